@@ -82,15 +82,15 @@ static void print_winners(const TerminalGame *terminal)
 {
     const Match *match = terminal->session.match;
     const unsigned winners = match_winners(match);
-    const int quitter = match_resigned_player(match);
+    const int resigned_player = match_resigned_player(match);
     const bool shared = (winners & (winners - 1u)) != 0;
     SCOPED_TEXT text = {0}, names = {0};
     add_names(&names, match, winners);
     if (winners == (1u << match_players(match)) - 1) {
         text_add(&text, shared_string(SHARED_PLAY_DRAW));
-    } else if (quitter != NOBODY) {
-        shared_string_format(shared ? SHARED_PLAY_GAVE_UP_SHARED : SHARED_PLAY_GAVE_UP,
-                             ARGS(arg_text(text_string(&names)), arg_text(match_names(match)[quitter])), &text);
+    } else if (resigned_player != NOBODY) {
+        shared_string_format(shared ? SHARED_PLAY_RESIGNED_SHARED : SHARED_PLAY_RESIGNED,
+                             ARGS(arg_text(text_string(&names)), arg_text(match_names(match)[resigned_player])), &text);
     } else {
         shared_string_format(shared ? SHARED_PLAY_WINS_SHARED : SHARED_PLAY_WINS, ARGS(arg_text(text_string(&names))),
                              &text);

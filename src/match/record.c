@@ -78,7 +78,7 @@ Match *record_read(const JsonCursor *at, Rulebooks *rulebooks, Error *error)
     static const char *const KEYS[] = {"version", "game",    "rules",    "seed",   "players", "seats", "deals",
                                        "state",   "actions", "given_up", "played", "hints",   NULL};
     const JsonCursor version = json_member(at, "version"), actions = json_member(at, "actions"),
-                     given_up = json_member(at, "given_up");
+                     resigned = json_member(at, "given_up");
     const char *line = json_string(at);
     Error damage;
     if (line) {
@@ -96,7 +96,7 @@ Match *record_read(const JsonCursor *at, Rulebooks *rulebooks, Error *error)
     bool good = true;
     for (JsonCursor child = json_first(&actions); good && json_exists(&child); json_next(&child))
         good = replay_action(&child, match, error);
-    if (good && read_resignation(&given_up, match, error) && read_played(at, match, error)) return match;
+    if (good && read_resignation(&resigned, match, error) && read_played(at, match, error)) return match;
     match_destroy(match);
     return NULL;
 }

@@ -147,10 +147,10 @@ static bool play_step(Match *match, Bytes *bytes, Action *actions, Error *error)
 /* Checks the final score: with different rules the indices may mean other actions. */
 static bool read_end(Match *match, Bytes *bytes, Error *error)
 {
-    uint32_t quitter, points;
-    if (!read_number(bytes, &quitter) || quitter > (uint32_t)match_players(match))
+    uint32_t resigned, points;
+    if (!read_number(bytes, &resigned) || resigned > (uint32_t)match_players(match))
         return error_set(error, "This game line is incomplete, or names a player who does not exist.");
-    if (quitter > 0 && !match_resign(match, (int)quitter - 1))
+    if (resigned > 0 && !match_resign(match, (int)resigned - 1))
         return error_set(error, "This game line records a resignation after the end of the game.");
     Score score = {0};
     match_game(match)->score(match_rules(match), match_state(match), &score, NULL);

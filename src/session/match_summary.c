@@ -206,19 +206,19 @@ void match_describe_end(const Match *match, const char *const *names, Text *text
     SCOPED_TEXT who = {0};
     const char *won[PLAYERS_MAX];
     int count = 0;
-    const int quitter = match_resigned_player(match);
+    const int resigned_player = match_resigned_player(match);
     for (int player = 0; player < match_players(match); player++) {
         if (has_player(match_winners(match), player)) won[count++] = names[player];
     }
     /* The winners are listed after the name of the player who resigned, so "You" cannot be the first of them. */
-    if (quitter != NOBODY && count > 1 && won[0] == strings_you()) {
+    if (resigned_player != NOBODY && count > 1 && won[0] == strings_you()) {
         won[0] = won[count - 1];
         won[count - 1] = strings_you();
     }
     strings_add_list(won, count, &who);
     static const Word BY_WINNERS[] = {WORD_RESULTS_NOBODY, WORD_RESULTS_WINS, WORD_RESULTS_SHARE};
-    screen_string_format(quitter != NOBODY ? WORD_RESULTS_GIVEN_UP : BY_WINNERS[count < 2 ? count : 2],
+    screen_string_format(resigned_player != NOBODY ? WORD_RESULTS_RESIGNED : BY_WINNERS[count < 2 ? count : 2],
                          ARGS(arg_text(count == 1 ? won[0] : text_string(&who)), arg_number(count),
-                              arg_text(quitter == NOBODY ? "" : names[quitter])),
+                              arg_text(resigned_player == NOBODY ? "" : names[resigned_player])),
                          text);
 }

@@ -25,9 +25,9 @@ Match *note_read_match(Host *host, const Note *note)
 
 int note_player_at(const Match *match, size_t step)
 {
-    const int quitter = match_resigned_player(match);
+    const int resigned_player = match_resigned_player(match);
     if (step < match_length(match)) return match_step(match, step)->player;
-    return match_head(match)->to_move == quitter ? quitter : NOBODY;
+    return match_head(match)->to_move == resigned_player ? resigned_player : NOBODY;
 }
 
 /* Whether a person had to choose between actions at a step. */

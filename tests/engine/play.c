@@ -200,7 +200,7 @@ TEST(named_by_number, "players whom an earlier version called by numbers get the
     remove(path);
 }
 
-TEST(given_up, "a game after a resignation has ended, and says who resigned and who won; nothing can be undone")
+TEST(resigned, "a game after a resignation has ended, and says who resigned and who won; nothing can be undone")
 {
     static const char RECORD[] = "{\"game\":\"null\",\"rules\":{},\"seed\":5,\"players\":2,"
                                  "\"actions\":[{\"player\":0,\"action\":\"roll\"}],\"given_up\":0}";

@@ -313,22 +313,22 @@ TEST(redo_tells, "redo gives the same events again, including random ones")
 }
 
 /* The winners are the best of those who did not resign, even if the player who resigned was better. */
-static void check_given_up(Match *match, int quitter)
+static void check_resigned(Match *match, int resigned_player)
 {
     Score score;
     match_game(match)->score(match_rules(match), match_state(match), &score, NULL);
     const uint8_t winners = match_winners(match);
-    CHECK(winners != 0 && !(winners >> quitter & 1));
+    CHECK(winners != 0 && !(winners >> resigned_player & 1));
     for (int player = 0; player < match_players(match); player++) {
         for (int other = 0; other < match_players(match); other++) {
-            if (!(winners >> player & 1) || other == quitter) continue;
+            if (!(winners >> player & 1) || other == resigned_player) continue;
             CHECK(score.place[player] <= score.place[other]);
             if (score.place[player] == score.place[other]) CHECK(winners >> other & 1);
         }
     }
 }
 
-TEST(given_up_after_undo, "after a resignation, undone actions cannot be redone")
+TEST(resigned_after_undo, "after a resignation, undone actions cannot be redone")
 {
     SCOPED_MATCH *match = random_play_match(&NULL_GAME, -1, 2, 4);
     Rng rng = rng_from_seed(4);
@@ -338,12 +338,12 @@ TEST(given_up_after_undo, "after a resignation, undone actions cannot be redone"
     CHECK(!match_redo(match));
 }
 
-TEST(given_up, "a player who resigns loses and ends the match; the best of the others win, in every game")
+TEST(resigned, "a player who resigns loses and ends the match; the best of the others win, in every game")
 {
     for (size_t i = 0; random_play_game(i); i++) {
         const Game *game = random_play_game(i);
         for (int players = game->players_min; players <= game->players_max; players++) {
-            const int quitter = (int)i % players;
+            const int resigned_player = (int)i % players;
             SCOPED_MATCH *match = random_play_match(game, -1, players, 4);
             Rng rng = rng_from_seed(i + 1);
             Error error = {""};
@@ -352,11 +352,11 @@ TEST(given_up, "a player who resigns loses and ends the match; the best of the o
             random_play(match, &rng, 2);
             if (!CHECK(random_play_choose(match, &rng, &player, &action))) continue;
             CHECK(!match_is_over(match) && match_resigned_player(match) == NOBODY && match_winners(match) == 0);
-            CHECK(match_resign(match, quitter));
+            CHECK(match_resign(match, resigned_player));
             CHECK(!match_resign(match, 0));
             CHECK(match_is_over(match));
-            CHECK_INT(match_resigned_player(match), quitter);
-            check_given_up(match, quitter);
+            CHECK_INT(match_resigned_player(match), resigned_player);
+            check_resigned(match, resigned_player);
             CHECK(!match_play(match, player, action, NULL, &error));
             CHECK_TEXT(error.text, "The game is over.");
             CHECK(!match_redo(match));

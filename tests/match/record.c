@@ -56,7 +56,7 @@ TEST(unfinished, "the record of an unfinished game has its time and its hints, s
     CHECK(!strstr(text.data, "played"));
 }
 
-TEST(given_up, "a record says who resigned; one without that comes from a program that did not record it")
+TEST(resigned, "a record says who resigned; one without that comes from a program that did not record it")
 {
     Match *match = random_play_match(&NULL_GAME, 0, 3, 5);
     Error error = {""};

@@ -98,7 +98,7 @@ TEST(others, "a game with another deal, other players or a loaded position does 
     match_destroy(match);
 }
 
-TEST(given_up, "a player who resigns is last, and the others keep their order")
+TEST(resigned, "a player who resigns is last, and the others keep their order")
 {
     Evening evening = lay();
     SCOPED_BOOK *book = rulebook_create_builtin(evening.games[0].game);

@@ -128,7 +128,7 @@ TEST(not_counted, "a match is counted once, and not at all without a person or i
     CHECK_INT(sum_of(statistics, "subdivision", AGAINST_COUNT).played, 1);
 }
 
-TEST(given_up, "a resigned game is lost, ends the series of wins, and has no score")
+TEST(resigned, "a resigned game is lost, ends the series of wins, and has no score")
 {
     static const char *const SEATED[] = {"human", "easy"};
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
@@ -143,7 +143,7 @@ TEST(given_up, "a resigned game is lost, ends the series of wins, and has no sco
     CHECK_INT(statistics_streak(statistics, "neighbors").now, 0);
 }
 
-TEST(given_up_among_people, "with several people it is lost for the one who resigned and won by the best of the others")
+TEST(resigned_among_people, "with several people it is lost for the one who resigned and won by the best of the others")
 {
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
     SCOPED_MATCH *match = random_play_match(game_find("neighbors"), -1, 3, 1);

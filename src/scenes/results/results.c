@@ -31,7 +31,7 @@ int results_runner_up(const Results *results)
 
 bool results_is_happy(const Results *results)
 {
-    return results->summary.winners && results->sole_loser == NOBODY && results->quitter == NOBODY;
+    return results->summary.winners && results->sole_loser == NOBODY && results->resigned_player == NOBODY;
 }
 
 static float progress_of(const Results *results, Stage *stage, int delay, int ms, Easing easing)
@@ -94,7 +94,7 @@ static void find_picture(Results *results, Stage *stage)
     const TableSession *session = &results->table->session;
     const MatchSummary *summary = &results->summary;
     const Decision *decision = &summary->decision;
-    const bool of_rounds = summary->round_count > 0, resigned = results->quitter != NOBODY,
+    const bool of_rounds = summary->round_count > 0, resigned = results->resigned_player != NOBODY,
                has_yards = results->table->display.game_table->seats.get_areas && !resigned;
     if (!resigned && (of_rounds || !summary->is_by_points || session->game->traits & TRAIT_HIDDEN))
         results->shown.winners = summary->winners;
@@ -380,7 +380,7 @@ Scene results_scene_create(Stage *stage, TableScene *table, bool is_still)
     if (is_still) results->since.epoch--; /* everything appears as if a touch had finished all movement */
     match_summary_create(table->session.match, &results->summary);
     results->sole_loser = table_end_sole_loser(&table->session);
-    results->quitter = match_resigned_player(table->session.match);
+    results->resigned_player = match_resigned_player(table->session.match);
     find_places(results, table->session.match);
     results_find_rows(results);
     find_decisive_row(results);

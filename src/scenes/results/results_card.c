@@ -63,7 +63,7 @@ static const char *describe_action(const Results *results, Stage *stage, const E
 static const char *describe_ending(const Results *results, Stage *stage)
 {
     const MatchSummary *summary = &results->summary;
-    if (results->quitter != NOBODY ||
+    if (results->resigned_player != NOBODY ||
         (summary->is_by_points && !is_level(results) && (summary->round_count > 0 || results->row_count > 1)))
         return NULL;
     return describe_action(results, stage, &results->table->session.last_events, false);
@@ -130,7 +130,7 @@ static const char *describe_standing(const Results *results, Stage *stage)
     const MatchSummary *summary = &results->summary;
     const int32_t *points = summary->score.points;
     const char *round = find_scored_round(results, stage);
-    int first = results->order[0], other = results->quitter;
+    int first = results->order[0], other = results->resigned_player;
     if (!round && strings_find(results->table->session.game->strings, "results", "round", NULL)) return NULL;
     if (points[first] == points[other])
         return stage_format(stage, round ? WORD_RESULTS_STOOD_LEVEL_AFTER : WORD_RESULTS_STOOD_LEVEL,
@@ -266,7 +266,7 @@ static bool is_won_alone(const Results *results)
 static const char *choose_sentence(const Results *results, Stage *stage, const Facts *facts)
 {
     const bool lost = results->sole_loser != NOBODY;
-    if (results->quitter != NOBODY)
+    if (results->resigned_player != NOBODY)
         return facts->standing && lost && results->well.kind == WENT_WELL_NOTHING ? facts->standing
                                                                                   : describe_play(results, stage);
     if (!results->summary.is_by_points) return facts->ending ? facts->ending : "";
@@ -286,7 +286,7 @@ static Facts find_facts(const Results *results, Stage *stage)
                    .ending = describe_ending(results, stage),
                    .lead = is_lead && summary->round_count > 0 ? decision : NULL,
                    .advantage = decision_describe_advantage(stage, game_table, summary, names),
-                   .standing = results->quitter != NOBODY ? describe_standing(results, stage) : NULL};
+                   .standing = results->resigned_player != NOBODY ? describe_standing(results, stage) : NULL};
     facts.sentence = choose_sentence(results, stage, &facts);
     return facts;
 }
@@ -306,7 +306,7 @@ const char *results_find_decision(const Results *results, Stage *stage)
 static void describe_headline(const Results *results, Text *title)
 {
     const Match *match = results->table->session.match;
-    if (results->sole_loser == NOBODY || results->quitter != NOBODY) {
+    if (results->sole_loser == NOBODY || results->resigned_player != NOBODY) {
         match_describe_end(match, session_names(&results->table->session), title);
         return;
     }
@@ -382,7 +382,7 @@ static bool is_standing_well(const Results *results)
 void results_fill_card(const Results *results, NoteCard *card)
 {
     const Facts facts = find_facts(results, card->stage);
-    const bool lost = results->sole_loser != NOBODY, is_whole = results->quitter == NOBODY,
+    const bool lost = results->sole_loser != NOBODY, is_whole = results->resigned_player == NOBODY,
                is_late = facts.lead && results->summary.is_late;
     const char *well = results_find_went_well(results, card->stage), *decisive = facts.move, *difference = NULL;
     const char *lead = facts.lead != facts.sentence ? facts.lead : NULL;

@@ -82,7 +82,7 @@ static void draw_picture(const void *self, Stage *stage, const char *date)
     draw_photograph(results, stage, picture_draw_photograph(stage));
     match_describe_end(results->table->session.match, results_names(results), &end);
     /* A single person who lost comes first, with a line of their own, and the winner after them. */
-    const int own = results->quitter == NOBODY ? results->sole_loser : NOBODY;
+    const int own = results->resigned_player == NOBODY ? results->sole_loser : NOBODY;
     Rect inner = picture_draw_panel(
         stage, date,
         own == NOBODY ? text_string(&end)

@@ -41,10 +41,10 @@ typedef struct Results {
     uint8_t place[PLAYERS_MAX]; /* each player's place (match_places) */
     int row_count;
     ResultsRow rows[RESULTS_ROWS_MAX];
-    int only_item;  /* the item that all points are of, which has a row only if it has a drawing; −1: none */
-    int sole_loser; /* the only person, if they have lost against opponents; otherwise NOBODY */
-    WentWell well;  /* what the sole loser did best */
-    int quitter;    /* who resigned, or NOBODY */
+    int only_item;       /* the item that all points are of, which has a row only if it has a drawing; −1: none */
+    int sole_loser;      /* the only person, if they have lost against opponents; otherwise NOBODY */
+    WentWell well;       /* what the sole loser did best */
+    int resigned_player; /* or NOBODY */
     /* The item or round that decided the game or, after the only person's loss, in which that person did best; its row;
      * the player who did well in it. −1: none. */
     int decisive_part, decisive_row, decisive_player;

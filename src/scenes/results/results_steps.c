@@ -339,7 +339,7 @@ void results_draw_podium(const Results *results, Stage *stage, const ResultsLayo
     Podium podium = {.results = results, .stage = stage, .at = at, .u = at->unit};
     const int players = results->summary.players;
     podium.count = at->steps;
-    podium.has_totals = results->summary.is_by_points || results->quitter != NOBODY;
+    podium.has_totals = results->summary.is_by_points || results->resigned_player != NOBODY;
     podium.lowered = MISSING_ROW * (float)(RESULTS_ROWS_MAX - results->row_count);
     podium.x =
         rect_centre(at->podium).x - ((float)podium.count * (PODIUM_STEP + PODIUM_GAP) - PODIUM_GAP) / 2 * podium.u;

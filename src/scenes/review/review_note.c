@@ -23,16 +23,16 @@ static void describe_loss(const ReviewScene *scene, Stage *stage, Text *text)
     const Match *match = scene->table->session.match;
     const char *const *names = match_names_with_you(match);
     const int32_t *points = summary->score.points;
-    const int quitter = match_resigned_player(match), writer = note_find_writer(match);
+    const int resigned_player = match_resigned_player(match), writer = note_find_writer(match);
     const long turn = review_turn_number(scene, match_length(match));
     int other = 0;
     while (has_player(summary->winners, other)) other++;
-    if (quitter != NOBODY) {
+    if (resigned_player != NOBODY) {
         /* The score does not have the points of a round in progress. */
         const bool has_rounds = strings_find(match_game(match)->strings, "results", "round", NULL) != NULL;
         screen_string_format(has_rounds ? WORD_NOTE_RESIGNED_ROUND : WORD_NOTE_RESIGNED,
-                             ARGS(arg_text(names[quitter]), arg_number((long)match_length(match)),
-                                  arg_number(points[quitter]), arg_number(points[writer])),
+                             ARGS(arg_text(names[resigned_player]), arg_number((long)match_length(match)),
+                                  arg_number(points[resigned_player]), arg_number(points[writer])),
                              text);
     } else if (decision->kind == DECIDED_BY_SWING) {
         screen_string_format(WORD_NOTE_SWING,

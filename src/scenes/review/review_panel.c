@@ -280,9 +280,10 @@ static const char *no_mark_word(const ReviewScene *scene, Stage *stage)
     if (!scene->analysis.is_done) return screen_string(WORD_REVIEW_WAITS);
     if (scene->mark_count > 0) return screen_string(WORD_REVIEW_CHOOSE);
     const Match *match = scene->table->session.match;
-    const int quitter = match_resigned_player(match);
-    if (quitter != NOBODY)
-        return stage_format(stage, WORD_REVIEW_NOTHING_RESIGNED, arg_text(match_names_with_you(match)[quitter]));
+    const int resigned_player = match_resigned_player(match);
+    if (resigned_player != NOBODY)
+        return stage_format(stage, WORD_REVIEW_NOTHING_RESIGNED,
+                            arg_text(match_names_with_you(match)[resigned_player]));
     const bool dealt = scene->table->session.game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE);
     return screen_string(dealt ? WORD_REVIEW_NOTHING_DEAL : WORD_REVIEW_NOTHING);
 }

@@ -53,9 +53,9 @@ void table_end_clear(Arrangement *arrangement, const TableContext *context, uint
 
 void table_end_draw(const TableSession *session, const TableContext *context)
 {
-    const bool given_up = match_resigned_player(session->match) != NOBODY;
+    const bool resigned = match_resigned_player(session->match) != NOBODY;
     const bool over = match_is_over(session->match);
-    const WinHighlight highlight = {.winners = given_up ? 0
+    const WinHighlight highlight = {.winners = resigned ? 0
                                                : over   ? match_winners(session->match)
                                                         : table_end_find_part_winner(session, context->game_table),
                                     .shown_since = context->shown_since,

@@ -182,7 +182,7 @@ typedef struct LedgerLine {
     const char *day, *reset;
     const char *earlier; /* JSON of statistics before the ledger, earlier_length bytes long */
     size_t earlier_length;
-    const char *given_up;
+    const char *resigned; /* "self" or "other"; NULL: nobody */
     EndedGame game;
 } LedgerLine;
 
@@ -219,7 +219,7 @@ static bool read_member(char **at, const char *key, LedgerLine *line)
     if (is_key(key, "rules")) return read_string(at, &game->rules);
     if (is_key(key, "hints")) return read_int32(at, HINTS_MAX, &game->hints);
     if (is_key(key, "seconds")) return read_number(at, 0, SECONDS_MAX, &game->seconds);
-    if (is_key(key, "given_up")) return read_string(at, &line->given_up);
+    if (is_key(key, "given_up")) return read_string(at, &line->resigned);
     if (is_key(key, "share")) return read_int32(at, STATISTICS_SHARE_ONE, &game->share);
     if (is_key(key, "points")) return read_points(at, game, false);
     if (is_key(key, "low_points")) return read_points(at, game, true);
@@ -252,8 +252,8 @@ static bool read_line(char *at, LedgerLine *line)
     } while (*at == ',');
     EndedGame *game = &line->game;
     if (*at != '}' || at[1]) return false;
-    game->resigned = line->given_up && strcmp(line->given_up, "self") == 0;
-    game->is_whole = !line->given_up;
+    game->resigned = line->resigned && strcmp(line->resigned, "self") == 0;
+    game->is_whole = !line->resigned;
     return !game->game ||
            (game->rules && game->neighbour_count < PLAYERS_MAX && (game->has_end || game->neighbour_count == 0));
 }

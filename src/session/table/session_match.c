@@ -134,7 +134,7 @@ Word session_match_find_undo(const TableSession *session, size_t *step)
     const Match *match = session->match;
     size_t at = match_length(match);
     if (session_is_looking_back(session)) return WORD_TABLE_PAST;
-    if (match_resigned_player(match) != NOBODY) return WORD_TABLE_WAS_GIVEN_UP;
+    if (match_resigned_player(match) != NOBODY) return WORD_TABLE_WAS_RESIGNED;
     while (at > 0 && !is_choice(session, match_step(match, at - 1))) at--;
     if (at == 0) return WORD_TABLE_NOTHING_TO_UNDO;
     *step = at - 1;

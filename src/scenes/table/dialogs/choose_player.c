@@ -29,7 +29,7 @@ static const struct {
 } SAID[] = {
     [CHOOSE_WHO_ANSWERS] = {WORD_WHO_ANSWERS, WORD_WHO_TURN_AWAY, WORD_HANDOVER_ANSWERS},
     [CHOOSE_WHO_PLAYS] = {WORD_WHO_PLAYS, WORD_WHO_TURN_AWAY, WORD_HANDOVER_CARD},
-    [CHOOSE_WHO_RESIGNS] = {WORD_WHO_GIVES_UP, WORD_WHO_GIVES_UP_TEXT, WORD_WHO_GIVES_UP_SPOKEN},
+    [CHOOSE_WHO_RESIGNS] = {WORD_WHO_RESIGNS, WORD_WHO_RESIGNS_TEXT, WORD_WHO_RESIGNS_SPOKEN},
 };
 
 /* Shows what is asked about, or what touching a name means. */
@@ -40,7 +40,7 @@ static void show_sentence(const ChoosePlayer *chooser, Form *form)
         const bool has_two_players =
             chooser->question == CHOOSE_WHO_RESIGNS && match_players(chooser->table->session.match) == 2;
         form_text(form, FORM_PLAIN,
-                  screen_string(has_two_players ? WORD_WHO_GIVES_UP_TWO : SAID[chooser->question].sentence));
+                  screen_string(has_two_players ? WORD_WHO_RESIGNS_TWO : SAID[chooser->question].sentence));
         return;
     }
     Rect at = rect_make(0, 0, form_width(form), form->stage->layout.h);
