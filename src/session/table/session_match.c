@@ -118,7 +118,7 @@ static bool is_choice(const TableSession *session, const MatchStep *step)
     return !declines || (session_count_persons(session) == 1 && !session_question_has_opted_out(session, step->player));
 }
 
-/* Whether hidden things have been shown to a player since a step. */
+/* Whether something hidden or random was revealed since a step, as at the end of a game with hidden things. */
 static bool was_revealed(const TableSession *session, size_t step)
 {
     const Match *match = session->match;

@@ -29,11 +29,11 @@ int session_screen_holder(const TableSession *session);
 bool session_is_looking_back(const TableSession *session);
 /* Whether the game is not over and the current position is shown. */
 bool session_is_in_progress(const TableSession *session);
-/* Whether one player may see what another may not; never after the end. */
+/* Whether one person here may see what another person may not; never after the end. */
 bool session_has_secrets(const TableSession *session);
 /* Whether the deal number must be hidden, because all hands can be computed from it. */
 bool session_must_hide_deal(const TableSession *session);
-/* Whether the player to move chooses on a screen that shows what everybody may see (EventReactions.is_turn_open). */
+/* Whether a person who shares the screen chooses while it shows what all may see (EventReactions.is_turn_open). */
 bool session_is_turn_open(const TableSession *session);
 /* The people whom the button "Somebody plays a card" offers: those who may play out of turn and, if the turn is open
  * (is_turn_open), the player to move. No players if there is only one person. */
