@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 #
 # Makes the puzzles in assets/puzzles: endings of games that the engine plays, each proved to have one winning action. A
-# game has puzzles if its heuristics can mirror a position (include/culdesac/puzzle.h). Besides those with the standard
-# rules, a few are made with the presets named below. The same seed gives the same bytes:
+# game has puzzles if its heuristics say when it can be solved (include/culdesac/puzzle.h). Besides those with the
+# standard rules, a few are made with the presets named below. The same seed gives the same bytes:
 #
 #   sh packaging/make-puzzles.sh [SEED]
 set -eu

@@ -149,15 +149,12 @@ typedef struct Heuristics {
      * nodes. NULL: there are no such results. */
     uint32_t (*chance_outcome)(const void *rules, const void *state);
 
-    /* Whether the game is near enough to its end to be solved exactly (two players, perfect information). NULL:
-     * never. */
+    /* Whether the game is near enough to its end to be solved exactly (two players, perfect information). NULL: never,
+     * and the game has no puzzles (puzzle.h). */
     bool (*is_solvable)(const void *rules, const void *state);
     /* Bounds on the result for player 0 of a game of two, whatever is played: 1 is a win, 0 a draw, −1 a loss. NULL:
      * unknown. */
     void (*outcome_bounds)(const void *rules, const void *state, int *least, int *most);
-    /* A symmetric state of two players: mirrored, rotated or with the players swapped. `which` counts from 1; false
-     * after the last. All these states have the same result. NULL: the game has no puzzles (puzzle.h). */
-    bool (*make_symmetric_state)(const void *rules, const void *state, int which, void *image);
 
     /* Adds traits of an action, as its player can see them, to those found for every game: points it takes or gives at
      * once, and how much choice it leaves the next player. `traits` is 0 before. NULL: adds none. */

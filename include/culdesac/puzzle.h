@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Puzzles: positions of a game for two with perfect information, solved exactly, in which a single action wins. A game
- * has puzzles if its heuristics have make_symmetric_state.
+ * has puzzles if its heuristics have is_solvable.
  *
  * The player to move has to win alone; a draw is not a win. A game is decided for this player when no further play can
  * change whether they win. A puzzle's depth is the number of actions of both players before that, if the winner is as
@@ -54,12 +54,10 @@ typedef struct Puzzle {
 
 /* Whether a position that is not over is a puzzle. */
 bool puzzle_from_position(const Game *game, const void *rules, const void *state, Puzzle *puzzle);
-/* Identifies a position: equal for all its symmetric ones. */
-uint64_t puzzle_key(const Game *game, const void *rules, const void *state);
 /* Identifies a position in the player's progress: equal for equal positions alone, whatever their turns and seeds. */
 uint64_t puzzle_id(const Game *game, const void *rules, const void *state);
 
-/* Plays random games, and takes `each` puzzles of each grade from their endings, no two of them symmetric.
- * `found` is called for each. The same seed gives the same puzzles. False if too many games had none. */
+/* Plays random games, and takes `each` puzzles of each grade from their endings. `found` is called for each. The
+ * same seed gives the same puzzles. False if too many games had none. */
 bool puzzles_generate(const Game *game, const void *rules, uint64_t seed, int each,
                       void (*found)(void *context, const void *state, const Puzzle *puzzle), void *context);

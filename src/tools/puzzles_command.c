@@ -34,7 +34,7 @@ int puzzles_run(const Arguments *arguments, Rulebooks *rulebooks)
     int each = PUZZLES_EACH;
     const Game *game = arguments_find_game(arguments->words[0], &error);
     if (!game) return arguments_fail(arguments, &error, EXIT_USAGE);
-    if (!game->heuristics->make_symmetric_state) {
+    if (!game->heuristics->is_solvable) {
         error_set(&error, "Puzzles are not available for %s.", game->id);
         return arguments_fail(arguments, &error, EXIT_USAGE);
     }

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The heuristics of Neighbors: what is certain about the result, and images. Reasons are in cases/neighbors_rules.txt.
- */
+/* The heuristics of Neighbors: what is certain about the result. Reasons are in cases/neighbors_rules.txt. */
 #include "culdesac/heuristics.h"
 #include "neighbors_fixture.h"
 
@@ -43,39 +42,4 @@ TEST(certain_ends, "NB-9 NB-11 a player who leads by more than is left has won; 
     check_bounds("{\"tiebreak\":\"points\"}", 5, 1, 1, 1);
     check_bounds("{\"majority\":\"absolute\"}", 5, 1, -1, 1);
     check_bounds("{\"majority\":\"absolute\",\"scoring\":\"points\"}", 5, 1, 1, 1);
-}
-
-/* Checks that a symmetric image of a position has this board and this last square. */
-static void check_image(const NeighborsRules *rules, const NeighborsState *state, int which, const char *board,
-                        const char *last)
-{
-    NeighborsState image;
-    const NeighborsState expected = position_board(board, 2);
-    if (!CHECK(NEIGHBORS.heuristics->make_symmetric_state(rules, state, which, &image))) return;
-    CHECK(image.straight == expected.straight && image.diagonal == expected.diagonal &&
-          image.short_range == expected.short_range);
-    CHECK_INT(image.last_square, last ? (last[1] - '1') * NEIGHBORS_WIDTH + last[0] - 'a' : NEIGHBORS_NO_SQUARE);
-}
-
-TEST(images, "a position has mirror images, rotations on a square board, and for two players exchanged ones")
-{
-    NeighborsRules rules = position_rules("{}");
-    NeighborsState state = position_board("QR./.../..N", 2), image;
-    rules.rows = rules.files = 3;
-    check_image(&rules, &state, 1, ".RQ/.../N..", NULL);
-    state.last_square = 2 * NEIGHBORS_WIDTH; /* a3 */
-    check_image(&rules, &state, 1, ".RQ/.../N..", "c3");
-    check_image(&rules, &state, 2, "..N/.../QR.", "a1");
-    check_image(&rules, &state, 8, "N../..R/..Q", "c1");
-    CHECK(!NEIGHBORS.heuristics->make_symmetric_state(&rules, &state, 16, &image));
-    rules.rows = 4;
-    CHECK(NEIGHBORS.heuristics->make_symmetric_state(&rules, &state, 7, &image) &&
-          !NEIGHBORS.heuristics->make_symmetric_state(&rules, &state, 8, &image));
-    for (int players = 2; players <= 3; players++) {
-        state.head.players = (uint8_t)players;
-        state.captured[0][KIND_ROOK] = 2;
-        CHECK(NEIGHBORS.heuristics->make_symmetric_state(&rules, &state, 4, &image));
-        CHECK(image.captured[players == 2][KIND_ROOK] == 2 && image.captured[players != 2][KIND_ROOK] == 0);
-        CHECK_INT(image.head.to_move, players == 2 ? 1 : 0);
-    }
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The heuristics of Subdivision: reasons and images. Others are in cases/subdivision_rules.txt. */
+/* The heuristics of Subdivision: reasons. Others are in cases/subdivision_rules.txt. */
 #include "culdesac/ai.h"
 #include "culdesac/heuristics.h"
 #include "games/subdivision_fixture.h"
@@ -27,19 +27,4 @@ TEST(tells_apart, "that a pyramid is large is no reason for one plot instead of 
     CHECK(ai_reason_is_shared(&large, &beside));
     CHECK(!ai_reason_is_shared(&beside, &large));
     CHECK(!ai_reason_is_shared(&large, &medium));
-}
-
-TEST(images, "with two players an estate has an image with the players exchanged")
-{
-    for (int players = 2; players <= 3; players++) {
-        const TestPosition position = position_dealt(NULL, players, 7);
-        SubdivisionState image;
-        SubdivisionState state = position.state;
-        state.supply[0][0] = 1;
-        CHECK(SUBDIVISION.heuristics->make_symmetric_state(&position.rules, &state, 4, &image));
-        CHECK_INT(image.supply[players == 2][0], 1);
-        CHECK_INT(image.supply[players != 2][0], state.supply[1][0]);
-        CHECK_INT(image.head.to_move, players == 2 ? 1 - state.head.to_move : state.head.to_move);
-        CHECK(!SUBDIVISION.heuristics->make_symmetric_state(&position.rules, &state, 16, &image));
-    }
 }

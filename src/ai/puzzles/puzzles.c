@@ -50,7 +50,7 @@ bool puzzle_from_position(const Game *game, const void *rules, const void *state
 {
     const StateHead *head = state_head_const(state);
     SolvedOutcome fate;
-    if (head->over || head->players != 2 || !game->heuristics->make_symmetric_state) return false;
+    if (head->over || head->players != 2 || !game->heuristics->is_solvable) return false;
     *puzzle = (Puzzle){.player = head->to_move, .solution = ACTION_NONE};
     EndgameSolver *solver = endgame_solver_create(game, rules, head->to_move);
     const bool good =
@@ -69,19 +69,6 @@ uint64_t puzzle_id(const Game *game, const void *rules, const void *state)
     return hash_bytes(hash_bytes(0, rules, game->rules_size), seeds, sizeof seeds);
 }
 
-uint64_t puzzle_key(const Game *game, const void *rules, const void *state)
-{
-    uint64_t key = puzzle_id(game, rules, state);
-    SCOPED_MEMORY void *image = memory_allocate(game->state_size);
-    for (int which = 1;
-         game->heuristics->make_symmetric_state && game->heuristics->make_symmetric_state(rules, state, which, image);
-         which++) {
-        const uint64_t other = puzzle_id(game, rules, image);
-        if (other < key) key = other;
-    }
-    return key;
-}
-
 /* ---- Playing games ---- */
 
 typedef struct PuzzleGenerator {
@@ -89,8 +76,8 @@ typedef struct PuzzleGenerator {
     const void *rules;
     Rng rng;
     int each, found[PUZZLE_GRADES];
-    uint64_t *keys;
-    size_t key_count;
+    uint64_t *ids;
+    size_t id_count;
     Action *actions;
     int32_t *priors;
 } PuzzleGenerator;
@@ -126,12 +113,12 @@ static size_t play_random_game(PuzzleGenerator *generator, uint64_t seed, unsign
 
 static bool is_new(PuzzleGenerator *generator, const void *state)
 {
-    const uint64_t key = puzzle_key(generator->game, generator->rules, state);
-    for (size_t i = 0; i < generator->key_count; i++) {
-        if (generator->keys[i] == key) return false;
+    const uint64_t id = puzzle_id(generator->game, generator->rules, state);
+    for (size_t i = 0; i < generator->id_count; i++) {
+        if (generator->ids[i] == id) return false;
     }
-    assert(generator->key_count < (size_t)generator->each * PUZZLE_GRADES);
-    generator->keys[generator->key_count++] = key;
+    assert(generator->id_count < (size_t)generator->each * PUZZLE_GRADES);
+    generator->ids[generator->id_count++] = id;
     return true;
 }
 
@@ -148,7 +135,7 @@ bool puzzles_generate(const Game *game, const void *rules, uint64_t seed, int ea
 {
     PuzzleGenerator generator = {.game = game, .rules = rules, .rng = rng_from_seed(seed), .each = each};
     SCOPED_MEMORY unsigned char *endings = memory_allocate(PUZZLE_PLIES_MAX * game->state_size);
-    generator.keys = memory_allocate((size_t)each * PUZZLE_GRADES * sizeof *generator.keys);
+    generator.ids = memory_allocate((size_t)each * PUZZLE_GRADES * sizeof *generator.ids);
     generator.actions = memory_allocate(game->actions_max * sizeof *generator.actions);
     generator.priors = memory_allocate(game->actions_max * sizeof *generator.priors);
     for (int idle = 0; idle < PUZZLE_GAMES_MAX && !is_complete(&generator); idle++) {
@@ -169,6 +156,6 @@ bool puzzles_generate(const Game *game, const void *rules, uint64_t seed, int ea
     }
     free(generator.priors);
     free(generator.actions);
-    free(generator.keys);
+    free(generator.ids);
     return is_complete(&generator);
 }

@@ -3,12 +3,10 @@
 #include "games/neighbors/neighbors.h"
 
 #include "culdesac/lead_values.h"
-#include "games/symmetry.h"
 
 #include "culdesac/debug.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum {
     HALF_A_WIN = 12,    /* lead in points that is worth half a win */
@@ -141,47 +139,12 @@ static int explain_action(const void *any_rules, const void *view, int player, A
     return why_capture(rules, state, player, kind, after);
 }
 
-/* ---- Symmetric positions ---- */
-
-static uint64_t squares_in(const NeighborsRules *rules, uint64_t squares, int which)
-{
-    uint64_t image = 0;
-    for (; squares; squares &= squares - 1) {
-        int file = bits_first(squares) % NEIGHBORS_WIDTH, row = bits_first(squares) / NEIGHBORS_WIDTH;
-        symmetry_move_square(which, rules->files, rules->rows, &file, &row);
-        image |= neighbors_square_bit((unsigned)(row * NEIGHBORS_WIDTH + file));
-    }
-    return image;
-}
-
-static bool make_symmetric_state(const void *any_rules, const void *any_state, int which, void *any_image)
-{
-    const NeighborsRules *rules = any_rules;
-    const NeighborsState *state = any_state;
-    NeighborsState *image = any_image;
-    if (which >= SYMMETRIES || (which >= SYMMETRY_TURNED && rules->rows != rules->files)) return false;
-    memcpy(image, state, sizeof *image);
-    image->straight = squares_in(rules, state->straight, which);
-    image->diagonal = squares_in(rules, state->diagonal, which);
-    image->short_range = squares_in(rules, state->short_range, which);
-    DEBUG_ASSERT(bits_count(neighbors_pieces(image)) == bits_count(neighbors_pieces(state)));
-    if (state->last_square != NEIGHBORS_NO_SQUARE)
-        image->last_square = (uint8_t)bits_first(squares_in(rules, neighbors_square_bit(state->last_square), which));
-    if ((which & SYMMETRY_PLAYERS) && state->head.players == 2) {
-        memcpy(image->captured[0], state->captured[1], sizeof image->captured[0]);
-        memcpy(image->captured[1], state->captured[0], sizeof image->captured[1]);
-        image->head.to_move = (int8_t)(1 - state->head.to_move);
-    }
-    return true;
-}
-
 const Heuristics NEIGHBORS_HEURISTICS = {
     .evaluate_state = evaluate_state,
     .action_priors = action_priors,
     .model = &NEIGHBORS_LEARNED_MODEL,
     .is_solvable = is_solvable,
     .outcome_bounds = outcome_bounds,
-    .make_symmetric_state = make_symmetric_state,
     .action_traits = action_traits,
     .explain_action = explain_action,
     .hints = HINTS,

@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Endings, traits, hints and symmetries; the learned model (features.c) evaluates positions and actions. */
+/* Endings, traits and hints; the learned model (features.c) evaluates positions and actions. */
 #include "games/subdivision/subdivision.h"
 
 #include "culdesac/lead_values.h"
-#include "games/symmetry.h"
 
 #include "culdesac/debug.h"
-
-#include <string.h>
 
 enum { ENDING_FREE = 11 }; /* positions with at most this many free squares are solved exactly */
 
@@ -112,46 +109,9 @@ static int explain_action(const void *rules, const void *any_state, int player, 
     return hint->other == NOBODY ? NO_HINT : HINT_TAKES;
 }
 
-/* ---- Symmetric positions ---- */
-
-static SquareSet squares_transform(int size, SquareSet plots, int which)
-{
-    SquareSet image = SQUARES_NONE;
-    while (squares_not_empty(plots)) {
-        const int square = squares_take(&plots);
-        int file = square_file(square), row = subdivision_square_row(square);
-        symmetry_move_square(which, size, size, &file, &row);
-        image = squares_union(image, squares_from(square_of(file, row)));
-    }
-    return image;
-}
-
-static bool make_symmetric_state(const void *any_rules, const void *any_state, int which, void *any_image)
-{
-    const SubdivisionRules *rules = any_rules;
-    const SubdivisionState *state = any_state;
-    SubdivisionState *image = any_image;
-    const int players = state->head.players, size = subdivision_board(rules, players)->size;
-    const bool changes = (which & SYMMETRY_PLAYERS) && players == 2;
-    if (which >= SYMMETRIES) return false;
-    memcpy(image, state, sizeof *image);
-    image->parks = squares_transform(size, state->parks, which);
-    for (int player = 0; player < players; player++) {
-        const int other = changes ? 1 - player : player;
-        memcpy(image->supply[other], state->supply[player], sizeof image->supply[other]);
-        for (int kind = 0; kind < SIZES; kind++)
-            image->built[other][kind] = squares_transform(size, state->built[player][kind], which);
-    }
-    if (changes) image->head.to_move = (int8_t)(1 - state->head.to_move);
-    subdivision_update_derived(rules, image);
-    DEBUG_ASSERT(subdivision_squares_count(image->free) == subdivision_squares_count(state->free));
-    return true;
-}
-
 const Heuristics SUBDIVISION_HEURISTICS = {
     .model = &SUBDIVISION_LEARNED_MODEL,
     .is_solvable = is_solvable,
-    .make_symmetric_state = make_symmetric_state,
     .action_traits = action_traits,
     .explain_action = explain_action,
     .hints = HINTS,
