@@ -1,42 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * The learned model (features.c) evaluates positions and actions. What a stone does at first sight is judged by the
- * neighborhoods, and the runs of three squares that may still become one: those that contain stones of this player
- * alone, weighted by how many, in lines without a neighborhood (NH-13). All runs are examined at once, each as a bit
- * for its first square.
- */
+/* Traits, hints and blunders; the learned model (features.c) evaluates positions and actions. */
 #include "games/neighborhoods/neighborhoods.h"
 
 #include "culdesac/lead_values.h"
-
-enum {
-    OWNED = 48, /* value of a neighborhood */
-    PAIR = 8,   /* value of a run with two of the player's stones and none of the opponent's */
-    LONE = 1,   /* value of a run with one of the player's stones and none of the opponent's */
-    PLAYOUT_LENGTH = 14,
-};
 
 /* The row (with a step of 1) or column (of 8) of a square. */
 static Squares line_of(int square, int step)
 {
     return step == 1 ? row_squares(neighborhoods_square_row(square)) : column_squares(square_column(square));
-}
-
-static int32_t runs_of(Squares own, Squares other, Squares board, int step)
-{
-    const Squares starts = board & board >> step & board >> 2 * step;
-    const Squares first = own, second = own >> step, third = own >> 2 * step;
-    Squares clear = starts & ~(other | other >> step | other >> 2 * step);
-    for (Squares all = starts & first & second & third; all; all &= all - 1) clear &= ~line_of(bits_first(all), step);
-    const Squares pairs = clear & ((first & second) | (first & third) | (second & third));
-    const Squares lone = clear & ~pairs & (first | second | third);
-    return (int32_t)neighborhoods_squares_count(pairs) * PAIR + (int32_t)neighborhoods_squares_count(lone) * LONE;
-}
-
-static int32_t prospects(const NeighborhoodsState *state, int player)
-{
-    const Squares own = state->stones[player], other = state->stones[1 - player], board = state->rank_squares[ANY_RANK];
-    return neighborhoods_owned(state, player) * OWNED + runs_of(own, other, board, 1) + runs_of(own, other, board, 8);
 }
 
 /* The stones after a card or the die is used on a square. */
@@ -68,12 +39,20 @@ enum { HINT_KINDS(KIND_NUMBER) };
 
 static const EventKind HINTS[] = {HINT_KINDS(KIND_ROW){0}};
 
-/* Whether a stone on a square helps its owner towards a neighborhood, which it does only with other stones near it. */
-static bool prepares(const NeighborhoodsState *without, const NeighborhoodsState *with, int owner, int square)
+/* Whether a stone on a square has another of its owner beside it in a run of three squares that may become a
+ * neighborhood: without stones of the other player, in a line without a neighborhood of the owner (NH-13). Each run is
+ * a bit for its first square. */
+static bool prepares(const NeighborhoodsState *state, int owner, int square)
 {
-    NeighborhoodsState alone = *with;
-    alone.stones[owner] = neighborhoods_square_bit(square);
-    return prospects(with, owner) - prospects(without, owner) > prospects(&alone, owner);
+    const Squares stone = neighborhoods_square_bit(square);
+    for (int step = 1; step <= 8; step += 7) {
+        const Squares line = line_of(square, step) & state->rank_squares[ANY_RANK];
+        const Squares own = state->stones[owner] & line, others = own & ~stone, open = line & ~state->stones[1 - owner];
+        const Squares runs = open & open >> step & open >> 2 * step & (stone | stone >> step | stone >> 2 * step);
+        const bool is_owned = own & own >> step & own >> 2 * step;
+        if (!is_owned && runs & (others | others >> step | others >> 2 * step)) return true;
+    }
+    return false;
 }
 
 static Place line_place(int square, int step)
@@ -120,7 +99,7 @@ static int why_use(const NeighborhoodsRules *rules, const NeighborhoodsState *st
     if (captures) {
         if (almost_fills(rules, state, other, square, where)) return HINT_HALTS;
         if (neighborhoods_owned(&after, other) < neighborhoods_owned(state, other)) return HINT_BREAKS;
-        return prepares(&after, state, other, square) ? HINT_CAPTURES : why_dominance(state, player, square, where);
+        return prepares(state, other, square) ? HINT_CAPTURES : why_dominance(state, player, square, where);
     }
     if (neighborhoods_won(rules, &after, player) != END_NONE) return HINT_WINS;
     if (neighborhoods_owned(&after, player) > neighborhoods_owned(state, player)) return HINT_COMPLETES;
@@ -128,7 +107,7 @@ static int why_use(const NeighborhoodsRules *rules, const NeighborhoodsState *st
     if (neighborhoods_won(rules, &theirs, other) != END_NONE) return HINT_STOPS;
     if (almost_fills(rules, &after, player, square, where)) return HINT_FILLS;
     if (neighborhoods_owned(&theirs, other) > neighborhoods_owned(state, other)) return HINT_BLOCKS;
-    return prepares(state, &after, player, square) ? HINT_BUILDS : why_dominance(state, player, square, where);
+    return prepares(state, player, square) ? HINT_BUILDS : why_dominance(state, player, square, where);
 }
 
 /* Whether a legal action makes a neighborhood or fills a line; or, with `by_capture`, breaks a neighborhood or prevents
@@ -194,9 +173,7 @@ static void action_traits(const void *rules, const void *view, int player, Actio
     const Squares row = neighborhoods_square_bit(square) | neighborhoods_square_bit(square) << 1 |
                         neighborhoods_square_bit(square) >> 1,
                   around = row | row << 8 | row >> 8;
-    const NeighborhoodsState after = used(state, player, square, action_captures(action));
-    const int32_t theirs = prospects(state, 1 - player) - prospects(&after, 1 - player);
-    traits->spite = action_captures(action) ? 100 : theirs > 0 ? 50 : -20;
+    traits->spite = action_captures(action) ? 100 : prepares(state, 1 - player, square) ? 50 : -20;
     traits->patience = neighborhoods_action_card(action) == CARD_JOKER ? -100 : -10;
     traits->centre = trait_centre(square_column(square), neighborhoods_square_row(square), side, side);
     if (!action_captures(action)) traits->reach = (int8_t)(state->stones[player] & around ? -60 : 40);
@@ -209,5 +186,5 @@ const Heuristics NEIGHBORHOODS_HEURISTICS = {
     .action_traits = action_traits,
     .explain_action = explain_action,
     .hints = HINTS,
-    .tuning = {.preference_share = 90, .exploration = 70, .playout_length = PLAYOUT_LENGTH, .actions_per_ms = 3000},
+    .tuning = {.preference_share = 90, .exploration = 70, .playout_length = 14, .actions_per_ms = 3000},
 };
