@@ -2,6 +2,7 @@
 /* Neighborhoods, rule by rule, in hand-made positions. */
 #include "neighborhoods_fixture.h"
 
+#include "culdesac/heuristics.h"
 #include "support/cases.h"
 #include "support/positions.h"
 
@@ -39,6 +40,20 @@ TEST(cases, "NH-1 NH-3 NH-4 NH-5 NH-6 NH-7 NH-8 NH-9 NH-10 NH-11 NH-12 NH-13 NH-
 }
 
 #define JOKER_HANDS "'hands':[['Qd','*','Qd','Kh','Kh'],['Jh','Jd','Jd','Jc']]"
+
+TEST(jokers_kept, "NH-8 opponents keep a joker where a card of the same rank would do")
+{
+    const TestPosition scene = scene_of("{" JOKER_HANDS "}");
+    static Action actions[4096];
+    const size_t count = NEIGHBORHOODS.heuristics->candidate_actions(&scene.rules, &scene.state, 0, actions);
+    Text *squares = text_to_fill();
+    for (size_t i = 0; i < count; i++) {
+        const char *text = action_text(&NEIGHBORHOODS, &scene.rules, actions[i]);
+        if (*text == '*') text_add(squares, text + 1);
+    }
+    CHECK(strstr(text_string(squares), "@a3") && strstr(text_string(squares), "@d3"));
+    CHECK(!strstr(text_string(squares), "@b3") && !strstr(text_string(squares), "@c3"));
+}
 
 static TestPosition dealt(const char *rules, uint64_t seed)
 {

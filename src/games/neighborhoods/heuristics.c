@@ -18,6 +18,27 @@ static NeighborhoodsState used(const NeighborhoodsState *state, int player, int 
     return after;
 }
 
+/* Whether a joker is used although the hand has a card of the layout card's rank, which does the same. */
+static bool wastes_joker(const NeighborhoodsState *state, int player, Action action)
+{
+    if (neighborhoods_action_kind(action) != KIND_USE || neighborhoods_action_card(action) != CARD_JOKER) return false;
+    const int rank = card_rank(state->layout[neighborhoods_action_square(action)]);
+    for (int i = 0; i < state->hand_count[player]; i++) {
+        if (card_rank(state->hands[player][i]) == rank) return true;
+    }
+    return false;
+}
+
+static size_t candidate_actions(const void *rules, const void *state, int player, Action *actions)
+{
+    const size_t all = NEIGHBORHOODS.legal_actions(rules, state, player, actions);
+    size_t count = 0;
+    for (size_t i = 0; i < all; i++) {
+        if (!wastes_joker(state, player, actions[i])) actions[count++] = actions[i];
+    }
+    return count;
+}
+
 /* What the die shows, which tells the outcomes of a roll apart; 0: no roll is waiting to be used. */
 static uint32_t chance_outcome(const void *rules, const void *any_state)
 {
@@ -181,6 +202,7 @@ static void action_traits(const void *rules, const void *view, int player, Actio
 
 const Heuristics NEIGHBORHOODS_HEURISTICS = {
     .model = &NEIGHBORHOODS_LEARNED_MODEL,
+    .candidate_actions = candidate_actions,
     .chance_outcome = chance_outcome,
     .is_blunder = is_blunder,
     .action_traits = action_traits,
