@@ -361,7 +361,7 @@ static uint8_t asked_by_cards(const void *rules, const void *any_state)
     (void)rules;
     const NullState *state = any_state;
     const int player = state->head.to_move;
-    return (uint8_t)(!state->head.over && state->hand[player] == 3 ? 1u << player : 0);
+    return (uint8_t)(!state->head.over && state->hand[player] == 3 ? player_bit(player) : 0);
 }
 
 static uint8_t asked_always(const void *rules, const void *state)

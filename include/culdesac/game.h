@@ -16,6 +16,7 @@
  */
 #pragma once
 
+#include "culdesac/bits.h"
 #include "culdesac/fields.h"
 #include "culdesac/hash.h"
 #include "culdesac/options.h"
@@ -366,7 +367,7 @@ bool state_read(const Game *game, const JsonCursor *at, void *rules, void *state
 bool state_read_recorded(const Game *game, const JsonCursor *at, void *rules, void *state, Error *error);
 
 /* A set of players, a bit for each, as an ascending list of their numbers. */
-void players_write(unsigned players, JsonWriter *out);
+void players_write(uint8_t players, JsonWriter *out);
 /* Writes a member that is a player or a seat; NOBODY is null. */
 void player_write_member(JsonWriter *out, const char *key, int player);
 bool players_read(const JsonCursor *at, int count, uint8_t *players, Error *error);

@@ -68,12 +68,12 @@ static void pass_screen(TerminalGame *terminal, int player)
     clear_screen(terminal);
 }
 
-static void add_names(Text *text, const Match *match, unsigned mask)
+static void add_names(Text *text, const Match *match, uint8_t players)
 {
     const char *names[PLAYERS_MAX];
     int count = 0;
     for (int player = 0; player < match_players(match); player++) {
-        if (mask >> player & 1) names[count++] = match_names(match)[player];
+        if (has_player(players, player)) names[count++] = match_names(match)[player];
     }
     strings_add_list(names, count, text);
 }
@@ -81,7 +81,7 @@ static void add_names(Text *text, const Match *match, unsigned mask)
 static void print_winners(const TerminalGame *terminal)
 {
     const Match *match = terminal->session.match;
-    const unsigned winners = match_winners(match);
+    const uint8_t winners = match_winners(match);
     const int resigned_player = match_resigned_player(match);
     const bool shared = (winners & (winners - 1u)) != 0;
     SCOPED_TEXT text = {0}, names = {0};

@@ -52,7 +52,7 @@ Event event_make_view(Event event, int viewer, int players)
     assert(viewer >= NOBODY && viewer < PLAYERS_MAX && players <= PLAYERS_MAX);
     const unsigned everybody = (1u << players) - 1;
     const bool sees =
-        viewer == NOBODY ? (event.visible_to & everybody) == everybody : (event.visible_to >> viewer & 1) != 0;
+        viewer == NOBODY ? (event.visible_to & everybody) == everybody : has_player(event.visible_to, viewer);
     if (!sees) {
         if (event.thing != THING_NONE) event.thing = THING_HIDDEN;
         if (event.with != THING_NONE) event.with = THING_HIDDEN;

@@ -17,11 +17,11 @@ static int phase_count(const Game *game)
     return count;
 }
 
-void players_write(unsigned players, JsonWriter *out)
+void players_write(uint8_t players, JsonWriter *out)
 {
     json_open(out, '[');
     for (int p = 0; p < PLAYERS_MAX; p++) {
-        if (players >> p & 1) json_put_int(out, p);
+        if (has_player(players, p)) json_put_int(out, p);
     }
     json_close(out, ']');
 }

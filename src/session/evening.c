@@ -122,7 +122,7 @@ static EveningGameStats compute_stats(const Match *match)
         quiet = note_gain(&stats, &totals, players, match_step(match, i)->player, &history[i], points) ? 0 : quiet + 1;
         if (quiet > stats.longest_quiet) stats.longest_quiet = quiet;
         for (int player = 0; player < players; player++) {
-            const int32_t behind = points_best(points, players, (uint8_t)(1 << player)) - points->of[player];
+            const int32_t behind = points_best(points, players, player_bit(player)) - points->of[player];
             if (behind > deepest[player]) deepest[player] = behind;
         }
         const uint8_t before = leaders;

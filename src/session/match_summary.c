@@ -114,7 +114,7 @@ static void note_points(const Match *match, const PlayerPoints *points, MatchSum
         const MatchStep *step = match_step(match, i);
         for (int player = 0; player < summary->players; player++) {
             const int32_t behind =
-                points_best(&points[i + 1], summary->players, (uint8_t)(1u << player)) - points[i + 1].of[player];
+                points_best(&points[i + 1], summary->players, player_bit(player)) - points[i + 1].of[player];
             if (behind > summary->most_behind[player]) summary->most_behind[player] = behind;
         }
         const int32_t gain = step->player == NOBODY ? 0 : points[i + 1].of[step->player] - points[i].of[step->player];

@@ -35,7 +35,7 @@ bool tabletop_is_highlighted(const TableContext *context, int player)
     if (context->is_resigned || !state_head_const(context->view)->over)
         return context_counting_ms(context) == 0 && context_is_to_move(context, player);
     context->game->score(context->rules, context->view, &score, NULL);
-    return score.winners >> player & 1;
+    return has_player(score.winners, player);
 }
 
 /* ---- Text ---- */

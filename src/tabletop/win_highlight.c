@@ -24,7 +24,7 @@ int win_highlight_winner_by(const TableContext *context, uint8_t winners, const 
 {
     const int players = state_head_const(context->view)->players;
     for (int player = 0; context->game_table->scoring.is_winning_piece && player < players; player++) {
-        if (winners >> player & 1 && context->game_table->scoring.is_winning_piece(context, player, piece))
+        if (has_player(winners, player) && context->game_table->scoring.is_winning_piece(context, player, piece))
             return player;
     }
     return NOBODY;
@@ -147,7 +147,7 @@ static void draw_winning_pieces(const TableContext *context, const WinHighlight 
     if (!context->game_table->draw.winning || t <= 0) return;
     canvas_push_fade(context->stage->canvas, t);
     for (int player = 0; player < state_head_const(context->view)->players; player++) {
-        if (highlight->winners >> player & 1) context->game_table->draw.winning(context, player);
+        if (has_player(highlight->winners, player)) context->game_table->draw.winning(context, player);
     }
     canvas_pop(context->stage->canvas);
 }
@@ -161,7 +161,7 @@ void win_highlight_draw(const TableContext *context, const WinHighlight *highlig
     draw_shade(context, shade);
     if (shade <= 0 || highlight->winners == 0) return;
     for (int player = 0; player < players; player++) {
-        if (highlight->winners >> player & 1 && shade >= 1) put_panel(context, arrangement, player);
+        if (has_player(highlight->winners, player) && shade >= 1) put_panel(context, arrangement, player);
     }
     draw_winning_pieces(context, highlight, highlight_progress(highlight, stage, begin, GAP_MS));
     for (int i = 0; i < arrangement->piece_count; i++)

@@ -30,7 +30,7 @@ bool portrait_is_character(const char *who);
 bool portrait_is_person(const char *who);
 /* The face of the person in that seat. It depends on their name, so it is the same in every game, but no two people at
  * a table have the same, nor do the first two wear the same hat. `persons` has a bit for each seat with a person. */
-const char *portrait_of_person(const char *const *names, unsigned persons, int seat);
+const char *portrait_of_person(const char *const *names, uint8_t persons, int seat);
 /* The colour of the disc behind a face. */
 Colour portrait_tint(const char *who);
 void portrait_draw(Stage *stage, const Portrait *portrait);

@@ -66,7 +66,7 @@ static bool wins_by(const Game *game, const void *rules, const void *state, Acti
     game->apply_action(rules, after, player, action, NULL);
     if (!state_head_const(after)->over) return false;
     game->score(rules, after, &score, NULL);
-    return score.winners == 1u << player;
+    return score.winners == player_bit(player);
 }
 
 TEST(rolls, "NH-4 at Neighborhoods easy rolls if it could also pass, because that costs nothing, unless passing wins")
@@ -134,7 +134,7 @@ static int share_of(const char *kind, const Game *game, int games)
             game->apply_action(rules, state, player, action, NULL);
         }
         game->score(rules, state, &score, NULL);
-        halves += score.winners == 3 ? 1 : score.winners >> seat & 1 ? 2 : 0;
+        halves += score.winners == 3 ? 1 : has_player(score.winners, seat) ? 2 : 0;
     }
     return 50 * halves / games;
 }

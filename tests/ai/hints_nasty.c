@@ -260,6 +260,6 @@ TEST(known_instants, "no hint says that a card is likely to lower a score where 
     view.drawn = 0;
     CHECK(hint_find(&NASTY, rules, &view, player, place, &hint));
     yard->card[square] = SPECIAL;
-    yard->known[square] |= (uint8_t)(1u << player);
+    yard->known[square] |= player_bit(player);
     CHECK(!hint_find(&NASTY, rules, &view, player, place, &hint));
 }

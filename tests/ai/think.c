@@ -30,7 +30,7 @@ static void visit_positions(const Game *game, int visits, uint32_t step, Visit *
             if (rng_below(&rng, step) == 0) {
                 int player = head->to_move;
                 for (int p = 0; p < head->players; p++) {
-                    if (head->may_act >> p & 1 && rng_below(&rng, 2)) player = p;
+                    if (has_player(head->may_act, p) && rng_below(&rng, 2)) player = p;
                 }
                 game_make_view(game, rules, &state, player, &view);
                 visit(game, rules, player, &view, &state, &rng);

@@ -626,7 +626,8 @@ SHARED_TEST(only_the_yard,
             if (!rect_intersects(shown.places[i].at, rect_inset(board->at, 1))) continue;
             for (int player = 0; player < 4; player++) {
                 if (strcmp(shown_word(&shown, i), names[player]) != 0) continue;
-                CHECK_ABOUT(results->shown.winners >> player & 1, "seed %d: the name %s", (int)seed, names[player]);
+                CHECK_ABOUT(has_player(results->shown.winners, player), "seed %d: the name %s", (int)seed,
+                            names[player]);
                 seen++;
             }
         }

@@ -23,7 +23,7 @@ static Match *lost_match(const char *game, uint64_t seed, const char *winner)
         Rng rng = rng_from_seed(seed);
         opponent_play_to_end(match, &rng);
         for (int player = 0; player < 2; player++) {
-            const bool won = match_winners(match) >> player & 1;
+            const bool won = has_player(match_winners(match), player);
             seat_player(match, player, won ? winner : "human", won ? character_name(character_find(winner)) : "Mia");
         }
         if (match_winners(match) == 1 || match_winners(match) == 2) return match;

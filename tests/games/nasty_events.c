@@ -306,9 +306,9 @@ static int who_sees(const Table *table, const Event *event)
     case NASTY_EVENT_REFILLED:
     case NASTY_EVENT_FILLED: return 0;
     case NASTY_EVENT_NASTY_DEALT: return 1 << table->seats[event->to.owner];
-    case NASTY_EVENT_DREW: return event->from.zone == NASTY_ZONE_PILE ? 1 << event->player : VISIBLE_TO_ALL;
+    case NASTY_EVENT_DREW: return event->from.zone == NASTY_ZONE_PILE ? player_bit(event->player) : VISIBLE_TO_ALL;
     case NASTY_EVENT_PEEKED:
-    case NASTY_EVENT_PUT_ASIDE: return 1 << event->player;
+    case NASTY_EVENT_PUT_ASIDE: return player_bit(event->player);
     default: return VISIBLE_TO_ALL;
     }
 }
@@ -480,7 +480,7 @@ static Action choose(const TestPosition *position, Rng *rng, int *player, Action
 {
     const StateHead *head = &position->state.head;
     const int other = (int)rng_below(rng, head->players);
-    *player = head->may_act >> other & 1 && rng_below(rng, 3) == 0 ? other : head->to_move;
+    *player = has_player(head->may_act, other) && rng_below(rng, 3) == 0 ? other : head->to_move;
     if (rng_below(rng, 300) == 0) *player = NOBODY;
     size_t count = NASTY.legal_actions(&position->rules, &position->state, *player, actions);
     if (count == 0) {

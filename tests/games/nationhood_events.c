@@ -132,7 +132,7 @@ static void check_who(const Event *event, int actor)
     CHECK_INT(event->player, player);
     CHECK_INT(event->other, other);
     const bool hidden = event->type == NATIONHOOD_EVENT_DRAW || event->type == NATIONHOOD_EVENT_DEAL;
-    CHECK_INT(event->visible_to, hidden ? 1 << event->to.owner : VISIBLE_TO_ALL);
+    CHECK_INT(event->visible_to, hidden ? player_bit(event->to.owner) : VISIBLE_TO_ALL);
 }
 
 /* Checks from whom to whom cards move; the hand is the player's own. */

@@ -318,12 +318,12 @@ static void check_resigned(Match *match, int resigned_player)
     Score score;
     match_game(match)->score(match_rules(match), match_state(match), &score, NULL);
     const uint8_t winners = match_winners(match);
-    CHECK(winners != 0 && !(winners >> resigned_player & 1));
+    CHECK(winners != 0 && !has_player(winners, resigned_player));
     for (int player = 0; player < match_players(match); player++) {
         for (int other = 0; other < match_players(match); other++) {
-            if (!(winners >> player & 1) || other == resigned_player) continue;
+            if (!has_player(winners, player) || other == resigned_player) continue;
             CHECK(score.place[player] <= score.place[other]);
-            if (score.place[player] == score.place[other]) CHECK(winners >> other & 1);
+            if (score.place[player] == score.place[other]) CHECK(has_player(winners, other));
         }
     }
 }

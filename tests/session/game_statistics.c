@@ -160,7 +160,7 @@ TEST(resigned_among_people, "with several people it is lost for the one who resi
     for (int player = 0; player < 3; player++) {
         const StatisticsPerson *person = &statistics->people[player];
         CHECK_INT(person->played, 1);
-        CHECK_INT(person->won, winners == 1u << player);
+        CHECK_INT(person->won, winners == player_bit(player));
         if (player == best) CHECK_INT(person->won + person->drawn, 0);
     }
 }

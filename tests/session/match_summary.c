@@ -76,7 +76,7 @@ static bool winners_lead(const Told *told, size_t at)
     for (int player = 0; player < told->summary.players; player++) {
         bool leads = true;
         for (int other = 0; other < told->summary.players; other++) leads = leads && !is_ahead(told, at, other, player);
-        if (leads != (told->summary.winners >> player & 1)) return false;
+        if (leads != has_player(told->summary.winners, player)) return false;
     }
     return true;
 }
@@ -161,7 +161,7 @@ static void check_choice(const Told *told)
     match_state_at(told->match, decision->step, state);
     CHECK(game->count_actions(match_rules(told->match), state) > 1);
     CHECK_INT(match_step(told->match, decision->step)->player, decision->winner);
-    CHECK(decision->from != decision->to && (told->summary.winners >> decision->winner & 1));
+    CHECK(decision->from != decision->to && has_player(told->summary.winners, decision->winner));
     choices++;
 }
 

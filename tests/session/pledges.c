@@ -88,7 +88,7 @@ TEST(withdrawn, "whoever hits somebody has no open offer to them, and makes them
             for (int victim = 0; victim < PLAYERS; victim++) {
                 for (int by = 0; pledges.are_open && by < PLAYERS; by++) {
                     Saying offer;
-                    if (!(pledges.hit_by[victim] >> by & 1)) continue;
+                    if (!has_player(pledges.hit_by[victim], by)) continue;
                     hits++;
                     CHECK(!pledges_find_offer(&pledges, match, by, victim));
                     Pledges both = pledges; /* as if the other had hit them before */
@@ -127,9 +127,9 @@ TEST(broken, "a hit breaks a pledge, which is remembered after Summer; results a
             if (pledges.broken_by == NOBODY) continue;
             count++;
             for (int other = 0; other < PLAYERS; other++) {
-                if (!(pledges.broken_with >> other & 1)) continue;
-                CHECK(!(pledges.promised[pledges.broken_by] >> other & 1) &&
-                      pledges.betrayed_by[other] >> pledges.broken_by & 1);
+                if (!has_player(pledges.broken_with, other)) continue;
+                CHECK(!has_player(pledges.promised[pledges.broken_by], other) &&
+                      has_player(pledges.betrayed_by[other], pledges.broken_by));
             }
         }
         CHECK(memcmp(match_state(match), match_state(silent), game->state_size) == 0);
@@ -234,7 +234,7 @@ static int count_hits(const char *id, int lean, int games)
             const StateHead *head = match_head(match);
             int player = head->to_move;
             for (int other = 0; other < PLAYERS; other++)
-                if (head->may_act >> other & 1 && other != head->to_move && offered[other] != head->turn)
+                if (has_player(head->may_act, other) && other != head->to_move && offered[other] != head->turn)
                     player = other;
             Opponent opponent;
             AiAnswer answer;

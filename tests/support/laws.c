@@ -152,7 +152,8 @@ static bool law_of_legal_lists(Walk *walk)
     const StateHead *head = state_head_const(&walk->state);
     if (head->over != (head->to_move == NOBODY))
         return find(walk, "legal", "somebody has to move just while it is not over");
-    if (!head->over && head->may_act >> head->to_move & 1) return find(walk, "legal", "may_act names who must act");
+    if (!head->over && has_player(head->may_act, head->to_move))
+        return find(walk, "legal", "may_act names who must act");
     const Buffer before = walk->state;
     for (int player = NOBODY; player < walk->play->players; player++) {
         const size_t count = legal(walk, &walk->state, player, walk->actions);
@@ -161,7 +162,7 @@ static bool law_of_legal_lists(Walk *walk)
             if (walk->actions[i - 1] >= walk->actions[i]) return find(walk, "legal", "the list is not ascending");
         }
         const bool must = !head->over && player == head->to_move;
-        const bool may = player >= 0 && (head->may_act >> player & 1);
+        const bool may = has_player(head->may_act, player);
         if (must && count == 0) return find(walk, "legal", "who must act has no action");
         if (count > 0 && (head->over || (player >= 0 && !must && !may)))
             return find(walk, "legal", "who may not act has an action");
@@ -306,7 +307,7 @@ static bool law_of_asking(Walk *walk)
     if (game->response_phase->pending_players(walk->play->rules, &view) != asked)
         return find(walk, "asking", "nobody sees another");
     if (asked == 0) return true;
-    if (head->over || !(asked >> head->to_move & 1)) return find(walk, "asking", "who is to move is not asked");
+    if (head->over || !has_player(asked, head->to_move)) return find(walk, "asking", "who is to move is not asked");
     if (asked >> walk->play->players) return find(walk, "asking", "somebody is asked who does not play");
     const size_t count = legal(walk, &walk->state, head->to_move, walk->actions);
     return contains(walk->actions, count, game->response_phase->decline_action) ||
@@ -401,7 +402,7 @@ static bool law_of_scores(Walk *walk)
         int place = 1;
         for (int q = 0; q < players; q++) place += score.place[q] < score.place[p];
         if (score.place[p] != place) return find(walk, "score", "the places are no ranking");
-        const bool wins = score.winners >> p & 1;
+        const bool wins = has_player(score.winners, p);
         if (wins != (state_head_const(&walk->state)->over && place == 1))
             return find(walk, "score", "winners are those at place 1 when it is over");
     }
@@ -540,7 +541,7 @@ static bool play_something(Walk *walk)
     int player = head->to_move;
     if (rng_below(&walk->rng, 4) == 0 && head->may_act) {
         const int other = (int)rng_below(&walk->rng, (uint32_t)walk->play->players);
-        if (head->may_act >> other & 1) player = other;
+        if (has_player(head->may_act, other)) player = other;
     }
     if (rng_below(&walk->rng, 400) == 0) player = NOBODY;
     size_t count = legal(walk, &walk->state, player, walk->actions);

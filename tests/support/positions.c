@@ -71,7 +71,7 @@ static const char *ask_score(const Position *at, const char *rest)
     for (int player = 0; player < head_of(at)->players; player++) text_addf(text, "%d ", score.points[player]);
     text_add(text, score.winners ? "won by" : "won by nobody");
     for (int player = 0; player < head_of(at)->players; player++)
-        if (score.winners >> player & 1) text_addf(text, " %d", player);
+        if (has_player(score.winners, player)) text_addf(text, " %d", player);
     return text_string(text);
 }
 

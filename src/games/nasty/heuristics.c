@@ -149,7 +149,7 @@ static bool is_nasty_card_candidate(const YardView *view, Action action)
         /* Another player who has yet to draw would take the replaced card, which is low, from the bin. */
         if (seat != view->own && state->head.phase == NASTY_PHASE_DRAW && state->mover != view->player) return false;
         return seat == view->own || there <= GOOD_TO_TAKE;
-    case DO_PEEK: return seat == view->own && !(yard->known[square] >> view->player & 1);
+    case DO_PEEK: return seat == view->own && !has_player(yard->known[square], view->player);
     default: return true;
     }
 }
@@ -165,7 +165,7 @@ static bool is_candidate(const YardView *view, Action action)
 static bool turns_up_unseen(const YardView *view, Action action)
 {
     return nasty_action_kind(action) == NASTY_ACT_TURN &&
-           !(yard_at(view, view->own)->known[action_rest(action) & 15] >> view->player & 1);
+           !has_player(yard_at(view, view->own)->known[action_rest(action) & 15], view->player);
 }
 
 /* Of the unseen cards that could be turned up only one is a candidate, since they are all alike and are all turned up

@@ -27,7 +27,7 @@ static int why_turn(const YardView *view)
 {
     const Yard *yard = yard_at(view, view->own);
     for (unsigned left = yard->down; left; left &= left - 1) {
-        if (yard->known[bits_first(left)] >> view->player & 1) return NO_HINT;
+        if (has_player(yard->known[bits_first(left)], view->player)) return NO_HINT;
     }
     return HINT_ALIKE;
 }
@@ -176,7 +176,8 @@ static int why_squares(const YardView *view, int step, int seat, Action action, 
     const Yard *yard = yard_at(view, seat), *mine = yard_at(view, view->own);
     const int square = (int)action_named_square(action, 0);
     const int32_t there = yard_card_points(view->rules, yard->card[square]);
-    if (step == DO_PEEK) return seat == view->own && !(yard->known[square] >> view->player & 1) ? HINT_PEEK : NO_HINT;
+    if (step == DO_PEEK)
+        return seat == view->own && !has_player(yard->known[square], view->player) ? HINT_PEEK : NO_HINT;
     hint->value[0] = there;
     if (step == DO_REPLACE) {
         if (seat == view->own) return there > UNKNOWN_CARD_POINTS ? HINT_REPLACE : NO_HINT;

@@ -69,7 +69,7 @@ int nasty_next_asked(const NastyRules *rules, const NastyState *state, const Sta
     uint8_t order[PLAYERS_MAX];
     const int count = waiting->still_to_ask ? nasty_ask_order(rules, state, waiting, order) : 0;
     for (int i = 0; i < count; i++) {
-        if (waiting->still_to_ask >> order[i] & 1) return order[i];
+        if (has_player(waiting->still_to_ask, order[i])) return order[i];
     }
     return NOBODY;
 }

@@ -286,7 +286,7 @@ static void begin_summer(NastyPlay *play)
 bool nasty_may_turn(const NastyState *state, int seat)
 {
     const Yard *yard = &state->yards[seat];
-    return !(state->still >> state->seats[seat] & 1) && yard->down && bits_count(yard->up) < 3;
+    return !has_player(state->still, state->seats[seat]) && yard->down && bits_count(yard->up) < 3;
 }
 
 /* Goes to the next seat with a card to turn up in Spring (NN-6, NN-7). */

@@ -131,10 +131,10 @@ static bool check_nasty(const NastyStateCheck *check, int index)
 /* ---- Responses (NN-32) ---- */
 
 /* The players who have certainly held a nasty card since the card above `index` was played. */
-static unsigned sure_holders(const NastyStateCheck *check, int index)
+static uint8_t sure_holders(const NastyStateCheck *check, int index)
 {
     const NastyState *state = check->state;
-    unsigned players = nasty_players_with_hands(state);
+    uint8_t players = nasty_players_with_hands(state);
     for (int i = index + 2; i < state->stack_count; i++) players |= player_bit(state->stack[i].by);
     return players;
 }
@@ -149,23 +149,23 @@ static bool check_ask(const NastyStateCheck *check, int index)
     uint8_t order[PLAYERS_MAX];
     const int count = nasty_ask_order(check->rules, check->state, card, order);
     const bool top = is_top(check, index);
-    const unsigned sure = sure_holders(check, index);
-    unsigned open = 0;
+    const uint8_t sure = sure_holders(check, index);
+    uint8_t open = 0;
     int from = 0;
     if (top) {
         if (!REQUIRE(card->still_to_ask,
                      "somebody must still be asked about it; otherwise it would already have taken effect."))
             return false;
-        while (from < count && !(card->still_to_ask >> order[from] & 1)) from++;
+        while (from < count && !has_player(card->still_to_ask, order[from])) from++;
     } else {
         while (from < count && order[from] != card[1].by) from++;
         if (!REQUIRE(from < count, "the player of the card above was not asked.")) return false;
         from++;
     }
     for (int i = from; i < count; i++) {
-        if (!top || sure >> order[i] & 1) open |= 1u << order[i];
-        if (!REQUIRE(!(sure >> order[i] & 1) || card->still_to_ask >> order[i] & 1, "player %d must still be asked.",
-                     order[i]))
+        const bool must = has_player(sure, order[i]);
+        if (!top || must) open |= player_bit(order[i]);
+        if (!REQUIRE(!must || has_player(card->still_to_ask, order[i]), "player %d must still be asked.", order[i]))
             return false;
     }
     return REQUIRE(!(card->still_to_ask & ~open), "some of these players can no longer be asked.");

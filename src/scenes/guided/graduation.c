@@ -132,7 +132,7 @@ Scene graduation_create(Stage *stage, const LessonScene *lesson, bool opens_door
     graduation->has_exercises = !lesson_is_advice(lesson->lesson) && advice_is_available(&stage->host, lesson->game);
     graduation->house = house_picture_find(stage, lesson->game);
     graduation->colour = widget_badge_colour(match_seat(match, lesson->learner)->colour);
-    graduation->face = portrait_of_person(match_names(match), 1u << lesson->learner, lesson->learner);
+    graduation->face = portrait_of_person(match_names(match), player_bit(lesson->learner), lesson->learner);
     graduation->since = motion_moment(&stage->motion);
     stage_play_sound(stage, SOUND_TOWER, OPENS_AFTER_MS);
     return (Scene){&GRADUATION, graduation, .focus = table_scene_on_stage(stage) ? "street" : "play"};

@@ -10,7 +10,7 @@ uint8_t table_end_find_part_winner(const TableSession *session, const GameTable 
     if (session_pacing_event_pause(session) != EVENT_PAUSE_UNTIL_TOUCH || top.importance != IMPORTANCE_ROUND ||
         !game_table->scoring.is_winning_piece || events->items[top.event].player < 0)
         return 0;
-    return (uint8_t)(1u << events->items[top.event].player);
+    return player_bit(events->items[top.event].player);
 }
 
 bool table_end_has_example_ended(const TableSession *session, const Playback *playback)

@@ -150,7 +150,8 @@ static bool would_like(const Pledges *pledges, const Match *match, const Charact
 {
     const Saying turned = offer_of(offer->kind, offer->to, offer->player, offer->about);
     const uint32_t hit_turn = pledges->hit_turns[offer->player][offer->to];
-    return !(pledges->promised[offer->to] >> offer->player & 1) && (hit_turn == 0 || hit_turn + 1 < pledges->turn) &&
+    return !has_player(pledges->promised[offer->to], offer->player) &&
+           (hit_turn == 0 || hit_turn + 1 < pledges->turn) &&
            pledges_agree(pledges, match, offer->player, character, &turned);
 }
 

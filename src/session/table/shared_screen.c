@@ -29,7 +29,7 @@ void shared_screen_update(TableSession *session)
     /* While players only decline, one after the other, their answers still belong to the same question. */
     const bool declined =
         last && session->game->response_phase && last->action == session->game->response_phase->decline_action;
-    const bool same = declined && asked != 0 && asked == (screen->asked & ~(1u << last->player));
+    const bool same = declined && asked != 0 && asked == (screen->asked & ~player_bit(last->player));
     if (!same) screen->declined = 0;
     if (!same || screen->answering == last->player) screen->answering = NOBODY;
     screen->asked = asked;
@@ -42,7 +42,7 @@ void shared_screen_on_action(TableSession *session, int player, const EventList 
     if (!session_has_secrets(session)) return;
     for (size_t i = 0; i < events->count; i++) {
         const Event *event = &events->items[i];
-        const bool alone = session_is_person(session, event->player) && event->visible_to == 1u << event->player;
+        const bool alone = session_is_person(session, event->player) && event->visible_to == player_bit(event->player);
         if (!alone || event->player == session->viewer || event->player == session_actor(session)) continue;
         if (memcmp(&event->from, &event->to, sizeof event->to) != 0)
             continue; /* a player who moved a card from or to their own hand need not be shown it */

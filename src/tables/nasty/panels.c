@@ -31,7 +31,7 @@ const char *nasty_describe_special(const TableContext *context, int player)
 {
     const NastyState *view = view_of(context);
     if (view->out_seat == view->seat_of[player]) return game_string(SAY_TABLE_OUT);
-    if (view->still >> player & 1) return game_string(SAY_TABLE_STILL);
+    if (has_player(view->still, player)) return game_string(SAY_TABLE_STILL);
     if (view->skips[player] > 0) return context_string(context, SAY_TABLE_SKIPS, arg_number(view->skips[player]));
     return place_in_queue(view, player) >= 0 ? game_string(SAY_TABLE_AGAIN) : NULL;
 }

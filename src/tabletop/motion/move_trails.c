@@ -81,15 +81,15 @@ void move_trails_add_hands(MoveTrails *trails, const TableContext *context, cons
                            uint32_t turn)
 {
     enum { NEW_HAND_MIN = 3 }; /* fewer new cards than this count as drawn, not dealt */
-    uint32_t noted = 0;
+    uint8_t noted = 0;
     for (size_t i = 0; i < events->count; i++) {
         const Event *first = &events->items[i];
         const int owner = first->to.owner;
-        if (owner < 0 || owner >= PLAYERS_MAX || noted >> owner & 1 || !is_part_of_deal(context, first, first))
+        if (owner < 0 || owner >= PLAYERS_MAX || has_player(noted, owner) || !is_part_of_deal(context, first, first))
             continue;
         int count = 0;
         for (size_t n = i; n < events->count; n++) count += is_part_of_deal(context, &events->items[n], first);
-        noted |= 1u << owner;
+        noted |= player_bit(owner);
         if (count < NEW_HAND_MIN) continue;
         *add_trail(trails) = (MoveTrail){
             .player = owner, .step = step, .turn = turn, .dealt_count = count, .from = first->from, .to = first->to};

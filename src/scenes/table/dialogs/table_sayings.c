@@ -128,14 +128,14 @@ Scene table_sayings_create_dialog(const TableSession *session, const TableContex
     Stage *stage = context->stage;
     Saying sayings[PLEDGE_SAYINGS_MAX];
     const int count = session_pledges_find_sayings(session, to, sayings);
-    uint8_t about = (uint8_t)(1u << to | 1u << context->front_player);
+    uint8_t about = player_bit(to) | player_bit(context->front_player);
     Dialog dialog = {stage_format(stage, WORD_TALK_TALK, arg_text(session_names(session)[to])),
                      screen_string(WORD_TALK_ABOUT), .is_list = true};
     for (int i = 0; i < count; i++) {
         SCOPED_TEXT words = {0};
         session_pledges_describe_saying(session, &sayings[i], &words);
         dialog.answers[i] = stage_printf(stage, "%s", text_string(&words));
-        if (sayings[i].about != NOBODY) about |= (uint8_t)(1u << sayings[i].about);
+        if (sayings[i].about != NOBODY) about |= player_bit(sayings[i].about);
     }
     dialog.portrait = context->faces[to].portrait;
     keep_areas(context, to, about, &dialog);

@@ -87,7 +87,7 @@ TEST(full_board, "XX-5 when the board is full, the most points win")
     CHECK_INT(reason_for(&state, 0, A1), NEWGAME_REASON_OVER);
     Score score = {0};
     NEWGAME.score(&RULES, &state, &score, NULL);
-    for (int p = 0; p < 3; p++) CHECK_INT(score.winners >> p & 1, score.place[p] == 1);
+    for (int p = 0; p < 3; p++) CHECK_INT(has_player(score.winners, p), score.place[p] == 1);
 }
 
 TEST(no_such_state, "a state in which a player has too many stones, or the wrong player is to move, is refused")

@@ -117,7 +117,7 @@ TEST(last_card, "XX-5 the game is over with the last card, and the most points w
     CHECK_INT(reason_for(&RULES, &state, "6s"), NEWGAME_REASON_OVER);
     Score score = {0};
     NEWGAME.score(&RULES, &state, &score, NULL);
-    for (int p = 0; p < 3; p++) CHECK_INT(score.winners >> p & 1, score.place[p] == 1);
+    for (int p = 0; p < 3; p++) CHECK_INT(has_player(score.winners, p), score.place[p] == 1);
 }
 
 TEST(no_such_state, "a state in which a hand has too many cards, or somebody played out of turn, is refused")
