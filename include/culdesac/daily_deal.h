@@ -57,8 +57,8 @@ bool daily_deal_play(const DailyDealTask *task, DailyDealScore *score);
 
 /* Plays the deal on a thread of its own, with low priority. The known decisions are copied. */
 typedef struct DailyDealWorker DailyDealWorker;
-DailyDealWorker *daily_deal_worker_create(const DailyDealTask *task, void (*wake)(void *context),
-                                          void *context); /* NULL: no thread could be started */
+/* Starts the attempt; NULL: no thread could be started. */
+DailyDealWorker *daily_deal_worker_create(const DailyDealTask *task, void (*wake)(void *context), void *context);
 /* True once, when the deal has ended; sets the score. */
 bool daily_deal_worker_poll(DailyDealWorker *worker, DailyDealScore *score);
 unsigned daily_deal_worker_actions(const DailyDealWorker *worker);

@@ -34,8 +34,8 @@ const Game *rulebook_game(const Rulebook *book);
 const char *rulebook_title(const Rulebook *book);
 const char *rulebook_author(const Rulebook *book); /* the game's designer and year; NULL: unknown */
 const char *rulebook_about(const Rulebook *book);
-const char *
-rulebook_hook(const Rulebook *book); /* one sentence that makes people want to play it, with **bold** words; or NULL */
+/* One sentence that makes people want to play it, with **bold** words; or NULL. */
+const char *rulebook_hook(const Rulebook *book);
 int rulebook_minutes(const Rulebook *book); /* the usual length of a match */
 int rulebook_luck(const Rulebook *book);    /* how much luck matters; rulebook_malice: how nasty players can be. 0 …
                                                RULEBOOK_METER_MAX; RULEBOOK_METER_NONE: not given */

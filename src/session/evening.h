@@ -21,10 +21,10 @@ typedef struct EveningGameStats {
     int32_t biggest_gain, biggest_gain_player; /* most points gained by a single action, and by whom; nobody if it was
                                                   not far above the average */
     int32_t comeback_deficit, comeback_player; /* points by which the winner was once behind, and the winner */
-    int32_t longest_lead,
-        longest_lead_player; /* most consecutive actions with one player alone in the lead, and that player */
-    int32_t longest_quiet;   /* most consecutive actions without a change of score */
-    int32_t margin;          /* points between the winners and the next player; −1: none, as after a resignation */
+    /* Most consecutive actions with one player alone in the lead, and that player. */
+    int32_t longest_lead, longest_lead_player;
+    int32_t longest_quiet; /* most consecutive actions without a change of score */
+    int32_t margin;        /* points between the winners and the next player; −1: none, as after a resignation */
 } EveningGameStats;
 
 typedef struct EveningGame {

@@ -27,9 +27,9 @@ static void start_worker(ReviewSession *session)
 void review_session_start(ReviewSession *session)
 {
     SCOPED_TEXT text = {0};
+    /* There is no Error: damaged findings are computed again. */
     if (host_review_read(session->host, session->task.match, &text))
-        review_store_read(session->findings, text_string(&text), text.length,
-                          NULL); /* no Error: damaged findings are computed again */
+        review_store_read(session->findings, text_string(&text), text.length, NULL);
     start_worker(session);
 }
 

@@ -6,8 +6,8 @@
 
 typedef struct Arrow {
     Point from, to;
-    float
-        bend; /* how far the arrow's middle is off the straight line, in fractions of that line's length; 0: straight */
+    /* How far the arrow's middle is off the straight line, in fractions of that line's length; 0: straight. */
+    float bend;
     float width;      /* width of the shaft */
     float head_scale; /* the head's size, divided by the usual size; 0: usual */
     Colour colour, casing;

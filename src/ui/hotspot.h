@@ -35,8 +35,8 @@ typedef struct Hotspot {
     int code, index;   /* free for the scene to use */
     HotspotKind kind;
     HotspotShape shape;
-    bool (*contains)(void *of, int index,
-                     Point point); /* whether a point belongs to the hotspot; NULL: decided by its place and shape */
+    /* Whether a point belongs to the hotspot. NULL: its place and shape decide. */
+    bool (*contains)(void *of, int index, Point point);
     void *contains_data;
     Rect focus_rect;    /* where the focus ring is drawn; no width: around `at` */
     float focus_corner; /* corner radius of the focus ring */

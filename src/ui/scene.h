@@ -143,6 +143,6 @@ struct SceneKind {
     /* Fills in what the scene knows about a hotspot; the rest is found by the topic (tip.h). False if the hotspot
      * should not have a tip now. */
     bool (*fill_tip)(void *self, Stage *stage, const Hotspot *spot, Tip *tip);
-    const StringTable
-        *strings; /* for the scene of one game: strings in which "tip_ABOUT" is looked up first; or NULL */
+    /* For the scene of one game: strings in which "tip_ABOUT" is looked up first; or NULL. */
+    const StringTable *strings;
 };

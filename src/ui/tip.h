@@ -60,8 +60,8 @@ typedef struct Tip {
     int row_count, badge_count;
     TipRow rows[TIP_ROWS_MAX];
     TipBadge badges[TIP_BADGES_MAX];
-    void (*draw_badge)(Stage *stage, int player, Point centre,
-                       float radius); /* draws a player's badge; NULL: the standard one */
+    /* Draws a player's badge. NULL: the standard one. */
+    void (*draw_badge)(Stage *stage, int player, Point centre, float radius);
     /* Places to which the thing could move, now or later. They are marked with rings, and no tip covers them. */
     int reach_count;
     Rect reach[TIP_REACH_MAX];

@@ -47,8 +47,8 @@ TEST(widening, "the search tries no more actions than the root of the visits all
     heuristics.tuning.widening = 20;
     const AiAnswer few = think_with(game_find("subdivision"), &heuristics);
     CHECK(all.choice_count > few.choice_count);
-    CHECK(few.choice_count >= 3 &&
-          few.choice_count <= 1 + 20 * 25 / 100 + 1); /* 25 is a little more than the root of 600 */
+    /* 25 is a little more than the root of 600. */
+    CHECK(few.choice_count >= 3 && few.choice_count <= 1 + 20 * 25 / 100 + 1);
 }
 
 TEST(

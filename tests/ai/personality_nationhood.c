@@ -105,8 +105,8 @@ TEST(plays_as_the_author, "NA-5 NA-12 NA-18 with the author's rules deals end, n
     for (int level = 0; level < AI_LEVELS; level++) {
         Stage stage = STAGE(.rules = AUTHOR, .to_move = 1);
         NATIONHOOD.deal(&stage.rules, 2, (uint64_t)level, &stage.state);
-        for (uint64_t played = 0; stage.state.head.phase < NATIONHOOD_PHASE_DEAL_OVER;
-             played++) { /* a deal may also end the match */
+        /* A deal may also end the match. */
+        for (uint64_t played = 0; stage.state.head.phase < NATIONHOOD_PHASE_DEAL_OVER; played++) {
             const int player = stage.state.head.to_move;
             const Action action = thought(&stage, (AiLevel)level, played);
             CHECK(nationhood_action_kind(action) != NATIONHOOD_ACT_OFFER ||

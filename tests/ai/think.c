@@ -302,8 +302,8 @@ static void check_worker(const Game *game, const void *rules, int player, const 
     CHECK(!ai_worker_poll(worker, &answer));
     ai_worker_start(worker, &endless, NULL, NULL);
     ai_worker_destroy(worker);
-    CHECK(atomic_load(&woken) >= 1 &&
-          atomic_load(&woken) <= 3); /* if there is only one action, an unlimited search ends at once */
+    /* If there is only one action, an unlimited search ends at once. */
+    CHECK(atomic_load(&woken) >= 1 && atomic_load(&woken) <= 3);
 }
 
 TEST(worker_thinks_aside, "the worker answers once, and a cancel, a new question or the end stops it")

@@ -463,8 +463,8 @@ static void check_read(const char *where, const App *app, Rect plate, const char
         const char *line = shown_word(&shown, i);
         if (!rect_contains(plate, rect_centre(shown.places[i].at))) continue;
         const char *part = textf("%s", line);
-        if (layout_is_low(layout) && (!part[1] || !strstr(sentence, part)))
-            continue; /* a player's, below the explanation */
+        /* A player's sentence is below the explanation. */
+        if (layout_is_low(layout) && (!part[1] || !strstr(sentence, part))) continue;
         const bool inside =
             shown.places[i].at.y > plate.y - 4 && rect_bottom(shown.places[i].at) < rect_bottom(plate) + 4;
         CHECK_ABOUT(inside && shown.places[i].size >= 13 * layout->shrink, "%s: \"%s\" is cut, or %g high", where, line,

@@ -141,8 +141,8 @@ SHARED_TEST(told, "who lost alone hears a quieter end and reads what decided, an
             step < match_length(table->session.match) ? match_step(table->session.match, step)->turn : 0;
         const char *led = textf(" led from turn %u to", (unsigned)turn);
         const char *move = textf("Turn %u: ", (unsigned)turn);
-        CHECK_INT(scripted_reads(app, led) + scripted_reads(app, move),
-                  turn > 0); /* said once: of the lead, or of the move that took it */
+        /* Said once: of the lead, or of the move that took it. */
+        CHECK_INT(scripted_reads(app, led) + scripted_reads(app, move), turn > 0);
         const bool is_open =
             summary->is_late && summary->decision.kind == DECIDED_BY_LEAD && summary->decision.other != NOBODY;
         CHECK_INT(scripted_reads(app, "anybody’s game") || scripted_reads(app, "changes of lead"), is_open);

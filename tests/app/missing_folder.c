@@ -102,11 +102,10 @@ REMOVABLE_TEST(pulled_out, "a missing folder is reported even if nothing is play
     remove_folder(removable);
     CHECK(read_within(removable->app, "cannot be saved", PATIENCE_MS) >= 0);
     play(removable, 3);
-    CHECK(!file_exists(
-        removable->folder)); /* the folder is not created: when the stick comes back its place must be free */
-    scripted_run(
-        removable->app,
-        "wait 60000\nexpect text Not everything has been saved\n"); /* a notice would have disappeared long ago */
+    /* The folder is not created: when the stick comes back its place must be free. */
+    CHECK(!file_exists(removable->folder));
+    /* A notice would have disappeared long ago. */
+    scripted_run(removable->app, "wait 60000\nexpect text Not everything has been saved\n");
     restore_folder(removable);
     CHECK(read_within(removable->app, "Saving works again", PATIENCE_MS) >= 0);
     scripted_run(removable->app, "wait 20000\nexpect no text Saving works again\n");

@@ -143,8 +143,8 @@ SHARED_TEST(undo_stops, "undo stops at hidden or random information, even if an 
     TableScene *table = shared_test_start(app, null_match(2, 4, "pe"));
     scripted_run(app, "wait idle\ntouch roll\nwait idle\n");
     while (match_head(table->session.match)->to_move == 0) {
-        scripted_run(app,
-                     "touch keep\nexpect spot undo\nkey U\n"); /* before the other player has acted it is allowed */
+        /* Before the other player has acted it is allowed. */
+        scripted_run(app, "touch keep\nexpect spot undo\nkey U\n");
         CHECK_INT(match_head(table->session.match)->to_move, 0);
         scripted_run(app, "touch keep\n");
     }

@@ -79,8 +79,8 @@ TEST(small_offers, "NA-10 if no war can follow, only exchanges that bring a joke
                             "2d 2c *|8s 8h 8d|9s 9h 9d|Ts Th Td|Js Jh Jd|Qs Qh Qd|Ks Kh Kd"});
     Stage stage = stage_of(position);
     CHECK_INT(stage_count(&stage, "offer "), (1 << 14) - 2);
-    CHECK_INT(thought_of(&stage, "offer "),
-              6); /* exchanges in this round; no gifts, and with both jokers in cities no threats */
+    /* Exchanges in this round; no gifts, and with both jokers in cities no threats. */
+    CHECK_INT(thought_of(&stage, "offer "), 6);
     TestPosition single = position;
     single.rules = "{\"offer_cities\":1}"; /* not more than the rules allow */
     stage = stage_of(single);

@@ -170,8 +170,8 @@ TEST(seven_by_seven, "NH-18 a 7 by 7 layout has a die of eight, of which the eig
     position_roll(&position, 7);
     CHECK_TEXT(position_legal(&position), "@a7 @b7 @c7 @d7 @e7 @f7 @g7 decline");
     position_plays(&position, "@g7, roll 7");
-    CHECK_TEXT(position_legal(&position),
-               "@a1 @b1 @c1 @d1 @e1 @f1 decline"); /* white's seventh row; black has column g */
+    /* White's seventh row; black has column g. */
+    CHECK_TEXT(position_legal(&position), "@a1 @b1 @c1 @d1 @e1 @f1 decline");
     position_plays(&position, "decline, roll 8");
     position_shows(&position, "{'idle':[1,1],'last_roll':8}");
     position = dealt("{'preset':'grand'}", 2);

@@ -150,8 +150,8 @@ static void read_played(const char *id, const char *what, Text *text)
 TEST(played_then, "NA-16 NH-15 a match from an earlier version ends as it did then, with the rules of that version")
 {
     static const struct {
-        const char *id, *then,
-            *now; /* a member of the state, as the earlier version wrote it and as it is written now */
+        /* A member of the state, as the earlier version wrote it and as it is written now. */
+        const char *id, *then, *now;
     } GAMES_THEN[] = {{"nationhood", "\"swapped\":false", "\"swapped\":0"}, {"neighborhoods", NULL, NULL}};
     for (size_t i = 0; i < sizeof GAMES_THEN / sizeof *GAMES_THEN; i++) {
         Error error = {""};

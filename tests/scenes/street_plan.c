@@ -264,8 +264,8 @@ TEST(now_and_then, "the car leaves, then the cat, then each comes back; between 
         CHECK_INT(walker->is_elsewhere, walk < 2);
     }
 
-    CHECK_INT(tick_at(street, stage, street->active_at + 400 * SECOND),
-              0); /* without input for some time nobody walks any more */
+    /* Without input for some time nobody walks any more. */
+    CHECK_INT(tick_at(street, stage, street->active_at + 400 * SECOND), 0);
     street->walkers[0] = (Walker){true, true, now};
     settings.street_life = false;
     CHECK_INT(tick_at(street, stage, now), 0);

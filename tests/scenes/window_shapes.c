@@ -113,8 +113,8 @@ TEST(larger_letters_have_room, "at any text size the parts of a table are apart,
             CHECK(at.strip.h <= 0 || !larger || layout_is_low(&fixture->stage.layout) ||
                   at.strip.h > plain.strip.h * 1.2f);
             CHECK(at.right.w <= 0 || !larger || at.right.h > plain.right.h * 1.1f);
-            if (!game_table->shape.column_is_interactive && at.right.w > 0 && larger)
-                CHECK(at.log.h > plain.log.h); /* the log also gets the place of the buttons */
+            /* The log also gets the place of the buttons. */
+            if (!game_table->shape.column_is_interactive && at.right.w > 0 && larger) CHECK(at.log.h > plain.log.h);
         }
     }
 }

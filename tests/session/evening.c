@@ -53,8 +53,8 @@ TEST(points, "a place among n earns n − 1, and one less for each better player
     CHECK_INT(earned[3], EVENING_POINT_UNITS / 2);
     evening_points_for_places((const uint8_t[]){1, 1, 1}, 3, earned);
     CHECK_INT(earned[2], EVENING_POINT_UNITS);
-    for (int players = 2; players <= PLAYERS_MAX;
-         players++) { /* whatever places are shared, all points are distributed */
+    /* Whatever places are shared, all points are distributed. */
+    for (int players = 2; players <= PLAYERS_MAX; players++) {
         const uint8_t all[PLAYERS_MAX] = {1, 1, 1, 1, 1, 1, 1, 1};
         int32_t sum = 0;
         evening_points_for_places(all, players, earned);

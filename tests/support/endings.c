@@ -8,8 +8,8 @@
 enum {
     SLOTS = 1 << 23,
     POSITIONS_MAX = SLOTS / 2, /* an ending with more positions is left out */
-    ITERATIONS =
-        1000000, /* enough for small endings; a number rather than a time, so that a busy computer changes nothing */
+    /* Enough for small endings; a number rather than a time, so that a busy computer changes nothing. */
+    ITERATIONS = 1000000,
 };
 
 /* ---- A simple solver ---- */
@@ -104,8 +104,8 @@ static void play_action(SimpleSolver *solver, uint64_t seed, AiLevel level, void
     ai_think(&task, &answer);
     game->apply_action(solver->rules, state, player, answer.action, NULL);
     const int after = worth_of(solver, state);
-    if (after == worth || solver->count == POSITIONS_MAX)
-        return; /* the value is unchanged, or the position was too large for the solver */
+    /* The value is unchanged, or the position was too large for the solver. */
+    if (after == worth || solver->count == POSITIONS_MAX) return;
     if (task.iterations == 0 && !answer.exact) {
         ++*late;
         return;

@@ -118,8 +118,8 @@ TEST(what_is_right_is_taken, "the first error in a badly edited file is reported
     CHECK_INT(settings.theme, THEME_DUSK);
     CHECK_INT(bindings_find_key(&settings.bindings, chord_of("H")), BINDING_HINT);
 
-    CHECK(read_text("{\"keys\": {\"hint\": [\"U\"]}}", &settings,
-                    &error)); /* it takes the default key of another binding */
+    /* It takes the default key of another binding. */
+    CHECK(read_text("{\"keys\": {\"hint\": [\"U\"]}}", &settings, &error));
     CHECK_INT(bindings_find_key(&settings.bindings, chord_of("U")), BINDING_HINT);
     CHECK_INT(bindings_find_key(&settings.bindings, chord_of("Ctrl+Z")), BINDING_UNDO);
 }

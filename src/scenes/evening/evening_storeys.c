@@ -12,8 +12,8 @@ static const Colour ROOF = {0x5A, 0x30, 0x2C, 255}, GLASS = {0xFF, 0xD4, 0x67, 2
                     CONTRAST_WALLS[] = {{0x00, 0x3C, 0x8F, 255}, {255, 255, 255, 255}};
 /* In frame pixels: the radius of a face, the heights of a plate, of a roof and of a point's storey, the width of the
  * walls, and the radius of the disc with the points. */
-static const float FACE = 44, PLATE = 56, ROOF_HEIGHT = 18, STOREY = 56, WIDTH = 150, DISC = 16,
-                   NARROW = 3.5f; /* a plate narrower than this many of its heights has the name above */
+static const float FACE = 44, PLATE = 56, ROOF_HEIGHT = 18, STOREY = 56, WIDTH = 150, DISC = 16;
+static const float NARROW = 3.5f; /* a plate narrower than this many of its heights has the name above */
 /* How much later each better place and each later game begins; how long a storey drops, and when the first one does. */
 enum { PLACE_LATER_MS = 90, GAME_LATER_MS = 420, DROP_MS = 320, BEGINS_MS = 400 };
 

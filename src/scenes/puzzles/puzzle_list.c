@@ -22,8 +22,8 @@ typedef struct PuzzleList {
     int presets[PUZZLES_MAX]; /* the preset of each puzzle's rules */
     PuzzleProgress progress;
     int grade; /* the grade of puzzles that is shown */
-    bool only_opens_today,
-        has_opened; /* the list only opens today's puzzle and closes with it; the puzzle was opened */
+    bool only_opens_today; /* the list only opens today's puzzle and closes with it */
+    bool has_opened;       /* today's puzzle was opened */
 } PuzzleList;
 
 /* ---- The list ---- */

@@ -196,8 +196,8 @@ static void judge_move(PuzzleScene *puzzle, Stage *stage, EndgameSolver *solver)
                replied = !is_own(puzzle, match_step(match, match_length(match) - 1)->player);
     SolvedOutcome outcome;
     puzzle->analysed_steps = match_length(match);
-    if (!endgame_solver_evaluate(solver, match_state(match), &outcome))
-        return; /* this never happens: tests evaluate every position of every puzzle */
+    /* The solver never fails here: tests evaluate every position of every puzzle. */
+    if (!endgame_solver_evaluate(solver, match_state(match), &outcome)) return;
     if (puzzle->phase == PUZZLE_SHOWING_SOLUTION) {
         if (outcome.is_decided) puzzle->phase = PUZZLE_SOLUTION_SHOWN;
         return;

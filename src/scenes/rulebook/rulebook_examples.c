@@ -97,9 +97,8 @@ void rulebook_example_play_next(RulebookExample *example, Stage *stage)
 Match *rulebook_example_match(const RulebookExample *example)
 {
     const Match *match = example->table->session.match;
-    const void *state = match_is_over(match)
-                            ? match_first_state(match)
-                            : match_state(match); /* an ended match is played again from its first state */
+    /* An ended match is played again from its first state. */
+    const void *state = match_is_over(match) ? match_first_state(match) : match_state(match);
     Match *copy = match_create_from(match_game(match), match_rules(match), state);
     for (int player = 0; player < match_players(match); player++)
         match_set_seat(copy, player, match_seat(match, player));

@@ -20,8 +20,8 @@ typedef struct RulesEditor {
     int shown_cause;                    /* the option whose row shows `conflict`, or −1 */
     bool fits_players[PLAYERS_MAX + 1]; /* for each number of players, whether the rules allow it */
     size_t last_changed;                /* the option that was changed last */
-    char refused_path[RULE_ROW_PATH_SIZE],
-        refusal[ERROR_SIZE]; /* the row whose last value was refused, and the reason */
+    /* The row whose last value was refused, and the reason. */
+    char refused_path[RULE_ROW_PATH_SIZE], refusal[ERROR_SIZE];
     FormView view;
     char editor_path[RULES_EDITOR_PATH_SIZE]; /* path that was given to the open editor */
 } RulesEditor;

@@ -10,8 +10,8 @@ enum {
     RULES_WIDTH_MAX = 784,
 };
 static const float FOLDED_FROM = 1.6f; /* at this text scale the parts no longer fit side by side */
-static const float TALL_BELOW =
-    1.15f; /* a window is tall if its width / height is less than this, which includes a square one */
+/* A window is tall if its width / height is less than this, which includes a square one. */
+static const float TALL_BELOW = 1.15f;
 
 static void lay_out_regular(const Setup *setup, SetupLayout *plan, const Layout *layout)
 {

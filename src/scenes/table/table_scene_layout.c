@@ -112,8 +112,8 @@ static TableLayout folded_table_layout(const Layout *layout, const GameTable *ga
     Rect rest = rect_inset(layout_window(layout), 12 * layout->shrink);
     at.bar = rect_take_top(&rest, touch, gap);
     rest.w -= layout->lesson_inset;
-    const float pill =
-        roundf(touch * (1 + (row_scale < 1 ? 0 : layout_growth(layout, .4f)))); /* no growth if the table is low */
+    /* The pills do not grow if the table is low. */
+    const float pill = roundf(touch * (1 + (row_scale < 1 ? 0 : layout_growth(layout, .4f))));
     const float rows = players > ROW_PLAYERS_MAX ? 2 * roundf(pill * row_scale) + gap : pill;
     if (layout_is_low(layout) && layout->lesson_inset <= 0) {
         at.players = rect_take_bottom(&rest, fmaxf(rows, table_strip_height(layout)), gap);

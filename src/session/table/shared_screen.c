@@ -44,8 +44,8 @@ void shared_screen_on_action(TableSession *session, int player, const EventList 
         const Event *event = &events->items[i];
         const bool alone = session_is_person(session, event->player) && event->visible_to == player_bit(event->player);
         if (!alone || event->player == session->viewer || event->player == session_actor(session)) continue;
-        if (memcmp(&event->from, &event->to, sizeof event->to) != 0)
-            continue; /* a player who moved a card from or to their own hand need not be shown it */
+        /* A player who moved a card from or to their own hand need not be shown it. */
+        if (memcmp(&event->from, &event->to, sizeof event->to) != 0) continue;
         screen->given_to = event->player;
         screen->by_name = false;
     }

@@ -48,8 +48,8 @@ void nasty_lay_piles(const TableContext *context, NastyLayout *plan, Rect at)
 void nasty_lay_drawn(const TableContext *context, NastyLayout *layout, Rect at)
 {
     Rect rest = open_tray(context, &layout->drawn, at, TRAY_SCALE, true);
-    if (layout->drawn.caption.w > 0) /* The drawn card has no caption, so the card also takes the caption's room. */
-        rest.h = rect_bottom(layout->drawn.caption) - rest.y;
+    /* The drawn card has no caption, so the card also takes the caption's room. */
+    if (layout->drawn.caption.w > 0) rest.h = rect_bottom(layout->drawn.caption) - rest.y;
     layout->drawn.caption = (Rect){0};
     layout->drawn.card = card_fit_rect(rest, layout_length(&context->stage->layout, 116));
     layout->drawn.card.y += shrink_tray(context, &layout->drawn, rest.h - layout->drawn.card.h) / 2;

@@ -433,8 +433,8 @@ static void describe_group(const TableContext *context, int square, Tip *shown)
 static void fill_tip(const TableContext *context, const char *token, const char *about, Tip *shown)
 {
     const int square = subdivision_square(token);
-    if (strcmp(about, "plot") == 0)
-        shown->is_redundant = true; /* the tip that a free plot can be built on is shown only on request */
+    /* The tip that a free plot can be built on is shown only on request. */
+    if (strcmp(about, "plot") == 0) shown->is_redundant = true;
     if (!square_on_board(square, subdivision_board_size(context))) return;
     describe_group(context, square, shown);
     tabletop_tip_add_place(context, board_place(square), shown);

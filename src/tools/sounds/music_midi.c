@@ -11,12 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-    TICKS = 480,
-    LEAD = TICKS / 4,
-    CHANNELS = 2,
-    KEYS = 128
-}; /* TICKS are a beat; LEAD is the short silence before the first note */
+/* TICKS are a beat; LEAD is the short silence before the first note. */
+enum { TICKS = 480, LEAD = TICKS / 4, CHANNELS = 2, KEYS = 128 };
 
 /* One message to the synthesiser. */
 typedef struct MidiMessage {

@@ -55,8 +55,8 @@ static void find_reach(const TableScene *table, Stage *stage, const char *token,
         touch_path_from_action(table->display.game_table, context.rules, actions[i], &path);
         if (path.count == 2 && strcmp(path.tokens[0], token) == 0) note_reach(table, path.tokens[1], tip);
     }
-    if (tip->reach_count == TIP_REACH_MAX)
-        tip->reach_count = 0; /* the thing could move nearly everywhere, so showing this is useless */
+    /* If the thing could move nearly everywhere, rings would say nothing. */
+    if (tip->reach_count == TIP_REACH_MAX) tip->reach_count = 0;
 }
 
 /* ---- Texts ---- */

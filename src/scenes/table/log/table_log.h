@@ -23,8 +23,8 @@ typedef struct LogEntry {
     Event top_event;    /* the most important event, as all may know it */
     size_t group_start; /* the first entry of the group, of which only the last entry is shown, with all the text */
     bool is_begun;      /* what the same player does next is part of the entry */
-    float height, width,
-        size; /* the height of the entry in a column of that width, in text of that size (log_list.c) */
+    /* The height of the entry in a column of that width, in text of that size (log_list.c). */
+    float height, width, size;
 } LogEntry;
 
 typedef struct TableLog {
