@@ -43,12 +43,12 @@ TEST(cases, "NH-1 NH-3 NH-4 NH-5 NH-6 NH-7 NH-8 NH-9 NH-10 NH-11 NH-12 NH-13 NH-
 
 TEST(jokers_kept, "NH-8 opponents keep a joker where a card of the same rank would do")
 {
-    const TestPosition scene = scene_of("{" JOKER_HANDS "}");
+    const TestPosition position = position_of("{" JOKER_HANDS "}");
     static Action actions[4096];
-    const size_t count = NEIGHBORHOODS.heuristics->candidate_actions(&scene.rules, &scene.state, 0, actions);
+    const size_t count = NEIGHBORHOODS.heuristics->candidate_actions(&position.rules, &position.state, 0, actions);
     Text *squares = text_to_fill();
     for (size_t i = 0; i < count; i++) {
-        const char *text = action_text(&NEIGHBORHOODS, &scene.rules, actions[i]);
+        const char *text = action_text(&NEIGHBORHOODS, &position.rules, actions[i]);
         if (*text == '*') text_add(squares, text + 1);
     }
     CHECK(strstr(text_string(squares), "@a3") && strstr(text_string(squares), "@d3"));

@@ -21,7 +21,7 @@ typedef struct PuzzleList {
     PuzzleBook *book;
     int presets[PUZZLES_MAX]; /* the preset of each puzzle's rules */
     PuzzleProgress progress;
-    int grade; /* the grade of puzzles that is shown */
+    int grade;             /* the grade of puzzles that is shown */
     bool only_opens_today; /* the list only opens today's puzzle and closes with it */
     bool has_opened;       /* today's puzzle was opened */
 } PuzzleList;
