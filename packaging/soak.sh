@@ -38,7 +38,7 @@ CULDESAC_COPIES_GAMES=100 build/release/test_app_concurrent_copies
 
 export CULDESAC_SOAK=1
 for test in ceremony event_order explain input_reach label_sizes lesson_highlights lessons move_marks nasty_questions panel_gains \
-    review_labels text_size_pages text_size_tables tips; do build/release/test_app_$test; done
+    pledges review_labels text_size_pages text_size_tables tips; do build/release/test_app_$test; done
 build/release/test_app_whole_games
 build/release/test_ai_think "a player cannot know"
 build/release/test_ai_endings_neighbors
