@@ -28,21 +28,20 @@ void session_viewer_update_hands(TableSession *session)
         match_is_over(session->match) && session->host->settings->open_hands && !session->kind->keeps_secrets;
 }
 
-/* Finds the viewer. Without secrets everybody sees the same; a single person sees their own hand; of several people,
- * the one who has the screen. At a practice table it is the player who acts or, with a guide, the first player. */
-static void update_viewer(TableSession *session)
+/* Without secrets everybody sees the same. A single person sees their own hand; of several people, the one who has the
+ * screen. At a practice table it is the player who acts or, with a guide, the first player. */
+static int find_viewer(const TableSession *session)
 {
     const int persons = session_count_persons(session);
-    if (session->kind->is_embedded) {
-        session->viewer = session->page_viewer;
-        return;
-    }
-    const bool of_several = persons > 1 && match_is_over(session->match) && !session->hands_open;
-    if (!is_hidden(session) || persons == 0 || of_several) session->viewer = NOBODY;
-    if (is_hidden(session) && persons > 1 && session->kind->is_open && session_is_in_progress(session))
-        session->viewer = session->guide.self ? match_first_player(session->match) : session_screen_holder(session);
-    if (is_hidden(session) && session->kind->is_example) session->viewer = 0;
-    if (is_hidden(session) && persons == 1) session->viewer = bits_first(session_persons(session));
+    if (session->kind->is_embedded) return session->page_viewer;
+    if (!is_hidden(session)) return NOBODY;
+    if (persons == 1) return bits_first(session_persons(session));
+    if (session->kind->is_example) return 0;
+    if (persons == 0) return NOBODY;
+    if (match_is_over(session->match)) return session->hands_open ? session->viewer : NOBODY;
+    if (session->kind->is_open && session_is_in_progress(session))
+        return session->guide.self ? match_first_player(session->match) : session_screen_holder(session);
+    return session->viewer; /* the person to whom the screen was handed, or NOBODY */
 }
 
 static void update_chooser(TableSession *session)
@@ -91,7 +90,7 @@ void session_viewer_update(TableSession *session)
 {
     SCOPED_MEMORY void *state = memory_allocate(session->game->state_size);
     session_viewer_update_hands(session);
-    update_viewer(session);
+    session->viewer = find_viewer(session);
     update_chooser(session);
     find_state(session, state);
     if (session->hands_open) {
