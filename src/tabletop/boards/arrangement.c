@@ -3,13 +3,42 @@
 
 #include "tabletop/game_table.h"
 
+#include <assert.h>
 #include <string.h>
 
-Rect tabletop_visible_rect(const TableContext *context, const Piece *piece)
+void arrange_clear(Arrangement *arrangement)
 {
-    if (!piece->art[0] || piece->fade >= 1) return (Rect){0};
-    const Rect ink = art_visible_bounds(canvas_get_art(context->stage->canvas), piece->art).at, at = piece->at;
-    return (Rect){at.x + ink.x * at.w, at.y + ink.y * at.h, ink.w * at.w, ink.h * at.h};
+    arrangement->piece_count = arrangement->target_count = arrangement->choice_count = 0;
+    arrangement->hand.count = 0;
+}
+
+Piece *arrange_piece(Arrangement *arrangement, Place place, unsigned thing, const char *art, Rect at)
+{
+    assert(arrangement->piece_count < ARRANGEMENT_PIECES_MAX);
+    Piece *piece = &arrangement->pieces[arrangement->piece_count++];
+    *piece = (Piece){.place = place, .thing = (uint16_t)thing, .at = at};
+    text_copy(piece->art, sizeof piece->art, art);
+    return piece;
+}
+
+Target *arrange_target(Arrangement *arrangement, const char *token, Rect at, const char *label)
+{
+    assert(arrangement->target_count < ARRANGEMENT_TARGETS_MAX);
+    Target *target = &arrangement->targets[arrangement->target_count++];
+    *target = (Target){.at = at, .action = ACTION_NONE};
+    text_copy(target->token, sizeof target->token, token);
+    text_copy(target->label, sizeof target->label, label);
+    return target;
+}
+
+Choice *arrange_choice(Arrangement *arrangement, const char *token, const char *label)
+{
+    assert(arrangement->choice_count < ARRANGEMENT_CHOICES_MAX);
+    Choice *choice = &arrangement->choices[arrangement->choice_count++];
+    *choice = (Choice){0};
+    text_copy(choice->token, sizeof choice->token, token);
+    text_copy(choice->label, sizeof choice->label, label);
+    return choice;
 }
 
 const Target *arrangement_find_target(const Arrangement *arrangement, const char *token)
@@ -25,6 +54,13 @@ const Target *arrangement_target_at(const TableContext *context, const Arrangeme
     char token[NAME_TEXT_SIZE];
     game_name_place(context->game, context->rules, place, NAME_TOKEN, token);
     return token[0] ? arrangement_find_target(arrangement, token) : NULL;
+}
+
+Rect tabletop_visible_rect(const TableContext *context, const Piece *piece)
+{
+    if (!piece->art[0] || piece->fade >= 1) return (Rect){0};
+    const Rect ink = art_visible_bounds(canvas_get_art(context->stage->canvas), piece->art).at, at = piece->at;
+    return (Rect){at.x + ink.x * at.w, at.y + ink.y * at.h, ink.w * at.w, ink.h * at.h};
 }
 
 void tabletop_arrange(const TableContext *context, Arrangement *arrangement)
