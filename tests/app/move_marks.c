@@ -300,7 +300,8 @@ static void check_places(App *app, TableScene *table)
     for (int i = 0; i < table->display.arrangement.target_count; i++) {
         const Target *target = &table->display.arrangement.targets[i];
         if (came_to(table, target) ||
-            !rect_contains(table_layout(&app->stage, table->display.game_table, 2).table, rect_centre(target->at)))
+            !rect_contains(table_layout(&app->stage.layout, &table->display.game_table->shape, 2).table,
+                           rect_centre(target->at)))
             continue;
         const int over = count_over(&with, &without, rect_inset(target->at, 1));
         CHECK_ABOUT(over <= SPECKS, "%s has %d specks over it", target->token, over);

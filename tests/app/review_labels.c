@@ -206,7 +206,7 @@ static void detail_add_card(App *app, const Game *game)
             /* The curve and the hand shrink before a table gets much less height than it needs. */
             CHECK(review->table->display.page_layout.table.h >=
                   (app->stage.layout.shrink < 1 ? .75f : .9f) *
-                      table_min_height(&app->stage.layout, review->table->display.game_table));
+                      table_min_height(&app->stage.layout, &review->table->display.game_table->shape));
             for (int point = 0; point < POINTS; point++) shown += check_next(app, game, SIZES[size], TEXTS[text]);
         }
     }

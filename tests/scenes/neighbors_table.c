@@ -62,7 +62,7 @@ static void add_part(Parts *parts, Rect at)
 static Parts list_parts(const TableFixture *seen)
 {
     const TableContext *context = &seen->context;
-    const TableLayout at = table_layout(&seen->stage, &NEIGHBORS_TABLE, seen->state.head.players);
+    const TableLayout at = table_layout(&seen->stage.layout, &NEIGHBORS_TABLE.shape, seen->state.head.players);
     Parts parts = {0};
     add_part(&parts, neighbors_board_of(context).frame);
     add_part(&parts, at.bar);

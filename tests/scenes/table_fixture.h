@@ -80,7 +80,8 @@ static inline void fixture_see(TableFixture *fixture, const void *rules, const v
     static const char *const NAMES[] = {"Anna", "Ben", "Clara", "Daniel", "Emma", "Felix", "Grace", "Henry"};
     static const TableTouch NOTHING;
     static const TableHover NOWHERE;
-    const TableLayout at = table_layout(&fixture->stage, fixture->game_table, state_head_const(view)->players);
+    const TableLayout at =
+        table_layout(&fixture->stage.layout, &fixture->game_table->shape, state_head_const(view)->players);
     fixture->context = (TableContext){
         .stage = &fixture->stage,
         .game = fixture->game_table->game,

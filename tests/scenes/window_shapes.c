@@ -103,9 +103,9 @@ TEST(larger_letters_have_room, "at any text size the parts of a table are apart,
             if (!game_table) continue;
             SCOPED_TABLE *fixture = fixture_open(game_table);
             fixture->stage.layout = layout_make(WINDOWS[i / 3][0], WINDOWS[i / 3][1], 1);
-            const TableLayout plain = table_layout(&fixture->stage, game_table, GAMES[n]->players_max);
+            const TableLayout plain = table_layout(&fixture->stage.layout, &game_table->shape, GAMES[n]->players_max);
             fixture->stage.layout = layout_make(WINDOWS[i / 3][0], WINDOWS[i / 3][1], TEXTS[i % 3]);
-            const TableLayout at = table_layout(&fixture->stage, game_table, GAMES[n]->players_max);
+            const TableLayout at = table_layout(&fixture->stage.layout, &game_table->shape, GAMES[n]->players_max);
             const bool larger = fixture->stage.layout.text > 1;
             CHECK(apart(at.left, at.hand) && apart(at.left, at.table) && apart(at.log, at.right));
             CHECK(apart(at.hand, at.log) && apart(at.hand, at.actions) && apart(at.hand, at.table));
@@ -123,9 +123,9 @@ TEST(a_hand_grows, "in a wide window a hand is higher, so that its cards fill th
 {
     SCOPED_TABLE *fixture = fixture_open(game_table_find(&NATIONHOOD));
     fixture->stage.layout = layout_make(1280, 800, 1);
-    const TableLayout narrow = table_layout(&fixture->stage, fixture->game_table, 2);
+    const TableLayout narrow = table_layout(&fixture->stage.layout, &fixture->game_table->shape, 2);
     fixture->stage.layout = layout_make(1920, 1080, 1);
-    const TableLayout wide = table_layout(&fixture->stage, fixture->game_table, 2);
+    const TableLayout wide = table_layout(&fixture->stage.layout, &fixture->game_table->shape, 2);
     CHECK(wide.hand.h > narrow.hand.h * 1080 / 800 * 1.15f);
 }
 

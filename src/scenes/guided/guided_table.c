@@ -96,9 +96,7 @@ Layout guided_table_small_layout(const Stage *stage, float k)
 /* Arranges the table for the stage's layout, because its last frame may have had another one. */
 static void arrange_picture(TableScene *table, Stage *stage, TableContext *context)
 {
-    if (table->session.kind->is_embedded)
-        table->display.page_layout =
-            table_layout(stage, table->display.game_table, match_players(table->session.match));
+    if (table->session.kind->is_embedded) table->display.page_layout = table_plain_layout(table, stage);
     table_arrange(table, stage, 0, context);
 }
 

@@ -241,10 +241,9 @@ static bool has_tips_in_bubble(const LessonScene *lesson, const Stage *stage)
 /* The area for tips above a bubble in a column, or in the log's column. */
 static Rect tips_column(const LessonScene *lesson, Stage *stage, const BubblePlacement *placement, Rect bar)
 {
-    Rect room =
-        lesson_speaker_place(lesson, stage) == SPEAKER_BELOW_TABLE
-            ? table_layout(stage, lesson->table->display.game_table, match_players(lesson->table->session.match)).log
-            : lesson_speaker_room(lesson, stage);
+    Rect room = lesson_speaker_place(lesson, stage) == SPEAKER_BELOW_TABLE
+                    ? table_plain_layout(lesson->table, stage).log
+                    : lesson_speaker_room(lesson, stage);
     const bool below = rect_intersects(room, placement->bubble_and_face);
     room.h = (below ? placement->bubble.y : bar.y) - GAP - room.y;
     return room;

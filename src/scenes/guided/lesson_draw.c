@@ -17,7 +17,7 @@ enum { DOTS_WIDTH_MIN = 60 /* the least width in which dots are drawn */ };
 
 static bool is_folded(const LessonScene *lesson, const Stage *stage)
 {
-    return table_layout_is_folded(&stage->layout, lesson->table->display.game_table);
+    return table_layout_is_folded(&stage->layout, &lesson->table->display.game_table->shape);
 }
 
 /* A window is wide from this width / height. The speaker's column takes this share of its width, up to this number of
@@ -79,8 +79,7 @@ Rect lesson_speaker_room(const LessonScene *lesson, const Stage *stage)
     const SpeakerPlace place = lesson_speaker_place(lesson, stage);
     Rect rest = rect_inset(layout_window(whole), EDGE);
     if (!is_folded(lesson, stage)) {
-        TableLayout at =
-            table_layout(stage, lesson->table->display.game_table, match_players(lesson->table->session.match));
+        TableLayout at = table_plain_layout(lesson->table, stage);
         return place == SPEAKER_IN_LOG ? at.log : rect_take_bottom(&at.table, row_height(lesson, stage, place), 0);
     }
     rect_take_top(&rest, layout_touch_size(whole), GAP);
@@ -382,8 +381,7 @@ void lesson_draw(void *self, Stage *stage)
     const int first = stage->hotspots.count;
     if (is_folded(lesson, stage)) table_draw_background(lesson->table->display.game_table, stage);
     const Layout whole = stage_swap_layout(stage, lesson_table_layout(lesson, stage));
-    const TableLayout at =
-        table_layout(stage, lesson->table->display.game_table, match_players(lesson->table->session.match));
+    const TableLayout at = table_plain_layout(lesson->table, stage);
     table_draw(lesson->table, stage);
     lesson_draw_spotlight(lesson, stage);
     stage_swap_layout(stage, whole);

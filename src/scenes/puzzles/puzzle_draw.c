@@ -287,8 +287,7 @@ void puzzle_draw(void *self, Stage *stage)
 {
     PuzzleScene *puzzle = self;
     table_draw(puzzle->table, stage);
-    const TableLayout at =
-        table_layout(stage, puzzle->table->display.game_table, match_players(puzzle->table->session.match));
+    const TableLayout at = table_plain_layout(puzzle->table, stage);
     draw_task(puzzle, stage, &at);
     if (at.log.w > 0) {
         draw_panel(puzzle, stage, &at);

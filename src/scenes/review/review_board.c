@@ -39,14 +39,15 @@ static TableLayout folded_review_layout(const Layout *layout, const GameTable *g
         const float width = fminf(at.h * share, 150 * layout_unit(layout, .7f)), tall = fminf(at.h * .15f, at.w * .2f);
         folded.table = at;
         folded.hand = rect_take_bottom(&folded.table, fmaxf(width, tall), GAP);
-        if (folded.table.h >= table_min_height(layout, game_table)) break;
+        if (folded.table.h >= table_min_height(layout, &game_table->shape)) break;
     }
     return folded;
 }
 
 float review_missing_height(const Layout *layout, const GameTable *game_table, const ReviewLayout *review)
 {
-    return fmaxf(0, table_min_height(layout, game_table) - folded_review_layout(layout, game_table, review).table.h);
+    return fmaxf(0, table_min_height(layout, &game_table->shape) -
+                        folded_review_layout(layout, game_table, review).table.h);
 }
 
 void review_place_board(ReviewScene *scene, const Stage *stage, const ReviewLayout *review)

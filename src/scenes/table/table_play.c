@@ -220,7 +220,7 @@ void table_start_counting(TableScene *table, Stage *stage)
 void table_set_match(TableScene *table, Stage *stage, Match *match, const TableKind *kind)
 {
     table->display.game_table = game_table_find(match_game(match));
-    table->display.page_layout = table_layout(stage, table->display.game_table, match_players(match));
+    table->display.page_layout = table_layout(&stage->layout, &table->display.game_table->shape, match_players(match));
     session_match_start(&table->session, match, kind, table->display.game_table->events.reactions);
     table->trails.count = 0;
     playback_set(&table->playback, kind->is_example);

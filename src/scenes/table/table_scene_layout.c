@@ -2,6 +2,8 @@
 /* The layout of a table's parts in a window. */
 
 #include "scenes/table/table_scene_layout.h"
+#include "scenes/table/table_scene.h"
+#include "tabletop/motion/timeline.h"
 
 /* In a window wider than 16:9, each column gets a share of the additional width. */
 static float column_growth(const Layout *layout)
@@ -22,17 +24,16 @@ static const float FULL_HEIGHT = 704, TABLE_WIDTH = 732;
 /* The players are at the left; at the right are the log, the game's own area below it, and the buttons at the bottom.
  * With larger text the log and the game's area need the whole column, so the buttons cover the end of the log when
  * there are any. */
-static TableLayout regular_layout(const Layout *layout, const GameTable *game_table)
+static TableLayout regular_layout(const Layout *layout, const TableShape *shape)
 {
     TableLayout at = {.is_compact = false};
     const float growth = roundf(column_growth(layout)), gap = layout_length(layout, 10);
     at.left = layout_left(layout, 24, 84, 256, 692);
     at.left.w = roundf(at.left.w * (1 + layout_growth(layout, .36f)) + growth);
-    at.log = layout_right(layout, 1012, 84, 244, game_table->shape.column_is_interactive ? 704 : 564);
+    at.log = layout_right(layout, 1012, 84, 244, shape->column_is_interactive ? 704 : 564);
     at.log.x -= growth;
     at.log.w += growth;
     at.bar = layout_bar(layout);
-    const TableShape *shape = &game_table->shape;
     const float space = at.log.x - rect_right(at.left), widening = space / layout_length(layout, TABLE_WIDTH);
     const float hand = fmaxf(shape->hand_height, fminf(shape->hand_height * widening, shape->wide_hand_height));
     const Rect table = layout_rect(layout, 284, 84, 712, hand > 0 ? 700 - hand : FULL_HEIGHT);
@@ -43,15 +44,15 @@ static TableLayout regular_layout(const Layout *layout, const GameTable *game_ta
         at.hand = rect_make(left, at.hand.y, rect_right(at.hand) - left, at.hand.h);
     }
     const float right_height =
-        layout_length(layout, game_table->shape.right_column_height) * (1 + layout_growth(layout, RIGHT_GROWTH));
+        layout_length(layout, shape->right_column_height) * (1 + layout_growth(layout, RIGHT_GROWTH));
     const float log_gap = layout_length(layout, 12);
-    if (!game_table->shape.column_is_interactive)
+    if (!shape->column_is_interactive)
         at.actions = rect_make(at.log.x, layout_rect(layout, 0, 660, 0, 0).y, at.log.w, layout_length(layout, 128));
-    if (game_table->shape.right_column_height > 0 && !game_table->shape.column_is_interactive && layout->text > 1) {
+    if (shape->right_column_height > 0 && !shape->column_is_interactive && layout->text > 1) {
         at.log.h = rect_bottom(at.actions) - at.log.y;
         at.right = rect_take_bottom(&at.log, right_height, log_gap);
         at.actions.y = rect_bottom(at.log) - at.actions.h;
-    } else if (game_table->shape.right_column_height > 0) {
+    } else if (shape->right_column_height > 0) {
         at.right = rect_take_bottom(&at.log, right_height, log_gap);
     }
     return at;
@@ -72,38 +73,38 @@ float table_strip_height(const Layout *layout)
     return roundf(layout_touch_size(layout) * (1 + layout_growth(layout, .6f)));
 }
 
-float table_min_height(const Layout *layout, const GameTable *game_table)
+float table_min_height(const Layout *layout, const TableShape *shape)
 {
-    return game_table->shape.min_table_height * layout_unit(layout, 1);
+    return shape->min_table_height * layout_unit(layout, 1);
 }
 
 static const float STRIP_GAP = 8; /* the gap between the strip and other parts, and between those parts, in pixels */
 
-static void take_hand(const Layout *layout, const GameTable *game_table, float row, TableLayout *at)
+static void take_hand(const Layout *layout, const TableShape *shape, float row, TableLayout *at)
 {
     const bool scarce = layout->h < layout->w * .9f && layout->text <= 1; /* a low hand leaves height to the board */
-    const float hand = scarce ? game_table->shape.hand_height : 150;
+    const float hand = scarce ? shape->hand_height : 150;
     const float width = fminf(at->table.h * hand / 600, hand * layout_unit(layout, .7f)),
                 tall = fminf(at->table.h * .15f, row * .2f);
-    if (game_table->shape.hand_height > 0) at->hand = rect_take_bottom(&at->table, fmaxf(width, tall), STRIP_GAP);
+    if (shape->hand_height > 0) at->hand = rect_take_bottom(&at->table, fmaxf(width, tall), STRIP_GAP);
 }
 
 /* Divides `rest` between the table and the strip: the strip grows with the text as long as the table keeps what it
  * needs. */
-static void share_rest(const Layout *layout, const GameTable *game_table, Rect rest, TableLayout *at)
+static void share_rest(const Layout *layout, const TableShape *shape, Rect rest, TableLayout *at)
 {
-    const float min_strip = layout_touch_size(layout), needed = table_min_height(layout, game_table);
+    const float min_strip = layout_touch_size(layout), needed = table_min_height(layout, shape);
     for (float strip = table_strip_height(layout);; strip = fmaxf(min_strip, strip - 1)) {
         at->table = rest;
         at->strip = rect_take_bottom(&at->table, strip, STRIP_GAP);
-        take_hand(layout, game_table, rest.w, at);
+        take_hand(layout, shape, rest.w, at);
         if (at->table.h >= needed || strip <= min_strip) return;
     }
 }
 
 /* The layout without columns: a bar, one or two rows of players, the table, a hand, and a strip of the log. In a low
  * window the strip is beside the players, below the table. */
-static TableLayout folded_table_layout(const Layout *layout, const GameTable *game_table, int players)
+static TableLayout folded_table_layout(const Layout *layout, const TableShape *shape, int players)
 {
     TableLayout at = {.is_compact = true};
     static const float STRIP_SHARE = .4f; /* the strip's share of the width, if it is beside the players */
@@ -119,27 +120,71 @@ static TableLayout folded_table_layout(const Layout *layout, const GameTable *ga
         at.players = rect_take_bottom(&rest, fmaxf(rows, table_strip_height(layout)), gap);
         at.strip = rect_take_right(&at.players, at.players.w * STRIP_SHARE, gap);
         at.table = rest;
-        take_hand(layout, game_table, rest.w, &at);
+        take_hand(layout, shape, rest.w, &at);
         return at;
     }
     at.players = rect_take_top(&rest, rows, gap);
-    share_rest(layout, game_table, rest, &at);
+    share_rest(layout, shape, rest, &at);
     return at;
 }
 
 static const float COLUMNS_FROM = 1.5f; /* the least width / height of a window for columns */
 
 /* In a window that is not much wider than high, columns would take the table's space. */
-bool table_layout_is_folded(const Layout *layout, const GameTable *game_table)
+bool table_layout_is_folded(const Layout *layout, const TableShape *shape)
 {
-    return game_table->shape.is_wide || layout->kind != LAYOUT_REGULAR || layout->w < COLUMNS_FROM * layout->h;
+    return shape->is_wide || layout->kind != LAYOUT_REGULAR || layout->w < COLUMNS_FROM * layout->h;
 }
 
-TableLayout table_layout(const Stage *stage, const GameTable *game_table, int players)
+TableLayout table_layout(const Layout *layout, const TableShape *shape, int players)
 {
-    const Layout *layout = &stage->layout;
-    return table_layout_is_folded(layout, game_table) ? folded_table_layout(layout, game_table, players)
-                                                      : regular_layout(layout, game_table);
+    return table_layout_is_folded(layout, shape) ? folded_table_layout(layout, shape, players)
+                                                 : regular_layout(layout, shape);
+}
+
+/* ---- The layout of a scene ---- */
+
+TableLayout table_plain_layout(const TableScene *table, const Stage *stage)
+{
+    return table_layout(&stage->layout, &table->display.game_table->shape, match_players(table->session.match));
+}
+
+void table_leave_lesson_layout(TableScene *table, Stage *stage, const TableLayout *lesson_layout)
+{
+    if (!motion_is_travel(&stage->motion)) return;
+    table->display.lesson_layout = *lesson_layout;
+    table->display.leaves_lesson = tween_start(&stage->motion, stage_time(stage, TIME_TRAVEL), 0);
+}
+
+static void lag_behind(const TableScene *table, Stage *stage, TableLayout *at)
+{
+    const TableLayout *from = &table->display.lesson_layout;
+    const float t = tween_progress(&table->display.leaves_lesson, &stage->motion);
+    if (t >= 1 || from->is_compact != at->is_compact) return;
+    at->left = rect_lerp(from->left, at->left, t);
+    at->right = rect_lerp(from->right, at->right, t);
+    at->table = rect_lerp(from->table, at->table, t);
+    at->hand = rect_lerp(from->hand, at->hand, t);
+    at->players = rect_lerp(from->players, at->players, t);
+}
+
+/* A timeline takes the bottom of the table. In a record, the log also gets the room of the game's own column. */
+TableLayout table_current_layout(const TableScene *table, Stage *stage)
+{
+    if (table->session.kind->is_embedded) return table->display.page_layout;
+    TableShape shape = table->display.game_table->shape;
+    if (session_is_record(&table->session) && shape.column_is_interactive) {
+        shape.column_is_interactive = false;
+        shape.right_column_height = 0;
+    }
+    TableLayout at = table_layout(&stage->layout, &shape, match_players(table->session.match));
+    lag_behind(table, stage, &at);
+    if (!table_has_timeline(table)) return at;
+    at.timeline = rect_take_bottom(&at.table, timeline_height(stage), layout_length(&stage->layout, 8));
+    /* A table without a button area of its own gets one for looking back. */
+    if (at.log.w > 0 && at.actions.w <= 0)
+        at.actions = rect_take_bottom(&at.log, layout_length(&stage->layout, 128), layout_length(&stage->layout, 12));
+    return at;
 }
 
 void table_draw_background(const GameTable *game_table, Stage *stage)

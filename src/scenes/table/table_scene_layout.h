@@ -8,15 +8,18 @@ typedef struct TableScene TableScene;
 
 void table_draw_background(const GameTable *game_table, Stage *stage);
 /* Whether a game's table is shown without columns at its sides in such a window. */
-bool table_layout_is_folded(const Layout *layout, const GameTable *game_table);
-TableLayout table_layout(const Stage *stage, const GameTable *game_table, int players);
+bool table_layout_is_folded(const Layout *layout, const TableShape *shape);
+/* The layout of a game's table in such a window. */
+TableLayout table_layout(const Layout *layout, const TableShape *shape, int players);
 /* The height of the log's strip in a table without columns, if the table is high enough. */
 float table_strip_height(const Layout *layout);
 /* The height that the log's strip leaves to the table, if the window is that high. */
-float table_min_height(const Layout *layout, const GameTable *game_table);
+float table_min_height(const Layout *layout, const TableShape *shape);
 /* The area of the log's column above the buttons. */
 Rect table_log_area(const TableLayout *at, const Stage *stage);
-/* The layout including the parts that are shown only while looking back. */
+/* The layout of the table during play. */
+TableLayout table_plain_layout(const TableScene *table, const Stage *stage);
+/* The layout now, including the parts that are shown only while looking back. */
 TableLayout table_current_layout(const TableScene *table, Stage *stage);
 /* Moves the board and what is beside it from the layout in a lesson to the game's own. */
 void table_leave_lesson_layout(TableScene *table, Stage *stage, const TableLayout *lesson_layout);

@@ -2,7 +2,6 @@
 /* The timeline of a table while looking back: at the current game, a finished game, or a replay. */
 #include "scenes/table/playback/table_timeline.h"
 #include "scenes/table/table_play.h"
-#include "scenes/table/table_scene_layout.h"
 #include "session/table/session_viewer.h"
 #include "tabletop/motion/timeline.h"
 
@@ -23,42 +22,6 @@ bool table_has_timeline(const TableScene *table)
 bool playback_is_double_speed(const Playback *playback)
 {
     return playback->is_playing && playback->speed == TIMELINE_SPEEDS - 1;
-}
-
-void table_leave_lesson_layout(TableScene *table, Stage *stage, const TableLayout *lesson_layout)
-{
-    if (!motion_is_travel(&stage->motion)) return;
-    table->display.lesson_layout = *lesson_layout;
-    table->display.leaves_lesson = tween_start(&stage->motion, stage_time(stage, TIME_TRAVEL), 0);
-}
-
-static void lag_behind(const TableScene *table, Stage *stage, TableLayout *at)
-{
-    const TableLayout *from = &table->display.lesson_layout;
-    const float t = tween_progress(&table->display.leaves_lesson, &stage->motion);
-    if (t >= 1 || from->is_compact != at->is_compact) return;
-    at->left = rect_lerp(from->left, at->left, t);
-    at->right = rect_lerp(from->right, at->right, t);
-    at->table = rect_lerp(from->table, at->table, t);
-    at->hand = rect_lerp(from->hand, at->hand, t);
-    at->players = rect_lerp(from->players, at->players, t);
-}
-
-/* A timeline takes the bottom of the table. In a record, the log also gets the room of the game's own column. */
-TableLayout table_current_layout(const TableScene *table, Stage *stage)
-{
-    if (table->session.kind->is_embedded) return table->display.page_layout;
-    GameTable game_table = *table->display.game_table;
-    if (session_is_record(&table->session) && game_table.shape.column_is_interactive)
-        game_table.shape.column_is_interactive = false, game_table.shape.right_column_height = 0;
-    TableLayout at = table_layout(stage, &game_table, match_players(table->session.match));
-    lag_behind(table, stage, &at);
-    if (!table_has_timeline(table)) return at;
-    at.timeline = rect_take_bottom(&at.table, timeline_height(stage), layout_length(&stage->layout, 8));
-    /* A table without a button area of its own gets one for looking back. */
-    if (at.log.w > 0 && at.actions.w <= 0)
-        at.actions = rect_take_bottom(&at.log, layout_length(&stage->layout, 128), layout_length(&stage->layout, 12));
-    return at;
 }
 
 void playback_set(Playback *playback, bool is_playing) { *playback = (Playback){.is_playing = is_playing}; }
