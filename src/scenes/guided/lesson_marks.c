@@ -45,11 +45,8 @@ static void light_player(LessonScene *lesson, const Stage *stage, const char *to
 /* The card of a hand that a touch picks up, or NULL. */
 static const Piece *held_by(const TableScene *table, const char *token)
 {
-    for (int i = 0; i < table->display.arrangement.piece_count; i++) {
-        const Piece *piece = &table->display.arrangement.pieces[i];
-        if (piece->rises_on_hover && strcmp(piece->token, token) == 0) return piece;
-    }
-    return NULL;
+    const Piece *piece = arrangement_find_piece(&table->display.arrangement, token);
+    return piece && piece->rises_on_hover ? piece : NULL;
 }
 
 static void light_token(LessonScene *lesson, const Stage *stage, const char *token)

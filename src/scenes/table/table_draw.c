@@ -173,12 +173,8 @@ static void draw_targets(const TableScene *table, Stage *stage)
 /* Whether a press picks up a piece, which then rises and does not get darker. */
 static bool picks_up(const TableContext *context, const char *token)
 {
-    for (int i = 0; i < context->arrangement->piece_count; i++) {
-        const Piece *piece = &context->arrangement->pieces[i];
-        if (strcmp(piece->token, token) == 0 && (piece->rises_on_hover || context->selection->touched.count == 0))
-            return true;
-    }
-    return false;
+    const Piece *piece = arrangement_find_piece(context->arrangement, token);
+    return piece && (piece->rises_on_hover || context->selection->touched.count == 0);
 }
 
 /* Darkens what is pressed. */

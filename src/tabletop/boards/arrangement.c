@@ -41,6 +41,14 @@ Choice *arrange_choice(Arrangement *arrangement, const char *token, const char *
     return choice;
 }
 
+const Piece *arrangement_find_piece(const Arrangement *arrangement, const char *token)
+{
+    for (int i = 0; i < arrangement->piece_count; i++) {
+        if (strcmp(arrangement->pieces[i].token, token) == 0) return &arrangement->pieces[i];
+    }
+    return NULL;
+}
+
 const Target *arrangement_find_target(const Arrangement *arrangement, const char *token)
 {
     for (int i = 0; i < arrangement->target_count; i++) {

@@ -95,6 +95,8 @@ void arrange_clear(Arrangement *arrangement);
 Piece *arrange_piece(Arrangement *arrangement, Place place, unsigned thing, const char *art, Rect at);
 Target *arrange_target(Arrangement *arrangement, const char *token, Rect at, const char *label);
 Choice *arrange_choice(Arrangement *arrangement, const char *token, const char *label);
+/* The piece that is picked up with that token; NULL if there is none. */
+const Piece *arrangement_find_piece(const Arrangement *arrangement, const char *token);
 /* The target with that token, or for that place; NULL if there is none. */
 const Target *arrangement_find_target(const Arrangement *arrangement, const char *token);
 const Target *arrangement_target_at(const TableContext *context, const Arrangement *arrangement, Place place);

@@ -187,14 +187,6 @@ typedef struct InterruptQuestion {
     const TouchSelection *selection;
 } InterruptQuestion;
 
-static const Piece *piece_of(const Arrangement *arrangement, const char *token)
-{
-    for (int i = 0; i < arrangement->piece_count; i++) {
-        if (strcmp(arrangement->pieces[i].token, token) == 0) return &arrangement->pieces[i];
-    }
-    return NULL;
-}
-
 /* Finds the cards that can be played as an answer, each once. */
 static int find_answers(const InterruptQuestion *question, const Target *answers[INTERRUPT_ANSWERS_MAX])
 {
@@ -215,7 +207,7 @@ static const float NAMED_CARD_WIDTH_MIN = 64;
 static void draw_answer(const InterruptQuestion *question, const Target *target, Rect room, int count, float height)
 {
     Stage *stage = question->context->stage;
-    const Piece *piece = piece_of(question->context->arrangement, target->token);
+    const Piece *piece = arrangement_find_piece(question->context->arrangement, target->token);
     const float gap = 8 * stage->layout.k;
     const Rect foot = rect_take_bottom(&room, height, gap);
     if (count == 1 && piece && piece->at.w < NAMED_CARD_WIDTH_MIN && room.h > height) {

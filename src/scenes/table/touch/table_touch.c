@@ -70,12 +70,8 @@ static void refuse_token(TableScene *table, Stage *stage, const char *token)
 /* A thing that is picked up, or put back, is heard at once. */
 static void play_grip_sound(const Arrangement *arrangement, Stage *stage, const char *token)
 {
-    for (int i = 0; i < arrangement->piece_count; i++) {
-        const Piece *piece = &arrangement->pieces[i];
-        if (strcmp(piece->token, token) != 0) continue;
-        stage_play_sound(stage, strcmp(piece->shadow, "cards/shadow") == 0 ? SOUND_CARD : SOUND_PIECE, 0);
-        return;
-    }
+    const Piece *piece = arrangement_find_piece(arrangement, token);
+    if (piece) stage_play_sound(stage, strcmp(piece->shadow, "cards/shadow") == 0 ? SOUND_CARD : SOUND_PIECE, 0);
 }
 
 bool table_touch_token(TableScene *table, Stage *stage, const char *token)
