@@ -23,12 +23,14 @@ enum {
     JOURNAL_SIZE_MAX = 4 << 20, /* the most bytes of a journal; a larger file is refused */
 };
 
+/* The lines about undo and redo. */
+#define JOURNAL_UNDO "{\"undo\":1}\n"
+#define JOURNAL_REDO "{\"redo\":1}\n"
+
 /* Adds one line, with its newline, to the text, as all journal_write_… functions but journal_write_match. */
 void journal_write_action(const Match *match, int player, Action action, Text *text);
 /* Writes the latest Saying of the match. */
 void journal_write_saying(const Match *match, Text *text);
-void journal_write_undo(Text *text);
-void journal_write_redo(Text *text);
 void journal_write_seat(const Match *match, int player, Text *text);
 void journal_write_seconds(const Match *match, Text *text);
 void journal_write_hints(const Match *match, Text *text);

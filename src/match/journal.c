@@ -37,10 +37,6 @@ void journal_write_saying(const Match *match, Text *text)
     write_saying(match_saying(match, match_saying_total(match) - 1), text);
 }
 
-void journal_write_undo(Text *text) { text_add(text, "{\"undo\":1}\n"); }
-
-void journal_write_redo(Text *text) { text_add(text, "{\"redo\":1}\n"); }
-
 void journal_write_seat(const Match *match, int player, Text *text)
 {
     JsonWriter out = json_writer(text);
@@ -75,7 +71,7 @@ void journal_write_match(const Match *match, Text *text)
         const MatchStep *step = match_step(match, i);
         journal_write_action(match, step->player, step->action, text);
     }
-    for (size_t i = 0; i < undone; i++) journal_write_undo(text);
+    for (size_t i = 0; i < undone; i++) text_add(text, JOURNAL_UNDO);
     if (match_seconds_played(match) > 0) journal_write_seconds(match, text);
     if (match_hints(match) > 0) journal_write_hints(match, text);
     if (match_resigned_player(match) != NOBODY) journal_write_resignation(match, text);

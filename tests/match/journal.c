@@ -41,8 +41,8 @@ TEST(lines, "the lines are those that the header promises")
     CHECK(NULL_GAME.read_action(match_rules(match), "roll", &roll));
     journal_write_match(match, &text);
     journal_write_action(match, 0, roll, &text);
-    journal_write_undo(&text);
-    journal_write_redo(&text);
+    text_add(&text, JOURNAL_UNDO);
+    text_add(&text, JOURNAL_REDO);
     match_set_seat(match, 1, &ben);
     journal_write_seat(match, 1, &text);
     match_set_seconds_played(match, 754);
@@ -82,9 +82,9 @@ static Match *keep_journal(const Game *game, int players, uint64_t seed, bool lo
         int player;
         Action action;
         if (what == 0 && match_undo(match)) {
-            journal_write_undo(text);
+            text_add(text, JOURNAL_UNDO);
         } else if (what == 1 && match_redo(match)) {
-            journal_write_redo(text);
+            text_add(text, JOURNAL_REDO);
         } else if (what == 2) {
             Seat seat = {.kind = "easy", .colour = (uint8_t)((i * 3) % SEAT_COLOURS)};
             snprintf(seat.name, sizeof seat.name, "Ann %d", i);

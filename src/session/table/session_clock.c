@@ -60,9 +60,7 @@ static void journal_time_played(TableSession *session, uint32_t every)
     const uint32_t played = match_seconds_played(session->match);
     if (match_is_over(session->match) || match_length(session->match) == 0) return;
     if (played < session->clock.journalled + every) return;
-    SCOPED_TEXT line = {0};
-    journal_write_seconds(session->match, &line);
-    session_journal_add(session, &line);
+    session_journal_write(session, journal_write_seconds);
     session->clock.journalled = played;
 }
 

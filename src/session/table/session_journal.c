@@ -2,9 +2,16 @@
 /* The files of a game: its journal line by line, and its record when it has ended. */
 #include "session/table/session_journal.h"
 
-void session_journal_add(TableSession *session, const Text *line)
+void session_journal_add(TableSession *session, const char *line)
 {
-    if (!session_is_practice(session)) host_journal_add(session->host, session->match, text_string(line));
+    if (!session_is_practice(session)) host_journal_add(session->host, session->match, line);
+}
+
+void session_journal_write(TableSession *session, void (*write)(const Match *match, Text *line))
+{
+    SCOPED_TEXT line = {0};
+    write(session->match, &line);
+    session_journal_add(session, text_string(&line));
 }
 
 /* Long names are cut, all to the same length, so that they can still be distinguished. */

@@ -5,7 +5,9 @@
 #include "session/table/session_players.h"
 
 /* Adds a line about the last action, before it is shown. A practice table has no journal. */
-void session_journal_add(TableSession *session, const Text *line);
+void session_journal_add(TableSession *session, const char *line);
+/* Adds the line that one of the functions journal_write_… writes. */
+void session_journal_write(TableSession *session, void (*write)(const Match *match, Text *line));
 /* Ends the game: adds it to the statistics, once, writes its record, and ends its journal. */
 void session_journal_end_game(TableSession *session);
 /* The title of a match's record: "Neighbors, Anna and Ben". */

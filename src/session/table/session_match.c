@@ -96,7 +96,7 @@ bool session_match_play(TableSession *session, int player, Action action, EventL
     session_opponents_stop(session);
     if (!match_play(session->match, player, action, events, error)) return false;
     journal_write_action(session->match, player, action, &line);
-    session_journal_add(session, &line);
+    session_journal_add(session, text_string(&line));
     if (!session_is_practice(session) && match_length(session->match) == 1)
         game_effects_on_start(session->host, session->match);
     shared_screen_on_action(session, player, events);
@@ -155,10 +155,8 @@ void session_match_undo(TableSession *session, size_t step, EventList *events)
     spoken_lines_note_undo(session);
     for (size_t i = step; i < match_length(session->match); i++) append_step_events(session, i, events);
     while (match_length(session->match) > step) {
-        SCOPED_TEXT line = {0};
         match_undo(session->match);
-        journal_write_undo(&line);
-        session_journal_add(session, &line);
+        session_journal_add(session, JOURNAL_UNDO);
     }
     shared_screen_clear_given(session);
     after_change(session);
@@ -174,10 +172,8 @@ void session_match_redo(TableSession *session, EventList *events)
     session_opponents_stop(session);
     spoken_lines_note_undo(session);
     do {
-        SCOPED_TEXT line = {0};
         match_redo(session->match);
-        journal_write_redo(&line);
-        session_journal_add(session, &line);
+        session_journal_add(session, JOURNAL_REDO);
         append_step_events(session, match_length(session->match) - 1, events);
     } while (match_redo_length(session->match) > 0 &&
              !is_choice(session, match_step(session->match, match_length(session->match))));
@@ -196,18 +192,16 @@ void session_match_change_seat(TableSession *session, int player, const char *ki
     text_copy(seat.name, SEAT_NAME_SIZE, name);
     match_change_seat(session->match, player, &seat);
     journal_write_seat(session->match, player, &line);
-    session_journal_add(session, &line);
+    session_journal_add(session, text_string(&line));
     if (session->viewer == player && !session_is_person(session, player)) session_viewer_set(session, NOBODY);
     shared_screen_clear_player(session, player);
 }
 
 void session_match_resign(TableSession *session, int player)
 {
-    SCOPED_TEXT line = {0};
     session_opponents_stop(session);
     match_resign(session->match, player);
-    journal_write_resignation(session->match, &line);
-    session_journal_add(session, &line);
+    session_journal_write(session, journal_write_resignation);
     shared_screen_clear_given(session);
     session_viewer_set_step(session, SIZE_MAX);
     session_clock_update(session);

@@ -138,11 +138,9 @@ void session_opponents_start_hint(TableSession *session)
 
 bool session_opponents_take_hint(TableSession *session, AiAnswer *answer)
 {
-    SCOPED_TEXT line = {0};
     if (!take_opponent_answer(session, answer)) return false;
     match_set_hints(session->match, match_hints(session->match) + 1);
-    journal_write_hints(session->match, &line);
-    session_journal_add(session, &line);
+    session_journal_write(session, journal_write_hints);
     session->opponents.thinking_player = NOBODY;
     session->opponents.thinks_for_hint = false;
     return true;

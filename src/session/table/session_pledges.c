@@ -54,10 +54,8 @@ int session_pledges_find_sayings(const TableSession *session, int to, Saying say
 
 static void write_saying(TableSession *session, Saying saying)
 {
-    SCOPED_TEXT line = {0};
     if (!match_say(session->match, saying)) return;
-    journal_write_saying(session->match, &line);
-    session_journal_add(session, &line);
+    session_journal_write(session, journal_write_saying);
     pledges_update(&session->pledges, session->match, match_length(session->match));
 }
 
