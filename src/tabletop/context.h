@@ -75,12 +75,6 @@ typedef struct TableHover {
     Moment since;
 } TableHover;
 
-/* Why an action was refused: its rule number, or "", and its index in Game.reasons; −1: unknown. */
-typedef struct RefusedAction {
-    char rule_ref[RULE_REF_SIZE];
-    int reason;
-} RefusedAction;
-
 /* The face of a player. */
 typedef struct SeatFace {
     char portrait[PORTRAIT_NAME_SIZE]; /* name of a portrait; "": an opponent without one, who is not a neighbour */
@@ -151,8 +145,8 @@ struct TableContext {
     const Arrangement *arrangement; /* the last arrangement of the table */
 
     /* ---- Output ---- */
-    TableRects *rects;      /* receives where things are drawn; NULL: not wanted */
-    RefusedAction *refusal; /* filled by tabletop_refuse_action; may be NULL */
+    TableRects *rects;   /* receives where things are drawn; NULL: not wanted */
+    int *refused_reason; /* receives what tabletop_refuse_action explains, an index in Game.reasons; may be NULL */
 };
 
 /* Whether the token can be touched next. */

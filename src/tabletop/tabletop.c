@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "tabletop/tabletop.h"
 
-#include "culdesac/rule_ref.h"
-
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,15 +12,11 @@ const char *tabletop_refuse_action(const TableContext *context, Action action)
     if (!game_refuse_action(context->game, context->rules, context->view, context->chooser, action, &reason))
         return NULL;
     reason_describe(context->game, context->rules, &reason, context->names, &text);
-    const char *rule = context->game->reasons[reason.type].rule_ref;
-    if (context->refusal) {
-        text_copy(context->refusal->rule_ref, RULE_REF_SIZE, rule ? rule : "");
-        context->refusal->reason = reason.type;
-    }
+    if (context->refused_reason) *context->refused_reason = reason.type;
     return stage_take_text(context->stage, &text);
 }
 
-const char *tabletop_refuse_path(const TableContext *context, const TouchPath *path)
+static const char *refuse_path(const TableContext *context, const TouchPath *path)
 {
     if (context->game_table->input.explain_refusal) return context->game_table->input.explain_refusal(context, path);
     const Game *game = context->game;
@@ -40,6 +34,18 @@ const char *tabletop_refuse_path(const TableContext *context, const TouchPath *p
             reason = tabletop_refuse_action(context, action);
     }
     return reason;
+}
+
+RefusedTouch tabletop_refuse_touch(const TableContext *context, const char *token)
+{
+    int reason = -1;
+    TableContext asking = *context;
+    TouchPath path = context->selection->touched;
+    if (path.count < TOUCH_STEPS_MAX) touch_path_addf(&path, "%s", token);
+    asking.refused_reason = &reason;
+    const char *sentence = refuse_path(&asking, &path);
+    const char *rule_ref = reason >= 0 ? context->game->reasons[reason].rule_ref : NULL;
+    return (RefusedTouch){sentence, rule_ref ? rule_ref : "", reason};
 }
 
 void tabletop_format_figure(long figure, bool plus, char text[FIGURE_TEXT_SIZE])

@@ -6,8 +6,14 @@
 
 /* Why the chooser may not play this action, in a sentence valid for this frame; NULL if they may. */
 const char *tabletop_refuse_action(const TableContext *context, Action action);
-/* Why the last touch of a path was refused, by GameTable.input.explain_refusal; NULL if there is no explanation. */
-const char *tabletop_refuse_path(const TableContext *context, const TouchPath *path);
+/* Why a touch is refused. */
+typedef struct RefusedTouch {
+    const char *sentence; /* valid for this frame; NULL: there is no explanation */
+    const char *rule_ref; /* the number of the rule; "": unknown */
+    int reason;           /* the index in Game.reasons; −1: unknown */
+} RefusedTouch;
+/* Explains why the token cannot be touched after what is touched, by GameTable.input.explain_refusal. */
+RefusedTouch tabletop_refuse_touch(const TableContext *context, const char *token);
 
 /* Formats a number with a minus sign: "−3"; with `plus`, also "+3". */
 enum { FIGURE_TEXT_SIZE = 32 };

@@ -251,22 +251,27 @@ void stage_drop_refusal(Stage *stage)
     stage->needs_refresh = true;
 }
 
-void stage_refuse(Stage *stage, const char *id, const char *sentence)
+void stage_refuse_by_rule(Stage *stage, const char *id, const char *sentence, const char *rule_ref)
 {
     const Hotspot *hotspot = hotspots_find(&stage->hotspots, id);
     if (!hotspot) {
-        char bare[NOTICE_TEXT_SIZE], rule_ref[RULE_REF_SIZE];
-        text_copy(bare, sizeof bare, sentence);
-        rule_ref_strip(bare, rule_ref);
-        stage_notify(stage, bare);
+        stage_notify(stage, sentence);
         return;
     }
     Refusal *refusal = &stage->refusal;
     *refusal = (Refusal){.target = hotspot->at};
     text_copy(refusal->text, sizeof refusal->text, sentence);
-    rule_ref_strip(refusal->text, refusal->rule_ref);
+    text_copy(refusal->rule_ref, sizeof refusal->rule_ref, rule_ref);
     text_copy(refusal->id, sizeof refusal->id, id);
     stage->needs_refresh = true;
+}
+
+void stage_refuse(Stage *stage, const char *id, const char *sentence)
+{
+    char bare[NOTICE_TEXT_SIZE], rule_ref[RULE_REF_SIZE];
+    text_copy(bare, sizeof bare, sentence);
+    rule_ref_strip(bare, rule_ref);
+    stage_refuse_by_rule(stage, id, bare, rule_ref);
 }
 
 void stage_keep_refusal(Stage *stage) { stage->refusal.stays = true; }
@@ -287,11 +292,8 @@ void stage_add_tip_area(Stage *stage, Rect home)
 
 void stage_retract_notice(Stage *stage, const char *sentence)
 {
-    char bare[NOTICE_TEXT_SIZE], rule_ref[RULE_REF_SIZE];
-    text_copy(bare, sizeof bare, sentence);
-    rule_ref_strip(bare, rule_ref);
-    if (strcmp(stage->refusal.text, bare) == 0) stage_drop_refusal(stage);
-    const int index = find_notice(&stage->notices, bare);
+    if (strcmp(stage->refusal.text, sentence) == 0) stage_drop_refusal(stage);
+    const int index = find_notice(&stage->notices, sentence);
     if (index >= 0) drop_notice(stage, index);
 }
 

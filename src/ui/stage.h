@@ -114,6 +114,8 @@ bool stage_notify(Stage *stage, const char *sentence);
 /* Explains why the hotspot of that id does nothing, in the place of its tip; at the bottom of the window if there is no
  * such hotspot. A rule number at the end of the sentence becomes a link to the rulebook (TOUCH_RULE). */
 void stage_refuse(Stage *stage, const char *id, const char *sentence);
+/* Does the same with the rule number apart from the sentence; "": none. */
+void stage_refuse_by_rule(Stage *stage, const char *id, const char *sentence, const char *rule_ref);
 /* Keeps the refusal until the next input, even when it has been read. */
 void stage_keep_refusal(Stage *stage);
 /* Call it while drawing a scene: refusals and tips keep off this area if there is room elsewhere. */

@@ -198,8 +198,10 @@ TEST(played_by_touches, "actions are played by touching first and last squares, 
 TEST(first_touch, "a refused touch has the reason of its action, or of one that begins with it")
 {
     SCOPED_TABLE *fixture = open_little(1280, 800);
-    CHECK_TEXT(tabletop_refuse_path(&fixture->context, &(TouchPath){.count = 1, .tokens = {"a2"}}), "Too far.");
-    CHECK_TEXT(tabletop_refuse_path(&fixture->context, &(TouchPath){.count = 2, .tokens = {"a2", "a3"}}), "Too far.");
-    CHECK(!tabletop_refuse_path(&fixture->context, &(TouchPath){.count = 2, .tokens = {"a5", "a5"}}));
-    CHECK(!tabletop_refuse_path(&fixture->context, &(TouchPath){.count = 1, .tokens = {"b2"}}));
+    CHECK_TEXT(tabletop_refuse_touch(&fixture->context, "a2").sentence, "Too far.");
+    CHECK(!tabletop_refuse_touch(&fixture->context, "b2").sentence);
+    fixture->choosing.touched = (TouchPath){.count = 1, .tokens = {"a2"}};
+    CHECK_TEXT(tabletop_refuse_touch(&fixture->context, "a3").sentence, "Too far.");
+    fixture->choosing.touched = (TouchPath){.count = 1, .tokens = {"a5"}};
+    CHECK(!tabletop_refuse_touch(&fixture->context, "a5").sentence);
 }

@@ -24,9 +24,7 @@ static void check_refusals(TableFixture *fixture, Match *match)
         if (target->action != ACTION_NONE || target->opens_detail || strcmp(token, TABLETOP_SORT) == 0 ||
             selection_touch(&tried, token, &action))
             continue;
-        TouchPath path = *touched;
-        touch_path_addf(&path, "%s", token);
-        const char *reason = tabletop_refuse_path(&fixture->context, &path);
+        const char *reason = tabletop_refuse_touch(&fixture->context, token).sentence;
         CHECK_ABOUT(reason && reason[0], "%s, phase %d: no word after \"%s\" for \"%s\" (%s)",
                     fixture->context.game->id, match_head(match)->phase, touched->count > 0 ? touched->tokens[0] : "",
                     token, target->label);

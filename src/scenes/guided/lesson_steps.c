@@ -183,11 +183,9 @@ const TouchSelection *lesson_legal_choices(LessonScene *lesson)
 
 static const char *reason_of(LessonScene *lesson, Stage *stage, const char *token)
 {
-    TouchPath path = lesson->table->touches.selection.touched;
     TableContext context = table_context(lesson->table, stage);
-    context.selection = &lesson->legal;
-    if (path.count < TOUCH_STEPS_MAX) touch_path_addf(&path, "%s", token);
-    const char *reason = tabletop_refuse_path(&context, &path);
+    context.selection = lesson_legal_choices(lesson);
+    const char *reason = tabletop_refuse_touch(&context, token).sentence;
     return reason ? reason : screen_string(WORD_TABLE_NOWHERE);
 }
 

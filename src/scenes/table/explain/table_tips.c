@@ -64,22 +64,15 @@ static void find_reach(const TableScene *table, Stage *stage, const char *token,
 static void copy_word(Word word, char text[TIP_TEXT_SIZE]) { text_copy(text, TIP_TEXT_SIZE, screen_string(word)); }
 
 /* Why a thing cannot be touched, with the rule. */
-static void describe_reason(const TableScene *table, const TableContext *plain, const char *token, Tip *tip)
+static void describe_reason(const TableScene *table, const TableContext *context, const char *token, Tip *tip)
 {
-    TableContext context = *plain;
-    TouchPath path = table->touches.selection.touched;
-    RefusedAction refusal = {.reason = -1};
-    context.refusal = &refusal;
     if (table->session.chooser == NOBODY || selection_has_next(&table->touches.selection, token) ||
         selection_has_start(&table->touches.selection, token))
         return;
-    if (path.count < TOUCH_STEPS_MAX) touch_path_addf(&path, "%s", token);
-    const char *reason = tabletop_refuse_path(&context, &path);
-    if (!reason || !reason[0]) return;
-    text_copy(tip->disabled_reason, TIP_TEXT_SIZE, reason);
-    char own[RULE_REF_SIZE];
-    rule_ref_strip(tip->disabled_reason, own);
-    if (!tip->rule_ref[0]) text_copy(tip->rule_ref, RULE_REF_SIZE, own[0] ? own : refusal.rule_ref);
+    const RefusedTouch refused = tabletop_refuse_touch(context, token);
+    if (!refused.sentence) return;
+    text_copy(tip->disabled_reason, TIP_TEXT_SIZE, refused.sentence);
+    if (!tip->rule_ref[0]) text_copy(tip->rule_ref, RULE_REF_SIZE, refused.rule_ref);
 }
 
 /* If the game has no word for a thing, describes what can be done with it. */

@@ -43,7 +43,6 @@ static bool is_overtaken(const TableScene *table, const Stage *stage)
 /* Shows why a token is refused after the previous touches, or at least that the token is refused. */
 static void refuse_token(TableScene *table, Stage *stage, const char *token)
 {
-    TouchPath path = table->touches.selection.touched;
     SCOPED_TEXT text = {0};
     if (is_answered_by_going_on(table) || is_overtaken(table, stage)) return;
     touches_shake(&table->touches, stage, token);
@@ -55,15 +54,11 @@ static void refuse_token(TableScene *table, Stage *stage, const char *token)
         announce_turn(&table->session, stage, token);
         return;
     }
-    RefusedAction refusal = {.reason = -1};
-    TableContext context = table_context(table, stage);
-    context.refusal = &refusal;
-    if (path.count < TOUCH_STEPS_MAX) touch_path_addf(&path, "%s", token);
-    const char *reason = tabletop_refuse_path(&context, &path);
-    text_add(&text, reason ? reason : screen_string(WORD_TABLE_NOWHERE));
-    if (refusal.reason >= 0) explainer_add_refusal(&table->explainer, &table->session, &context, refusal.reason, &text);
-    if (refusal.rule_ref[0]) text_addf(&text, " [%s]", refusal.rule_ref);
-    stage_refuse(stage, token, text_string(&text));
+    const TableContext context = table_context(table, stage);
+    const RefusedTouch refused = tabletop_refuse_touch(&context, token);
+    text_add(&text, refused.sentence ? refused.sentence : screen_string(WORD_TABLE_NOWHERE));
+    if (refused.reason >= 0) explainer_add_refusal(&table->explainer, &table->session, &context, refused.reason, &text);
+    stage_refuse_by_rule(stage, token, text_string(&text), refused.rule_ref);
     touches_set_message(&table->touches, text_string(&text));
 }
 
