@@ -124,7 +124,7 @@ bool fields_read_object(const StateField *table, const JsonCursor *at, void *val
 void fields_write_value(const StateField *field, const void *base, JsonWriter *out);
 bool fields_read_value(const StateField *field, const JsonCursor *at, void *base, Error *error);
 
-/* The format of a file with one object. Functions in its rows get the value itself as `rules`. */
+/* The format of a file with one object. Functions in `table` get the value that is read or written as `rules`. */
 typedef struct FieldFormat {
     const StateField *table;
     size_t size; /* size of the value in bytes */

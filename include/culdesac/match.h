@@ -35,7 +35,8 @@ bool seat_read(const JsonCursor *at, Seat *seat, Error *error);
 
 /* A bit for each of the seats with a person. */
 uint8_t seats_persons(const Seat *seats, int players);
-/* The only person in the seats, called strings_you() if the others are opponents; otherwise NOBODY. */
+/* The only person among opponents, whom texts call strings_you(); NOBODY: there is none, there are several people, or
+ * nobody else plays. */
 int seats_find_you(const Seat *seats, int players);
 
 /* ---- Creation ---- */

@@ -102,7 +102,7 @@ static uint64_t load_two(const uint32_t *pixels)
     return pair;
 }
 
-/* Most pixels of a picture are fully transparent or fully opaque. */
+/* Blends four pixels at once. They are skipped if fully transparent, and copied if fully opaque, as most are. */
 static void blend_row(uint32_t *to, const uint32_t *from, int count, uint8_t opacity)
 {
     int x = 0;

@@ -156,8 +156,8 @@ static bool is_scored(const Rulebook *book, const char *rules, const Match *matc
            game_low_wins(game, match_rules(match)) == game_low_wins(game, rulebook_defaults(book));
 }
 
-/* own / (own + other), in units of 1/STATISTICS_SHARE_ONE. If both are negative, the number closer to 0 has the larger
- * share. */
+/* The share of two players' points that the first has, in units of 1/STATISTICS_SHARE_ONE. If both have negative
+ * points, the better one has the larger share; if only one has, the other has all. */
 static int32_t share_of(int64_t own, int64_t other)
 {
     const int64_t less = own < 0 ? -own : own, more = other < 0 ? -other : other;

@@ -13,8 +13,8 @@ int note_player_at(const Match *match, size_t step);
 
 /* Begins to analyse the game of the stored draft of a note; NULL: there is no draft. `iterations` as in ReviewTask. */
 NoteSession *note_session_create(Host *host, uint64_t iterations);
-/* To be called now and then. Returns whether the note is written: the draft is then removed. The note is about a
- * certain mistake of a person or, if there is none, about a person's last choice. */
+/* To be called now and then. Returns whether the note is done, which removes the draft. The note is about a mistake of
+ * a person of which the analysis is certain, or else about a person's last choice; without one, no note is stored. */
 bool note_session_tick(NoteSession *session);
 /* Ends the analysis, and keeps its findings for the next session of the same game. */
 void note_session_destroy(NoteSession *session);

@@ -209,13 +209,13 @@ static void write_header(const Trainer *trainer, int games, Text *text)
               "/* Made by packaging/train-weights.sh from %d games at %d iterations, seed %llu: do not edit by "
               "hand. */\n"
               "/* clang-format off */\n"
-              "#ifndef CULDESAC_GAMES_%s_WEIGHTS_H\n#define CULDESAC_GAMES_%s_WEIGHTS_H\n\n#include <stdint.h>\n",
-              TRAIN_STAGES * games, (int)trainer->iterations, (unsigned long long)trainer->setup->seed, name, name);
+              "/* Each comment below is the name of a feature in features.c. */\n"
+              "#pragma once\n\n#include <stdint.h>\n",
+              TRAIN_STAGES * games, (int)trainer->iterations, (unsigned long long)trainer->setup->seed);
     if (trainer->learned.action_weights.kinds)
         write_weights(name, "ACTIONS", &trainer->learned.action_weights, trainer->action_weights, text);
     if (trainer->learned.state_weights.kinds)
         write_weights(name, "STATES", &trainer->learned.state_weights, trainer->state_weights, text);
-    text_add(text, "\n#endif\n");
 }
 
 /* The number of features in these kinds, whatever their weights. */

@@ -82,7 +82,7 @@ typedef struct MotionPace {
 } MotionPace;
 MotionPace motion_set_brisk(Motion *motion, bool is_brisk);
 static inline void motion_restore_pace(MotionPace *pace) { pace->motion->is_brisk = pace->was_brisk; }
-/* Nobody reads the variable: it is there to be restored. */
+/* A pace that ends with its block; nothing else uses the variable. */
 #define SCOPED_PACE __attribute__((unused)) SCOPED(motion_restore_pace) MotionPace
 
 /* One movement from 0 to 1. {0} has already ended. */
@@ -118,8 +118,8 @@ typedef struct AnimatedValue {
 void animated_value_set(AnimatedValue *value, float to, Timing timing, Motion *motion);
 float animated_value_at(const AnimatedValue *value, Motion *motion);
 
-/* The horizontal offset of a refusal's shake, in pixels of the 1280 frame: ±6, three swings. 0 when it is over or under
- * reduced motion. */
+/* The horizontal offset of a refusal's shake, in pixels of the 1280 frame: ±6 in three swings; 0 after the shake, and
+ * always if motion is reduced. */
 float motion_shake(const Tween *tween, Motion *motion);
 
 /* Whether things travel. False if they fade (reduced motion) or just appear (off). */

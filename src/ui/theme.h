@@ -9,7 +9,7 @@
 #include "gfx/colour.h"
 #include "ui/motion.h"
 
-/* Roles of colours. "On panel" is for text on panels and other surfaces of that colour. */
+/* Roles of colours. X_INK is for text on a surface of the colour X. */
 #define THEME_COLOURS(X)                                                                       \
     X(PAPER, "paper")                                                                          \
     X(INK, "ink")                                                                              \

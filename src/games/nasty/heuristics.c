@@ -230,8 +230,7 @@ static Action playout_action(const void *rules, const void *any_state, Rng *rng)
     }
 }
 
-/* Blunders are to end a turn with a line to clear, to take a card from the bin that gains nothing, and to place a card
- * that costs much and could be discarded. */
+/* Whether an action is clearly worse than another, by a glance at the yard. */
 static bool is_blunder(const void *rules, const void *any_view, int player, Action action)
 {
     const YardView view = yard_view(rules, any_view, player);

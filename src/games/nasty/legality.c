@@ -138,7 +138,7 @@ static unsigned keep_turned(Legality *check, unsigned squares)
     return keep(check, squares, yard->down, NASTY_REASON_EMPTY_SQUARE);
 }
 
-/* Removes the bin from the sources to draw from if it is empty. The pile never is, by NN-3. */
+/* Removes the bin from the sources to draw from if it has no card to draw. The pile always has one, by NN-3. */
 static unsigned keep_drawn(Legality *check, unsigned sources)
 {
     const NastyState *state = check->state;

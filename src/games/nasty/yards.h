@@ -53,8 +53,8 @@ void nasty_bin_card(NastyPlay *play, int event, int player, int card, Place from
 /* Takes the top card of the pile; if the pile is empty, the bin below its top card is reshuffled first (NN-15, NN-7).
  * EMPTY if there is no card. */
 int nasty_pile_take(NastyPlay *play);
-/* Hundreds of instant actions could fill the list of events, so events of a chain are only added while there is
- * room. */
+/* From this many events on, minor ones are not added, because a chain of hundreds of instant actions would fill the
+ * list. */
 enum { NASTY_EVENTS_WITH_ROOM = 128 };
 NastyPlay nasty_without_events_if_full(const NastyPlay *play);
 bool nasty_all_special(const uint8_t *cards, int count);

@@ -40,7 +40,7 @@ enum {
     KIND(STANDS, "standing", NEIGHBORS_KINDS * STANDINGS) /* standing in each kind */ \
     KIND(STANDS_MOVING, "standing_moving", STANDINGS) /* standing in each kind, if the player is to move */ \
     KIND(SURE, "sure", (NEIGHBORS_KINDS + 1) * (NEIGHBORS_KINDS + 1)) /* numbers of kinds certainly won and lost */ \
-    KIND(MOVES, "moves", 1) /* counted if the player is to move */
+    KIND(MOVES, "moves", 1) /* the advantage of having the move */
 /* clang-format on */
 
 FEATURES(ACTION_KINDS, ACTION_FEATURES);
