@@ -100,8 +100,8 @@ TEST(answers_are_everywhere_the_same, "a seed and a number of iterations give th
         const char *id;
         uint64_t hash;
     } expected[] = {
-        {"nasty", UINT64_C(0x521b4a7018675d36)},         {"nationhood", UINT64_C(0x9c3359b98c64f86e)},
-        {"neighborhoods", UINT64_C(0x84a52ae9ecf98048)}, {"neighbors", UINT64_C(0xb53bca2179b4ea2d)},
+        {"nasty", UINT64_C(0x629cd10a085d593f)},         {"nationhood", UINT64_C(0x9c3359b98c64f86e)},
+        {"neighborhoods", UINT64_C(0xb8b8bc884e25c7cc)}, {"neighbors", UINT64_C(0xb53bca2179b4ea2d)},
         {"subdivision", UINT64_C(0x62fee7018fafdfc4)},
     };
     for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {

@@ -80,8 +80,8 @@ APP_TEST(free_places, "bubbles touch the face of their speaker and cover nothing
     for (int i = 0; GAMES[i]; i++) {
         const Game *game = GAMES[i];
         for (int players = game->players_min; players <= game->players_max; players++) {
-            scripted_runf(app, "speed off\nopen %s\nplayers %d\nseat 0 human\nbegins 0\ndeal 7\nstart\nwait idle\n", game->id,
-                          players);
+            scripted_runf(app, "speed off\nopen %s\nplayers %d\nseat 0 human\nbegins 0\ndeal 7\nstart\nwait idle\n",
+                          game->id, players);
             TableScene *table = scripted_table(app);
             for (size_t size = 0; size < sizeof SIZES / sizeof SIZES[0]; size++)
                 for (int speaker = 1; speaker < players; speaker++)

@@ -1,18 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The heuristics of Nasty Neighbours: playouts, candidate actions, wasteful actions and hints. */
+/* The heuristics of Nasty Neighbours: candidate actions, wasteful actions and hints. */
 #include "culdesac/heuristics.h"
 #include "nasty_cases.h"
 
 static TestPosition position;
-
-/* The playout's action for the player to move. */
-static const char *guided(void)
-{
-    Rng rng = rng_from_seed(1);
-    const Action action = NASTY.heuristics->playout_action(&position.rules, &position.state, &rng);
-    CHECK(!game_refuse_action(&NASTY, &position.rules, &position.state, position.state.head.to_move, action, NULL));
-    return action_text(&NASTY, &position.rules, action);
-}
 
 static Action action_in(const char *text)
 {
@@ -73,7 +64,6 @@ static const char *answer(const char *given, const char *text, const char *inste
         plays(&position, text);
         return "";
     }
-    if (strcmp(verb, "guided") == 0) return guided();
     if (strcmp(verb, "hint") == 0) return hint_of(rest);
     if (strcmp(verb, "compare") == 0) return compare(rest);
     if (strcmp(verb, "considered") == 0) return considered(atoi(rest), NULL);
@@ -84,7 +74,7 @@ static const char *answer(const char *given, const char *text, const char *inste
     return NASTY.heuristics->is_blunder(&position.rules, &position.state, 0, action_in(rest)) ? "yes" : "no";
 }
 
-TEST(cases, "NN-9 NN-10 NN-14 NN-17 NN-25 NN-29 NN-30 playouts, candidates, wasteful actions and hints")
+TEST(cases, "NN-9 NN-10 NN-14 NN-17 NN-25 NN-29 NN-30 candidates, wasteful actions and hints")
 {
     check_cases("tests/games/cases/nasty_heuristics.txt", answer);
 }

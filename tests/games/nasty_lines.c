@@ -117,7 +117,7 @@ TEST(order, "NN-14 NN-23 the order of turning up in Fall changes no total where 
         "\"count_two\":0},{\"id\":\"nasty_dog\",\"count\":0,\"count_two\":0},"
         "{\"id\":\"eviction\",\"count\":0,\"count_two\":0}]}";
     int free = 0, bound = 0;
-    for (uint64_t seed = 1; seed <= 400; seed++) {
+    for (uint64_t seed = 1; seed <= 600; seed++) {
         TestPosition position = {0}, other;
         const int players = 2 + (int)(seed % 3);
         if (!CHECK(position_rules(&position.rules, RULES, players, &position.error))) return;
@@ -127,7 +127,7 @@ TEST(order, "NN-14 NN-23 the order of turning up in Fall changes no total where 
         while (!(nasty_turning_fall(state) && state->head.phase == NASTY_PHASE_TURN) &&
                state->head.phase != NASTY_PHASE_ROUND_OVER)
             NASTY.apply_action(&position.rules, state, state->head.to_move,
-                               NASTY.heuristics->playout_action(&position.rules, state, &rng), NULL);
+                               nasty_random_action(&position.rules, state, &rng), NULL);
         if (state->head.phase == NASTY_PHASE_ROUND_OVER) continue;
         const int mover = state->mover;
         bound += !nasty_is_order_free(&position.rules, state);

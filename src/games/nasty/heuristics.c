@@ -191,44 +191,7 @@ static size_t candidate_actions(const void *rules, const void *any_state, int pl
     return count > 0 || state->head.to_move != player ? count : all;
 }
 
-/* ---- Playouts ---- */
-
-static Action playout_place(const YardView *view)
-{
-    int square = 0;
-    const int card = view->state->drawn;
-    if (best_gain(view, view->own, card, &square) < 0) return nasty_action_of(NASTY_ACT_DISCARD, 0);
-    return nasty_action_of(card == STUMPED ? NASTY_ACT_STUMP : NASTY_ACT_PLACE, (unsigned)square);
-}
-
-static Action playout_answer(const YardView *view)
-{
-    const int cards = yard_loss_by_stack_card(view) > 0 ? view->state->hand_count[view->own] : 0;
-    for (int i = 0; i < cards; i++) {
-        const Action answer = action_respond((unsigned)(view->state->hands[view->own][i] - SPECIAL));
-        if (!game_refuse_action(&NASTY, view->rules, view->state, view->player, answer, NULL)) return answer;
-    }
-    return nasty_action_of(NASTY_ACT_DECLINE, 0);
-}
-
-static Action playout_action(const void *rules, const void *any_state, Rng *rng)
-{
-    const NastyState *state = any_state;
-    if (state->head.to_move == NOBODY) return nasty_random_action(rules, state, rng);
-    const YardView view = yard_view(rules, state, state->head.to_move);
-    switch (state->head.phase) {
-    case NASTY_PHASE_DRAW: {
-        const int top = bin_top(state);
-        const bool low = top < SUIT_CARDS && card_number_of(top) <= GOOD_TO_TAKE;
-        return nasty_action_of(NASTY_ACT_DRAW, low ? DRAW_BIN : NASTY_DRAW_PILE);
-    }
-    case NASTY_PHASE_PLACE: return playout_place(&view);
-    case NASTY_PHASE_CLEAR:
-        return nasty_action_of(NASTY_ACT_CLEAR, (unsigned)bits_first(nasty_yard_lines(rules, state, view.own)));
-    case NASTY_PHASE_ANSWER: return playout_answer(&view);
-    default: return nasty_random_action(rules, state, rng);
-    }
-}
+/* ---- Blunders ---- */
 
 /* Whether an action is clearly worse than another, by a glance at the yard. */
 static bool is_blunder(const void *rules, const void *any_view, int player, Action action)
@@ -239,10 +202,9 @@ static bool is_blunder(const void *rules, const void *any_view, int player, Acti
     case NASTY_ACT_END: return yard_line_to_clear(&view) >= 0;
     case NASTY_ACT_DRAW: return (action & 1) == DRAW_BIN && bin_top(state) != STUMPED && gain_of_bin(&view) <= 0;
     case NASTY_ACT_PLACE: return gain_of_place(&view, action, state->drawn) < SPOILS_MUCH;
-    case NASTY_ACT_DECLINE: /* declining is a blunder if the instant action costs much and could be cancelled */
+    case NASTY_ACT_DECLINE: /* lets an instant action pass that costs much */
         return state->stack[state->stack_count - 1].source != SOURCE_NONE &&
-               yard_loss_by_stack_card(&view) > HURTS_MUCH &&
-               nasty_action_kind(playout_answer(&view)) == NASTY_ACT_RESPOND;
+               yard_loss_by_stack_card(&view) > HURTS_MUCH;
     default: return false;
     }
 }
@@ -305,7 +267,7 @@ const Heuristics NASTY_HEURISTICS = {
     .evaluate_state = evaluate_state,
     .action_prior = action_prior,
     .candidate_actions = candidate_actions,
-    .playout_action = playout_action,
+    .playout_action = nasty_random_action,
     .quiet_phases = 1u << NASTY_PHASE_ROUND_OVER,
     .is_blunder = is_blunder,
     .action_traits = action_traits,
@@ -314,5 +276,5 @@ const Heuristics NASTY_HEURISTICS = {
     .tuning = {.playout_length = PLAYOUT_LENGTH,
                .short_search_unreliable = true,
                .preference_share = 150,
-               .actions_per_ms = 1400},
+               .actions_per_ms = 2000},
 };
