@@ -92,13 +92,13 @@ static int32_t gain_of_bin(const YardView *view)
     return best_gain(view, view->own, bin_top(view->state), &square);
 }
 
-/* A discard gives the card to the next player, whose gain counts as the player's loss. */
-static int32_t gain_of_discard(const YardView *view)
+/* What the drawn card can gain in the yard of the next player, to whom a discard gives it. */
+static int32_t gift_of_discard(const YardView *view)
 {
     const int next = (view->own + 1) % view->state->head.players, card = view->state->drawn;
     int square;
     const int32_t gives = card < STUMPED ? best_gain(view, next, card, &square) : 0;
-    return gives > 0 ? -1 - gives : -1;
+    return gives > 0 ? gives : 0;
 }
 
 /* ---- Priors ---- */
@@ -119,7 +119,7 @@ static int32_t action_prior(const void *rules, const void *state, int player, Ac
     case NASTY_ACT_DRAW: return (action & 1) == DRAW_BIN ? prior_of_bin(&view) : 20;
     case NASTY_ACT_PLACE: gain = gain_of_place(&view, action, view.state->drawn); break;
     case NASTY_ACT_STUMP: gain = gain_of_stump(&view, action); break;
-    case NASTY_ACT_DISCARD: gain = gain_of_discard(&view); break;
+    case NASTY_ACT_DISCARD: gain = -1 - gift_of_discard(&view); break;
     case NASTY_ACT_CLEAR: return 60;
     case NASTY_ACT_RESPOND: return yard_loss_by_stack_card(&view) > 0 ? 24 : 8;
     case NASTY_ACT_DECLINE: return yard_loss_by_stack_card(&view) > 0 ? 8 : 24;
@@ -201,7 +201,8 @@ static bool is_blunder(const void *rules, const void *any_view, int player, Acti
     switch (nasty_action_kind(action)) {
     case NASTY_ACT_END: return yard_line_to_clear(&view) >= 0;
     case NASTY_ACT_DRAW: return (action & 1) == DRAW_BIN && bin_top(state) != STUMPED && gain_of_bin(&view) <= 0;
-    case NASTY_ACT_PLACE: return gain_of_place(&view, action, state->drawn) < SPOILS_MUCH;
+    case NASTY_ACT_PLACE:
+        return gain_of_place(&view, action, state->drawn) < SPOILS_MUCH && gift_of_discard(&view) < HURTS_MUCH;
     case NASTY_ACT_DECLINE: /* lets an instant action pass that costs much */
         return state->stack[state->stack_count - 1].source != SOURCE_NONE &&
                yard_loss_by_stack_card(&view) > HURTS_MUCH;
