@@ -144,7 +144,7 @@ typedef struct InfoPanel {
     TextStyle title, players, about;
     const char *name, *seats, *sentence;
     float scale_max; /* upper limit of the scale of small text */
-    bool has_hook, has_meters;
+    bool has_hook, has_meters, has_example;
     bool seats_below; /* the number of players does not fit beside the title */
     StreetMeters meters;
     float picture; /* width of the picture; 0: none */
@@ -158,8 +158,8 @@ typedef struct InfoPanel {
     Rect at;
 } InfoPanel;
 
-/* In frame pixels: the height of a row of meters, and the size of the picture. */
-static const float METERS_HEIGHT = 28, PICTURE = 132;
+/* In units: the height of a row of meters, and the size of the picture. In letter sizes: the title's line height. */
+static const float METERS_HEIGHT = 28, PICTURE = 132, TITLE_LINE = 1.3f;
 /* Upper limits of the text scale: of the title and small text, of the hook, and of the hook in a narrow layout; and the
  * steps by which text shrinks. */
 static const float CAP = 1.3f, CAP_HOOK = 1.6f, CAP_FOLDED = 1.35f, LETTERS_STEP = .05f;
@@ -177,7 +177,7 @@ static float links_width(Stage *stage, const InfoPanel *panel)
     return sum;
 }
 
-static void list_links(const Street *street, Stage *stage, InfoPanel *panel)
+static void list_links(Stage *stage, InfoPanel *panel)
 {
     /* High contrast has no shadows, so a paper button would not stand out from the panel. */
     const ButtonStyle look = stage->theme->high_contrast ? BUTTON_QUIET : BUTTON_PAPER;
@@ -191,7 +191,7 @@ static void list_links(const Street *street, Stage *stage, InfoPanel *panel)
     panel->links[panel->link_count++] = rules;
     if (puzzles_are_available(&stage->host, panel->game)) panel->links[panel->link_count++] = puzzles;
     if (daily_deal_is_offered(panel->game)) panel->links[panel->link_count++] = deal;
-    if (street->panel_lesson.has_example) panel->links[panel->link_count++] = watch;
+    if (panel->has_example) panel->links[panel->link_count++] = watch;
     panel->link_letters = stage_text_size(stage, SIZE_TEXT_BODY, panel->scale_max);
     panel->link_height = layout_touch_size(&stage->layout);
 }
@@ -212,12 +212,13 @@ static void lay_out_seats(Stage *stage, InfoPanel *panel, const House *house, fl
     }
 }
 
-/* Fills in the panel's texts, at a text scale of at most `letters`. */
-static InfoPanel begin_panel(const Street *street, Stage *stage, float letters)
+/* Fills in the panel's texts, at a text scale of at most `letters`, and its links. */
+static InfoPanel begin_panel(const Street *street, Stage *stage, float letters, bool below)
 {
     const Game *game = street->houses[street->panel_house].game;
     const Rulebook *book = host_rulebook(&stage->host, game);
-    InfoPanel panel = {.game = game, .name = rulebook_title(book), .scale_max = fminf(CAP, letters)};
+    InfoPanel panel = {
+        .game = game, .name = rulebook_title(book), .scale_max = fminf(CAP, letters), .links_below = below};
     panel.title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PLATE, COLOUR_INK, panel.scale_max);
     panel.players = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK_2);
     panel.about = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
@@ -230,62 +231,89 @@ static InfoPanel begin_panel(const Street *street, Stage *stage, float letters)
     panel.has_meters = rulebook_luck(book) != RULEBOOK_METER_NONE && rulebook_malice(book) != RULEBOOK_METER_NONE;
     panel.has_hook = rulebook_hook(book) != NULL;
     panel.sentence = panel.has_hook ? rulebook_hook(book) : first_sentence(stage, rulebook_about(book));
-    list_links(street, stage, &panel);
+    panel.has_example = street->panel_lesson.has_example;
+    list_links(stage, &panel);
     return panel;
+}
+
+/* The panel has a picture unless the layout is folded, or enlarged text takes its place. The picture replaces the last
+ * link: it is itself the button to watch a game. */
+static void choose_picture(const Stage *stage, InfoPanel *panel)
+{
+    const GameTable *table = game_table_find(panel->game);
+    const bool has_room = stage->layout.kind != LAYOUT_COMPACT && stage->layout.text <= CAP;
+    if (!has_room || !table || !table->look.preview) return;
+    panel->picture = roundf(PICTURE * panel->unit);
+    panel->link_count -= panel->has_example;
+}
+
+/* Divides the panel's width between picture, text, buttons and a column of links. Returns the text's width. */
+static float lay_out_columns(Stage *stage, InfoPanel *panel, float width_max)
+{
+    /* In units: the panel's usual width with a picture or enlarged text, of a game with an example, and otherwise. */
+    static const float WIDE = 884, WITH_EXAMPLE = 720, PLAIN = 640;
+    /* The width of the buttons if the game has an example, in units and at most as a share of the panel; and in units
+     * if it has none. */
+    static const float BUTTONS = 220, BUTTONS_SHARE = .31f, BUTTONS_PLAIN = 116;
+    const float unit = panel->unit, pad = panel->pad;
+    const bool is_wide = panel->picture > 0 || (stage->layout.text > CAP && stage->layout.kind != LAYOUT_COMPACT);
+    const float usual = is_wide ? WIDE : panel->has_example ? WITH_EXAMPLE : PLAIN;
+    for (int i = 0; i < panel->link_count && !panel->links_below; i++)
+        panel->links_width = fmaxf(panel->links_width, link_width(stage, panel, i));
+    const float aside = panel->links_below ? 0 : panel->links_width + pad;
+    panel->w = layout_is_low(&stage->layout) ? width_max : fminf(usual * unit + aside, width_max);
+    panel->buttons =
+        roundf(panel->has_example ? fminf(BUTTONS * unit, panel->w * BUTTONS_SHARE) : BUTTONS_PLAIN * unit);
+    panel->left = pad + roundf(8 * unit) + (panel->picture > 0 ? panel->picture + pad : 0);
+    const float words = panel->w - panel->left - panel->buttons - 2 * pad - aside;
+    if (panel->picture <= 0 || canvas_text_width(stage->canvas, &panel->title, panel->name) <= words) return words;
+    const float room = panel->picture + pad; /* without the picture there is room for the name */
+    panel->left -= room;
+    panel->picture = 0;
+    panel->link_count += panel->has_example;
+    return words + room;
+}
+
+/* The panel's height if its sentence has that height. */
+static float panel_height(const InfoPanel *panel, float sentence)
+{
+    /* The least height of the buttons if the game has an example, in units; the part of the picture that must fit. */
+    static const float BUTTONS = 86, PICTURE_SHARE = .65f;
+    const float unit = panel->unit, pads = 1.2f * panel->pad;
+    const float links = (float)panel->link_count * (panel->link_height + panel->gap) - panel->gap;
+    float h = panel->title.size * TITLE_LINE + panel->seats_height + sentence + pads;
+    if (panel->has_meters) h += (float)panel->meters.rows * METERS_HEIGHT * unit + 2 * unit;
+    if (panel->links_below) h += panel->link_height + panel->gap;
+    if (panel->has_example) h = fmaxf(h, BUTTONS * unit + pads);
+    if (!panel->links_below) h = fmaxf(h, links + pads);
+    return roundf(fmaxf(h, panel->picture > 0 ? panel->picture * PICTURE_SHARE + pads : 0));
 }
 
 /* Measures the panel with its links in a row below the text, or in a column beside it. */
 static InfoPanel measure_panel(const Street *street, Stage *stage, float letters, bool below)
 {
-    InfoPanel panel = begin_panel(street, stage, letters);
-    Canvas *canvas = stage->canvas;
+    enum { HOOK_LINES = 3, SENTENCE_LINES = 2 }; /* the most lines of a hook, and of another sentence */
+    InfoPanel panel = begin_panel(street, stage, letters, below);
     const House *house = &street->houses[street->panel_house];
-    const bool offers = street->panel_lesson.has_example, small = stage->layout.kind == LAYOUT_COMPACT;
-    const bool large = stage->layout.text > CAP; /* enlarged text takes the place of the picture */
-    const float unit = panel.unit, pad = panel.pad, margin = roundf(stage_size(stage, SIZE_MARGIN));
+    const float margin = roundf(stage_size(stage, SIZE_MARGIN));
     const float right =
         layout_right(&stage->layout, FRAME_W - 32, 0, 0, 0).x - street_signpost_place(street, stage).w - 1.5f * margin;
-    const GameTable *game_table = game_table_find(panel.game);
-    panel.picture = !small && !large && game_table && game_table->look.preview ? roundf(PICTURE * unit) : 0;
-    /* 1 if the last link is left out, because there is a button for it on the picture. */
-    const int watch = panel.picture > 0 && offers;
-    panel.link_count -= watch;
-    for (int i = 0; i < panel.link_count && !below; i++)
-        panel.links_width = fmaxf(panel.links_width, link_width(stage, &panel, i));
-    const float aside = below ? 0 : panel.links_width + pad;
-    panel.links_below = below;
-    const float usual_width = panel.picture > 0 || (large && !small) ? 884 : offers ? 720 : 640;
-    float w = layout_is_low(&stage->layout) ? right - margin : fminf(usual_width * unit + aside, right - margin);
-    panel.buttons = roundf(offers ? fminf(220 * unit, w * .31f) : 116 * unit);
-    panel.left = pad + roundf(8 * unit) + (panel.picture > 0 ? panel.picture + pad : 0);
-    float words = w - panel.left - panel.buttons - 2 * pad - aside;
-    if (panel.picture > 0 && canvas_text_width(canvas, &panel.title, panel.name) > words) {
-        words += panel.picture + pad; /* without the picture there is room for the name */
-        panel.left -= panel.picture + pad;
-        panel.picture = 0;
-        panel.link_count += watch;
-    }
-    float sentence_height =
-        panel.has_hook ? hook_lines(stage, &panel.about, rect_make(0, 0, words, 0), panel.line, panel.sentence, false)
-                       : canvas_paragraph_height(canvas, &panel.about, words, panel.line, panel.sentence);
+    choose_picture(stage, &panel);
+    const float words = lay_out_columns(stage, &panel, right - margin);
     lay_out_seats(stage, &panel, house, words);
-    if (panel.has_meters) panel.meters = street_meters(stage, house, words, unit, panel.scale_max);
+    if (panel.has_meters) panel.meters = street_meters(stage, house, words, panel.unit, panel.scale_max);
     while (below && links_width(stage, &panel) > words &&
            text_fit_shrink(&panel.link_letters, .5f, panel.link_letters * .5f))
         continue;
-    const float lines = fminf(sentence_height, (panel.has_hook ? 3 : 2) * panel.line);
-    panel.fits = sentence_height <= lines && (!panel.has_meters || panel.meters.rows == 1) &&
-                 canvas_text_width(canvas, &panel.title, panel.name) <= words;
-    float h = panel.title.size * 1.3f + panel.seats_height + lines + 1.2f * pad;
-    if (panel.has_meters) h += (float)panel.meters.rows * METERS_HEIGHT * unit + 2 * unit;
-    if (below) h += panel.link_height + panel.gap;
-    if (offers) h = fmaxf(h, 86 * unit + 1.2f * pad);
-    if (!below) h = fmaxf(h, (float)panel.link_count * (panel.link_height + panel.gap) - panel.gap + 1.2f * pad);
-    h = roundf(fmaxf(h, panel.picture > 0 ? panel.picture * .65f + 1.2f * pad : 0));
+    const float sentence =
+        panel.has_hook ? hook_lines(stage, &panel.about, rect_make(0, 0, words, 0), panel.line, panel.sentence, false)
+                       : canvas_paragraph_height(stage->canvas, &panel.about, words, panel.line, panel.sentence);
+    const float lines = fminf(sentence, (panel.has_hook ? HOOK_LINES : SENTENCE_LINES) * panel.line);
+    panel.fits = sentence <= lines && (!panel.has_meters || panel.meters.rows == 1) &&
+                 canvas_text_width(stage->canvas, &panel.title, panel.name) <= words;
+    panel.h = panel_height(&panel, lines);
     const float foot = layout_is_low(&stage->layout) ? 2 : 10 * stage->layout.k;
-    panel.at = rect_snapped(rect_make(right - w, stage->layout.h - h - foot, w, h));
-    panel.w = w;
-    panel.h = h;
+    panel.at = rect_snapped(rect_make(right - panel.w, stage->layout.h - panel.h - foot, panel.w, panel.h));
     return panel;
 }
 
@@ -357,7 +385,7 @@ static void draw_links(Stage *stage, const InfoPanel *panel, Rect *inner)
 
 static void draw_panel_text(Stage *stage, const InfoPanel *panel, Rect inner)
 {
-    Rect head = rect_take_top(&inner, panel->title.size * 1.3f, 0);
+    Rect head = rect_take_top(&inner, panel->title.size * TITLE_LINE, 0);
     const float name = canvas_text_fitted(stage->canvas, &panel->title, .66f, head, panel->name);
     if (panel->seats_below) {
         const float line = panel->has_meters ? panel->seats_height : panel->line;

@@ -84,8 +84,8 @@ void score_note_item_rect(const TableContext *context, int player, int item, Rec
     if (context->rects && item < SCORE_CHANGE_ITEMS_MAX) context->rects->items[player][item] = at;
 }
 
-/* In pixels of a 1280×800 window: the height of a popup, and how far it rises. */
-static const float HEIGHT = 44, RISE = 24;
+/* In pixels of a 1280×800 window: the least height of a popup, and how far it rises. */
+static const float HEIGHT = 35.2f, RISE = 24;
 /* How long a popup takes to rise, and to fade out. */
 enum { RISE_MS = 220, FADE_OUT_MS = 280 };
 
@@ -191,20 +191,65 @@ static bool find_free(const TableContext *context, int player, Rect room, float 
     return nearest < INFINITY;
 }
 
+/* A popup before it is placed: its words, the styles of the reason, the figure and the standing, and its lengths. */
+typedef struct Popup {
+    bool is_good;
+    PopupText words;
+    TextStyle style, figure_style, standing_style;
+    float height, pad, disc_width, reason_width, standing_width;
+    float width, number_width; /* of the whole popup, and of the number alone */
+} Popup;
+
+/* In popup heights: the edge around the disc with the number, and the disc's height. */
+static const float DISC_EDGE = .08f, DISC = .84f;
+
+static float padded_width(Stage *stage, const TextStyle *style, const char *words, float pad)
+{
+    return words[0] ? canvas_text_width(stage->canvas, style, words) + pad : 0;
+}
+
+static Popup measure_popup(const TableContext *context, int player, float size)
+{
+    /* The largest text scale; the line height, in letter sizes; beside words and a figure, in popup heights. */
+    static const float SCALE_MAX = 1.2f, LINE = 1.75f, PAD = .32f, FIGURE_PADS = .3f;
+    Stage *stage = context->stage;
+    const ScoreChange *change = &context->score_changes[player];
+    Popup popup = {.is_good = (change->change > 0) != game_low_wins(context->game, context->rules),
+                   .words = words_of(context, player, change)};
+    popup.style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY,
+                                          popup.is_good ? COLOUR_AMBER_INK : COLOUR_INK, SCALE_MAX);
+    popup.figure_style = text_centred(stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY,
+                                                              popup.is_good ? COLOUR_GAIN : COLOUR_LOSS, SCALE_MAX));
+    popup.style.size *= size, popup.figure_style.size *= size;
+    popup.standing_style = popup.style;
+    popup.standing_style.face = FONT_BLACK;
+    const float height = fmaxf(popup.style.size * LINE, layout_length(&stage->layout, HEIGHT * size));
+    const float figure = canvas_text_width(stage->canvas, &popup.figure_style, popup.words.figure);
+    popup.height = height;
+    popup.pad = height * PAD;
+    popup.disc_width = fmaxf(height * DISC, figure + height * FIGURE_PADS);
+    popup.reason_width = padded_width(stage, &popup.style, popup.words.reason, popup.pad);
+    popup.standing_width = padded_width(stage, &popup.standing_style, popup.words.standing, popup.pad);
+    popup.number_width = popup.disc_width + height * 2 * DISC_EDGE;
+    popup.width = popup.number_width + popup.reason_width + popup.standing_width +
+                  (popup.reason_width + popup.standing_width > 0 ? popup.pad : 0);
+    return popup;
+}
+
 typedef struct PopupPlace {
     Rect room, at;
     bool is_whole; /* there is room for the whole popup; otherwise for the number alone */
 } PopupPlace;
 
-/* Finds a place in the player's row or panel, for one of these two widths. False if there is none. */
-static bool find_popup_place(const TableContext *context, int player, float whole_w, float number_w, float h,
-                             PopupPlace *place)
+/* Finds a place in the player's row or panel. False if there is none. */
+static bool find_popup_place(const TableContext *context, int player, const Popup *popup, PopupPlace *place)
 {
     const Rect rooms[] = {row_of(context, player), context->rects->panels[player]};
     for (int i = 0; i < 4; i++) {
         place->room = rooms[i % 2];
         place->is_whole = i < 2;
-        if (find_free(context, player, place->room, place->is_whole ? whole_w : number_w, h, &place->at)) return true;
+        const float width = place->is_whole ? popup->width : popup->number_width;
+        if (find_free(context, player, place->room, width, popup->height, &place->at)) return true;
     }
     return false;
 }
@@ -220,56 +265,47 @@ static void popup_motion(const TableContext *context, float ms, float *rest_y, f
                   : 0;
 }
 
-/* Gained points are amber, as is the outline of the item that earned them. Lost ones are on paper. */
+static void draw_popup_parts(Stage *stage, const Popup *popup, Rect at, bool is_whole)
+{
+    const float edge = popup->height * DISC_EDGE;
+    widget_plate(stage, at, popup->height / 2);
+    if (popup->is_good) canvas_rounded_rect(stage->canvas, at, popup->height / 2, stage_colour(stage, COLOUR_AMBER));
+    Rect rest = at;
+    if (is_whole && popup->reason_width > 0) {
+        rect_take_left(&rest, popup->pad, 0);
+        canvas_text_in_rect(stage->canvas, &popup->style, rect_take_left(&rest, popup->reason_width, 0),
+                            popup->words.reason);
+    }
+    const Rect disc = rect_make(rest.x + edge, at.y + edge, popup->disc_width, popup->height * DISC);
+    canvas_rounded_rect(stage->canvas, disc, disc.h / 2, stage_colour(stage, COLOUR_PAPER));
+    canvas_text_in_rect(stage->canvas, &popup->figure_style, disc, popup->words.figure);
+    rest = rect_make(rect_right(disc) + popup->pad, at.y, popup->standing_width, popup->height);
+    if (is_whole && popup->standing_width > 0)
+        canvas_text_in_rect(stage->canvas, &popup->standing_style, rest, popup->words.standing);
+}
+
+/* Gained points are amber, as is the outline of the item that earned them. Lost ones are on paper. False if there is no
+ * place for the popup. */
 static bool draw_popup(const TableContext *context, int player, float ms, float size)
 {
     Stage *stage = context->stage;
     const ScoreChange *change = &context->score_changes[player];
     const bool is_seen = context->rects && context->rects->figures[player].w > 0;
     if (change->change == 0 || !is_seen) return true;
-    const bool is_good = (change->change > 0) != game_low_wins(context->game, context->rules);
-    const PopupText words = words_of(context, player, change);
-    TextStyle style =
-        stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, is_good ? COLOUR_AMBER_INK : COLOUR_INK, 1.2f);
-    TextStyle figure_style = text_centred(
-        stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, is_good ? COLOUR_GAIN : COLOUR_LOSS, 1.2f));
-    style.size *= size, figure_style.size *= size;
-    TextStyle standing = style;
-    standing.face = FONT_BLACK;
-    const float height = fmaxf(style.size * 1.75f, layout_length(&stage->layout, HEIGHT * .8f * size)),
-                pad = height * .32f;
-    const float disc_width =
-        fmaxf(height * .84f, canvas_text_width(stage->canvas, &figure_style, words.figure) + height * .3f);
-    const float reason_width = words.reason[0] ? canvas_text_width(stage->canvas, &style, words.reason) + pad : 0;
-    const float standing_width =
-        words.standing[0] ? canvas_text_width(stage->canvas, &standing, words.standing) + pad : 0;
-    float rest_y, opacity;
-    popup_motion(context, ms, &rest_y, &opacity);
-    const float number_width = disc_width + height * .16f,
-                width = number_width + reason_width + standing_width + (reason_width + standing_width > 0 ? pad : 0);
+    const Popup popup = measure_popup(context, player, size);
     PopupPlace place;
     Rect item_rect;
-    if (!find_popup_place(context, player, width, number_width, height, &place)) return false;
-    const Rect path = rect_make(place.at.x, place.at.y, place.at.w, height + layout_length(&stage->layout, RISE));
+    float rest_y, opacity;
+    if (!find_popup_place(context, player, &popup, &place)) return false;
+    popup_motion(context, ms, &rest_y, &opacity);
+    const Rect path = rect_make(place.at.x, place.at.y, place.at.w, place.at.h + layout_length(&stage->layout, RISE));
     const bool rises = find_obstacle(context, player, path).w <= 0;
     const float dy = rises ? fminf(rest_y, rect_bottom(place.room) - rect_bottom(place.at)) : 0;
-    const Rect at = rect_snapped(rect_moved(place.at, 0, dy));
     canvas_push_fade(stage->canvas, opacity);
-    if (is_good && item_rect_of(context, player, change, &item_rect))
+    if (popup.is_good && item_rect_of(context, player, change, &item_rect))
         canvas_ring(stage->canvas, rect_inset(item_rect, -2), 10, fmaxf(3, layout_length(&stage->layout, 4)),
                     stage_colour(stage, COLOUR_AMBER));
-    widget_plate(stage, at, height / 2);
-    if (is_good) canvas_rounded_rect(stage->canvas, at, height / 2, stage_colour(stage, COLOUR_AMBER));
-    Rect rest = at;
-    if (place.is_whole && reason_width > 0) {
-        rect_take_left(&rest, pad, 0);
-        canvas_text_in_rect(stage->canvas, &style, rect_take_left(&rest, reason_width, 0), words.reason);
-    }
-    const Rect disc = rect_make(rest.x + height * .08f, at.y + height * .08f, disc_width, height * .84f);
-    canvas_rounded_rect(stage->canvas, disc, disc.h / 2, stage_colour(stage, COLOUR_PAPER));
-    canvas_text_in_rect(stage->canvas, &figure_style, disc, words.figure);
-    rest = rect_make(rect_right(disc) + pad, at.y, standing_width, height);
-    if (place.is_whole && standing_width > 0) canvas_text_in_rect(stage->canvas, &standing, rest, words.standing);
+    draw_popup_parts(stage, &popup, rect_snapped(rect_moved(place.at, 0, dy)), place.is_whole);
     canvas_pop(stage->canvas);
     return true;
 }
