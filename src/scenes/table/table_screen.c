@@ -338,13 +338,9 @@ static void focus_continue(TableScene *table, Stage *stage)
     stage_focus(stage, choice->token);
 }
 
-static Transition table_tick(void *self, Stage *stage)
+/* Ticks the timeline, what is said, the animations and the clock. */
+static void tick_parts(TableScene *table, Stage *stage)
 {
-    TableScene *table = self;
-    if (table->display.opens_results) {
-        table->display.opens_results = false;
-        return open_results_again(table, stage);
-    }
     if (table_has_timeline(table)) {
         table_timeline_tick(table, stage);
     } else {
@@ -357,6 +353,16 @@ static Transition table_tick(void *self, Stage *stage)
     if (table->session.clock.is_running && !table_turns_is_thinking(table))
         motion_wake(&stage->motion, stage->motion.now + SESSION_CLOCK_CHECK_MS);
     if (time_is_over) table_play_action(table, stage, NOBODY, table->session.clock.action);
+}
+
+static Transition table_tick(void *self, Stage *stage)
+{
+    TableScene *table = self;
+    if (table->display.opens_results) {
+        table->display.opens_results = false;
+        return open_results_again(table, stage);
+    }
+    tick_parts(table, stage);
     TableDue due = table_due(table);
     if (due == DUE_RESULTS && should_show_results(table, stage)) {
         session_match_set_results_seen(&table->session);

@@ -177,6 +177,43 @@ typedef struct PieceLighting {
     const void *self;
 } PieceLighting;
 
+/* Where a dragged piece is: it keeps its distance from the pointer. */
+static Rect drag(PieceAnimation *animation, const Stage *stage, Rect at)
+{
+    const Point middle = rect_centre(at);
+    if (!animation->was_dragged) animation->grip = (Point){middle.x - stage->press_at.x, middle.y - stage->press_at.y};
+    animation->was_dragged = true;
+    animation->dragged_at = rect_moved(at, stage->pointer.x + animation->grip.x - middle.x,
+                                       stage->pointer.y + animation->grip.y - middle.y);
+    return animation->dragged_at;
+}
+
+/* Draws a shadow that is moved as its piece is, and farther if the piece is lifted. */
+static void draw_shadow(Stage *stage, const char *shadow, Rect at, Point moved, const PiecePose *pose)
+{
+    const float dx = moved.x + pose->height * .3f, dy = moved.y + pose->height * .15f;
+    canvas_sprite(stage->canvas, &(Sprite){.name = shadow,
+                                           .at = rect_moved(at, dx, dy),
+                                           .fade = pose->fade,
+                                           .squeeze = pose->squeeze * SHADOW_SQUEEZE,
+                                           .enlarge = pose->grow});
+}
+
+static void draw_art(Stage *stage, const Piece *piece, Rect at, const PiecePose *pose, float angle)
+{
+    tabletop_draw_sprite(stage, &(Sprite){.name = pose->art,
+                                          .at = at,
+                                          .turn = angle,
+                                          .fade = pose->fade,
+                                          .squeeze = pose->squeeze,
+                                          .enlarge = pose->grow,
+                                          .grade = piece->grade});
+    const bool is_open = strcmp(pose->art, piece->art) == 0; /* the name is secret until the piece has turned over */
+    if (!is_open || pose->grow != 0 || pose->squeeze != 0 || pose->fade >= .5f) return;
+    card_draw_name(stage, rect_snapped(at), piece->name);
+    card_draw_cost(stage, rect_snapped(at), piece->cost);
+}
+
 static void show_piece(const PieceAnimations *animations, PieceAnimation *animation, const TableContext *context,
                        const PieceLighting *light)
 {
@@ -191,45 +228,19 @@ static void show_piece(const PieceAnimations *animations, PieceAnimation *animat
     const PiecePose pose = pose_of(animation, &animations->rotation, context, t);
     Rect at = pose.at;
     if (dragged) {
-        const Point middle = rect_centre(at);
-        if (!animation->was_dragged)
-            animation->grip = (Point){middle.x - stage->press_at.x, middle.y - stage->press_at.y};
-        at = rect_moved(at, stage->pointer.x + animation->grip.x - middle.x,
-                        stage->pointer.y + animation->grip.y - middle.y);
-        animation->was_dragged = true;
-        animation->dragged_at = at;
+        at = drag(animation, stage, at);
     } else if (piece->token[0] && strcmp(piece->token, context->touch->refused) == 0) {
         at = rect_moved(at, context_shake(context), 0);
     }
     const float dx = at.x - piece->at.x, dy = at.y - piece->at.y;
     const char *shadow = is_waiting(animation, &stage->motion) ? animation->from_shadow : piece->shadow;
-    if (shadow[0] && !light) {
-        canvas_sprite(stage->canvas,
-                      &(Sprite){.name = shadow,
-                                .at = rect_moved(piece->shadow_at, dx + pose.height * .3f, dy + pose.height * .15f),
-                                .fade = pose.fade,
-                                .squeeze = pose.squeeze * SHADOW_SQUEEZE,
-                                .enlarge = pose.grow});
-    }
+    if (shadow[0] && !light) draw_shadow(stage, shadow, piece->shadow_at, (Point){dx, dy}, &pose);
     at.y -= pose.height;
     if (is_new_card(animations, animation, context) && !light) draw_glow(stage, rect_snapped(at));
     const float angle = motion_is_travel(&stage->motion) ? lerp(animation->from_turn, piece->turn, t) : piece->turn;
     const bool covers = light && !light->is_lit(light->self, context, piece);
     if (covers) canvas_push_mask_restore(stage->canvas);
-    if (pose.art[0]) {
-        tabletop_draw_sprite(stage, &(Sprite){.name = pose.art,
-                                              .at = at,
-                                              .turn = angle,
-                                              .fade = pose.fade,
-                                              .squeeze = pose.squeeze,
-                                              .enlarge = pose.grow,
-                                              .grade = piece->grade});
-        const bool is_open = strcmp(pose.art, piece->art) == 0; /* the name is secret until the piece has turned over */
-        if (is_open && pose.grow == 0 && pose.squeeze == 0 && pose.fade < .5f) {
-            card_draw_name(stage, rect_snapped(at), piece->name);
-            card_draw_cost(stage, rect_snapped(at), piece->cost);
-        }
-    }
+    if (pose.art[0]) draw_art(stage, piece, at, &pose, angle);
     if (piece->held_corner > 0 && is_held(animation, context))
         mark_draw_chosen(stage, rect_snapped(at), piece->held_corner);
     if (covers) canvas_pop(stage->canvas);

@@ -37,6 +37,27 @@ static void phase_prompt(const TableSession *session, const TableContext *contex
     }
 }
 
+/* Writes what a player is asked to do. Returns the player who is addressed, or NOBODY. */
+static int turn_prompt(const TableSession *session, const TableContext *context, Text *text)
+{
+    const StateHead *head = state_head_const(session->view);
+    /* A person who may play out of turn is addressed only after touching something; after a round, everybody is. */
+    const bool stays = session_pacing_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH;
+    const bool turns = stays || (context->chooser != NOBODY &&
+                                 (context->chooser == head->to_move || context->selection->touched.count > 0));
+    const char *own =
+        turns && context->game_table->texts.get_prompt ? context->game_table->texts.get_prompt(context) : NULL;
+    if (own) {
+        text_add(text, own);
+    } else {
+        phase_prompt(session, context, text);
+    }
+    const int summoned = session->shared_screen.given_to;
+    return context_is_over(context) || stays                   ? NOBODY
+           : summoned != NOBODY && summoned == session->viewer ? summoned
+                                                               : head->to_move;
+}
+
 /* Appends the prompt's text. Returns the player whose badge is before it (NOBODY: *icon is an icon's name). */
 static int prompt_text(const PromptSubject *subject, const TableContext *context, Text *text, const char **icon)
 {
@@ -75,21 +96,7 @@ static int prompt_text(const PromptSubject *subject, const TableContext *context
         text_add(text, screen_string(WORD_TABLE_FORCED));
         return head->to_move;
     }
-    /* A person who may play out of turn is addressed only after touching something; after a round, everybody is. */
-    const bool stays = session_pacing_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH;
-    const bool turns = stays || (context->chooser != NOBODY &&
-                                 (context->chooser == head->to_move || context->selection->touched.count > 0));
-    const char *own =
-        turns && context->game_table->texts.get_prompt ? context->game_table->texts.get_prompt(context) : NULL;
-    if (own) {
-        text_add(text, own);
-    } else {
-        phase_prompt(session, context, text);
-    }
-    const int summoned = session->shared_screen.given_to;
-    return context_is_over(context) || stays                   ? NOBODY
-           : summoned != NOBODY && summoned == session->viewer ? summoned
-                                                               : head->to_move;
+    return turn_prompt(session, context, text);
 }
 
 enum { NAME_BRIEF = 9 }; /* the most letters of a shortened name */
