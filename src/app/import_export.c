@@ -31,7 +31,7 @@ bool app_export(void *self, Text *path, Error *error)
 static void take_import_answer(void *context, int answer)
 {
     App *app = context;
-    if (answer == 0) app->import_is_agreed = true;
+    if (answer == DIALOG_MAIN) app->import_is_agreed = true;
 }
 
 void app_offer_import(App *app, Text *text)

@@ -113,10 +113,13 @@ typedef struct Transition {
     int answer;
 } Transition;
 
+enum { NO_ANSWER = -1 }; /* the answer of a scene that was left without a choice, as by Back */
+
 static inline Transition scene_stay(void) { return (Transition){TRANSITION_STAY, {0, 0}, 0}; }
 static inline Transition scene_push(Scene scene) { return (Transition){TRANSITION_PUSH, scene, 0}; }
 static inline Transition scene_replace(Scene scene) { return (Transition){TRANSITION_REPLACE, scene, 0}; }
 static inline Transition scene_pop(int answer) { return (Transition){TRANSITION_POP, {0, 0}, answer}; }
+static inline Transition scene_close(void) { return scene_pop(NO_ANSWER); }
 static inline Transition scene_pop_to_root(void) { return (Transition){TRANSITION_ROOT, {0, 0}, 0}; }
 static inline Transition scene_push_on_root(Scene scene) { return (Transition){TRANSITION_ROOT, scene, 0}; }
 static inline Transition scene_quit(void) { return (Transition){TRANSITION_QUIT, {0, 0}, 0}; }
@@ -128,7 +131,7 @@ struct SceneKind {
     bool is_overlay;   /* the scene below stays visible, as it always does below a form */
     bool covers_sheet; /* the scene is a large sheet and hides the sheets below. Forms do this on their own; anything
                           else that draws a sheet checks Stage.sheet_is_covered */
-    bool closes; /* Back and every hotspot with CODE_CLOSE pop the scene with the answer 0, without handle_touch */
+    bool closes;       /* Back and every hotspot with CODE_CLOSE close the scene without handle_touch */
     Ambience ambience; /* the background sound of the scene */
     /* Draws the scene. NULL: it is a form (form.h) with `sheet` and `show_rows`; its state begins with a FormView. */
     void (*draw)(void *self, Stage *stage);

@@ -120,7 +120,7 @@ void stage_deliver_touch(Stage *stage, const Touch *touch)
     const Scene *top = stage_top(stage);
     if (!top) return;
     stage->needs_refresh = true;
-    stage_apply_transition(stage, is_close(top->kind, touch) ? scene_pop(0)
+    stage_apply_transition(stage, is_close(top->kind, touch) ? scene_close()
                                                              : top->kind->handle_touch(top->self, stage, touch));
 }
 

@@ -73,7 +73,7 @@ static Transition colour_picker_handle_touch(void *self, Stage *stage, const Tou
     (void)stage;
     if (touch->kind != TOUCH_PRESS) return scene_stay();
     seating_set_colour(picker->seating, picker->seat, touch->hotspot->index);
-    return scene_pop(0);
+    return scene_close();
 }
 
 static const SceneKind COLOUR_PICKER = {

@@ -32,9 +32,9 @@ static void show_dialog_rows(Form *form, void *self)
         form_button_cell(form, i, dialog->columns,
                          &(FormButton){.id = stage_printf(form->stage, "answer:%d", i),
                                        .label = dialog->answers[i],
-                                       .style = i == 0 ? BUTTON_MAIN : BUTTON_QUIET,
+                                       .style = i == DIALOG_MAIN ? BUTTON_MAIN : BUTTON_QUIET,
                                        .index = i,
-                                       .is_highlighted = i == 0});
+                                       .is_highlighted = i == DIALOG_MAIN});
     }
 }
 
@@ -60,7 +60,7 @@ static Transition dialog_handle_touch(void *self, Stage *stage, const Touch *tou
     (void)stage;
     const bool goes_back = touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK;
     if (touch->kind != TOUCH_PRESS && !goes_back) return scene_stay();
-    const int answer = goes_back ? -1 : touch->hotspot->index;
+    const int answer = goes_back ? NO_ANSWER : touch->hotspot->index;
     if (dialog->choose) dialog->choose(dialog->context, answer);
     return scene_pop(answer);
 }
@@ -88,7 +88,7 @@ Scene dialog_create(const Dialog *dialog)
     return (Scene){&DIALOG, copy};
 }
 
-Scene question_create(Word title, const char *sentence, Word first, Word second)
+Scene question_create(Word title, const char *sentence, Word keep, Word confirm)
 {
-    return dialog_create(&(Dialog){screen_string(title), sentence, {screen_string(first), screen_string(second)}});
+    return dialog_create(&(Dialog){screen_string(title), sentence, {screen_string(keep), screen_string(confirm)}});
 }

@@ -35,13 +35,13 @@ static void show_set_name_rows(Form *form, void *self)
 static Transition close_dialog(RuleSetName *name, Stage *stage, bool wanted)
 {
     Word why;
-    if (!wanted) return scene_pop(-1);
+    if (!wanted) return scene_close();
     if (!rule_set_is_name_valid(name->field.text, &why)) {
         stage_notify(stage, screen_string(why));
         return scene_stay();
     }
     text_copy(name->name, RULE_SET_NAME_SIZE, name->field.text);
-    return scene_pop(1);
+    return scene_pop(QUESTION_CONFIRMED);
 }
 
 static Transition rule_set_name_handle_touch(void *self, Stage *stage, const Touch *touch)
@@ -54,7 +54,7 @@ static Transition rule_set_name_handle_touch(void *self, Stage *stage, const Tou
     case TOUCH_TYPE:
     case TOUCH_EDIT: field_handle_touch(&name->field, touch, RULE_SET_LETTERS_MAX, NULL); break;
     case TOUCH_COMMAND:
-        if (touch->command == COMMAND_BACK) return scene_pop(-1);
+        if (touch->command == COMMAND_BACK) return scene_close();
         break;
     default: break;
     }
@@ -68,7 +68,8 @@ static const SceneKind RULE_SET_NAME = {
     .handle_touch = rule_set_name_handle_touch,
 };
 
-/* The dialog proposes `name` at first. It pops with 1 and the name that was entered in `name`, or pops with −1. */
+/* The dialog proposes `name` at first. It pops with QUESTION_CONFIRMED and the name that was entered in
+ * `name`, or closes. */
 static Scene create_name_dialog(Word title, char name[RULE_SET_NAME_SIZE])
 {
     RuleSetName *scene = memory_allocate(sizeof *scene);
@@ -79,6 +80,8 @@ static Scene create_name_dialog(Word title, char name[RULE_SET_NAME_SIZE])
 }
 
 /* ---- Choosing and saving ---- */
+
+enum { DROP_SAVES_FIRST = QUESTION_CONFIRMED + 1 }; /* the third answer of RULE_QUESTION_DROP */
 
 static const char *folder_of(const RuleChoice *choice, Stage *stage)
 {
@@ -199,8 +202,8 @@ Transition rule_choice_handle_answer(RuleChoice *choice, Stage *stage, int answe
 {
     const RuleQuestion question = choice->question;
     choice->question = RULE_QUESTION_NONE;
-    if (question == RULE_QUESTION_DROP && answer == 2) return rule_choice_save_as(choice);
-    if (answer != 1) return scene_stay();
+    if (question == RULE_QUESTION_DROP && answer == DROP_SAVES_FIRST) return rule_choice_save_as(choice);
+    if (answer != QUESTION_CONFIRMED) return scene_stay();
     switch (question) {
     case RULE_QUESTION_NAME: return save_named(choice, stage);
     case RULE_QUESTION_DROP: take_wanted(choice, stage); break;

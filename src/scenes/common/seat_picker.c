@@ -118,12 +118,12 @@ static Transition press_option(SeatPicker *picker, Stage *stage, const Touch *to
         seating_set_adaptive(&stage->host, picker->table->game, seating, picker->seat,
                              !seating_is_adaptive(seating, picker->seat));
         return scene_stay();
-    case CODE_NAME: return touch->by_keys ? scene_pop(0) : scene_stay();
+    case CODE_NAME: return touch->by_keys ? scene_close() : scene_stay();
     case CODE_NEIGHBOUR:
         seat_table_set_kind(picker->table, stage, picker->seat, CHARACTERS[hotspot->index].id);
-        return scene_pop(0);
-    case CODE_PERSON: seat_table_set_kind(picker->table, stage, picker->seat, SEAT_KIND_PERSON); return scene_pop(0);
-    case CODE_EMPTY: seat_table_send_away(picker->table, stage, picker->seat); return scene_pop(0);
+        return scene_close();
+    case CODE_PERSON: seat_table_set_kind(picker->table, stage, picker->seat, SEAT_KIND_PERSON); return scene_close();
+    case CODE_EMPTY: seat_table_send_away(picker->table, stage, picker->seat); return scene_close();
     default: return scene_stay();
     }
 }

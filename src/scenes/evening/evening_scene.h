@@ -61,5 +61,5 @@ const char *evening_describe_first(const EveningScene *scene, Stage *stage);
 /* Shows the street for a moment or until a touch. After the prizes it is night, and windows are lit one by one, last in
  * the house of the game that won the evening. Before, it is dusk: the guests walk to the next game's house, and the
  * scene pops with EVENING_ARRIVED; `scene` must then outlive it. */
-enum { EVENING_ARRIVED = 2 };
+enum { EVENING_ARRIVED = 2 }; /* not an answer of a dialog over the evening */
 Scene evening_street_create(Stage *stage, const EveningScene *scene);

@@ -276,14 +276,14 @@ static Transition end_evening(const EveningScene *scene, Stage *stage)
 {
     const bool over = evening_is_over(scene);
     evening_store_clear(&stage->host);
-    return over ? scene_replace(evening_street_create(stage, scene)) : scene_pop(0);
+    return over ? scene_replace(evening_street_create(stage, scene)) : scene_close();
 }
 
 static Transition press_evening(EveningScene *scene, Stage *stage, const Hotspot *hotspot)
 {
     const EveningGame *next = &scene->evening.games[scene->next];
     switch (hotspot->code) {
-    case CODE_EVENING_LEAVE: return scene_pop(0);
+    case CODE_EVENING_LEAVE: return scene_close();
     case CODE_EVENING_CONTINUE: /* If the next game is in another house, the guests first walk there. */
         if (motion_is_travel(&stage->motion) && scene->begins != NOBODY && scene->next > 0 &&
             next->game != next[-1].game)
@@ -312,8 +312,8 @@ static Transition evening_handle_touch(void *self, Stage *stage, const Touch *to
     case TOUCH_PRESS: return press_evening(scene, stage, touch->hotspot);
     case TOUCH_ANSWER:
         if (touch->answer == EVENING_ARRIVED) return open_game(&scene->evening, stage);
-        return touch->answer == 1 ? end_evening(scene, stage) : scene_stay();
-    case TOUCH_COMMAND: return touch->command == COMMAND_BACK ? scene_pop(0) : scene_stay();
+        return touch->answer == QUESTION_CONFIRMED ? end_evening(scene, stage) : scene_stay();
+    case TOUCH_COMMAND: return touch->command == COMMAND_BACK ? scene_close() : scene_stay();
     default: break;
     }
     return scene_stay();

@@ -100,7 +100,8 @@ static bool evening_street_is_busy(const void *self)
 static Transition evening_street_tick(void *self, Stage *stage)
 {
     const EveningStreet *moment = self;
-    if (!tween_is_running(&moment->stays, &stage->motion)) return scene_pop(moment->scene ? EVENING_ARRIVED : 0);
+    if (!tween_is_running(&moment->stays, &stage->motion))
+        return scene_pop(moment->scene ? EVENING_ARRIVED : NO_ANSWER);
     motion_wake(&stage->motion, moment->stays.start + moment->stays.ms);
     return scene_stay();
 }

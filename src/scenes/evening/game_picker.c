@@ -103,7 +103,7 @@ static Transition game_picker_handle_touch(void *self, Stage *stage, const Touch
     case CODE_PRESET:
         evening_plan_set_game(evening, &stage->host, picker->index, planned_game(picker)->game, index);
         break;
-    case CODE_REMOVE: evening_plan_remove_game(evening, picker->index); return scene_pop(0);
+    case CODE_REMOVE: evening_plan_remove_game(evening, picker->index); return scene_close();
     default: break;
     }
     return scene_stay();

@@ -36,7 +36,7 @@ static void go_to_lesson_step(LessonScene *lesson, Stage *stage, int step)
 static Transition leave_lesson(const LessonScene *lesson, Stage *stage)
 {
     save_progress(lesson, stage);
-    return scene_pop(0);
+    return scene_close();
 }
 
 static Transition show_graduation(LessonScene *lesson, Stage *stage)

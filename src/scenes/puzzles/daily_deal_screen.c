@@ -147,7 +147,7 @@ static void show_deal_rows(Form *form, void *self)
 static Transition leave_deal(DailyDealScene *scene)
 {
     daily_deal_session_save_decisions(&scene->deal);
-    return scene_pop(0);
+    return scene_close();
 }
 
 static Transition daily_deal_tick(void *self, Stage *stage)

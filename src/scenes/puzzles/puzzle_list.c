@@ -217,7 +217,7 @@ static Transition puzzle_list_handle_touch(void *self, Stage *stage, const Touch
         if (touch->hotspot->code == CODE_PUZZLE) return open_puzzle(puzzles, stage, touch->hotspot->index, false);
         break;
     case TOUCH_ANSWER:
-        if (puzzles->only_opens_today) return scene_pop(0);
+        if (puzzles->only_opens_today) return scene_close();
         puzzle_store_load(&stage->host, puzzles->game, &puzzles->progress);
         break;
     default: break;

@@ -306,7 +306,7 @@ static Transition press_puzzle(PuzzleScene *puzzle, Stage *stage, const Touch *t
         turn_to_puzzle(puzzle, stage, touch->hotspot->index);
         break;
     case CODE_PUZZLE_BACK:
-    case CODE_TABLE_PAGE: return scene_pop(0);
+    case CODE_TABLE_PAGE: return scene_close();
     case CODE_TABLE_COMMAND + COMMAND_RULES: return open_rules(puzzle, stage);
     default: break;
     }
@@ -318,8 +318,8 @@ static Transition carry_out_command(PuzzleScene *puzzle, Stage *stage, const Tou
     switch (touch->command) {
     case COMMAND_BACK:
         if (puzzle->table->touches.selection.touched.count > 0) return pass_to_table(puzzle, stage, touch);
-        return scene_pop(0);
-    case COMMAND_PAUSE: return scene_pop(0);
+        return scene_close();
+    case COMMAND_PAUSE: return scene_close();
     case COMMAND_UNDO:
         if (match_length(puzzle->table->session.match) > 0) begin_puzzle(puzzle, stage);
         break;

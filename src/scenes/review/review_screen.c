@@ -231,7 +231,7 @@ static Transition try_from_here(ReviewScene *scene, Stage *stage)
 static Transition leave_review(ReviewScene *scene)
 {
     review_session_save(&scene->analysis);
-    return scene_pop(0);
+    return scene_close();
 }
 
 static Transition press_review(ReviewScene *scene, Stage *stage, const Hotspot *hotspot)

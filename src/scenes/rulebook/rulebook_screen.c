@@ -137,7 +137,7 @@ static void step_hit(RulebookReader *reader, Stage *stage, int step)
 static Transition leave_rulebook(const RulebookReader *reader, Stage *stage)
 {
     save_position(reader, stage);
-    return scene_pop(0);
+    return scene_close();
 }
 
 /* Back closes one thing at a time: the list of chapters, the search, and then the rulebook. */

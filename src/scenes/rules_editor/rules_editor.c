@@ -140,7 +140,7 @@ static Transition open_editor(RulesEditor *editor, Stage *stage, const RuleRow *
 static Transition leave_editor(const RulesEditor *editor, Stage *stage)
 {
     variant_save(editor->variant, &stage->host);
-    return scene_pop(1);
+    return scene_close();
 }
 
 static Transition press_row(RulesEditor *editor, Stage *stage, const Hotspot *hotspot)

@@ -116,7 +116,7 @@ static Transition square_list_handle_touch(void *self, Stage *stage, const Touch
     SquareListEditor *squares = self;
     (void)stage;
     if (touch->kind != TOUCH_PRESS) return scene_stay();
-    if (touch->hotspot->code == CODE_READY) return try_list(squares, true) ? scene_pop(1) : scene_stay();
+    if (touch->hotspot->code == CODE_READY) return try_list(squares, true) ? scene_close() : scene_stay();
     bool *on = &squares->is_listed[touch->hotspot->index / SIDE_MAX][touch->hotspot->index % SIDE_MAX];
     *on = !*on;
     try_list(squares, false);

@@ -219,7 +219,7 @@ static Transition settings_handle_touch(void *self, Stage *stage, const Touch *t
     case TOUCH_TYPE:
     case TOUCH_EDIT: take_name(scene, stage, touch); break;
     case TOUCH_CAPTURED: settings_bind_input(scene, stage, touch->text); break;
-    case TOUCH_COMMAND: return touch->command == COMMAND_PAUSE ? scene_pop(0) : scene_stay();
+    case TOUCH_COMMAND: return touch->command == COMMAND_PAUSE ? scene_close() : scene_stay();
     default: break;
     }
     return scene_stay();

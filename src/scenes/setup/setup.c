@@ -91,7 +91,7 @@ static Transition handle_answer(Setup *setup, Stage *stage, int answer)
     const bool asked_to_start = setup->asks_to_start;
     setup->asks_to_start = false;
     if (setup->choice.question) return rule_choice_handle_answer(&setup->choice, stage, answer);
-    if (asked_to_start) return answer == 1 ? start_game(setup, stage) : scene_stay();
+    if (asked_to_start) return answer == QUESTION_CONFIRMED ? start_game(setup, stage) : scene_stay();
     rule_choice_list_sets(&setup->choice, stage);
     seat_table_set_players(&setup->table, stage, setup->table.seating.players);
     return scene_stay();

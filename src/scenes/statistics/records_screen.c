@@ -292,7 +292,7 @@ static Transition records_handle_touch(void *self, Stage *stage, const Touch *to
         if (touch->hotspot->code == CODE_NAME) field_handle_touch(&records->name, touch, RECORD_NAME_LETTERS_MAX, NULL);
         break;
     case TOUCH_ANSWER:
-        if (touch->answer == 1) remove_chosen(records, stage);
+        if (touch->answer == QUESTION_CONFIRMED) remove_chosen(records, stage);
         break;
     case TOUCH_PASTE: return game_line_open(stage, touch->text);
     case TOUCH_COMMAND:

@@ -96,7 +96,7 @@ static Transition statistics_handle_touch(void *self, Stage *stage, const Touch 
     switch (touch->kind) {
     case TOUCH_PRESS: return press_statistics(scene, stage, touch->hotspot);
     case TOUCH_ANSWER:
-        if (touch->answer != 1) break;
+        if (touch->answer != QUESTION_CONFIRMED) break;
         host_statistics_reset(&stage->host, scene->games[scene->page]);
         turn_to_page(scene, stage, scene->page);
         break;

@@ -146,7 +146,7 @@ static Transition welcome_handle_touch(void *self, Stage *stage, const Touch *to
     case TOUCH_TYPE:
     case TOUCH_EDIT: field_handle_touch(&welcome->name, touch, WELCOME_NAME_MAX, NULL); break;
     case TOUCH_COMMAND:
-        if (touch->command == COMMAND_BACK) return leave_welcome(welcome, stage, -1);
+        if (touch->command == COMMAND_BACK) return leave_welcome(welcome, stage, NO_ANSWER);
         break;
     default: break;
     }

@@ -114,7 +114,7 @@ static void decline_answer(TableScene *table, Stage *stage)
 
 static Transition pause_or_leave(TableScene *table, Stage *stage)
 {
-    return session_is_practice(&table->session) ? scene_pop(0) : table_dialogs_open_pause(table, stage);
+    return session_is_practice(&table->session) ? scene_close() : table_dialogs_open_pause(table, stage);
 }
 
 /* Escape closes one thing at a time: the log, a touch, looking back, a turn out of order; then it pauses. */
@@ -155,7 +155,7 @@ static Transition run_command(TableScene *table, Stage *stage, Command wanted)
     case COMMAND_PAUSE: return pause_or_leave(table, stage);
     case COMMAND_RULES:
         return session_is_practice(&table->session)
-                   ? scene_pop(0)
+                   ? scene_close()
                    : table_dialogs_push(table, PENDING_RULES, rulebook_scene_of_match(stage, table->session.match));
     case COMMAND_UNDO: return table_dialogs_ask_undo(table, stage);
     case COMMAND_REDO: redo_move(table, stage); break;
@@ -194,7 +194,7 @@ static Transition press_table(TableScene *table, Stage *stage, const Touch *touc
         return table_dialogs_open_rule(table, stage, table->explainer.current.rule_ref);
     switch (hotspot->code) {
     case CODE_TABLE_TOKEN: return press_token(table, stage, touch);
-    case CODE_TABLE_PAGE: return scene_pop(0);
+    case CODE_TABLE_PAGE: return scene_close();
     case CODE_TABLE_LOG_LINE: table_show_step(table, stage, (size_t)hotspot->index); break;
     case CODE_TABLE_LOG_BACK: table_show_step(table, stage, match_length(table->session.match)); break;
     case CODE_TABLE_PLAY_GAME: return scene_push_on_root(table_scene_play(stage, table->session.game));

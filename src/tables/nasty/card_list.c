@@ -198,7 +198,7 @@ static Transition card_list_handle_touch(void *self, Stage *stage, const Touch *
 {
     CardListScene *cards = self;
     if (touch->kind == TOUCH_ANSWER) card_editor_closed(cards, stage, touch->answer);
-    if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK) return scene_pop(1);
+    if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK) return scene_close();
     if (touch->kind != TOUCH_PRESS) return scene_stay();
     const Special *card = &cards->shown[touch->hotspot->index];
     switch (touch->hotspot->code) {
@@ -208,7 +208,7 @@ static Transition card_list_handle_touch(void *self, Stage *stage, const Touch *
     case CODE_MORE_TWO: add_copies(cards, card, true, 1); break;
     case CODE_CHANGE: return open_card_editor(cards, card);
     case CODE_NEW: return open_card_editor(cards, NULL);
-    default: return scene_pop(1);
+    default: return scene_close();
     }
     return scene_stay();
 }

@@ -165,7 +165,7 @@ static Transition choose_player_handle_touch(void *self, Stage *stage, const Tou
     const bool back = touch->command == COMMAND_BACK && chooser->question != CHOOSE_WHO_ANSWERS;
     if (back) return scene_pop(NOBODY);
     const bool pauses = touch->command == COMMAND_BACK || touch->command == COMMAND_PAUSE;
-    return pauses ? scene_pop(CHOOSE_PLAYER_PAUSE) : scene_stay();
+    return pauses ? scene_pop(ANSWER_PAUSE) : scene_stay();
 }
 
 static const SceneKind CHOOSE_PLAYER = {

@@ -238,7 +238,7 @@ static void draw_handover_buttons(const Handover *hand_over, Stage *stage, const
                                    BUTTON_MAIN,
                                    NULL});
     const Hotspot show = {"show", rect_column(rest, 0, 1 + leaves, gap), screen_string(WORD_HANDOVER_SHOW),
-                          .index = HANDOVER_SHOW};
+                          .index = ANSWER_SHOW_EVENTS};
     const Hotspot leave = {"leave", rect_column(rest, shows, shows + leaves, gap), screen_string(WORD_HANDOVER_LEAVE),
                            .index = NOBODY};
     if (shows) widget_button(stage, &(Button){show, BUTTON_PAPER, NULL});
@@ -325,7 +325,7 @@ static void draw_handover_bar(const Handover *hand_over, Stage *stage, Rect bar)
     TextStyle request = text_centred(stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.3f));
     widget_icon_button(stage,
                        &(Hotspot){"pause", rect_take_right(&bar, bar.h, bar.h * .3f), screen_string(WORD_TABLE_PAUSE),
-                                  .index = CHOOSE_PLAYER_PAUSE},
+                                  .index = ANSWER_PAUSE},
                        "pause");
     text_take_left(stage->canvas, &title, .4f, &bar, bar.h * .3f,
                    rulebook_title(host_rulebook(&stage->host, session->game)));
@@ -380,8 +380,7 @@ static Transition handover_handle_touch(void *self, Stage *stage, const Touch *t
     const bool back = touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK;
     if (touch->kind == TOUCH_PRESS && !deaf) return scene_pop(touch->hotspot->index);
     if (back && may_leave(hand_over->table, hand_over->player)) return scene_pop(NOBODY);
-    if (back || (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_PAUSE))
-        return scene_pop(CHOOSE_PLAYER_PAUSE);
+    if (back || (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_PAUSE)) return scene_pop(ANSWER_PAUSE);
     return scene_stay();
 }
 

@@ -93,7 +93,7 @@ static Transition detail_handle_touch(void *self, Stage *stage, const Touch *tou
     (void)stage;
     const bool leaves = touch->kind == TOUCH_PRESS || touch->kind == TOUCH_INSPECT || touch->kind == TOUCH_COMMAND ||
                         touch->kind == TOUCH_AWAY;
-    return leaves ? scene_pop(0) : scene_stay();
+    return leaves ? scene_close() : scene_stay();
 }
 
 static const SceneKind DETAIL = {

@@ -39,7 +39,7 @@ Transition table_dialogs_ask_all(TableScene *table, Stage *stage, PendingDialog 
  * looked at returns to the scene below. */
 static Transition leave_table(TableScene *table, Stage *stage)
 {
-    if (session_is_record(&table->session) || session_is_practice(&table->session)) return scene_pop(0);
+    if (session_is_record(&table->session) || session_is_practice(&table->session)) return scene_close();
     const Match *match = table->session.match;
     if (match_length(match) == 0 && !match_began_with_state(match))
         host_journal_delete(&stage->host, table->session.game);
@@ -112,7 +112,7 @@ static Transition after_results(TableScene *table, Stage *stage, int answer)
                         session_rematch_create(&table->session, answer == RESULTS_SAME_DEAL, answer == RESULTS_EASIER),
                         &TABLE_GAME);
         break;
-    case RESULTS_LEAVE: return session_is_record(&table->session) ? scene_pop(0) : scene_pop_to_root();
+    case RESULTS_LEAVE: return session_is_record(&table->session) ? scene_close() : scene_pop_to_root();
     default: break;
     }
     return scene_stay();
@@ -122,7 +122,7 @@ static void after_handover(TableScene *table, Stage *stage, int answer)
 {
     if (answer == NOBODY) {
         table_turns_take_screen_back(table, stage);
-    } else if (answer == HANDOVER_SHOW) {
+    } else if (answer == ANSWER_SHOW_EVENTS) {
         table_timeline_replay(table, stage, shared_screen_handover_player(&table->session));
     } else {
         table_turns_show_private(table, stage, answer);
@@ -144,7 +144,8 @@ static Transition after_question(TableScene *table, Stage *stage, PendingDialog 
 static void say_chosen(TableScene *table, int answer)
 {
     Saying sayings[PLEDGE_SAYINGS_MAX];
-    if (answer >= 0 && answer < session_pledges_find_sayings(&table->session, table->display.saying_to, sayings))
+    if (answer != NO_ANSWER &&
+        answer < session_pledges_find_sayings(&table->session, table->display.saying_to, sayings))
         table_say(table, &sayings[answer]);
 }
 
@@ -152,7 +153,7 @@ Transition table_dialogs_answer(TableScene *table, Stage *stage, int answer)
 {
     const PendingDialog pending = table->display.pending;
     table->display.pending = PENDING_NONE;
-    if (answer == CHOOSE_PLAYER_PAUSE) return table_dialogs_open_pause(table, stage);
+    if (answer == ANSWER_PAUSE) return table_dialogs_open_pause(table, stage);
     switch (pending) {
     case PENDING_PAUSE: return after_pause(table, stage, answer);
     case PENDING_RESULTS: return after_results(table, stage, answer);
@@ -160,13 +161,14 @@ Transition table_dialogs_answer(TableScene *table, Stage *stage, int answer)
     case PENDING_WHO_ANSWERS:
     case PENDING_WHO_PLAYS: return after_question(table, stage, pending, answer);
     case PENDING_UNDO:
-        if (answer == 0) table_undo(table, stage);
+        if (answer == DIALOG_MAIN) table_undo(table, stage);
         break;
     case PENDING_RESIGN:
-        return answer == 1 ? resign_player(table, stage, bits_first(session_persons(&table->session))) : scene_stay();
+        return answer == QUESTION_CONFIRMED ? resign_player(table, stage, bits_first(session_persons(&table->session)))
+                                            : scene_stay();
     case PENDING_WHO_RESIGNS: return answer == NOBODY ? scene_stay() : resign_player(table, stage, answer);
     case PENDING_SAYING: say_chosen(table, answer); break;
-    case PENDING_DISCARD: return answer == 1 ? discard_game(table, stage) : scene_stay();
+    case PENDING_DISCARD: return answer == QUESTION_CONFIRMED ? discard_game(table, stage) : scene_stay();
     default: break;
     }
     return scene_stay();
@@ -193,7 +195,10 @@ static Transition undo_to_step(TableScene *table, Stage *stage, size_t step)
     const char *const *names = match_names(table->session.match);
     const char *sentence = stage_format(stage, WORD_TABLE_UNDO_TEXT, arg_text(names[player]), arg_text(names[actor]));
     table_turns_hide_private(table, stage); /* both players look at the screen while they are asked */
-    return table_dialogs_push(table, PENDING_UNDO, question_create(WORD_TABLE_UNDO, sentence, WORD_YES, WORD_NO));
+    const Dialog dialog = {.title = screen_string(WORD_TABLE_UNDO),
+                           .sentence = sentence,
+                           .answers = {screen_string(WORD_YES), screen_string(WORD_NO)}};
+    return table_dialogs_push(table, PENDING_UNDO, dialog_create(&dialog));
 }
 
 Transition table_dialogs_ask_undo(TableScene *table, Stage *stage)

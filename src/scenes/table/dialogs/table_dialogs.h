@@ -4,21 +4,23 @@
 
 #include "scenes/table/table_scene.h"
 
+/* What the dialogs of choose_player.c and handover.c pop with besides a player and NOBODY: the pause menu was asked
+ * for; the player wants to see what happened before they get the table. */
+enum { ANSWER_PAUSE = -2, ANSWER_SHOW_EVENTS = -3 };
+
 /* ---- choose_player.c ---- */
 
 /* A question to all people at the screen: who answers, who plays a card, or who resigns. Its buttons are players'
  * names, listed from public knowledge only, and "Nobody". It pops with the player whose name was touched, NOBODY, or
- * CHOOSE_PLAYER_PAUSE. */
+ * ANSWER_PAUSE. */
 typedef enum ChoosePlayerReason {
     CHOOSE_WHO_ANSWERS, /* which person answers the card that was just played? */
     CHOOSE_WHO_PLAYS,   /* which person plays a card out of turn? */
     CHOOSE_WHO_RESIGNS,
 } ChoosePlayerReason;
 
-enum {
-    CHOOSE_PLAYER_PAUSE = -2,
-    CHOOSE_PLAYER_IGNORE_MS = 600, /* for this long, a key pressed by the previous player is not taken as an answer */
-};
+/* For this long, a key pressed by the previous player is not taken as an answer. */
+enum { CHOOSE_PLAYER_IGNORE_MS = 600 };
 
 /* `whom` has a bit for each player in the list. */
 Scene choose_player_create(Stage *stage, TableScene *table, ChoosePlayerReason question, uint8_t whom);
@@ -28,9 +30,8 @@ float choose_player_height(const Stage *stage);
 /* ---- handover.c ---- */
 
 /* The handover of the table: covers it until the named person confirms that they are there. It pops with that player;
- * with NOBODY if they touched their own name but do not want the table; with HANDOVER_SHOW if they first want to
- * see on the table what happened; or with CHOOSE_PLAYER_PAUSE. */
-enum { HANDOVER_SHOW = -3 };
+ * with NOBODY if they touched their own name but do not want the table; with ANSWER_SHOW_EVENTS if they first want to
+ * see on the table what happened; or with ANSWER_PAUSE. */
 Scene handover_create(Stage *stage, const TableScene *table, int player);
 
 /* ---- pause.c ---- */
