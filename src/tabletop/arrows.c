@@ -37,7 +37,7 @@ float arrow_overlap(const Arrow *arrow, Rect at)
     return (float)covered / (STEPS + 1);
 }
 
-/* How many straight segments a bent shaft has; the points of its two sides and of the head. */
+/* The number of straight segments of a bent shaft, and of points of the outline of an arrow. */
 enum { SEGMENTS = 10, OUTLINE_POINTS_MAX = 2 * SEGMENTS + 5 };
 
 /* The unit vector from a to b. False if they are the same point. */
@@ -120,8 +120,7 @@ void arrow_find_ends(Rect from, Rect to, float gap, Point *a, Point *b)
     const bool passed = (b->x - a->x) * (end.x - start.x) + (b->y - a->y) * (end.y - start.y) <= 0;
     const float length = hypotf(b->x - a->x, b->y - a->y), min_length = fminf(to.w, to.h) * .5f;
     if (!passed && length >= min_length) return;
-    /* The things touch or overlap: the arrow begins inside the first one, or outside of both if their centres are
-     * close. */
+    /* The things are too close for the usual ends. */
     const float dx = end.x - start.x, dy = end.y - start.y, distance = fmaxf(1, hypotf(dx, dy));
     if (distance < min_length) {
         *a = (Point){end.x - to.w, to.y - to.h * .4f};
@@ -183,7 +182,7 @@ static Point point_aside(const ArrowEnd *end, Point other, float shift)
     return (Point){middle.x + (is_upright ? shift * end->at.w : 0), middle.y + (is_upright ? 0 : shift * end->at.h)};
 }
 
-/* The cost of what an arrow hides: text, and to a lesser extent pieces that it passes. */
+/* The cost of what an arrow hides: text, and to a lesser extent pieces that it passes. Counting ends at `max_cost`. */
 static float route_cost(const TableContext *context, const Arrangement *arrangement, const ArrowEnd *from,
                         const ArrowEnd *to, const Arrow *arrow, float max_cost)
 {

@@ -22,8 +22,8 @@ Point arrow_point(const Arrow *arrow, float t);
 float arrow_head_length(const Arrow *arrow);
 /* What fraction of the arrow's length is over a rectangle. */
 float arrow_overlap(const Arrow *arrow, Rect at);
-/* Finds the ends of an arrow from the edge of one rectangle to well inside another. If they overlap or touch, the arrow
- * begins inside the first one, or outside of both if their centres are close. */
+/* Finds the ends of an arrow from `gap` pixels outside one rectangle to well inside another. If they are too close, it
+ * has a fixed length, or begins at the second one's corner. */
 void arrow_find_ends(Rect from, Rect to, float gap, Point *a, Point *b);
 
 /* The thing at one end of an arrow. */
@@ -32,17 +32,18 @@ typedef struct ArrowEnd {
     HotspotShape shape;
 } ArrowEnd;
 
-/* Outlines the thing, whose corners have this radius, with a line between two others in the colour of the casing. */
+/* Outlines the thing with a line in `colour` between two in `casing`. A diamond has no use for `corner`, the radius of
+ * the corners. */
 void arrow_end_outline(Stage *stage, const ArrowEnd *end, float corner, float width, float casing_width, Colour colour,
                        Colour casing);
 /* Whether a rectangle overlaps the thing. */
 bool arrow_end_overlaps(const ArrowEnd *end, Rect at);
-/* Where the line from a point inside the thing to a point outside leaves the thing. */
+/* Where the line from a point inside the thing to a point outside leaves the thing; `inside` if both are in it. */
 Point arrow_exit_point(const ArrowEnd *end, Point inside, Point outside);
-/* Whether both ends are squares of one board, so that a piece moves along the arrow. */
+/* Whether both ends have the same shape and size, as squares of one board have. */
 bool arrow_is_on_board(const ArrowEnd *from, const ArrowEnd *to);
-/* Routes an arrow of the given width and head around text (mark_note_text) and over as few pieces as possible:
- * straight, or else shifted or bent. Between two squares of a board it begins in the centre of the first one, otherwise
- * at the edge. False if there is no route. */
+/* Routes an arrow of the given width and head over as little text (mark_note_text) and as few pieces as possible:
+ * straight, or shifted or bent. Between two squares of a board it begins in the centre of the first one, otherwise at
+ * the edge. False if the ends are too close. */
 bool arrow_find_route(const TableContext *context, const Arrangement *arrangement, const ArrowEnd *from,
                       const ArrowEnd *to, Arrow *arrow);

@@ -4,17 +4,18 @@
 #include "culdesac/hash.h"
 #include "gfx/placement.h"
 
-/* In pixels of a 1280×800 window: the gap to the thing; the distance from which a leader line is drawn; and the room
- * around text, without which the text would seem part of the tag. */
-static const float GAP = 5, LEADER_FROM = 16, TEXT_MARGIN = 8;
-static const float UNIT_MIN = .6f; /* for layout_unit: the scale of tags in a small window */
+/* In pixels of a 1280×800 window: */
+static const float GAP = 5;          /* from the tag to its thing */
+static const float LEADER_FROM = 16; /* the distance from which a leader line is drawn */
+static const float TEXT_MARGIN = 8;  /* the room around text, without which the text would seem part of the tag */
+static const float UNIT_MIN = .6f;   /* for layout_unit: the scale of tags in a small window */
 /* How far a leader line reaches into a square, as a share of the square's size. */
 static const float LEADER_INSIDE = .25f;
 /* All costs are in pixels of distance from the thing, in a 1280×800 window: */
-static const float HIDES = 1e5f;      /* each text, arrow or other thing's piece that the tag hides */
-static const float ON_SQUARES = 4000; /* covering a square of the board, which outweighs any distance */
-/* Covering all of another thing or panel; covering all of a piece on the tag's own thing. */
-static const float ON_OTHERS = 30, ON_OWN_PIECES = 90;
+static const float HIDES = 1e5f;       /* each thing that the tag hides although it should not */
+static const float ON_SQUARES = 4000;  /* covering a square of the board, which outweighs any distance */
+static const float ON_OTHERS = 30;     /* covering all of another thing or panel */
+static const float ON_OWN_PIECES = 90; /* covering all of a piece on the tag's own thing */
 static const float AT_OWN_THING = 14, ON_OWN_THING = 120; /* covering the tag's own thing at all; covering all of it */
 static const float ON_OWN_ARROW = 10;                     /* covering the tag's own arrow at all */
 static const float LEADER = 24, CROSSED = 60;             /* needing a leader line; each thing that it crosses */
@@ -90,7 +91,8 @@ static float others_cost(const TableContext *context, const Arrangement *arrange
     return hides;
 }
 
-/* The squares of a board have the same width as the target, but not the same height, because rows may overlap. */
+/* Whether the tag covers a square of the board. All squares have the width of the target, but not its height, because
+ * rows may overlap. */
 static bool is_on_squares(const Arrangement *arrangement, const ArrowEnd *goal, Rect at)
 {
     for (int i = 0; i < arrangement->target_count; i++) {
@@ -105,7 +107,7 @@ static bool is_on_squares(const Arrangement *arrangement, const ArrowEnd *goal, 
 
 /* ---- Distance ---- */
 
-/* The shortest line from a tag to the edge of its thing. */
+/* A short line from a tag to the edge of its thing. */
 static void line_to(const ArrowEnd *goal, Rect at, Point *from, Point *to)
 {
     const Point middle = rect_centre(goal->at);
@@ -122,7 +124,7 @@ static void line_to(const ArrowEnd *goal, Rect at, Point *from, Point *to)
     *to = (Point){lerp(middle.x, from->x, t), lerp(middle.y, from->y, t)};
 }
 
-/* What a leader line crosses: text and arrows count 1, pieces half, and areas to avoid 4. */
+/* The cost of what a leader line crosses: 1 for a text, half for a piece, 4 for an area to avoid, 1 for all arrows. */
 static float crossing_cost(const TableContext *context, const Arrangement *arrangement, const CalloutRequest *request,
                            Point from, Point to)
 {
@@ -172,7 +174,7 @@ static float cost_of(const TableContext *context, const Arrangement *arrangement
     return cost + CROSSED * k * crossing_cost(context, arrangement, request, from, to);
 }
 
-/* 0, 1, −1, 2, −2 …: near places are tried first, so that most of the others can be rejected early. */
+/* The n-th of the offsets 0, 1, −1, 2, −2 … steps: trying near places first lets most others be rejected early. */
 static float offset_outwards(int n, float step) { return step * (float)(n % 2 ? (n + 1) / 2 : -(n / 2)); }
 
 /* ---- The cache key ---- */
@@ -206,7 +208,7 @@ static uint64_t callout_key(const TableContext *context, const Arrangement *arra
 
 /* ---- Placement ---- */
 
-/* Lets a leader line end inside its square, unless it would then cross what is to be avoided: at the square's corner it
+/* Moves the end of a leader line into its thing, unless the line would then cross an area to avoid. At a corner it
  * would seem to belong to the next square. */
 static void lead_inside(const CalloutRequest *request, Callout *callout)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Callouts: small tags beside things, such as the meaning of an arrow or the value of a hint. Each is placed where it
- * hides nothing and cannot seem to belong to another thing.
+ * hides as little as possible and does not seem to belong to another thing.
  */
 #pragma once
 
@@ -32,8 +32,8 @@ typedef struct CalloutCache {
     Callout tag;
 } CalloutCache;
 
-/* Finds the place nearest to the thing that hides no text, badge, arrow or other thing's piece. If there is none, the
- * tag covers the edge of its own thing or its arrow. */
+/* Finds the place near the thing where the tag hides least: if possible no text, badge, arrow or other thing's piece,
+ * and rather its own thing or arrow than these. */
 Callout callout_place(const TableContext *context, const Arrangement *arrangement, const CalloutRequest *request,
                       CalloutCache *cache);
 /* Draws the leader line between tag and thing, if there is one. Call it before drawing the tag. */

@@ -11,8 +11,8 @@
 #include "ui/portrait.h"
 
 enum { SCORE_CHANGE_PARTS_MAX = 4, SCORE_CHANGE_ITEMS_MAX = 8 };
-/* The change of one of Game.items for a player: its points, how many the player has, and how many the best other player
- * has. */
+/* The change of one of Game.items for a player: `change` in points; `mine` and `best_other` are how many the player and
+ * the best of the others now have. */
 typedef struct ScoreChangePart {
     int item;
     long change, mine, best_other;
@@ -103,8 +103,7 @@ struct TableContext {
     /* ---- Who sees what ---- */
     const void *view; /* the view of `viewer`; once the match has ended, all hands are open */
     int viewer;       /* a player, or NOBODY */
-    int front_player; /* the player from whose side the table is seen: the viewer, or else a person, or else player 0;
-                         in an analysis, who was in front at the table */
+    int front_player; /* the player from whose side the table is seen, usually the viewer */
     int home_seat; /* the seat from which the places of all players are counted, if several people share the screen, so
                       that places do not change with the viewer; or NOBODY */
     bool is_picture;    /* the table is only a picture: nothing on it can be touched */
@@ -131,7 +130,7 @@ struct TableContext {
     const EventSchedule *schedule; /* when the events of `playing` are shown */
     Moment playing_since;          /* when the events of `playing` began to be shown */
     const EventList *last;         /* what the last action did, as far as the viewer may know; empty before the first */
-    int last_player;               /* who played the last action */
+    int last_player;               /* who played the last action, or NOBODY */
     float last_fade; /* how far the marks of the last action have faded: 0, and up to 1 while the next one begins to be
                         shown */
     Moment shown_since;               /* when the last action was shown, for context_progress */
@@ -162,16 +161,18 @@ const Event *context_last_event(const TableContext *context, int type);
 long context_count_actions(const TableContext *context);
 /* Applies the colour grade of the table's background. */
 Colour context_grade_colour(const TableContext *context, Colour colour);
-/* Names of a thing and of a place as within a sentence; and a text with a capital letter. Valid for this frame. */
+/* The name of a thing, or of a place, as within a sentence, valid for this frame. */
 const char *context_name_thing(const TableContext *context, unsigned thing);
 const char *context_name_place(const TableContext *context, Place place);
+/* A text with a capital letter, valid for this frame. */
 const char *context_capitalize(const TableContext *context, const char *text);
 /* A string of the game with its arguments filled in, valid for this frame: context_string(context, SAY_TABLE_X,
  * arg_number(3)). */
 #define context_string(context, word, ...) \
     stage_game_string((context)->stage, (context)->game->strings, (word), __VA_ARGS__)
-/* How long points are counted after the last action (GameTable.scoring.get_counting_ms), and whether they still are. */
+/* How many milliseconds points are counted after the last action (GameTable.scoring.get_counting_ms). */
 int context_counting_ms(const TableContext *context);
+/* Whether points are still being counted after the last action. */
 bool context_is_counting(const TableContext *context);
 /* The progress, 0 … 1, of an animation that starts `delay` milliseconds after the last action, by the theme's timing
  * and the player's speed. Any input finishes it. */
@@ -186,19 +187,19 @@ float context_reading_progress(const TableContext *context, int ms);
 float context_hold_progress(const TableContext *context, int type);
 /* Whether the first event of this type has begun while the action is shown; true if there is no such event. */
 bool context_event_has_begun(const TableContext *context, int type);
-/* The progress of the change of seats that an event of the action being shown makes (EventTraits.swaps_seats); and of
- * the turn of the table after the last such event. 0 if there is none. */
+/* The progress of the change of seats that this event of the action being shown makes (EventTraits.swaps_seats). */
 float context_seat_swap_progress(const TableContext *context, size_t event);
+/* The progress of the turn of the table after the last change of seats in that action; 0 if there is none. */
 float context_rotation_progress(const TableContext *context);
 /* The first event of this type in the action that is being shown; NULL if there is none. */
 const Event *context_playing_event(const TableContext *context, int type);
 /* The horizontal offset of a refused token that shakes, in window pixels. */
 float context_shake(const TableContext *context);
-/* The progress of an animation since the last touch; and of one since the hovered token changed. */
+/* The progress of an animation that starts with the last touch. */
 float context_touch_progress(const TableContext *context, ThemeTime time);
+/* The progress of an animation that starts when the hovered token changes. */
 float context_hover_progress(const TableContext *context, ThemeTime time);
 /* The player whose things have tokens such as "own:6": the viewer, or else the chooser, or else the player in front. */
 int context_own_player(const TableContext *context);
-/* Whether this player is to move; and whether the game is over. */
-bool context_is_to_move(const TableContext *context, int player);
-bool context_is_over(const TableContext *context);
+bool context_is_to_move(const TableContext *context, int player); /* whether this player is to move */
+bool context_is_over(const TableContext *context);                /* whether the game is over or was resigned */

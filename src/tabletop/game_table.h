@@ -37,8 +37,8 @@ typedef struct InlineIcon {
     Colour ground; /* colour of the card under a drawing that is too pale by itself; transparent: none */
 } InlineIcon;
 
-/* A detail view: an opened pile, or an enlarged card. */
 enum { DETAIL_VIEW_MAX = 64 };
+/* A detail view: an opened pile, or an enlarged card. */
 typedef struct DetailView {
     char title[TABLETOP_LABEL_SIZE];
     char text[512];   /* a few sentences below the drawings, or "" */
@@ -48,13 +48,14 @@ typedef struct DetailView {
     char art[DETAIL_VIEW_MAX][ART_NAME_SIZE];
 } DetailView;
 
-/* An option with an editor of its own, such as a list of cards. The editor works on rules that are being changed. */
+/* What the editor of an option works on. */
 typedef struct OptionEditContext {
     void *rules;          /* the rules that are being changed */
     const void *standard; /* the rules of the rulebook */
     const char *file;     /* where the editor may store what the player creates, or NULL */
 } OptionEditContext;
 
+/* An option with an editor of its own, such as a list of cards. */
 typedef struct OptionEditor {
     const char *key; /* the option's key; NULL ends the list */
     /* A summary in a few words: "10 kinds, 2 of your own". */
@@ -66,7 +67,7 @@ typedef struct OptionEditor {
 struct InterruptCard;
 struct InterruptInfo;
 
-/* Groups of members that most games leave at zero. The comment on each member says what happens without it. */
+/* ---- Groups of a table's members. The comments say what happens if a member is 0 or NULL. ---- */
 
 typedef struct TableLook {
     const char *ground_art; /* the background drawing, such as "grounds/neighbors" */
@@ -83,8 +84,8 @@ typedef struct TableLook {
 
 /* What the layout must leave room for, in pixels of a 1280×800 window. */
 typedef struct TableShape {
-    float hand_height; /* height of the viewer's hand below the table; if there is a hand, lists of players begin with
-                          the opponent */
+    float hand_height; /* height of the viewer's hand below the table; if there is a hand, lists of players end with the
+                        * player in front */
     float wide_hand_height;    /* the height up to which the hand grows in a wide window; 0: the hand does not grow */
     float right_column_height; /* height that the game uses in the right column, below the log; 0: none */
     float min_table_height;    /* without columns, enlarged text makes the log higher only while this height is left for
@@ -126,7 +127,7 @@ typedef struct TableInput {
      * explanation. NULL: the game is asked about the action whose notation consists of these steps or, if it has no
      * `read_action`, begins with them. */
     const char *(*explain_refusal)(const TableContext *context, const TouchPath *path);
-    /* Whether a token is previewed before it is played: a finger's first touch only sets TableContext.previewed and
+    /* Whether a token is previewed before it is played: a finger's first touch only sets TableTouch.previewed and
      * hovers the token, and the second one plays it. The mouse also previews tokens that are not yet possible. NULL:
      * none is. */
     bool (*needs_preview)(const TableContext *context, const char *token);

@@ -15,7 +15,7 @@ enum {
     MARK_MS = 180,        /* the brackets and the icon of the effect appear */
     TEXT_START_MS = 880,  /* the text fades in */
     TEXT_MS = 180,
-    STOP_START_MS = 760, /* if the card stops another: a cross appears on that card, which then darkens */
+    STOP_START_MS = 760, /* if the card stops another: a cross appears on that one, then this one darkens */
     SHADE_MS = 180,      /* how long the cross and the darkening each take */
     DROP_MS = 340,       /* at the end: the card flies to its target, or back to its place if it was stopped */
     FADE_OUT_MS = 150,   /* the whole interrupt fades out, after the card has flown away */
@@ -33,7 +33,7 @@ static float progress_since(const TableContext *context, const Interrupt *interr
     return context_progress_since(context, interrupt->shown_since, timing, interrupt->start_ms + (travels ? delay : 0));
 }
 
-/* The progress of an animation that starts `delay` milliseconds after the last card is played. */
+/* The progress of an animation that starts `delay` milliseconds after the last card is played; 1 for an old card. */
 static float progress_after_play(const TableContext *context, const Interrupt *interrupt, int delay, int ms,
                                  Easing easing)
 {
@@ -127,7 +127,7 @@ static void fly_off(const TableContext *context, const Interrupt *interrupt, con
     pose->grow = lerp(1, end_scale, t) - 1;
 }
 
-/* The card flies in from its owner, grows and turns over. */
+/* How the card looks on its way from its owner: lifted, flying, growing and turning over, or only fading in. */
 static CardPose pose_coming_to(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info,
                                Rect at)
 {
@@ -255,7 +255,7 @@ static void draw_arrow(const TableContext *context, const Interrupt *interrupt, 
                                .progress = t});
 }
 
-/* Draws a round icon of the card's effect between the areas of its owner and its victim. */
+/* Draws a round icon of the card's effect between the areas of its owner and its victim, or on the victim's. */
 static void draw_effect_icon(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info)
 {
     Stage *stage = context->stage;

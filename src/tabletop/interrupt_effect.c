@@ -5,7 +5,7 @@
 #include "ui/text_fit.h"
 #include "ui/widgets.h"
 
-/* In pixels at 1280×800: a small picture of what is affected, the gap between two of them, the badge below each. */
+/* In pixels of a 1280×800 window: the small pictures of what is affected, and the badges below them. */
 static const float PICTURE_W = 54, PICTURE_H = 70, PICTURE_GAP = 34, BADGE_RADIUS = 11;
 
 /* Draws pictures of what is affected; for an exchange, with an icon between them. */

@@ -30,8 +30,8 @@ typedef struct EdgeSpan {
     bool prefers_right;
 } EdgeSpan;
 
-/* The ranges right and left of both players, right and left of the victim, between both, and twice the whole window. */
 enum { SPANS = 7 };
+/* Finds the ranges right and left of both players, of the victim, between both, and twice the whole window. */
 
 static void find_spans(const TableContext *context, const InterruptInfo *info, EdgeSpan spans[SPANS])
 {
@@ -83,7 +83,7 @@ static void place_beside(const TableContext *context, const InterruptInfo *info,
     layout->owner = rect_make(middle - half, layout->owner.y, 2 * half, layout->owner.h);
 }
 
-/* The answers are beside the card or, if there is no room, below it. */
+/* Lays out the parts. The answers are beside the card or, if there is no room, below it. */
 void interrupt_layout(const TableContext *context, const InterruptInfo *info, InterruptPrompt prompt,
                       InterruptLayout *plan)
 {

@@ -21,7 +21,8 @@ void interrupt_dim(Stage *stage, const InterruptInfo *info, Rect note, Rect hand
 typedef struct EffectText {
     TextStyle bold, plain;
     const char *first, *second;
-    float first_height, second_height, pictures; /* the heights of `first` and `second`; the width of the pictures */
+    float first_height, second_height; /* the heights of `first` and `second` */
+    float pictures;                    /* the width of all pictures; 0: there are none */
     Rect inner;
 } EffectText;
 

@@ -46,7 +46,7 @@ enum { STANDING_LINES = 2, STANDING_TEXT = 64 };
 static const float NAME_LINE = 1.15f, STANDING_LINE = 1.15f;
 /* The smallest letters of a name, after which it is truncated, and of a status, after which it is left out. */
 static const float NAME_MIN = .7f, STANDING_MIN = .75f;
-/* In a pill: the gap after a name, in letter sizes; if not even this many letters fit, only the badge is shown. */
+/* In a pill: the gap after a name, in letter sizes; if not even this many letters fit, name and status are left out. */
 static const float NAME_GAP = .6f, NAME_LETTERS = 2.4f;
 
 /* Letters: a size of the theme, the greatest factor by which text may be enlarged, and the largest size, as a share of
@@ -56,17 +56,17 @@ typedef struct LetterSize {
     float max_growth, max_height;
 } LetterSize;
 
-/* Each list has an entry for each PanelTextShape. NAMES, STATUSES and SCORES: letters; INKS and INKS_2: colours of a
- * player who is not highlighted; STEPS: how much text shrinks at a time. */
+/* Each of the following lists has an entry for each PanelTextShape. */
 static const LetterSize NAMES[] = {
     {SIZE_TEXT_NAME, 1.3f, INFINITY}, {SIZE_TEXT_BODY, INFINITY, .5f}, {SIZE_TEXT_BODY, INFINITY, .46f}};
 static const LetterSize STATUSES[] = {
     {SIZE_TEXT_SMALL, INFINITY, INFINITY}, {SIZE_TEXT_SMALL, INFINITY, .5f}, {SIZE_TEXT_SMALL, INFINITY, .42f}};
 static const LetterSize SCORES[] = {
     {SIZE_TEXT_SCORE, 1.2f, INFINITY}, {SIZE_TEXT_NAME, INFINITY, .62f}, {SIZE_TEXT_NAME, INFINITY, .62f}};
+/* Colours of the text of a player who is not highlighted: of name and score, and of the status. */
 static const ThemeColour INKS[] = {COLOUR_PANEL_INK, COLOUR_INK, COLOUR_INK},
                          INKS_2[] = {COLOUR_PANEL_INK_2, COLOUR_INK_2, COLOUR_INK_2};
-static const float STEPS[] = {.06f, .04f, .04f};
+static const float STEPS[] = {.06f, .04f, .04f}; /* by how much text shrinks at a time */
 
 typedef struct StandingLines {
     int total, count; /* number of lines in all, and how many of them fit */
@@ -98,10 +98,10 @@ static float min_scale(const TableContext *context, float scale)
     return fminf(1, scale / context->stage->layout.shrink);
 }
 
-/* The smallest letters of a status before lines are left out: their normal size, if text is enlarged. */
+/* The normal size of small letters, below which enlarged ones do not shrink. */
 static float min_size(const TableContext *context) { return stage_text_size(context->stage, SIZE_TEXT_SMALL, 1); }
 
-/* Finds the lines of a status that fit without truncation. If one does not fit, those after it are left out too. */
+/* Finds the lines of a status that fit without truncation. If one does not fit, those after it are also left out. */
 static StandingLines fit_lines(const TableContext *context, const TextStyle *style, const char *standing, Rect room,
                                int max_lines)
 {
@@ -120,7 +120,7 @@ static StandingLines fit_lines(const TableContext *context, const TextStyle *sty
     return lines;
 }
 
-/* The letters, scaled. Only enlarged ones become smaller, and not smaller than their normal size. */
+/* The letters, scaled. Enlarged ones keep at least their normal size, unless their share of the height is less. */
 static TextStyle letters_of(const TableContext *context, FontFace font, LetterSize letters, ThemeColour ink,
                             float scale, float height)
 {
@@ -138,7 +138,7 @@ static void format_score(const TableContext *context, int player, bool has_goal,
     snprintf(text + end, FIGURE_TEXT_SIZE - end, "/%ld", context->game_table->scoring.get_goal(context));
 }
 
-/* All text is scaled together, or a score that grew alone would displace the words. */
+/* Lays out the texts of a head or pill, scaled together, or a score that grew alone would displace the words. */
 static PanelText lay_text(const TableContext *context, Rect at, int player, const PanelTextScale *letters)
 {
     Stage *stage = context->stage;
@@ -171,7 +171,7 @@ static PanelText lay_text(const TableContext *context, Rect at, int player, cons
     return text;
 }
 
-/* Whether all lines of all statuses fit. Sets `squeeze` to the factor by which the widest has to shrink. */
+/* Whether all lines of all statuses fit. Sets `squeeze` to the factor by which the statuses have to shrink. */
 static bool texts_fit(const TableContext *context, const Rect *rooms, PanelTextScale *letters)
 {
     bool fit = true;
@@ -189,7 +189,7 @@ static bool texts_fit(const TableContext *context, const Rect *rooms, PanelTextS
     return fit;
 }
 
-/* Names shrink until all of them fit. */
+/* The size of all names: they shrink until all of them fit, but not below the smallest letters. */
 static float size_of_names(const TableContext *context, const Rect *rooms, const PanelTextScale *letters)
 {
     TextStyle names = lay_text(context, rooms[0], 0, letters).name;
@@ -202,8 +202,8 @@ static float size_of_names(const TableContext *context, const Rect *rooms, const
     return names.size;
 }
 
-/* Finds a shape between `first` and `last`, and sizes, in which the texts of all players fit. Before statuses shrink
- * (`squeeze`), all enlarged text does. */
+/* Finds a shape between `first` and `last`, and sizes, in which the texts of all players fit, or else the smallest. All
+ * enlarged text shrinks before statuses do (`squeeze`). */
 static PanelTextScale find_text_scale(const TableContext *context, const Rect *rooms, PanelTextShape first,
                                       PanelTextShape last)
 {
@@ -292,8 +292,8 @@ static int seat_of(const TableContext *context, int player)
     return seats->get_seat ? seats->get_seat(context->view, player) : player;
 }
 
-/* The place of a player in a list. Where a table is seen from the side of the player in front, that player comes last,
- * after the others in the order of their seats. */
+/* The place of a player in a list. Where a table is seen from the side of the player in front, the others come in the
+ * order of their seats, and that player, or the fixed first seat, comes last. */
 static int list_place(const TableContext *context, int player)
 {
     const int players = state_head_const(context->view)->players;
@@ -356,10 +356,10 @@ void tabletop_draw_panel(const TableContext *context, Rect at, float head, Panel
     draw_head(context, rect_make(at.x, at.y, at.w, head), &letters, player);
 }
 
-/* Heights of a line, of a line of enlarged text, and of the last line, in letter heights. */
-static const float LINE = 1.5f, CLOSE_LINE = 1.2f, LAST_LINE = 1.15f;
+static const float LINE = 1.5f, LAST_LINE = 1.15f; /* the heights of a line, and of the last one, in letter heights */
+static const float CLOSE_LINE = 1.2f;              /* the least height of a line of enlarged text, in letter heights */
 
-/* The line height, which is smaller if enlarged text would not fit otherwise. */
+/* The height of a line. Lines of enlarged text are relatively closer. */
 static float line_height(const TableContext *context, float size)
 {
     const float normal = min_size(context);

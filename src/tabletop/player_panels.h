@@ -8,19 +8,20 @@
 
 /* The letter of a player's colour, which is part of the names of drawings ("flags/R"). */
 char tabletop_colour_letter(const TableContext *context, int player);
-/* A player's badge. `ring` adds a paper ring. */
+/* A player's badge. `ring`, or a dark theme, adds a paper ring to the standard one. */
 void tabletop_draw_badge(const TableContext *context, int player, Point centre, float radius, bool ring);
 /* The face of the player alone; context->faces must be set. */
 void tabletop_draw_portrait(const TableContext *context, int player, Point centre, float radius);
-/* The face of the player, with their badge at the shoulder. If it is too small for a face, only the badge. */
+/* The face of the player, with their badge at the shoulder; only the badge if faces are not shown, or too small. */
 void tabletop_draw_face(const TableContext *context, int player, Point centre, float radius);
 /* Draws the face with its badge in a player's panel or pill, and notes where it is (TableRects.faces). */
 void tabletop_draw_panel_face(const TableContext *context, int player, Point centre, float radius);
-/* Draws the face with its badge, and the strength of an opponent below it, together in `at`. */
+/* Draws the face with its badge, and an opponent's strength below it if there is room, together in `at`. */
 void tabletop_draw_face_and_strength(const TableContext *context, int player, Rect at);
 /* The n-th of `count` panels stacked from the top of a column, at most `most` high. */
 Rect tabletop_stacked_rect(Rect column, int n, int count, float most, float gap);
-/* Whether a player's panel is highlighted in amber: the player whose turn it is, and at the end the winner. */
+/* Whether a player's panel is highlighted in amber: that of the player to move and, at the end, that of a winner. None
+ * is while points are counted or after a resignation. */
 bool tabletop_is_highlighted(const TableContext *context, int player);
 /* The background of a panel, with a head of that height that may be amber. Corner 0: the theme's. */
 void tabletop_draw_panel_ground(const TableContext *context, Rect at, float head, float corner, int player);
@@ -35,7 +36,7 @@ typedef struct PanelTextScale {
 } PanelTextScale;
 /* The sizes in the heads of all panels of that width and head height. */
 PanelTextScale tabletop_find_head_text(const TableContext *context, Rect panel, float head);
-/* A panel with a head of that height: badge, name, status (GameTable.scoring.describe_standing) and score. */
+/* A panel with a head of that height: face, name, status (GameTable.scoring.describe_standing) and score. */
 void tabletop_draw_panel(const TableContext *context, Rect at, float head, PanelTextScale letters, int player);
 /* Draws a line of a panel and takes its height off the room. It shrinks before it is truncated, and is left out if
  * there is no height for it. */

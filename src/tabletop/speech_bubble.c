@@ -9,8 +9,9 @@
 
 enum { LINES_MAX = 3 }; /* the most lines of words in a bubble */
 
-/* In units of the layout: the gap between the words and the edge, the length of the tail, the width of the outline. */
-static const float PAD = 8, TAIL = 9, EDGE = 2;
+/* In units of the layout: the gap between the words and the edge, and the width of the outline. */
+static const float PAD = 8, EDGE = 2;
+static const float TAIL = 9;            /* the length of the tail, in units of the layout */
 static const float LINE_HEIGHT = 1.14f; /* height of a line, in letter heights */
 
 static float unit_of(const TableContext *context) { return layout_unit(&context->stage->layout, .8f); }
@@ -39,9 +40,11 @@ static Rect size_with(const TableContext *context, int lines)
 
 /* ---- Its place ---- */
 
-/* The weights of what a bubble should not cover: things that are played with; other players' faces, and the names
- * beside them, which say who is who; text, and the speaker's name and score; other text in the speaker's own panel. */
-static const float PLAYED = 100, WHO = 40, READ = 8, OWN = 1;
+/* The weights of what a bubble should not cover: */
+static const float PLAYED = 100; /* things that are played with */
+static const float WHO = 40;     /* other players' faces; twice that for the title */
+static const float READ = 8;     /* text, scores and other players' panels */
+static const float OWN = 1; /* text below the name in the speaker's own panel; twice that for the points of an item */
 
 enum { TAKEN_MAX = 1024 };
 typedef struct TakenAreas {
@@ -62,7 +65,7 @@ static bool is_played_with(const Hotspot *hotspot)
     return hotspot->kind != HOTSPOT_TIP_ONLY && strcmp(hotspot->id, TABLETOP_CONTINUE ":table") != 0;
 }
 
-/* Of the texts in a panel, the name is the highest one. */
+/* The top of the highest text in a panel, which is the name. */
 static float name_y(const TextRects *text, Rect panel)
 {
     float y = rect_bottom(panel);
@@ -128,7 +131,7 @@ static void try_side(const TableContext *context, const TakenAreas *taken, Bubbl
     }
 }
 
-/* The bubble stays where it is unless the face moves, or something comes below it. */
+/* Finds the bubble's place. It stays where it is until the words or the face change, or it would cover more. */
 static void place_bubble(const TableContext *context, const Rect *areas, int count, Rect title)
 {
     static const BubbleSide SIDES[] = {BUBBLE_RIGHT, BUBBLE_BELOW, BUBBLE_ABOVE, BUBBLE_LEFT};
@@ -152,7 +155,7 @@ static void place_bubble(const TableContext *context, const Rect *areas, int cou
 
 /* ---- Drawing ---- */
 
-/* Draws the outline, or inside it the paper, with a tail to that point. */
+/* Fills the bubble's shape with a colour, with a tail to that point. */
 static void draw_shape(Canvas *canvas, Rect at, float corner, float half, Point to, Colour colour)
 {
     const Point edge = rect_nearest_point(at, to);
@@ -168,7 +171,7 @@ static void draw_shape(Canvas *canvas, Rect at, float corner, float half, Point 
     }
 }
 
-/* The point of a face's edge that is nearest to the bubble, and a point that is farther from it by `gap`. */
+/* A point `gap` outside of a face's edge, in the direction of the bubble. */
 static Point tail_end(Rect face, Rect at, float gap)
 {
     const Point middle = rect_centre(face), to = rect_nearest_point(at, middle);

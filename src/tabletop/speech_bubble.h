@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The bubble of a player who says something. Its tail touches their face in their panel or pill. It covers nothing that
- * is played with, and covers text in the player's own panel rather than other text.
+ * The bubble of a player who says something. Its tail touches their face in their panel or pill. It avoids what is
+ * played with, and covers text in the player's own panel rather than other text.
  */
 #pragma once
 
 #include "tabletop/context.h"
 
-/* Draws the bubble. Call it after everything that the bubble must not cover: hotspots, pieces and `areas`. It also
+/* Draws the bubble. Call it after everything that the bubble should not cover: hotspots, pieces and `areas`. It also
  * keeps off `title`, if it can. */
 void speech_bubble_draw(const TableContext *context, const Rect *areas, int count, Rect title);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Status marks on things, the same on all tables and in all themes. Each has a colour and an icon, so none depends on
- * colour alone. Amber means active: whose turn it is and what can be touched; nothing else is amber.
+ * Status marks on things, the same on all tables and in all themes. Each has a colour and an icon or a shape, so none
+ * depends on colour alone. Amber means active, as whose turn it is and what can be touched.
  */
 #pragma once
 
@@ -16,19 +16,18 @@ typedef enum MarkKind {
     MARK_KIND_COUNT,
 } MarkKind;
 
-/* The colour of a mark; and of what is on it, or of its outline. */
-ThemeColour mark_colour(MarkKind kind);
-ThemeColour mark_ink(MarkKind kind);
+ThemeColour mark_colour(MarkKind kind); /* the colour of a mark */
+ThemeColour mark_ink(MarkKind kind);    /* the colour of what is on a mark, or of its outline */
 /* The icon of a mark; NULL for MARK_LAST, which has brackets. */
 const char *mark_icon(MarkKind kind);
 
 /* Draws the icon in a disc. `icon` replaces the mark's own if it says more, such as where a held piece can go; NULL:
  * its own. */
 void mark_draw_sign(Stage *stage, MarkKind kind, Point at, float radius, const char *icon);
-/* Draws the outline of something selected, with a tick in its corner; and the outline alone. */
+/* Draws the outline of something selected, with a tick in its corner. */
 void mark_draw_chosen(Stage *stage, Rect at, float corner);
-void mark_draw_chosen_edge(Stage *stage, Rect at, float corner);
-/* Draws brackets, or a ring, around what the last action did. They disappear when the next action begins. */
+void mark_draw_chosen_edge(Stage *stage, Rect at, float corner); /* draws that outline without the tick */
+/* Each draws a mark around what the last action did, brackets or a ring, which fades when the next action begins. */
 void mark_draw_last_edge(const TableContext *context, Rect at, float length, float width);
 void mark_draw_last_ring(const TableContext *context, Point centre, float radius, float width);
 /* Notes a badge, or a plate with text, that arrows should avoid. Lines of text are noted automatically when the table

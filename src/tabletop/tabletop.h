@@ -12,16 +12,17 @@ typedef struct RefusedTouch {
     const char *rule_ref; /* the number of the rule; "": unknown */
     int reason;           /* the index in Game.reasons; −1: unknown */
 } RefusedTouch;
-/* Explains why the token cannot be touched after what is touched, by GameTable.input.explain_refusal. */
+/* Explains why the token cannot be touched after what is touched (GameTable.input.explain_refusal). */
 RefusedTouch tabletop_refuse_touch(const TableContext *context, const char *token);
 
-/* Formats a number with a minus sign: "−3"; with `plus`, also "+3". */
 enum { FIGURE_TEXT_SIZE = 32 };
+/* Formats a number with a minus sign: "−3"; with `plus`, also "+3". */
 void tabletop_format_figure(long figure, bool plus, char text[FIGURE_TEXT_SIZE]);
-/* The number shown for a player, and the status; NULL: none. */
+/* The number shown for a player. */
 long tabletop_figure(const TableContext *context, int player);
+/* A player's status, valid for this frame; NULL: none. */
 const char *tabletop_standing(const TableContext *context, int player);
-/* The name of one of Game.items. */
+/* The name of one of Game.items, or the word for points if the items have no names. */
 static inline const char *tabletop_item_name(const GameTable *game_table, int item)
 {
     return game_table->texts.item_strings ? strings_get(game_table->game->strings, game_table->texts.item_strings[item])
@@ -30,7 +31,7 @@ static inline const char *tabletop_item_name(const GameTable *game_table, int it
 /* Draws what is beside the table: by the table's own function, or the standard panels. */
 void tabletop_draw_side_panels(const TableContext *context);
 
-/* the sound of an event (event_sounds.c) */
+/* The sound of an event (event_sounds.c). */
 Sound tabletop_event_sound(const GameTable *game_table, const void *rules, const Event *event);
 /* Queues the sounds of these events by their schedule; if they are undone, only those of movements. */
 void tabletop_queue_event_sounds(const TableContext *context, const EventList *events, const EventSchedule *schedule,

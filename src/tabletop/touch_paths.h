@@ -12,7 +12,7 @@ enum { TOUCH_TOKEN_SIZE = 32, TOUCH_STEPS_MAX = 16 };
 typedef struct TouchPath {
     int count;
     bool is_set;
-    bool is_firm; /* once the path has begun, the start of another path is refused */
+    bool is_firm; /* once the path has begun, the start of another firm path is refused */
     int fixed_count;
     char tokens[TOUCH_STEPS_MAX][TOUCH_TOKEN_SIZE];
 } TouchPath;
@@ -28,8 +28,8 @@ __attribute__((format(printf, 2, 3))) void touch_path_addf(TouchPath *path, cons
 /* Adds a step without formatting, for speed: some games have thousands of paths. */
 void touch_path_add(TouchPath *path, const char *token);
 
-/* A hash set of tokens. */
 enum { TOKEN_SET_MAX = 512 };
+/* A hash set of tokens. */
 typedef struct TokenSet {
     int count;
     struct {
@@ -48,16 +48,15 @@ typedef struct TouchSelection {
     TokenSet starts, nexts; /* possible first steps and next steps */
 } TouchSelection;
 
-/* Writes an action as a path: by GameTable.input.action_to_touches, or else a step for each word of its notation. */
 struct GameTable;
+/* Writes an action as a path: by GameTable.input.action_to_touches, or else a step for each word of its notation. */
 void touch_path_from_action(const struct GameTable *game_table, const void *rules, Action action, TouchPath *path);
 /* Makes the paths of these actions, with nothing touched. */
 void selection_init(TouchSelection *selection, const Action *actions, size_t count, const struct GameTable *game_table,
                     const void *rules);
 void selection_clear(TouchSelection *selection);
-/* Whether a token can be the next step, or the first. */
-bool selection_has_next(const TouchSelection *selection, const char *token);
-bool selection_has_start(const TouchSelection *selection, const char *token);
+bool selection_has_next(const TouchSelection *selection, const char *token);  /* whether a token can be the next step */
+bool selection_has_start(const TouchSelection *selection, const char *token); /* whether it can be the first step */
 /* Whether a token can be touched next, also as the start of another path unless the begun path is firm. */
 bool selection_can_touch(const TouchSelection *selection, const char *token);
 bool selection_contains(const TouchSelection *selection, const char *token); /* whether the token is already touched */

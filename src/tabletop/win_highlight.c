@@ -6,10 +6,14 @@
 
 #include <math.h>
 
-/* How long it takes until the highlight starts; to darken the table; to light up a piece; from one piece to the next;
- * and how long all pieces stay lit. */
-enum { WAIT_MS = 400, SHADE_MS = 240, LIGHT_MS = 180, GAP_MS = 380, REST_MS = 600 };
-/* The opacity of the shade over the table: by day, and in the dark themes. */
+enum {
+    WAIT_MS = 400,  /* before the table darkens */
+    SHADE_MS = 240, /* while the table darkens */
+    LIGHT_MS = 180, /* while a piece lights up */
+    GAP_MS = 380,   /* from one piece to the next; less if there are many pieces */
+    REST_MS = 600,  /* while all pieces stay lit */
+};
+/* The opacity of the shade over the table: in the light themes, and in the dark ones. */
 static const float SHADE = .46f, SHADE_DARK = .36f;
 
 static float highlight_progress(const WinHighlight *highlight, Stage *stage, int delay, int ms)
@@ -50,7 +54,7 @@ static void put_piece(Stage *stage, const Piece *piece)
     card_draw_cost(stage, rect_snapped(piece->at), piece->cost);
 }
 
-/* A glow around something, fading outwards. */
+/* A glow around something, fading outwards; in high contrast, a ring. */
 static void draw_win_glow(Stage *stage, Rect at, float corner, float t)
 {
     static const struct {
@@ -91,8 +95,8 @@ static void put_panel(const TableContext *context, const Arrangement *arrangemen
 
 static bool is_card(const Piece *piece) { return piece->at.h > piece->at.w * 1.2f && piece->shadow[0]; }
 
-/* A card has a soft glow. Other pieces have an outline that follows the drawing, so that nothing next to them is
- * tinted. */
+/* Lights up a piece: a card by a soft glow, another one by an outline that follows the drawing, so that nothing next to
+ * it is tinted. */
 static void draw_piece_light(Stage *stage, const Piece *piece, float t)
 {
     /* The outline's width for a 1280×800 window. In pixels it is at least half of that, in high contrast all of it. */

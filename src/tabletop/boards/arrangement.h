@@ -91,14 +91,16 @@ typedef struct Arrangement {
 /* Empties the arrangement. */
 void arrange_clear(Arrangement *arrangement);
 
-/* Each function adds an entry and returns it. All fields that are not arguments are 0, for the caller to fill in. */
+/* Each of these adds an entry and returns it. All members that are not arguments are empty, for the caller to fill
+ * in. */
 Piece *arrange_piece(Arrangement *arrangement, Place place, unsigned thing, const char *art, Rect at);
 Target *arrange_target(Arrangement *arrangement, const char *token, Rect at, const char *label);
 Choice *arrange_choice(Arrangement *arrangement, const char *token, const char *label);
 /* The piece that is picked up with that token; NULL if there is none. */
 const Piece *arrangement_find_piece(const Arrangement *arrangement, const char *token);
-/* The target with that token, or for that place; NULL if there is none. */
+/* The target with that token; NULL if there is none. */
 const Target *arrangement_find_target(const Arrangement *arrangement, const char *token);
+/* The target whose token is the name of that place; NULL if there is none. */
 const Target *arrangement_target_at(const TableContext *context, const Arrangement *arrangement, Place place);
 static inline bool place_equals(Place a, Place b)
 {

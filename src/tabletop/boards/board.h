@@ -15,15 +15,15 @@ typedef struct Board {
 /* The colours of the squares in high contrast. */
 static const ThemeColour BOARD_PLAIN_LIGHT = COLOUR_INSET, BOARD_PLAIN_DARK = COLOUR_GROUND;
 
-/* The largest board that fits in the centre of a room, with a free strip at each side, half of `free_columns` squares
- * wide. */
+/* The largest board that fits in the centre of a room, with free strips at its left and right that are together
+ * `free_columns` squares wide. */
 Board board_layout(const Layout *layout, Rect room, int columns, int rows, float free_columns);
 /* The graded colour of wood, or a plain colour in high contrast. */
 Colour board_wood_colour(const TableContext *context, Colour colour, ThemeColour plain);
 void board_move(Board *board, float dy);
 /* Draws the frame, squares in two shades, and the coordinates. */
 void board_draw(const TableContext *context, const Board *board);
-/* Marks the held square, and the squares where its piece can go (or where a hovered piece can go). */
+/* Marks the held square and, if targets are highlighted, those where its piece, or else a hovered one, can go. */
 void board_draw_targets(const TableContext *context, const Board *board);
 /* Draws brackets at both ends of a move and a dotted line between them. */
 void board_draw_move(const TableContext *context, const Board *board, Cell from, Cell to);
@@ -38,8 +38,8 @@ static const float ISO_BOARD_DEPTH = .5f, ISO_BOARD_HEADROOM = .95f;
 
 /* The largest lawn that fits in the centre of a room, with half a plot at most `max_w` wide. */
 Grid iso_board_layout(Rect room, int size, float max_w);
-/* Draws the earth, the turf, the paving around the plots, and the coordinates. The table draws the plots. */
+/* Draws the earth, the turf and the paving around the plots; in high contrast, a plain slab. */
 void iso_board_draw(const TableContext *context, const Grid *board);
 void iso_board_draw_coordinates(const TableContext *context, const Grid *board);
-/* The colour of a plot in high contrast: two plain colours in turn, with pale lines between them. */
+/* The colour of a plot in high contrast; neighbouring plots differ in `odd`. */
 Colour iso_board_plain_colour(const TableContext *context, bool odd);

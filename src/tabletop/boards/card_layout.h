@@ -45,24 +45,25 @@ typedef struct CardRow {
 
 /* Lays out a hand in the centre of a room, with cards as high as the room: `widths` card widths plus `gap` pixels apart
  * if there is room, otherwise overlapping. If less than `min_visible` pixels of a card would be visible, the hand has
- * two rows (0: never). */
+ * two rows of smaller cards (0: never). */
 CardRow card_row_layout(Rect room, int count, float widths, float gap, float min_visible);
 /* The n-th card of another player's hand, which is fanned while it has few cards. */
 Rect card_fan_rect(Rect room, int n, int count, float *turn);
 Rect card_row_rect(const CardRow *row, int n);
-/* The part of the n-th card that the next one leaves visible. */
+/* The part of the n-th card that the cards in front of it leave visible. */
 Rect card_row_visible_rect(const CardRow *row, int n);
 /* The rectangle of the whole row. */
 Rect card_row_bounds(const CardRow *row);
 
-/* The round button that switches the sorting of the viewer's hand; the labels are for either state. */
+/* Adds the round target that switches the sorting of the viewer's hand, unless a record is shown; with a label for
+ * either state. */
 void arrange_sort_button(const TableContext *context, Arrangement *arrangement, Rect at, const char *by_suit,
                          const char *by_rank);
-void draw_sort_button(const TableContext *context, Rect at);
+void draw_sort_button(const TableContext *context, Rect at); /* draws its button, unless nothing can be touched */
 
 /* ---- Piles ---- */
 
-/* The height of a deck, which grows with its number of cards. */
+/* The height of a deck of many cards. */
 static inline float deck_thickness(Rect at) { return fminf(5, at.w * .08f); }
 /* Adds a deck of face-down cards. */
 void arrange_deck(Arrangement *arrangement, Place place, int count, const char *art, Rect at);
@@ -72,5 +73,5 @@ Piece *arrange_discard(Arrangement *arrangement, Place place, unsigned thing, co
 /* ---- Hands in the player's own order ---- */
 
 /* Reorders a sorted hand as its player arranged it, with new cards at the end. If most of the arranged cards have gone,
- * or most of the hand is new, the order is ignored. */
+ * or half of the hand is new, the order is ignored. */
 void hand_order_apply(const HandOrder *order, uint16_t *things, int count);

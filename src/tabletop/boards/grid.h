@@ -21,14 +21,13 @@ typedef struct Grid {
     float step_x, step_y; /* the distance from one square to the next */
 } Grid;
 
-/* Converts a point on the ground, in squares from the upper left (isometric: farthest) corner. */
+/* The pixel of a point on the ground, given in squares from the upper left (isometric: farthest) corner. */
 Point grid_point(const Grid *grid, float column, float row);
 /* The number of columns and rows between a square and the upper left (isometric: farthest) corner. */
 Cell grid_from_corner(const Grid *grid, Cell cell);
 Point grid_centre(const Grid *grid, Cell cell);
-/* The bounding rectangle of a square; the part of it that the next row leaves visible. */
-Rect grid_rect(const Grid *grid, Cell cell);
-Rect grid_visible_rect(const Grid *grid, Cell cell);
+Rect grid_rect(const Grid *grid, Cell cell);         /* the bounding rectangle of a square */
+Rect grid_visible_rect(const Grid *grid, Cell cell); /* the part of it that the next row leaves visible */
 /* The n-th cell from back to front, the order in which to draw what is on the cells. */
 Cell grid_cell_at_depth(const Grid *grid, int n);
 static inline int grid_count(const Grid *grid) { return grid->columns * grid->rows; }

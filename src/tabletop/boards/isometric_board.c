@@ -29,7 +29,7 @@ Grid iso_board_layout(Rect room, int size, float max_w)
     return board;
 }
 
-/* Fills the ground of all plots, and `margin` plots around them. */
+/* Fills the ground of all plots, and of a strip around them that is `margin` plots wide. */
 static void draw_field(const TableContext *context, const Grid *board, float margin, Colour colour)
 {
     const float end = (float)board->columns + margin;

@@ -14,7 +14,7 @@ static MoveTrail *add_trail(MoveTrails *trails)
     return &trails->items[trails->count++];
 }
 
-/* Whether an event is a movement by the player that should leave a trail. */
+/* Whether an event is a movement that leaves a trail. */
 static bool is_marked(const TableContext *context, const Event *event)
 {
     const EventTraits timing = event_traits_find(context->game_table->events.traits, event->type);
@@ -22,7 +22,7 @@ static bool is_marked(const TableContext *context, const Event *event)
            memcmp(&event->from, &event->to, sizeof event->to) != 0;
 }
 
-/* The animation of the first thing that the events moved and that should leave a trail. */
+/* The animation of the first thing that the events moved and that leaves a trail; NULL: none. */
 static const PieceAnimation *first_moved(const TableContext *context, const PieceAnimations *animations,
                                          const EventList *events)
 {

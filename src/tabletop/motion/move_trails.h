@@ -37,7 +37,7 @@ typedef struct MoveTrails {
 /* Begins or continues a player's turn. Removes the player's trails of earlier turns, unless they are of cards and
  * `keeps_cards` is set. With `all`, as when a person acts or a round is over, removes every trail. */
 void move_trails_begin_turn(MoveTrails *trails, int player, uint32_t turn, size_t step, bool all, bool keeps_cards);
-/* Records the movements of an action that a player caused, once its animation is planned. */
+/* Records the first movement of an action that leaves a trail, once its animation is planned. */
 void move_trails_add_moves(MoveTrails *trails, const TableContext *context, int player,
                            const PieceAnimations *animations, const EventList *events, size_t step, uint32_t turn);
 /* Records the new hands that an action dealt, whoever acted. */
@@ -51,7 +51,7 @@ void move_trails_end_card(MoveTrails *trails, const InterruptCard *card, size_t 
 const Event *move_trails_find_card(const MoveTrails *trails, size_t seen, int viewer);
 /* Whether a trail is on the table once the first `seen` actions have been shown. */
 bool move_trails_is_shown(const MoveTrail *trail, size_t seen);
-/* Removes the trails from a step on, and restores those which that step removed. */
+/* Removes the trails of a step and of later ones, and restores those which these steps removed. */
 void move_trails_remove_from(MoveTrails *trails, size_t from_step);
 
 /* ---- move_trails_draw.c ---- */

@@ -8,17 +8,18 @@
 
 #include <string.h>
 
-/* In pixels of a 1280×800 window: the width of an arrow's shaft, its gap to things, its minimal length, a small card,
- * the radius of a player's badge. */
-static const float WIDTH = 5, GAP = 3, LENGTH_MIN = 26, CARD_W = 54, CARD_H = 76, BADGE = 8;
-static const float UNIT_MIN = .6f; /* for layout_unit: the scale of trails in a small window */
+/* In pixels of a 1280×800 window: */
+static const float WIDTH = 5, LENGTH_MIN = 26; /* an arrow's width, and the least length of one that is drawn */
+static const float GAP = 3;                    /* from an arrow to things */
+static const float CARD_W = 54, CARD_H = 76;   /* a small card */
+static const float BADGE = 8;                  /* the radius of a player's badge */
+static const float UNIT_MIN = .6f;             /* for layout_unit: the scale of trails in a small window */
 /* The length to which an arrow from a supply or pile is cut; a length that cuts off nothing. */
 static const float TAIL_LENGTH = 72, WHOLE_LENGTH = 1e6f;
-static const float NEAR_LENGTH_MAX = 250; /* the longest arrow from a hand that counts as near */
-/* For a new hand: the width of a card, the distance between cards, the angle of the fan in degrees, and the maximal
- * number of cards drawn. */
-static const float BACK_W = 15, BACK_STEP = 8, BACK_TURN = 7;
-enum { BACKS_MAX = 5 };
+static const float NEAR_LENGTH_MAX = 250;      /* the longest arrow from a hand that counts as near */
+static const float BACK_W = 15, BACK_STEP = 8; /* the width of a card in the fan of a new hand, and from card to card */
+static const float BACK_TURN = 7;              /* from card to card, in degrees */
+enum { BACKS_MAX = 5 };                        /* the most cards that such a fan has */
 
 /* Finds where a place is on the current table: that of the piece there, or else of the target. On an angled board it is
  * the plot itself, since a piece on it extends over the plots behind. */
@@ -68,9 +69,10 @@ typedef struct TrailEnd {
     bool is_plot;
 } TrailEnd;
 
-/* The weights of what is hidden: text and badges; outside the table; the corner with the destination's index; and other
- * pieces and targets, from which the arrow would seem to come. */
-static const float TEXT = 16, OUTSIDE = 4, INDEX = 3, OTHERS = 1;
+/* The weights of what is hidden: */
+static const float TEXT = 16, OUTSIDE = 4; /* text and badges; what is outside the table */
+static const float INDEX = 3;              /* the corner with the destination's index */
+static const float OTHERS = 1;             /* other pieces and targets, from which the arrow would seem to come */
 
 /* How many pixels a rectangle hides, each by the weight of what is there. */
 static float hidden_at(const TableContext *context, const Arrangement *arrangement, Rect at,
@@ -115,8 +117,8 @@ static bool tail_hides_something(const TableContext *context, const Arrangement 
     return hides >= 1;
 }
 
-/* Places the end of an arrow in its direction, turned to a side or shortened, where it hides nothing. False if it hides
- * something everywhere. */
+/* Finds where the last part of an arrow hides nothing: in the arrow's direction or turned to a side, at full length or
+ * shortened. False if it hides something everywhere. */
 static bool place_tail(const TableContext *context, const Arrangement *arrangement, const TrailEnd *destination,
                        Rect from, float k, TrailLine *line)
 {
@@ -183,7 +185,7 @@ static void draw_arrow(const TableContext *context, int player, TrailLine line)
 
 static bool is_tail(const MoveTrail *trail) { return trail->from.zone != trail->to.zone; }
 
-/* The rectangle of all cards in a place. */
+/* The rectangle of all cards in a place, and the drawing of the last one. */
 static Rect common_rect(const Arrangement *arrangement, Place place, const char **art)
 {
     Rect all = {0};
@@ -197,7 +199,7 @@ static Rect common_rect(const Arrangement *arrangement, Place place, const char 
 }
 
 /* Finds an arrow from the nearest point of the player's hand to the edge of the played card. False if it would be
- * longer than NEAR_LENGTH_MAX or does not come from a hand. */
+ * longer than NEAR_LENGTH_MAX or does not come from a spread hand. */
 static bool from_hand(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail, Rect from,
                       TrailLine *line)
 {
@@ -219,8 +221,8 @@ static bool from_hand(const TableContext *context, const Arrangement *arrangemen
     return hypotf(line->to.x - line->from.x, line->to.y - line->from.y) <= NEAR_LENGTH_MAX * k;
 }
 
-/* Finds where a trail begins after the table's layout has changed: as far from the thing's rectangle, in the same
- * direction, as the target of the first place is from the target of the last. */
+/* Finds where a trail begins after the table's layout has changed: on one board, as far from the thing's rectangle as
+ * its square is from the last one, otherwise where its first place is now. */
 static bool find_origin(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail, Rect *to,
                         Rect *from)
 {
@@ -272,7 +274,7 @@ static void draw_backs(const TableContext *context, const char *art, int count, 
     }
 }
 
-/* Draws the backs beside the hand. The viewer sees anyway that their own hand is new. */
+/* Draws the backs beside the hand, with an arrow. The viewer sees anyway that their own hand is new. */
 static void draw_hand(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail)
 {
     const float k = layout_unit(&context->stage->layout, UNIT_MIN);
@@ -318,7 +320,7 @@ static bool is_older_card(const MoveTrails *trails, int index, size_t seen)
     return false;
 }
 
-/* Marks what the card was aimed at, and draws it at the fence of the player it hit, unless it is
+/* Points at the player whom a card hit, marks what it was aimed at, and draws it at that player's fence, unless it is
  * TableContext.card_played or an older card. */
 static void draw_trail_card(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail,
                             bool is_older)

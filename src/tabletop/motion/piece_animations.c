@@ -95,8 +95,8 @@ static MovedPiece *find_arriving(MovingPieces *moving, Place place, unsigned thi
     return found;
 }
 
-/* A pile shows only its top cards. If more of them leave than are visible, another card is added below, so that the
- * last visible cards leave last. */
+/* The piece to leave a pile after all its visible cards: the first that left, in whose place a covered card is added
+ * below, so that the visible ones leave last. NULL: there is none. */
 static MovedPiece *find_covered(MovingPieces *moving, Place place)
 {
     MovedPiece *first = NULL;
@@ -170,7 +170,7 @@ static bool is_put_down(const Piece *piece, const AnimationPlan *plan)
     return piece->has_ghost && plan->lead_ms == 0 && !plan->is_undo;
 }
 
-/* A piece starts where its source is drawn now. One without a source appears at the end. */
+/* Starts a piece where its source is drawn now. A piece without a source appears at the end. */
 static void start_animation(PieceAnimation *animation, const Piece *piece, const MovedPiece *source,
                             const AnimationPlan *plan, const EventSchedule *schedule, Stage *stage)
 {
@@ -233,7 +233,7 @@ static void find_durations(const Arrangement *arrangement, MovedPiece *const *so
     }
 }
 
-/* An undo moves everything back together, with a small delay from one to the next. */
+/* Plans an undo: everything moves back together, with a small delay from one thing to the next. */
 static void plan_undo(EventSchedule *schedule, const EventList *events, int gap)
 {
     int steps = 0;
@@ -255,7 +255,7 @@ static void without_turn(const EventTraits *list, EventTraits copy[TRAITS_MAX])
     copy[count] = (EventTraits){.type = -1};
 }
 
-/* With reduced motion nothing travels: everything changes at once, except where a hold time is in between. */
+/* Plans when the events are shown. With reduced motion everything changes at once, except between hold times. */
 static void plan_animations(PieceAnimations *animations, const AnimationPlan *plan, const Stage *stage)
 {
     EventSchedule *schedule = &animations->schedule;

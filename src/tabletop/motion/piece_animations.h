@@ -67,7 +67,8 @@ void animations_start(PieceAnimations *animations, const Arrangement *arrangemen
 void animations_deal(PieceAnimations *animations, int zone, Stage *stage);
 /* Updates the arrangement of the same view. Pieces that the window or the pointer moved jump to their new places. */
 void animations_rearrange(PieceAnimations *animations, const Arrangement *arrangement);
-/* Whether places of the table's parts have changed since the last call, so that running animations need new paths. */
+/* Whether the places of the table's parts or the text size have changed since the last call, so that running animations
+ * need new paths. */
 bool animations_area_changed(PieceAnimations *animations, const TableContext *context);
 /* Gives running animations new paths after a change of the area; call it before animations_rearrange. `before` is the
  * earlier view in the current layout, or NULL: each piece then keeps its distance from its destination. */
@@ -79,11 +80,12 @@ Rect animations_raised_rect(const PieceAnimations *animations, Stage *stage, con
 /* Draws the pieces where they are now, lower layers first. Those held, dragged or moving are above the others of their
  * layer. */
 void animations_draw(PieceAnimations *animations, const TableContext *context);
+typedef bool IsPieceLit(const void *self, const TableContext *context, const Piece *piece);
 /* Draws only the pieces' shapes, in the same order: lit pieces cut theirs out of a mask, others restore it
  * (canvas_push_mask). */
-typedef bool IsPieceLit(const void *self, const TableContext *context, const Piece *piece);
 void animations_draw_shapes(PieceAnimations *animations, const TableContext *context, IsPieceLit *is_lit,
                             const void *self);
-/* Finds which cards the events brought to the viewer's hand. If there are none, new_cards is unchanged. */
+/* Finds which cards the events brought to the viewer's hand: none if they are a deal. Without any, new_cards is
+ * unchanged. */
 void animations_find_new_cards(const PieceAnimations *animations, const EventList *events, NewCards *new_cards);
 bool animations_are_busy(const PieceAnimations *animations, const Stage *stage);

@@ -64,7 +64,7 @@ Rect animations_raised_rect(const PieceAnimations *animations, Stage *stage, con
     return rect_moved(target->at, 0, -height);
 }
 
-/* The height of a moving piece above the straight line: along an arc, or constant before it falls. */
+/* The height of a moving piece above the straight line: along an arc, or rising to where it falls from. */
 static float height_on_way(const PieceAnimation *animation, float t, Stage *stage)
 {
     const float height = layout_length(&stage->layout, animation->piece.fall_height);

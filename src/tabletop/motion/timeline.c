@@ -4,7 +4,7 @@
 #include "tabletop/game_table.h"
 #include "ui/widgets.h"
 
-/* In pixels of a 1280×800 window: the gap between ticks, their width, and their least and largest height. */
+/* In pixels of a 1280×800 window. Important ticks have the maximal height and twice the width. */
 static const float TICK_GAP = 4, TICK_WIDTH = 2, TICK_HEIGHT = 12, TICK_HEIGHT_MAX = 24;
 /* A track narrower than this many touch sizes has no jump buttons. */
 static const float JUMPS_TRACK_MIN = 2.5f;
