@@ -8,7 +8,7 @@
 
 static const char *const SUITS_ART[] = {"blue", "brown", "green", "red", "yellow"};
 
-/* A card and its name. The name is part of the drawing unless the card is too small for it. */
+/* The drawing and the name of a card. */
 typedef struct NamedCard {
     const char *drawing, *name;
     bool has_own_name; /* the card's name is not the one in its drawing */

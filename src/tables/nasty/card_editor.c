@@ -59,7 +59,7 @@ static void validate_card(CardEditor *editor)
 
 /* ---- The form ---- */
 
-/* A stepper of numbers. The code of "more" is the one after `less_code`. */
+/* Completes a stepper of numbers: its bounds, and the code of "more", which is the one after `less_code`. */
 static Stepper number_stepper(Stage *stage, Stepper stepper, int32_t value, int32_t min, int32_t max)
 {
     const char *bounds = nasty_string(stage, SAY_TABLE_CARDS_RANGE, arg_number(min < 0 ? 0 : min), arg_number(max));
@@ -102,7 +102,7 @@ static void show_copies(const CardEditor *editor, Form *form)
     form_stepper(form, &steppers[1]);
 }
 
-/* Draws the stepper with which a player chooses what a step of the card does. */
+/* Draws the stepper that chooses what a step of the card does, and the button that removes one of several steps. */
 static void draw_kind_of_step(const CardEditor *editor, Stage *stage, Rect row, int index, const char *label)
 {
     const Special *card = &editor->editing->card;
@@ -119,7 +119,7 @@ static void draw_kind_of_step(const CardEditor *editor, Stage *stage, Rect row, 
                                      CODE_WHAT_NEXT, .index = index, .at = row, .wraps = true});
 }
 
-/* Draws the choices of whom a step affects and how many cards are looked at. */
+/* Draws the choices of whom a step affects and, if it looks at cards, of how many. */
 static void draw_aim_of_step(const SpecialStep *step, Stage *stage, Rect row, int index, const char *label)
 {
     const char *aims[3];
@@ -224,7 +224,7 @@ static void drop_step(Special *card, int index)
     card->steps[card->step_count] = (SpecialStep){0};
 }
 
-/* Changes the copies in games of two players. The step below 0 means: as many as in games of more players. */
+/* Changes the copies in games of two players. One less than 0 means: as many as in games of more players. */
 static void add_copies_for_two(Special *card, int by)
 {
     const int count = (card->has_count_two ? card->count_two : -1) + by;
@@ -293,7 +293,7 @@ static Transition card_editor_handle_touch(void *self, Stage *stage, const Touch
     return scene_stay();
 }
 
-/* A new card's name has the focus, to be typed at once. */
+/* Focuses the name of a new card once, so that it can be typed at once. */
 static Transition card_editor_tick(void *self, Stage *stage)
 {
     CardEditor *editor = self;

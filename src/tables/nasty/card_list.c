@@ -46,7 +46,7 @@ static void refresh_cards(CardListScene *cards)
 
 /* ---- Changes ---- */
 
-/* Puts a card in the rules, or says why it cannot be there. */
+/* Puts a card in the rules. False if it cannot be there; `why` then says why. */
 static bool put_in_rules(CardListScene *cards, const Special *card)
 {
     Error error;
@@ -56,8 +56,8 @@ static bool put_in_rules(CardListScene *cards, const Special *card)
     return good;
 }
 
-/* Changes the number of copies, in games of two players if `for_two`. An own card without copies is removed from the
- * rules; it stays in the file. */
+/* Changes the number of copies, in games of two players if `for_two`. A card of the player's own without copies is
+ * removed from the rules if it is in the file. */
 static void add_copies(CardListScene *cards, const Special *shown, bool for_two, int by)
 {
     CardEditState *editing = &cards->editing;

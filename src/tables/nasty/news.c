@@ -36,7 +36,7 @@ static void draw_stopped(const TableContext *context, Rect at, float t)
     canvas_pop(stage->canvas);
 }
 
-/* A waiting card is a piece, and is not drawn here. */
+/* Draws the last special card. A waiting card is a piece, and is not drawn here. */
 void nasty_draw_news_card(const TableContext *context, Rect at)
 {
     Stage *stage = context->stage;
@@ -111,7 +111,7 @@ static void describe_after(const TableContext *context, const Event *event, Text
     }
 }
 
-/* The news calls all players by their names, because a card's own text says "you" to its player. */
+/* Writes the news. They call all players by their names, because a card's own text says "you" to its player. */
 static void write_news(const TableContext *context, Text *text)
 {
     const bool waits = view_of(context)->stack_count > 0;
@@ -134,7 +134,7 @@ static void write_news(const TableContext *context, Text *text)
     text_addf(text, " %s", nasty_describe_effect(context, event->thing, event->player, target, !waits));
 }
 
-/* After a change of seats players may not know whose turn is next, so the news says it. */
+/* After a change of seats, writes whose turn is next, because players may not know it. */
 static void write_next(const TableContext *context, Text *text)
 {
     const StateHead *head = &view_of(context)->head;

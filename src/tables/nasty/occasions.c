@@ -8,7 +8,7 @@ static bool is_from_bin(const void *rules, const void *view, const Event *event)
     return event->from.zone == NASTY_ZONE_BIN;
 }
 
-/* Most cards are placed in the player's own yard, which hits nobody. */
+/* Whether a card was placed in another player's yard. Most are placed in the player's own, which hits nobody. */
 static bool is_in_anothers_yard(const void *rules, const void *view, const Event *event)
 {
     (void)rules, (void)view;

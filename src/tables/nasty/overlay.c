@@ -75,7 +75,7 @@ static void draw_line(const TableContext *context, const NastyLayout *layout, in
     if (line < 8) canvas_ring(context->stage->canvas, rect_inset(all, -width), yard->unit * .12f, width, colour);
 }
 
-/* A rake at the fence next to each line that can be cleared. */
+/* Marks each line that can be cleared: a ring around it, and a rake at the fence. */
 static void mark_lines(const TableContext *context, const NastyLayout *layout)
 {
     const Colour amber = stage_colour(context->stage, COLOUR_AMBER);
@@ -93,9 +93,10 @@ static void mark_lines(const TableContext *context, const NastyLayout *layout)
 void nasty_draw_chip(const TableContext *context, const NastyLayout *layout, int seat, int square, int sign,
                      float shown)
 {
-    /* The width in pixels below which a card has no chip; a chip's height, as a share of the card's width; the middle
-     * of a chip on a card with a name, as a share of the card's height. */
-    static const float CARD_MIN = 32, HEIGHT = .3f, ABOVE_NAME = .54f;
+    static const float CARD_MIN = 32; /* a narrower card has no chip, in pixels */
+    static const float HEIGHT = .3f;  /* a chip's height, as a share of the card's width */
+    static const float ABOVE_NAME =
+        .54f;          /* the middle of a chip on a card with a name, as a share of the card's height */
     enum { RISE = 8 }; /* how far a chip rises, in pixels */
     Stage *stage = context->stage;
     const int thing = view_of(context)->yards[seat].card[square], points = yard_card_points(context->rules, thing);
@@ -238,7 +239,7 @@ static void draw_known(const TableContext *context, const NastyLayout *layout)
     }
 }
 
-/* A dotted line from the drawn card to where it would go. */
+/* Marks the drawn card that is to be placed, with a dotted line to the hovered square where it would go. */
 static void draw_path(const TableContext *context, const NastyLayout *layout)
 {
     int seat;

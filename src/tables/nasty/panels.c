@@ -36,8 +36,8 @@ const char *nasty_describe_special(const TableContext *context, int player)
     return place_in_queue(view, player) >= 0 ? game_string(SAY_TABLE_AGAIN) : NULL;
 }
 
-/* A player's special status, or the number of their face-down cards. In a folded layout, or with many players, also the
- * points of open cards, for which the yard's pill has no room. */
+/* A player's special status or, before Winter, the number of their face-down cards; in a folded layout, or with many
+ * players, with the points of open ones, for which the yard's pill has no room. */
 const char *nasty_describe_standing(const TableContext *context, int player)
 {
     enum { CROWD = 6 }; /* from this many players on, pills have no room for the open points */
@@ -206,7 +206,7 @@ static bool is_playable(const TableContext *context, int card)
     return selection_has_start(context->selection, nasty_hand_token(context, card));
 }
 
-/* The caption for the nasty cards in hand. */
+/* The string of the caption for the nasty cards in hand. */
 static int hand_word(const TableContext *context)
 {
     const NastyState *view = view_of(context);
@@ -358,7 +358,8 @@ static const char *write_sum(const TableContext *context, const NastyRoundEnd *e
                         counted_cost(context, end, player));
 }
 
-/* Draws in Winter each player's sum so far, the lowest first, and what the round adds to it. */
+/* Draws in Winter each player's sum so far, the lowest first, and what the round adds to it. False if no round has
+ * ended. */
 static bool draw_winter(const TableContext *context, Rect room)
 {
     Stage *stage = context->stage;
@@ -400,7 +401,7 @@ static bool draw_winter(const TableContext *context, Rect room)
     return true;
 }
 
-/* Draws the news in the place of the log's end, as long as there are any. */
+/* Draws the news, or a round that is counted, below the log; without room for words, only the last special card. */
 static void draw_news(const TableContext *context, const NastyLayout *layout)
 {
     Stage *stage = context->stage;

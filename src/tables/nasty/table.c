@@ -12,9 +12,9 @@
 enum { RESET_MS = 560 };     /* how long the spray paint or the dog is seen before the cards leave */
 enum { CLEARING_MS = 1100 }; /* how long the points of a line are counted before its cards leave */
 enum { LAYER_PILES, LAYER_YARDS, LAYER_PILLS, LAYER_HAND, LAYER_DRAWN, LAYER_WAITING };
-/* How many cards are shown: at the top of the bin, at its bottom (where cleared cards go), and of the instant actions
- * that wait. */
-enum { BIN_TOP = 12, BIN_BELOW = 4, DEALT_SHOWN = 4 };
+enum { BIN_TOP = 12 };    /* how many cards at the top of the bin are shown */
+enum { BIN_BELOW = 4 };   /* how many cards at the bottom of the bin, where cleared cards go, are shown */
+enum { DEALT_SHOWN = 4 }; /* how many of the instant actions that wait are shown */
 
 /* ---- Arrange: cards ---- */
 
@@ -29,7 +29,7 @@ static Piece *put_card(const TableContext *context, Arrangement *arrangement, Pl
     return piece;
 }
 
-/* The squares of a yard that is to be touched as a whole are not targets. */
+/* Makes a square a target, unless its yard is to be touched as a whole. */
 static void aim_at_square(const TableContext *context, int seat, int square, Rect at, Arrangement *arrangement)
 {
     const Yard *yard = &view_of(context)->yards[seat];
@@ -43,7 +43,7 @@ static void aim_at_square(const TableContext *context, int seat, int square, Rec
                                                           : nasty_card_topic(yard->card[square]);
 }
 
-/* A face-down card shows its back even to players who know it. */
+/* Arranges a square with its card. A face-down card shows its back even to players who know it. */
 static void arrange_square(const TableContext *context, const NastyLayout *layout, int seat, int square,
                            Arrangement *arrangement)
 {
@@ -74,7 +74,7 @@ static void arrange_yards(const TableContext *context, const NastyLayout *layout
     }
 }
 
-/* The order of the bin below its top does not matter, so its cards are matched by kind. */
+/* Arranges the pile and the bin. The order of the bin below its top does not matter, so its cards have no index. */
 static void arrange_piles(const TableContext *context, const NastyLayout *layout, Arrangement *arrangement)
 {
     const NastyState *view = view_of(context);
@@ -90,8 +90,8 @@ static void arrange_piles(const TableContext *context, const NastyLayout *layout
     }
 }
 
-/* Cards to be carried out are spread a little, the first at the left and the last on top. Of the waiting instant
- * actions below, those that act next are shown. */
+/* Arranges the cards to be carried out, spread a little, the first at the left and the last on top. Of the waiting
+ * instant actions below them, those that act next are shown. */
 static void arrange_waiting(const TableContext *context, const NastyLayout *layout, Arrangement *arrangement)
 {
     const NastyState *view = view_of(context);
@@ -237,7 +237,8 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
 
 /* ---- Touches ---- */
 
-/* The card is touched first, then the seat or the squares. A card without either ends its path with TABLETOP_DONE. */
+/* Adds the card, and then the seat or the squares. A path without either, or with several squares of which any may be
+ * first, ends with TABLETOP_DONE. */
 static void add_nasty_card_touches(const NastyRules *rules, Action action, TouchPath *path)
 {
     const char *squares[NASTY_NAMED_MAX];
@@ -267,7 +268,7 @@ static void nasty_action_to_touches(const void *rules, Action action, TouchPath 
     }
 }
 
-/* A nasty card's picture is not recognisable in a line of text, so its name is used. */
+/* A special card's picture is not recognisable in a line of text, so its name is used. */
 static bool get_inline_icon(const TableContext *context, unsigned thing, InlineIcon *icon)
 {
     if (thing >= SPECIAL) return false;
@@ -312,7 +313,7 @@ static void fill_tip(const TableContext *context, const char *token, const char 
     text_copy(shown->rule_ref, RULE_REF_SIZE, special->kind == KIND_INSTANT ? "NN-16" : "NN-29");
 }
 
-/* With two players there is only one player to aim at. */
+/* Whether the choice does not matter (nasty_is_order_free), or there is only one player to aim at. */
 static bool is_choice_free(const void *rules, const void *view)
 {
     const StateHead *head = state_head_const(view);
@@ -424,7 +425,7 @@ static const struct {
     Sound sound;
 } OWN_SOUNDS[] = {{"nasty_dog", SOUND_DOG}, {"over_the_fence", SOUND_FENCE}};
 
-/* An interrupt knocks, unless its card has a sound of its own. */
+/* A card that is played or aimed knocks, unless it has a sound of its own. */
 static Sound event_sound(const void *rules, const Event *event)
 {
     const bool plays = event->type == NASTY_EVENT_AIMED || event->type == NASTY_EVENT_PLAYED ||

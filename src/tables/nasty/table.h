@@ -55,10 +55,9 @@ void nasty_layout(const TableContext *context, NastyLayout *layout);
 /* The layout as if the players sat in these seats. */
 void nasty_layout_for_seats(const TableContext *context, const uint8_t seat_of_player[PLAYERS_MAX],
                             NastyLayout *layout);
-/* A yard with its pill; one of its squares; the lawn inside the fence. */
-Rect nasty_yard_rect(const YardLayout *yard);
-Rect nasty_square_rect(const YardLayout *yard, int square);
-Rect nasty_lawn_rect(const YardLayout *yard);
+Rect nasty_yard_rect(const YardLayout *yard);               /* a yard with its pill */
+Rect nasty_square_rect(const YardLayout *yard, int square); /* one of its squares */
+Rect nasty_lawn_rect(const YardLayout *yard);               /* the lawn inside its fence */
 /* What is touched to clear a line of the own yard; no size if there is no such line. */
 Rect nasty_line_handle(const NastyLayout *layout, int line);
 /* Where a pill shows the cost of its yard. */
@@ -68,7 +67,7 @@ Rect nasty_back_rect(const YardLayout *yard, int n, int count);
 
 /* ---- tray_layout.c: the cards of the trays ---- */
 
-/* Lay out a tray with its cards in the area `at`. */
+/* Each of these lays out a tray with its cards in the area `at`. */
 void nasty_lay_piles(const TableContext *context, NastyLayout *plan, Rect at);
 void nasty_lay_drawn(const TableContext *context, NastyLayout *layout, Rect at);
 void nasty_lay_hand(const TableContext *context, NastyLayout *layout, Rect at);
@@ -85,14 +84,13 @@ const char *nasty_card_title(const TableContext *context, int card);
 
 /* ---- tokens.c: the tokens, and the special card of the last action ---- */
 
-/* Squares of the viewer's yard have tokens such as "b2", those of others "3:b2"; a seat is "3", a nasty card
- * "nasty:early_bird". */
+/* The token of a square: "b2" in the viewer's yard, "3:b2" in the yard of seat 3. */
 const char *nasty_yard_token(const TableContext *context, int seat, int square);
-const char *nasty_hand_token(const TableContext *context, int card);
-/* The square (and its seat), the seat, or the card in hand that a token names; −1 or EMPTY if it is something else. */
+const char *nasty_hand_token(const TableContext *context, int card); /* the token of a card: "nasty:early_bird" */
+/* The square that a token names, and the seat of its yard; −1: none. */
 int nasty_token_square(const TableContext *context, const char *token, int *seat);
-int nasty_token_seat(const TableContext *context, const char *token);
-int nasty_token_card(const TableContext *context, const char *token);
+int nasty_token_seat(const TableContext *context, const char *token); /* the seat that a token names; −1: none */
+int nasty_token_card(const TableContext *context, const char *token); /* the special card; EMPTY: none */
 
 /* The event of the last action that is about a special card, or else TableContext.card_played; NULL: none. */
 const Event *nasty_news_event(const TableContext *context);
@@ -154,9 +152,8 @@ int nasty_seat_areas(const TableContext *context, Rect areas[PLAYERS_MAX]);
 
 /* ---- news.c: the special card that was played last ---- */
 
-/* Draw the last special card in its place, and the words beside it. */
-void nasty_draw_news_card(const TableContext *context, Rect at);
-void nasty_draw_news_words(const TableContext *context, Rect at);
+void nasty_draw_news_card(const TableContext *context, Rect at);  /* draws that card, unless it waits */
+void nasty_draw_news_words(const TableContext *context, Rect at); /* draws the words beside it */
 /* Implements GameTable.draw.is_column_vacant. */
 bool nasty_is_column_vacant(const TableContext *context);
 
@@ -198,13 +195,13 @@ typedef struct NastyRoundEnd {
      * NOBODY. */
     int lowest, highest;
 } NastyRoundEnd;
-/* False if the last action did not end a round. */
+/* Finds how far a round has been counted. False if the last action did not end a round, or the next one begins. */
 bool nasty_find_round_end(const TableContext *context, NastyRoundEnd *end);
 /* The cost of a yard as far as it has been counted. */
 long nasty_counted_cost(const NastyRoundEnd *end, int seat);
 /* Whether a yard has the lowest cost of the round, and all have been counted. */
 bool nasty_is_lowest(const NastyRoundEnd *end, int seat);
-/* Where the penalty is on its way from the pill with the highest sum, in a round with a penalty. */
+/* The place of the penalty on its way from the pill of `highest` to that of `punished`; neither may be NOBODY. */
 Rect nasty_penalty_rect(const TableContext *context, const NastyLayout *layout, const NastyRoundEnd *end);
 void nasty_draw_round_end(const TableContext *context, const NastyLayout *layout);
 int nasty_counting_ms(const TableContext *context);

@@ -4,9 +4,10 @@
 
 #include "tabletop/boards/regions.h"
 
-/* The drawing of a fence with its yard, for cards 72 wide: offset of the first card, height of a card, and card plus
- * gap. */
-static const float DRAWN_UNIT = 72, FENCE = 26, CARD_H = 100.8f, STEP_X = 79, STEP_Y = 107.8f;
+/* In the drawing of a fence with its yard: */
+static const float DRAWN_UNIT = 72, CARD_H = 100.8f; /* a card's width and height */
+static const float FENCE = 26;                       /* from the edge to the first card */
+static const float STEP_X = 79, STEP_Y = 107.8f;     /* from one card to the next */
 
 static float fence_width(int size, float unit)
 {
@@ -42,7 +43,7 @@ Rect nasty_back_rect(const YardLayout *yard, int n, int count)
                                   yard->pill.y + (yard->pill.h - height) / 2, width, height));
 }
 
-/* The handles are at the fence: next to each row, above each column, and at the corners for the diagonals. */
+/* The handles are at the fence: left of each row, below each column, and at the left corners for the diagonals. */
 Rect nasty_line_handle(const NastyLayout *layout, int line)
 {
     const YardLayout *yard = &layout->yards[layout->own_seat];
@@ -65,10 +66,11 @@ typedef struct YardArea {
     int size, others;
     int home_seat; /* other yards are laid out clockwise from this seat; if it is not the own seat, its yard takes the
                       own seat's turn in that order */
-    float pill, plain, gap; /* maximal height of a pill; the same without enlarged text; the gap between yards */
-    float above;            /* how much of a pill's height is above its fence, so that the pill covers no card */
-    float tray_w, tray_h;   /* size of a tray beside the own yard, at the bottom; 0: no tray */
-    float max_unit;         /* maximal width of a card of the own yard */
+    float pill, plain;    /* maximal height of a pill; the same without enlarged text */
+    float gap;            /* the gap between yards */
+    float above;          /* how much of a pill's height is above its fence, so that the pill covers no card */
+    float tray_w, tray_h; /* size of a tray beside the own yard, at the bottom; 0: no tray */
+    float max_unit;       /* maximal width of a card of the own yard */
 } YardArea;
 
 /* The number of other yards at the left, above and at the right of the own one. */
@@ -90,7 +92,7 @@ static bool is_one_sided(const YardArrangement *arrangement)
     return arrangement->left > 0 && arrangement->right == 0 && arrangement->top == 0;
 }
 
-/* The height of the trays below the yards of a side. Below two columns of yards, trays get only the free space. */
+/* The height kept free for trays below the yards of a side: none if all other yards are at the left. */
 static float tray_height(const YardArea *area, const YardArrangement *arrangement)
 {
     if (is_one_sided(arrangement)) return 0;

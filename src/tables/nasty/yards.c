@@ -75,7 +75,7 @@ static Colour season_light(const TableContext *context)
     return graded(context, colour_mix(SEASON_LIGHT[before], SEASON_LIGHT[season], season_share(context, before)));
 }
 
-/* The season's light begins below the bar, so that the bar stays dark. */
+/* Draws the season's light and what lies on the lawn. The light begins below the bar, so that the bar stays dark. */
 static void draw_season(const TableContext *context)
 {
     Stage *stage = context->stage;
@@ -171,9 +171,9 @@ static void draw_lawn(const TableContext *context, const NastySeatMotion *motion
  * Small yards have no room for them, and a round that is counted has notes in their place. */
 static void draw_coordinates(const TableContext *context, const NastySeatMotion *motion, int seat)
 {
-    /* The minimal width of a card in pixels. The text size and the distances from the squares in card widths, and the
-     * minimal text size in pixels. */
-    static const float UNIT_MIN = 30, TEXT = .24f, ON_BOARDS = .145f, IN_EDGE = .065f, TEXT_MIN = 10;
+    static const float UNIT_MIN = 30, TEXT_MIN = 10;       /* the least width of a card, and text size, in pixels */
+    static const float TEXT = .24f;                        /* the text size, in card widths */
+    static const float ON_BOARDS = .145f, IN_EDGE = .065f; /* from the squares; in high contrast; in card widths */
     const YardLayout *yard = &motion->yards[seat];
     const Theme *theme = context->stage->theme;
     NastyRoundEnd end;
@@ -221,8 +221,8 @@ static const char *describe_round(const TableContext *context, const NastyRoundE
                           arg_text(context->names[view_of(context)->seats[end->lowest]]));
 }
 
-/* A note at the bottom of the yard of a player who misses turns or has an extra one, where it fits on one line. With
- * many players no other place is sure to have room. */
+/* A note at the bottom of a yard, if it fits on one line: that the player misses turns or has an extra one, or how they
+ * did in a round that is counted. With many players no other place is sure to have room. */
 static void draw_standing(const TableContext *context, const NastySeatMotion *motion, int seat)
 {
     /* The smallest letters, as a share of the usual small text; the note's height, in letter sizes. */
@@ -347,7 +347,7 @@ static void draw_counted(const TableContext *context, const NastyRoundEnd *end, 
     }
 }
 
-/* Draws what a yard costs; at the own one in words, if they fit beside the name. */
+/* Draws what a yard costs; at the own one in words, unless they do not fit or a round is counted. */
 static void draw_cost(const TableContext *context, const NastySeatMotion *motion, int seat, int player)
 {
     /* The letter sizes of words and of a figure, in heights of the pill. */
