@@ -23,8 +23,9 @@ static TextStyle words_style(const TableContext *context, const NationhoodLayout
 /* In pixels of the drawings: the size of each part, and the point of each that is on the pivot or on a hook. */
 enum { STAND_W = 200, STAND_H = 230, BEAM_W = 380, BEAM_H = 44, PAN_W = 210, PAN_H = 160 };
 static const Point STAND_PIVOT = {100, 16}, BEAM_PIVOT = {190, 22}, PAN_HOOK = {105, 8};
-/* In pixels of the drawings: the scales' size, how far the pivot is below their top, and a hook's offset from it. */
-static const float SCALES_W = 580, SCALES_H = 228, PIVOT_Y = 20, HOOK_X = 178, HOOK_Y = 8;
+static const float SCALES_W = 580, SCALES_H = 228; /* the scales' size, in pixels of the drawings */
+static const float PIVOT_Y = 20;                   /* how far the pivot is below their top */
+static const float HOOK_X = 178, HOOK_Y = 8;       /* the offset of a hook from the pivot */
 /* In pixels of the drawings: how far a pan's rim is below its top, and the width that cards on the pan may take. */
 static const float PAN_RIM = 126, PAN_ROOM = 176;
 /* In card widths: the visible part of a card covered by the next one of its city, and the gap between two cities. */
@@ -72,7 +73,8 @@ static Trade refused_trade(const TableContext *context)
 
 static bool is_empty(const Trade *trade) { return (trade->gives[0] | trade->gives[1]) == 0; }
 
-/* The tilt changes gradually after each touch. An offer that has been made has its full tilt at once. */
+/* The beam's tilt in degrees. It changes gradually after each touch; an offer that has been made has its full tilt at
+ * once. */
 static int current_tilt(const TableContext *context)
 {
     const Trade trade = nationhood_trade_on_scales(context, &context->selection->touched);
@@ -121,7 +123,7 @@ static float widths_of_load(const NationhoodState *view, int player, unsigned ra
     return widths;
 }
 
-/* Cards on both pans have the same size, as large as fits between the strings. */
+/* The width of the cards, the same on both pans: as large as fits between the strings, up to a maximum. */
 static float card_on_pan(const TableContext *context, const Scales *scales, const Trade *trade)
 {
     const float height = (PAN_RIM - PAN_HOOK.y) * scales->scale * .86f;
@@ -191,8 +193,8 @@ static void draw_weights(const TableContext *context, const NationhoodLayout *la
 
 /* ---- The answer, and refused offers ---- */
 
-/* A sign above the scales with the badge of the player who answered, and the answer. It disappears with the next
- * action. */
+/* A sign over the scales, or below what was refused, with the badge of the player who answered, and the answer. It
+ * disappears with the next action. */
 static void draw_answer(const TableContext *context, const NationhoodLayout *layout, const Event *event, bool accepted)
 {
     Stage *stage = context->stage;
@@ -343,7 +345,7 @@ static void draw_notice(const TableContext *context, const NationhoodLayout *lay
     canvas_paragraph(stage->canvas, &body, rect_make(room.x, y + head, room.w, lines + 1), line, notice->lines);
 }
 
-/* The notice fades in after the crossed swords. */
+/* Draws a notice about a war, which fades in after the crossed swords. */
 static void draw_war_notice(const TableContext *context, const NationhoodLayout *layout, const CentreNotice *notice)
 {
     canvas_push_fade(context->stage->canvas, fmaxf(0, nationhood_war_progress(context) - 1));
@@ -381,7 +383,7 @@ static void draw_attacked(const TableContext *context, const NationhoodLayout *l
     draw_war_notice(context, layout, &notice);
 }
 
-/* A reason, and below it the state of the rubber. */
+/* A reason, and below it who has won or shared the rubber and the match, if the deal ended them. */
 static const char *rubber_text(const TableContext *context, const char *why)
 {
     static const struct {

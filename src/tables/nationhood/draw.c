@@ -27,7 +27,7 @@ static void draw_dusk(const TableContext *context)
                 colour_fade(stage_colour(context->stage, COLOUR_PLUM), dim));
 }
 
-/* A dark field on the cloth, on which text is readable. */
+/* A dark field on the cloth, on which text is readable; in high contrast, only its edge. */
 static void draw_field(const TableContext *context, Rect at)
 {
     Stage *stage = context->stage;
@@ -44,7 +44,7 @@ static TextStyle ground_style(const TableContext *context, const NationhoodLayou
     return (TextStyle){FONT_BOLD, layout->text, stage_colour(context->stage, COLOUR_ON_GROUND), align};
 }
 
-/* The name of a row of cities, in two lines at the row's left or, if there is no room, in one line above the row. */
+/* The field for a row of cities, with its name at the left or, if there is no room, in one line above the cities. */
 static void draw_row(const TableContext *context, const NationhoodLayout *layout, int player)
 {
     Stage *stage = context->stage;
@@ -251,7 +251,7 @@ static NationMarks find_nation(const TableContext *context, const NationhoodLayo
     return marks;
 }
 
-/* Whether the bar above the cards of a nation continues from a card to the next one. */
+/* Whether the bar above marked cards continues from a card to the next one. */
 static bool is_joined(const NationMarks *marks, int n)
 {
     return n + 1 < marks->count && n + 1 != marks->cards.second_row_start && marks->is_marked[n + 1] &&

@@ -35,7 +35,7 @@ static void sort_by_suit(Card *cards, int count)
     memcpy(cards, sorted, (size_t)count);
 }
 
-/* Two jokers are one choice, so they are adjacent wherever the first one was put. */
+/* Moves the second of two jokers beside the first, because both are one choice. */
 static void bring_jokers_together(Card *cards, int count)
 {
     int first = 0, last = count - 1;

@@ -11,7 +11,7 @@
 
 #include <stdio.h>
 
-enum { FLAGS_MAX = 16 };                    /* a player with more points than this has only one flag */
+enum { FLAGS_MAX = 16 };                    /* if a rubber needs more points than this, a player has only one flag */
 static const float FLAG_ASPECT = 40.f / 56; /* a flag's width / height */
 
 /* ---- Players ---- */
@@ -118,8 +118,8 @@ typedef struct WarStatus {
     bool open; /* war can be declared now */
 } WarStatus;
 
-/* The reason why no war can be declared, in the rule's own words if the viewer is to move; otherwise what everybody
- * knows. */
+/* Says whether war can be declared, and if not, why: in the rule's own words if the person at the screen is to draw,
+ * otherwise by what everybody knows. */
 static void describe_war(const TableContext *context, WarStatus *news)
 {
     const NationhoodState *view = view_of(context);

@@ -23,7 +23,8 @@ float nationhood_war_progress(const TableContext *context)
 
 /* ---- Arrange ---- */
 
-/* In a city the next card covers all but the index of a card, so the small drawings are used, whose index is large. */
+/* Adds a card. In a city, where the next card covers all but the index, the small drawings with a large index are
+ * used. */
 static Piece *put_card(Arrangement *arrangement, Place place, Card card, Rect at, const char *back)
 {
     char art[ART_NAME_SIZE];
@@ -140,7 +141,7 @@ static void arrange_cities(const TableContext *context, const NationhoodLayout *
     }
 }
 
-/* Cards taken in a war move slowly. */
+/* The timing of cards of a hand: those taken in a war move slowly. */
 static ThemeTime hand_time(const TableContext *context)
 {
     return context_last_event(context, NATIONHOOD_EVENT_HAND_OVER) ? TIME_WAR : TIME_TRAVEL;
@@ -258,7 +259,8 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
     arrange_choices(context, &layout, arrangement);
 }
 
-/* The button that ends a selection makes an offer before a card has been drawn, and builds a city after that. */
+/* Fills the tip of the button that ends a selection: it makes an offer before a card has been drawn, and builds a city
+ * after that. */
 static void fill_tip(const TableContext *context, const char *token, const char *about, Tip *shown)
 {
     const bool trades = view_of(context)->head.phase == NATIONHOOD_PHASE_DRAW;
@@ -346,8 +348,8 @@ static const PreviewSprite PREVIEW[] = {
     {0},
 };
 
-/* Whether a discarded card suits the player who may take it, as everybody can see: it fits their city, or is near a
- * card of its suit that they are known to hold. */
+/* Whether a discarded card suits the player who may take it, as everybody can see: it is a joker, fits their city, or
+ * is near a card of its suit that they are known to hold. */
 static bool suits_its_taker(const void *rules, const void *view, const Event *event)
 {
     enum { NEAR_RANKS = 4 }; /* ranks are near if they differ by this much at most */

@@ -89,7 +89,7 @@ typedef struct Trade {
     unsigned gives[2];
 } Trade;
 
-/* `touched` may also be an earlier state of the touches. */
+/* What is on the scales when this is touched; `touched` may also be an earlier state of the touches. */
 Trade nationhood_trade_on_scales(const TableContext *context, const TouchPath *touched);
 int nationhood_trade_cards(const NationhoodState *view, const Trade *trade, int player);
 

@@ -2,8 +2,7 @@
 /* Where everything on the table of Nationhood is. */
 #include "tables/nationhood/table.h"
 
-/* In card widths: the visible part of a card covered by the next one in a hand, in a city, and its minimum in a city;
- * the gap between cities. */
+/* In card widths: how much of a card the next one leaves visible, and the gap between cities. */
 static const float HAND_STEP = .87f, CITY_STEP = .42f, CITY_STEP_MIN = .27f, CITY_GAP = .34f;
 
 /* ---- Cities ---- */
@@ -33,8 +32,8 @@ typedef struct CityLines {
     float step, width; /* the distance from one card to the next, and the width of a card */
 } CityLines;
 
-/* Cards overlap more closely only if they would otherwise be small, or leave much of a high row empty, and only if that
- * makes them much larger. */
+/* Divides a row into lines. Cards overlap more closely only if they would otherwise be small, or leave much of a high
+ * row empty, and only if that makes them much larger. */
 static CityLines divide_row(const NationhoodState *view, int player, Rect room, float small)
 {
     const unsigned ranks = set_ranks(view->cities[player]);
@@ -151,7 +150,7 @@ static float usual_card(NationhoodLayout *layout, Rect row, bool beside)
     return fminf(room.h / CARD_ASPECT, room.w / widths);
 }
 
-/* From the top are the other player's hand and cities, the scales, and the viewer's cities; the piles are at the
+/* From the top are the other player's hand and cities, the scales, and the front player's cities; the piles are at the
  * right. */
 static void lay_table(const TableContext *context, NationhoodLayout *layout, Rect room)
 {
@@ -194,8 +193,8 @@ static void lay_columns(const TableContext *context, NationhoodLayout *plan)
 
 static void lay_folded(const TableContext *context, NationhoodLayout *layout)
 {
-    /* The war panel's minimal and wanted width in letter heights; at least this many pixels are wanted. */
-    static const float WAR_MIN = 6.5f, WAR_WIDTH = 11, WAR_MAX = 180;
+    static const float WAR_MIN = 6.5f, WAR_WIDTH = 11; /* the war panel's least and wanted width, in letter heights */
+    static const float WAR_MAX = 180;                  /* the least wanted width, in pixels */
     const float gap = 8, disc = layout_touch_size(&context->stage->layout);
     lay_table(context, layout, context->table);
     Rect front = context->hand;

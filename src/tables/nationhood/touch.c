@@ -26,7 +26,7 @@ static void add_meld_touches(unsigned what, TouchPath *path)
     path->is_set = true;
 }
 
-/* There may be thousands of offers, so this is fast. */
+/* Adds the touches of an offer. There may be thousands of offers, so this is fast. */
 static void add_offer_touches(unsigned offer, TouchPath *path)
 {
     for (unsigned left = offer_give(offer); left; left &= left - 1) touch_path_add(path, OWN_CITIES[bits_first(left)]);
@@ -207,7 +207,7 @@ bool nationhood_draws_several(const TableContext *context)
     return context_is_target(context, "stock") && hand_count(view_of(context), context->chooser) < HAND_DRAWN - 1;
 }
 
-/* Whether the player holds a whole nation and one more card, and so can win. */
+/* Whether the viewer is to act and holds a whole nation, and so can win. */
 static bool holds_nation(const TableContext *context)
 {
     const NationhoodState *view = view_of(context);
@@ -246,7 +246,7 @@ static const char *prompt_cards(const TableContext *context)
                           arg_number(touched->count), arg_text(context->names[1 - context->chooser]));
 }
 
-/* Says who won the deal, and with which nation. */
+/* Says who won the deal, and with which nation, or that it was drawn. */
 static const char *prompt_deal_over(const TableContext *context)
 {
     const NationhoodState *view = view_of(context);

@@ -51,7 +51,7 @@ static void draw_waiting_row(const TableContext *context, const CardBoard *board
                         colour_fade(stage_colour(context->stage, COLOUR_AMBER), .34f));
 }
 
-/* Which face of the die stands for a row, shown to a player who may roll while they look at the die. */
+/* Which face of the die stands for a row, shown to a player who may roll while they look at the die; 0: none. */
 static int face_of_row(const TableContext *context, int row)
 {
     const int side = rules_side(rules_of(context)), player = context->chooser;
@@ -93,8 +93,8 @@ static void draw_coordinates(const TableContext *context, const CardBoard *board
 
 /* ---- Cards ---- */
 
-/* At the start of a game the cards come from the deck one by one; in a game that was resigned at once they are all
- * there. */
+/* How far the n-th card has been dealt. At the start of a game the cards come from the deck one by one; in a game that
+ * was resigned at once they are all there. */
 static float deal_progress(const TableContext *context, int n, int side)
 {
     static const int DEAL_MAX_MS = 1100; /* the time until the last dealt card begins to move */

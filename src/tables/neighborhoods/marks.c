@@ -161,7 +161,7 @@ void neighborhoods_draw_last_mark(const TableContext *context, const CardBoard *
 
 /* ---- The end ---- */
 
-/* A frame around what won the game: the line of stones, or each neighborhood. */
+/* A frame around a line of stones or a neighborhood that won the game. */
 static void draw_frame(const TableContext *context, const CardBoard *board, int first, int last)
 {
     Stage *stage = context->stage;

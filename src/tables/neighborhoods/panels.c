@@ -17,7 +17,7 @@ static const Colour WELL = {0x7A, 0x51, 0x36, 255}, WELL_COUNT = {0x5C, 0x3B, 0x
 static const Colour LETTER[2] = {{0xFF, 0xF9, 0xEC, 255}, {0x2B, 0x22, 0x33, 255}};
 static const float DIE_TURN = -12; /* how the die lies in the tray, in degrees */
 
-/* Wood takes only half of the colour grade, so that black stones are visible on it at night. */
+/* Grades a colour of wood, but only by half, so that black stones are visible on it at night. */
 static Colour grade_colour(const TableContext *context, Colour colour)
 {
     return colour_mix(colour_grade(&context->stage->theme->ground_grade, colour), colour, .5f);
@@ -48,7 +48,7 @@ const char *neighborhoods_describe_standing(const TableContext *context, int pla
                           arg_number(rules_of(context)->idle_turns));
 }
 
-/* On dark panels the stones' colours are lightened; in high contrast active things are amber. */
+/* The colour of an occupied house: that of its player, lightened on dark panels; in high contrast, amber. */
 static Colour house_colour(const Stage *stage, int player)
 {
     if (stage->theme->high_contrast) return stage_colour(stage, COLOUR_AMBER);
@@ -56,7 +56,7 @@ static Colour house_colour(const Stage *stage, int player)
                                  : NEIGHBORHOODS_COLOURS[player];
 }
 
-/* The walls contrast with the panel whether the house is occupied or not. */
+/* Draws a house. Its outline contrasts with the panel whether the house is occupied or not. */
 static void draw_house(const TableContext *context, int player, Rect at, bool lived_in)
 {
     Stage *stage = context->stage;
@@ -86,7 +86,7 @@ static void draw_houses(const TableContext *context, int player, Rect room)
     }
 }
 
-/* In high contrast black stones are on paper, white ones on a colour of the theme. */
+/* Draws the well in high contrast: black stones are on paper, white ones on a colour of the theme. */
 static void draw_plain_well(const TableContext *context, int player, const PlayerCorner *corner, float round)
 {
     Stage *stage = context->stage;
@@ -186,7 +186,7 @@ static ShownRoll roll_of(const TableContext *context)
     return roll;
 }
 
-/* A roll without effect shakes the die. */
+/* The horizontal offset of the die, which a roll without effect shakes. */
 static float shake_offset(const TableContext *context)
 {
     const float failed = context_hold_progress(context, NEIGHBORHOODS_EVENT_ROLL_FAILED);

@@ -43,7 +43,7 @@ static const char *label_square(const TableContext *context, int square)
 
 /* ---- Arrange ---- */
 
-/* Cards of the hand and of the layout are compared, so all have the same faces, with a large index. */
+/* Adds a card. Those of the hand and the layout are compared, so all have the same faces, with a large index. */
 static Piece *put_card(Arrangement *arrangement, Place place, Card card, Rect at, const char *back)
 {
     char art[ART_NAME_SIZE];
@@ -59,8 +59,8 @@ static void put_stone(Piece *piece, Point centre, float radius)
     piece->layer = LAYER_STONES;
 }
 
-/* While a stone is hovered it is translucent and shows what it covers, but not if it is the stone that was just placed
- * there. */
+/* Arranges a square with its stone. A hovered stone is translucent and shows what it covers, unless the pointer is
+ * there only by chance. */
 static void arrange_square(const TableContext *context, const CardBoard *board, int square, Arrangement *arrangement)
 {
     Target *target =
@@ -131,7 +131,7 @@ void neighborhoods_sorted_hand(const TableContext *context, Card hand[HAND_MAX])
     qsort(hand, view_of(context)->hand_count[context->front_player], sizeof *hand, compare_cards);
 }
 
-/* The hand is in order, so that equal cards are adjacent. */
+/* Arranges the hand in order, so that equal cards are adjacent. */
 static void arrange_hand(const TableContext *context, const NeighborhoodsLayout *layout, Arrangement *arrangement)
 {
     const int player = context->front_player;
@@ -399,7 +399,7 @@ static const int PROMPTS[] = {SAY_TABLE_PROMPT, SAY_TABLE_PROMPT_DIE};
 static const int ITEMS[] = {SAY_TABLE_ITEM};
 static const int ITEM_COUNTS[] = {SAY_TABLE_COUNT};
 
-/* Every neighborhood that the player won by lights up, stone by stone. */
+/* Whether a piece is a stone of a neighborhood that the player won by. */
 static bool is_winning_piece(const TableContext *context, int player, const Piece *piece)
 {
     StoneRun runs[RUNS_MAX];

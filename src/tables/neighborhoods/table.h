@@ -47,9 +47,8 @@ void neighborhoods_layout(const TableContext *context, NeighborhoodsLayout *layo
 
 /* The centre of a stone on a square. */
 Point neighborhoods_stone_centre(const CardBoard *board, int square);
-/* The drawing of a stone, which extends slightly beyond its radius, and of its shadow. */
-Rect neighborhoods_stone_rect(Point centre, float radius);
-Rect neighborhoods_stone_shadow(Point centre, float radius);
+Rect neighborhoods_stone_rect(Point centre, float radius); /* the drawing of a stone, slightly larger than the stone */
+Rect neighborhoods_stone_shadow(Point centre, float radius); /* the drawing of its shadow */
 /* The centre of the n-th stone of a reserve, and the radius at which `all` of them fit. */
 Point neighborhoods_reserve_centre(Rect room, int n, int all, float *radius);
 
@@ -80,14 +79,15 @@ int neighborhoods_square_of(const NeighborhoodsRules *rules, const char *token);
 /* The sorted hand of the front player. */
 void neighborhoods_sorted_hand(const TableContext *context, Card hand[HAND_MAX]);
 
-/* Marks on the cards of the layout and the hand, drawn below ribbons and stones; and the ring under the last stone
- * placed. */
+/* Marks on the cards of the layout and the hand, drawn below ribbons and stones. */
 void neighborhoods_draw_marks(const TableContext *context, const NeighborhoodsLayout *layout);
+/* Marks where the last action placed a stone, by a ring, or captured one, by brackets. */
 void neighborhoods_draw_last_mark(const TableContext *context, const CardBoard *board);
-/* Frames around what won the game, and the winner's ribbons within them, which are not darkened. */
+/* Draws frames around what won the game. */
 void neighborhoods_draw_end(const TableContext *context, const CardBoard *board);
 /* Whether a run is what the player won by: of a whole line that won, the run that fills it; otherwise all runs. */
 bool neighborhoods_run_wins(const TableContext *context, const StoneRun *run);
+/* Draws the ribbons and the frames of what a player won by, above what is darkened. */
 void neighborhoods_draw_winning(const TableContext *context, int player);
 
 void neighborhoods_draw_ground(const TableContext *context);

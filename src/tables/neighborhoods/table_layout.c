@@ -52,7 +52,7 @@ static CardBoard lay_mat(const TableContext *context, Rect room, float text)
     return board;
 }
 
-/* Text is enlarged less if the cards would otherwise overlap. */
+/* Lays out the board. Text is enlarged less if the cards would otherwise overlap. */
 static CardBoard lay_board(const TableContext *context, Rect room)
 {
     /* The largest text scale, and the step by which smaller ones are tried. */
@@ -171,8 +171,6 @@ static void lay_tray(NeighborhoodsLayout *layout, Rect room)
 
 /* ---- The whole table ---- */
 
-/* Folded layout: two strips beside the cards, or one below them in a tall window, for the table's things and the
- * players'. */
 enum { BOARD = ROOMS_END, TRAY, PILES, OTHER, OWN, BACKS, THINGS, PLAYERS };
 static const RegionCut WIDE[] = {{TRAY, ROOM_LEFT, REGION_BOTTOM, .extra = 130, .gap = 14},
                                  {OTHER, ROOM_LEFT, REGION_TOP, .share = .5f, .extra = -57},
@@ -180,6 +178,7 @@ static const RegionCut WIDE[] = {{TRAY, ROOM_LEFT, REGION_BOTTOM, .extra = 130, 
                                  {PILES, ROOM_LEFT, REGION_REST},
                                  {BOARD, ROOM_TABLE, REGION_TOP, .share = 1, .extra = -16}, /* room for lifted cards */
                                  {0}};
+/* Without columns, the table's things and the players' are in two strips beside the cards, or in one below them. */
 static const RegionCut FOLDED[] = {{THINGS, ROOM_TABLE, REGION_LEFT, .share = .165f, .gap = 6},
                                    {PLAYERS, ROOM_TABLE, REGION_RIGHT, .same_as = THINGS, .gap = 6},
                                    {PILES, THINGS, REGION_TOP, .share = .5f, .extra = -4, .max_aspect = 1, .gap = 8},

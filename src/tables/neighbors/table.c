@@ -30,9 +30,10 @@ static const float FOLDED_UNIT = 20;
 
 static const NeighborsRules *rules_of(const TableContext *context) { return context->rules; }
 
-/* The number of players' shelves side by side below the board, and the number of rows. */
+/* The number of players whose shelves are side by side below the board. */
 static int tall_columns(int players) { return players > 3 ? 2 : 1; }
 
+/* The number of rows of such shelves. */
 static int tall_rows(int players) { return (players + tall_columns(players) - 1) / tall_columns(players); }
 
 static float tall_length(const TableContext *context, float length)
@@ -315,7 +316,7 @@ static const char *get_prompt(const TableContext *context)
                           arg_number(context_count_actions(context)));
 }
 
-/* Pale pieces cannot be told apart in a line of text, so it has their names. */
+/* No piece has a picture in a line of text, where pale pieces cannot be told apart: its name stays. */
 static bool get_inline_icon(const TableContext *context, unsigned thing, InlineIcon *icon)
 {
     (void)context;
@@ -324,7 +325,8 @@ static bool get_inline_icon(const TableContext *context, unsigned thing, InlineI
     return false;
 }
 
-/* Adds to the tip of a piece or a shelf how its kind scores: what it is worth in points, or which majority wins it. */
+/* Adds to the tip of a piece or a shelf how its kind scores: what it is worth in points, which majority wins it, or
+ * whose majority is safe. */
 static void fill_tip(const TableContext *context, const char *token, const char *about, Tip *shown)
 {
     const NeighborsRules *rules = rules_of(context);

@@ -25,9 +25,8 @@ typedef struct Shelves {
 } Shelves;
 
 Shelves neighbors_shelves_of(const TableContext *context, int player);
-/* Where the foot of the n-th of `count` pieces on a shelf is, and the size of pieces there. */
-Point neighbors_shelf_foot(Rect shelf, int n, int count);
-float neighbors_shelf_unit(Rect shelf);
+Point neighbors_shelf_foot(Rect shelf, int n, int count); /* the foot of the n-th of `count` pieces on a shelf */
+float neighbors_shelf_unit(Rect shelf);                   /* the `unit` of pieces on it */
 
 extern const char *const NEIGHBORS_KIND_ART[NEIGHBORS_KINDS];
 

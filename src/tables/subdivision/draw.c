@@ -147,7 +147,7 @@ static void chain_edges(PlotEdge *edges, int count)
     }
 }
 
-/* Draws the given fraction (0 … 1) of the border. */
+/* Draws the first `drawn` edges of the border; the last of them may be drawn in part. */
 static void draw_border(const TableContext *context, const Grid *board, const PlotEdge *edges, float drawn, float width,
                         Colour colour)
 {
@@ -233,7 +233,7 @@ static void draw_hidden_sites(const TableContext *context, const Grid *lawn)
     }
 }
 
-/* Outlines the plot that is pointed at while one is chosen, above what stands before it. */
+/* Outlines the plot that is pointed at while one has to be chosen, above what is in front of it. */
 static void draw_pointed_plot(const TableContext *context, const Grid *lawn)
 {
     const int square = subdivision_hovered_square(context);
@@ -246,7 +246,7 @@ static void draw_pointed_plot(const TableContext *context, const Grid *lawn)
     canvas_pop(context->stage->canvas);
 }
 
-/* Whether a larger pyramid stands directly before one of this size. */
+/* Whether a larger pyramid is directly in front of one of this size. */
 static bool is_hidden(const SubdivisionState *view, const Grid *lawn, int square, int size)
 {
     bool hidden = false;
@@ -401,7 +401,7 @@ static void draw_changes(const TableContext *context, const Grid *board, Action 
 
 /* ---- The sizes offered on a plot ---- */
 
-/* A pyramid, and below it its value for the builder unless that is hidden. */
+/* Draws the disc of a size: its pyramid, and below it its value for the builder unless that is hidden. */
 static void draw_disc(const TableContext *context, Action action, Rect at)
 {
     Stage *stage = context->stage;

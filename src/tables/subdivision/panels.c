@@ -122,7 +122,7 @@ static void draw_counts(const TableContext *context, int player, const PlayerPan
     }
 }
 
-/* Private parks are left out of the parts of a score if nobody has one. */
+/* Whether an item is one of the parts of the scores that are shown: private parks only if they score points. */
 static bool is_part(const TableContext *context, const ScoreTable *scores, int item)
 {
     bool shown = item != ITEM_PRIVATE_PARK;
@@ -183,7 +183,7 @@ static void draw_player(const TableContext *context, int player, PanelTextScale 
 
 /* ---- The sizes to build ---- */
 
-/* Counts by the rules, not by the selection, because a lesson may allow only one of the plots. */
+/* Counts the plots for a size by the rules, not by the selection, because a lesson may allow only one of them. */
 static long count_sites(const TableContext *context, int size)
 {
     Action actions[SIZES * SUBDIVISION_SIZE_MAX * SUBDIVISION_SIZE_MAX];
@@ -225,8 +225,8 @@ static float widest_of_tile(const TableContext *context, const TextStyle *style,
                  text_fit_widest(context->stage->canvas, style, texts + 1, TILE_TEXTS - 1));
 }
 
-/* All tiles have letters of the same size. If folded, letters grow only as long as they fit and the pyramids keep most
- * of the tile. */
+/* The style of the words on all tiles. If folded, letters grow only as long as they fit and the pyramids keep most of
+ * the tile. */
 static TextStyle tile_style(const TableContext *context, const SupplyPanel *panel)
 {
     /* Of a folded tile: the part of its height for text, and the maximal text scale, which decreases by steps. */
@@ -244,7 +244,7 @@ static TextStyle tile_style(const TableContext *context, const SupplyPanel *pane
     return small;
 }
 
-/* The words of a tile, as large as three lines of them fit, away from the tile's edges. */
+/* Draws the words of a tile, as large as all lines fit, away from its edges. */
 static void draw_tile_words(const TableContext *context, int size, TextStyle small, Rect words)
 {
     static const float FILLED = .88f; /* the share of the tile's height that words may take */

@@ -157,7 +157,7 @@ static int zoom_of(const TableContext *context)
     return subdivision_is_choosing_plot(context) || subdivision_preview_placement(context, &ghost) ? square : -1;
 }
 
-/* Pyramids and trees directly in front of the hovered plot would hide it, so they become translucent. */
+/* Whether a square is directly in front of the hovered one, so that what is on it becomes translucent. */
 static bool stands_before(int square, int hovered)
 {
     const int file = square_file(square) - square_file(hovered),
@@ -196,7 +196,7 @@ static void arrange_placement_preview(const TableContext *context, const Grid *b
     piece->fade = .2f;
 }
 
-/* Whether a person to move can build neither the selected size nor any other on a free plot. */
+/* Whether a person can build nothing on a free plot: neither what is selected nor, without a selection, any size. */
 static bool is_refused_plot(const TableContext *context, int square)
 {
     const int size = subdivision_chosen_size(context);
@@ -228,7 +228,7 @@ static void arrange_square(const TableContext *context, const Grid *board, int s
     if (stands_before(square, zoom_of(context))) piece->fade = .62f;
 }
 
-/* The top pyramid of each stack is the one that is built next. */
+/* Arranges the stacks of a supply. The top pyramid of a stack is the one that is built next. */
 static void arrange_supply(const TableContext *context, int player, Arrangement *arrangement)
 {
     const SubdivisionState *view = context->view;
@@ -285,7 +285,7 @@ static void arrange_offer(const TableContext *context, Arrangement *arrangement)
     }
 }
 
-/* All parks that have yet to be placed are at one place. */
+/* Arranges the parks that have yet to be placed, all at one place. */
 static void arrange_stock(const TableContext *context, Arrangement *arrangement)
 {
     const SubdivisionState *view = context->view;
@@ -336,8 +336,8 @@ static const char *refuse_size(const TableContext *context, int size)
     return game_string(size == SMALL ? small : SAY_TABLE_NO_SITE_LARGE);
 }
 
-/* A free plot was touched before any size: the size has to be chosen first, or no remaining size fits, each for a
- * reason of its own. */
+/* Explains what is wrong with touching a free plot before a size: the size has to be chosen first, or none that is left
+ * fits, each for a reason of its own. */
 static const char *refuse_plot(const TableContext *context, const char *token)
 {
     const SubdivisionState *view = context->view;

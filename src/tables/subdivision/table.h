@@ -21,10 +21,10 @@ int subdivision_board_size(const TableContext *context);
 static const float PLOT_HALF = 47;
 
 Grid subdivision_board_of(const TableContext *context);
-/* Drawings of pyramids and trees are 120 × 112 with the centre of their base at (60, 78), for plots of 94 × 68. */
+/* The drawing of a pyramid or a tree: 120 × 112 with the centre of its base at (60, 78), for plots of 94 × 68. */
 Rect subdivision_pyramid_rect(Point base, float half_w);
 
-/* What is beside the board: a panel for each player, and one for the sizes to build. */
+/* The panel of a player beside the board. */
 typedef struct PlayerPanel {
     Rect at, head;
     float plot_half_w;  /* the scale of the pyramids: half the width of a plot on which they would have this size */
@@ -33,6 +33,7 @@ typedef struct PlayerPanel {
 } PlayerPanel;
 
 PlayerPanel subdivision_panel_of(const TableContext *context, int player);
+/* What is beside the board for all players: the sizes to build, and the scores. */
 typedef struct SupplyPanel {
     Rect at, title; /* the title has no height if there is no room */
     Rect tiles[SIZES];

@@ -10,14 +10,13 @@ static const float PLOT_HALF_MAX = 84;
 
 /* ---- The board ---- */
 
-/* If the columns are folded away, the panels are in the corners that the board leaves free, or above and below it if
- * the area is higher than wide. */
 enum { PLAYERS = ROOMS_END, OFFICE, LEDGER, BOARD };
 static const RegionCut WIDE[] = {{LEDGER, ROOM_LEFT, REGION_BOTTOM, .extra = 164, .gap = 12},
                                  {PLAYERS, ROOM_LEFT, REGION_REST},
                                  {OFFICE, ROOM_RIGHT, REGION_REST},
                                  {BOARD, ROOM_TABLE, REGION_REST},
                                  {0}};
+/* Without columns, the panels are left and right of the board, or above and below it in a high area. */
 static const RegionCut FOLDED[] = {
     {PLAYERS, ROOM_TABLE, REGION_LEFT, .share = .152f, .extra = -4, .min = 120, .gap = 4},
     {OFFICE, ROOM_TABLE, REGION_RIGHT, .same_as = PLAYERS, .gap = 4},
@@ -76,9 +75,9 @@ static float corner_width(Rect room, const Grid *board, float height, bool upper
 
 static CornerSizes corners_of(const TableContext *context)
 {
-    /* In pixels: the minimal and maximal width and the height of a player's panel, and of the panel to build from. */
-    static const float PANEL_W_MIN = 140, PANEL_W_MAX = 320, PANEL_H = 124, OFFICE_W_MIN = 240, OFFICE_W_MAX = 420,
-                       OFFICE_H = 148;
+    /* In pixels: the sizes of a player's panel, and of the panel to build from. */
+    static const float PANEL_W_MIN = 140, PANEL_W_MAX = 320, PANEL_H = 124;
+    static const float OFFICE_W_MIN = 240, OFFICE_W_MAX = 420, OFFICE_H = 148;
     CornerSizes corners = {.are_used = false};
     if (!regions_is_tall(context, regions_of(context))) return corners;
     const float unit = layout_unit(&context->stage->layout, 1);
