@@ -75,7 +75,7 @@ static void check_line(App *app, TableScene *table, const char *game, const char
 }
 
 APP_TEST(free_places, "bubbles touch the face of their speaker and cover nothing that is played with",
-         scripted_open("/tmp/culdesac-speech-bubbles", true, 7))
+         scripted_open("build/test-program", true, 7))
 {
     for (int i = 0; GAMES[i]; i++) {
         const Game *game = GAMES[i];
@@ -92,7 +92,7 @@ APP_TEST(free_places, "bubbles touch the face of their speaker and cover nothing
 }
 
 APP_TEST(whole_words, "every bubble is as wide as its longest word, so that none is broken",
-         scripted_open("/tmp/culdesac-speech-bubbles", true, 7))
+         scripted_open("build/test-program", true, 7))
 {
     static const float AROUND = 16; /* the gaps beside the words */
     TableScene *table = open_nasty(app);
@@ -110,7 +110,7 @@ APP_TEST(whole_words, "every bubble is as wide as its longest word, so that none
     }
 }
 
-APP_TEST(title, "a bubble does not cover the name of the game", scripted_open("/tmp/culdesac-speech-bubbles", true, 7))
+APP_TEST(title, "a bubble does not cover the name of the game", scripted_open("build/test-program", true, 7))
 {
     TableScene *table = open_nasty(app);
     for (size_t size = 1; size < sizeof SIZES / sizeof SIZES[0]; size++) {
@@ -131,7 +131,7 @@ APP_TEST(title, "a bubble does not cover the name of the game", scripted_open("/
 }
 
 APP_TEST(once, "a line that was shown before a dialog does not return when it is closed",
-         scripted_open("/tmp/culdesac-speech-bubbles", true, 7))
+         scripted_open("build/test-program", true, 7))
 {
     TableScene *table = open_nasty(app);
     say(app, table, 1, "I’m friendly until we start.");
@@ -139,8 +139,7 @@ APP_TEST(once, "a line that was shown before a dialog does not return when it is
                       "expect no text friendly\n");
 }
 
-APP_TEST(watched, "neighbours speak while people watch a game of theirs",
-         scripted_open("/tmp/culdesac-speech-bubbles", true, 7))
+APP_TEST(watched, "neighbours speak while people watch a game of theirs", scripted_open("build/test-program", true, 7))
 {
     scripted_run(app, "size 1280x800\nspeed normal\ntalk many\nopen neighbors\nseat 0 baker\nseat 1 child\nbegins 0\n"
                       "deal 7\nstart\n");
