@@ -189,7 +189,7 @@ static float route_cost(const TableContext *context, const Arrangement *arrangem
     /* The cost of an arrow that covers text, or a piece, with its whole length. */
     static const float TEXT_COST = 400, PIECE_COST = 12;
     float cost = 0;
-    for (int i = 0; context->rects && i < context->rects->text.count && cost < max_cost; i++)
+    for (int i = 0; i < context->rects->text.count && cost < max_cost; i++)
         cost += TEXT_COST * arrow_overlap(arrow, context->rects->text.items[i]);
     for (int i = 0; i < arrangement->piece_count && cost < max_cost; i++) {
         const Rect at = tabletop_visible_rect(context, &arrangement->pieces[i]);

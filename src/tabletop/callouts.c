@@ -40,7 +40,7 @@ static float marks_cost(const TableContext *context, const CalloutRequest *reque
     const Rect nearby = rect_inset(at, -2),
                text_room = rect_inset(at, -TEXT_MARGIN * layout_unit(&context->stage->layout, UNIT_MIN));
     float hides = 0;
-    for (int i = 0; context->rects && i < context->rects->text.count; i++)
+    for (int i = 0; i < context->rects->text.count; i++)
         if (rect_intersects(text_room, context->rects->text.items[i]))
             hides += 1 + common_part(at, context->rects->text.items[i]);
     for (int i = 0; i < request->avoid_count; i++)
@@ -87,7 +87,7 @@ static float others_cost(const TableContext *context, const Arrangement *arrange
             hides += 1;
         }
     }
-    for (int i = 0; context->rects && i < PLAYERS_MAX; i++) hides += common_part(at, context->rects->panels[i]);
+    for (int i = 0; i < PLAYERS_MAX; i++) hides += common_part(at, context->rects->panels[i]);
     return hides;
 }
 
@@ -131,7 +131,7 @@ static float crossing_cost(const TableContext *context, const Arrangement *arran
     enum { STEPS = 16 };
     const Arrow line = {.from = from, .to = to, .width = 4};
     float count = 0;
-    for (int i = 0; context->rects && i < context->rects->text.count; i++)
+    for (int i = 0; i < context->rects->text.count; i++)
         count += arrow_overlap(&line, context->rects->text.items[i]) > 0;
     for (int i = 0; i < arrangement->piece_count; i++) {
         const Rect seen = tabletop_visible_rect(context, &arrangement->pieces[i]);
@@ -197,12 +197,11 @@ static uint64_t callout_key(const TableContext *context, const Arrangement *arra
     if (request->own_arrow) key = with_arrow(key, request->own_arrow);
     for (int i = 0; i < request->other_count; i++) key = with_arrow(key, &request->other_arrows[i]);
     for (int i = 0; i < request->avoid_count; i++) key = with_rect(key, request->avoid[i]);
-    for (int i = 0; context->rects && i < context->rects->text.count; i++)
-        key = with_rect(key, context->rects->text.items[i]);
+    for (int i = 0; i < context->rects->text.count; i++) key = with_rect(key, context->rects->text.items[i]);
     for (int i = 0; i < arrangement->piece_count; i++)
         key = with_rect(key, tabletop_visible_rect(context, &arrangement->pieces[i]));
     for (int i = 0; i < arrangement->target_count; i++) key = with_rect(key, arrangement->targets[i].at);
-    for (int i = 0; context->rects && i < PLAYERS_MAX; i++) key = with_rect(key, context->rects->panels[i]);
+    for (int i = 0; i < PLAYERS_MAX; i++) key = with_rect(key, context->rects->panels[i]);
     return key;
 }
 

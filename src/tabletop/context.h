@@ -144,7 +144,7 @@ struct TableContext {
     const Arrangement *arrangement; /* the last arrangement of the table */
 
     /* ---- Output ---- */
-    TableRects *rects;   /* receives where things are drawn; NULL: not wanted */
+    TableRects *rects;   /* receives where things are drawn; NULL unless the table is being drawn */
     int *refused_reason; /* receives what tabletop_refuse_action explains, an index in Game.reasons; may be NULL */
 };
 

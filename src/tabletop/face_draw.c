@@ -61,7 +61,7 @@ void tabletop_draw_panel_face(const TableContext *context, int player, Point cen
 {
     tabletop_draw_face(context, player, centre, radius);
     mark_note_text(context, rect_around(centre, 2.2f * radius, 2 * radius));
-    if (context->rects) context->rects->faces[player] = rect_around(centre, 2 * radius, 2 * radius);
+    context->rects->faces[player] = rect_around(centre, 2 * radius, 2 * radius);
 }
 
 void tabletop_draw_face_and_strength(const TableContext *context, int player, Rect at)

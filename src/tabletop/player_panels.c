@@ -18,7 +18,6 @@ static void note_figure(const TableContext *context, int player, Rect room, floa
     const Rect figure = {rect_right(room) - width - 6, room.y + room.h / 2 - size * .6f, width + 12, size * 1.2f};
     tabletop_add_tip_spot(context, stage_printf(stage, TIP_SCORE ":%d", player), TIP_SCORE, figure,
                           context->names[player]);
-    if (!context->rects) return;
     context->rects->figures[player] = rect_make(room.x, room.y + room.h / 2 - size * .55f, room.w, size * 1.1f);
 }
 
@@ -275,7 +274,7 @@ static void draw_head(const TableContext *context, Rect at, const PanelTextScale
 static void draw_pill(const TableContext *context, Rect at, const PanelTextScale *letters, int player)
 {
     const PanelText text = lay_text(context, at, player, letters);
-    if (context->rects) context->rects->panels[player] = at;
+    context->rects->panels[player] = at;
     if (tabletop_is_highlighted(context, player)) {
         widget_panel_highlight(context->stage, at, at.h, at.h / 2);
     } else {
@@ -342,7 +341,7 @@ Rect tabletop_stacked_rect(Rect column, int n, int count, float most, float gap)
 
 void tabletop_draw_panel_ground(const TableContext *context, Rect at, float head, float corner, int player)
 {
-    if (context->rects) context->rects->panels[player] = at;
+    context->rects->panels[player] = at;
     if (tabletop_is_highlighted(context, player)) {
         widget_panel_highlight(context->stage, at, head, corner);
     } else {

@@ -183,8 +183,7 @@ static Point tail_end(Rect face, Rect at, float gap)
 void speech_bubble_draw(const TableContext *context, const Rect *areas, int count, Rect title)
 {
     Stage *stage = context->stage;
-    if (!context->spoken_line.words || !context->rects || context->rects->faces[context->spoken_line.player].w <= 0)
-        return;
+    if (!context->spoken_line.words || context->rects->faces[context->spoken_line.player].w <= 0) return;
     place_bubble(context, areas, count, title);
     const Rect at = context->rects->bubble, face = context->rects->bubble_face;
     const float unit = unit_of(context), edge = EDGE * unit, half = TAIL * unit * .7f, pad = PAD * unit,

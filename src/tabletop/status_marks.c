@@ -60,8 +60,7 @@ void mark_draw_last_edge(const TableContext *context, Rect at, float length, flo
 
 void mark_note_text(const TableContext *context, Rect at)
 {
-    if (context->rects && context->rects->text.count < TEXT_RECTS_MAX)
-        context->rects->text.items[context->rects->text.count++] = at;
+    if (context->rects->text.count < TEXT_RECTS_MAX) context->rects->text.items[context->rects->text.count++] = at;
 }
 
 static bool is_apart(const TableContext *context, Rect at)
@@ -70,7 +69,7 @@ static bool is_apart(const TableContext *context, Rect at)
     const int count = canvas_text_places(context->stage->canvas, &places);
     for (int i = 0; i < count; i++)
         if (rect_intersects(rect_inset(at, -places[i].size * .4f), places[i].at)) return false;
-    for (int i = 0; context->rects && i < context->rects->text.count; i++)
+    for (int i = 0; i < context->rects->text.count; i++)
         if (rect_intersects(rect_inset(at, -2), context->rects->text.items[i])) return false;
     return true;
 }

@@ -263,9 +263,10 @@ void table_update_faces(TableScene *table, Stage *stage)
                       table_turns_thinking_player(table), line);
 }
 
-void table_draw_pieces(TableScene *table, const TableContext *context)
+void table_draw_pieces(TableScene *table, TableContext *context)
 {
     const TableDrawing *draw = &table->display.game_table->draw;
+    note_places(table, context);
     if (draw->ground) draw->ground(context);
     if (!context->is_picture) tabletop_draw_side_panels(context);
     animations_draw(&table->progress.animations, context);
@@ -277,7 +278,6 @@ void table_draw_framed(TableScene *table, Stage *stage, TableContext *context)
 {
     table_update_faces(table, stage);
     table_arrange(table, stage, 0, context);
-    note_places(table, context);
     table_draw_pieces(table, context);
     mark_note_all_text(context);
 }

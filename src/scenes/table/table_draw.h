@@ -11,7 +11,7 @@ void table_draw_cleared(TableScene *table, Stage *stage, float cleared);
 /* Arranges all pieces; `cleared` as for table_draw_cleared. While events are shown, *context is from before them. */
 void table_arrange(TableScene *table, Stage *stage, float cleared, TableContext *context);
 /* Draws the ground and the pieces and, unless it is for a picture, the panels beside them. */
-void table_draw_pieces(TableScene *table, const TableContext *context);
+void table_draw_pieces(TableScene *table, TableContext *context);
 /* Draws only the game, in its frame (TABLE_REVIEW); nothing can be touched. *context is the context of the drawing. */
 void table_draw_framed(TableScene *table, Stage *stage, TableContext *context);
 /* Updates the players' faces. To be called at the beginning of a frame. */

@@ -101,8 +101,7 @@ static float pointer_covers(const TableContext *context, Point from, Point to, f
     const Rect way = rect_union(rect_around(from, 2 * lamp, 2 * lamp), rect_around(to, lamp, lamp));
     const Rect window = layout_window(&context->stage->layout), table = context->table;
     int covers = !rect_covers(table, way);
-    for (int i = 0; context->rects && i < context->rects->text.count; i++)
-        covers += rect_intersects(way, context->rects->text.items[i]);
+    for (int i = 0; i < context->rects->text.count; i++) covers += rect_intersects(way, context->rects->text.items[i]);
     for (int i = 0; i < context->arrangement->target_count; i++)
         covers += rect_contains(context->arrangement->targets[i].at, from);
     return (float)covers + (rect_covers(rect_make(window.x, table.y, window.w, table.h), way) ? 0 : CUT_OFF);

@@ -389,10 +389,8 @@ static void draw_changes(const TableContext *context, const Grid *board, Action 
     const Rect at = plate_at(context, tip, lift + board->h * 1.2f, fmaxf(cell * (float)players, items_w) + 2 * pad,
                              line + small_line);
     widget_plate(stage, at, line * .3f);
-    if (context->rects) {
-        context->rects->preview = at;
-        context->rects->preview_corner = line * .3f;
-    }
+    context->rects->preview = at;
+    context->rects->preview_corner = line * .3f;
     Rect inner = {at.x + pad, at.y, at.w - 2 * pad, at.h};
     draw_totals(context, &changes, style, cell, rect_take_top(&inner, line, 0));
     canvas_text_in_rect(stage->canvas, &small, rect_make(inner.x, inner.y - small_line * .15f, inner.w, small_line),

@@ -81,7 +81,7 @@ static float hidden_at(const TableContext *context, const Arrangement *arrangeme
     const Rect to = destination->at, corner = {to.x, to.y, to.w * .36f, to.h * .3f};
     const Point middle = rect_centre(to);
     float hides = destination->is_plot ? 0 : INDEX * rect_overlap_area(at, corner);
-    if (context->rects) hides += TEXT * covered_area(context->rects->text.items, context->rects->text.count, at);
+    hides += TEXT * covered_area(context->rects->text.items, context->rects->text.count, at);
     for (int n = 0; n < arrangement->piece_count; n++) {
         const Piece *piece = &arrangement->pieces[n];
         /* A piece below the thing is hidden by it in any case. */

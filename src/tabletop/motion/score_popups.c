@@ -81,7 +81,7 @@ void score_changes_find(const TableContext *before, const TableContext *after, S
 
 void score_note_item_rect(const TableContext *context, int player, int item, Rect at)
 {
-    if (context->rects && item < SCORE_CHANGE_ITEMS_MAX) context->rects->items[player][item] = at;
+    if (item < SCORE_CHANGE_ITEMS_MAX) context->rects->items[player][item] = at;
 }
 
 /* In pixels of a 1280×800 window: the least height of a popup, and how far it rises. */
@@ -133,7 +133,7 @@ static PopupText words_of(const TableContext *context, int player, const ScoreCh
 /* Finds where the table shows the only item that changed. False if several changed, or it is not shown. */
 static bool item_rect_of(const TableContext *context, int player, const ScoreChange *change, Rect *item_rect)
 {
-    if (change->part_count != 1 || change->parts[0].item >= SCORE_CHANGE_ITEMS_MAX || !context->rects) return false;
+    if (change->part_count != 1 || change->parts[0].item >= SCORE_CHANGE_ITEMS_MAX) return false;
     *item_rect = context->rects->items[player][change->parts[0].item];
     return item_rect->w > 0;
 }
@@ -290,7 +290,7 @@ static bool draw_popup(const TableContext *context, int player, float ms, float 
 {
     Stage *stage = context->stage;
     const ScoreChange *change = &context->score_changes[player];
-    const bool is_seen = context->rects && context->rects->figures[player].w > 0;
+    const bool is_seen = context->rects->figures[player].w > 0;
     if (change->change == 0 || !is_seen) return true;
     const Popup popup = measure_popup(context, player, size);
     PopupPlace place;

@@ -44,7 +44,7 @@ bool explainer_find_thing(const Explainer *explainer, const TableContext *contex
         if (piece) *place = arrangement_target_at(context, context->arrangement, piece->place);
         if (piece) return true;
     }
-    if (event->player == NOBODY || !context->rects) return false;
+    if (event->player == NOBODY) return false;
     const int item = explainer->current.about.item;
     *at = item >= 0 && item < SCORE_CHANGE_ITEMS_MAX ? context->rects->items[event->player][item] : (Rect){0};
     /* The whole panel gets the ring, because a smaller ring would cut through its parts. */
