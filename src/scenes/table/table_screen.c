@@ -265,20 +265,17 @@ static Transition table_handle_touch(void *self, Stage *stage, const Touch *touc
     return scene_stay();
 }
 
-/* What happens next without a touch, in its own time. */
-typedef enum TableDue { DUE_NOTHING, DUE_RESULTS, DUE_COVER, DUE_HANDOVER, DUE_QUESTION, DUE_ACTION } TableDue;
+/* What opens next without a touch, once the last action has been shown and seen. */
+typedef enum TableDue { DUE_NOTHING, DUE_RESULTS, DUE_COVER, DUE_HANDOVER, DUE_QUESTION } TableDue;
 
 static TableDue table_due(const TableScene *table)
 {
     const TableSession *session = &table->session;
-    const bool to_same = shared_screen_is_handover_to_same(session);
     if (match_is_over(session->match) && !session->results_seen && !session_is_practice(session)) return DUE_RESULTS;
     if (shared_screen_must_turn_public(session)) return DUE_COVER;
-    if (shared_screen_handover_player(session) != NOBODY && !to_same) return DUE_HANDOVER;
-    if (session_question_asks_all(session)) return DUE_QUESTION;
-    const bool acts = session_question_is_declined(session) || table->touches.touch.repeated[0] ||
-                      table_turns_forced_action(table) != ACTION_NONE;
-    return table_turns_is_thinking(table) || (acts && !to_same) ? DUE_ACTION : DUE_NOTHING;
+    if (shared_screen_handover_player(session) != NOBODY && !shared_screen_is_handover_to_same(session))
+        return DUE_HANDOVER;
+    return session_question_asks_all(session) ? DUE_QUESTION : DUE_NOTHING;
 }
 
 /* The results are shown a moment after the last action has been shown. */
@@ -305,7 +302,8 @@ static bool has_been_seen(const TableScene *table, Stage *stage)
     return progress_has_rested(&table->progress, stage, 0, motion_is_travel(&stage->motion) ? after : 0);
 }
 
-/* Explains what is new. What somebody says waits while a card lies over the table, or yards are counted. */
+/* Explains what is new, and lets neighbours speak who wait. What somebody says waits while a card lies over the table,
+ * or yards are counted. */
 static void tick_words(TableScene *table, Stage *stage)
 {
     enum { WATCHING_MS = 3600 }; /* how long an example shows an explanation, at the usual speed */
@@ -323,6 +321,7 @@ static void tick_words(TableScene *table, Stage *stage)
                                   !session_is_person(&table->session, session_actor(&table->session)) &&
                                   explainer_holds_opponents(&table->session) &&
                                   explainer_is_unread(&table->explainer, stage);
+    table_show_spoken_line(table, spoken_line_on_waiting(&table->session, table->progress.settled.at));
 }
 
 /* Moves the focus to the button that continues after a round, so that a key or the gamepad can press it. */
@@ -338,21 +337,61 @@ static void focus_continue(TableScene *table, Stage *stage)
     stage_focus(stage, choice->token);
 }
 
-/* Ticks the timeline, what is said, the animations and the clock. */
-static void tick_parts(TableScene *table, Stage *stage)
+static void tick_playback(TableScene *table, Stage *stage)
 {
     if (table_has_timeline(table)) {
         table_timeline_tick(table, stage);
     } else {
         table->playback.is_playing = false;
     }
-    tick_words(table, stage);
-    table_show_spoken_line(table, spoken_line_on_waiting(&table->session, table->progress.settled.at));
-    progress_hurry(&table->progress, stage);
+}
+
+/* Plays the action of a person whose time is over. */
+static void tick_clock(TableScene *table, Stage *stage)
+{
     const bool time_is_over = session_clock_tick(&table->session, stage->is_elsewhere);
     if (table->session.clock.is_running && !table_turns_is_thinking(table))
         motion_wake(&stage->motion, stage->motion.now + SESSION_CLOCK_CHECK_MS);
     if (time_is_over) table_play_action(table, stage, NOBODY, table->session.clock.action);
+}
+
+static Transition open_results(TableScene *table, Stage *stage)
+{
+    session_match_set_results_seen(&table->session);
+    stage_play_sound(stage, table_end_sound(&table->session), 0);
+    return table_dialogs_push(table, PENDING_RESULTS, results_scene_create(stage, table, false));
+}
+
+static Transition open_handover(TableScene *table, Stage *stage)
+{
+    const int next = shared_screen_handover_player(&table->session);
+    table_turns_hide_private(table, stage);
+    stage_play_sound(stage, SOUND_TURN, 0);
+    table_update_faces(table, stage); /* before the first frame nobody has a face */
+    return table_dialogs_push(table, PENDING_HANDOVER, handover_create(stage, table, next));
+}
+
+/* Hides the viewer's hand. Unless somebody else gets the screen next, the viewer plays on afterwards. */
+static void cover_hand(TableScene *table, Stage *stage)
+{
+    if (shared_screen_handover_player(&table->session) == NOBODY) shared_screen_cover(&table->session);
+    table_turns_hide_private(table, stage);
+}
+
+/* Opens what is due. Covering the hand may make the handover or a question due, which opens at once. */
+static Transition open_due(TableScene *table, Stage *stage)
+{
+    if (table_due(table) == DUE_RESULTS && should_show_results(table, stage)) return open_results(table, stage);
+    focus_continue(table, stage);
+    if (!has_been_seen(table, stage)) return scene_stay();
+    if (table_due(table) == DUE_COVER) cover_hand(table, stage);
+    switch (table_due(table)) {
+    case DUE_HANDOVER: return open_handover(table, stage);
+    case DUE_QUESTION:
+        return table_dialogs_ask_all(table, stage, PENDING_WHO_ANSWERS, CHOOSE_WHO_ANSWERS,
+                                     session_question_players_to_ask(&table->session));
+    default: return scene_stay();
+    }
 }
 
 static Transition table_tick(void *self, Stage *stage)
@@ -362,44 +401,22 @@ static Transition table_tick(void *self, Stage *stage)
         table->display.opens_results = false;
         return open_results_again(table, stage);
     }
-    tick_parts(table, stage);
-    TableDue due = table_due(table);
-    if (due == DUE_RESULTS && should_show_results(table, stage)) {
-        session_match_set_results_seen(&table->session);
-        stage_play_sound(stage, table_end_sound(&table->session), 0);
-        return table_dialogs_push(table, PENDING_RESULTS, results_scene_create(stage, table, false));
-    }
-    focus_continue(table, stage);
-    const bool is_seen = has_been_seen(table, stage);
-    const int next = shared_screen_handover_player(&table->session);
-    if (due == DUE_COVER && is_seen) {
-        if (next == NOBODY) shared_screen_cover(&table->session);
-        table_turns_hide_private(table, stage);
-        due = table_due(table);
-    }
-    if (due == DUE_HANDOVER && is_seen) {
-        table_turns_hide_private(table, stage);
-        stage_play_sound(stage, SOUND_TURN, 0);
-        table_update_faces(table, stage); /* before the first frame nobody has a face */
-        return table_dialogs_push(table, PENDING_HANDOVER, handover_create(stage, table, next));
-    }
-    if (due == DUE_QUESTION && is_seen)
-        return table_dialogs_ask_all(table, stage, PENDING_WHO_ANSWERS, CHOOSE_WHO_ANSWERS,
-                                     session_question_players_to_ask(&table->session));
-    if (session_question_is_declined(&table->session)) {
-        table_turns_decline_for_player(table, stage);
-    } else if (!table->explainer.is_awaited) {
-        table_turns_run_opponents(table, stage);
-    }
-    return scene_stay();
+    tick_playback(table, stage);
+    tick_words(table, stage);
+    progress_hurry(&table->progress, stage);
+    tick_clock(table, stage);
+    const Transition next = open_due(table, stage);
+    if (next.kind == TRANSITION_STAY) table_turns_run(table, stage);
+    return next;
 }
 
 static bool table_is_busy(const void *self)
 {
     const TableScene *table = self;
     if (table->display.pending != PENDING_NONE || table->explainer.is_awaited) return false;
-    return table->playback.is_playing ||
-           (!session_pacing_holds_for_reading(&table->session) && table_due(table) != DUE_NOTHING);
+    if (table->playback.is_playing) return true;
+    return !session_pacing_holds_for_reading(&table->session) &&
+           (table_due(table) != DUE_NOTHING || table_turns_will_act(table));
 }
 
 static void table_destroy(void *self)

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Plays the opponents' decisions when they are due, and passes the table from person to person. */
-
+/* Plays what needs no touch when it is due, and passes the table from person to person. */
 #include "scenes/table/table_turns.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/touch/table_touch.h"
@@ -10,7 +9,7 @@
 #include "session/table/session_viewer.h"
 #include "session/table/shared_screen.h"
 
-/* ---- Opponents ---- */
+/* ---- Without a touch ---- */
 
 /* Opponents wait while a person has begun an action. */
 int table_turns_thinking_player(const TableScene *table)
@@ -69,26 +68,28 @@ static uint64_t settled_time(const TableScene *table, Stage *stage)
     return table->progress.settled.at + tween_held(&stage->motion, context_counting_ms(&context), 0).ms;
 }
 
-void table_turns_run_opponents(TableScene *table, Stage *stage)
+/* Plays the forced action of a person. If no other is legal, they first have time to read that in the prompt. */
+static void play_forced(TableScene *table, Stage *stage, uint64_t settled_at)
 {
-    if (table->session.opponents.thinks_for_hint) {
-        const TableContext context = table_context(table, stage);
-        hint_tick(&table->hint, &table->session, &context);
-        return;
-    }
-    const int player = table_turns_thinking_player(table);
-    const uint64_t settled_at = settled_time(table, stage);
     const Action forced = table_turns_forced_action(table);
-    if (player == NOBODY && forced != ACTION_NONE) {
-        const int actor = session_actor(&table->session);
-        const bool is_told = table->touches.selection.count == 1;
-        const uint64_t due =
-            session_pacing_decision_due(&table->session, actor, settled_at) + (is_told ? FORCED_READING_MS : 0);
-        if (progress_is_due(&table->progress, stage, due)) table_play_action(table, stage, actor, forced);
-    }
+    if (forced == ACTION_NONE) return;
+    const int actor = session_actor(&table->session);
+    const bool is_told = table->touches.selection.count == 1;
+    const uint64_t due =
+        session_pacing_decision_due(&table->session, actor, settled_at) + (is_told ? FORCED_READING_MS : 0);
+    if (progress_is_due(&table->progress, stage, due)) table_play_action(table, stage, actor, forced);
+}
+
+/* Touches again what a person has touched to repeat a step. */
+static void repeat_touch(TableScene *table, Stage *stage, uint64_t settled_at)
+{
     if (table->touches.touch.repeated[0] && progress_is_due(&table->progress, stage, settled_at))
         table_touch_token(table, stage, table->touches.touch.repeated);
-    if (player == NOBODY) return;
+}
+
+/* Lets an opponent think, and plays their decision when it is due. */
+static void run_opponent(TableScene *table, Stage *stage, int player, uint64_t settled_at)
+{
     session_opponents_think(&table->session, player);
     if (!progress_is_due(&table->progress, stage, session_pacing_decision_due(&table->session, player, settled_at)))
         return;
@@ -99,19 +100,46 @@ void table_turns_run_opponents(TableScene *table, Stage *stage)
     motion_wake(&stage->motion, stage->motion.now + 1); /* the next opponent thinks, even if no frame is due */
 }
 
+/* Declines for a person who does not want to be asked, when that is due. */
+static void decline_for_player(TableScene *table, Stage *stage)
+{
+    if (progress_is_due(&table->progress, stage,
+                        session_pacing_decline_due(&table->session, table->progress.settled.at)))
+        table_play_action(table, stage, session_question_asked_person(&table->session),
+                          table->session.game->response_phase->decline_action);
+}
+
+void table_turns_run(TableScene *table, Stage *stage)
+{
+    if (session_question_is_declined(&table->session)) {
+        decline_for_player(table, stage);
+        return;
+    }
+    if (table->explainer.is_awaited) return;
+    if (table->session.opponents.thinks_for_hint) {
+        const TableContext context = table_context(table, stage);
+        hint_tick(&table->hint, &table->session, &context);
+        return;
+    }
+    const int opponent = table_turns_thinking_player(table);
+    const uint64_t settled_at = settled_time(table, stage);
+    if (opponent == NOBODY) play_forced(table, stage, settled_at);
+    repeat_touch(table, stage, settled_at);
+    if (opponent != NOBODY) run_opponent(table, stage, opponent, settled_at);
+}
+
+bool table_turns_will_act(const TableScene *table)
+{
+    if (table_turns_is_thinking(table)) return true;
+    return !shared_screen_is_handover_to_same(&table->session) &&
+           (session_question_is_declined(&table->session) || table->touches.touch.repeated[0] ||
+            table_turns_forced_action(table) != ACTION_NONE);
+}
+
 void table_turns_play_on(TableScene *table, Stage *stage)
 {
     const Action next = session_pacing_continue(&table->session);
     if (next != ACTION_NONE) table_play_action(table, stage, session_actor(&table->session), next);
-}
-
-void table_turns_decline_for_player(TableScene *table, Stage *stage)
-{
-    if (!progress_is_due(&table->progress, stage,
-                         session_pacing_decline_due(&table->session, table->progress.settled.at)))
-        return;
-    table_play_action(table, stage, session_question_asked_person(&table->session),
-                      table->session.game->response_phase->decline_action);
 }
 
 /* ---- From person to person ---- */

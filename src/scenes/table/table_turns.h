@@ -7,14 +7,15 @@
 /* The opponent who has to decide something now; NOBODY if none. */
 int table_turns_thinking_player(const TableScene *table);
 bool table_turns_is_thinking(const TableScene *table);
-/* Lets opponents think and play, both in turn and out of turn. */
-void table_turns_run_opponents(TableScene *table, Stage *stage);
+/* Plays what needs no touch, when it is due: opponents' decisions in turn and out of turn, and what the program plays
+ * for a person. */
+void table_turns_run(TableScene *table, Stage *stage);
+/* Whether table_turns_run has something to do, now or when it is due. */
+bool table_turns_will_act(const TableScene *table);
 /* The move that is played for a person who has no choice, or ACTION_NONE. */
 Action table_turns_forced_action(const TableScene *table);
 /* Ends a pause because a person continues. If the person to move has only one action, it is played. */
 void table_turns_play_on(TableScene *table, Stage *stage);
-/* Declines for the player who is asked, if session_question_is_declined. */
-void table_turns_decline_for_player(TableScene *table, Stage *stage);
 /* Gives a person the screen out of turn, and takes it back. */
 void table_turns_give_screen(TableScene *table, Stage *stage, int player);
 void table_turns_take_screen_back(TableScene *table, Stage *stage);
