@@ -83,7 +83,7 @@ SHARED_TEST(open_hands, "after a game its history shows all hands, unless people
     CHECK(!lies_open(table));
     CHECK(match_resign(table->session.match, 0));
     session_match_set_results_seen(&table->session);
-    table_update(table, &app->stage, NULL, false);
+    table_refresh(table, &app->stage);
     CHECK(lies_open(table));
     look_back(app, table, 3);
     CHECK(lies_open(table));

@@ -158,7 +158,7 @@ TEST(bare_table, "a table that leaves out everything optional also has tips ever
     left.scoring.describe_standing = NULL;
     left.texts.item_strings = NULL;
     table->display.game_table = &left;
-    table_update(table, &app->stage, NULL, false);
+    table_refresh(table, &app->stage);
     check_tips(app, "a bare table");
     scripted_close(app); /* before what it borrows ends */
 }

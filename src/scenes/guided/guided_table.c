@@ -41,7 +41,7 @@ TableScene *guided_table_create_copy(Stage *stage, const Match *match, const Tab
 void guided_table_set_step(TableScene *table, Stage *stage, size_t step)
 {
     session_viewer_set_step(&table->session, step);
-    table_update(table, stage, NULL, false);
+    table_refresh(table, stage);
 }
 
 void guided_table_destroy(TableScene *table)

@@ -151,7 +151,7 @@ static void set_task(LessonScene *lesson, Stage *stage)
 {
     begin_phase(lesson, stage, LESSON_PHASE_TASK);
     find_wanted(lesson, stage);
-    table_update(lesson->table, stage, NULL, false);
+    table_refresh(lesson->table, stage);
     find_legal(lesson);
     lesson->asked_length = match_length(lesson->table->session.match);
     lesson->path_replay = tween_start(&stage->motion, (Timing){320, EASE_LINEAR}, 240);

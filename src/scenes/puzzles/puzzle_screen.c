@@ -213,7 +213,7 @@ static void judge_move(PuzzleScene *puzzle, Stage *stage, EndgameSolver *solver)
         return;
     }
     puzzle->phase = own ? PUZZLE_PLAYER_TO_MOVE : PUZZLE_DEFENDER_TO_MOVE;
-    table_update(puzzle->table, stage, NULL, false);
+    table_refresh(puzzle->table, stage);
 }
 
 static bool play_best(PuzzleScene *puzzle, Stage *stage, EndgameSolver *solver)

@@ -137,7 +137,7 @@ static void go_to_review_step(ReviewScene *scene, Stage *stage, size_t step, int
     session_viewer_set_trial(&table->session, NOBODY, ACTION_NONE);
     if (player != NOBODY) session_viewer_set_for_page(&table->session, player);
     if (table->session.shown_steps == step) {
-        table_update(table, stage, NULL, false);
+        table_refresh(table, stage);
     } else {
         table_show_step(table, stage, step);
     }
@@ -178,7 +178,7 @@ static void try_on_board(ReviewScene *scene, Stage *stage, TriedAction wanted)
     session_viewer_set_trial(&table->session, NOBODY, ACTION_NONE);
     if (table->session.shown_steps != mark->step) table_show_step(table, stage, mark->step);
     if (scene->tried != TRIED_NONE) session_viewer_set_trial(&table->session, mark->player, action);
-    table_update(table, stage, NULL, false);
+    table_refresh(table, stage);
 }
 
 static void adjust_step(ReviewScene *scene, Stage *stage, const Touch *touch)

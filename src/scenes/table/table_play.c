@@ -51,27 +51,41 @@ static void find_rotation(const TableScene *table, const TableContext *context, 
     table->display.game_table->seats.get_areas(context, plan->rotation.after);
 }
 
+/* The events that led to the new position, or back to it; without events, it appears at once. */
+typedef struct TableChange {
+    const EventList *events; /* NULL: none */
+    bool is_undo;            /* the events were undone */
+} TableChange;
+
 /* Schedules the animation to the new arrangement. Until it is over, the rest of the table shows the previous state. */
-static void schedule_events(TableScene *table, Stage *stage, const EventList *events, bool backwards, bool same_viewer)
+static void schedule_change(TableScene *table, const TableContext *context, TableChange change, bool same_viewer)
 {
-    AnimationPlan plan = {.events = events,
-                          .is_undo = backwards,
+    AnimationPlan plan = {.events = change.events,
+                          .is_undo = change.is_undo,
                           .lead_ms = opponent_lead_ms(table),
                           .event_traits = table->display.game_table->events.traits};
     TableProgress *progress = &table->progress;
-    const TableContext context = table_context(table, stage);
-    const EventList *shown_events = backwards || !same_viewer ? NULL : events;
-    tabletop_arrange(&context, &table->display.arrangement);
-    table_interrupt_update(&table->interrupt, &table->session, &context, shown_events, progress->previous.started,
+    const EventList *shown_events = change.is_undo || !same_viewer ? NULL : change.events;
+    table_interrupt_update(&table->interrupt, &table->session, context, shown_events, progress->previous.started,
                            table->playback.is_playing, &plan);
-    if (events && context.game_table->seats.get_areas && same_viewer) find_rotation(table, &context, &plan);
-    progress_start_events(progress, &context, &plan, shown_events);
+    if (change.events && context->game_table->seats.get_areas && same_viewer) find_rotation(table, context, &plan);
+    progress_start_events(progress, context, &plan, shown_events);
     table_interrupt_start(&table->interrupt, &plan, &progress->animations.schedule);
-    if (backwards) move_trails_remove_from(&table->trails, table->session.shown_steps + 1);
-    if (events && !backwards)
-        table_marks_add_trails(&table->trails, &table->session, &context, progress, &table->interrupt.current, events);
-    hand_update(&table->hand, &progress->animations, context.viewer, events, backwards);
-    if (events) tabletop_queue_event_sounds(&context, events, &progress->animations.schedule, backwards);
+}
+
+/* Updates the trails and the hand, and queues the sounds of the scheduled events. */
+static void follow_change(TableScene *table, const TableContext *context, TableChange change)
+{
+    const EventList *events = change.events;
+    PieceAnimations *animations = &table->progress.animations;
+    if (change.is_undo) {
+        move_trails_remove_from(&table->trails, table->session.shown_steps + 1);
+    } else if (events) {
+        table_marks_add_trails(&table->trails, &table->session, context, &table->progress, &table->interrupt.current,
+                               events);
+    }
+    hand_update(&table->hand, animations, context->viewer, events, change.is_undo);
+    if (events) tabletop_queue_event_sounds(context, events, &animations->schedule, change.is_undo);
 }
 
 bool table_is_brisk(const TableScene *table)
@@ -79,19 +93,25 @@ bool table_is_brisk(const TableScene *table)
     return playback_is_double_speed(&table->playback) || session_pacing_is_watched(&table->session);
 }
 
-void table_update(TableScene *table, Stage *stage, const EventList *events, bool backwards)
+/* Updates everything that is shown. A trial has events of its own. */
+static void update_table(TableScene *table, Stage *stage, TableChange change)
 {
     const int viewer_before = table->session.viewer;
     SCOPED_PACE pace = motion_set_brisk(&stage->motion, table_is_brisk(table));
     progress_begin(&table->progress, &table->session, stage);
     session_viewer_update(&table->session);
-    if (table->session.trial.action != ACTION_NONE) events = &table->session.last_events;
+    if (table->session.trial.action != ACTION_NONE) change.events = &table->session.last_events;
     touches_update(&table->touches, &table->session, table->display.game_table, stage);
     session_clock_find_action(&table->session);
     hint_clear(&table->hint, &table->session);
-    schedule_events(table, stage, events, backwards, table->session.viewer == viewer_before);
+    const TableContext context = table_context(table, stage);
+    tabletop_arrange(&context, &table->display.arrangement);
+    schedule_change(table, &context, change, table->session.viewer == viewer_before);
+    follow_change(table, &context, change);
     stage_hush_tips(stage);
 }
+
+void table_refresh(TableScene *table, Stage *stage) { update_table(table, stage, (TableChange){.events = NULL}); }
 
 void table_rearrange(TableScene *table, Stage *stage)
 {
@@ -117,7 +137,7 @@ void table_show_step(TableScene *table, Stage *stage, size_t step)
     if (before) session_viewer_step_events(&table->session, step, &events);
     mark_seen(table, stage, shown);
     session_viewer_set_step(&table->session, step);
-    table_update(table, stage, next || before ? &events : NULL, before);
+    update_table(table, stage, (TableChange){next || before ? &events : NULL, before});
 }
 
 /* ---- Play ---- */
@@ -130,14 +150,14 @@ static void start_log(TableScene *table)
 }
 
 /* Shows what the session has done since `shown` steps were shown. */
-static void show_change(TableScene *table, Stage *stage, size_t shown, const EventList *events, bool backwards)
+static void show_change(TableScene *table, Stage *stage, size_t shown, TableChange change)
 {
     mark_seen(table, stage, shown);
     /* The refusal was about the position before this change. */
     if (stage->refusal.text[0]) stage_retract_notice(stage, stage->refusal.text);
     table_log_update(&table->log);
     log_list_scroll_to_newest(&table->log_list);
-    table_update(table, stage, events, backwards);
+    update_table(table, stage, change);
 }
 
 /* Rings a bell for a person who had to wait until it is their turn. */
@@ -160,7 +180,7 @@ void table_play_action(TableScene *table, Stage *stage, int player, Action actio
         return;
     }
     const SpokenLine pledge = session_pledges_on_action(&table->session);
-    show_change(table, stage, shown, &events, false);
+    show_change(table, stage, shown, (TableChange){&events, false});
     const SpokenLine line = spoken_line_on_action(&table->session);
     table_show_spoken_line(table, pledge.player == NOBODY ? line : pledge);
     ring_bells(table, stage, player);
@@ -181,7 +201,7 @@ void table_undo(TableScene *table, Stage *stage)
     if (session_match_find_undo(&table->session, &step) != WORD_NO_WORD) return;
     session_match_undo(&table->session, step, &events);
     speech_bubble_stop(&table->speech_bubble);
-    show_change(table, stage, shown, &events, true);
+    show_change(table, stage, shown, (TableChange){&events, .is_undo = true});
     table_show_spoken_line(table, spoken_line_on_second_thoughts(&table->session));
 }
 
@@ -191,7 +211,7 @@ void table_redo(TableScene *table, Stage *stage)
     EventList events = {0};
     if (!session_match_can_redo(&table->session)) return;
     session_match_redo(&table->session, &events);
-    show_change(table, stage, shown, &events, false);
+    show_change(table, stage, shown, (TableChange){&events, false});
 }
 
 /* ---- Seats, and the end ---- */
@@ -200,7 +220,7 @@ void table_set_seat(TableScene *table, Stage *stage, int player, const char *kin
 {
     session_match_change_seat(&table->session, player, kind, name);
     start_log(table); /* the log may say "you" for a player who has a name now */
-    table_update(table, stage, NULL, false);
+    table_refresh(table, stage);
 }
 
 void table_resign(TableScene *table, Stage *stage, int player)
@@ -208,7 +228,7 @@ void table_resign(TableScene *table, Stage *stage, int player)
     session_match_resign(&table->session, player);
     speech_bubble_stop(&table->speech_bubble);
     table_show_spoken_line(table, spoken_line_on_resignation(&table->session));
-    table_update(table, stage, NULL, false);
+    table_refresh(table, stage);
 }
 
 void table_start_counting(TableScene *table, Stage *stage)
@@ -231,7 +251,7 @@ void table_set_match(TableScene *table, Stage *stage, Match *match, const TableK
     table->display.focused_at = 0;
     start_log(table);
     progress_set_shown(&table->progress, (LogShown){table->session.shown_steps, table->log.count});
-    table_update(table, stage, NULL, false);
+    table_refresh(table, stage);
     speech_bubble_stop(&table->speech_bubble);
     table_show_spoken_line(table, spoken_line_on_start(&table->session));
     if (!session_is_practice(&table->session)) explainer_init(&table->explainer, &table->session, stage);

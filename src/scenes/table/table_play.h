@@ -7,8 +7,8 @@
 
 /* Whether the table moves at twice the speed, because a record is played back fast or only opponents play. */
 bool table_is_brisk(const TableScene *table);
-/* Updates everything that is shown after these events (NULL: without animation); if `backwards`, they were undone. */
-void table_update(TableScene *table, Stage *stage, const EventList *events, bool backwards);
+/* Updates everything that is shown, without events. */
+void table_refresh(TableScene *table, Stage *stage);
 /* Arranges the same view again; pieces with new places move there. */
 void table_rearrange(TableScene *table, Stage *stage);
 /* How much of the log may be shown now. */

@@ -468,7 +468,7 @@ Scene table_scene_create_at_results(Stage *stage, Match *match)
     const Scene scene = table_scene_create(stage, match, &TABLE_RECORD);
     TableScene *table = scene.self;
     session_viewer_set_step(&table->session, SIZE_MAX);
-    table_update(table, stage, NULL, false);
+    table_refresh(table, stage);
     table->display.opens_results = true;
     return scene;
 }
