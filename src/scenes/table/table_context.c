@@ -20,12 +20,51 @@ static int home_seat(const TableSession *session)
     return session->guide.self || bits_count(persons) < 2 ? NOBODY : bits_first(persons);
 }
 
-static const EventList NOTHING = {.count = 0};
+static const HandOrder *hand_order_of(const TableScene *table)
+{
+    const int viewer = table->session.viewer;
+    return viewer == NOBODY ? &NO_ORDER : &table->hand.orders[viewer];
+}
+
+static const NewCards *new_cards_of(const TableScene *table)
+{
+    const int viewer = table->session.viewer;
+    return viewer == NOBODY || session_is_looking_back(&table->session) ? NULL : &table->hand.new_cards[viewer];
+}
+
+static const Event *card_played_of(const TableScene *table, const Stage *stage)
+{
+    if (!session_is_in_progress(&table->session)) return NULL;
+    return move_trails_find_card(&table->trails, table_shown(table, stage).steps, table->session.viewer);
+}
+
+static void mark_last(TableContext *context, bool is_marked, const EventList *last, int last_player)
+{
+    static const EventList NOTHING = {.count = 0};
+    context->last = is_marked ? last : &NOTHING;
+    context->last_player = is_marked ? last_player : NOBODY;
+}
+
+static void set_places(TableContext *context, const TableLayout *at)
+{
+    context->table = at->table;
+    context->left = at->left;
+    context->right = at->right;
+    context->hand = at->hand;
+    context->players = at->players;
+    context->is_compact = at->is_compact;
+}
+
+static void set_spoken_line(TableContext *context, const TableScene *table)
+{
+    float open;
+    const SpokenLine *line =
+        speech_bubble_line(&table->speech_bubble, table->progress.settled.at, context->stage, &open);
+    if (line) context->spoken_line = (BubbleLine){line->player, line->words, open};
+}
 
 TableContext table_context(const TableScene *table, Stage *stage)
 {
-    /* A table that is part of another page marks what can be done next, not the last action. */
-    const bool marks_next = table->session.kind->is_embedded && table->session.trial.action == ACTION_NONE;
     const TableLayout at = table_current_layout(table, stage);
     const TableGuide *guide = &table->session.guide;
     TableContext context = {
@@ -46,16 +85,9 @@ TableContext table_context(const TableScene *table, Stage *stage)
         .selection = &table->touches.selection,
         .touch = &table->touches.touch,
         .sort = table->hand.sort,
-        .hand_order = table->session.viewer == NOBODY ? &NO_ORDER : &table->hand.orders[table->session.viewer],
-        .new_cards = table->session.viewer == NOBODY || session_is_looking_back(&table->session)
-                         ? NULL
-                         : &table->hand.new_cards[table->session.viewer],
-        .last = marks_next ? &NOTHING : &table->session.last_events,
-        .last_player = marks_next ? NOBODY : table->session.last_player,
-        .card_played =
-            session_is_in_progress(&table->session)
-                ? move_trails_find_card(&table->trails, table_shown(table, stage).steps, table->session.viewer)
-                : NULL,
+        .hand_order = hand_order_of(table),
+        .new_cards = new_cards_of(table),
+        .card_played = card_played_of(table, stage),
         .score_changes = table->progress.score_changes,
         .is_resigned = match_resigned_player(table->session.match) != NOBODY &&
                        table->session.shown_steps == match_length(table->session.match),
@@ -63,16 +95,13 @@ TableContext table_context(const TableScene *table, Stage *stage)
         .is_hushed = stage->tips_are_hushed,
         .hover = &table->touches.hover,
         .shown_since = table->progress.settled,
-        .table = at.table,
-        .left = at.left,
-        .right = at.right,
-        .hand = at.hand,
-        .players = at.players,
-        .is_compact = at.is_compact,
     };
-    const SpokenLine *line =
-        speech_bubble_line(&table->speech_bubble, table->progress.settled.at, stage, &context.spoken_line.open);
-    if (line) context.spoken_line = (BubbleLine){line->player, line->words, context.spoken_line.open};
+    /* A table that is part of another page marks what can be done next, and of what was done only a trial. */
+    const bool has_trial = table->session.trial.action != ACTION_NONE;
+    mark_last(&context, !table->session.kind->is_embedded || has_trial, &table->session.last_events,
+              table->session.last_player);
+    set_places(&context, &at);
+    set_spoken_line(&context, table);
     for (int player = 0; player < match_players(table->session.match); player++)
         context.colours[player] = match_seat(table->session.match, player)->colour;
     return context;
@@ -91,8 +120,8 @@ TableContext table_context_shown(const TableScene *table, Stage *stage)
     context.schedule = &table->progress.animations.schedule;
     context.playing_since = previous->started;
     context.view = previous->view;
-    context.last = table->session.kind->is_embedded ? &NOTHING : &previous->last_events;
-    context.last_player = table->session.kind->is_embedded ? NOBODY : previous->last_player;
+    /* At a table that is part of another page, the marks of an earlier trial do not fade, but are gone. */
+    mark_last(&context, !table->session.kind->is_embedded, &previous->last_events, previous->last_player);
     context.shown_since = previous->settled;
     context.is_resigned = false;
     context.last_fade = context_progress_since(&context, previous->started, LAST_GOES, 0);
