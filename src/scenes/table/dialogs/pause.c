@@ -23,15 +23,26 @@ typedef struct Pause {
     bool keeps_seats; /* nobody may replace a player, because the result of the deal of the day counts */
 } Pause;
 
-enum { CODE_ANSWER, CODE_LEARN, CODE_NOT_ASKED, CODE_EXPLAIN, CODE_SEATS };
+enum {
+    CODE_ANSWER, /* `index` is a PauseAnswer */
+    CODE_RULES,
+    CODE_SETTINGS,
+    CODE_LEARN,
+    CODE_NOT_ASKED, /* `index` is a player */
+    CODE_EXPLAIN,
+    CODE_SEATS, /* and after it, a code for each player; `index` is the candidate for the seat */
+};
 
 /* ---- Players of the seats ---- */
 
-/* Draws a candidate for a seat: a person, or one of CHARACTERS. The current one has an amber ring. */
-static void draw_candidate(const Pause *pause, Stage *stage, Rect at, int player, int index)
+/* Who a candidate for a seat is: 0 is a person (NULL), n is the n-th of CHARACTERS. */
+static const Character *character_of(int candidate) { return candidate > 0 ? &CHARACTERS[candidate - 1] : NULL; }
+
+/* Draws a candidate. The current one has an amber ring. */
+static void draw_candidate(const Pause *pause, Stage *stage, Rect at, int player, int candidate)
 {
     const TableScene *table = pause->table;
-    const Character *character = index > 0 ? &CHARACTERS[index - 1] : NULL;
+    const Character *character = character_of(candidate);
     const char *name = character ? character_name(character) : screen_string(WORD_SETUP_A_PERSON);
     const bool is_here = character ? session_character(&table->session, player) == character
                                    : session_is_person(&table->session, player);
@@ -53,7 +64,7 @@ static void draw_candidate(const Pause *pause, Stage *stage, Rect at, int player
         .tip_topic = "seat",
         .shows_label = true,
         .is_on = is_here,
-        .index = index};
+        .index = candidate};
     stage_add_hotspot(stage, &hotspot);
     if (is_here) canvas_disc(stage->canvas, centre, radius * 1.22f, stage_colour(stage, COLOUR_AMBER));
     canvas_push_fade(stage->canvas, is_elsewhere ? .3f : is_here || stage_is_hovered(stage, hotspot.id) ? 1 : .8f);
@@ -107,18 +118,19 @@ static void show_seats(const Pause *pause, Form *form)
 }
 
 /* A neighbour has their own name; a person who replaces one has the player's name, or an unused one. */
-static void sit_down(const Pause *pause, Stage *stage, int player, const char *kind)
+static void sit_down(const Pause *pause, Stage *stage, int player, int candidate)
 {
     const Match *match = pause->table->session.match;
     Seating seating = {.players = match_players(match)};
     for (int i = 0; i < seating.players; i++) seating.seats[i] = *match_seat(match, i);
-    const Character *character = character_find(kind), *before = character_find(seating.seats[player].kind);
+    const Character *character = character_of(candidate), *before = character_find(seating.seats[player].kind);
     if (character) {
         seat_set_character(&seating.seats[player], character);
     } else if (before) {
         seating_seat_person(&stage->host, &seating, player);
     }
-    table_set_seat(pause->table, stage, player, kind, seating.seats[player].name);
+    table_set_seat(pause->table, stage, player, character ? character->id : SEAT_KIND_PERSON,
+                   seating.seats[player].name);
 }
 
 /* Shows each person who may be asked to answer out of turn a switch for not being asked again. */
@@ -152,7 +164,7 @@ static void show_buttons(const Pause *pause, Form *form, bool over)
     const TableSession *session = &pause->table->session;
     const FormButton buttons[] = {
         {"resume", WORD_PAUSE_RESUME, CODE_ANSWER, .icon = "play", .index = PAUSE_RESUME, .is_highlighted = true},
-        {"settings", WORD_PAUSE_SETTINGS, CODE_ANSWER, BUTTON_QUIET, .index = PAUSE_SETTINGS},
+        {"settings", WORD_PAUSE_SETTINGS, CODE_SETTINGS, BUTTON_QUIET},
         {"street",
          session_is_record(session) ? WORD_PAUSE_CLOSE
          : over                     ? WORD_PAUSE_STREET
@@ -188,9 +200,7 @@ static void draw_rules(const Pause *pause, Stage *stage, Rect title)
     const float touch = layout_touch_size(&stage->layout);
     Rect rest = title;
     const Rect at = rect_around(rect_centre(rect_take_right(&rest, touch, 0)), touch, touch);
-    widget_icon_button(
-        stage, &(Hotspot){"rules", at, screen_string(WORD_RULEBOOK_OPEN), CODE_ANSWER, .index = (int)PAUSE_RULES},
-        "rules");
+    widget_icon_button(stage, &(Hotspot){"rules", at, screen_string(WORD_RULEBOOK_OPEN), CODE_RULES}, "rules");
     if (!pause->teaches) return;
     widget_icon_button(stage,
                        &(Hotspot){"learn", rect_moved(at, -touch - layout_length(&stage->layout, 10), 0),
@@ -219,30 +229,32 @@ static void show_pause_rows(Form *form, void *self)
     show_explain(pause, form);
 }
 
+static Transition press_pause(Pause *pause, Stage *stage, const Hotspot *hotspot)
+{
+    TableScene *table = pause->table;
+    switch (hotspot->code) {
+    case CODE_ANSWER: return scene_pop(hotspot->index);
+    case CODE_RULES: return scene_push(rulebook_scene_of_match(stage, table->session.match));
+    case CODE_SETTINGS: return scene_push(settings_scene_create(stage));
+    case CODE_LEARN: return scene_push(lesson_scene_create(stage, table->session.game));
+    case CODE_NOT_ASKED: shared_screen_toggle_quiet(&table->session, hotspot->index); break;
+    case CODE_EXPLAIN: explainer_set_enabled(&table->explainer, &table->session, stage, !table->explainer.is_on); break;
+    default: sit_down(pause, stage, hotspot->code - CODE_SEATS, hotspot->index); break;
+    }
+    return scene_stay();
+}
+
 static Transition pause_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     Pause *pause = self;
-    if (touch->kind == TOUCH_COMMAND && (touch->command == COMMAND_BACK || touch->command == COMMAND_PAUSE))
-        return scene_pop(PAUSE_RESUME);
-    if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_RULES)
-        return scene_push(rulebook_scene_of_match(stage, pause->table->session.match));
-    if (touch->kind != TOUCH_PRESS) return scene_stay();
-    const int code = touch->hotspot->code, index = touch->hotspot->index;
-    if (code == CODE_LEARN) return scene_push(lesson_scene_create(stage, pause->table->session.game));
-    if (code == CODE_ANSWER && index == PAUSE_RULES)
-        return scene_push(rulebook_scene_of_match(stage, pause->table->session.match));
-    if (code == CODE_ANSWER && index == PAUSE_SETTINGS) return scene_push(settings_scene_create(stage));
-    if (code == CODE_ANSWER) return scene_pop(index);
-    if (code == CODE_EXPLAIN) {
-        explainer_set_enabled(&pause->table->explainer, &pause->table->session, stage, !pause->table->explainer.is_on);
-        return scene_stay();
+    if (touch->kind == TOUCH_PRESS) return press_pause(pause, stage, touch->hotspot);
+    if (touch->kind != TOUCH_COMMAND) return scene_stay();
+    switch (touch->command) {
+    case COMMAND_BACK:
+    case COMMAND_PAUSE: return scene_pop(PAUSE_RESUME);
+    case COMMAND_RULES: return scene_push(rulebook_scene_of_match(stage, pause->table->session.match));
+    default: return scene_stay();
     }
-    if (code == CODE_NOT_ASKED) {
-        shared_screen_toggle_quiet(&pause->table->session, index);
-        return scene_stay();
-    }
-    sit_down(pause, stage, code - CODE_SEATS, index == 0 ? SEAT_KIND_PERSON : CHARACTERS[index - 1].id);
-    return scene_stay();
 }
 
 static const SceneKind PAUSE = {

@@ -37,14 +37,7 @@ Scene handover_create(Stage *stage, const TableScene *table, int player);
 /* ---- pause.c ---- */
 
 /* The pause menu: Resume, the players of all seats, and the ways to leave. It pops with a PauseAnswer. */
-typedef enum PauseAnswer {
-    PAUSE_RESUME,
-    PAUSE_STREET,
-    PAUSE_RESIGN,
-    PAUSE_DISCARD,
-    PAUSE_RULES,    /* opens the rules above the dialog; never an answer */
-    PAUSE_SETTINGS, /* opens the settings above the dialog; never an answer */
-} PauseAnswer;
+typedef enum PauseAnswer { PAUSE_RESUME, PAUSE_STREET, PAUSE_RESIGN, PAUSE_DISCARD } PauseAnswer;
 Scene pause_create(const Stage *stage, TableScene *table);
 
 /* ---- table_sayings.c ---- */
