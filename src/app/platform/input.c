@@ -67,8 +67,8 @@ static void run_key_binding(Stage *stage, Chord chord)
     }
 }
 
-/* Keys that edit the text of the focused field. */
-static bool edit_key(App *app, SDL_Keycode key)
+/* Takes a key that edits the text of the focused field. False: it is not such a key. */
+static bool take_edit_key(App *app, SDL_Keycode key)
 {
     switch (key) {
     case SDLK_BACKSPACE: stage_edit(&app->stage, FIELD_BACKSPACE); return true;
@@ -83,8 +83,9 @@ static bool edit_key(App *app, SDL_Keycode key)
     return key < 256 && key != SDLK_RETURN && key != SDLK_TAB && key != SDLK_ESCAPE;
 }
 
-/* Whether a key is a letter for a scene that takes letters. Keys that inspect or open the rulebook still do that. */
-static bool letter_key(App *app, Chord chord)
+/* Takes a letter, or the key that deletes one, for a scene that takes letters. Keys that inspect or open the rulebook
+ * still do that. */
+static bool take_letter_key(App *app, Chord chord)
 {
     const Binding bound = bindings_find_key(&app->settings.bindings, chord);
     if (chord.key == SDLK_DELETE) {
@@ -110,8 +111,8 @@ static char shortcut_of(Chord chord)
     return (char)(plain && fits ? chord.key : 0);
 }
 
-/* Keys with a fixed meaning. */
-static bool fixed_key(App *app, Chord chord)
+/* Takes a key with a fixed meaning. */
+static bool take_fixed_key(App *app, Chord chord)
 {
     Stage *stage = &app->stage;
     if (chord.ctrl) {
@@ -137,24 +138,29 @@ static bool fixed_key(App *app, Chord chord)
     }
 }
 
+static void take_bound_key(App *app, Chord chord)
+{
+    const Binding bound = bindings_find_key(&app->settings.bindings, chord);
+    const char shortcut = shortcut_of(chord);
+    if (bound == BINDING_COUNT && shortcut) stage_press_shortcut(&app->stage, shortcut);
+    run_binding(&app->stage, bound);
+}
+
 void input_key(App *app, SDL_Keycode key, Uint16 mod)
 {
     const Chord chord = {key, (mod & KMOD_CTRL) != 0, (mod & KMOD_SHIFT) != 0, (mod & KMOD_ALT) != 0};
     if (app->stage.input_capture) {
         run_key_binding(&app->stage, chord);
-    } else if (key == SDLK_F11 || (key == SDLK_RETURN && chord.alt)) {
+        return;
+    }
+    if (key == SDLK_F11 || (key == SDLK_RETURN && chord.alt)) {
         window_set_fullscreen(&app->window, !window_is_fullscreen(&app->window));
         app->stage.needs_refresh = true; /* updates the full screen switch in the settings */
-    } else if (!chord.ctrl && stage_is_in_field(&app->stage) && edit_key(app, key)) {
         return;
-    } else if (!chord.ctrl && stage_takes_letters(&app->stage) && letter_key(app, chord)) {
-        return;
-    } else if (!fixed_key(app, chord)) {
-        const Binding bound = bindings_find_key(&app->settings.bindings, chord);
-        const char shortcut = shortcut_of(chord);
-        if (bound == BINDING_COUNT && shortcut) stage_press_shortcut(&app->stage, shortcut);
-        run_binding(&app->stage, bound);
     }
+    if (!chord.ctrl && stage_is_in_field(&app->stage) && take_edit_key(app, key)) return;
+    if (!chord.ctrl && stage_takes_letters(&app->stage) && take_letter_key(app, chord)) return;
+    if (!take_fixed_key(app, chord)) take_bound_key(app, chord);
 }
 
 /* ---- Gamepad ---- */
