@@ -17,10 +17,10 @@
 static void phase_prompt(const TableSession *session, const TableContext *context, Text *text)
 {
     const StateHead *head = state_head_const(session->view);
-    const int summoned = session->shared_screen.given_to;
-    if (summoned != NOBODY && summoned == session->viewer) {
+    const int given_to = session->shared_screen.given_to;
+    if (given_to != NOBODY && given_to == session->viewer) {
         screen_string_format(session->shared_screen.by_name ? WORD_TABLE_MAY_PLAY : WORD_TABLE_LOOKS,
-                             ARGS(arg_text(context->names[summoned])), text);
+                             ARGS(arg_text(context->names[given_to])), text);
     } else if (context->is_resigned || (head->over && !context_is_counting(context))) {
         match_describe_end(session->match, context->names, text);
     } else if (head->over) {
@@ -37,14 +37,20 @@ static void phase_prompt(const TableSession *session, const TableContext *contex
     }
 }
 
-/* Writes what a player is asked to do. Returns the player who is addressed, or NOBODY. */
-static int turn_prompt(const TableSession *session, const TableContext *context, Text *text)
+/* What is before the text of a prompt: a player's badge, an icon, or nothing. */
+typedef struct PromptMark {
+    int player; /* or NOBODY */
+    const char *icon;
+} PromptMark;
+
+/* Says whose turn it is and what they can do, or how the round or the game ended. */
+static PromptMark turn_prompt(const TableSession *session, const TableContext *context, Text *text)
 {
-    const StateHead *head = state_head_const(session->view);
+    const int to_move = state_head_const(session->view)->to_move, given_to = session->shared_screen.given_to;
     /* A person who may play out of turn is addressed only after touching something; after a round, everybody is. */
     const bool stays = session_pacing_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH;
-    const bool turns = stays || (context->chooser != NOBODY &&
-                                 (context->chooser == head->to_move || context->selection->touched.count > 0));
+    const bool turns =
+        stays || (context->chooser != NOBODY && (context->chooser == to_move || context->selection->touched.count > 0));
     const char *own =
         turns && context->game_table->texts.get_prompt ? context->game_table->texts.get_prompt(context) : NULL;
     if (own) {
@@ -52,49 +58,43 @@ static int turn_prompt(const TableSession *session, const TableContext *context,
     } else {
         phase_prompt(session, context, text);
     }
-    const int summoned = session->shared_screen.given_to;
-    return context_is_over(context) || stays                   ? NOBODY
-           : summoned != NOBODY && summoned == session->viewer ? summoned
-                                                               : head->to_move;
+    if (context_is_over(context) || stays) return (PromptMark){NOBODY, NULL};
+    return (PromptMark){given_to != NOBODY && given_to == session->viewer ? given_to : to_move, NULL};
 }
 
-/* Appends the prompt's text. Returns the player whose badge is before it (NOBODY: *icon is an icon's name). */
-static int prompt_text(const PromptSubject *subject, const TableContext *context, Text *text, const char **icon)
+/* Appends the prompt's text, which is about the turn if nothing else is shown or awaited. */
+static PromptMark prompt_text(const PromptSubject *subject, const TableContext *context, Text *text)
 {
     const TableSession *session = subject->session;
     Stage *stage = context->stage;
-    const StateHead *head = state_head_const(session->view);
-    *icon = NULL;
+    const int to_move = state_head_const(session->view)->to_move;
     if (subject->has_example_ended && match_is_over(session->match)) {
         match_describe_end(session->match, context->names, text);
-        return NOBODY;
+        return (PromptMark){NOBODY, NULL};
     }
     if (session_is_looking_back(session) && !context->is_resigned) {
         screen_string_format(
             session->kind->is_example ? WORD_TABLE_EXAMPLE : WORD_TABLE_LOOKING_BACK,
             ARGS(arg_number((long)session->shown_steps), arg_number((long)match_length(session->match))), text);
-        *icon = "clock";
-        return NOBODY;
+        return (PromptMark){NOBODY, "clock"};
     }
     if (subject->hint[0] || session->opponents.thinks_for_hint) {
         text_add(text, session->opponents.thinks_for_hint ? screen_string(WORD_TABLE_HINT_THINKS) : subject->hint);
-        *icon = "hint";
-        return NOBODY;
+        return (PromptMark){NOBODY, "hint"};
     }
     if (subject->awaits_reading) {
-        text_add(text, stage_format(stage, WORD_TABLE_READ, arg_text(context->names[head->to_move])));
-        *icon = "rules";
-        return NOBODY;
+        text_add(text, stage_format(stage, WORD_TABLE_READ, arg_text(context->names[to_move])));
+        return (PromptMark){NOBODY, "rules"};
     }
     if (shared_screen_is_handover_to_same(session)) {
         const int player = shared_screen_handover_player(session);
         const Word word = session->shared_screen.given_to == player ? WORD_HANDOVER_LOOKS : WORD_TABLE_RETURNS;
         text_add(text, stage_format(stage, word, arg_text(context->names[player])));
-        return player;
+        return (PromptMark){player, NULL};
     }
     if (subject->is_forced) {
         text_add(text, screen_string(WORD_TABLE_FORCED));
-        return head->to_move;
+        return (PromptMark){to_move, NULL};
     }
     return turn_prompt(session, context, text);
 }
@@ -141,8 +141,10 @@ void table_prompt_update(Prompt *prompt, const PromptSubject *subject, Prompt *s
     if (!context->playing) {
         text_reset(&prompt->text);
         text_reset(&prompt->brief);
-        prompt_text(subject, &brief, &prompt->brief, &prompt->icon);
-        prompt->player = prompt_text(subject, context, &prompt->text, &prompt->icon);
+        prompt_text(subject, &brief, &prompt->brief);
+        const PromptMark mark = prompt_text(subject, context, &prompt->text);
+        prompt->player = mark.player;
+        prompt->icon = mark.icon;
         prompt->awaits_reading = subject->awaits_reading;
     }
     const int last = subject->session->last_player;
