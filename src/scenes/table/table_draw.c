@@ -94,43 +94,60 @@ static void reserve_tip_place_in_column(Stage *stage, Rect log, Rect column)
     if (column.h > log.h) stage_add_tip_area(stage, column);
 }
 
-/* Draws the column of a game with a hand. While looking back, its bottom has the button to continue. */
+/* The buttons at the bottom of the column while looking back: to continue the game, and to play from here. */
+typedef struct ColumnFoot {
+    Button continues, plays;
+    bool has_continue, has_play;
+} ColumnFoot;
+
+/* Finds the buttons and places them in `area`; or, if it is empty because the game needs it, at the end of the log. */
+static ColumnFoot find_column_foot(const TableScene *table, const Layout *layout, Rect area, Rect *log)
+{
+    const float gap = layout_length(layout, 10);
+    ColumnFoot foot = {.continues = {.style = BUTTON_MAIN}, .plays = {.style = BUTTON_QUIET}};
+    foot.has_continue = past_buttons_find_continue(table, &foot.continues.hotspot);
+    foot.has_play = past_buttons_find_play(table, &foot.plays.hotspot, false);
+    int rows = 2;
+    if (area.w <= 0 && (foot.has_continue || foot.has_play)) {
+        rows = foot.has_continue + foot.has_play;
+        area = rect_take_bottom(log, (float)rows * layout_length(layout, 64) - gap / 2, gap);
+    }
+    foot.continues.hotspot.at = rect_row(area, 0, rows, gap);
+    foot.plays.hotspot.at = rect_row(area, rows - 1, rows, gap);
+    return foot;
+}
+
+/* The height of the log, which uses areas below it that are vacant. In a game that rarely has buttons, that of the
+ * buttons is vacant while there are none. */
+static float find_log_height(const TableScene *table, const TableContext *context, const TableLayout *at, Rect log,
+                             bool has_buttons)
+{
+    const GameTable *game_table = table->display.game_table;
+    if (game_table->draw.is_column_vacant && game_table->draw.is_column_vacant(context))
+        return rect_bottom(at->right) - log.y;
+    const bool rarely_has_buttons =
+        at->actions.w > 0 && game_table->shape.right_column_height <= 0 && game_table->shape.hand_height <= 0;
+    return rarely_has_buttons && !has_buttons ? rect_bottom(at->left) - log.y : log.h;
+}
+
+/* Draws the column of a game with a hand: the log with an explanation, and below it buttons. */
 static void draw_log_column(TableScene *table, const TableContext *context, const TableLayout *at)
 {
     Stage *stage = context->stage;
-    const float gap = layout_length(&stage->layout, 10);
-    Rect log = at->log, foot = at->actions;
-    Hotspot on, play;
+    Rect log = at->log;
     const TableButtons buttons = table_buttons(table, stage);
-    const bool goes_on = past_buttons_find_continue(table, &on), second = past_buttons_find_play(table, &play, false);
-    int rows = 2;
-    /* If the buttons have no area, because the game needs it itself, the log gets shorter. */
-    if (foot.w <= 0 && (goes_on || second)) {
-        rows = goes_on + second;
-        foot = rect_take_bottom(&log, (float)rows * layout_length(&stage->layout, 64) - gap / 2, gap);
-    }
-    /* In a game that rarely has buttons, the log uses the area of the buttons while there are none. */
-    const bool vacant = foot.w > 0 && table->display.game_table->shape.right_column_height <= 0 &&
-                        table->display.game_table->shape.hand_height <= 0 && !goes_on && !second;
-    const bool pressed = goes_on || second || table_buttons_has_any(&buttons);
-    if (vacant && !pressed) log.h = rect_bottom(at->left) - log.y;
-    const TableDrawing *draw = &table->display.game_table->draw;
-    if (draw->is_column_vacant && draw->is_column_vacant(context)) log.h = rect_bottom(at->right) - log.y;
+    const ColumnFoot foot = find_column_foot(table, &stage->layout, at->actions, &log);
     const Rect actions = at->actions.w > 0 ? table_buttons_area(&buttons, at->actions) : at->actions;
-    if (actions.w > 0 && pressed) log.h = fminf(log.h, actions.y - layout_length(&stage->layout, 12) - log.y);
+    const bool has_buttons = foot.has_continue || foot.has_play || table_buttons_has_any(&buttons);
+    log.h = find_log_height(table, context, at, log, has_buttons);
+    if (has_buttons && actions.w > 0) log.h = fminf(log.h, actions.y - layout_length(&stage->layout, 12) - log.y);
     const Rect column = log;
     const float newest = log_list_height_of_newest(&table->log, context, log_shown(table, context), log.w);
     explainer_draw_in_column(&table->explainer, context, newest, &log, rings_explained_thing(table));
     reserve_tip_place_in_column(stage, log, column);
     log_list_draw_column(&table->log_list, &table->log, context, log_shown(table, context), log);
-    if (goes_on) {
-        on.at = rect_row(foot, 0, rows, gap);
-        widget_button(stage, &(Button){on, BUTTON_MAIN, NULL});
-    }
-    if (second) {
-        play.at = rect_row(foot, rows - 1, rows, gap);
-        widget_button(stage, &(Button){play, BUTTON_QUIET, NULL});
-    }
+    if (foot.has_continue) widget_button(stage, &foot.continues);
+    if (foot.has_play) widget_button(stage, &foot.plays);
     table_buttons_draw_below(&buttons, actions);
 }
 
