@@ -81,12 +81,11 @@ static void put_panel(const TableContext *context, const Arrangement *arrangemen
     Stage *stage = context->stage;
     const Rect panel = context->rects->panels[player];
     if (panel.w <= 0) return;
-    const bool was_below = stage_swap_below(stage, true); /* the panel's hotspots exist already */
+    SCOPED_STAGE_CHANGE below = stage_set_below(stage); /* the panel's hotspots exist already */
     draw_win_glow(stage, panel, stage_size(stage, SIZE_PANEL_CORNER), 1);
     canvas_push_clip(stage->canvas, rect_inset(panel, -2));
     tabletop_draw_side_panels(context);
     canvas_pop(stage->canvas);
-    stage_swap_below(stage, was_below);
     for (int i = 0; i < arrangement->piece_count; i++) {
         const Piece *piece = &arrangement->pieces[i];
         if (rect_contains(panel, rect_centre(piece->at))) put_piece(stage, piece);

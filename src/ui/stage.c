@@ -152,18 +152,24 @@ const Hotspot *stage_add_hotspot(Stage *stage, const Hotspot *hotspot)
     return added;
 }
 
-Layout stage_swap_layout(Stage *stage, Layout layout)
+StageChange stage_set_layout(Stage *stage, Layout layout)
 {
-    const Layout before = stage->layout;
+    const StageChange change = {stage, stage->layout, stage->is_below};
     stage->layout = layout;
-    return before;
+    return change;
 }
 
-bool stage_swap_below(Stage *stage, bool is_below)
+StageChange stage_set_below(Stage *stage)
 {
-    const bool before = stage->is_below;
-    stage->is_below = is_below;
-    return before;
+    const StageChange change = {stage, stage->layout, stage->is_below};
+    stage->is_below = true;
+    return change;
+}
+
+void stage_undo_change(StageChange *change)
+{
+    change->stage->layout = change->layout_before;
+    change->stage->is_below = change->was_below;
 }
 
 void stage_filter_hotspots(Stage *stage, int first, int last, bool (*keeps)(const void *of, Hotspot *hotspot),

@@ -143,10 +143,21 @@ void stage_log(Stage *stage, const char *line);
 /* Shows a sentence as stage_notify does, and writes it to the log file. */
 void stage_report(Stage *stage, const char *sentence);
 
-/* Set the layout, or whether what is drawn next is a picture in which nothing can be touched or hovered. They return
- * the earlier value, so that the caller can restore it. */
-Layout stage_swap_layout(Stage *stage, Layout layout);
-bool stage_swap_below(Stage *stage, bool is_below);
+/* Until the end of the block, set the layout, or that what is drawn is a picture in which nothing can be touched or
+ * hovered:
+ *
+ *     SCOPED_STAGE_CHANGE small = stage_set_layout(stage, layout);
+ *     SCOPED_STAGE_CHANGE below = stage_set_below(stage); */
+typedef struct StageChange {
+    Stage *stage;
+    Layout layout_before;
+    bool was_below;
+} StageChange;
+StageChange stage_set_layout(Stage *stage, Layout layout);
+StageChange stage_set_below(Stage *stage);
+void stage_undo_change(StageChange *change);
+#define SCOPED_STAGE_CHANGE __attribute__((unused)) SCOPED(stage_undo_change) StageChange
+
 /* Passes the hotspots from the index `first` up to `last` to a function, which may change them, and removes those for
  * which it returns false. */
 void stage_filter_hotspots(Stage *stage, int first, int last, bool (*keeps)(const void *of, Hotspot *hotspot),

@@ -423,6 +423,12 @@ TEST(large_letters, "also in a small window, the text of a lesson is larger with
 
 /* ---- From the lesson to its game ---- */
 
+static Rect board_in_lesson(const LessonScene *lesson, Stage *stage)
+{
+    SCOPED_STAGE_CHANGE small = stage_set_layout(stage, lesson_table_layout(lesson, stage));
+    return table_current_layout(lesson->table, stage).table;
+}
+
 /* Begins the game at the end of a lesson. Returns the board's area in the lesson, or none. */
 static Rect begin_game(App *app, const Game *game)
 {
@@ -433,9 +439,7 @@ static Rect begin_game(App *app, const Game *game)
     scripted_run_until_idle(app);
     const LessonScene *lesson = learner_lesson(app);
     if (!CHECK(lesson && learner_path(lesson, &path))) return (Rect){0};
-    const Layout whole = stage_swap_layout(stage, lesson_table_layout(lesson, stage));
-    const Rect board = table_current_layout(lesson->table, stage).table;
-    stage_swap_layout(stage, whole);
+    const Rect board = board_in_lesson(lesson, stage);
     for (int i = 0; i + 1 < path.count; i++) learner_touch(app, path.tokens[i]);
     scripted_set(app, speed, SPEED_NORMAL);
     press_pointer(&(Learner){.app = app}, path.tokens[path.count - 1]);

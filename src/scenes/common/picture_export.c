@@ -50,12 +50,10 @@ Rect picture_draw_panel(Stage *stage, const char *date, const char *headline)
 /* Draws the picture at the upper left of the canvas, in a layout of the picture's size. */
 static void draw_all(Stage *stage, const char *date, PictureDrawer *draw, const void *self)
 {
-    const Layout layout = stage_swap_layout(stage, layout_make(PICTURE_W, PICTURE_H, 1));
-    const bool below = stage_swap_below(stage, true);
+    SCOPED_STAGE_CHANGE whole = stage_set_layout(stage, layout_make(PICTURE_W, PICTURE_H, 1));
+    SCOPED_STAGE_CHANGE below = stage_set_below(stage);
     draw_street(stage);
     draw(self, stage, date);
-    stage_swap_layout(stage, layout);
-    stage_swap_below(stage, below);
 }
 
 static bool save_png(Stage *stage, const char *date, PictureDrawer *draw, const void *self, const char *path,

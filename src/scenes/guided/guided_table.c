@@ -66,9 +66,8 @@ bool guided_table_wants_touch(const TableScene *table, const Touch *touch)
 
 Transition guided_table_handle_touch(TableScene *table, Stage *stage, const Touch *touch, Layout layout)
 {
-    const Layout whole = stage_swap_layout(stage, layout);
+    SCOPED_STAGE_CHANGE lent = stage_set_layout(stage, layout);
     const Transition move = TABLE_SCENE.handle_touch(table, stage, touch);
-    stage_swap_layout(stage, whole);
     return move.kind == TRANSITION_PUSH ? move : scene_stay();
 }
 
@@ -114,15 +113,13 @@ static void draw_all(TableScene *table, Stage *stage, SmallTableOverlay *overlay
 /* Draws a part of the frame, which has the shape of `at`. */
 static void draw_frame_part(TableScene *table, Stage *stage, Rect at, Rect part, SmallTableOverlay *overlay, void *self)
 {
-    const bool below = stage_swap_below(stage, true);
-    const Layout whole = stage_swap_layout(stage, guided_table_small_layout(stage, at.w / part.w));
+    SCOPED_STAGE_CHANGE below = stage_set_below(stage);
+    SCOPED_STAGE_CHANGE small = stage_set_layout(stage, guided_table_small_layout(stage, at.w / part.w));
     canvas_push_clip(stage->canvas, at);
     canvas_push_shift(stage->canvas, at.x - part.x * stage->layout.k, at.y - part.y * stage->layout.k);
     draw_all(table, stage, overlay, self);
     canvas_pop(stage->canvas);
     canvas_pop(stage->canvas);
-    stage_swap_layout(stage, whole);
-    stage_swap_below(stage, below);
 }
 
 void guided_table_draw_small(TableScene *table, Stage *stage, Rect at, SmallTableOverlay *overlay, void *self)
@@ -205,12 +202,11 @@ static void draw_marks(void *self, const TableContext *context)
 /* The area of the picture's subject in a layout of scale `k`, in which things may be elsewhere. */
 static Rect find_area_at(TableScene *table, Stage *stage, const PictureSubject *subject, float k)
 {
-    const Layout whole = stage_swap_layout(stage, guided_table_small_layout(stage, k));
+    SCOPED_STAGE_CHANGE small = stage_set_layout(stage, guided_table_small_layout(stage, k));
     TableContext context;
     arrange_picture(table, stage, &context);
     context.is_picture = true;
     const Rect area = mark_subject(&(SubjectPicture){.table = table, .subject = subject}, &context, NULL);
-    stage_swap_layout(stage, whole);
     return rect_make(area.x / k, area.y / k, area.w / k, area.h / k);
 }
 
@@ -240,10 +236,9 @@ static Rect find_part(const PictureSubject *subject, Rect table, Rect at)
 /* The part of the frame with the table, including the hand in games that have one. */
 static Rect find_table(TableScene *table, Stage *stage)
 {
-    const Layout whole = stage_swap_layout(stage, guided_table_small_layout(stage, 1));
+    SCOPED_STAGE_CHANGE small = stage_set_layout(stage, guided_table_small_layout(stage, 1));
     TableContext context;
     arrange_picture(table, stage, &context);
-    stage_swap_layout(stage, whole);
     return table->display.game_table->shape.hand_height > 0 ? VISIBLE_PART : context.table;
 }
 

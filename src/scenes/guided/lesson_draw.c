@@ -373,6 +373,15 @@ static void draw_confetti(const LessonScene *lesson, Stage *stage)
     ceremony_draw_confetti(stage, &confetti, false);
 }
 
+/* Draws the table beside the speaker, and returns its layout. */
+static TableLayout draw_lesson_table(LessonScene *lesson, Stage *stage)
+{
+    SCOPED_STAGE_CHANGE small = stage_set_layout(stage, lesson_table_layout(lesson, stage));
+    table_draw(lesson->table, stage);
+    lesson_draw_spotlight(lesson, stage);
+    return table_plain_layout(lesson->table, stage);
+}
+
 void lesson_draw(void *self, Stage *stage)
 {
     LessonScene *lesson = self;
@@ -380,11 +389,7 @@ void lesson_draw(void *self, Stage *stage)
                                         .is_exact_size = true, .tip_topic = ""});
     const int first = stage->hotspots.count;
     if (is_folded(lesson, stage)) table_draw_background(lesson->table->display.game_table, stage);
-    const Layout whole = stage_swap_layout(stage, lesson_table_layout(lesson, stage));
-    const TableLayout at = table_plain_layout(lesson->table, stage);
-    table_draw(lesson->table, stage);
-    lesson_draw_spotlight(lesson, stage);
-    stage_swap_layout(stage, whole);
+    const TableLayout at = draw_lesson_table(lesson, stage);
     stage_filter_hotspots(stage, first, stage->hotspots.count, keeps_hotspot, lesson);
     if (lesson->phase == LESSON_PHASE_TASK && !lesson_is_advice(lesson->lesson)) lesson_draw_marks(lesson, stage);
     draw_task(lesson, stage, &at);

@@ -52,10 +52,7 @@ static Transition show_graduation(LessonScene *lesson, Stage *stage)
 static Transition play_on(LessonScene *lesson, Stage *stage)
 {
     TableScene *table = lesson->table;
-    const Layout whole = stage_swap_layout(stage, lesson_table_layout(lesson, stage));
-    const TableLayout layout = table_current_layout(table, stage);
-    stage_swap_layout(stage, whole);
-    table_leave_lesson_layout(table, stage, &layout);
+    table_leave_lesson_layout(table, stage, lesson_table_layout(lesson, stage));
     lesson->table = NULL;
     /* A learner gets explanations in this game, unless the setting is "never". */
     if (stage->settings->play.explain != EXPLAIN_NEVER) explain_set_enabled(stage, lesson->game, true);
@@ -179,11 +176,10 @@ static bool lesson_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Ti
     /* A legal action is described as legal even if the lesson asks for another one. */
     const TouchSelection *legal =
         lesson->phase == LESSON_PHASE_TASK ? lesson_legal_choices(lesson) : &lesson->table->touches.selection;
-    const Layout whole = stage_swap_layout(stage, lesson_table_layout(lesson, stage));
+    SCOPED_STAGE_CHANGE small = stage_set_layout(stage, lesson_table_layout(lesson, stage));
     const TouchSelection asked = touches_swap_selection(&lesson->table->touches, *legal);
     const bool has_tip = table_tips_fill(lesson->table, stage, hotspot, tip);
     touches_swap_selection(&lesson->table->touches, asked);
-    stage_swap_layout(stage, whole);
     return has_tip;
 }
 
@@ -197,13 +193,12 @@ static Transition lesson_tick(void *self, Stage *stage)
 {
     LessonScene *lesson = self;
     progress_hurry(&lesson->table->progress, stage);
+    const int step = lesson->step;
     if (lesson_is_busy(lesson)) {
-        const Layout whole = stage_swap_layout(stage, lesson_table_layout(lesson, stage));
-        const int step = lesson->step;
+        SCOPED_STAGE_CHANGE small = stage_set_layout(stage, lesson_table_layout(lesson, stage));
         lesson_advance(lesson, stage);
-        stage_swap_layout(stage, whole);
-        if (lesson->step != step) save_progress(lesson, stage);
     }
+    if (lesson->step != step) save_progress(lesson, stage);
     /* A phase that waits for a time has requested its frame. Any other checks again soon, even if nothing moves. */
     if (lesson_is_busy(lesson) && !stage->motion.wake_at) motion_wake(&stage->motion, stage->motion.now + RECHECK_MS);
     return lesson->phase == LESSON_PHASE_ENDED ? show_graduation(lesson, stage) : scene_stay();

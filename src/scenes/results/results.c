@@ -260,10 +260,9 @@ static void draw_ground(const Results *results, Stage *stage)
 /* Draws the table while it fades and everything leaves it but what decided the game. */
 static void draw_table_below(const Results *results, Stage *stage)
 {
-    const bool below = stage_swap_below(stage, true);
+    SCOPED_STAGE_CHANGE below = stage_set_below(stage);
     const float cleared = results_progress(results, stage, BEAT_CLEAR, 500, EASE_LINEAR);
     table_draw_cleared(results->table, stage, motion_is_travel(&stage->motion) ? cleared : 0);
-    stage_swap_below(stage, below);
 }
 
 static void results_draw(void *self, Stage *stage)

@@ -149,10 +149,11 @@ TableLayout table_plain_layout(const TableScene *table, const Stage *stage)
     return table_layout(&stage->layout, &table->display.game_table->shape, match_players(table->session.match));
 }
 
-void table_leave_lesson_layout(TableScene *table, Stage *stage, const TableLayout *lesson_layout)
+void table_leave_lesson_layout(TableScene *table, Stage *stage, Layout lesson_layout)
 {
+    SCOPED_STAGE_CHANGE small = stage_set_layout(stage, lesson_layout);
     if (!motion_is_travel(&stage->motion)) return;
-    table->display.lesson_layout = *lesson_layout;
+    table->display.lesson_layout = table_current_layout(table, stage);
     table->display.leaves_lesson = tween_start(&stage->motion, stage_time(stage, TIME_TRAVEL), 0);
 }
 

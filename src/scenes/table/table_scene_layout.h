@@ -21,5 +21,5 @@ Rect table_log_area(const TableLayout *at, const Stage *stage);
 TableLayout table_plain_layout(const TableScene *table, const Stage *stage);
 /* The layout now, including the parts that are shown only while looking back. */
 TableLayout table_current_layout(const TableScene *table, Stage *stage);
-/* Moves the board and what is beside it from the layout in a lesson to the game's own. */
-void table_leave_lesson_layout(TableScene *table, Stage *stage, const TableLayout *lesson_layout);
+/* Moves the board and what is beside it from their places in a lesson's layout to the game's own. */
+void table_leave_lesson_layout(TableScene *table, Stage *stage, Layout lesson_layout);
