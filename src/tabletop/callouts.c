@@ -222,8 +222,8 @@ static void lead_inside(const CalloutRequest *request, Callout *callout)
 static Callout find_callout_place(const TableContext *context, const Arrangement *arrangement,
                                   const CalloutRequest *request)
 {
-    /* In tag heights: how far from the thing places are tried, and the steps between them. */
-    static const float REACH = 6, STEP_X = .125f, STEP_Y = .16f;
+    static const float REACH = 6;                     /* how far from the thing places are tried, in tag heights */
+    static const float STEP_X = .125f, STEP_Y = .16f; /* from one place that is tried to the next, in tag heights */
     const float k = layout_unit(&context->stage->layout, UNIT_MIN);
     const Point middle = rect_centre(request->target.at);
     const float margin = REACH * request->height, step_x = STEP_X * request->height, step_y = STEP_Y * request->height;

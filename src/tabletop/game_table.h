@@ -195,7 +195,7 @@ typedef struct TableEvents {
     /* Describes a card that interrupts (interrupt.h). False, or NULL: it is not shown as an interrupt. */
     bool (*describe_interrupt)(const TableContext *context, const struct InterruptCard *card,
                                struct InterruptInfo *info);
-    EventReactions reactions; /* pauses, and what the neighbours say (table_session.h) */
+    EventReactions reactions; /* pauses, and what neighbours and a shared screen do (table_session.h) */
     int deal_zone;            /* the zone from which a new match is dealt; 0: everything appears at once */
 } TableEvents;
 

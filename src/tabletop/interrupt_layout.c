@@ -53,8 +53,8 @@ static void find_spans(const TableContext *context, const InterruptInfo *info, E
 static Rect find_interrupt_place(const TableContext *context, const InterruptInfo *info, float width, float height)
 {
     const float min_width = fminf(WIDTH_MIN * interrupt_unit(context), width), middle = context->stage->layout.w / 2;
-    /* The costs of a covered pixel of each player's area, and of a missing pixel of width, in pixels off the centre. */
-    static const float VICTIM = 4, OWNER = 2, NARROWER = 2;
+    static const float VICTIM = 4, OWNER = 2; /* the cost of covering a pixel of their area, in pixels off the centre */
+    static const float NARROWER = 2;          /* the cost of a missing pixel of width, in pixels off the centre */
     EdgeSpan spans[SPANS];
     BestPlace best = NO_PLACE;
     find_spans(context, info, spans);

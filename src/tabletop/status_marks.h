@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Status marks on things, the same on all tables and in all themes. Each has a colour and an icon or a shape, so none
- * depends on colour alone. Amber means active, as whose turn it is and what can be touched.
+ * depends on colour alone. Amber means active: whose turn it is, what can be touched, and the like.
  */
 #pragma once
 

@@ -12,7 +12,7 @@ typedef struct CardListScene {
     FormView view;
     CardEditState editing;
     const char *file;               /* the file of the player's own cards, or NULL */
-    Special shown[CARDS_SHOWN_MAX]; /* all cards that are listed, with no copies of those that are only in the file */
+    Special shown[CARDS_SHOWN_MAX]; /* all cards that are listed; those that are only in the file have 0 copies */
     int count;
     char why[ERROR_SIZE]; /* why the last change was refused, or "" */
 } CardListScene;

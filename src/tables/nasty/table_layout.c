@@ -76,7 +76,7 @@ typedef struct YardArea {
 /* The number of other yards at the left, above and at the right of the own one. */
 typedef struct YardArrangement {
     int left, top, right;
-    int columns;      /* columns of yards at each side: two if the table is wider than high */
+    int columns;      /* columns of yards at each side: one or two */
     float own, other; /* widths of a card in the own yard and in another one */
 } YardArrangement;
 
@@ -233,8 +233,7 @@ static void lay_out_yards(const YardArea *area, NastyLayout *layout, int players
             layout->yards[seat] = place_yard(area, middle, room.y, arrangement.other);
             continue;
         }
-        /* On both sides yards are counted from the own yard. A single column with a yard fewer is centred vertically.
-         */
+        /* Both sides are counted from the own yard. A single column with a yard fewer is centred vertically. */
         const int n = above < 0 ? i : area->others - 1 - i, yards = above < 0 ? arrangement.left : arrangement.right;
         const float distance = side_middle(&arrangement, yards, n, above < 0 ? side : other_side);
         const float shift = arrangement.columns == 1 ? (float)(arrangement.left - yards) / 2 : 0;

@@ -20,9 +20,9 @@ enum { LAYER_BOARD = 1, LAYER_SHELVES = 2 };
 /* Width of the shelves on either side of a folded table's board, in squares: the minimum, including a gap, and the
  * maximum. */
 static const float FOLDED_SHELVES = 1.7f, FOLDED_MAX = 2.6f;
-/* In a tall window the shelves are below the board. In pixels: the minimal and maximal height of a player's row of
- * shelves, and the gap between two rows. */
-static const float ROW_MIN = 72, ROW_MAX = 132, ROW_GAP = 10;
+/* In pixels, if the shelves are below the board: */
+static const float ROW_MIN = 72, ROW_MAX = 132; /* the minimal and maximal height of a player's row of shelves */
+static const float ROW_GAP = 10;                /* between two rows */
 /* In pixels: the size of the badge beside or above shelves without a panel. */
 static const float BADGE = 28;
 /* The minimal size of a piece on a folded shelf, in pixels; below that the shelves are arranged in another way. */

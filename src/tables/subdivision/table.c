@@ -429,7 +429,7 @@ static void describe_group(const TableContext *context, int square, Tip *shown)
               context_string(context, SAY_TABLE_GROUP, arg_text(context->names[owner]), arg_number(pips)));
 }
 
-/* Adds the group of a pyramid and whether it is crowded, or whether a park is private. */
+/* Adds the pips of a pyramid's group, and what its plot or a park scores. */
 static void fill_tip(const TableContext *context, const char *token, const char *about, Tip *shown)
 {
     const int square = subdivision_square(token);

@@ -166,8 +166,8 @@ Piece *arrange_discard(Arrangement *arrangement, Place place, unsigned thing, co
     return piece;
 }
 
-/* On small cards: the paper below the picture, in card widths, and the height of a line, in letter sizes. */
-static const float SMALL_WIDTH = .97f, SMALL_HEIGHT = .4f, SMALL_LINE = 1.1f;
+static const float SMALL_WIDTH = .97f, SMALL_HEIGHT = .4f; /* the area of a name on a small card, in card widths */
+static const float SMALL_LINE = 1.1f;                      /* the height of a line of it, in letter sizes */
 
 static float small_name_size(float width, const char *name)
 {

@@ -320,8 +320,8 @@ static bool is_older_card(const MoveTrails *trails, int index, size_t seen)
     return false;
 }
 
-/* Points at the player whom a card hit, marks what it was aimed at, and draws it at that player's fence, unless it is
- * TableContext.card_played or an older card. */
+/* Shows a card that hit a player: in the same turn by an arrow, and until it ends by marks on what it was aimed at and,
+ * unless it is TableContext.card_played or an older card, by the card at that player's fence. */
 static void draw_trail_card(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail,
                             bool is_older)
 {

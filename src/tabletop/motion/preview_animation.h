@@ -17,7 +17,8 @@ typedef struct PreviewSprite {
     bool appears, disappears; /* the sprite is hidden before it moves; hidden after it has moved */
 } PreviewSprite;
 
-/* When a preview begins to fade out, when it has faded out, and when it starts again. */
-enum { PREVIEW_ACTION_END_MS = 3300, PREVIEW_FADE_END_MS = 3900, PREVIEW_PERIOD_MS = 4300 };
+enum { PREVIEW_ACTION_END_MS = 3300 }; /* when a preview begins to fade out */
+enum { PREVIEW_FADE_END_MS = 3900 };   /* when it has faded out */
+enum { PREVIEW_PERIOD_MS = 4300 };     /* when it starts again */
 
 void preview_animation_draw(const GameTable *game_table, Stage *stage, Rect at, uint64_t since);
