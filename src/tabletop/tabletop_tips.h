@@ -8,8 +8,8 @@
  *                (rulebook_page.h).
  *   tip_score    what the scores consist of
  *
- * If a thing belongs to one of Game.items (Target.item), its current value is added. A thing without a string still has
- * a tip with its label and the reason why it cannot be touched.
+ * If a thing belongs to one of Game.items (Target.item), the tip shows how many each player has. A thing without a
+ * string still has a tip with its label and the reason why it cannot be touched.
  */
 #pragma once
 

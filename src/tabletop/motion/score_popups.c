@@ -210,8 +210,9 @@ static float padded_width(Stage *stage, const TextStyle *style, const char *word
 
 static Popup measure_popup(const TableContext *context, int player, float size)
 {
-    /* The largest text scale; the line height, in letter sizes; beside words and a figure, in popup heights. */
-    static const float SCALE_MAX = 1.2f, LINE = 1.75f, PAD = .32f, FIGURE_PADS = .3f;
+    static const float SCALE_MAX = 1.2f, LINE = 1.75f; /* the largest text scale; the line height, in letter sizes */
+    static const float PAD = .32f;                     /* beside words, in popup heights */
+    static const float FIGURE_PADS = .3f;              /* left and right of a figure together, in popup heights */
     Stage *stage = context->stage;
     const ScoreChange *change = &context->score_changes[player];
     Popup popup = {.is_good = (change->change > 0) != game_low_wins(context->game, context->rules),
