@@ -8,7 +8,8 @@ static const float EDGE_SHARE = .6f, FAINT_SHARE = .55f;
 
 static float edge_width(const Stage *stage) { return fmaxf(1, roundf(layout_length(&stage->layout, 1.5f))); }
 
-/* The outline colour with more contrast to the background. */
+/* The colour of an outline: paper or ink, whichever contrasts more; outside high contrast, mixed with the
+ * background. */
 static Colour edge_on(const Stage *stage, Colour ground)
 {
     const Colour paper = stage_colour(stage, COLOUR_PAPER), ink = stage_colour(stage, COLOUR_INK);

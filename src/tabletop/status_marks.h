@@ -18,7 +18,7 @@ typedef enum MarkKind {
 
 ThemeColour mark_colour(MarkKind kind); /* the colour of a mark */
 ThemeColour mark_ink(MarkKind kind);    /* the colour of what is on a mark, or of its outline */
-/* The icon of a mark; NULL for MARK_LAST, which has brackets. */
+/* The icon of a mark; NULL for MARK_LAST, which has brackets or a ring. */
 const char *mark_icon(MarkKind kind);
 
 /* Draws the icon in a disc. `icon` replaces the mark's own if it says more, such as where a held piece can go; NULL:

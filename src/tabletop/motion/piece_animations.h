@@ -77,8 +77,8 @@ void animations_reroute(PieceAnimations *animations, const Arrangement *before, 
 Rect animation_rect_on_way(const PieceAnimation *animation, const SeatRotation *rotation, float t);
 /* Where a target is while its piece is raised. */
 Rect animations_raised_rect(const PieceAnimations *animations, Stage *stage, const Target *target);
-/* Draws the pieces where they are now, lower layers first. Those held, dragged or moving are above the others of their
- * layer. */
+/* Draws the pieces where they are now, lower layers first. Those held, dragged or travelling are above the others of
+ * their layer. */
 void animations_draw(PieceAnimations *animations, const TableContext *context);
 typedef bool IsPieceLit(const void *self, const TableContext *context, const Piece *piece);
 /* Draws only the pieces' shapes, in the same order: lit pieces cut theirs out of a mask, others restore it
