@@ -206,6 +206,22 @@ TEST(left_over, "old temporary files of a program that died are removed; a new o
     check_holds(path, "whole");
 }
 
+TEST(left_beside, "on its own a temporary file is removed only if its whole name says that it is one")
+{
+    static const char *const NAMES[] = {"a.txt.new", "a.new.new-12", "a",           "new.new",   ".new",
+                                        "brand.new", "a.txt.new-",   "a.txt.new-e", "a.txt.news"};
+    const char *folder = check_make_folder();
+    for (size_t i = 0; i < sizeof NAMES / sizeof *NAMES; i++) {
+        const char *path = within(folder, NAMES[i]);
+        leave_over(path, 3600);
+        file_remove_stale_temporary(path);
+        CHECK_ABOUT(file_exists(path) == (i >= 2), "%s", path);
+    }
+    leave_over(within(folder, "b.txt.new"), 0);
+    file_remove_stale_temporary(within(folder, "b.txt.new"));
+    CHECK(file_exists(within(folder, "b.txt.new")));
+}
+
 /* The results of the next attempts to remove something. */
 static struct {
     int refused;   /* this many fail */
@@ -463,7 +479,8 @@ TEST(folders_are_made, "a folder is created with all its parents; a file in the 
     CHECK(folder_make(path, &error));
     CHECK_FILES(textf("%s/a/b c", base), "d");
     CHECK(file_replace(textf("%s/file", path), "", 0, &error));
-    CHECK(!folder_make(textf("%s/file/below", path), &error));
+    CHECK(!folder_make(textf("%s/file", path), &error));
+    CHECK(!folder_make(textf("%s/file/below/it/all", path), &error));
     CHECK_HAS(error.text, "cannot be created");
     CHECK(!folder_make("", &error));
 }

@@ -60,6 +60,7 @@ TEST(spoken_to, "a player who reads about themselves is addressed as \"you\", wi
         {"{name} {name?take|takes} a card.", "Anna takes a card."},
         {"All lies, and {you} {you?begin|begins}.", "All lies, and you begin."},
         {"It is over. {you} {you?win|wins}!", "It is over. You win!"},
+        {"It is over, {you}, {you?you win|{you} wins}!", "It is over, you, you win!"},
         {"{you?your|{you}’s} pile, and {you?your|{you}’s} hand", "Your pile, and your hand"},
         {"{name?your|{name}’s} pile", "Anna’s pile"},
         {"{name} and {you?yours|{you}} for {n} {n:card|cards}", "Anna and yours for 2 cards"},

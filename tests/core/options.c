@@ -76,7 +76,7 @@ TEST(errors_name_the_member, "an error in an object is reported with its path")
     CHECK_TEXT(laid_over("{\"weights\":{\"D\":1}}"), "weights.D: unknown key. Choose from A, B, C.");
 }
 
-TEST(parts_are_listed, "the parts of an object are listed in order, each with its row and its place")
+TEST(parts_are_listed, "the parts of an object are listed in order, each with its row and its place, and compared")
 {
     OptionMember part;
     for (int i = 0; i < 2; i++) {
@@ -89,4 +89,8 @@ TEST(parts_are_listed, "the parts of an object are listed in order, each with it
     CHECK(option_member(BOARD, 1, &part) && part.row == &BOARD_ROWS[1]);
     CHECK(!option_member(BOARD, 2, &part));
     CHECK(!option_member(WEIGHT, 0, &part));
+    Rules other = START;
+    CHECK(option_equal(&ROWS[0], &START, &other) && option_equal(&ROWS[1], &START, &other));
+    other.boards[1].round = true;
+    CHECK(!option_equal(&ROWS[0], &START, &other) && option_equal(&ROWS[1], &START, &other));
 }

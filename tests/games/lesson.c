@@ -154,7 +154,8 @@ TEST(lessons_are_files, "a lesson is read from <id>.lesson.md, if it exists")
     remove(FILE_NAME);
 }
 
-#define ADVISES STEP("Try", "position {}\ntask Take it\nYou take.\n> a\n! else: Not that.\n= Good.\n")
+#define ADVICE(rest) STEP("Try", "position {}\ntask Take it\nYou take.\n" rest)
+#define ADVISES ADVICE("> a\n! else: Not that.\n= Good.\n")
 
 TEST(advice_is_read, "a page of three steps is advice, each step of which is complete in itself")
 {
@@ -165,8 +166,18 @@ TEST(advice_is_read, "a page of three steps is advice, each step of which is com
     CHECK(lesson_is_advice(lesson));
     CHECK_TEXT(lesson_step(lesson, 2)->answers[0]->extra, "else");
     lesson_destroy(lesson);
-    CHECK(read_lesson(HEAD ADVISES ADVISES GOES, &error) == NULL);
-    CHECK_HAS(error.text, "advice must have a position");
+    static const char *const OTHERS[] = {
+        GOES,
+        ADVICE("> any\n! else: Not that.\n= Good.\n"),
+        ADVICE("> a\n! else: Not that.\n"),
+        ADVICE("> a\n= Good.\n"),
+        ADVICE("> a\nthen me: y\n! else: Not that.\n= Good.\n"),
+        ADVICE("light a1\n> a\n! else: Not that.\n= Good.\n"),
+    };
+    for (size_t i = 0; i < sizeof OTHERS / sizeof *OTHERS; i++) {
+        CHECK(read_lesson(textf(HEAD ADVISES ADVISES "%s", OTHERS[i]), &error) == NULL);
+        CHECK_HAS(error.text, "advice must have a position");
+    }
     CHECK(read_lesson(HEAD ADVISES ADVISES ADVISES ADVISES, &error) == NULL);
     CHECK_HAS(error.text, "at least five steps");
 }
