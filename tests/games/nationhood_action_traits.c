@@ -68,8 +68,9 @@ TEST(cases, "NA-2 NA-4 NA-6 NA-7 NA-8 NA-9 NA-10 NA-11 NA-12 NA-17 NA-18 what is
 
 TEST(manners, "NA-10 NA-13 a fair trade is generous, asking for a gift a bluff or threat, a war takes everything")
 {
-    TestPosition position = POSITION(.to_move = 0, .deal = 2, .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
-                                     .cities = {"6s 6h 6d|9s 9h 9d", "Ks Kh Kd"});
+    TestPosition position =
+        POSITION(.to_move = 0, .deal = 2, .turn = 5, .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
+                 .piles = {"6c 7c 8c", "2d 3h"}, .cities = {"6s 6h 6d|9s 9h 9d", "Ks Kh Kd"});
     for (int joker = 0; joker < 2; joker++) {
         position.hands[0] = joker ? "As 4h 8d Jc 2c *" : "As 4h 8d Jc 2c 7h";
         const ActionTraits fair = manner_of(position, "offer 6/K"), asks = manner_of(position, "offer -/K"),

@@ -6,13 +6,14 @@
 
 /* ---- Blunders ---- */
 
-/* Whether an offer asks for more than it gives without the threat of a war; or is a gift or an exchange that brings no
- * joker, which wastes a turn. */
+/* Whether an offer asks for more than it gives without the threat of a war; or gives as much without a joker for that
+ * war, or more, and brings no joker. Such an offer wastes a turn. */
 static bool wastes_an_offer(const PlannedHand *own, unsigned offer)
 {
     const NationhoodState *state = own->state;
-    const int player = own->player, other = 1 - player;
-    if (offer_gain(offer) < 0) return !nationhood_war_possible(own->rules, state, state->known[other]);
+    const int player = own->player, other = 1 - player, gain = offer_gain(offer);
+    if (gain < 0 || (gain == 0 && set_jokers(own->cards) > 0))
+        return !nationhood_war_possible(own->rules, state, state->known[other]);
     return nationhood_city_jokers(state, other, offer_take(offer)) <=
            nationhood_city_jokers(state, player, offer_give(offer));
 }
@@ -124,7 +125,7 @@ void nationhood_action_traits(const void *rules, const void *view, int player, A
     switch (nationhood_action_kind(action)) {
     case NATIONHOOD_ACT_OFFER:
         *traits = offer_gain(payload) >= 0 ? FAIR : set_jokers(own.cards) > 0 ? THREAT : BLUFF;
-        traits->dislike = (int8_t)(nationhood_offer_reluctance(&own) * 200 / RELUCTANCE_MAX - 100);
+        traits->dislike = (int8_t)(nationhood_offer_reluctance(&own, payload) * 200 / RELUCTANCE_MAX - 100);
         break;
     case NATIONHOOD_ACT_ACCEPT:
         traits->generosity = offer_give(state->offer) ? 100 : 20;

@@ -75,7 +75,7 @@ static int32_t prior_of(const PlannedHand *own, Action action)
     case NATIONHOOD_ACT_DISCARD: /* a pair may become a city */
         return nationhood_pairs(spare_cards(own)) & action_cards(action) ? 1 : 1 + shedding_prior(own, (Card)payload);
     case NATIONHOOD_ACT_OFFER: /* an offer is a threat of war if the player holds a joker, otherwise a bluff */
-        return 1 + (set_jokers(own->cards) > 0 ? 40 : 20) / (1 + 2 * nationhood_offer_reluctance(own));
+        return 1 + (set_jokers(own->cards) > 0 ? 80 : 40) / (1 + 2 * nationhood_offer_reluctance(own, payload));
     case NATIONHOOD_ACT_WAR:
     case NATIONHOOD_ACT_RETALIATE: return 40;
     default: return 10;
@@ -136,12 +136,13 @@ static bool leaves_a_sure_card(const PlannedHand *own)
     return bits_count(set_suits(spare_cards(own), card_rank(top))) >= CITY_CARDS - 1;
 }
 
-/* Whether an offer may be made now: it asks for no city that was just refused, and after a refusal the player holds no
- * joker, with which war could be declared instead. */
+/* Whether an offer may be made now: it is not pointless, it asks for no city that was just refused, and after a refusal
+ * the player holds no joker, with which war could be declared instead. */
 static bool may_offer_now(const PlannedHand *own, unsigned offer)
 {
     const uint32_t refused = own->state->refused[own->player];
-    return !(refused & offer) && (!refused || set_jokers(own->cards) == 0);
+    if (refused & offer || (refused && set_jokers(own->cards) > 0)) return false;
+    return nationhood_offer_reluctance(own, offer) < RELUCTANCE_MAX;
 }
 
 /* Whether a war would leave the player at most one card short of a nation. */

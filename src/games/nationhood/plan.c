@@ -8,8 +8,6 @@
 #include <limits.h>
 #include <stdlib.h>
 
-enum { GAVE_AWAY = 5 }; /* the reluctance to ask for a city that the player may have given away */
-
 FOR_EACH_PROCESSOR
 RunPlan nationhood_run_plan(const NationhoodRules *rules, const NationhoodState *state, CardSet hand)
 {
@@ -82,13 +80,15 @@ static int offers_made(const NationhoodState *state, int player)
     return turns + has_first_card - state->pile_count[other] - set_count(state->known[other]);
 }
 
-int nationhood_offer_reluctance(const PlannedHand *own)
+int nationhood_offer_reluctance(const PlannedHand *own, unsigned offer)
 {
-    const int cities = bits_count(set_ranks(own->state->cities[own->player]));
-    const int in_vain = offers_made(own->state, own->player) - cities;
-    const int sum =
-        (offers_made(own->state, 1 - own->player) > cities ? GAVE_AWAY : 0) + (in_vain > 0 ? in_vain * in_vain : 0);
-    return sum < RELUCTANCE_MAX ? sum : RELUCTANCE_MAX;
+    const NationhoodState *state = own->state;
+    const int other = 1 - own->player, cities = bits_count(set_ranks(state->cities[own->player]));
+    const int asked = offers_made(state, own->player), was_asked = offers_made(state, other), in_vain = asked - cities;
+    const bool gave = was_asked > cities && was_asked >= bits_count(set_ranks(state->cities[other])),
+               swaps = offer_gain(offer) == 0 && nationhood_city_jokers(state, other, offer_take(offer)) == 0;
+    if (gave || in_vain > 2 || (swaps && asked + was_asked > 0)) return RELUCTANCE_MAX;
+    return in_vain > 0 ? in_vain * in_vain : 0;
 }
 
 int nationhood_city_jokers(const NationhoodState *state, int owner, unsigned ranks)

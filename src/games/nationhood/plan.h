@@ -74,9 +74,9 @@ static inline bool wins_by_discard(const PlannedHand *own, Card card)
            nationhood_is_nation(own->rules, own->cards - set_of(card));
 }
 enum { RELUCTANCE_MAX = 7 };
-/* How reluctant the player is to ask for a city, 0 … RELUCTANCE_MAX: more so if they made more offers than they have
- * cities (some were refused), or if the opponent did (the player gave cities away). */
-int nationhood_offer_reluctance(const PlannedHand *own);
+/* How reluctant the player is to make an offer, 0 … RELUCTANCE_MAX: the more of their offers were refused, the more so.
+ * They never ask for what they may have given away, and an equal trade may only be the first offer (RELUCTANCE_MAX). */
+int nationhood_offer_reluctance(const PlannedHand *own, unsigned offer);
 /* How useful a card would be to the opponent, by the known cards of their hand: 2 for each near card of its suit, 1 for
  * each of its rank. */
 int nationhood_value_to_opponent(const PlannedHand *own, Card card);
