@@ -74,7 +74,7 @@ static const char *answer(const char *given, const char *text, const char *inste
     return NASTY.heuristics->is_blunder(&position.rules, &position.state, 0, action_in(rest)) ? "yes" : "no";
 }
 
-TEST(cases, "NN-9 NN-10 NN-14 NN-17 NN-25 NN-29 NN-30 candidates, wasteful actions and hints")
+TEST(cases, "NN-9 NN-10 NN-14 NN-29 NN-30 candidates, wasteful actions and hints")
 {
     check_cases("tests/games/cases/nasty_heuristics.txt", answer);
 }

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Evaluates yards and who would gain by going out first. The search finds the effects of cards; this only judges
- * positions and actions at first sight.
- */
+/* Judges positions and actions at first sight; the search finds the effects of cards, and when to go out. */
 #include "games/nasty/actions.h"
 #include "games/nasty/play.h"
 #include "games/nasty/yard_evaluation.h"
@@ -14,8 +11,6 @@ enum {
     PLAYOUT_LENGTH = 48,
     SPOILS_MUCH = -8,
     HURTS_MUCH = 6,
-    AHEAD = 3,        /* points by which a yard should be lower than all others before its player goes out */
-    TOO_SOON = 20,    /* points that going out is thought to cost if the yard is not lower by AHEAD */
     GOOD_TO_SWAP = 5, /* points that a swap of two cards should gain; the other player loses as many */
 };
 
@@ -41,37 +36,14 @@ static void evaluate_state(const void *rules, const void *any_state, int32_t val
 
 /* ---- Gains, in expected points ---- */
 
-/* A gain is less if the card turns up the yard's last face-down card too soon: the yard must be clearly the best,
- * because each other player has one more turn. */
-static int32_t less_if_too_soon(const YardView *view, int seat, int square, int32_t gain)
-{
-    const Yard *yard = yard_at(view, seat);
-    if (view->state->out_seat != NOBODY || yard->down != (1u << square)) return gain;
-    const int32_t after = yard_expected_points(view, yard) - gain;
-    for (int other = 0; other < view->state->head.players; other++) {
-        if (other != seat && yard_expected_points(view, yard_at(view, other)) < after + AHEAD) return gain - TOO_SOON;
-    }
-    return gain;
-}
-
-static int32_t gain_of_place(const YardView *view, Action action, int card)
-{
-    const int square = (int)(action & 15);
-    return less_if_too_soon(view, view->own, square, yard_gain(view, view->own, square, card));
-}
-
-/* The most that a card can gain in a yard, and where. */
-static int32_t best_gain(const YardView *view, int seat, int card, int *best_square)
+/* The most that a card can gain in a yard. */
+static int32_t best_gain(const YardView *view, int seat, int card)
 {
     int32_t gains[NASTY_SQUARES], best = INT32_MIN;
     const unsigned squares = yard_open(yard_at(view, seat));
     yard_gains(view, seat, squares, card, gains);
     for (unsigned left = squares; left; left &= left - 1) {
-        const int square = bits_first(left);
-        const int32_t gain = less_if_too_soon(view, seat, square, gains[square]);
-        if (gain <= best) continue;
-        best = gain;
-        *best_square = square;
+        if (gains[bits_first(left)] > best) best = gains[bits_first(left)];
     }
     return best;
 }
@@ -79,25 +51,20 @@ static int32_t best_gain(const YardView *view, int seat, int card, int *best_squ
 static int32_t gain_of_stump(const YardView *view, Action action)
 {
     const int seat = seat_of_yard(stump_yard(action), view->own), square = (int)(action & 15);
-    if (seat == view->own) return gain_of_place(view, action, STUMPED);
+    if (seat == view->own) return yard_gain(view, seat, square, STUMPED);
     /* The player takes the card that the Stumped covers; that is a gain if it is face up and low. */
     const Yard *yard = yard_at(view, seat);
     const int32_t prize = yard->up >> square & 1 ? 5 - yard_card_points(view->rules, yard->card[square]) : 0;
     return prize - yard_gain(view, seat, square, STUMPED);
 }
 
-static int32_t gain_of_bin(const YardView *view)
-{
-    int square;
-    return best_gain(view, view->own, bin_top(view->state), &square);
-}
+static int32_t gain_of_bin(const YardView *view) { return best_gain(view, view->own, bin_top(view->state)); }
 
 /* What the drawn card can gain in the yard of the next player, to whom a discard gives it. */
 static int32_t gift_of_discard(const YardView *view)
 {
     const int next = (view->own + 1) % view->state->head.players, card = view->state->drawn;
-    int square;
-    const int32_t gives = card < STUMPED ? best_gain(view, next, card, &square) : 0;
+    const int32_t gives = card < STUMPED ? best_gain(view, next, card) : 0;
     return gives > 0 ? gives : 0;
 }
 
@@ -117,7 +84,7 @@ static int32_t action_prior(const void *rules, const void *state, int player, Ac
     int32_t gain;
     switch (nasty_action_kind(action)) {
     case NASTY_ACT_DRAW: return (action & 1) == DRAW_BIN ? prior_of_bin(&view) : 20;
-    case NASTY_ACT_PLACE: gain = gain_of_place(&view, action, view.state->drawn); break;
+    case NASTY_ACT_PLACE: gain = yard_gain(&view, view.own, (int)(action & 15), view.state->drawn); break;
     case NASTY_ACT_STUMP: gain = gain_of_stump(&view, action); break;
     case NASTY_ACT_DISCARD: gain = -1 - gift_of_discard(&view); break;
     case NASTY_ACT_CLEAR: return 60;
@@ -202,7 +169,8 @@ static bool is_blunder(const void *rules, const void *any_view, int player, Acti
     case NASTY_ACT_END: return yard_line_to_clear(&view) >= 0;
     case NASTY_ACT_DRAW: return (action & 1) == DRAW_BIN && bin_top(state) != STUMPED && gain_of_bin(&view) <= 0;
     case NASTY_ACT_PLACE:
-        return gain_of_place(&view, action, state->drawn) < SPOILS_MUCH && gift_of_discard(&view) < HURTS_MUCH;
+        return yard_gain(&view, view.own, (int)(action & 15), state->drawn) < SPOILS_MUCH &&
+               gift_of_discard(&view) < HURTS_MUCH;
     case NASTY_ACT_DECLINE: /* lets an instant action pass that costs much */
         return state->stack[state->stack_count - 1].source != SOURCE_NONE &&
                yard_loss_by_stack_card(&view) > HURTS_MUCH;
@@ -253,7 +221,7 @@ static void action_traits(const void *rules, const void *any_view, int player, A
         if ((action & 1) == DRAW_BIN) traits->risk = -60;
         break;
     case NASTY_ACT_PLACE:
-        if (gain_of_place(&view, action, view.state->drawn) < 0) break;
+        if (yard_gain(&view, view.own, (int)(action & 15), view.state->drawn) < 0) break;
         if (yard_at(&view, view.own)->down >> square & 1) {
             add_place_traits(view.size, square, traits);
         } else {
