@@ -60,7 +60,8 @@ void mark_draw_last_edge(const TableContext *context, Rect at, float length, flo
 
 void mark_note_text(const TableContext *context, Rect at)
 {
-    if (context->rects->text.count < TEXT_RECTS_MAX) context->rects->text.items[context->rects->text.count++] = at;
+    if (!context->is_picture && context->rects->text.count < TEXT_RECTS_MAX)
+        context->rects->text.items[context->rects->text.count++] = at;
 }
 
 static bool is_apart(const TableContext *context, Rect at)

@@ -31,7 +31,7 @@ void mark_draw_chosen_edge(Stage *stage, Rect at, float corner); /* draws that o
 void mark_draw_last_edge(const TableContext *context, Rect at, float length, float width);
 void mark_draw_last_ring(const TableContext *context, Point centre, float radius, float width);
 /* Notes a badge, or a plate with text, that arrows should avoid. Lines of text are noted automatically when the table
- * is complete. */
+ * is complete. In a picture of a table, whose text is too small to be read, nothing is noted. */
 void mark_note_text(const TableContext *context, Rect at);
 /* The place of a badge, moved if necessary so that it is not so close to a line of text or another badge as to be read
  * with it. */
