@@ -1,9 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# Lists branches in core, games and match that the tests do not take. Each layer only counts its own tests, because
-# branches that a game in the window happens to take prove nothing. packaging/coverage/untaken.txt lists the known ones
-# with the reasons.
+# Lists branches in core, games and match that the tests of the layers below the window do not take. Branches that a
+# game in the window happens to take prove nothing. packaging/coverage/untaken.txt lists the known ones with the reasons.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -12,14 +11,15 @@ sh packaging/setup.sh gcovr
 rm -rf build/coverage
 cmake --preset coverage --log-level=WARNING
 tests='culdesac-engine test_laws test_laws_mutation'
-for layer in core games match ai engine; do
+for layer in core games match ai session engine; do
     for test in tests/"$layer"/*.c; do
         tests="$tests test_${layer}_$(basename "$test" .c)"
     done
 done
 # shellcheck disable=SC2086
 cmake --build --preset coverage --target $tests
-ctest --preset coverage --parallel "$(getconf _NPROCESSORS_ONLN)" --tests-regex '^(core|games|match|ai|engine|laws)'
+ctest --preset coverage --parallel "$(getconf _NPROCESSORS_ONLN)" \
+    --tests-regex '^(core|games|match|ai|session|engine|laws)'
 
 # A line with an assert has a branch that only a bug can take.
 counted=build/coverage/counted.xml

@@ -3,11 +3,11 @@
 # compare.awk untaken.txt branches.txt: tells which branches were not taken, and why not, layer by layer. Fails if fewer than
 # 98 of 100 were taken, if one has no reason in untaken.txt, or if a reason has nothing left to explain.
 #
-# A function that refuses says why and always gives the same answer: behind `||` or `&&` one branch of each such line has its
-# reason already.
+# A function that refuses says why and always gives the same answer: behind `||` or `&&`, or in REQUIRE, one branch of each
+# such line has its reason already.
 
 BEGIN {
-    refusal = "([|][|]|&&) *(INVALID|is_invalid|refuse_with|lesson_error|scan_error|[a-z_]*error[a-z_]*)[(]"
+    refusal = "REQUIRE(_AT)?[(]|([|][|]|&&) *(INVALID|is_invalid|refuse(_with)?|[a-z_]*error[a-z_]*)[(]"
 }
 
 FILENAME ~ /untaken/ && !/^#/ {
