@@ -283,7 +283,7 @@ bool json_read_bool(const JsonCursor *at, bool *value, Error *error)
     return true;
 }
 
-static bool only_digits(const char *text) { return text[0] && strspn(text, "0123456789") == strlen(text); }
+static bool only_digits(const char *text) { return strspn(text, "0123456789") == strlen(text); }
 
 bool json_read_choice(const JsonCursor *at, const char *const *choices, int *value, Error *error)
 {

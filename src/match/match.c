@@ -76,7 +76,7 @@ uint8_t match_people(const Match *match, const char *names[PLAYERS_MAX])
 static bool is_alone(const Match *match)
 {
     const char *names[PLAYERS_MAX];
-    return match_players(match) > 1 && bits_count(match_people(match, names)) == 1;
+    return bits_count(match_people(match, names)) == 1;
 }
 
 static void update_names(Match *match)

@@ -24,7 +24,7 @@ uint8_t seats_persons(const Seat *seats, int players)
 int seats_find_you(const Seat *seats, int players)
 {
     const uint8_t persons = seats_persons(seats, players);
-    return bits_count(persons) == 1 && players > 1 ? bits_first(persons) : NOBODY;
+    return bits_count(persons) == 1 ? bits_first(persons) : NOBODY;
 }
 
 void seat_write(const Seat *seat, JsonWriter *out)

@@ -378,9 +378,10 @@ TEST(spoken_to, "a single person among opponents is addressed as \"you\", severa
     for (int player = 0; player < 3; player++) seat_player(match, player, player == 1 ? "human" : "easy", NULL);
     CHECK(match_names_with_you(match)[1] == strings_you() && match_names_with_you(match)[0] == match_names(match)[0]);
     CHECK(match_names(match)[1] != strings_you());
+    SCOPED_MATCH *copy = match_copy(match);
     const char *names[PLAYERS_MAX];
-    match_names_at(match, 0, names);
-    CHECK(names[1] == strings_you() && names[0] == match_names(match)[0]);
+    match_names_at(copy, 0, names);
+    CHECK(names[1] == strings_you() && names[0] == match_names(copy)[0]);
     Event event = event_make(0, 1);
     event_describe(&NULL_GAME, match_rules(match), &event, match_names_with_you(match), &told);
     CHECK(strncmp(text_string(&told), "You roll", 8) == 0);

@@ -98,7 +98,7 @@ static size_t action_features(const void *place, Action action, uint16_t *featur
     const Glance *seen = place;
     const unsigned size = subdivision_action_kind(action);
     const int square = subdivision_action_square(action);
-    if (size >= SIZES) return 0;
+    DEBUG_ASSERT(size < SIZES);
     const SquareSet plot = squares_from(square), beside = squares_difference(squares_neighbouring(plot), plot),
                     near = SQUARES_AT[square].near;
     const unsigned rooms = squares_has(seen->others_room, square) | (unsigned)squares_has(seen->own_room, square) << 1 |
