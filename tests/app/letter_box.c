@@ -147,8 +147,8 @@ static void check_loss(uint64_t seed, const char *sentence)
 TEST(it_sums_up, "without a certain mistake the note says how the game was lost, as the results do, and shows the "
                  "person's last position before that; of a game that was open to the end it only says how it ended")
 {
-    check_loss(1, ", and kept it.");
-    check_loss(3, "I took the lead on turn");
+    check_loss(11, ", and kept it.");
+    check_loss(41, "I took the lead on turn");
 }
 
 /* A game that player 0, a person, resigned after this many moves. */
@@ -215,7 +215,7 @@ APP_TEST(it_keeps_secrets, "the position of a note shows only what the person co
 /* A game without a certain mistake that a person resigned where they had a single action. */
 static Match *resigned_without_choice(void)
 {
-    Match *match = lost_match("nationhood", 1, "baker");
+    Match *match = lost_match("nationhood", 2, "baker");
     const Game *game = match_game(match);
     while (CHECK(match_undo(match))) {
         const int player = match_head(match)->to_move;
@@ -278,7 +278,7 @@ TEST(it_offers_a_chance,
     check_offer("neighbors", 34, false, true);
     check_offer("neighborhoods", 56, false, true); /* a mistake without a reason */
     check_offer("neighborhoods", 4, true, false);
-    check_offer("neighborhoods", 3, true, true);
+    check_offer("neighborhoods", 41, true, true);
 }
 
 APP_TEST(not_without_reason, "there is no draft if a person won or none took part",

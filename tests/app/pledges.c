@@ -186,7 +186,7 @@ static bool breaks_pledge(App *app, TableScene *table)
 
 APP_TEST(broken, "who breaks a pledge is told off in sight of the table, and marked", scripted_open(NULL, true, 3))
 {
-    TableScene *table = start(app, "talk few\ndeal 13\n");
+    TableScene *table = start(app, "talk few\ndeal 2\n");
     CHECK(play_until(app, table, may_offer));
     Match *match = table->session.match;
     CHECK(match_say(match, (Saying){.kind = SAYING_PACT, .player = 0, .to = 1, .about = 2}));
