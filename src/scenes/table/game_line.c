@@ -56,7 +56,7 @@ static bool looks_like_game_line(const char *text)
     return *text == '{' || *text == '"' || strncmp(text, SIGN, sizeof SIGN - 1) == 0;
 }
 
-/* A game that somebody sent becomes a record like any other. */
+/* Adds a game that somebody sent to the records, and says so. */
 static void keep_game(Stage *stage, const Match *match)
 {
     SCOPED_TEXT title = {0};
@@ -134,7 +134,7 @@ static void write_game(const TableScene *table, const Stage *stage, bool sealed,
     }
 }
 
-/* The game's record, which a program can open again. */
+/* Appends the record of the game, which a program can open again. */
 static void write_report_record(const TableScene *table, bool sealed, Text *text)
 {
     SCOPED_TEXT record = {0};
@@ -149,7 +149,7 @@ static void write_report_record(const TableScene *table, bool sealed, Text *text
     }
 }
 
-/* Writes version and system; and, unless `table` is NULL, the game, what is visible of it, and its record. */
+/* Appends version and system; and, unless `table` is NULL, the game, how much of it is shown, and its record. */
 static void write_report(const TableScene *table, const Stage *stage, Text *text)
 {
     stage->desktop->describe_program(stage->desktop->self, text);

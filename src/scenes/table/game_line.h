@@ -7,15 +7,17 @@
 
 typedef struct TableScene TableScene;
 
-/* game_line_copy copies the game and shows a notice; game_line_copy_quietly only copies it. */
+/* Copies a game to the clipboard as a line. Returns false and sets *error if that fails. */
 bool game_line_copy_quietly(const Match *match, Error *error);
+/* Copies a game as a line, and shows a notice. */
 void game_line_copy(Stage *stage, const Match *match);
 /* Copies the deal of a game, with which others can begin the same game; in a browser, as a link. */
 void game_line_copy_deal(Stage *stage, const Match *match);
-/* A scene for a match that was read, which it takes over: the table to look through it or, if nothing was played, the
- * set-up of its deal. */
+/* A scene for a match that was read, which it takes over: the table to look through it or, if it is only a deal, the
+ * set-up of a game with that deal. */
 Scene game_line_scene(Stage *stage, Match *match);
-/* Opens the game of a line at its end to look through. Shows an error if the line is not a game, or is damaged. */
+/* Opens the scene of game_line_scene for a line, and keeps a record of the game if it has moves. Shows a notice if the
+ * text is not a game, is damaged, or its game has no table. */
 Transition game_line_open(Stage *stage, const char *text);
 /* Opens the game of the line in the clipboard, as game_line_open does. */
 Transition game_line_paste(Stage *stage);
@@ -23,7 +25,7 @@ Transition game_line_paste(Stage *stage);
 /* Keeps the record of a game for good, and shows a notice. */
 void game_line_keep(Stage *stage, RecordFile *record);
 
-/* Copies version and system to the clipboard; and, unless `table` is NULL, the game, what is visible of it, and its
+/* Copies version and system to the clipboard; and, unless `table` is NULL, the game, how much of it is shown, and its
  * record: rules, deal and all actions, but no names of players. The record is sealed while it contains hidden
  * information. Shows a notice. */
 void report_copy(const TableScene *table, Stage *stage);

@@ -4,7 +4,7 @@
 
 static const HandOrder NO_ORDER;
 
-/* An analysis shows what each player saw without turning the table. A picture has a front player of its own. */
+/* A table that is part of another page, and that of a picture, have a front player of their own. */
 int table_front_player(const TableScene *table)
 {
     const TableSession *session = &table->session;
@@ -13,7 +13,7 @@ int table_front_player(const TableScene *table)
     return session_count_persons(session) == 1 ? bits_first(session_persons(session)) : table->display.front_player;
 }
 
-/* Whoever of several people is in front, all others keep their places. */
+/* Of several people at a table without a guide, the first: the others keep their places, whoever is in front. */
 static int home_seat(const TableSession *session)
 {
     const uint8_t persons = session_persons(session);
@@ -96,7 +96,7 @@ TableContext table_context(const TableScene *table, Stage *stage)
         .hover = &table->touches.hover,
         .shown_since = table->progress.settled,
     };
-    /* A table that is part of another page marks what can be done next, and of what was done only a trial. */
+    /* A table that is part of another page marks the last action only if it is a trial. */
     const bool has_trial = table->session.trial.action != ACTION_NONE;
     mark_last(&context, !table->session.kind->is_embedded || has_trial, &table->session.last_events,
               table->session.last_player);

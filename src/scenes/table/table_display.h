@@ -27,7 +27,7 @@ typedef enum PendingDialog {
 /* The areas of the scene's parts. */
 typedef struct TableLayout {
     Rect bar, strip;   /* the area of title, prompt and controls; the strip of the log */
-    Rect log, actions; /* the log's column and the buttons below it, in games with a hand */
+    Rect log, actions; /* the log's column and the buttons below it; no width: there are none */
     Rect left, right, table, hand, players;
     Rect timeline; /* the timeline, while looking back; no width: there is none */
     bool is_compact;
@@ -37,8 +37,8 @@ typedef struct TableLayout {
 typedef void WrongTouchReporter(void *guide, Stage *stage, const char *token);
 
 typedef struct TableDisplay {
-    int saying_to;    /* the neighbour to whom PENDING_SAYING talks */
-    int front_player; /* whose hand is in front if several people have secrets: the one whose turn it is, or was last */
+    int saying_to;    /* the neighbour that the dialog of PENDING_SAYING talks to */
+    int front_player; /* who is in front without a viewer; of several people with secrets, who was last to move */
     const GameTable *game_table;
     TableRects rects;
     Arrangement arrangement;

@@ -38,7 +38,8 @@ static LogShown log_shown(const TableScene *table, const TableContext *context)
     return context_is_counting(context) && before.entries < shown.entries ? before : shown;
 }
 
-/* Whether the thing that an explanation is about has a ring: not when opponents have played on. */
+/* Whether a ring marks what the explanation is about: not after later moves, and not while somebody is asked to answer
+ * a card. */
 static bool rings_explained_thing(const TableScene *table)
 {
     return !table_interrupt_is_answerable(&table->interrupt) &&
@@ -83,8 +84,7 @@ static void draw_strip(TableScene *table, const TableContext *context, const Tab
                             rect_snapped(list_place(at, &stage->layout)));
 }
 
-/* Reserves the bottom of the log for tips, below its heading and above an explanation; a long tip also covers the
- * explanation. */
+/* Reserves the log below its heading for tips, above an explanation; a long tip also covers the explanation. */
 static void reserve_tip_place_in_column(Stage *stage, Rect log, Rect column)
 {
     const float head = layout_touch_size(&stage->layout) + layout_length(&stage->layout, 10);
@@ -100,7 +100,8 @@ typedef struct ColumnFoot {
     bool has_continue, has_play;
 } ColumnFoot;
 
-/* Finds the buttons and places them in `area`; or, if it is empty because the game needs it, at the end of the log. */
+/* Finds the buttons and places them in `area`; or, if it has no width because the game needs it, at the end of *log,
+ * which gets lower. */
 static ColumnFoot find_column_foot(const TableScene *table, const Layout *layout, Rect area, Rect *log)
 {
     const float gap = layout_length(layout, 10);
@@ -130,7 +131,7 @@ static float find_log_height(const TableScene *table, const TableContext *contex
     return rarely_has_buttons && !has_buttons ? rect_bottom(at->left) - log.y : log.h;
 }
 
-/* Draws the column of a game with a hand: the log with an explanation, and below it buttons. */
+/* Draws the column: the log with an explanation, and below it buttons. */
 static void draw_log_column(TableScene *table, const TableContext *context, const TableLayout *at)
 {
     Stage *stage = context->stage;
@@ -166,7 +167,7 @@ static const char *spoken_target_label(const TableScene *table, Stage *stage, co
                                 arg_number(table->display.arrangement.hand.count));
 }
 
-/* Adds the hotspots of the things of the game. If nothing may be touched, the hotspots say why. */
+/* Adds the hotspots of the game's things. */
 static void draw_targets(const TableScene *table, Stage *stage)
 {
     for (int i = 0; i < table->display.arrangement.target_count; i++) {
@@ -194,7 +195,7 @@ static bool picks_up(const TableContext *context, const char *token)
     return piece && (piece->rises_on_hover || context->selection->touched.count == 0);
 }
 
-/* Darkens what is pressed. */
+/* Darkens a pressed thing that belongs to a legal action, unless the press picks it up. */
 static void draw_pressed(const TableContext *context)
 {
     Stage *stage = context->stage;
@@ -214,7 +215,7 @@ static void draw_pressed(const TableContext *context)
     }
 }
 
-/* When the size of the window or of the table has changed, running animations get new destinations. */
+/* Gives running animations new places, after the size of the window or of the table has changed. */
 static void reroute_animations(TableScene *table, const TableContext *context)
 {
     static const TouchSelection NONE = {.count = 0};
@@ -233,8 +234,8 @@ static void reroute_animations(TableScene *table, const TableContext *context)
     }
 }
 
-/* Of several people with secrets, the one whose turn it is sits in front, as soon as the move before has been shown.
- * The table does not turn while opponents play. If a turn needs no handover, a notice says who is next. */
+/* If several people have secrets, moves the one whose turn it is to the front, once the move before has been shown. The
+ * table does not turn while opponents play. If a turn needs no handover, a notice says who is next. */
 static void update_front_player(TableScene *table, Stage *stage)
 {
     const TableSession *session = &table->session;
@@ -332,7 +333,7 @@ static void find_prompt(TableScene *table, const TableContext *context, const In
     table_prompt_update(&table->prompt, &subject, shown);
 }
 
-/* Tips must not cover the players' names, scores and captured pieces. */
+/* Keeps tips off the players' names, scores and captured pieces. */
 static void keep_players_clear(const TableScene *table, Stage *stage)
 {
     for (int player = 0; player < match_players(table->session.match); player++) {
@@ -374,7 +375,7 @@ static void draw_game(TableScene *table, TableContext *context)
     if (draw->labels && celebrates) draw->labels(context);
 }
 
-/* Draws the bar, the prompt if there is one, and what a neighbour says. Returns the area for the prompt. */
+/* Draws the bar, the prompt unless a card interrupts, and what a neighbour says. Returns the area for the prompt. */
 static Rect draw_words(TableScene *table, const TableContext *context, const TableLayout *at, Prompt *prompt,
                        bool has_interrupt)
 {

@@ -10,9 +10,11 @@ void table_draw(void *self, Stage *stage);
 void table_draw_cleared(TableScene *table, Stage *stage, float cleared);
 /* Arranges all pieces; `cleared` as for table_draw_cleared. While events are shown, *context is from before them. */
 void table_arrange(TableScene *table, Stage *stage, float cleared, TableContext *context);
-/* Draws the ground and the pieces and, unless it is for a picture, the panels beside them. */
+/* Draws the ground, the pieces, what the game draws over them and, unless it is for a picture, the panels beside them.
+ */
 void table_draw_pieces(TableScene *table, TableContext *context);
-/* Draws only the game, in its frame (TABLE_REVIEW); nothing can be touched. *context is the context of the drawing. */
+/* Draws only the game, on a table that is part of another page (TABLE_REVIEW); its things cannot be touched. *context
+ * is set to the context of the drawing. */
 void table_draw_framed(TableScene *table, Stage *stage, TableContext *context);
 /* Updates the players' faces. To be called at the beginning of a frame. */
 void table_update_faces(TableScene *table, Stage *stage);
@@ -23,7 +25,7 @@ bool table_is_celebrating(const TableScene *table);
 
 /* ---- bar/table_bar.c ---- */
 
-/* Draws the bar. Returns the area for the prompt, between title and controls. */
+/* Draws the bar, and returns the area that is left for the prompt. */
 Rect table_bar_draw(const TableScene *table, const TableContext *context, const TableLayout *at, const Prompt *prompt);
 
 /* ---- playback/past_buttons.c: the buttons that leave the past ---- */
@@ -41,17 +43,17 @@ bool table_tips_fill(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
 
 /* ---- table_end.c: the end of a game, before its results are shown and while they appear ---- */
 
-/* Whether an example has been played to its last move. */
+/* Whether an example shows its last position, and is not playing. */
 bool table_end_has_example_ended(const TableSession *session, const Playback *playback);
 /* Who has won the part of the match that has just ended, as a bit; 0: no part has ended, or nothing on the
  * table shows who won it. */
 uint8_t table_end_find_part_winner(const TableSession *session, const GameTable *game_table);
-/* Moves everything but what the winners won by off the nearest edge, one thing after the other. `cleared` is how far
- * these things have left, 0 … 1. */
+/* Moves all pieces but those the winners won by off the nearest edge, each a little later than the one before.
+ * `cleared` is how far this has gone, 0 … 1. */
 void table_end_clear(Arrangement *arrangement, const TableContext *context, uint8_t winners, float cleared);
 /* Draws the celebration. */
 void table_end_draw(const TableSession *session, const TableContext *context);
-/* The sound of the end: a bell; others if a single person has lost, or if a win is shared. */
+/* The sound of the end: a bell; others if the only person among opponents has lost, or if no player alone has won. */
 Sound table_end_sound(const TableSession *session);
-/* The only person among opponents, if they have not won; otherwise NOBODY. */
+/* The only person at the table, if others have won; otherwise NOBODY. */
 int table_end_sole_loser(const TableSession *session);

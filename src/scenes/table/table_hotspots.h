@@ -2,7 +2,7 @@
 /* The hotspots of a table that are not tokens. */
 #pragma once
 
-/* The id of a button that answers with a card is this and the card's token. */
+/* The id of a button that answers with a card is this, followed by the card's token. */
 #define ANSWER_ID_PREFIX "answer-with:"
 /* The hotspot of the rule number in an explanation. */
 #define EXPLAINED_RULE_ID "explained:rule"

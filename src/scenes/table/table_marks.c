@@ -50,7 +50,7 @@ void table_marks_draw_hint_ring(Stage *stage, const Target *target)
 
 static float lamp_radius(const Stage *stage) { return fmaxf(10, layout_length(&stage->layout, 13)); }
 
-/* Draws a hint's arrow, with the lamp where the arrow begins, or at `lamp`. */
+/* Draws a hint's arrow, with the lamp at `lamp` or, if that is NULL, where the arrow begins. */
 static Arrow draw_arrow(Stage *stage, Point from, Point to, const Point *lamp)
 {
     const Arrow arrow = {.from = from,
@@ -64,7 +64,7 @@ static Arrow draw_arrow(Stage *stage, Point from, Point to, const Point *lamp)
     return arrow;
 }
 
-/* Draws the score change and its reason: "Rooks +1". */
+/* Draws the score change that a hint expects, if there is one, and its reason: "Rooks +1". */
 static void draw_gain(HintDisplay *hint, const TableContext *context, const Target *first, const Target *to,
                       const Arrow *arrow)
 {
@@ -93,8 +93,8 @@ static void draw_gain(HintDisplay *hint, const TableContext *context, const Targ
     canvas_text_in_rect(stage->canvas, &style, at, text);
 }
 
-/* The cost of an arrow to a thing: how many texts and targets it covers, and one more if it leaves the table, or
- * CUT_OFF if the bar or the window's edge would cut it off. */
+/* The cost of an arrow to a thing: how many texts it covers and on how many targets it begins, one more if it leaves
+ * the table, and CUT_OFF more if the bar or the window's edge would cut it off. */
 static float pointer_covers(const TableContext *context, Point from, Point to, float lamp)
 {
     static const float CUT_OFF = 100; /* more than all other costs together */
@@ -107,7 +107,7 @@ static float pointer_covers(const TableContext *context, Point from, Point to, f
     return (float)covers + (rect_covers(rect_make(window.x, table.y, window.w, table.h), way) ? 0 : CUT_OFF);
 }
 
-/* An arrow to a single thing comes from the side where it covers least text, preferably from above. */
+/* Draws an arrow to a single thing from the side where it costs least (pointer_covers), preferably from above. */
 static Arrow point_at(const TableContext *context, Rect thing, float gap)
 {
     static const Point SIDES[] = {{0, -1}, {-1, 0}, {1, 0}, {0, 1}};
@@ -130,8 +130,8 @@ static Arrow point_at(const TableContext *context, Rect thing, float gap)
 }
 
 /* Draws a ring round the thing and an arrow from it to its destination. A piece on a board has the lamp at its corner,
- * because between neighbouring squares it would hide a piece. Things that are taken together have a ring each; a single
- * one has a ring and an arrow to it. */
+ * because between neighbouring squares it would hide a piece. Cards of a hand that are played together have a ring
+ * each; a single thing has a ring and an arrow to it. */
 void table_marks_draw_hint(HintDisplay *hint, const TableContext *context)
 {
     Stage *stage = context->stage;

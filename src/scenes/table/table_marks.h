@@ -7,7 +7,7 @@
 #include "tabletop/interrupt.h"
 #include "tabletop/motion/move_trails.h"
 
-/* Adds the trails of an opponent's move. To be called when an action has been scheduled. */
+/* Updates the trails after an action, whoever played it. To be called when its animation has been scheduled. */
 void table_marks_add_trails(MoveTrails *trails, const TableSession *session, const TableContext *context,
                             const TableProgress *progress, const Interrupt *interrupt, const EventList *events);
 void table_marks_draw_hint(HintDisplay *hint, const TableContext *context);

@@ -29,7 +29,7 @@ static void mark_seen(TableScene *table, const Stage *stage, size_t steps)
     progress_set_shown(&table->progress, (LogShown){steps, table_shown(table, stage).entries});
 }
 
-/* How long an opponent shows what they are about to do. 0: the last player was a person. */
+/* How long an opponent shows what they are about to do; 0 unless an opponent acted last. */
 static int opponent_lead_ms(const TableScene *table)
 {
     return table->session.last_player != NOBODY && !session_is_person(&table->session, table->session.last_player)
@@ -37,7 +37,7 @@ static int opponent_lead_ms(const TableScene *table)
                : 0;
 }
 
-/* How the table turns when players have swapped their seats. */
+/* Plans how the table turns, if the events swap seats. */
 static void find_rotation(const TableScene *table, const TableContext *context, AnimationPlan *plan)
 {
     TableContext before = *context;
@@ -160,7 +160,7 @@ static void show_change(TableScene *table, Stage *stage, size_t shown, TableChan
     update_table(table, stage, change);
 }
 
-/* Rings a bell for a person who had to wait until it is their turn. */
+/* Rings a bell if it is now the turn of a person who had to wait for an opponent. */
 static void ring_bells(const TableScene *table, Stage *stage, int before)
 {
     enum { AFTER_THE_MOVE_MS = 420 }; /* the delay of the bell, so that the move is heard before it */

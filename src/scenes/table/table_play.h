@@ -15,15 +15,15 @@ void table_rearrange(TableScene *table, Stage *stage);
 LogShown table_shown(const TableScene *table, const Stage *stage);
 /* Plays an action and shows it. */
 void table_play_action(TableScene *table, Stage *stage, int player, Action action);
-/* Shows what a neighbour says, if the line has a player, when the events have been shown. */
+/* Shows the line of a neighbour when the events have been shown; without a player, nothing. */
 void table_show_spoken_line(TableScene *table, SpokenLine line);
-/* Says something to a neighbour, who answers. */
+/* Says something to a neighbour, and shows the answer. */
 void table_say(TableScene *table, const Saying *saying);
 void table_undo(TableScene *table, Stage *stage);
 void table_redo(TableScene *table, Stage *stage);
 /* Shows the position after this many steps. */
 void table_show_step(TableScene *table, Stage *stage, size_t step);
-/* Changes who plays a seat: "human" or a strength. */
+/* Changes who plays a seat: a person ("human"), a strength or a neighbour. */
 void table_set_seat(TableScene *table, Stage *stage, int player, const char *kind, const char *name);
 /* A player resigns, and the game ends. */
 void table_resign(TableScene *table, Stage *stage, int player);

@@ -27,8 +27,8 @@ typedef struct TableProgress {
 
 /* Saves what is shown now, to be shown while the next action's events are. */
 void progress_begin(TableProgress *progress, const TableSession *session, const Stage *stage);
-/* Schedules the animation of `shown_events` (NULL: there are none) to an arrangement, and finds the score changes.
- * `context` is that of the new position. */
+/* Starts the plan's animation to the arrangement of `context`, that of the new position. With `shown_events`, the table
+ * waits until they have been shown, and score changes are found; NULL: neither. */
 void progress_start_events(TableProgress *progress, const TableContext *context, const AnimationPlan *plan,
                            const EventList *shown_events);
 void progress_set_shown(TableProgress *progress, LogShown shown);
@@ -38,9 +38,10 @@ void progress_set_shown(TableProgress *progress, LogShown shown);
 bool progress_is_running(const TableProgress *progress, const Stage *stage);
 /* Stops waiting for the rest of the last action if the player has skipped its animation. */
 void progress_hurry(TableProgress *progress, const Stage *stage);
-/* Whether an input came before the last action was shown: it skipped much of it, or its button is still down. */
+/* Whether the last action is still being shown, or the last input skipped much of it. */
 bool progress_is_cut_short(TableProgress *progress, const Stage *stage);
 /* Whether the time `due` has come and nothing moves. If it has not come, a frame is requested for it. */
 bool progress_is_due(const TableProgress *progress, Stage *stage, uint64_t due);
-/* Whether at least `ms` milliseconds have passed since the last action was shown, and since `since`. */
+/* Whether at least `ms` milliseconds have passed since the last action was shown, and since `since`, and nothing moves.
+ */
 bool progress_has_rested(const TableProgress *progress, Stage *stage, uint64_t since, uint64_t ms);

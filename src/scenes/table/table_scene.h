@@ -45,6 +45,7 @@ const TableScene *table_scene_on_stage(const Stage *stage);
 
 /* The player from whose side the table is seen (TableContext.front_player). */
 int table_front_player(const TableScene *table);
-/* The context of the current position. While events are shown, table_context_shown is the context from before them. */
+/* The context of the current position. */
 TableContext table_context(const TableScene *table, Stage *stage);
+/* The context that is drawn: while events are shown, that of the position before them. */
 TableContext table_context_shown(const TableScene *table, Stage *stage);

@@ -8,9 +8,9 @@
 /* In a window wider than 16:9, each column gets a share of the additional width. */
 static float column_growth(const Layout *layout)
 {
-    /* In frame pixels: how far the columns have moved outwards in a window of 16:9, and how much wider a column gets at
-     * most. The share of a further move by which a column gets wider. */
-    static const float FROM = 71, GROWTH_MAX = 100, SHARE = .4f;
+    static const float FROM = 71;        /* how far columns have moved outwards in a window of 16:9, in frame pixels */
+    static const float GROWTH_MAX = 100; /* how much wider a column gets at most, in frame pixels */
+    static const float SHARE = .4f;      /* the share of a further move by which a column gets wider */
     const float shift = layout_rect(layout, 24, 0, 0, 0).x - layout_left(layout, 24, 0, 0, 0).x;
     return fminf(fmaxf(0, shift - layout_length(layout, FROM)) * SHARE, layout_length(layout, GROWTH_MAX));
 }
@@ -103,7 +103,7 @@ static void share_rest(const Layout *layout, const TableShape *shape, Rect rest,
 }
 
 /* The layout without columns: a bar, one or two rows of players, the table, a hand, and a strip of the log. In a low
- * window the strip is beside the players, below the table. */
+ * window, except in a lesson, the strip is beside the players, below the table. */
 static TableLayout folded_table_layout(const Layout *layout, const TableShape *shape, int players)
 {
     TableLayout at = {.is_compact = true};
@@ -113,7 +113,7 @@ static TableLayout folded_table_layout(const Layout *layout, const TableShape *s
     Rect rest = rect_inset(layout_window(layout), 12 * layout->shrink);
     at.bar = rect_take_top(&rest, touch, gap);
     rest.w -= layout->lesson_inset;
-    /* The pills do not grow if the table is low. */
+    /* The players' pills do not grow with the text if the window is clearly wider than high. */
     const float pill = roundf(touch * (1 + (row_scale < 1 ? 0 : layout_growth(layout, .4f))));
     const float rows = players > ROW_PLAYERS_MAX ? 2 * roundf(pill * row_scale) + gap : pill;
     if (layout_is_low(layout) && layout->lesson_inset <= 0) {

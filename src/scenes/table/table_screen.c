@@ -40,8 +40,8 @@ static void redo_move(TableScene *table, Stage *stage)
     }
 }
 
-/* Whether touching the token opens a pile. Not if the touch is part of an action; at a guided table the guide explains
- * it. */
+/* Whether touching the token opens a detail view. Not if the touch is part of an action; at a guided table the guide
+ * explains it. */
 static bool is_opened(const TableScene *table, const char *token)
 {
     const Target *target = arrangement_find_target(&table->display.arrangement, token);
@@ -117,7 +117,8 @@ static Transition pause_or_leave(TableScene *table, Stage *stage)
     return session_is_practice(&table->session) ? scene_close() : table_dialogs_open_pause(table, stage);
 }
 
-/* Escape closes one thing at a time: the log, a touch, looking back, a turn out of order; then it pauses. */
+/* Back ends one thing at a time, such as the open log, a begun action or looking back. If there is nothing to end, it
+ * pauses the game or leaves the table. */
 static Transition go_back(TableScene *table, Stage *stage)
 {
     if (table->log_list.is_open) {
@@ -137,7 +138,7 @@ static Transition go_back(TableScene *table, Stage *stage)
     return scene_stay();
 }
 
-/* While looking back, cards cannot be moved, so the keys that move a card go a step back or forward. */
+/* Moves a card of the hand. While looking back, when cards cannot be moved, goes a step back or forward instead. */
 static void move_card_or_step(TableScene *table, Stage *stage, int way)
 {
     if (table_has_timeline(table)) {
@@ -221,8 +222,8 @@ static Transition press_table(TableScene *table, Stage *stage, const Touch *touc
     return scene_stay();
 }
 
-/* Whether a touch only ends the showing of a card. It was meant for the table as it was before: the buttons to answer
- * the card have not been seen, or the program declines for the player. */
+/* Whether a touch that would play something is ignored. It was meant for the table as it was before a card appeared, or
+ * the program declines for the player. */
 static bool is_taken_by_interrupt(TableScene *table, const Stage *stage, const Touch *touch)
 {
     const bool plays = (touch->kind == TOUCH_PRESS || touch->kind == TOUCH_LIFT) &&
@@ -278,7 +279,7 @@ static TableDue table_due(const TableScene *table)
     return session_question_asks_all(session) ? DUE_QUESTION : DUE_NOTHING;
 }
 
-/* The results are shown a moment after the last action has been shown. */
+/* Whether it is time for the results: usually a moment after the last action has been shown. */
 static bool should_show_results(const TableScene *table, Stage *stage)
 {
     if (session_is_looking_back(&table->session)) return false;
@@ -291,7 +292,8 @@ static bool should_show_results(const TableScene *table, Stage *stage)
     return progress_is_due(&table->progress, stage, due);
 }
 
-/* Whether the player of the last action has seen all of it, and has had the time to read a note about it. */
+/* Whether the last action has been shown. If people have secrets, also whether its player has had the time to see what
+ * it did, and to read a note about it. */
 static bool has_been_seen(const TableScene *table, Stage *stage)
 {
     const bool waits = session_count_persons(&table->session) > 0 && session_has_secrets(&table->session);
@@ -302,8 +304,8 @@ static bool has_been_seen(const TableScene *table, Stage *stage)
     return progress_has_rested(&table->progress, stage, 0, motion_is_travel(&stage->motion) ? after : 0);
 }
 
-/* Explains what is new, and lets neighbours speak who wait. What somebody says waits while a card lies over the table,
- * or yards are counted. */
+/* Explains what is new, and lets neighbours speak while they wait. What somebody says is held while a card lies over
+ * the table, or yards are counted. */
 static void tick_words(TableScene *table, Stage *stage)
 {
     enum { WATCHING_MS = 3600 }; /* how long an example shows an explanation, at the usual speed */
@@ -346,7 +348,7 @@ static void tick_playback(TableScene *table, Stage *stage)
     }
 }
 
-/* Plays the action of a person whose time is over. */
+/* Checks the clock, and plays an action for a person whose time is over. */
 static void tick_clock(TableScene *table, Stage *stage)
 {
     const bool time_is_over = session_clock_tick(&table->session, stage->is_elsewhere);

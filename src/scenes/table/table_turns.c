@@ -25,7 +25,7 @@ bool table_turns_is_thinking(const TableScene *table)
 
 enum { FORCED_READING_MS = 900 }; /* the time for reading in the prompt that the only possible action will be played */
 
-/* Whether nobody chooses anything after this action, and the player makes no further move. */
+/* Whether the game ends after this action without another choice of anybody, or another move of the player. */
 static bool is_last_move(const TableSession *session, int actor, Action action)
 {
     const Game *game = session->game;
@@ -40,8 +40,8 @@ static bool is_last_move(const TableSession *session, int actor, Action action)
     return state_head_const(state)->over;
 }
 
-/* The action that is played for the player, who has no other. After an undo nothing is forced, so that the player can
- * go on undoing; and the player makes their last move of a game, after which nobody has a choice. */
+/* The action that is played for a person who has no real choice. After an undo nothing is forced, so that the player
+ * can go on undoing. The last move of a game, after which nobody has a choice, is left to its player. */
 Action table_turns_forced_action(const TableScene *table)
 {
     const TableSession *session = &table->session;

@@ -187,7 +187,7 @@ static PromptRoom find_room(const Prompt *prompt, Rect room)
     return (PromptRoom){room.w - 2 * pad - badge, room.h * HEIGHT_MAX, pad, badge};
 }
 
-/* Finds the smallest width at which the text still has the same number of lines. */
+/* Narrows the lines as long as the text has the same number of them. */
 static void narrow_lines(Stage *stage, PromptLines *lines, float max_width, const char *text)
 {
     const float text_width = canvas_text_width(stage->canvas, &lines->style, text) + 1;
@@ -217,8 +217,8 @@ static bool fit_prompt(Stage *stage, PromptRoom room, const char *text, PromptLi
     return fits;
 }
 
-/* Breaks the text with full names, otherwise with short ones. If it still does not fit, sentences at its end are left
- * out. */
+/* Breaks the text with full names if it fits, otherwise the one with short names, without sentences at its end for
+ * which there is no room. Returns the text that was broken. */
 static const Text *break_prompt(Stage *stage, PromptRoom room, Prompt *prompt, PromptLines *lines)
 {
     if (fit_prompt(stage, room, text_string(&prompt->text), lines)) return &prompt->text;

@@ -22,8 +22,7 @@ typedef struct ChoosePlayer {
     const TableContext *context; /* the table in the current frame */
 } ChoosePlayer;
 
-/* The texts of each question: its title, what touching a name means (not for an answer, where the card says that), and
- * the accessible label of a name. */
+/* The texts of each question: its title, a sentence about it, and the accessible label of a name. */
 static const struct {
     Word title, sentence, spoken;
 } SAID[] = {
@@ -32,7 +31,7 @@ static const struct {
     [CHOOSE_WHO_RESIGNS] = {WORD_WHO_RESIGNS, WORD_WHO_RESIGNS_TEXT, WORD_WHO_RESIGNS_SPOKEN},
 };
 
-/* Shows what is asked about, or what touching a name means. */
+/* Shows the log entry that is asked about, or the sentence of the question. */
 static void show_sentence(const ChoosePlayer *chooser, Form *form)
 {
     const TableLog *log = &chooser->table->log;
@@ -117,9 +116,10 @@ static void show_player_rows(Form *form, void *self)
 /* The height is that of the title, two names and the button. */
 float choose_player_height(const Stage *stage)
 {
-    /* In text sizes: the heights of the title and of a row. The number of gaps and of paddings; the margin in
-     * pixels. */
-    static const float TITLE = 1.3f, ROW = 2.1f, GAPS = 1.6f, PADDINGS = 2.8f, MARGIN = 24;
+    static const float TITLE = 1.3f;                 /* the height of the title, in text sizes */
+    static const float ROW = 2.1f;                   /* the height of a row, in text sizes */
+    static const float GAPS = 1.6f, PADDINGS = 2.8f; /* the numbers of gaps and of paddings */
+    static const float MARGIN = 24;                  /* the margin, in pixels */
     const float *sizes = stage->theme->sizes, text = layout_text(&stage->layout, sizes[SIZE_TEXT_BODY]);
     const float row = fmaxf(layout_touch_size(&stage->layout), text * ROW);
     return TITLE * layout_text_capped(&stage->layout, sizes[SIZE_TEXT_PLATE], TITLE) + 3 * row +
