@@ -70,7 +70,7 @@ static int find_row(const Results *results, int index)
     return -1;
 }
 
-/* The row in amber: what the only person did best if they have lost, otherwise what decided the game. */
+/* Finds the row in amber: what the only person did best if they have lost, otherwise what decided the game. */
 static void find_decisive_row(Results *results)
 {
     const MatchSummary *summary = &results->summary;
@@ -87,8 +87,8 @@ static void find_decisive_row(Results *results)
     results->decisive_row = find_row(results, results->decisive_part);
 }
 
-/* The card shows the end of the decisive round, or the decisive action: a piece that moved on the board is shown where
- * it came from. */
+/* Finds what the card shows: the decisive round or action, or the end of the game. A piece that the decisive action
+ * moved on the board is shown where it came from. */
 static void find_picture(Results *results, Stage *stage)
 {
     const TableSession *session = &results->table->session;
@@ -132,7 +132,7 @@ static void find_evening(Results *results, Stage *stage)
 
 /* ---- Drawing ---- */
 
-/* The first player of a rematch is named if there is a column of buttons, and room. */
+/* The label of the rematch button, which names the first player if there is room. */
 static const char *rematch_label(const Results *results, Stage *stage, float room)
 {
     static const float LETTERS_MIN = .8f; /* with smaller letters the text of a button would be cut */
@@ -241,7 +241,7 @@ static void draw_bar(const Results *results, Stage *stage, Rect bar, float appea
     canvas_text_fitted(stage->canvas, &title, .6f, bar, name);
 }
 
-/* The game's ground in the evening light: darker after a loss. */
+/* Draws the game's ground in the evening light, darker if no win is celebrated; with high contrast, a plain ground. */
 static void draw_ground(const Results *results, Stage *stage)
 {
     static const float WASH = .36f, WASH_LOSS = .52f; /* opacity of the plum colour laid over the ground */
@@ -257,7 +257,7 @@ static void draw_ground(const Results *results, Stage *stage)
     canvas_pop(stage->canvas);
 }
 
-/* Draws the table while it fades and everything leaves it but what decided the game. */
+/* Draws the table while it fades and everything leaves it but what the winners won by. */
 static void draw_table_below(const Results *results, Stage *stage)
 {
     SCOPED_STAGE_CHANGE below = stage_set_below(stage);

@@ -32,7 +32,8 @@ static bool is_level(const Results *results)
     return results->summary.is_by_points && results->summary.decision.other == NOBODY;
 }
 
-/* What an action did, in the words of the log: its first sentence if `is_first`, otherwise its last. */
+/* What an action did, in the words of the log: its first sentence if `is_first`, otherwise its last one or, if rounds
+ * were won by points, the last about a winner. */
 static const char *describe_action(const Results *results, Stage *stage, const EventList *events, bool is_first)
 {
     SCOPED_TEXT sentences = {0};
@@ -110,7 +111,7 @@ static const char *describe_play(const Results *results, Stage *stage)
                        : stage_format(stage, WORD_RESULTS_MOVES, arg_number(moves));
 }
 
-/* The last round in which somebody scored; NULL: there is none. */
+/* The name of the last round in which somebody scored; NULL: there is none. */
 static const char *find_scored_round(const Results *results, Stage *stage)
 {
     const MatchSummary *summary = &results->summary;
@@ -221,7 +222,7 @@ const char *results_find_went_well(const Results *results, Stage *stage)
     }
 }
 
-/* The move that decided the game, and why. */
+/* The move that decided the game, and why; NULL: no move did. */
 static const char *describe_move(const Results *results, Stage *stage, const char *decision)
 {
     const char *description = describe_action(results, stage, &results->deciding, true);
@@ -317,9 +318,9 @@ static void describe_headline(const Results *results, Text *title)
 
 void results_draw_words(const Results *results, Stage *stage, Rect at)
 {
-    /* The headline's share of the height, and its size in usual head sizes, normally and after the only person's loss;
-     * the line height in text sizes; the minimal text size in pixels. */
-    static const float HEAD = .58f, LOUD = 46 / 34.f, QUIET = 38 / 34.f, LINE = 1.15f, TEXT_MIN = 16;
+    static const float HEAD = .58f;                         /* the headline's share of the height */
+    static const float LOUD = 46 / 34.f, QUIET = 38 / 34.f; /* its size, normally and after the only person's loss */
+    static const float LINE = 1.15f, TEXT_MIN = 16;         /* line height in text sizes; smallest letters in pixels */
     SCOPED_TEXT title = {0};
     TextStyle head = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1),
               body = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BUTTON, COLOUR_ON_GROUND, 1.3f);

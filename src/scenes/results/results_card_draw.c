@@ -60,7 +60,7 @@ static float lay_texts(const NoteCard *card, int first, int last, Point at, bool
     return y - at.y;
 }
 
-/* The table where the game was decided, or as it ended. Touching it opens the analysis there. */
+/* Draws the table where the game was decided, or as it ended. A touch opens the analysis, if one is possible. */
 static void draw_board(const Results *results, Stage *stage, Rect at)
 {
     static const float SHARE = 706.f / FRAME_H; /* initial height of the table, as a share of the window's */
@@ -86,9 +86,9 @@ static void draw_board(const Results *results, Stage *stage, Rect at)
 
 void results_draw_card(const Results *results, Stage *stage, Rect area, float appears)
 {
-    /* In frame pixels, the margin; in pixels, the minimal height of the board. The step and the minimum of the text's
-     * scale. The width / height of the area from which the board is left of the text. */
-    static const float PAD = 16, BOARD_MIN = 96, STEP = .04f, SCALE_MIN = .5f, BESIDE_FROM = 1.9f;
+    static const float PAD = 16, BOARD_MIN = 96; /* the margin in frame pixels; the board's least height in pixels */
+    static const float STEP = .04f, SCALE_MIN = .5f; /* the step and the minimum of the text's scale */
+    static const float BESIDE_FROM = 1.9f;           /* the board is left of the text from this width / height on */
     const Rect subject = results->shown.area;
     const float pad = fmaxf(10, layout_length(&stage->layout, PAD)),
                 aspect = subject.w > 0 ? fmaxf(.66f, fminf(1.8f, subject.w / subject.h)) : guided_table_aspect_ratio();

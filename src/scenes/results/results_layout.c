@@ -5,9 +5,9 @@
 
 #include <math.h>
 
-/* The podium's size in its own units: the width of a step with its gap, the margin beside all steps, and the height
- * from the ground to above the crown. */
-static const float STEP = 206, MARGIN = 12, HEIGHT = 566;
+/* In units of the podium: the width of a step with its gap, and the margin beside all steps. */
+static const float STEP = 206, MARGIN = 12;
+static const float HEIGHT = 566; /* from the ground to above the crown, in units of the podium */
 
 static float podium_unit(Rect podium, int steps)
 {
@@ -16,9 +16,10 @@ static float podium_unit(Rect podium, int steps)
 
 static ResultsLayout regular_layout(const Layout *layout, int players, int button_rows)
 {
-    /* In frame pixels: the width of the right column, and how much wider large text makes it; the heights of a button
-     * and of a player without a step, if such players are few or many. */
-    static const float RIGHT = 236, RIGHT_GROWS = 48, BUTTON = 60, OTHER = 84, OTHER_OF_MANY = 62;
+    static const float RIGHT = 236, RIGHT_GROWS = 48; /* the right column's width, and its growth with large text */
+    static const float BUTTON = 60;                   /* the height of a button; all lengths are in frame pixels */
+    static const float OTHER = 84,
+                       OTHER_OF_MANY = 62; /* the heights of a player without a step, one of few or of many */
     enum { FEW_OTHERS = 2 };
     ResultsLayout at = {.has_column = true, .other_columns = 1, .unit = layout->k};
     const Rect left = layout_left(layout, 24, 196, 292, 576);
@@ -45,9 +46,9 @@ static ResultsLayout regular_layout(const Layout *layout, int players, int butto
 
 static ResultsLayout folded_layout(const Layout *layout, int players)
 {
-    /* In pixels: the gap, and the heights of the words and of a player without a step. The card's share of the width
-     * or, if it is above the podium, of the height. */
-    static const float GAP = 8, WORDS = 72, OTHER = 42, CARD_WIDTH = .37f, CARD_HEIGHT = .23f;
+    static const float GAP = 8;                /* in pixels */
+    static const float WORDS = 72, OTHER = 42; /* heights of the words and of a player without a step, in pixels */
+    static const float CARD_WIDTH = .37f, CARD_HEIGHT = .23f; /* the card's share, beside and above the podium */
     ResultsLayout at = {.other_columns = 1};
     const float touch = layout_touch_size(layout);
     const bool stacked = layout->h > layout->w * .95f;

@@ -13,7 +13,7 @@ bool results_photographs_decision(const Results *results)
     return entry && results->decisive && entry->from.zone == entry->to.zone;
 }
 
-/* The move or the round that decided the game, or the table at its end, without what only some players may know. */
+/* Draws the move or the round that decided the game, or the table at its end, as anybody may see it. */
 static void draw_photograph(const Results *results, Stage *stage, Rect at)
 {
     const Match *match = results->table->session.match;

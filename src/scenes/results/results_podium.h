@@ -6,8 +6,8 @@
 #include "scenes/results/results_scene.h"
 #include "tabletop/player_panels.h"
 
-/* Lengths in units of the podium: the width of a step, the gap between two, the radius of a face. */
-enum { PODIUM_STEP = 200, PODIUM_GAP = 6, PODIUM_FACE = 60 };
+enum { PODIUM_STEP = 200, PODIUM_GAP = 6 }; /* the width of a step and of the gap between two, in units of the podium */
+enum { PODIUM_FACE = 60 };                  /* the radius of a face, in units of the podium */
 
 typedef struct Podium {
     const Results *results;
@@ -24,8 +24,9 @@ typedef struct Podium {
 
 /* ---- results_steps.c ---- */
 
-/* The y in window pixels of a y in units of the podium; the left edge of a step; the top of a player's step. */
+/* The y in window pixels of a y in units of the podium. */
 float podium_y(const Podium *podium, float y);
+/* The left edge of the step of a rank, and the top of a player's step, in window pixels. */
 float podium_step_x(const Podium *podium, int rank);
 float podium_step_top(const Podium *podium, int player);
 

@@ -21,8 +21,8 @@ enum {
     CODE_RESULTS_ROW,
     CODE_RESULTS_PLAYER
 };
-/* Rows of points, steps of the podium (in a folded layout fewer), and buttons. */
-enum { RESULTS_ROWS_MAX = 5, RESULTS_STEPS_MAX = 4, RESULTS_STEPS_SMALL = 3, RESULTS_BUTTONS_MAX = 6 };
+enum { RESULTS_ROWS_MAX = 5, RESULTS_BUTTONS_MAX = 6 };
+enum { RESULTS_STEPS_MAX = 4, RESULTS_STEPS_SMALL = 3 }; /* steps of the podium, and in a folded layout */
 enum { EASIER_AFTER_LOSSES = 3 }; /* after this many losses in a row, an easier opponent is offered */
 
 /* A row of each player's points: an item or a round, or several that have no row of their own. */
@@ -45,9 +45,9 @@ typedef struct Results {
     int sole_loser;      /* the only person, if they have lost against opponents; otherwise NOBODY */
     WentWell well;       /* what the sole loser did best */
     int resigned_player; /* or NOBODY */
-    /* The item or round that decided the game or, after the only person's loss, in which that person did best; its row;
-     * the player who did well in it. −1: none. */
-    int decisive_part, decisive_row, decisive_player;
+    int decisive_part;   /* the item or round that decided or, of a sole loser, was their best; −1: none */
+    int decisive_row;    /* its row; −1: it has none of its own */
+    int decisive_player; /* the player who did well in it */
     HousePicture house;
     Moment since;
     bool is_for_others;        /* a picture for others, who know the only person by their name */
@@ -69,14 +69,21 @@ typedef struct Results {
 int results_runner_up(const Results *results);
 /* Whether the win is celebrated: not after a resignation or the only person's loss. */
 bool results_is_happy(const Results *results);
-/* When something begins, in milliseconds: what did not decide the game leaves the table, the table fades, its picture
- * shrinks to its place on the card, the steps rise, the rows are counted; and from when all are counted: the row that
- * decided, the crown, the house, the words. */
-enum { BEAT_CLEAR = 100, BEAT_GROUND = 300, BEAT_SHRINK = 500, BEAT_STEPS = 900, BEAT_COUNT = 1300, BEAT_ROW = 380 };
+/* When something begins, in milliseconds since the results were opened. */
+enum {
+    BEAT_CLEAR = 100,  /* things leave the table */
+    BEAT_GROUND = 300, /* the table fades */
+    BEAT_SHRINK = 500, /* its picture shrinks to its place on the card */
+    BEAT_STEPS = 900,  /* the steps rise */
+    BEAT_COUNT = 1300, /* the first row is counted */
+};
+enum { BEAT_ROW = 380 }; /* from one row to the next, in milliseconds */
+/* When something begins after the counting, in milliseconds: the decisive row turns amber, the crown falls, and so on.
+ */
 enum { BEAT_DECIDED = 0, BEAT_CROWN = 220, BEAT_HOUSE = 400, BEAT_WORDS = 850 };
-/* How far something has moved, 0 … 1; 1 at once if nothing travels. Delays of results_progress_counted begin after the
- * counting. */
+/* How far something has moved, 0 … 1; 1 at once if nothing travels. */
 float results_progress(const Results *results, Stage *stage, int delay, int ms, Easing easing);
+/* The same, with a delay that begins after the counting. */
 float results_progress_counted(const Results *results, Stage *stage, int delay, int ms, Easing easing);
 
 /* ---- results_layout.c ---- */

@@ -9,12 +9,13 @@
 
 /* All in units of the podium. The board on a step: its height, and how far it stands out at the sides. */
 static const float TREAD = 20, OVERHANG = 5;
-/* In units, the y downwards: of the ground, of the first step's top at the end, and of all tops before the counting. */
-static const float GROUND = 772, FIRST_TOP = 414, START_TOP = 488;
-/* In units, of the plate with the rows: a row's height, the width, the distance from the ground, the margins. */
-static const float ROW = 37, PLATE = 176, PLATE_FOOT = 14, PLATE_PAD = 6;
+static const float GROUND = 772;                     /* the y of the ground, downwards */
+static const float FIRST_TOP = 414, START_TOP = 488; /* the y of the first step's top, and of all before the counting */
+static const float ROW = 37;                         /* the height of a row on a plate */
+static const float PLATE = 176;                      /* the width of a plate */
+static const float PLATE_FOOT = 14, PLATE_PAD = 6;   /* the distance of a plate from the ground; its margins */
 
-/* Colours of wood, which are the same in every theme but the one of high contrast. */
+/* Colours of the steps: of wood, the same in every theme but the one of high contrast, which has its own. */
 static const Colour WOOD = {0x98, 0x62, 0x40, 255}, WOOD_FOOT = {0x66, 0x3C, 0x2C, 255},
                     WOOD_TREAD = {0xC4, 0x8D, 0x62, 255}, WOOD_EDGE = {0xE2, 0xB5, 0x87, 255},
                     CONTRAST_STEP = {0x00, 0x3C, 0x8F, 255}, CONTRAST_EDGE = {255, 255, 255, 255};
@@ -35,7 +36,7 @@ int32_t results_counted_points(const Results *results, Stage *stage, int player)
     return (int32_t)lroundf(sum);
 }
 
-/* A minus sign is as wide as a plus sign, which a hyphen is not. */
+/* Writes a figure with a minus sign, which is as wide as a plus sign, as a hyphen is not. */
 static const char *write_figure(Stage *stage, int32_t value)
 {
     return stage_printf(stage, "%s%d", value < 0 ? "−" : "", abs((int)value));
@@ -55,7 +56,7 @@ float podium_step_x(const Podium *podium, int rank)
     return podium->x + (float)SLOTS[podium->count][rank] * (PODIUM_STEP + PODIUM_GAP) * podium->u;
 }
 
-/* A player's place by the points of the first `rows` rows; no place is lower than the number of steps. */
+/* A player's place by the points of the first `rows` rows, at the end the final place; at most the number of steps. */
 static int place_so_far(const Results *results, int rows, int player, int steps)
 {
     int32_t sums[PLAYERS_MAX] = {0};
@@ -96,8 +97,8 @@ static float share_of_best(const Results *results, int player, int steps)
     return share;
 }
 
-/* All steps rise equally low from below, and then grow with the points: the player who is first so far stands highest.
- * In the end each step is as high as its player's share of the best points. */
+/* All steps rise equally low from below and then grow, the highest for the player who is first so far. In the end each
+ * is as high as its player's share of the best points or, if steps do not grow with the points, their place allows. */
 float podium_step_top(const Podium *podium, int player)
 {
     const float start = START_TOP, step = (START_TOP - FIRST_TOP) / fmaxf(2, (float)podium->count - 1);
@@ -120,8 +121,8 @@ float podium_step_top(const Podium *podium, int player)
 
 static void draw_wood(const Podium *podium, Rect at)
 {
-    /* The opacity of the shade, and in units the widths of the shaded side and of the lit edge. */
-    static const float SHADE = .2f, SIDE = 16, LIT = 3;
+    static const float SHADE = .2f;        /* the opacity of the shade */
+    static const float SIDE = 16, LIT = 3; /* the widths of the shaded side and of the lit edge, in units */
     Stage *stage = podium->stage;
     const float u = podium->u, edge = fmaxf(2, 2 * u);
     const Rect tread = rect_make(at.x - OVERHANG * u, at.y, at.w + 2 * OVERHANG * u, TREAD * u);
@@ -141,9 +142,10 @@ static void draw_wood(const Podium *podium, Rect at)
     canvas_rounded_rect(stage->canvas, rect_make(tread.x, tread.y, tread.w, LIT * u), LIT * u / 2, WOOD_EDGE);
 }
 
-/* In units: the margins left and right of the name, its height, the badge's radius and the width kept for the badge.
- * The minimal size of the name is in pixels. */
-static const float NAME_PAD = 12, NAME_SIDE = 20, NAME_HEIGHT = 50, NAME_MIN = 13, BADGE = 15, BADGE_ROOM = 39;
+static const float NAME_PAD = 12, NAME_SIDE = 20; /* the margins left and right of the name, in units */
+static const float NAME_HEIGHT = 50;              /* the height of the name, in units */
+static const float NAME_MIN = 13;                 /* the minimal size of the name, in pixels times Layout.shrink */
+static const float BADGE = 15, BADGE_ROOM = 39;   /* the badge's radius, and the width kept for it, in units */
 
 static float min_name_size(const Stage *stage) { return NAME_MIN * stage->layout.shrink; }
 
@@ -155,7 +157,7 @@ static TextStyle total_style(const Podium *podium)
     return style;
 }
 
-/* The totals on all steps have the same room, and the names the same size, at which each fits into two lines. */
+/* Finds one size and room for all totals, and one size for the names at which each fits into two lines. */
 static void fit_names(Podium *podium)
 {
     static const float TOTAL_MAX = 60; /* the widest total in units; wider totals shrink to leave room for a name */
@@ -182,7 +184,7 @@ static void fit_names(Podium *podium)
     podium->name_size = name.size;
 }
 
-/* Draws the name at the left, the points at the right. A winner's text is amber, unless the only person has lost. */
+/* Draws the name at the left, the points at the right. A winner's points are amber, unless no win is celebrated. */
 static void draw_name(const Podium *podium, Rect front, int player)
 {
     const Results *results = podium->results;
@@ -223,7 +225,7 @@ static const char *find_row_art(const Results *results, int row)
     return art && !of->is_rounds && of->first == of->last ? art[of->first] : NULL;
 }
 
-/* What a row is about: its drawing and how many there are, or its name. */
+/* Draws what a row is about: its drawing and how many there are, or its name. */
 static void draw_label(const Podium *podium, Rect at, int player, int row)
 {
     /* A tile's side in units; the smallest letters, as a share of the usual text size. */

@@ -17,13 +17,14 @@ static const Colour LAWN = {0x8C, 0xB8, 0x63, 255}, LAWN_EDGE = {0x65, 0x93, 0x4
 
 /* ---- The house ---- */
 
-/* The house stands on its lawn behind the first step. All its windows are lit or, after a loss, only a few. */
+/* Draws the house on its lawn behind the first step. All its windows are lit or, if no win is celebrated, only a few.
+ */
 void podium_draw_house(const Podium *podium)
 {
-    /* In units: the y of the house's foot, the house's height, the lawn's size, the size of the light behind the house,
-     * and how far the house rises as it appears; then the share by which the light is weaker after a loss. */
-    static const float FOOT = 430, HEIGHT = 346, LAWN_WIDTH = 296, LAWN_HEIGHT = 96, LIGHT = 900, RISE = 40,
-                       LIGHT_LOSS = .6f;
+    static const float FOOT = 430, HEIGHT = 346;           /* the y of the house's foot, and its height, in units */
+    static const float LAWN_WIDTH = 296, LAWN_HEIGHT = 96; /* in units */
+    static const float LIGHT = 900, LIGHT_LOSS = .6f;      /* the light's size in units; how much a loss weakens it */
+    static const float RISE = 40;                          /* how far the house rises as it appears, in units */
     const Results *results = podium->results;
     Stage *stage = podium->stage;
     const float rise = results_progress_counted(results, stage, BEAT_HOUSE, 280, EASE_OUT_CUBIC),
@@ -56,7 +57,7 @@ static bool is_close(const Results *results, int player)
 }
 
 /* Winners are glad; other people, the last and neighbours who lost by little are rueful; the rest are glad to have
- * played. */
+ * played or, if points did not decide the game, calm. */
 static Mood find_mood(const Podium *podium, int player)
 {
     const Results *results = podium->results;
@@ -141,9 +142,9 @@ int podium_find_speaker(const Results *results, int steps)
 
 void podium_draw_line(const Podium *podium)
 {
-    /* The width of the face that the bubble leaves free, in diameters; the bubble's distance from the podium's edge, in
-     * frame pixels; the room for the bubble's tail above a third player's step, in units. */
-    static const float FREE_FACE = .9f, EDGE_GAP = 12, TAIL_ROOM = 96;
+    static const float FREE_FACE = .9f; /* the width of the face that the bubble leaves free, in diameters */
+    static const float EDGE_GAP = 12;   /* the bubble's distance from the podium's edge, in frame pixels */
+    static const float TAIL_ROOM = 96;  /* the room for the bubble's tail above a third player's step, in units */
     const Results *results = podium->results;
     Stage *stage = podium->stage;
     const int speaker = podium_find_speaker(results, podium->count);

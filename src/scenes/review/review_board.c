@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* Colours of the actual action, which are the same in every theme. */
+/* Colours of the actions on the board that are the same in every theme. */
 static const Colour PLAYED = {0xE4, 0xDE, 0xE6, 255}, PLAYED_CELL = {0xDA, 0xD3, 0xDC, 255},
                     CASING = {0x3B, 0x2D, 0x45, 255};
 
@@ -26,11 +26,12 @@ static TableLayout open_layout(Rect at)
     return layout;
 }
 
-/* The hand is left out if the table would be too small. */
+/* The layout in a window without columns. The hand is lower if the table would be too small. */
 static TableLayout folded_review_layout(const Layout *layout, const GameTable *game_table, const ReviewLayout *review)
 {
-    /* The gap, in pixels. The hand's share of the height falls by STEP until the table is high enough. */
-    static const float GAP = 8, SHARE_MAX = .3f, SHARE_MIN = .2f, STEP = .02f;
+    static const float GAP = 8; /* in pixels */
+    static const float SHARE_MAX = .3f, SHARE_MIN = .2f,
+                       STEP = .02f; /* the hand's share of the height, and its steps */
     TableLayout folded = {.is_compact = true, .players = review->players};
     Rect at = review->board;
     if (folded.players.w <= 0) folded.players = rect_take_top(&at, layout_touch_size(layout), GAP);
@@ -60,7 +61,7 @@ void review_place_board(ReviewScene *scene, const Stage *stage, const ReviewLayo
 
 /* ---- The actual and the better action ---- */
 
-/* Describes an action without its random results, which nobody could know. */
+/* Appends the first sentence about an action in the position that is shown, without its consequences. */
 static void describe_action(const ReviewScene *scene, int player, Action action, Text *text)
 {
     const TableScene *table = scene->table;
@@ -163,7 +164,8 @@ static ReviewArrow make_arrow(const ReviewScene *scene, const TableContext *cont
     return shown;
 }
 
-/* A card of the hand is not tinted, so that it stays readable. */
+/* Outlines what an action touches, and tints the last thing of the better one; not a card of the hand, to be readable.
+ */
 static void draw_things(Stage *stage, const ReviewArrow *shown, Colour colour)
 {
     if (!shown->is_shown || shown->progress <= 0) return;
@@ -224,7 +226,7 @@ static void draw_tag(Stage *stage, const ReviewArrow *shown)
     canvas_text_in_rect(stage->canvas, &style, at, screen_string(shown->label));
 }
 
-/* Text and badges that the arrows cross are drawn again above them. */
+/* Draws texts and badges that an arrow crosses again above it. */
 static void draw_words_again(const TableContext *context, const ReviewArrow *shown)
 {
     if (!shown->has_leader || shown->progress <= 0) return;

@@ -30,7 +30,8 @@ static float x_of(const Graph *graph, size_t step)
     return graph->at.x + graph->at.w * (float)step / (float)(graph->count ? graph->count : 1);
 }
 
-/* The search is a little optimistic for the player to move, so each step is averaged with its neighbours. */
+/* The chances at a step, averaged with its neighbours because the search favours the player to move. False: not known.
+ */
 static bool smoothed_chances(const Graph *graph, long step, bool full_info, double shares[PLAYERS_MAX])
 {
     static const double WEIGHTS[] = {1, 2, 1}; /* weights of the step before, the step itself and the step after */
@@ -133,7 +134,7 @@ static void draw_unknown(const Graph *graph, float from, float to)
                 stage_colour(stage, COLOUR_PANEL_INK_2));
 }
 
-/* Draws the players' badges at the left end of their bands, so that they do not depend on colour alone. */
+/* Draws the players' badges at the left end of high enough bands, so that they do not depend on colour alone. */
 static void draw_badges(const Graph *graph)
 {
     Stage *stage = graph->context->stage;
@@ -184,8 +185,8 @@ static bool disc_is_free(const Graph *graph, Disc disc, const Disc *others, int 
     return true;
 }
 
-/* The chosen mark is on the curve. A mark that would overlap another is moved along its vertical line, above or below
- * the curve. */
+/* Places the marks: the chosen one on the curve, others on it or, where they would overlap another, above or below it
+ * on their vertical line. */
 static void place_marks(const Graph *graph, Disc discs[REVIEW_MARKS_MAX])
 {
     const int count = graph->scene->mark_count, chosen = graph->scene->chosen;
@@ -280,7 +281,7 @@ static void draw_turns(const Graph *graph)
     }
 }
 
-/* Marks the position that the board shows, unless a mark is there. */
+/* Marks the position that the board shows, unless a mark is chosen. */
 static void draw_here(const Graph *graph)
 {
     Stage *stage = graph->context->stage;
@@ -305,7 +306,7 @@ static void draw_analysis_cursor(const Graph *graph, float x)
     portrait_draw(stage, &(Portrait){REVIEW_CHARACTER, face, radius, PORTRAIT_THINKING});
 }
 
-/* The whole curve is a slider: it can be dragged, or moved by the arrow keys. */
+/* Makes the whole curve a slider, which can be dragged or moved by the arrow keys. */
 static void show_curve(const Graph *graph)
 {
     Stage *stage = graph->context->stage;

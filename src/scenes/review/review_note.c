@@ -56,8 +56,8 @@ static void describe_loss(const ReviewScene *scene, Stage *stage, Text *text)
     }
 }
 
-/* The size of the note's drawing, and the height of the paper, in units of the drawing. */
-static const float NOTE_W = 680, NOTE_H = 508, PAPER_H = 440;
+static const float NOTE_W = 680, NOTE_H = 508; /* the size of the note's drawing, in its own units */
+static const float PAPER_H = 440;              /* the height of the paper on it, in the same units */
 
 static Rect in_note(Rect note, float x, float y, float w, float h)
 {
@@ -90,7 +90,7 @@ static const char *begin_note(const ReviewScene *scene)
                      : NULL;
 }
 
-/* What would have been better, in one of the writer's two ways of saying it. */
+/* What would have been better, in one of the writer's ways of saying it. */
 static const char *describe_better(const ReviewScene *scene, Stage *stage)
 {
     static const Word OWN[] = {WORD_NOTE_BETTER_FEARED, WORD_NOTE_BETTER_LUCKY};
@@ -150,7 +150,7 @@ static void draw_position(ReviewScene *scene, Stage *stage, Rect note, int write
     review_draw_legend(&context, legend, below);
 }
 
-/* Whether the position is worth another try. */
+/* Whether the position is worth another try, and offers a choice. */
 static bool can_try(const ReviewScene *scene)
 {
     return !scene->note->is_lost && session_rematch_has_choice(&scene->table->session);

@@ -46,8 +46,8 @@ typedef struct ReviewScene {
     MatchSummary summary;
     int mark_count, chosen; /* number of marks, and the index of the chosen mark; −1: none */
     ReviewMark marks[REVIEW_MARKS_MAX];
-    TouchPath played_path, better_path; /* the actual and the better action at the chosen mark */
-    Text played, better;                /* descriptions of `played_path` and `better_path` */
+    TouchPath played_path, better_path; /* the actual action, and the better one at the chosen mark */
+    Text played, better;                /* descriptions of both; "" without a chosen mark */
     Tween curve, arrows;
     ReviewArrow drawn_arrows[2]; /* the actual and the better action, as they were last drawn */
     CalloutCache tags[2];        /* where the labels of `drawn_arrows` are */

@@ -94,7 +94,7 @@ static ReviewMark *find_mark(ReviewScene *scene, size_t step)
     return NULL;
 }
 
-/* What decided the game is marked, but not in a note, which says it in words. */
+/* Marks what decided the game, but not in a note, which says it in words. */
 static void mark_decision(ReviewScene *scene)
 {
     const Match *match = scene->table->session.match;

@@ -28,13 +28,16 @@ bool table_is_celebrating(const TableScene *table);
 /* Draws the bar, and returns the area that is left for the prompt. */
 Rect table_bar_draw(const TableScene *table, const TableContext *context, const TableLayout *at, const Prompt *prompt);
 
-/* ---- playback/past_buttons.c: the buttons that leave the past ---- */
+/* ---- playback/past_buttons.c: the buttons that lead on from the position that is shown ---- */
 
-/* Finds the button that leaves the past for the current position, a finished game's results, or an example's start. */
+/* Finds the button to the current position, a finished game's results, the page below or, after an example, its start.
+ */
 bool past_buttons_find_continue(const TableScene *table, Hotspot *hotspot);
-/* Finds the button to play on from this position, or to play an example's game. `is_short`: with a short label. */
+/* Finds the button to play from this position or, after an example, a game of its kind. `is_short`: its label is short.
+ */
 bool past_buttons_find_play(const TableScene *table, Hotspot *hotspot, bool is_short);
-/* Draws these two buttons beside the strip's text. In a short strip, the second has a short label or only an icon. */
+/* Draws these two buttons, and removes their area from *strip. In a short strip, the second's label is short or an
+ * icon. */
 void past_buttons_draw_in_strip(const TableScene *table, Stage *stage, Rect *strip, float disc, float gap);
 
 /* ---- explain/table_tips.c ---- */

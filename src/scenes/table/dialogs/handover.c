@@ -33,8 +33,8 @@ typedef struct Handover {
     HandoverPicture pictures[REPLAY_GRAVEST_MAX];
 } Handover;
 
-/* Where the parts of the handover are. Without pictures the person is in the middle. In a large window the buttons are
- * always in the middle. */
+/* Where the parts of the handover are. In a large window the buttons are in the middle, and without pictures so is the
+ * person. */
 typedef struct HandoverLayout {
     Rect bar, person, board, buttons, title;
     Rect pictures[REPLAY_GRAVEST_MAX];
@@ -70,9 +70,9 @@ static HandoverLayout regular_layout(const Handover *hand_over, const Layout *la
 
 static HandoverLayout folded_handover_layout(const Handover *hand_over, const Layout *layout)
 {
-    /* The gap in pixels. As shares of the remaining height: the person, and each picture after the first; then the
-     * largest heights of both, in pixels. */
-    static const float GAP = 10, PERSON = .27f, PERSON_MAX = 230, LATER = .12f, LATER_MAX = 90;
+    static const float GAP = 10;                        /* in pixels */
+    static const float PERSON = .27f, PERSON_MAX = 230; /* the person's share of the height, and largest height */
+    static const float LATER = .12f, LATER_MAX = 90;    /* the same for each picture after the first */
     const int count = hand_over->picture_count;
     HandoverLayout at = {.is_folded = true};
     Rect rest = rect_inset(layout_window(layout), 12);
@@ -127,8 +127,8 @@ static Word handover_reason(const TableScene *table, int player)
     return table->session.shared_screen.by_name ? WORD_HANDOVER_CARD : WORD_HANDOVER_LOOKS;
 }
 
-/* Whether nobody has acted yet. Even if this person set up the game and is at the screen, others may be looking on, who
- * must not see the hand. */
+/* Whether this person has the first turn of the game. Even if they set up the game and are at the screen, others may be
+ * looking on, who must not see the hand. */
 static bool is_beginning(const TableScene *table, int player)
 {
     const Match *match = table->session.match;
@@ -145,8 +145,8 @@ static bool may_leave(const TableScene *table, int player)
     return player == table->session.shared_screen.answering || player == table->session.shared_screen.given_to;
 }
 
-/* Who is ahead by the score; before the first move the aim of the game; "" if there is nothing to say. The figures on
- * the players' panels may also count what is not won or lost yet, such as the face-up cards of a yard. */
+/* Who is ahead by the score, if anybody; before the first move the aim of the game; "" if there is nothing to say. The
+ * figures on the players' panels may also count what is not won or lost yet, such as the face-up cards of a yard. */
 static const char *describe_standing(const Handover *hand_over, const TableContext *context, bool begins)
 {
     Score score = {0};
@@ -169,10 +169,11 @@ static const char *describe_standing(const Handover *hand_over, const TableConte
 
 static void draw_person(const Handover *hand_over, const TableContext *context, const HandoverLayout *at)
 {
-    /* As shares of the height: fence, house, house beside pictures, radius of the face, radius if folded; the badge, as
-     * a share of the radius; how far the fence slides, in frame pixels. */
-    static const float FENCE = .24f, HOUSE = .8f, HOUSE_BESIDE = .64f, FACE = .235f, FACE_FOLDED = .42f, BADGE = .27f,
-                       FENCE_SLIDES = 60;
+    static const float FENCE = .24f;                     /* the fence's share of the height */
+    static const float HOUSE = .8f, HOUSE_BESIDE = .64f; /* the house's share of the height, and that beside pictures */
+    static const float FACE = .235f, FACE_FOLDED = .42f; /* the face's radius as a share of the height, and if folded */
+    static const float BADGE = .27f;                     /* the badge's radius, as a share of the face's */
+    static const float FENCE_SLIDES = 60;                /* how far the fence slides, in frame pixels */
     Stage *stage = context->stage;
     const float slides = progress_since_opening(hand_over, stage, 0, 280, EASE_OUT_CUBIC),
                 rises = progress_since_opening(hand_over, stage, 280, 280, EASE_OUT_BACK_SMALL);
@@ -196,12 +197,13 @@ static void draw_person(const Handover *hand_over, const TableContext *context, 
     canvas_pop(stage->canvas);
 }
 
-/* Draws the person's name on a board, why they get the table and, if nothing important happened, the standing. */
+/* Draws the person's name on a board, why they get the table, and the standing if there is something to say about it.
+ */
 static void draw_handover_board(const Handover *hand_over, const TableContext *context, Rect at)
 {
-    /* The name's size in usual plate sizes, and its line height; the name's share of the height, without and with the
-     * standing below. */
-    static const float TITLE = 46 / 26.f, TITLE_LINE = 1.25f, HEAD = .58f, HEAD_ABOVE_STANDING = .42f;
+    static const float TITLE = 46 / 26.f, TITLE_LINE = 1.25f; /* the name's size, in plate sizes, and line height */
+    /* The name's share of the height without and with the standing below. */
+    static const float HEAD = .58f, HEAD_ABOVE_STANDING = .42f;
     Stage *stage = context->stage;
     const char *name = match_names(hand_over->table->session.match)[hand_over->player];
     const float pad = stage_size(stage, SIZE_PADDING) * .7f;
@@ -247,12 +249,13 @@ static void draw_handover_buttons(const Handover *hand_over, Stage *stage, const
 
 /* ---- What happened ---- */
 
-/* Draws a sentence in bold, then what else happened as far as there is room, and how the score changed. */
+/* Draws a face and a sentence in bold; below them, if the area is high enough, what else happened and how the score
+ * changed. */
 static void draw_description(const Handover *hand_over, const TableContext *context, const HandoverPicture *picture,
                              Rect at)
 {
-    /* In text sizes: the heights of a line and of the figure; the minimal text size in pixels. */
-    static const float LINE = 1.25f, FIGURE = 1.5f, TEXT_MIN = 10;
+    static const float LINE = 1.25f, FIGURE = 1.5f; /* the heights of a line and of the figure, in text sizes */
+    static const float TEXT_MIN = 10;               /* the smallest letters, in pixels */
     Stage *stage = context->stage;
     const LogEntry *entry = &hand_over->table->log.entries[picture->action.entry];
     const TextStyle head = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.5f);
@@ -281,12 +284,14 @@ static void draw_description(const Handover *hand_over, const TableContext *cont
     text_fit_draw_paragraph(stage->canvas, &body, TEXT_MIN, LINE, at, rest.data);
 }
 
-/* The picture is beside the text if there is room for that, or else above it; very flat panels have none. */
+/* Draws an action: its description and, unless the card is too low, its picture, beside the description if the card is
+ * wide, otherwise above it. */
 static void draw_handover_card(const Handover *hand_over, const TableContext *context, int index, Rect at)
 {
-    /* The least width / height for a picture beside the text; the picture's share of the width, or of the height if it
-     * is above the text; the minimal height of a card with a picture, in pixels. */
-    static const float BESIDE_FROM = 1.7f, SHARE = .57f, SHARE_ABOVE = .58f, HEIGHT_MIN = 120;
+    static const float BESIDE_FROM = 1.7f; /* the width / height above which the picture is beside the text */
+    static const float SHARE = .57f;       /* the picture's share of the width if it is beside the text */
+    static const float SHARE_ABOVE = .58f; /* the picture's share of the height if it is above the text */
+    static const float HEIGHT_MIN = 120;   /* the minimal height of the content of a card with a picture, in pixels */
     Stage *stage = context->stage;
     const HandoverPicture *picture = &hand_over->pictures[index];
     const float shown = progress_since_opening(hand_over, stage, 560 + 120 * index, 180, EASE_OUT_CUBIC);
@@ -307,7 +312,7 @@ static void draw_handover_card(const Handover *hand_over, const TableContext *co
     canvas_pop(stage->canvas);
 }
 
-/* A player's figure before or after the action, as far as all may know. */
+/* Sets a picture's table to a step, and returns the player's figure there, as far as all may know it. */
 static long figure_at(TableScene *table, Stage *stage, size_t step, int player)
 {
     guided_table_set_step(table, stage, step);
@@ -317,7 +322,7 @@ static long figure_at(TableScene *table, Stage *stage, size_t step, int player)
 
 /* ---- The scene ---- */
 
-/* The title of the game, the request to look away, and the pause. */
+/* Draws the title of the game, the request to look away, and the button of the pause menu. */
 static void draw_handover_bar(const Handover *hand_over, Stage *stage, Rect bar)
 {
     const TableSession *session = &hand_over->table->session;
@@ -355,7 +360,7 @@ static void handover_draw(void *self, Stage *stage)
     for (int i = 0; i < hand_over->picture_count; i++) draw_handover_card(hand_over, &context, i, at.pictures[i]);
 }
 
-/* The pictures play once, one after the other. A touch finishes all of them. */
+/* Plays each picture once, one after the other. A touch finishes all of them. */
 static Transition handover_tick(void *self, Stage *stage)
 {
     const Handover *hand_over = self;

@@ -77,13 +77,13 @@ static void draw_candidate(const Pause *pause, Stage *stage, Rect at, int player
     canvas_pop(stage->canvas);
 }
 
-/* Makes names fit beside the faces: first the faces move closer together, then all shrink. Returns the width of the
- * names. */
+/* Makes names fit beside the faces: first the faces move closer together, then the names shrink. Returns the width of
+ * the names. */
 static float fit_names(const Pause *pause, Stage *stage, Rect row, int count, TextStyle *name)
 {
-    /* As shares: of the row's height, the minimal distance of faces; of its width, the minimal width of the names; of
-     * the names' usual text size, the minimal one. */
-    static const float FACE_STEP_MIN = .78f, WIDTH_MIN = .2f, TEXT_MIN = .7f;
+    static const float FACE_STEP_MIN = .78f; /* the minimal distance of faces, as a share of the row's height */
+    static const float WIDTH_MIN = .2f;      /* the minimal width of the names, as a share of the row's */
+    static const float TEXT_MIN = .7f;       /* the minimal text size of the names, as a share of their usual one */
     const char *const *names = session_names(&pause->table->session);
     const int players = match_players(pause->table->session.match);
     const float wanted_width = text_fit_widest(stage->canvas, name, names, players) + 2;
@@ -117,7 +117,8 @@ static void show_seats(const Pause *pause, Form *form)
     }
 }
 
-/* A neighbour has their own name; a person who replaces one has the player's name, or an unused one. */
+/* Seats a candidate. A neighbour has their own name; a person who replaces one has the player's name, or an unused one.
+ */
 static void sit_down(const Pause *pause, Stage *stage, int player, int candidate)
 {
     const Match *match = pause->table->session.match;
@@ -179,8 +180,8 @@ static void show_buttons(const Pause *pause, Form *form, bool over)
     for (int i = 1; i < (over ? 3 : 5); i++) form_button_cell(form, i - 1, 2, &buttons[i]);
 }
 
-/* Shows "Deal 1234", with which another person can play the same deal, unless it must be hidden; and the time left to
- * play. */
+/* Shows "Deal 1234", with which another person can play the same deal, or that the deal is hidden; before it, the time
+ * left to play, if it is limited. */
 static void show_deal(const Pause *pause, Form *form)
 {
     const TableSession *session = &pause->table->session;

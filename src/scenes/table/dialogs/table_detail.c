@@ -10,7 +10,8 @@ typedef struct DetailScene {
     AnimatedValue open;
 } DetailScene;
 
-/* The number of columns with which the drawings are largest. */
+/* The number of columns that the view has fixed, otherwise that with which the drawings are largest. *width is then the
+ * width of a drawing. */
 static int columns_for(const DetailView *detail, Rect room, float gap, float *width)
 {
     int best = detail->columns > 0 ? detail->columns : 1;
@@ -29,7 +30,7 @@ static int columns_for(const DetailView *detail, Rect room, float gap, float *wi
     return best;
 }
 
-/* The drawings are on an opaque sheet, so that the table is not visible between them. */
+/* Draws the drawings on an opaque sheet, so that the table is not visible between them. */
 static void draw_drawings(const DetailView *detail, Stage *stage, Rect room, float pad)
 {
     room = rect_inset(room, pad);

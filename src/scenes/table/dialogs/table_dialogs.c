@@ -53,7 +53,7 @@ static Transition resign_player(TableScene *table, Stage *stage, int player)
     return table_dialogs_push(table, PENDING_RESULTS, results_scene_create(stage, table, false));
 }
 
-/* Of several people, asks who resigns; a single one is asked to confirm. */
+/* Of several people, asks who resigns; a single one is asked to confirm, unless the settings say otherwise. */
 static Transition ask_to_resign(TableScene *table, Stage *stage)
 {
     const uint8_t persons = session_persons(&table->session);
@@ -184,7 +184,7 @@ Transition table_dialogs_open_detail(TableScene *table, Stage *stage, const char
     return table_dialogs_push(table, PENDING_DETAIL, table_detail_create(&detail));
 }
 
-/* On a shared screen an undo across two people's turns requires both to agree. */
+/* Undoes to a step. On a shared screen, an undo across two people's turns first asks both of them. */
 static Transition undo_to_step(TableScene *table, Stage *stage, size_t step)
 {
     const int player = match_step(table->session.match, step)->player, actor = session_actor(&table->session);

@@ -4,25 +4,26 @@
 
 #include "scenes/table/table_scene.h"
 
-/* What the dialogs of choose_player.c and handover.c pop with besides a player and NOBODY: the pause menu was asked
- * for; the player wants to see what happened before they get the table. */
-enum { ANSWER_PAUSE = -2, ANSWER_SHOW_EVENTS = -3 };
+/* What the dialogs of choose_player.c and handover.c pop with besides a player and NOBODY. */
+enum {
+    ANSWER_PAUSE = -2,       /* the pause menu was asked for */
+    ANSWER_SHOW_EVENTS = -3, /* handover.c only: the player first wants to see on the table what happened */
+};
 
 /* ---- choose_player.c ---- */
 
-/* A question to all people at the screen: who answers, who plays a card, or who resigns. Its buttons are players'
- * names, listed from public knowledge only, and "Nobody". It pops with the player whose name was touched, NOBODY, or
- * ANSWER_PAUSE. */
+/* A question to all people at the screen. */
 typedef enum ChoosePlayerReason {
     CHOOSE_WHO_ANSWERS, /* which person answers the card that was just played? */
     CHOOSE_WHO_PLAYS,   /* which person plays a card out of turn? */
     CHOOSE_WHO_RESIGNS,
 } ChoosePlayerReason;
 
-/* For this long, a key pressed by the previous player is not taken as an answer. */
+/* For this long, a dialog takes no answer, because the previous player may still be pressing something. */
 enum { CHOOSE_PLAYER_IGNORE_MS = 600 };
 
-/* `whom` has a bit for each player in the list. */
+/* A dialog that asks the question. It lists the players in the set `whom`, from public knowledge only, and "Nobody". It
+ * pops with the player whose name was touched, NOBODY, or ANSWER_PAUSE. */
 Scene choose_player_create(Stage *stage, TableScene *table, ChoosePlayerReason question, uint8_t whom);
 /* The height that a question to a few players needs below its card. */
 float choose_player_height(const Stage *stage);
@@ -36,15 +37,18 @@ Scene handover_create(Stage *stage, const TableScene *table, int player);
 
 /* ---- pause.c ---- */
 
-/* The pause menu: Resume, the players of all seats, and the ways to leave. It pops with a PauseAnswer. */
+/* What the pause menu pops with. */
 typedef enum PauseAnswer { PAUSE_RESUME, PAUSE_STREET, PAUSE_RESIGN, PAUSE_DISCARD } PauseAnswer;
+/* The pause menu, with the ways to resume and to leave and, during play, the players of the seats. */
 Scene pause_create(const Stage *stage, TableScene *table);
 
 /* ---- table_sayings.c ---- */
 
-/* Adds a hotspot and a mark to the panels of the neighbours who can be talked to; touching one opens the dialog. */
+/* Adds a hotspot and a mark to the panels of the neighbours who can be talked to, and marks promises and broken ones.
+ */
 void table_sayings_draw(const TableSession *session, const TableContext *context);
-/* A dialog of what can be said to a player. Its answer is the index in session_pledges_find_sayings, or their count. */
+/* A dialog of what can be said to a player. Its answer is an index in session_pledges_find_sayings, or their count if
+ * nothing is said. */
 Scene table_sayings_create_dialog(const TableSession *session, const TableContext *context, int to);
 
 /* ---- table_detail.c ---- */
@@ -65,7 +69,7 @@ Transition table_dialogs_ask_all(TableScene *table, Stage *stage, PendingDialog 
 Transition table_dialogs_open_rule(TableScene *table, Stage *stage, const char *rule_ref);
 /* Opens the detail view of a token, if it has one. */
 Transition table_dialogs_open_detail(TableScene *table, Stage *stage, const char *token);
-/* Undoes the last choice, or first asks the two people whom this concerns. */
+/* Undoes the last choice, or first asks the two people whom this concerns. If it cannot be undone, says why. */
 Transition table_dialogs_ask_undo(TableScene *table, Stage *stage);
 /* Carries out the answer of the dialog that was open. */
 Transition table_dialogs_answer(TableScene *table, Stage *stage, int answer);

@@ -11,10 +11,15 @@
 
 #include <string.h>
 
-/* How long a card is shown, in milliseconds: while it may be answered; when it can no longer be answered; when it hits
- * the viewer; when it stops another one; when it was stopped after all others had declined; and when somebody
- * declines. */
-enum { ASKED_MS = 1000, SEEN_MS = 1600, HIT_MS = 3200, STOPPED_MS = 1900, SPENT_MS = 1000, PASSED_MS = 800 };
+/* How long a card is shown: */
+enum {
+    ASKED_MS = 1000,   /* a new card that may be answered */
+    SEEN_MS = 1600,    /* a new card that cannot be answered */
+    HIT_MS = 3200,     /* the same, if it hits the viewer */
+    STOPPED_MS = 1900, /* a new card that stops another one */
+    SPENT_MS = 1000,   /* a card that was stopped after all others had declined */
+    PASSED_MS = 800,   /* a card that the last player has declined to answer */
+};
 enum { INTERRUPT_STEPS_MAX = 40 }; /* how far back the card that began an interrupt is looked for */
 
 /* ---- The cards of an interrupt ---- */
@@ -24,7 +29,7 @@ static InterruptRole interrupt_role_of(const EventTraits *traits, const Event *e
     return (InterruptRole)event_traits_find(traits, event->type).interrupt_role;
 }
 
-/* Finds a card and its targets, whose events follow the card's. */
+/* The card that an event plays, and its targets, whose events follow the card's. */
 static InterruptCard interrupt_card_of(const EventTraits *traits, const EventList *events, size_t index)
 {
     InterruptCard card = {.event = events->items[index]};
@@ -43,7 +48,7 @@ static void move_to_front(Interrupt *interrupt, InterruptCard card)
     interrupt->count++;
 }
 
-/* The role of a step in an interrupt, from the last of its events that has a role there. */
+/* The role of a step in an interrupt, and the last card that the step plays. */
 typedef struct InterruptPart {
     InterruptRole role; /* INTERRUPT_CARD, INTERRUPT_ANSWER, INTERRUPT_PASS, or INTERRUPT_NONE */
     InterruptCard card;
@@ -180,14 +185,14 @@ bool table_interrupt_press_back(TableInterrupt *interrupt, const TableContext *c
 
 /* ---- Drawing ---- */
 
-/* The drawing of an interrupt for the viewer who is asked about it. */
+/* What the answers of an asked viewer are drawn from. */
 typedef struct InterruptQuestion {
     const TableSession *session;
     const TableContext *context;
     const TouchSelection *selection;
 } InterruptQuestion;
 
-/* Finds the cards that can be played as an answer, each once. */
+/* Finds the cards that can be played as an answer, each once. Returns how many there are. */
 static int find_answers(const InterruptQuestion *question, const Target *answers[INTERRUPT_ANSWERS_MAX])
 {
     int count = 0;
@@ -201,7 +206,7 @@ static int find_answers(const InterruptQuestion *question, const Target *answers
     return count;
 }
 
-/* Cards with fewer pixels of width are drawn without their names. */
+/* The art of a card that is narrower than this on the table, in pixels, does not show the card's name. */
 static const float NAMED_CARD_WIDTH_MIN = 64;
 
 static void draw_answer(const InterruptQuestion *question, const Target *target, Rect room, int count, float height)
@@ -236,7 +241,8 @@ static void draw_decline(Stage *stage, const Choice *choice, Rect at)
     widget_button(stage, &(Button){hotspot, BUTTON_PAPER, NULL});
 }
 
-/* The answers are below each other or, if the room is too low for that, side by side. */
+/* Draws the answers and the button that declines, below each other or, if the room is too low for that, side by side;
+ * and in the foot the button to opt out. */
 static void draw_answers(const InterruptQuestion *question, const InterruptLayout *layout, int count,
                          const Target *const *answers)
 {
@@ -253,7 +259,7 @@ static void draw_answers(const InterruptQuestion *question, const InterruptLayou
     table_buttons_draw_opt_out(question->session, stage, layout->foot);
 }
 
-/* A player without an answer can only decline. */
+/* Draws the buttons of a player without an answer, who can only decline or opt out. */
 static void draw_no_answer(const InterruptQuestion *question, const InterruptLayout *layout)
 {
     Stage *stage = question->context->stage;

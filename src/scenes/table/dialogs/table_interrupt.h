@@ -15,23 +15,25 @@ typedef struct QuestionRects {
 } QuestionRects;
 
 typedef struct TableInterrupt {
-    Interrupt current;    /* the card that interrupts, and may still be answered */
+    Interrupt current;    /* the interrupt that the last action belongs to, with all its cards; no cards: none */
     bool decline_pressed; /* Back was pressed once instead of an answer, which may have been a mistake */
     QuestionRects question_rects;
     Rect question; /* where the last question was drawn, so that the next one appears there; no width: nowhere */
 } TableInterrupt;
 
-/* Finds out whether the last action belongs to an interrupt, which then begins at `since`. `events` are those of the
- * action that are about to be shown, or NULL. A playback shows each card for half the time. */
+/* Finds out whether the last action belongs to an interrupt, which then begins at `since`, and for how long *plan holds
+ * its event. `events` are those of the action that are about to be shown, or NULL. A playback shows each card for half
+ * the time. */
 void table_interrupt_update(TableInterrupt *interrupt, const TableSession *session, const TableContext *context,
                             const EventList *events, Moment since, bool is_playback, AnimationPlan *plan);
 /* To be called when the action was scheduled: determines when its card appears. */
 void table_interrupt_start(TableInterrupt *interrupt, const AnimationPlan *plan, const EventSchedule *schedule);
 /* The interrupt as it is shown in that context; false if there is none. */
 bool table_interrupt_find_shown(const TableInterrupt *interrupt, const TableContext *context, Interrupt *shown);
-/* Whether the viewer is asked, now or when the interrupt has been shown. The answers are shown beside the card. */
+/* Whether the person who can act at the screen is asked, now or when the interrupt has been shown. The answers are
+ * shown beside the card. */
 bool table_interrupt_is_asked_here(const TableInterrupt *interrupt, const TableSession *session);
-/* Whether a card that is asked about is shown. */
+/* Whether the current position has a card that somebody is asked to answer. */
 bool table_interrupt_is_answerable(const TableInterrupt *interrupt);
 /* Draws the shown interrupt with its buttons. The selection is that of the current position. */
 void table_interrupt_draw_answers(TableInterrupt *interrupt, const TableSession *session, const TableContext *context,

@@ -9,7 +9,7 @@
 #include "tabletop/tabletop.h"
 #include "tabletop/tabletop_tips.h"
 
-/* A disc with an icon at the corner of a panel, or a button with a word if the panel is high enough. */
+/* Draws a disc with an icon or, if `word` is not NULL, a button with icon and word. Returns its area. */
 static Rect draw_mark(const TableContext *context, Rect at, const char *icon, const char *word, ThemeColour colour,
                       ThemeColour ink)
 {

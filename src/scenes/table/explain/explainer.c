@@ -16,7 +16,8 @@ enum { PLAIN_WEIGHT = 1 };   /* the weight of a sentence that does not begin wit
 /* How long a sentence is shown: at least, and for each byte of it. */
 enum { WATCHED_MIN_MS = 1600, WATCHED_MS_A_BYTE = 40 };
 
-/* Reads a stored value; `read_earlier` reads text of an earlier version, which is not an object. */
+/* Reads a stored value; `read_earlier` reads text of an earlier version, which is not an object. False if nothing was
+ * read. */
 static bool load(Host *host, const char *kind, const Game *game, const FieldFormat *format,
                  void (*read_earlier)(const char *text, void *value), void *value)
 {
@@ -31,7 +32,7 @@ static bool load(Host *host, const char *kind, const Game *game, const FieldForm
 
 static const StateField CHOICE[] = {{"on", .size = sizeof(bool), .codec = &FIELD_BOOL}, {NULL}};
 
-/* Earlier versions stored "true", and before that "on". */
+/* Reads what earlier versions stored: "true" and, before that, "on". */
 static void read_earlier_choice(const char *text, void *value)
 {
     *(bool *)value = strncmp(text, "true", 4) == 0 || strncmp(text, "on", 2) == 0;
@@ -69,7 +70,7 @@ static const StateField EXPLAINED[] = {
     {"explained", FIELD_PILE(ExplainedMoves, keys, count), .min = INT32_MIN, .max = INT32_MAX},
     {NULL}};
 
-/* Earlier versions stored only numbers, with or without brackets: the deal, then the keys. */
+/* Reads what earlier versions stored, numbers with or without brackets: the deal, then the keys. */
 static void read_earlier_explained(const char *text, void *value)
 {
     static const char DIGITS[] = "0123456789";
@@ -108,8 +109,8 @@ static void mark_explained(Explainer *explainer, const TableSession *session, ui
 
 /* ---- Looking for explanations ---- */
 
-/* Splits "90 lesson: Nobody owns a piece" into the weight, the start of the sentence, and whether the lesson teaches
- * it. */
+/* Splits "90 lesson: Nobody owns a piece" into the weight, which is returned, the start of the sentence, and whether
+ * the lesson teaches it. */
 static int parse_weight(const char *text, const char **sentence, bool *taught)
 {
     static const char LESSON[] = "lesson";
@@ -122,7 +123,7 @@ static int parse_weight(const char *text, const char **sentence, bool *taught)
     return weighs ? (int)weight : PLAIN_WEIGHT;
 }
 
-/* A lesson teaches the standard rules; with other rules the sentence may differ. */
+/* Whether the sentence is the same with the standard rules, which the lesson teaches. */
 static bool is_same_as_taught(const Game *game, const char *word, const char *sentence)
 {
     const StateHead head = {.players = 2};
@@ -166,7 +167,7 @@ static void enqueue_explanation(Explainer *explainer, const TableSession *sessio
     explainer->queue[explainer->queue_count++] = wait;
 }
 
-/* Queues explanations of events. With several people, only of those that all may know. */
+/* Queues explanations of events. If people have secrets, only of what all may know. */
 static void examine_events(Explainer *explainer, const TableSession *session)
 {
     const EventKind *kinds = session->game->events;
@@ -232,7 +233,8 @@ static bool fill_explanation(const Explainer *explainer, const TableContext *con
     return said->sentence[0] != '\0';
 }
 
-/* Shows the waiting explanation with the highest weight. False if it has no sentence, or one already explained. */
+/* Shows the waiting explanation with the highest weight. False if it is left out, for example because its sentence was
+ * already explained. */
 static bool show_next_explanation(Explainer *explainer, const TableSession *session, const TableContext *context,
                                   uint64_t watching_ms)
 {
@@ -276,8 +278,8 @@ bool explainer_holds_opponents(const TableSession *session)
     return !session->kind->counts || session->host->settings->ai_pace != PACE_FAST;
 }
 
-/* Opponents wait for the reader of an explanation, but not again during the next two rounds or so. What is not
- * explained then is explained when it happens again. */
+/* Whether opponents waited for a reader in the last two rounds or so, and do not wait again. What is not explained for
+ * that reason is explained when it happens again. */
 static bool has_just_waited(Explainer *explainer, const TableSession *session)
 {
     const size_t last = explainer->waited_at, round = 2 * (size_t)match_players(session->match);

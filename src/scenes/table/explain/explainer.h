@@ -2,8 +2,8 @@
 /*
  * Explanations during play: when something that a newcomer may not know happens or becomes possible for the first time
  * in a match, a neighbour explains it in one sentence, with the rule number, in the area of the log. Explanations are
- * shown one at a time and not while something moves. An explanation disappears with the next move or when it is
- * touched.
+ * shown one at a time and not while something moves. An explanation disappears when it is touched, and usually with
+ * the next move.
  *
  * The sentences are words of the game. Each begins with a weight: if several are new, the one with the highest weight
  * is shown first. "lesson" after the weight means that the game's lesson teaches it, so it is not shown to a player who
@@ -19,7 +19,7 @@
  *
  * Values of the rules are written in double braces, as in tips (tabletop/tabletop_tips.h). A sentence that does not
  * apply to the current rules is skipped. In a game without such words, the sentences of its events are shown instead.
- * Nothing is explained that only one player may know.
+ * If several people have secrets, nothing is explained that only one of them may know.
  */
 #pragma once
 
@@ -34,7 +34,7 @@ typedef struct QueuedExplanation {
     uint32_t key; /* identifies the word to be explained, or the event's type */
     int weight;
     char word[64]; /* the name of the word after "explain_"; "": the event's own sentence is shown */
-    Event event;   /* the event to be explained */
+    Event event;   /* the event to be explained; of a score change, an event with its player */
     int item;      /* the index in Game.items of a score change; −1: none */
 } QueuedExplanation;
 
@@ -50,7 +50,8 @@ typedef struct Explanation {
 
 /* What was explained in a match. */
 typedef struct ExplainedMoves {
-    char deal[SEED_TEXT_SIZE]; /* the number of the match's deal: another deal begins with no explained keys */
+    char deal[SEED_TEXT_SIZE]; /* the number of the match's deal: a new game of another deal begins with no explained
+                                  keys */
     int count;
     int32_t keys[EXPLAIN_EXPLAINED_MAX];
 } ExplainedMoves;
@@ -81,9 +82,11 @@ void explainer_set_enabled(Explainer *explainer, const TableSession *session, St
  * something moves. In an example, an explanation is shown for at most `watching_ms`. */
 void explainer_tick(Explainer *explainer, const TableSession *session, const TableContext *context, bool is_moving,
                     uint64_t watching_ms);
-/* Whether opponents wait for a reader: not if they play fast. An explanation then stays until a person acts. */
+/* Whether opponents wait for a reader: not if they play fast in a game that counts. An explanation then stays until a
+ * person acts. */
 bool explainer_holds_opponents(const TableSession *session);
-/* Whether nothing has been touched since an explanation appeared. Opponents wait for a touch, however long it takes. */
+/* Whether there is an explanation, and nothing has been touched since it appeared. Opponents wait for a touch, however
+ * long it takes. */
 bool explainer_is_unread(const Explainer *explainer, const Stage *stage);
 /* Whether the playback of past moves waits for an explanation. */
 bool explainer_is_showing(const Explainer *explainer, Stage *stage);

@@ -20,7 +20,7 @@ static bool is_at(const Piece *piece, Place place)
            (place.index < 0 || piece->place.index == place.index);
 }
 
-/* A place may hold several pieces; the event's own piece is preferred. */
+/* Finds the piece at a place; if there are several, preferably the event's own. */
 static const Piece *find_piece(const Arrangement *arrangement, Place place, unsigned thing)
 {
     const Piece *found = NULL;

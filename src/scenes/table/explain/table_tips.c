@@ -63,7 +63,7 @@ static void find_reach(const TableScene *table, Stage *stage, const char *token,
 
 static void copy_word(Word word, char text[TIP_TEXT_SIZE]) { text_copy(text, TIP_TEXT_SIZE, screen_string(word)); }
 
-/* Why a thing cannot be touched, with the rule. */
+/* Adds to the tip why a thing cannot be touched, with the rule. */
 static void describe_reason(const TableScene *table, const TableContext *context, const char *token, Tip *tip)
 {
     if (table->session.chooser == NOBODY || selection_has_next(&table->touches.selection, token) ||
@@ -75,7 +75,7 @@ static void describe_reason(const TableScene *table, const TableContext *context
     if (!tip->rule_ref[0]) text_copy(tip->rule_ref, RULE_REF_SIZE, refused.rule_ref);
 }
 
-/* If the game has no word for a thing, describes what can be done with it. */
+/* Describes what can be done with a thing that the game has no word for. */
 static void describe_plainly(const TableScene *table, const char *token, const Target *target, Tip *tip)
 {
     if (!target) {
@@ -93,7 +93,7 @@ static void describe_plainly(const TableScene *table, const char *token, const T
     }
 }
 
-/* Splits "Large: 5 left" into the name and the state after the colon. */
+/* If the tip has no name yet, splits "Large: 5 left" into the name and the state after the colon. */
 static void part_label(const Hotspot *hotspot, Tip *tip)
 {
     const char *colon = strstr(hotspot->label, ": ");

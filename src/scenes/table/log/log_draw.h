@@ -10,8 +10,8 @@
 /* ---- log_list.c ---- */
 
 typedef struct LogList {
-    bool is_open;       /* the whole log is shown */
-    size_t highlighted; /* the entry that was highlighted in the last frame, counted from 1 */
+    bool is_open;       /* in a table without columns: the list is open above the strip */
+    size_t highlighted; /* the entry that was highlighted in the last frame, counted from 1; 0: none */
     Scroll scroll;
     float newest_offset; /* the scroll offset at which the newest entry is visible */
 } LogList;
@@ -34,24 +34,25 @@ float log_list_draw_entry(const LogEntry *entry, const TableContext *context, Re
 
 /* ---- log_strip.c ---- */
 
-/* Draws the newest entries in a row. The newest is complete, in letters as large as possible, in one or more lines;
- * older ones are shown before it if there is space. */
+/* Draws the newest entries in a row. The newest is complete if it fits, in letters as large as possible, in one or more
+ * lines; older ones are shown before it if there is space. Before the first action, draws the aim of the game. */
 void log_strip_draw(const TableLog *log, const TableContext *context, size_t shown_steps, Rect at);
 
 /* ---- log_places.c ---- */
 
 /* Draws rings round the places that the log line under the pointer is about. */
 void log_places_draw(const TableLog *log, const TableContext *context);
-/* The area of all places of an entry, round which rings in `colour` are drawn, unless it is NULL. */
+/* Draws rings in `colour` (NULL: none) round the places of an entry, or round the area that its card is aimed at.
+ * Returns the area of all. */
 Rect log_places_mark(const TableContext *context, const LogEntry *entry, const ThemeColour *colour);
-/* An arrow along the movement of an entry's thing, with progress 0. False: there is none between these places. */
+/* An arrow along the movement of an entry's thing, or from a card's player to the one it is aimed at, with progress 0.
+ * False: there is none between these places. */
 bool log_places_find_arrow(const TableContext *context, const LogEntry *entry, Arrow *arrow);
 
 /* ---- Shared by the list and the strip ---- */
 
 TextStyle log_list_style(const Stage *stage, bool newest);
-/* The first `bytes` of an entry's text as a line. The description of the result is bold; of the newest entry, all text
- * is. */
+/* The first `bytes` of an entry's text as a line. */
 LogLine log_list_line(const LogEntry *entry, int bytes);
 /* Adds the hotspot of an entry's line, which shows the position after the entry. `where` distinguishes lists, since the
  * newest entry may be in two. */

@@ -97,7 +97,7 @@ static float list_height(const TableLog *log, const TableContext *context, size_
     return height;
 }
 
-/* Scrolls to the shown entry, with one before and after it, whenever it changes or lines are broken again. If the
+/* Scrolls to the shown entry, with two lines before and after it, whenever it changes or lines are broken again. If the
  * newest entry was visible, it stays visible when the window or the text size changes. */
 static void follow_shown(LogList *list, const TableLog *log, LogShown shown, const ListSizes *sizes, float window,
                          float content)
@@ -149,7 +149,7 @@ static void draw_fades(Stage *stage, Rect row, Rect at, float height, bool is_at
         canvas_fill_gradient(stage->canvas, rect_make(row.x, rect_bottom(at) - height, row.w, height), none, ground);
 }
 
-/* Draws all entries below each other, each as high as its text. */
+/* Draws the visible entries below each other, each as high as its text. */
 static void draw_list(LogList *list, const TableLog *log, const TableContext *context, LogShown shown, Rect at)
 {
     Stage *stage = context->stage;

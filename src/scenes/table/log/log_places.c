@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Finds the area of a place: that of its target or, without one, of its pieces. */
+/* Finds the area of a place: that of its target or, without one, of its pieces. False if there is none. */
 static bool find_place_area(const TableContext *context, Place place, ArrowEnd *end)
 {
     const Arrangement *arrangement = context->arrangement;
@@ -19,8 +19,8 @@ static bool find_place_area(const TableContext *context, Place place, ArrowEnd *
     return end->at.w > 0;
 }
 
-/* Finds the areas of the player of an entry's card and of the player whom it is aimed at. False if the entry has no
- * such card. */
+/* Finds the areas of the player of an entry's card and of the other player whom it is aimed at. False if the entry has
+ * no such card. */
 static bool find_aim(const TableContext *context, const LogEntry *entry, ArrowEnd *from, ArrowEnd *to)
 {
     const Event *event = &entry->top_event;

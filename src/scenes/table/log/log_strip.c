@@ -35,7 +35,7 @@ static bool breaks_into(const TableContext *context, const StripEntry *chip, flo
            (float)chip->lines * chip->line + 1;
 }
 
-/* Breaks the text into at most `lines` lines, no wider than necessary. False if it does not fit. */
+/* Breaks the text into at most `chip->lines` lines, no wider than necessary. False if it does not fit. */
 static bool fit_lines(const TableContext *context, StripEntry *chip, float room)
 {
     /* As shares of all the text's width: how much wider than an equal part a line is at first, and with each try. */
@@ -121,7 +121,8 @@ typedef struct LogStrip {
     StripEntry newest;
 } LogStrip;
 
-/* Lays out an older entry: only its first sentence, in letters no larger than those of the newest. */
+/* Lays out an entry: the newest as it was fitted, an older one with only its first sentence, in letters of the same
+ * size. */
 static StripEntry lay_out_chip(const LogStrip *strip, size_t index)
 {
     if (index + 1 == strip->end) return strip->newest;
@@ -140,7 +141,7 @@ static float entry_width(const LogEntry *entry, const StripEntry *chip)
     return chip->words + badge_width_of(entry, radius) + 2 * radius;
 }
 
-/* Draws an older entry and returns the width of its chip. */
+/* Draws an entry and returns the width of its chip. */
 static float draw_chip(const LogStrip *strip, size_t index, float x)
 {
     Stage *stage = strip->context->stage;
@@ -187,7 +188,7 @@ void log_strip_draw(const TableLog *log, const TableContext *context, size_t sho
 {
     Stage *stage = context->stage;
     LogStrip strip = {.log = log, .context = context, .end = shown_steps, .at = at};
-    /* If the buttons of a low window leave too little of the strip, the log is not in it: its button opens the log. */
+    /* In a low window whose buttons leave too little of the strip, the aim is left out: its button opens the log. */
     if (strip.end == 0) {
         if (layout_is_low(&stage->layout) && at.w < wished_size(stage, at) * WIDTH_MIN) return;
         TextStyle style = log_list_style(stage, false);

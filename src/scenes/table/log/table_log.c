@@ -120,7 +120,8 @@ static bool continues_entry(const TableLog *log, const EventList *events)
     return goes_on;
 }
 
-/* Whether the log describes an event: not at whom a card is aimed, which the table shows, and not who declines. */
+/* Whether the log describes an event: not who is asked or declines, for example, and not at whom a card is aimed, which
+ * the table shows. */
 static bool is_logged(const TableLog *log, const Event *event)
 {
     const EventTraits timing = event_traits_find(log->event_traits, event->type);
@@ -154,7 +155,7 @@ static void note_importance(const TableLog *log, LogEntry *entry, const EventLis
     entry->top_event = event_make_view(events->items[most_important.event], NOBODY, match_players(log->session->match));
 }
 
-/* Appends the events of a step to the entry of the card that they belong to. */
+/* The entry before, with the events of a step that belongs to it. */
 static LogEntry add_to_entry(const TableLog *log, const char *const *names, const LogEntry *before,
                              const EventList *events)
 {
@@ -191,7 +192,7 @@ static LogEntry add_to_entry(const TableLog *log, const char *const *names, cons
     return entry;
 }
 
-/* What the player did comes first, then its consequences. An action without a sentence gets "play continues". */
+/* Describes a step: what the player did, then its consequences. An action without a sentence gets "play continues". */
 static LogEntry make_entry(const TableLog *log, const char *const *names, const MatchStep *step,
                            const EventList *events)
 {

@@ -41,8 +41,8 @@ void table_log_update(TableLog *log); /* adds what the match has played, and rem
 /* Describes the last action again, because something was said after it. */
 void table_log_repeat_newest(TableLog *log);
 void table_log_clear(TableLog *log);
-/* Whether an entry is shown if the first `count` entries are. Of a card that was played, its answers and its result,
- * only the last entry is shown, which contains all their text. */
+/* Whether an entry is shown if the first `count` entries are. Of entries that belong together, such as a card and its
+ * answers, only the last is shown, which contains all their text. */
 bool table_log_is_visible(const TableLog *log, size_t index, size_t count);
-/* Appends the first sentence about an action, without the player's name if it begins with it. */
+/* Appends the first sentence about an action. */
 void table_log_describe_step(const TableLog *log, const MatchStep *step, const EventList *events, Text *text);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The buttons that leave the past. */
+/* The button that leads on from the position that is shown, and the button to play from there. */
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_hotspots.h"
 #include "session/table/session_rematch.h"

@@ -40,8 +40,8 @@ static void set_mood(SeatFaces *faces, Stage *stage, int player, Mood mood)
     seat_face->mood_change = tween_progress(&faces->mood_changes[player], &stage->motion);
 }
 
-/* Only the player to move is shown thinking: somebody who thinks about an answer or an interruption would give away
- * what they hold. */
+/* Whether a player is shown thinking: only the one to move. Somebody who thinks about an answer or an interruption
+ * would give away what they hold. */
 static bool shows_thinking(const TableSession *session, int player)
 {
     return session_is_in_progress(session) && !session_question_asked_players(session) &&

@@ -3,9 +3,8 @@
 
 #include <string.h>
 
-/* How long a bubble is shown, in all and for each byte of its words, which no setting shortens; how long it takes to
- * open and to close. */
-enum { BUBBLE_MS = 3600, LETTER_MS = 60, OPENING_MS = 180, CLOSING_MS = 150 };
+enum { BUBBLE_MS = 3600, LETTER_MS = 60 };   /* a bubble is shown this long, and longer for each byte of its words */
+enum { OPENING_MS = 180, CLOSING_MS = 150 }; /* how long a bubble takes to open and to close */
 
 void speech_bubble_start(SpeechBubble *bubble, SpokenLine line, uint64_t now, uint64_t settled_at)
 {
@@ -13,7 +12,7 @@ void speech_bubble_start(SpeechBubble *bubble, SpokenLine line, uint64_t now, ui
         *bubble = (SpeechBubble){line, now, now > settled_at ? now : settled_at, bubble->is_held};
 }
 
-/* Input that finishes the animations also finishes the waiting for them. */
+/* When the bubble opens: after the events of the action, or as soon as input has finished them. */
 static uint64_t opens_at(const SpeechBubble *bubble, uint64_t settled_at)
 {
     const uint64_t earliest = bubble->began > settled_at ? bubble->began : settled_at;

@@ -46,7 +46,6 @@ static void find_run(const HandOrder *cards, int at, int *first, int *end)
     while (*end < cards->count && cards->things[*end] == cards->things[at]) (*end)++;
 }
 
-/* Equal cards are moved together. */
 bool hand_shift(HandDisplay *hand, const TableContext *context, int way)
 {
     const HandOrder *cards = &context->arrangement->hand;

@@ -11,7 +11,7 @@ typedef struct HandDisplay {
     HandSort sort;                   /* the sorting of hands without an order of their own */
 } HandDisplay;
 
-/* Finds which cards the animated events added to the viewer's hand. */
+/* Finds which cards the animated events added to the viewer's hand. `backwards`: forgets all new cards. */
 void hand_update(HandDisplay *hand, const PieceAnimations *animations, int viewer, const EventList *events,
                  bool backwards);
 
@@ -20,7 +20,7 @@ void hand_update(HandDisplay *hand, const PieceAnimations *animations, int viewe
 
 /* Moves a card of the hand to another card: before it, or after it if the point is to the right of its centre. */
 bool hand_move(HandDisplay *hand, const TableContext *context, const char *token, const char *over, Point point);
-/* Swaps the focused card with its neighbour to the left (−1) or right (1). */
+/* Swaps the focused card with the next to the left (−1) or right (1). Equal cards are moved together. */
 bool hand_shift(HandDisplay *hand, const TableContext *context, int way);
 /* Sorts the hand: in the other order if it is already sorted, otherwise as it was last sorted. */
 bool hand_sort(HandDisplay *hand, const TableContext *context);

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* The name of a token: "the knight on b4". Its state is left out ("g8, free", "Large: 5 left"). */
+/* Appends the name of a token: "the knight on b4". Its state is left out ("g8, free", "Large: 5 left"). */
 static void describe_hint_step(const TableContext *context, const char *token, Text *text)
 {
     const Target *target = arrangement_find_target(context->arrangement, token);
@@ -23,7 +23,7 @@ static void describe_hint_step(const TableContext *context, const char *token, T
     text_add(text, name ? name : token);
 }
 
-/* "the knight on b4, then the ferz on d4"; of a set "the 5 of spades, the 5 of hearts and the 5 of clubs" */
+/* The tokens of a path: "the knight on b4, then the ferz on d4"; of a set "the 5 of spades and the 5 of clubs" */
 static const char *describe_path(const TableContext *context, const TouchPath *path)
 {
     Stage *stage = context->stage;
@@ -40,7 +40,7 @@ static const char *describe_path(const TableContext *context, const TouchPath *p
     return path->is_set ? stage_format_list(stage, steps, count) : all;
 }
 
-/* Shows which tokens to touch. */
+/* Appends `word` with the names of the tokens to the hint, which marks them. */
 static void describe_touches(HintDisplay *hint, const TableContext *context, const TouchPath *path, Word word)
 {
     screen_string_format(word, ARGS(arg_text(describe_path(context, path))), &hint->text);

@@ -13,11 +13,12 @@ typedef struct HintDisplay {
     CalloutCache callout;     /* the callout that shows `score_change` */
 } HintDisplay;
 
-/* Begins to look for a hint, unless there is one. Touches are undone, because the hint assumes that there are none. */
+/* Begins to look for a hint, unless there is one or none can be given. Touches are undone: the hint assumes there are
+ * none. */
 void hint_request(HintDisplay *hint, TableSession *session, TableTouches *touches, const Stage *stage);
 /* Shows the hint when it is ready. */
 void hint_tick(HintDisplay *hint, TableSession *session, const TableContext *context);
-/* Shows only the thing with which an action begins. */
+/* Shows only the first thing on the table itself that an action touches; its first token if there is none. */
 void hint_show_first_touch(HintDisplay *hint, TableSession *session, const TableContext *context, Action action);
 /* Removes the hint, or stops looking for one. */
 void hint_clear(HintDisplay *hint, TableSession *session);

@@ -12,8 +12,7 @@
 
 #include <string.h>
 
-/* A choice is enabled when events have been shown. While a question is answered, its buttons are beside the card
- * instead. */
+/* Whether a choice can be pressed. While a question is answered, its buttons are beside the card instead. */
 static bool is_open(const TableButtons *buttons, const Choice *choice)
 {
     const TouchSelection *selection = buttons->context.selection;
@@ -46,7 +45,7 @@ static int count_choices(const TableButtons *buttons)
     return count;
 }
 
-/* "Done" is always highlighted. Any other choice is the main button if nothing else can be done. */
+/* The look of a choice: "Done" is highlighted, and a choice is the main button if nothing else can be done. */
 static ButtonStyle button_look(const TableButtons *buttons, const Choice *choice, int count, ButtonStyle quiet)
 {
     if (strcmp(choice->token, TABLETOP_DONE) == 0) return BUTTON_HIGHLIGHT;
@@ -102,7 +101,7 @@ static bool find_opt_out(const TableSession *session, Hotspot *hotspot)
     return quiet || (player == session->chooser && has_player(session_question_asked_players(session), player));
 }
 
-/* The button that shows the hand again to a person who continues after a question that nobody answered. */
+/* The button that shows the hand again to a person who continues without a handover. */
 static bool find_show_private(const TableSession *session, const TableContext *context, Hotspot *hotspot)
 {
     if (!shared_screen_is_handover_to_same(session) || context->playing) return false;
@@ -171,7 +170,6 @@ void table_buttons_draw_opt_out(const TableSession *session, Stage *stage, Rect 
 
 /* ---- Layout ---- */
 
-/* Two columns are used if there are many choices. */
 static int choice_columns(int count) { return count > 2 ? 2 : 1; }
 
 static int choice_rows_of(int count) { return (count + choice_columns(count) - 1) / choice_columns(count); }

@@ -17,7 +17,7 @@ typedef struct TableButtons {
 bool table_buttons_has_any(const TableButtons *buttons);
 /* The area of the buttons, which is higher than `at` if rows of the size for touches need more room. */
 Rect table_buttons_area(const TableButtons *buttons, Rect at);
-/* Draws the buttons below each other in that area, in games with a hand. */
+/* Draws the buttons in that area, below the log's column. */
 void table_buttons_draw_below(const TableButtons *buttons, Rect at);
 /* Draws the buttons at the right end of the strip, and removes their area from it. */
 void table_buttons_draw_in_strip(const TableButtons *buttons, Rect *strip);

@@ -62,7 +62,7 @@ static void refuse_token(TableScene *table, Stage *stage, const char *token)
     touches_set_message(&table->touches, text_string(&text));
 }
 
-/* A thing that is picked up, or put back, is heard at once. */
+/* Plays the sound of a thing that is picked up or put back. */
 static void play_grip_sound(const Arrangement *arrangement, Stage *stage, const char *token)
 {
     const Piece *piece = arrangement_find_piece(arrangement, token);
@@ -118,7 +118,6 @@ static void drop_in_hand(TableScene *table, Stage *stage, const char *token, con
     if (hand_move(&table->hand, &context, token, touch->over->id, touch->point)) table_rearrange(table, stage);
 }
 
-/* Plays the dragged thing if it was dropped on a possible next token; otherwise the thing returns to its place. */
 void table_drop(TableScene *table, Stage *stage, const Touch *touch)
 {
     char token[TOUCH_TOKEN_SIZE];

@@ -21,7 +21,7 @@ void touches_fill_selection(TouchSelection *selection, const TableSession *sessi
 void touches_block(TableTouches *touches);
 /* Replaces the selection, and returns the previous one. */
 TouchSelection touches_swap_selection(TableTouches *touches, TouchSelection selection);
-/* Undoes all touches, and puts a dragged thing down. */
+/* Undoes all touches, and removes the preview. */
 void touches_clear(TableTouches *touches, const Stage *stage);
 /* Whether an action has been begun by touching something, or something is dragged. */
 bool touches_are_begun(const TableTouches *touches);
@@ -30,17 +30,18 @@ bool touches_are_begun(const TableTouches *touches);
 bool touches_add(TableTouches *touches, const char *token, const Stage *stage, Action *action);
 /* The step that a choice repeats (Choice.repeats); NULL if the token is not such a choice. */
 const char *touches_repeated_step(const Arrangement *arrangement, const char *token);
-/* Touches a step now and whenever it is due. */
+/* Repeats a step from now on, whenever it is due. */
 void touches_repeat(TableTouches *touches, const char *step);
 /* Shows the preview of a token, or removes it if it is shown. */
 void touches_preview(TableTouches *touches, const char *token);
 /* Shakes a token that is refused. */
 void touches_shake(TableTouches *touches, Stage *stage, const char *token);
-/* Keeps the message about the last touch, which is for the viewer only; and removes it. */
+/* Keeps the message about the last touch, which is for the viewer only. */
 void touches_set_message(TableTouches *touches, const char *message);
+/* Removes that message. */
 void touches_retract_message(TableTouches *touches, Stage *stage);
 
-/* Begins to drag a token; `is_lifted`: it was touched only to be dragged. The second function ends the drag. */
+/* Begins to drag a token; `is_lifted`: it was touched only to be dragged. */
 void touches_start_dragging(TableTouches *touches, const char *token, bool is_lifted);
 void touches_stop_dragging(TableTouches *touches);
 
