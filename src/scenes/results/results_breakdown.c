@@ -89,8 +89,7 @@ static void describe_item(const Results *results, int player, int item, Text *te
     }
 }
 
-/* Describes what the round's last action did to `player`, from just before the event that ended the round, and what the
- * points consist of. */
+/* Describes the end of a round for `player`: the events from just before it, and what their points consist of. */
 static void describe_events(const Results *results, int player, size_t step, Text *text)
 {
     const TableScene *table = results->table;

@@ -76,10 +76,9 @@ enum {
     BEAT_SHRINK = 500, /* its picture shrinks to its place on the card */
     BEAT_STEPS = 900,  /* the steps rise */
     BEAT_COUNT = 1300, /* the first row is counted */
+    BEAT_ROW = 380,    /* and each further row this much later */
 };
-enum { BEAT_ROW = 380 }; /* from one row to the next, in milliseconds */
-/* When something begins after the counting, in milliseconds: the decisive row turns amber, the crown falls, and so on.
- */
+/* When each of these begins, in milliseconds after the counting. */
 enum { BEAT_DECIDED = 0, BEAT_CROWN = 220, BEAT_HOUSE = 400, BEAT_WORDS = 850 };
 /* How far something has moved, 0 … 1; 1 at once if nothing travels. */
 float results_progress(const Results *results, Stage *stage, int delay, int ms, Easing easing);

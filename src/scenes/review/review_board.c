@@ -29,9 +29,9 @@ static TableLayout open_layout(Rect at)
 /* The layout in a window without columns. The hand is lower if the table would be too small. */
 static TableLayout folded_review_layout(const Layout *layout, const GameTable *game_table, const ReviewLayout *review)
 {
-    static const float GAP = 8; /* in pixels */
-    static const float SHARE_MAX = .3f, SHARE_MIN = .2f,
-                       STEP = .02f; /* the hand's share of the height, and its steps */
+    static const float GAP = 8;                          /* in pixels */
+    static const float SHARE_MAX = .3f, SHARE_MIN = .2f; /* the hand's share of the height */
+    static const float STEP = .02f;                      /* by how much that share falls at a time */
     TableLayout folded = {.is_compact = true, .players = review->players};
     Rect at = review->board;
     if (folded.players.w <= 0) folded.players = rect_take_top(&at, layout_touch_size(layout), GAP);
@@ -164,8 +164,7 @@ static ReviewArrow make_arrow(const ReviewScene *scene, const TableContext *cont
     return shown;
 }
 
-/* Outlines what an action touches, and tints the last thing of the better one; not a card of the hand, to be readable.
- */
+/* Outlines what an action touches. The last thing of the better one is also tinted, unless it is a card of the hand. */
 static void draw_things(Stage *stage, const ReviewArrow *shown, Colour colour)
 {
     if (!shown->is_shown || shown->progress <= 0) return;

@@ -30,8 +30,7 @@ static float x_of(const Graph *graph, size_t step)
     return graph->at.x + graph->at.w * (float)step / (float)(graph->count ? graph->count : 1);
 }
 
-/* The chances at a step, averaged with its neighbours because the search favours the player to move. False: not known.
- */
+/* The chances at a step, averaged with its neighbours, as the search favours the player to move. False: not known. */
 static bool smoothed_chances(const Graph *graph, long step, bool full_info, double shares[PLAYERS_MAX])
 {
     static const double WEIGHTS[] = {1, 2, 1}; /* weights of the step before, the step itself and the step after */

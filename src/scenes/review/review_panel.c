@@ -183,8 +183,7 @@ static float reason_height(const ReviewScene *scene, const TableContext *context
     return canvas_paragraph_height(stage->canvas, &body, width, line, reason_of(scene, context)) + 1.5f * line;
 }
 
-/* Draws the reason for the mark and, below it in heavy letters, what the action cost or how far the analysis is.
- * Returns the rest of the area. */
+/* Draws the mark's reason and, in heavy letters, its cost or how far the analysis is. Returns the rest of the area. */
 static Rect draw_reason(const ReviewScene *scene, const TableContext *context, Rect at, float max_scale)
 {
     Stage *stage = context->stage;

@@ -16,8 +16,7 @@ void game_line_copy_deal(Stage *stage, const Match *match);
 /* A scene for a match that was read, which it takes over: the table to look through it or, if it is only a deal, the
  * set-up of a game with that deal. */
 Scene game_line_scene(Stage *stage, Match *match);
-/* Opens the scene of game_line_scene for a line, and keeps a record of the game if it has moves. Shows a notice if the
- * text is not a game, is damaged, or its game has no table. */
+/* Opens a line: a game to look through, which is also recorded, or a deal to set up. Shows a notice if that fails. */
 Transition game_line_open(Stage *stage, const char *text);
 /* Opens the game of the line in the clipboard, as game_line_open does. */
 Transition game_line_paste(Stage *stage);

@@ -38,8 +38,7 @@ static LogShown log_shown(const TableScene *table, const TableContext *context)
     return context_is_counting(context) && before.entries < shown.entries ? before : shown;
 }
 
-/* Whether a ring marks what the explanation is about: not after later moves, and not while somebody is asked to answer
- * a card. */
+/* Whether the thing that is explained has a ring: not after later moves, and not while a card waits for an answer. */
 static bool rings_explained_thing(const TableScene *table)
 {
     return !table_interrupt_is_answerable(&table->interrupt) &&
@@ -100,8 +99,7 @@ typedef struct ColumnFoot {
     bool has_continue, has_play;
 } ColumnFoot;
 
-/* Finds the buttons and places them in `area`; or, if it has no width because the game needs it, at the end of *log,
- * which gets lower. */
+/* Finds the buttons, and places them in `area` or, if the game needs that, at the end of *log, which gets lower. */
 static ColumnFoot find_column_foot(const TableScene *table, const Layout *layout, Rect area, Rect *log)
 {
     const float gap = layout_length(layout, 10);

@@ -10,11 +10,9 @@ void table_draw(void *self, Stage *stage);
 void table_draw_cleared(TableScene *table, Stage *stage, float cleared);
 /* Arranges all pieces; `cleared` as for table_draw_cleared. While events are shown, *context is from before them. */
 void table_arrange(TableScene *table, Stage *stage, float cleared, TableContext *context);
-/* Draws the ground, the pieces, what the game draws over them and, unless it is for a picture, the panels beside them.
- */
+/* Draws the ground, the pieces, what is above them and, unless it is for a picture, the panels beside them. */
 void table_draw_pieces(TableScene *table, TableContext *context);
-/* Draws only the game, on a table that is part of another page (TABLE_REVIEW); its things cannot be touched. *context
- * is set to the context of the drawing. */
+/* Draws only the game, as part of another page (TABLE_REVIEW), and sets *context. Its things cannot be touched. */
 void table_draw_framed(TableScene *table, Stage *stage, TableContext *context);
 /* Updates the players' faces. To be called at the beginning of a frame. */
 void table_update_faces(TableScene *table, Stage *stage);
@@ -30,14 +28,11 @@ Rect table_bar_draw(const TableScene *table, const TableContext *context, const 
 
 /* ---- playback/past_buttons.c: the buttons that lead on from the position that is shown ---- */
 
-/* Finds the button to the current position, a finished game's results, the page below or, after an example, its start.
- */
+/* Finds the button to the current position, the results, the page below or, after an example, to its start. */
 bool past_buttons_find_continue(const TableScene *table, Hotspot *hotspot);
-/* Finds the button to play from this position or, after an example, a game of its kind. `is_short`: its label is short.
- */
+/* Finds the button to play from this position or, after an example, a new game. `is_short`: with a short label. */
 bool past_buttons_find_play(const TableScene *table, Hotspot *hotspot, bool is_short);
-/* Draws these two buttons, and removes their area from *strip. In a short strip, the second's label is short or an
- * icon. */
+/* Draws these buttons, and cuts their area off *strip. In a short strip, the second is short or only an icon. */
 void past_buttons_draw_in_strip(const TableScene *table, Stage *stage, Rect *strip, float disc, float gap);
 
 /* ---- explain/table_tips.c ---- */
@@ -56,7 +51,8 @@ uint8_t table_end_find_part_winner(const TableSession *session, const GameTable 
 void table_end_clear(Arrangement *arrangement, const TableContext *context, uint8_t winners, float cleared);
 /* Draws the celebration. */
 void table_end_draw(const TableSession *session, const TableContext *context);
-/* The sound of the end: a bell; others if the only person among opponents has lost, or if no player alone has won. */
+/* The sound of the end: a bell or, unless a player resigned, others if the only person has lost or no player alone has
+ * won. */
 Sound table_end_sound(const TableSession *session);
-/* The only person at the table, if others have won; otherwise NOBODY. */
+/* The only person among opponents, if others have won; otherwise NOBODY. */
 int table_end_sole_loser(const TableSession *session);

@@ -42,6 +42,5 @@ void progress_hurry(TableProgress *progress, const Stage *stage);
 bool progress_is_cut_short(TableProgress *progress, const Stage *stage);
 /* Whether the time `due` has come and nothing moves. If it has not come, a frame is requested for it. */
 bool progress_is_due(const TableProgress *progress, Stage *stage, uint64_t due);
-/* Whether at least `ms` milliseconds have passed since the last action was shown, and since `since`, and nothing moves.
- */
+/* Whether nothing moves, and `ms` milliseconds have passed since the last action was shown, and since `since`. */
 bool progress_has_rested(const TableProgress *progress, Stage *stage, uint64_t since, uint64_t ms);

@@ -117,8 +117,7 @@ static Transition pause_or_leave(TableScene *table, Stage *stage)
     return session_is_practice(&table->session) ? scene_close() : table_dialogs_open_pause(table, stage);
 }
 
-/* Back ends one thing at a time, such as the open log, a begun action or looking back. If there is nothing to end, it
- * pauses the game or leaves the table. */
+/* Back ends one thing, such as the open log, a begun action or looking back; if there is none, it pauses or leaves. */
 static Transition go_back(TableScene *table, Stage *stage)
 {
     if (table->log_list.is_open) {

@@ -18,9 +18,7 @@ Action table_turns_forced_action(const TableScene *table);
 void table_turns_play_on(TableScene *table, Stage *stage);
 /* Gives a person the screen out of turn. */
 void table_turns_give_screen(TableScene *table, Stage *stage, int player);
-/* Takes the screen back from a person who has it out of turn or to answer. */
 void table_turns_take_screen_back(TableScene *table, Stage *stage);
 /* Hides what only one person may see. */
 void table_turns_hide_private(TableScene *table, Stage *stage);
-/* Shows a person again what only they may see. */
 void table_turns_show_private(TableScene *table, Stage *stage, int player);

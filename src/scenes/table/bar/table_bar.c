@@ -20,8 +20,7 @@ static const char *redo_refusal(const TableSession *session)
     return session_match_can_redo(session) ? NULL : screen_string(WORD_TABLE_NOTHING_TO_REDO);
 }
 
-/* Draws the controls at the bar's right end, and returns their left end. If `folded`, some are only in the pause menu.
- */
+/* Draws the controls at the bar's right end, and returns their left end. If `folded`, some are left out. */
 static float draw_controls(const TableScene *table, Stage *stage, Rect bar, bool folded)
 {
     const TableSession *session = &table->session;

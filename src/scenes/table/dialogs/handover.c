@@ -33,8 +33,7 @@ typedef struct Handover {
     HandoverPicture pictures[REPLAY_GRAVEST_MAX];
 } Handover;
 
-/* Where the parts of the handover are. In a large window the buttons are in the middle, and without pictures so is the
- * person. */
+/* Where the parts are. In a large window the buttons are in the middle, and without pictures so is the person. */
 typedef struct HandoverLayout {
     Rect bar, person, board, buttons, title;
     Rect pictures[REPLAY_GRAVEST_MAX];
@@ -197,8 +196,7 @@ static void draw_person(const Handover *hand_over, const TableContext *context, 
     canvas_pop(stage->canvas);
 }
 
-/* Draws the person's name on a board, why they get the table, and the standing if there is something to say about it.
- */
+/* Draws the person's name on a board, why they get the table and, if there is something to say, the standing. */
 static void draw_handover_board(const Handover *hand_over, const TableContext *context, Rect at)
 {
     static const float TITLE = 46 / 26.f, TITLE_LINE = 1.25f; /* the name's size, in plate sizes, and line height */
@@ -249,8 +247,7 @@ static void draw_handover_buttons(const Handover *hand_over, Stage *stage, const
 
 /* ---- What happened ---- */
 
-/* Draws a face and a sentence in bold; below them, if the area is high enough, what else happened and how the score
- * changed. */
+/* Draws a face and a sentence in bold; in a high area, also what else happened and how the score changed. */
 static void draw_description(const Handover *hand_over, const TableContext *context, const HandoverPicture *picture,
                              Rect at)
 {
@@ -284,8 +281,7 @@ static void draw_description(const Handover *hand_over, const TableContext *cont
     text_fit_draw_paragraph(stage->canvas, &body, TEXT_MIN, LINE, at, rest.data);
 }
 
-/* Draws an action: its description and, unless the card is too low, its picture, beside the description if the card is
- * wide, otherwise above it. */
+/* Draws an action's description and, unless the card is low, its picture: beside it in a wide card, else above it. */
 static void draw_handover_card(const Handover *hand_over, const TableContext *context, int index, Rect at)
 {
     static const float BESIDE_FROM = 1.7f; /* the width / height above which the picture is beside the text */

@@ -117,8 +117,7 @@ static void show_seats(const Pause *pause, Form *form)
     }
 }
 
-/* Seats a candidate. A neighbour has their own name; a person who replaces one has the player's name, or an unused one.
- */
+/* Seats a candidate. A neighbour has their own name; a new person has the player's name, or an unused one. */
 static void sit_down(const Pause *pause, Stage *stage, int player, int candidate)
 {
     const Match *match = pause->table->session.match;

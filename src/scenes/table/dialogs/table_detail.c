@@ -10,8 +10,7 @@ typedef struct DetailScene {
     AnimatedValue open;
 } DetailScene;
 
-/* The number of columns that the view has fixed, otherwise that with which the drawings are largest. *width is then the
- * width of a drawing. */
+/* The view's number of columns, otherwise the one with the largest drawings; *width is the width of a drawing. */
 static int columns_for(const DetailView *detail, Rect room, float gap, float *width)
 {
     int best = detail->columns > 0 ? detail->columns : 1;

@@ -44,11 +44,10 @@ Scene pause_create(const Stage *stage, TableScene *table);
 
 /* ---- table_sayings.c ---- */
 
-/* Adds a hotspot and a mark to the panels of the neighbours who can be talked to, and marks promises and broken ones.
- */
+/* Adds a hotspot and a mark to the panels of the neighbours who can be talked to, and marks pledges. */
 void table_sayings_draw(const TableSession *session, const TableContext *context);
-/* A dialog of what can be said to a player. Its answer is an index in session_pledges_find_sayings, or their count if
- * nothing is said. */
+/* A dialog of what can be said to a player. Its answer is an index in session_pledges_find_sayings; their count:
+ * nothing. */
 Scene table_sayings_create_dialog(const TableSession *session, const TableContext *context, int to);
 
 /* ---- table_detail.c ---- */

@@ -241,8 +241,7 @@ static void draw_decline(Stage *stage, const Choice *choice, Rect at)
     widget_button(stage, &(Button){hotspot, BUTTON_PAPER, NULL});
 }
 
-/* Draws the answers and the button that declines, below each other or, if the room is too low for that, side by side;
- * and in the foot the button to opt out. */
+/* Draws the buttons for answering, below each other or, if the room is too low, side by side, and for opting out. */
 static void draw_answers(const InterruptQuestion *question, const InterruptLayout *layout, int count,
                          const Target *const *answers)
 {

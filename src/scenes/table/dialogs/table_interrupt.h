@@ -30,8 +30,7 @@ void table_interrupt_update(TableInterrupt *interrupt, const TableSession *sessi
 void table_interrupt_start(TableInterrupt *interrupt, const AnimationPlan *plan, const EventSchedule *schedule);
 /* The interrupt as it is shown in that context; false if there is none. */
 bool table_interrupt_find_shown(const TableInterrupt *interrupt, const TableContext *context, Interrupt *shown);
-/* Whether the person who can act at the screen is asked, now or when the interrupt has been shown. The answers are
- * shown beside the card. */
+/* Whether the chooser is asked, now or when the interrupt has been shown. The answers are shown beside the card. */
 bool table_interrupt_is_asked_here(const TableInterrupt *interrupt, const TableSession *session);
 /* Whether the current position has a card that somebody is asked to answer. */
 bool table_interrupt_is_answerable(const TableInterrupt *interrupt);

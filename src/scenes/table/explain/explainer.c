@@ -16,8 +16,7 @@ enum { PLAIN_WEIGHT = 1 };   /* the weight of a sentence that does not begin wit
 /* How long a sentence is shown: at least, and for each byte of it. */
 enum { WATCHED_MIN_MS = 1600, WATCHED_MS_A_BYTE = 40 };
 
-/* Reads a stored value; `read_earlier` reads text of an earlier version, which is not an object. False if nothing was
- * read. */
+/* Reads a stored value; `read_earlier` reads text of an earlier version, which is not an object. False: none. */
 static bool load(Host *host, const char *kind, const Game *game, const FieldFormat *format,
                  void (*read_earlier)(const char *text, void *value), void *value)
 {
@@ -233,8 +232,7 @@ static bool fill_explanation(const Explainer *explainer, const TableContext *con
     return said->sentence[0] != '\0';
 }
 
-/* Shows the waiting explanation with the highest weight. False if it is left out, for example because its sentence was
- * already explained. */
+/* Shows the waiting explanation with the highest weight. False if it is left out, like a repeated sentence. */
 static bool show_next_explanation(Explainer *explainer, const TableSession *session, const TableContext *context,
                                   uint64_t watching_ms)
 {

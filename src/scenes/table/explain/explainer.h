@@ -50,8 +50,7 @@ typedef struct Explanation {
 
 /* What was explained in a match. */
 typedef struct ExplainedMoves {
-    char deal[SEED_TEXT_SIZE]; /* the number of the match's deal: a new game of another deal begins with no explained
-                                  keys */
+    char deal[SEED_TEXT_SIZE]; /* the match's deal: a new game of another deal begins with no explained keys */
     int count;
     int32_t keys[EXPLAIN_EXPLAINED_MAX];
 } ExplainedMoves;
@@ -82,11 +81,9 @@ void explainer_set_enabled(Explainer *explainer, const TableSession *session, St
  * something moves. In an example, an explanation is shown for at most `watching_ms`. */
 void explainer_tick(Explainer *explainer, const TableSession *session, const TableContext *context, bool is_moving,
                     uint64_t watching_ms);
-/* Whether opponents wait for a reader: not if they play fast in a game that counts. An explanation then stays until a
- * person acts. */
+/* Whether opponents wait for a reader; otherwise, an explanation stays until a person acts. */
 bool explainer_holds_opponents(const TableSession *session);
-/* Whether there is an explanation, and nothing has been touched since it appeared. Opponents wait for a touch, however
- * long it takes. */
+/* Whether an explanation is shown and not yet followed by a touch, for which opponents wait as long as it takes. */
 bool explainer_is_unread(const Explainer *explainer, const Stage *stage);
 /* Whether the playback of past moves waits for an explanation. */
 bool explainer_is_showing(const Explainer *explainer, Stage *stage);

@@ -42,11 +42,9 @@ void log_strip_draw(const TableLog *log, const TableContext *context, size_t sho
 
 /* Draws rings round the places that the log line under the pointer is about. */
 void log_places_draw(const TableLog *log, const TableContext *context);
-/* Draws rings in `colour` (NULL: none) round the places of an entry, or round the area that its card is aimed at.
- * Returns the area of all. */
+/* Draws rings in `colour` (NULL: none) round an entry's places, or its card's target. Returns the area of all. */
 Rect log_places_mark(const TableContext *context, const LogEntry *entry, const ThemeColour *colour);
-/* An arrow along the movement of an entry's thing, or from a card's player to the one it is aimed at, with progress 0.
- * False: there is none between these places. */
+/* An arrow, with progress 0, along the movement of an entry's thing or to its card's target. False: there is none. */
 bool log_places_find_arrow(const TableContext *context, const LogEntry *entry, Arrow *arrow);
 
 /* ---- Shared by the list and the strip ---- */

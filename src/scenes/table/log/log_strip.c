@@ -121,8 +121,7 @@ typedef struct LogStrip {
     StripEntry newest;
 } LogStrip;
 
-/* Lays out an entry: the newest as it was fitted, an older one with only its first sentence, in letters of the same
- * size. */
+/* Lays out an entry: the newest as it was fitted, an older one in the same size with only its first sentence. */
 static StripEntry lay_out_chip(const LogStrip *strip, size_t index)
 {
     if (index + 1 == strip->end) return strip->newest;

@@ -120,8 +120,7 @@ static bool continues_entry(const TableLog *log, const EventList *events)
     return goes_on;
 }
 
-/* Whether the log describes an event: not who is asked or declines, for example, and not at whom a card is aimed, which
- * the table shows. */
+/* Whether the log describes an event: for example, not who declines, and not a card's target, which the table shows. */
 static bool is_logged(const TableLog *log, const Event *event)
 {
     const EventTraits timing = event_traits_find(log->event_traits, event->type);

@@ -38,7 +38,6 @@ void touches_preview(TableTouches *touches, const char *token);
 void touches_shake(TableTouches *touches, Stage *stage, const char *token);
 /* Keeps the message about the last touch, which is for the viewer only. */
 void touches_set_message(TableTouches *touches, const char *message);
-/* Removes that message. */
 void touches_retract_message(TableTouches *touches, Stage *stage);
 
 /* Begins to drag a token; `is_lifted`: it was touched only to be dragged. */
