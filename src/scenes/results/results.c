@@ -61,7 +61,7 @@ static void find_places(Results *results, const Match *match)
     }
 }
 
-/* The row that only the item or round `index` has; −1: it shares a row with others. */
+/* The row that only the item or round `index` has; −1: it has none of its own. */
 static int find_row(const Results *results, int index)
 {
     for (int row = 0; row < results->row_count; row++) {

@@ -8,7 +8,7 @@
 
 /* ---- Rows ---- */
 
-/* If there are too many rounds or items for a row each, the first rounds share one, or the last items. */
+/* Finds the rows. If there are too many rounds or items for a row each, the first rounds or last items share one. */
 void results_find_rows(Results *results)
 {
     const MatchSummary *summary = &results->summary;

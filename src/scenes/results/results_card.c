@@ -32,8 +32,8 @@ static bool is_level(const Results *results)
     return results->summary.is_by_points && results->summary.decision.other == NOBODY;
 }
 
-/* What an action did, in the words of the log: its first sentence if `is_first`, otherwise its last one or, if rounds
- * were won by points, the last about a winner. */
+/* What an action did, in the words of the log: its first sentence if `is_first`, otherwise its last or, in a game of
+ * rounds that somebody has won, the last about a winner. */
 static const char *describe_action(const Results *results, Stage *stage, const EventList *events, bool is_first)
 {
     SCOPED_TEXT sentences = {0};

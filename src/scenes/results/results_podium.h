@@ -26,8 +26,9 @@ typedef struct Podium {
 
 /* The y in window pixels of a y in units of the podium. */
 float podium_y(const Podium *podium, float y);
-/* The left edge of the step of a rank, and the top of a player's step, in window pixels. */
+/* The left edge of the step of a rank, in window pixels. */
 float podium_step_x(const Podium *podium, int rank);
+/* The top of a player's step as far as it has grown, in window pixels. */
 float podium_step_top(const Podium *podium, int player);
 
 /* ---- results_trophy.c: the house, the faces, the crowns and the confetti ---- */

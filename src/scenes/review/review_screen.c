@@ -300,7 +300,7 @@ static bool review_run_command(void *self, Stage *stage, const char *verb, const
     return true;
 }
 
-/* The curve's tip describes the standing in the position on the board. */
+/* Fills the curve's tip with the standing in the position on the board. */
 static bool review_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
 {
     const ReviewScene *scene = self;

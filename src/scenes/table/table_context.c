@@ -4,7 +4,8 @@
 
 static const HandOrder NO_ORDER;
 
-/* A table that is part of another page, and that of a picture, have a front player of their own. */
+/* The stored front player on another page and in a picture; otherwise the viewer, the only person, or the stored one.
+ */
 int table_front_player(const TableScene *table)
 {
     const TableSession *session = &table->session;

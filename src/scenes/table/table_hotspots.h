@@ -6,7 +6,7 @@
 #define ANSWER_ID_PREFIX "answer-with:"
 /* The hotspot of the rule number in an explanation. */
 #define EXPLAINED_RULE_ID "explained:rule"
-/* The Continue button of an explanation; opponents wait until it is pressed. */
+/* The Continue button of an explanation for whose reader an opponent waits. */
 #define EXPLAINED_ON_ID "explained:on"
 
 /* Codes of hotspots; CODE_TABLE_TOKEN is that of a token. */
@@ -15,7 +15,7 @@ enum {
     CODE_TABLE_LOG_LINE,
     CODE_TABLE_LOG_BACK,
     CODE_TABLE_PLAY_OUT_OF_TURN, /* somebody plays a card out of turn */
-    CODE_TABLE_RETURN_SCREEN,    /* the person who touched their own name gives the screen back */
+    CODE_TABLE_RETURN_SCREEN,    /* a person who has the screen out of turn gives it back */
     CODE_TABLE_SHOW_PRIVATE,     /* the person whose hand was hidden for a question shows it again */
     CODE_TABLE_OPT_OUT,          /* opts out of being asked this round, or ends the opt-out */
     CODE_TABLE_ONLY_AIMED,       /* opts out of being asked about cards that are aimed at others */

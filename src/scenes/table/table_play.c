@@ -13,7 +13,7 @@
 
 /* ---- What is shown ---- */
 
-/* The log of a game that is watched does not show what is still to come. */
+/* How much may be shown. The log of a game that is watched does not show what is still to come. */
 LogShown table_shown(const TableScene *table, const Stage *stage)
 {
     const bool watches = table->session.kind->is_example || table->playback.is_playing;

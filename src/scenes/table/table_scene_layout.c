@@ -5,7 +5,7 @@
 #include "scenes/table/table_scene.h"
 #include "tabletop/motion/timeline.h"
 
-/* In a window wider than 16:9, each column gets a share of the additional width. */
+/* By how much a column is wider: in a window wider than 16:9, by a share of the additional width. */
 static float column_growth(const Layout *layout)
 {
     static const float FROM = 71;        /* how far columns have moved outwards in a window of 16:9, in frame pixels */
@@ -130,7 +130,7 @@ static TableLayout folded_table_layout(const Layout *layout, const TableShape *s
 
 static const float COLUMNS_FROM = 1.5f; /* the least width / height of a window for columns */
 
-/* In a window that is not much wider than high, columns would take the table's space. */
+/* Whether there are no columns, for example because they would take the table's space in a rather high window. */
 bool table_layout_is_folded(const Layout *layout, const TableShape *shape)
 {
     return shape->is_wide || layout->kind != LAYOUT_REGULAR || layout->w < COLUMNS_FROM * layout->h;
@@ -169,7 +169,8 @@ static void lag_behind(const TableScene *table, Stage *stage, TableLayout *at)
     at->players = rect_lerp(from->players, at->players, t);
 }
 
-/* A timeline takes the bottom of the table. In a record, the log also gets the room of the game's own column. */
+/* The layout now. A timeline takes the bottom of the table; in a record, the log gets the room of the game's own
+ * column. */
 TableLayout table_current_layout(const TableScene *table, Stage *stage)
 {
     if (table->session.kind->is_embedded) return table->display.page_layout;

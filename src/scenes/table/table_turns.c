@@ -11,7 +11,7 @@
 
 /* ---- Without a touch ---- */
 
-/* Opponents wait while a person has begun an action. */
+/* The opponent who has to decide; NOBODY also while a person has begun an action, for which opponents wait. */
 int table_turns_thinking_player(const TableScene *table)
 {
     return touches_are_begun(&table->touches) ? NOBODY : session_opponents_next(&table->session);

@@ -12,7 +12,7 @@ bool table_turns_is_thinking(const TableScene *table);
 void table_turns_run(TableScene *table, Stage *stage);
 /* Whether table_turns_run has something to do, now or when it is due. */
 bool table_turns_will_act(const TableScene *table);
-/* The move that is played for a person who has no choice, or ACTION_NONE. */
+/* The action that is played for a person who has no real choice, or ACTION_NONE. */
 Action table_turns_forced_action(const TableScene *table);
 /* Ends a pause because a person continues. If the person to move has only one action, it is played. */
 void table_turns_play_on(TableScene *table, Stage *stage);

@@ -87,7 +87,7 @@ static HandoverLayout folded_handover_layout(const Handover *hand_over, const La
     return at;
 }
 
-/* In a small window without pictures: the person fills one half, and the board and the buttons are in the other. */
+/* The layout of a small window without pictures: the person fills one half, board and buttons are in the other. */
 static HandoverLayout small_layout(const Layout *layout)
 {
     static const float GAP = 16;                    /* the gap between the parts, in pixels */
@@ -138,7 +138,7 @@ static bool is_beginning(const TableScene *table, int player)
     return true;
 }
 
-/* Whether the person touched their own name, and may give the screen back. */
+/* Whether the person gets the screen out of turn or to answer, and may give it back. */
 static bool may_leave(const TableScene *table, int player)
 {
     return player == table->session.shared_screen.answering || player == table->session.shared_screen.given_to;

@@ -158,7 +158,7 @@ static void show_explain(const Pause *pause, Form *form)
                                  .is_on = pause->table->explainer.is_on});
 }
 
-/* Resume is in a row of its own, then there are two buttons in a row. If only opponents play, nobody can resign. */
+/* Shows Resume in a row of its own, then two buttons in a row. If only opponents play, nobody can resign. */
 static void show_buttons(const Pause *pause, Form *form, bool over)
 {
     const TableSession *session = &pause->table->session;

@@ -31,8 +31,8 @@ float choose_player_height(const Stage *stage);
 /* ---- handover.c ---- */
 
 /* The handover of the table: covers it until the named person confirms that they are there. It pops with that player;
- * with NOBODY if they touched their own name but do not want the table; with ANSWER_SHOW_EVENTS if they first want to
- * see on the table what happened; or with ANSWER_PAUSE. */
+ * with NOBODY if they get the table out of turn and do not want it; with ANSWER_SHOW_EVENTS if they first want to see
+ * on the table what happened; or with ANSWER_PAUSE. */
 Scene handover_create(Stage *stage, const TableScene *table, int player);
 
 /* ---- pause.c ---- */

@@ -52,7 +52,7 @@ const char *log_list_goal(const GameTable *game_table)
     return strings_get(game_table->game->strings, game_table->texts.aim_string);
 }
 
-/* The height is measured again only for another width or text size, because there may be thousands of entries. */
+/* The height of an entry, which is measured again only for another width or text size: there may be thousands. */
 static float entry_height(LogEntry *entry, const TableContext *context, const TextStyle *style, float width, float line)
 {
     if (entry->width != width || entry->size != style->size) {

@@ -45,7 +45,7 @@ static int count_choices(const TableButtons *buttons)
     return count;
 }
 
-/* The look of a choice: "Done" is highlighted, and a choice is the main button if nothing else can be done. */
+/* "Done" is highlighted. Any other choice but Clear is the main button if nothing else can be done. */
 static ButtonStyle button_look(const TableButtons *buttons, const Choice *choice, int count, ButtonStyle quiet)
 {
     if (strcmp(choice->token, TABLETOP_DONE) == 0) return BUTTON_HIGHLIGHT;

@@ -97,7 +97,7 @@ bool table_is_previewed_first(const TableScene *table, Stage *stage, const char 
 
 /* ---- Dragging ---- */
 
-/* A card that is not a possible next step can still be dragged, to move it within the hand. */
+/* Touches and drags a thing. A card that is not a possible next step is only dragged, to move it within the hand. */
 void table_lift(TableScene *table, Stage *stage, const char *token)
 {
     const TouchSelection *selection = &table->touches.selection;

@@ -64,7 +64,7 @@ bool touches_are_begun(const TableTouches *touches)
 
 /* ---- Touches ---- */
 
-/* A preview stays while its token can still be played: another size may be tried on the same plot. */
+/* Touches a token. A preview stays while its token can be played: another size may be tried on the same plot. */
 bool touches_add(TableTouches *touches, const char *token, const Stage *stage, Action *action)
 {
     TableTouch *touch = &touches->touch;
