@@ -88,7 +88,7 @@ float results_progress_counted(const Results *results, Stage *stage, int delay, 
 /* ---- results_layout.c ---- */
 
 typedef struct ResultsLayout {
-    Rect bar, words; /* title and round buttons; headline and sentence */
+    Rect bar, words; /* title and buttons of the bar; headline and sentence */
     Rect card;       /* the largest area that the card may take */
     Rect podium;     /* the area of the podium, on whose bottom edge the steps stand */
     int steps;       /* number of steps */

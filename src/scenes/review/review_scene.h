@@ -106,7 +106,7 @@ void review_draw(void *self, Stage *stage);
 ReviewLayout review_layout(const Stage *stage, const GameTable *game_table);
 
 /* ---- review_panel.c ---- */
-/* Badges with their names. */
+/* Players' badges with their names. */
 typedef struct ReviewLegend {
     int count, players[PLAYERS_MAX];
     TextStyle name;

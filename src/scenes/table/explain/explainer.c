@@ -276,8 +276,8 @@ bool explainer_holds_opponents(const TableSession *session)
     return !session->kind->counts || session->host->settings->ai_pace != PACE_FAST;
 }
 
-/* Whether opponents waited for a reader in the last two rounds or so, and do not wait again. What is not explained for
- * that reason is explained when it happens again. */
+/* Whether opponents waited for a reader in the last two rounds or so, and do not wait again; otherwise records a new
+ * wait. What is then not explained is explained when it happens again. */
 static bool has_just_waited(Explainer *explainer, const TableSession *session)
 {
     const size_t last = explainer->waited_at, round = 2 * (size_t)match_players(session->match);

@@ -70,7 +70,7 @@ typedef struct ListSizes {
     float radius, pad, line, badge, entry, width;
 } ListSizes;
 
-/* In a narrow column the text is small enough that long words are not broken. */
+/* The sizes in a list of that width. In a narrow one the text is small enough that long words are not broken. */
 static ListSizes list_sizes(const Stage *stage, float width)
 {
     ListSizes sizes = {.style = log_list_style(stage, false)};

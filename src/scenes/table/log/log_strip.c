@@ -70,7 +70,7 @@ static bool fit_in(const LogEntry *entry, const TableContext *context, Rect stri
     return false;
 }
 
-/* Replaces the last sentences by an ellipsis. */
+/* Replaces the last sentences by an ellipsis, so that the rest fits. */
 static void truncate_entry(const LogEntry *entry, const TableContext *context, Rect strip, float min_size,
                            StripEntry *chip)
 {
