@@ -34,7 +34,7 @@ Scene review_note_open(Stage *stage);
 /* The lesson that teaches the game (culdesac/lesson.h), resumed where it was left. If it cannot be read, the player is
  * told, and the rulebook opens instead. */
 Scene lesson_scene_create(Stage *stage, const Game *game);
-/* The three pieces of advice that follow the lesson. */
+/* The exercises that follow the lesson. */
 Scene advice_scene_create(Stage *stage, const Game *game);
 /* The list of a game's puzzles by grade, with the solved ones marked, and the puzzle of the day. If they cannot be
  * read, the player is told, and the rulebook opens instead. */

@@ -4,7 +4,8 @@
 #include "session/rules/rule_sets.h"
 #include "session/seating.h"
 
-/* For two persons, opens the set-up instead if no game is unfinished and the last one was not for two. */
+/* Continues the unfinished game, or starts one. For two persons, opens the set-up instead of starting one if the last
+ * game was not for two. */
 static Scene play_with(Stage *stage, const Game *game, int persons)
 {
     Match *match = host_journal_resume(&stage->host, game);

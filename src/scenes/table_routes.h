@@ -20,10 +20,10 @@ Scene setup_scene_create_to_play(Stage *stage, const Game *game);
 Scene setup_scene_create_for_two(Stage *stage, const Game *game);
 /* The set-up with the deal, the rules and the number of players of a match. */
 Scene setup_scene_create_deal(Stage *stage, const Match *match);
-/* The table: continues the unfinished game, or starts one by the rules of the last game against neighbours who suit the
- * player. table_scene_play_two is for two people at this screen; it opens the set-up if the last game was not for
- * two. */
+/* The table: continues the unfinished game, or starts one against neighbours who suit the player. */
 Scene table_scene_play(Stage *stage, const Game *game);
+/* Like table_scene_play for two people at this screen; opens the set-up instead of starting a game if the last game was
+ * not for two. */
 Scene table_scene_play_two(Stage *stage, const Game *game);
 /* The match belongs to the scene from now on. At a TABLE_GAME, its journal must be started. At a TABLE_RECORD, nothing
  * is played or saved until a new game is started from a position in it. A TABLE_PRACTICE is a position to try things

@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/common/ceremony.h"
 
-/* The number of slips of confetti, how long they fall, and the time between two frames; then how long after the last
- * movement a touch is still meant for the ceremony. */
-enum { CONFETTI = 60, FALL_MS = 5000, FRAME_MS = 16, SEEN_MS = 600 };
+enum {
+    CONFETTI = 60,  /* number of slips */
+    FALL_MS = 5000, /* duration of the fall of confetti */
+    FRAME_MS = 16,  /* time between two frames while confetti falls */
+    SEEN_MS = 600,  /* how long after the last movement a touch is still meant for the ceremony */
+};
 
 bool ceremony_is_over(Stage *stage, uint64_t moved_at)
 {
@@ -59,7 +62,7 @@ float ceremony_scatter(int piece, int salt)
     return (float)((mixed ^ mixed >> 13) * 668265263u >> 8 & 0xffff) / 65536;
 }
 
-/* A slip of paper that turns while it falls, and leans when it rests. */
+/* Draws a slip of paper, turned by `turn` in radians. */
 static void draw_slip(Stage *stage, Point at, float size, float turn, Colour colour)
 {
     const Point along = {cosf(turn) * size, sinf(turn) * size}, across = {-along.y * .45f, along.x * .45f};

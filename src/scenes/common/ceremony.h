@@ -5,10 +5,11 @@
 #include "culdesac/game.h"
 #include "ui/stage.h"
 
-/* A paper crown of that colour, which leans a little, on the head of a face. `above`: how far it still has to drop. */
+/* Draws a paper crown on the head of a face. `colour` is not for high contrast. `above`: how far it has yet to drop. */
 void ceremony_draw_crown(Stage *stage, Colour colour, Point face, float radius, float above);
 
-/* A medal of gold, silver or bronze with its place, on a ribbon of that colour; for later places a rosette of paper. */
+/* Draws a medal on a ribbon of that colour: the number of the first three places, a star for later ones. It is of gold,
+ * silver or bronze; for later places and in high contrast, of paper. */
 void ceremony_draw_medal(Stage *stage, Point centre, float radius, int place, Colour ribbon);
 
 /* Whether a ceremony that last moved at `moved_at` (0: never) is over and its end has been seen. Until then a touch is
@@ -25,14 +26,14 @@ typedef struct Confetti {
     Colour colours[PLAYERS_MAX]; /* the players' colours, the winner's first */
     Point rests[CONFETTI_RESTS]; /* where the slips that stay come to rest */
 } Confetti;
-/* How far the confetti has fallen, 0 … 1. The fall starts `delay` milliseconds after `since`. It does not hold up the
- * player: a touch does what it always does. */
+/* How far the confetti has fallen, 0 … 1; without motion, 1. The fall starts `delay` milliseconds after `since`, and
+ * touches do what they always do. */
 float ceremony_confetti_fallen(Stage *stage, Moment since, int delay);
-/* Lets the slips come to rest along the upper edge of a rectangle. */
+/* Lets the slips that stay come to rest along the upper edge of a rectangle. */
 void ceremony_rest_on(Confetti *confetti, Rect ground);
 
-/* Draws the slips that fall, behind everything, or with `is_resting` those that stay. Without motion only those that
- * stay are shown, and in high contrast none. */
+/* Draws the slips that disappear at the end of their fall, or with `is_resting` those that come to rest. In high
+ * contrast there are none. */
 void ceremony_draw_confetti(Stage *stage, const Confetti *confetti, bool is_resting);
-/* A fraction that looks random and is always the same. */
+/* A fraction that looks random, but is always the same for the same arguments. */
 float ceremony_scatter(int piece, int salt);

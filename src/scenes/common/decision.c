@@ -42,8 +42,8 @@ const char *decision_describe_advantage(Stage *stage, const GameTable *game_tabl
         tabletop_format_figure(points[i], false, figures[i]);
     }
     const StringArg name = arg_text(decision_name_part(stage, game_table, of_rounds, index));
-    /* Without this item or round, the winner would not have been ahead. */
     const int32_t *totals = summary->score.points;
+    /* Whether the winner would not have been ahead without this item or round. */
     const bool is_all = labs((long)points[0] - points[1]) >= labs((long)totals[players[0]] - totals[players[1]]);
     const bool is_of_two = of_rounds && summary->round_count == 2;
     return (summary->is_late || is_of_two) && of_rounds && is_all
@@ -67,7 +67,7 @@ static const char *describe_level(Stage *stage, const MatchSummary *summary, con
                  : stage_format(stage, WORD_DECISION_LEVEL, arg_text(who));
 }
 
-/* Says in which round the winner took the lead, or which earlier player of the winner's seat took it. */
+/* Says in which round the winner, or an earlier player of the winner's seat, took the lead. */
 static const char *describe_led(Stage *stage, const Match *match, const Decision *decision, const char *round,
                                 const char *const *names)
 {

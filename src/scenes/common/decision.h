@@ -6,15 +6,16 @@
 #include "tabletop/game_table.h"
 #include "ui/stage.h"
 
-/* The name of rounds, from the first to the last, or of an item: "Round 3", "Deal 1–4", "Rooks". */
+/* The name of rounds, from the first to the last, which count from 0: "Round 3", "Deal 1–4". */
 const char *decision_name_rounds(Stage *stage, const GameTable *game_table, int first, int last);
+/* The name of a round or an item: "Round 3", "Rooks". */
 const char *decision_name_part(Stage *stage, const GameTable *game_table, bool is_round, int index);
-/* A number of things of an item: "3 queens". */
+/* A count of what an item gives points for, "3 queens", or of its points if the game names no things. */
 const char *decision_count_item(Stage *stage, const GameTable *game_table, int item, long count);
-/* In which round or item the winner's advantage over the runner-up was greatest; NULL: it cannot be said. */
+/* Compares the winner with the runner-up in the round or item of summary->decision.index; NULL: there is none. */
 const char *decision_describe_advantage(Stage *stage, const GameTable *game_table, const MatchSummary *summary,
                                         const char *const *names);
-/* Why the decisive action or round decided the match: "That put Anna ahead for good.", "Anna led from Round 3 to the
- * end.", also if somebody else was in Anna's seat then; NULL: nothing is certain. */
+/* Says what decided the match: "That put Anna ahead for good.", "Anna led from Round 3 to the end."; NULL: it cannot be
+ * said. */
 const char *decision_describe(Stage *stage, const GameTable *game_table, const Match *match,
                               const MatchSummary *summary, const char *const *names);

@@ -10,7 +10,7 @@ enum { DIALOG_MAIN = 0 }; /* the index of the main button */
 
 typedef struct Dialog {
     const char *title, *sentence;
-    const char *answers[DIALOG_ANSWERS_MAX]; /* DIALOG_MAIN is the main button; NULL ends the list */
+    const char *answers[DIALOG_ANSWERS_MAX]; /* DIALOG_MAIN is the main button; NULL ends a shorter list */
     bool is_list;                            /* each answer has its own row */
     const char *portrait; /* portrait of the person that the dialog is about, beside the title; NULL or "": none */
     Rect kept[DIALOG_KEPT_MAX]; /* areas that stay in sight: the dialog is beside them, and the scene below is dimmed

@@ -123,7 +123,7 @@ static void preview_destroy(void *self)
     free(preview);
 }
 
-/* A touch beside the sheet closes it. */
+/* Adds the hotspots that let a touch beside the sheet close it. */
 static void add_outside(Stage *stage, Rect paper, void *self)
 {
     (void)self;

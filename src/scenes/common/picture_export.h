@@ -12,7 +12,8 @@ Rect picture_draw_photograph(Stage *stage);
 /* Draws the panel beside the photograph, with the date and a headline. Returns the room below them. */
 Rect picture_draw_panel(Stage *stage, const char *date, const char *headline);
 
-/* Draws a picture on a canvas of that size, saves it under this title and the day (DAY_NONE: none) in the folder of
- * pictures, and shows it over the current scene, to which `self` belongs; or says why it cannot be saved. */
+/* Draws what a picture shows in front of the street. */
 typedef void PictureDrawer(const void *self, Stage *stage, const char *date);
+/* Saves a picture under this title and the day (DAY_NONE: none) in the folder of pictures, and shows it over the
+ * current scene, to which `self` belongs; or says why it cannot be saved. */
 Transition picture_save(Stage *stage, const char *title, int32_t day, PictureDrawer *draw, const void *self);

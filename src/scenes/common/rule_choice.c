@@ -31,7 +31,7 @@ static void show_set_name_rows(Form *form, void *self)
         &(FormButton){"ok", WORD_HOUSE_NAME_OK, .disabled_reason = good ? NULL : screen_string(why), .index = 1});
 }
 
-/* Pressing Enter in the field is the same as pressing the dialog's main button. */
+/* Closes the dialog, without a name unless it is `wanted`. A name that is not valid keeps the dialog open. */
 static Transition close_dialog(RuleSetName *name, Stage *stage, bool wanted)
 {
     Word why;

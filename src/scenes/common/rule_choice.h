@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Choosing and saving a game's rules, for the set-up and the page of house rules: unsaved changes are not dropped and
- * no set is overwritten without a question. */
+/* Choosing and saving a game's rules, for the set-up and the page of house rules. Before unsaved changes are dropped,
+ * or a set other than the chosen one is overwritten, the player is asked. */
 #pragma once
 
 #include "session/rules/rule_sets.h"
@@ -21,7 +21,7 @@ typedef struct RuleChoice {
     RuleSets sets; /* the player's own sets of this game */
     RuleQuestion question;
     int wanted;                    /* RULE_QUESTION_DROP: the index of the rules that were chosen */
-    char name[RULE_SET_NAME_SIZE]; /* the name that was entered */
+    char name[RULE_SET_NAME_SIZE]; /* the name that is proposed, then the name that was entered */
 } RuleChoice;
 
 /* Reads the list of sets again. */

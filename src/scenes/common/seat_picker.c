@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Asks who sits on a chair, in a bubble beside it: a name, the eight neighbours, a person or nobody. */
+/* Asks who sits on a chair, in a bubble beside it: one of the neighbours, a person with a name, or nobody. */
 #include "scenes/common/seat_table.h"
 #include "ui/form.h"
 #include "ui/portrait.h"
@@ -17,8 +17,8 @@ typedef struct SeatPicker {
 
 static const Seat *seat_of(const SeatPicker *picker) { return &picker->table->seating.seats[picker->seat]; }
 
-/* Draws a neighbour's face, name and houses. If the neighbour is already at this table, a ring has the colour of that
- * seat. */
+/* Draws a neighbour's face, name and houses. If the neighbour is on another chair of the table, a sign beside the face
+ * says that the two chairs are swapped. */
 static void draw_neighbour(const SeatPicker *picker, Form *form, Rect cell, int index)
 {
     Stage *stage = form->stage;
@@ -44,7 +44,7 @@ static void draw_neighbour(const SeatPicker *picker, Form *form, Rect cell, int 
         canvas_icon(stage->canvas, "swap", (Point){sign_x, cell.y + 14}, 20, stage_colour(stage, ink));
     }
     canvas_text_fitted(stage->canvas, &style, .75f, words, name);
-    if (is_here) { /* the houses contrast enough with a panel's background only */
+    if (is_here) { /* the houses are drawn for a panel, and a chosen cell has another colour */
         const Rect ground = rect_around(rect_centre(foot), portrait_strength_width(house) + 8, house + 4);
         canvas_rounded_rect(stage->canvas, rect_snapped(ground), 4, stage_colour(stage, COLOUR_PANEL));
     }

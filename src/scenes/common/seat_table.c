@@ -27,7 +27,7 @@ bool seat_table_check_names(const SeatTable *table, char error[ERROR_SIZE])
 
 static const Timing SITS_DOWN = {280, EASE_OUT_CUBIC}, MOVES_UP = {240, EASE_IN_OUT_CUBIC};
 
-/* Each player whose seat changed moves to the new chair from the old one, or from the gate. */
+/* Starts to move the players who came, or whose chairs moved, to their chairs from where they were last drawn. */
 static void start_arrivals(SeatTable *table, Stage *stage, const Seating *before)
 {
     Arrival old[PLAYERS_MAX];
@@ -65,7 +65,6 @@ void seat_table_set_players(SeatTable *table, Stage *stage, int players)
     start_arrivals(table, stage, &before);
 }
 
-/* A person on a neighbour's chair gets a name of their own. */
 void seat_table_set_kind(SeatTable *table, Stage *stage, int seat, const char *kind)
 {
     const Seating before = table->seating;
@@ -91,8 +90,8 @@ static const char *waiting_kind(int index)
     return index < SEAT_TABLE_PERSON ? CHARACTERS[index].id : SEAT_KIND_PERSON;
 }
 
-/* At a full table somebody from the gate takes the chair that is touched next. If only one chair has a neighbour, they
- * take that chair at once. */
+/* At a full table, lets somebody from the gate take the chair that is touched next, or cancels this. A neighbour takes
+ * the only chair without a person at once. */
 static void swap_waiting(SeatTable *table, Stage *stage, int index)
 {
     int neighbours = 0, seat = 0;
@@ -108,8 +107,8 @@ static void swap_waiting(SeatTable *table, Stage *stage, int index)
     }
 }
 
-/* Puts a neighbour by index into CHARACTERS, or a person by the index after them, on the free chair, or else on
- * another one. */
+/* Lets somebody from the gate, with the index of a CODE_WAITING, take the free chair, or at a full table another one.
+ */
 static void seat_waiting(SeatTable *table, Stage *stage, int index)
 {
     const int seat = table->seating.players;
@@ -139,7 +138,7 @@ void seat_table_send_away(SeatTable *table, Stage *stage, int seat)
     start_arrivals(table, stage, &before);
 }
 
-/* A player was dropped on a chair, or off the table. */
+/* Seats, swaps or removes a player who was dropped on a chair or at the gate. */
 static void drop_character(SeatTable *table, Stage *stage, const Touch *touch)
 {
     const Hotspot *hotspot = touch->hotspot, *over = touch->over;
@@ -163,7 +162,7 @@ static void drop_character(SeatTable *table, Stage *stage, const Touch *touch)
 
 /* ---- Touches ---- */
 
-/* `focus` is the id of the hotspot that has the focus in the picker, or NULL. */
+/* Opens the picker of a chair. `focus` is the id of the hotspot that has the focus there, or NULL. */
 static Transition open_picker(SeatTable *table, int seat, const char *focus)
 {
     Scene picker = seat_picker_create(table, seat);
@@ -174,7 +173,7 @@ static Transition open_picker(SeatTable *table, int seat, const char *focus)
 
 Transition seat_table_ask_name(SeatTable *table, int seat) { return open_picker(table, seat, "name"); }
 
-/* On a chair, Delete removes the player, and typing begins a person's new name. */
+/* Handles keys on a chair: Delete removes the player, and typing opens the picker, where it begins a person's name. */
 static Transition edit_chair(SeatTable *table, Stage *stage, const Touch *touch)
 {
     const int seat = touch->hotspot->index;
@@ -208,7 +207,8 @@ static bool press_seat(SeatTable *table, Stage *stage, const Hotspot *hotspot, T
     case CODE_WAITING: seat_waiting(table, stage, hotspot->index); return true;
     case CODE_COLOUR: *move = scene_push(colour_picker_create(stage, seating, hotspot->index)); return true;
     case CODE_CHANGE_SIDES:
-        /* The order of play decides who has which badge: touching a player's own badge swaps the two players. */
+        /* The first player decides who has which badge: a touch makes the badge's player the first, or the next one if
+         * they already are. */
         seating->first = hotspot->index == seating->first ? (hotspot->index + 1) % seating->players : hotspot->index;
         return true;
     default: return false;

@@ -28,9 +28,11 @@ typedef struct SeatTableLayout {
 
 /* Sizes in frame pixels. If there are many chairs, they are closer and their faces and cards smaller. */
 typedef struct SeatTableSizes {
-    float step, radius, card_w, card_h; /* at most: from chair to chair; of a face; of a place card */
-    float gap, row_gap;                 /* between two cards, and from a card down to a face */
-    float edge, above;                  /* from the table's edge down to a card, and up to a face */
+    float step;           /* from chair to chair, at most */
+    float radius;         /* of a face, at most */
+    float card_w, card_h; /* a place card's width, at most, and height */
+    float gap, row_gap;   /* between two cards, and from a card down to a face */
+    float edge, above;    /* from the table's edge down to a card, and up to a face */
 } SeatTableSizes;
 
 typedef struct SeatTable {
@@ -64,12 +66,13 @@ bool seat_table_handle_touch(SeatTable *table, Stage *stage, const Touch *touch,
 /* Opens the picker of a chair, in which the name has the focus. */
 Transition seat_table_ask_name(SeatTable *table, int seat);
 void seat_table_set_players(SeatTable *table, Stage *stage, int players);
-/* A person, a strength or a neighbour gets a chair. A neighbour who already sits elsewhere changes chairs. */
+/* Gives a chair to a person, a strength or a neighbour. A neighbour who sits on another chair swaps the two. */
 void seat_table_set_kind(SeatTable *table, Stage *stage, int seat, const char *kind);
 void seat_table_send_away(SeatTable *table, Stage *stage, int seat);
-/* Messages call players by name, so each needs a name of their own. False with a sentence if one does not have it. */
+/* Whether each player has a name of their own, by which messages can call them. If not, `error` is a sentence that says
+ * so. */
 bool seat_table_check_names(const SeatTable *table, char error[ERROR_SIZE]);
-/* Reads the number of players in a script. */
+/* Reads the number of players, from `min` to `max`, in a script. */
 bool script_read_players(const char *rest, int min, int max, int *players, Error *error);
 /* The script commands "players 3", "seat 1 ai hard", "seat 0 human", "name 0 Zoe", "colour 0 violet". Returns as
  * SceneKind.run_command does. */
@@ -86,11 +89,14 @@ void seat_table_draw(SeatTable *table, Stage *stage, const SeatTableLayout *layo
 void seat_table_draw_dragged(const SeatTable *table, Stage *stage);
 /* Draws the face of a neighbour or a person; without a name, the disc of a strength. */
 void seat_table_draw_face(Stage *stage, const char *who, Point middle, float radius, int strength);
-/* The name of the face at one of the seats of a table; "" for a neighbour without a name. */
+/* The name of the portrait of a seat's player; "" for an opponent that is only a strength. */
 const char *seats_face(const Seat *seats, int count, int seat);
 /* Draws a place where something can be added: a card, which is the hotspot's `at`, with a plus above the card. */
 void seat_table_draw_free(Stage *stage, const Hotspot *wanted, Point face, float radius, float unit);
 
-/* seat_picker.c and colour_picker.c: sheets that change who sits on a chair, and the colour of a seat. */
+/* ---- seat_picker.c, colour_picker.c ---- */
+
+/* A sheet that changes who sits on a chair. */
 Scene seat_picker_create(SeatTable *table, int seat);
+/* A sheet that changes the colour of a seat. */
 Scene colour_picker_create(Stage *stage, Seating *seating, int seat);

@@ -21,7 +21,9 @@ static const float CAP = 1.3f; /* upper limit of the text scale, so that text do
 void seat_table_place(SeatTableLayout *layout, Rect (*take)(Rect *, float, float), Rect *room, float gap,
                       const SeatTableSizes *sizes)
 {
-    static const float FACE = .36f, SIDE = 8, BELOW = 10; /* FACE in steps between chairs; the others in frame pixels */
+    static const float FACE = .36f; /* a face's radius, at most, in steps between chairs */
+    static const float SIDE = 8;    /* margin at each side, in frame pixels */
+    static const float BELOW = 10;  /* the table's margin below its cards, in frame pixels */
     const float u = layout->unit, edge = sizes->edge * u;
     const int rows = (layout->chairs + layout->columns - 1) / layout->columns;
     layout->step = fminf(sizes->step * u, (room->w - 2 * SIDE * u) / (float)layout->columns);
@@ -91,7 +93,7 @@ static void draw_table(Stage *stage, Rect top, float u)
 
 /* ---- Players at the table ---- */
 
-/* The position of a player's face, which moves along a low arc on its way to a chair. */
+/* The position of a player's face, also on its way to a chair: from the gate in a low arc, else straight. */
 static Point face_at(const SeatTable *table, Stage *stage, const SeatTableLayout *layout, int seat)
 {
     const Arrival *arrival = &table->arrivals[seat];
@@ -136,7 +138,7 @@ static void draw_dealt(const SeatTable *table, Stage *stage, const SeatTableLayo
     }
 }
 
-/* The text below a name: a neighbour's strength in a word, or that a person plays. */
+/* The text below a name: how strong an opponent is, or that a person plays. */
 static const char *role_of(const SeatTable *table, Stage *stage, int seat)
 {
     const Seat *at = &table->seating.seats[seat];
@@ -154,7 +156,7 @@ static int strength_of(const Seat *seat)
     return opponent_find(seat->kind, &opponent) ? opponent_strength(&opponent) : 0;
 }
 
-/* All names have the same text size, so that the longest fits. */
+/* The style of the names on all cards, whose size is chosen for the longest. */
 static TextStyle player_name_style(const SeatTable *table, Stage *stage, const SeatTableLayout *layout, float width)
 {
     TextStyle style = text_centred(stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_HEAD, COLOUR_INK, CAP));
@@ -197,7 +199,7 @@ static void draw_seat_card(const SeatTable *table, Stage *stage, const SeatTable
     }
 }
 
-/* Draws a player's badge, which opens the choice of colours. If a game has its own badges, the first player decides who
+/* Draws a player's badge, which can be touched to change it. If a game has its own badges, the first player decides who
  * has which, so they are unknown while the first player is still to be chosen at random. */
 static void draw_badge(const SeatTable *table, Stage *stage, const SeatTableLayout *layout, Point face, int seat)
 {

@@ -32,7 +32,7 @@ const HousePicture *evening_house(const HousePicture houses[RULEBOOK_LOTS_MAX], 
     return &houses[at];
 }
 
-/* `words` (or NULL) are in a pill at the right. */
+/* Draws the title of an evening's pages and, unless NULL, `words` in a pill at the right. */
 void evening_draw_head(Stage *stage, Rect left, Rect right, const char *words)
 {
     TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1.3f),
@@ -47,8 +47,9 @@ void evening_draw_head(Stage *stage, Rect left, Rect right, const char *words)
     canvas_text_fitted(stage->canvas, &style, .6f, rect_make(pill.x + pad, pill.y, pill.w - 2 * pad, pill.h), words);
 }
 
-/* The height of a line and the gap between two texts, in text sizes; the minimal text size in pixels. */
-static const float LINE = 1.25f, GAP = .4f, TEXT_MIN = 12;
+static const float LINE = 1.25f;  /* the height of a line, in text sizes */
+static const float GAP = .4f;     /* the gap between two texts, in text sizes */
+static const float TEXT_MIN = 12; /* the minimal text size, in pixels */
 
 /* Draws the texts, or only measures them. Returns their height. */
 static float lay_paragraphs(Stage *stage, Rect at, const FittedParagraphs *of, bool draws)

@@ -5,8 +5,9 @@
 #include "scenes/common/picture_export.h"
 #include "scenes/evening/evening_scene.h"
 
-/* When, after all storeys, the last place gets its prize; the time between two prizes; how long a prize fades in. */
-enum { PRIZE_FIRST_MS = 500, PRIZE_NEXT_MS = 260, PRIZE_MS = 220 };
+enum { PRIZE_FIRST_MS = 500 }; /* when, after all storeys, the last place gets its prize */
+enum { PRIZE_NEXT_MS = 260 };  /* the time between two prizes */
+enum { PRIZE_MS = 220 };       /* how long a prize fades in */
 
 void evening_find_prizes(EveningScene *scene, const Stage *stage)
 {
@@ -41,7 +42,8 @@ static const struct {
     [TITLE_COMPANY] = {WORD_EVENING_TITLE_COMPANY, WORD_EVENING_WHY_COMPANY},
 };
 
-/* Where each prize is, by place, and after them a milestone, if there is one: a face and texts. */
+/* Where the prizes are, by place, each with a face and texts, and after them the text of a milestone, if there is one.
+ */
 typedef struct PrizeCells {
     int count;
     Rect faces[PLAYERS_MAX + 1], words[PLAYERS_MAX + 1];
@@ -90,7 +92,7 @@ static void lay_out_cells(const EveningScene *scene, Stage *stage, Rect at, int 
     }
 }
 
-/* All cells have letters of one size; if even the smallest do not fit, the last text of each is left out. */
+/* Finds one size of letters for all cells. If even the smallest do not fit, a cell has at most two texts, or one. */
 static void fit_cells(Stage *stage, PrizeCells *cells)
 {
     static const float TEXT_MAX = 1.25f; /* the largest letters, in sizes of body text */

@@ -14,8 +14,8 @@ typedef struct EveningScene {
     const char *names[PLAYERS_MAX]; /* a single person among neighbours is "you" */
     HousePicture houses[RULEBOOK_LOTS_MAX];
     Moment since;
-    uint64_t moved_at;                /* when a prize, or the scene, last appeared */
-    bool is_busy;                     /* what appeared last has not been seen yet */
+    uint64_t moved_at;                /* when the scene appeared, or when the prizes last moved */
+    bool is_busy;                     /* touches are still meant for the animation, as ceremony_is_over says */
     EveningTitle titles[PLAYERS_MAX]; /* set when the evening is over */
     const char *lines[PLAYERS_MAX];   /* what each neighbour says when the evening is over, or NULL */
     Text milestones;                  /* a milestone that is shown with the prizes */
@@ -31,35 +31,35 @@ const char *evening_game_title(const EveningScene *scene, const Stage *stage, in
 
 /* ---- evening_storeys.c: what each player has built, a storey for each point ---- */
 
-/* The progress, 0 … 1, of an animation that begins `delay` milliseconds after the storeys of `games` games have begun.
- * Without motion it is 1. */
+/* The progress, 0 … 1, of an animation that begins `delay` milliseconds after the time for the storeys of `games` games
+ * is over. Without motion it is 1. */
 float evening_progress(const EveningScene *scene, Stage *stage, int games, int delay, Timing timing);
 void evening_draw_storeys(const EveningScene *scene, Stage *stage, Rect at, float unit);
-/* What a seat has earned in which game: "2 points in Neighbors and 1 point in Subdivision". */
+/* What a seat has earned in each game: "2 points in Neighbors and 1 point in Subdivision". */
 const char *evening_describe_storeys(const EveningScene *scene, Stage *stage, int seat);
-/* The mood of a player: the first place is glad; the last is rueful, and so are people at the end. */
+/* The mood of a player at their place: glad only in the first; before the first game, calm. */
 PortraitMood evening_mood(const EveningScene *scene, int seat);
-/* Draws a wall as in the storeys of a game. */
+/* Draws a piece of the wall that the storeys of a game have. `game` is its index in the evening. */
 void evening_draw_wall(const EveningScene *scene, Stage *stage, Rect at, int game);
 
 /* ---- evening_prizes.c: what each player gets at the end ---- */
 
 /* Finds the titles, and what the neighbours say. */
 void evening_find_prizes(EveningScene *scene, const Stage *stage);
-/* How far the prize of a seat has been given: the last place's comes first. */
+/* How far the prize of a seat has appeared, 0 … 1: the last place's comes first. */
 float evening_prize_progress(const EveningScene *scene, Stage *stage, int seat, Easing easing);
 void evening_draw_prizes(const EveningScene *scene, Stage *stage, Rect at, int columns);
 Transition evening_save_picture(const EveningScene *scene, Stage *stage);
 
 /* ---- evening_screen.c ---- */
 
-/* A sentence that says who is in front and by how much, or who has won. */
+/* A sentence that says who is in front or has won; before the first game, how many games there are. */
 const char *evening_describe_first(const EveningScene *scene, Stage *stage);
 
 /* ---- evening_street.c ---- */
 
-/* Shows the street for a moment or until a touch. After the prizes it is night, and windows are lit one by one, last in
- * the house of the game that won the evening. Before, it is dusk: the guests walk to the next game's house, and the
- * scene pops with EVENING_ARRIVED; `scene` must then outlive it. */
 enum { EVENING_ARRIVED = 2 }; /* not an answer of a dialog over the evening */
+/* Shows the street for a moment or until a touch. After the prizes it is night, and the houses are lit one by one, last
+ * that of the winner's best game. Before, it is dusk: the guests walk to the next game's house, and the scene pops with
+ * EVENING_ARRIVED; `scene` must then outlive it. */
 Scene evening_street_create(Stage *stage, const EveningScene *scene);

@@ -17,7 +17,7 @@
 
 #include <stdlib.h>
 
-/* Where everything is placed: side by side, or in a small or high window below each other. */
+/* Where everything is placed: with a column at the right, or without room for it below each other. */
 typedef struct EveningLayout {
     bool has_column;
     float unit;
@@ -53,7 +53,7 @@ const char *evening_game_title(const EveningScene *scene, const Stage *stage, in
     return rulebook_title(host_rulebook(&stage->host, scene->evening.games[index].game));
 }
 
-/* Lists who is in front. Returns how many they are; *lead is how far they are ahead of the next, in units of points. */
+/* Lists who is in front. Returns how many they are; *lead is how far a single one is ahead, in EVENING_POINT_UNITS. */
 static int list_first(const EveningScene *scene, Stage *stage, const char **names, int32_t *lead)
 {
     const char *first[PLAYERS_MAX] = {0};
@@ -81,7 +81,7 @@ const char *evening_describe_first(const EveningScene *scene, Stage *stage)
                : stage_format(stage, WORD_EVENING_LEADS, arg_text(names), arg_text(evening_format_points(stage, lead)));
 }
 
-/* Says by how much the evening was won, that the leader cannot be caught any more, or what the next game is worth. */
+/* Says by how much a single winner won, that the leader cannot be caught any more, or what the next game is worth. */
 static const char *describe_margin(const EveningScene *scene, Stage *stage)
 {
     const char *names;
@@ -148,7 +148,7 @@ static void draw_evening_house(const EveningScene *scene, Stage *stage, Rect at)
     canvas_ring(stage->canvas, at, 0, 2, stage_colour(stage, COLOUR_HAIRLINE));
 }
 
-/* Draws the next game: its house, how long it takes, who begins, and its aim. */
+/* Draws the next game: its house, its title, how long it takes, its rules, who begins, and its aim. */
 static void draw_next(const EveningScene *scene, Stage *stage, Rect at, bool has_column)
 {
     const EveningGame *planned = &scene->evening.games[scene->next];
@@ -174,7 +174,7 @@ static void draw_next(const EveningScene *scene, Stage *stage, Rect at, bool has
                             &(FittedParagraphs){.first = FONT_MEDIUM, .count = 2, .texts = {texts[0], texts[1]}});
 }
 
-/* The main button is above the others, or at their right. */
+/* Draws the buttons: the main one is above the others, or at their right. */
 static void draw_evening_buttons(const EveningScene *scene, Stage *stage, Rect at, bool has_column)
 {
     const bool over = evening_is_over(scene);
@@ -284,7 +284,7 @@ static Transition press_evening(EveningScene *scene, Stage *stage, const Hotspot
     const EveningGame *next = &scene->evening.games[scene->next];
     switch (hotspot->code) {
     case CODE_EVENING_LEAVE: return scene_close();
-    case CODE_EVENING_CONTINUE: /* If the next game is in another house, the guests first walk there. */
+    case CODE_EVENING_CONTINUE: /* If a new game is in another house, the guests first walk there. */
         if (motion_is_travel(&stage->motion) && scene->begins != NOBODY && scene->next > 0 &&
             next->game != next[-1].game)
             return scene_push(evening_street_create(stage, scene));
@@ -319,7 +319,7 @@ static Transition evening_handle_touch(void *self, Stage *stage, const Touch *to
     return scene_stay();
 }
 
-/* The prize of the first place is the last thing that appears. */
+/* Notes whether the prizes still move. The prize of the first place is the last that appears. */
 static Transition evening_tick(void *self, Stage *stage)
 {
     EveningScene *scene = self;

@@ -31,11 +31,11 @@ static void draw_lawn(Stage *stage, const EveningSetupLayout *at)
     }
 }
 
-/* The houses rise one after another. */
+/* Draws the house of a game, which rises a little after the house before. */
 static void draw_game_house(const EveningSetup *setup, Stage *stage, const EveningSetupLayout *at, int index)
 {
-    /* A house's maximal width, as a share of its sign's; how far it rises and its maximal height, in frame pixels. */
-    static const float WIDTH = .86f, RISE = 24, HEIGHT = 250;
+    static const float WIDTH = .86f;            /* a house's maximal width, as a share of its sign's */
+    static const float RISE = 24, HEIGHT = 250; /* how far it rises and its maximal height, in frame pixels */
     const HousePicture *house = evening_house(setup->houses, setup->evening.games[index].game);
     const Rect sign = at->signs[index];
     const float up = motion_progress(&stage->motion, setup->since, (Timing){220, EASE_OUT_CUBIC}, 90 * index);
@@ -77,7 +77,7 @@ static void show_sign(const EveningSetup *setup, Stage *stage, const EveningSetu
                        stage_format(stage, WORD_EVENING_SIGN, arg_number(minutes), arg_text(rules)));
 }
 
-/* All names have the same text size, so that the longest fits. */
+/* Draws the signs of all games. Their names have one text size, which is chosen for the longest. */
 static void show_signs(const EveningSetup *setup, Stage *stage, const EveningSetupLayout *at)
 {
     /* The width of what is beside the name on a sign, in frame pixels; the name's minimal size, in usual sizes. */
@@ -173,7 +173,7 @@ static void evening_setup_draw(void *self, Stage *stage)
 
 /* ---- Touches ---- */
 
-/* Adapts the plan when players have come, gone or changed chairs. */
+/* Adapts the plan to the players at the table, and checks their names. */
 static void update_setup(EveningSetup *setup, Stage *stage)
 {
     evening_plan_set_seats(&setup->evening, &stage->host, &setup->table.seating);

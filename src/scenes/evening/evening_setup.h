@@ -11,7 +11,7 @@ typedef struct EveningSetup {
     Evening evening;
     SeatTable table;
     HousePicture houses[RULEBOOK_LOTS_MAX]; /* the houses of the games, by index in GAMES */
-    Moment since;                           /* when the houses were put up */
+    Moment since;                           /* when the houses began to rise */
     char error[ERROR_SIZE];                 /* why the evening cannot begin, or "" */
 } EveningSetup;
 
@@ -26,7 +26,7 @@ enum {
 typedef struct EveningSetupLayout {
     float unit; /* pixels of the window for each pixel of the frame */
     Rect title, minutes, lawn;
-    int slots; /* number of places: for the games, and for one to be added */
+    int slots; /* number of places: for the games, and one if another can be added */
     Rect signs[EVENING_GAMES_MAX];
     float house_room; /* the height of the room for a house above each sign */
     SeatTableLayout seats;
@@ -44,14 +44,15 @@ void evening_setup_layout(const EveningSetup *setup, const Layout *layout, Eveni
 
 /* ---- evening_page.c: what all pages of an evening share ---- */
 
-/* Find the houses of all games, and that of one game. */
+/* Finds the houses of all games, by index in GAMES. */
 void evening_find_houses(const Stage *stage, HousePicture houses[RULEBOOK_LOTS_MAX]);
+/* The house of one game. */
 const HousePicture *evening_house(const HousePicture houses[RULEBOOK_LOTS_MAX], const Game *game);
-/* The street below everything, on which dusk has been falling since that moment. */
+/* Draws the background: the street, over which it has been growing dark since that moment. */
 void evening_draw_street(Stage *stage, Moment since);
 void evening_draw_head(Stage *stage, Rect left, Rect right, const char *words);
 
-/* Texts below each other. */
+/* Texts below each other, with letters that are small enough for their room. */
 typedef struct FittedParagraphs {
     FontFace first; /* the typeface of the first text */
     bool is_centred;
@@ -59,7 +60,8 @@ typedef struct FittedParagraphs {
     int count;
     const char *texts[3];
 } FittedParagraphs;
-/* Shrinks the letters, from the usual size or the one that they have, until they fit; false if they never do. */
+/* Shrinks the letters, from the usual size or the one that they have, until they fit; false if even the smallest do
+ * not. */
 bool evening_fit_paragraphs(Stage *stage, Rect at, FittedParagraphs *of);
 void evening_draw_paragraphs(Stage *stage, Rect at, FittedParagraphs *of);
 

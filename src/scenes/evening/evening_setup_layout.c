@@ -2,12 +2,12 @@
 /* The layout of an evening's plan: the games above the table, and below it the rule and the buttons. */
 #include "scenes/evening/evening_setup.h"
 
-/* More signs, or in a tall window more chairs, are in several rows. */
+/* More signs than this are always in several rows, and in a tall window so are more chairs. */
 enum { ROW_SIGNS_MAX = 4, ROW_CHAIRS_MAX = 4 };
 static const float FOLDED_FROM = 1.4f; /* at this text scale the parts no longer fit side by side */
 static const float TALL_BELOW = 1.15f; /* a window is tall if its width / height is less than this */
 
-/* Signs are at the foot of equal parts of the lawn, in as many rows as necessary. */
+/* Places the signs at the foot of equal parts of the lawn, with room for houses above, in as many rows as necessary. */
 static void place_signs(EveningSetupLayout *at, Rect field, int columns, float sign)
 {
     static const float WIDTH_MAX = 264; /* the widest sign, in frame pixels */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Draws the standing of an evening: each player stands on the storeys that their points in each game are. */
+/* Draws the standing of an evening: each player is on top of a house, which has a storey for each point. */
 #include "culdesac/bits.h"
 #include "culdesac/strings.h"
 #include "scenes/common/ceremony.h"
@@ -10,12 +10,13 @@
 static const Colour ROOF = {0x5A, 0x30, 0x2C, 255}, GLASS = {0xFF, 0xD4, 0x67, 255}, LAWN = {0x6F, 0x85, 0x70, 255},
                     LAWN_EDGE = {0x45, 0x62, 0x58, 255},
                     CONTRAST_WALLS[] = {{0x00, 0x3C, 0x8F, 255}, {255, 255, 255, 255}};
-/* In frame pixels: the radius of a face, the heights of a plate, of a roof and of a point's storey, the width of the
- * walls, and the radius of the disc with the points. */
-static const float FACE = 44, PLATE = 56, ROOF_HEIGHT = 18, STOREY = 56, WIDTH = 150, DISC = 16;
+/* In frame pixels; most are maximal. */
+static const float FACE = 44, DISC = 16;          /* the radii of a face and of the disc with the points */
+static const float PLATE = 56, STOREY = 56;       /* the heights of a name plate and of a point's storey */
+static const float ROOF_HEIGHT = 18, WIDTH = 150; /* the height of a roof, and the width of the walls */
 static const float NARROW = 3.5f; /* a plate narrower than this many of its heights has the name above */
-/* How much later each better place and each later game begins; how long a storey drops, and when the first one does. */
-enum { PLACE_LATER_MS = 90, GAME_LATER_MS = 420, DROP_MS = 320, BEGINS_MS = 400 };
+enum { PLACE_LATER_MS = 90, GAME_LATER_MS = 420 }; /* how much later each better place and each later game begins */
+enum { DROP_MS = 320, BEGINS_MS = 400 };           /* how long a storey drops, and when the first one does */
 
 /* ---- Points ---- */
 
@@ -104,7 +105,8 @@ float evening_progress(const EveningScene *scene, Stage *stage, int games, int d
                : 1;
 }
 
-/* How much of a game's storeys has been built: the last place begins. At the evening's end, game follows upon game. */
+/* How much of a game's storeys has been built: the last place begins. At the evening's end, game follows upon game;
+ * before, only the last game's storeys are still to be built. */
 static float storey_progress(const EveningScene *scene, Stage *stage, int seat, int game)
 {
     if (!evening_is_over(scene) && game < scene->next - 1) return 1;
@@ -128,8 +130,9 @@ typedef struct StoreysDrawing {
     const EveningScene *scene;
     Stage *stage;
     Rect room;
-    float unit;                /* pixels of the window for each pixel of the frame */
-    float storey, plate, face; /* the heights of a storey for one point, of a name plate and of a face */
+    float unit;          /* pixels of the window for each pixel of the frame */
+    float storey, plate; /* the heights of a storey for one point and of a name plate */
+    float face;          /* the radius of a face */
     TextStyle name;
 } StoreysDrawing;
 
@@ -138,8 +141,8 @@ static Rect column_of(const StoreysDrawing *of, int seat)
     return rect_column(of->room, seat, of->scene->evening.players, 10 * of->unit);
 }
 
-/* Draws the plate at the foot, in amber for those in front: badge, name and sum; in a narrow column the name is
- * above. */
+/* Draws the plate at the foot: badge, name and sum; in a narrow column the name is above. It becomes amber for those in
+ * front. */
 static void draw_name_plate(const StoreysDrawing *of, Rect at, int seat)
 {
     const EveningScene *scene = of->scene;
@@ -170,7 +173,8 @@ static void draw_name_plate(const StoreysDrawing *of, Rect at, int seat)
     canvas_text_fitted(stage->canvas, &name, .7f, is_narrow ? top : inner, scene->names[seat]);
 }
 
-/* At the prize-giving the winner's windows are lit one game after the other, and the others' stay dark. */
+/* The colour of the windows in a game's storeys. At the prize-giving the winner's are lit one game after the other, and
+ * the others' stay dark. */
 static Colour glass_of(const EveningScene *scene, Stage *stage, int seat, int game)
 {
     static const Colour DARK = {0x4A, 0x3E, 0x58, 255};
@@ -258,7 +262,7 @@ static void draw_lawn(Stage *stage, Rect at, float unit)
 
 /* ---- Everything ---- */
 
-/* Confetti rests on the lawn beside the walls. */
+/* Where a slip of confetti comes to rest: on the lawn beside the walls of a player. */
 static Point resting_place(const StoreysDrawing *of, int piece)
 {
     const Rect column = column_of(of, piece % of->scene->evening.players);
@@ -284,7 +288,7 @@ void evening_draw_storeys(const EveningScene *scene, Stage *stage, Rect at, floa
                    first.w < NARROW * of.plate ? first.w - 12 * unit : first.w * .42f, scene->names, count);
     draw_lawn(stage, rect_make(at.x, rect_bottom(inner) - of.plate * 1.2f, at.w, of.plate * 1.2f + 8 * unit), unit);
     Confetti confetti = {.room = inner, .unit = unit, .players = count};
-    rect_take_top(&confetti.room, 80 * unit, 0); /* no slip of confetti begins above the words */
+    rect_take_top(&confetti.room, 80 * unit, 0); /* so that no slip of confetti begins above the words */
     if (evening_is_over(scene))
         confetti.fallen = ceremony_confetti_fallen(
             stage, scene->since, BEGINS_MS + GAME_LATER_MS * scene->next + PLACE_LATER_MS * count + DROP_MS);

@@ -7,17 +7,20 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* By night: how long the street is shown, when the words are there and the first window is lit, the time from one house
- * to the next, and how long a window and the light around the last house need. */
-enum { STAYS_MS = 2600, LIGHTS_MS = 300, LIGHT_NEXT_MS = 220, LIGHT_MS = 200, GLOW_MS = 500 };
-/* At dusk: how long a guest walks, the delay of each next guest, and how long they are seen at their goal. */
-enum { WALK_MS = 1500, GUEST_LATER_MS = 90, ARRIVED_MS = 250 };
+enum { STAYS_MS = 2600 };               /* how long the street is shown by night */
+enum { LIGHTS_MS = 300 };               /* when the words have appeared and the first house begins to be lit */
+enum { LIGHT_NEXT_MS = 220 };           /* the time from one house to the next */
+enum { LIGHT_MS = 200, GLOW_MS = 500 }; /* how long the windows, and the light around the last house, need */
+enum { WALK_MS = 1500 };                /* how long a guest walks at dusk */
+enum { GUEST_LATER_MS = 90 };           /* how much later each next guest begins to walk */
+enum { ARRIVED_MS = 250 };              /* how long the guests are seen at their goal */
 
 typedef struct EveningStreet {
     Theme theme;
     Tween stays;
     Moment since;
-    int count, last; /* the number of games; the game in which the winner earned most, whose house is lit last */
+    int count; /* number of games whose houses are lit: those of the evening, or on the way only the next */
+    int last;  /* the index of the game whose house is lit last: at the end, that in which the winner earned most */
     const Game *games[EVENING_GAMES_MAX];
     Text title, winner;
     const EveningScene *scene; /* the scene on the way to its next game; NULL: the evening is over */
@@ -48,7 +51,7 @@ static void draw_words(const EveningStreet *moment, Stage *stage)
     canvas_pop(stage->canvas);
 }
 
-/* The guests hop from the house of the last game to that of the next, round the middle of the street. */
+/* Draws the guests, who hop from the house of the last game to that of the next, round the middle of the street. */
 static void draw_guests(const EveningScene *scene, Stage *stage, Moment since)
 {
     static const float HOPS = 18.85f; /* the angle of a sine for six hops, each of which is half a period */
@@ -106,7 +109,7 @@ static Transition evening_street_tick(void *self, Stage *stage)
     return scene_stay();
 }
 
-/* Any input has already finished the animation. */
+/* Only asks whether the time is over, because any input has already finished the animation. */
 static Transition evening_street_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     (void)touch;

@@ -7,11 +7,12 @@
 #include "scenes/street/house_picture.h"
 #include "ui/form.h"
 
-/* How long the faces rise; when the crown drops and the door opens, and how long the door needs. */
-enum { ARRIVES_MS = 360, OPENS_AFTER_MS = 500, OPENS_MS = 400 };
+enum { ARRIVES_MS = 360 };                     /* how long the faces rise */
+enum { OPENS_AFTER_MS = 500, OPENS_MS = 400 }; /* when the crown drops and the door opens; how long the door needs */
 
-/* In frame pixels: the room above the sheet, the house and a face in it. */
-enum { ABOVE = 196, HOUSE = 186, RADIUS = 58 };
+/* In frame pixels: */
+enum { ABOVE = 196 };              /* the height of the room above the sheet */
+enum { HOUSE = 186, RADIUS = 58 }; /* the maximal height of the house there; the radius of a face */
 
 typedef struct Graduation {
     FormView view;

@@ -73,7 +73,7 @@ Transition guided_table_handle_touch(TableScene *table, Stage *stage, const Touc
 
 /* ---- Drawn small ---- */
 
-/* The part of the frame that is visible: the table, and the hand below it. */
+/* The part of the frame that a small table shows: the table, and the hand below it. */
 static const Rect VISIBLE_PART = {290, 84, 712, 706};
 static const float TEXT_BASE = 15.f / 16; /* the divisor that cancels out the minimal size of small text in layout.c */
 
@@ -110,7 +110,7 @@ static void draw_all(TableScene *table, Stage *stage, SmallTableOverlay *overlay
     if (overlay) overlay(self, &context);
 }
 
-/* Draws a part of the frame, which has the shape of `at`. */
+/* Draws the rectangle `part` of the frame so that it fills `at`, which has the same shape. */
 static void draw_frame_part(TableScene *table, Stage *stage, Rect at, Rect part, SmallTableOverlay *overlay, void *self)
 {
     SCOPED_STAGE_CHANGE below = stage_set_below(stage);
@@ -199,7 +199,8 @@ static void draw_marks(void *self, const TableContext *context)
     arrow_draw(context->stage, &arrow);
 }
 
-/* The area of the picture's subject in a layout of scale `k`, in which things may be elsewhere. */
+/* The area of the picture's subject, in frame pixels, in a layout of scale `k`. Each scale may place things elsewhere.
+ */
 static Rect find_area_at(TableScene *table, Stage *stage, const PictureSubject *subject, float k)
 {
     SCOPED_STAGE_CHANGE small = stage_set_layout(stage, guided_table_small_layout(stage, k));
@@ -215,13 +216,13 @@ Rect guided_table_find_area(TableScene *table, Stage *stage, const PictureSubjec
     return find_area_at(table, stage, subject, 1);
 }
 
-/* The part of the frame around the subject, in the shape of `at`: close around what won the game, unless that is a row,
- * whose words may be wider than its cards. */
+/* The part of the frame around the subject, or else around the table, in the shape of `at`. It is closer around what
+ * won the game, but less close if that is a row, whose words may be wider than its cards. */
 static Rect find_part(const PictureSubject *subject, Rect table, Rect at)
 {
-    /* In frame pixels: the margin around the subject and the minimal width of the part; then, around what won the game,
-     * the margin, the margin of a row, and the minimal width. */
-    static const float MARGIN = 70, WIDTH_MIN = 300, MARGIN_WON = 12, MARGIN_ROW = 40, WIDTH_MIN_WON = 150;
+    /* In frame pixels: */
+    static const float MARGIN = 70, MARGIN_WON = 12, MARGIN_ROW = 40; /* around a subject, what won, a row that won */
+    static const float WIDTH_MIN = 300, WIDTH_MIN_WON = 150; /* the part's minimal width; around what won, but no row */
     const bool won = subject->winners != 0, in_row = is_row(subject->area);
     const float margin = !won ? MARGIN : in_row ? MARGIN_ROW : MARGIN_WON;
     Rect part = subject->area.w > 0 ? rect_inset(subject->area, -margin) : table;

@@ -9,7 +9,8 @@
  * explains a refused touch; NULL: the table does. */
 void guided_table_set(TableScene **table, Stage *stage, Match *match, const TableGuide *guide,
                       WrongTouchReporter *report_wrong_touch);
-/* A table, only to be drawn, as everybody could see it after that step of a session's match. NULL if there is none. */
+/* A table, only to be drawn, as everybody could see it after that step of a session's match. NULL if the step cannot be
+ * played. */
 TableScene *guided_table_create_after(Stage *stage, const TableSession *session, size_t step);
 /* A table of another page with a copy of a match, from its beginning; the owner may change the original. */
 TableScene *guided_table_create_copy(Stage *stage, const Match *match, const TableKind *kind);
@@ -21,23 +22,23 @@ Scene guided_table_scene(TableScene *table);
 
 /* Whether a touch belongs to the table: to its hotspots, or as the answer of its dialog. */
 bool guided_table_wants_touch(const TableScene *table, const Touch *touch);
-/* Passes a touch to the table, with its layout. Dialogs of the table are pushed; its attempt to leave is ignored, since
- * the page has its own way out. */
+/* Passes a touch to the table, with its layout. Only a scene that the table pushes is returned, since the page has its
+ * own way out. */
 Transition guided_table_handle_touch(TableScene *table, Stage *stage, const Touch *touch, Layout layout);
 
-/* The width / height of the rectangle in which guided_table_draw_small draws a table, without its columns. The table
- * cannot be touched there. `overlay` draws above it, and may be NULL. */
+/* The width / height of what guided_table_draw_small draws. */
 float guided_table_aspect_ratio(void);
 /* A layout of scale `k` in which text has no minimal size, so that it is as small as everything else. */
 Layout guided_table_small_layout(const Stage *stage, float k);
 typedef void SmallTableOverlay(void *self, const TableContext *context);
+/* Draws a table in `at`, without its columns. It cannot be touched there. `overlay` draws above it, and may be NULL. */
 void guided_table_draw_small(TableScene *table, Stage *stage, Rect at, SmallTableOverlay *overlay, void *self);
 
 /* What a picture of a table shows. */
 typedef struct PictureSubject {
     const LogEntry *entry; /* the action whose places are marked; NULL: what the winners won by is marked */
     uint8_t winners;       /* a bit for each winner, used if there is no entry */
-    Rect area;             /* the part of the frame that is shown; no width: the table */
+    Rect area;             /* the part of the frame around which the picture is cut out; no width: the table */
     float drawn;           /* how much of the marks on the subject is visible, 0 … 1 */
 } PictureSubject;
 /* The area of the frame that the subject has now; no width: it is not visible. */

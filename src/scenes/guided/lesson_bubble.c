@@ -9,8 +9,8 @@
 #include <string.h>
 
 enum { BUBBLE_WORD_MAX = 64 /* the most bytes of a word */ };
-/* The bubble's maximal height, in frame pixels; the gap to the bar and the minimal text size, in pixels. */
-enum { BUBBLE_HEIGHT_MAX = 420, GAP = 8, TEXT_MIN = 13 };
+enum { BUBBLE_HEIGHT_MAX = 420 }; /* the bubble's maximal height in a column, without its margins, in frame pixels */
+enum { GAP = 8, TEXT_MIN = 13 };  /* the gap between the parts, and the minimal text size, in pixels */
 static const float LINE = 1.44f, LARGE_LINE = 1.3f; /* line heights of usual and of enlarged text, in letter sizes */
 /* The minimal height in pixels of the space for a tip: in the bubble below the text, or above the bubble. */
 enum { TIP_BELOW_WORDS = 56, TIP_ABOVE_BUBBLE = 170 };
@@ -71,7 +71,7 @@ static float flow_words(const TextFlow *flow, float width, bool is_beside, const
     return fmaxf(y + flow->line, is_beside ? flow->on_height : 0);
 }
 
-/* The text with letters at most `max_scale` times their normal size. */
+/* The text that is said now, with letters at most `max_scale` times their normal size. */
 static TextFlow flow_of(const LessonScene *lesson, Stage *stage, float max_scale)
 {
     const bool asks = lesson->phase == LESSON_PHASE_TASK;
@@ -91,7 +91,8 @@ static TextFlow flow_of(const LessonScene *lesson, Stage *stage, float max_scale
 
 /* ---- Placement ---- */
 
-/* Whether buttons of the game are between the bar and the portrait, so that tips have less space. */
+/* Whether the game shows buttons. In a column they are between the bar and the portrait, so that tips have less space.
+ */
 static bool has_buttons_above_bar(const LessonScene *lesson, Stage *stage)
 {
     const TableButtons buttons = table_buttons(lesson->table, stage);
@@ -163,7 +164,7 @@ static BubblePlacement find_bubble_place(const LessonScene *lesson, const TextFl
     }
 }
 
-/* Reduces enlarged text so that it need not be scrolled. */
+/* Finds the text and its place. Enlarged text is reduced, at most to its normal size, if it had to be scrolled. */
 static BubblePlacement fit_bubble_place(const LessonScene *lesson, Stage *stage, Rect bar, TextFlow *flow)
 {
     float max_scale = stage->layout.text;
@@ -176,7 +177,7 @@ static BubblePlacement fit_bubble_place(const LessonScene *lesson, Stage *stage,
 
 /* ---- Drawing ---- */
 
-/* Draws the speaker's name, partly behind the portrait. */
+/* Draws the speaker's name over the portrait's edge, unless the bubble is beside the portrait. */
 static void draw_speaker_name(const LessonScene *lesson, Stage *stage, const BubblePlacement *placement)
 {
     if (placement->is_beside) return;
@@ -231,7 +232,7 @@ static Rect below_words(const TextFlow *flow, const BubblePlacement *placement)
                      placement->bubble.h - height);
 }
 
-/* Whether tips have space in the bubble, below its words. */
+/* Whether tips are placed in the bubble, below its words. */
 static bool has_tips_in_bubble(const LessonScene *lesson, const Stage *stage)
 {
     const SpeakerPlace place = lesson_speaker_place(lesson, stage);
@@ -249,7 +250,7 @@ static Rect tips_column(const LessonScene *lesson, Stage *stage, const BubblePla
     return room;
 }
 
-/* Reduces the text until a tip has enough space, and updates the placement. */
+/* Reduces the text until a tip has enough space or the letters are minimal, and updates the placement. */
 static TextFlow shrink_for_tip(const LessonScene *lesson, TextFlow flow, Rect bar, BubblePlacement *placement)
 {
     Stage *stage = flow.stage;
@@ -281,8 +282,8 @@ static Rect above_buttons(const LessonScene *lesson, Stage *stage, const BubbleP
     return rect_make(left, top, rect_right(bar) - left, bottom - top);
 }
 
-/* Tips use what the speaker leaves of the bubble, the column or the log. If that is not enough, they cover the portrait
- * and the progress. */
+/* Gives tips what the speaker leaves of the bubble, the column or the log. If that is not enough, they may cover the
+ * portrait and the progress. */
 static void reserve_tip_place(const LessonScene *lesson, Stage *stage, const TextFlow *flow,
                               const BubblePlacement *placement, Rect bar)
 {

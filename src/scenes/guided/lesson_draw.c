@@ -20,14 +20,16 @@ static bool is_folded(const LessonScene *lesson, const Stage *stage)
     return table_layout_is_folded(&stage->layout, &lesson->table->display.game_table->shape);
 }
 
-/* A window is wide from this width / height. The speaker's column takes this share of its width, up to this number of
- * frame pixels. */
-static const float WIDE_FROM = 1.1f, COLUMN_SHARE = .28f, COLUMN_WIDTH_MAX = 340;
-/* In pixels: gaps, the margin of the window, the minimal height of the speaker's row, the bar's minimal width in it. */
-enum { GAP = 8, EDGE = 12, ROW_HEIGHT_MIN = 138, PANEL_WIDTH_MIN = 208 };
+static const float WIDE_FROM = 1.1f;       /* the width / height from which a window is wide */
+static const float COLUMN_SHARE = .28f;    /* the width of the speaker's column, as a share of the window's */
+static const float COLUMN_WIDTH_MAX = 340; /* its maximal width, in frame pixels */
+/* In pixels: */
+enum { GAP = 8, EDGE = 12 };    /* the gaps, and the margin of the window */
+enum { ROW_HEIGHT_MIN = 138 };  /* the minimal height of the speaker's row below a table without columns */
+enum { PANEL_WIDTH_MIN = 208 }; /* the minimal width of the bar in that row */
 
-/* Where the speaker is. If there is a hand below the table, or the window is low, the speaker gets a column beside it;
- * other tables use all of the width. */
+/* If the table has no columns and the window is wide, the speaker gets a column if there is a hand below the table or
+ * the window is low; other tables use all of the width. */
 SpeakerPlace lesson_speaker_place(const LessonScene *lesson, const Stage *stage)
 {
     const Layout *whole = &stage->layout;
@@ -38,7 +40,7 @@ SpeakerPlace lesson_speaker_place(const LessonScene *lesson, const Stage *stage)
                                                                                             : SPEAKER_BESIDE_BAR;
 }
 
-/* The style of the bar's heading, and that of the progress text, which takes two lines if it is enlarged. */
+/* The style of the bar's heading. */
 static TextStyle title_style(const Stage *stage)
 {
     TextStyle style = stage_text_style(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK);
@@ -46,6 +48,7 @@ static TextStyle title_style(const Stage *stage)
     return style;
 }
 
+/* The style of the text that shows the progress. */
 static TextStyle place_style(const Stage *stage)
 {
     return stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, 1.4f);
@@ -59,8 +62,8 @@ static float aside_height(const LessonScene *lesson, const Stage *stage)
            place_style(stage).size * (stage->layout.text > 1 ? 2 * PLACE_LINE : 1.5f);
 }
 
-/* The height of the speaker's row below a table, in text sizes: four lines, or five of large letters, which are reduced
- * a little. Between columns it is lower, because it is wider. */
+/* The height of the speaker's row below a table: at least four lines, or five of large letters, which are reduced a
+ * little. Between columns it has a line less, because it is wider. */
 static float row_height(const LessonScene *lesson, const Stage *stage, SpeakerPlace place)
 {
     static const float LINES = 4 * 1.44f, LARGE_LINES = 5 * 1.3f * .87f, LINES_BELOW = 3 * 1.44f,
@@ -123,8 +126,8 @@ Rect lesson_token_rect(const LessonScene *lesson, const char *token)
 
 /* ---- Hotspots ---- */
 
-/* The focus moves only among what is lit; other things are marked as covered, for the pointer. Hotspots that do not
- * belong to the game are removed. */
+/* Keeps a hotspot of the table if it only has a tip, or if it is a thing of the game during a task. What is not lit is
+ * marked as covered: the pointer reaches it, but the focus does not. */
 static bool keeps_hotspot(const void *of, Hotspot *hotspot)
 {
     const LessonScene *lesson = of;
@@ -239,7 +242,7 @@ static void draw_progress(const LessonScene *lesson, Stage *stage, Rect at)
     canvas_text_fitted(stage->canvas, &style, min_size / max_size, at, brief);
 }
 
-/* Draws the bar along the bottom: progress, dots, and the buttons Back and Skip. */
+/* Draws the bar along the bottom: progress, dots, and buttons. */
 static void draw_bar_along(LessonScene *lesson, Stage *stage, Rect bar)
 {
     const TableButtons buttons = table_buttons(lesson->table, stage);
@@ -263,7 +266,7 @@ static void draw_bar_along(LessonScene *lesson, Stage *stage, Rect bar)
     draw_progress(lesson, stage, inner);
 }
 
-/* Draws the bar below the log. If the columns are folded away, it is beside the table and has no heading. */
+/* Draws the bar as a panel with several rows, as below the log. If the columns are folded away, it has no heading. */
 static void draw_bar_aside(LessonScene *lesson, Stage *stage, Rect panel)
 {
     const bool folded = is_folded(lesson, stage);
@@ -354,7 +357,7 @@ static Rect draw_lesson_bar(LessonScene *lesson, Stage *stage, const TableLayout
     }
 }
 
-/* A game that the learner has won is celebrated at once, while the teacher says so. */
+/* Draws confetti while the teacher comments on the end of a game that the learner has won. */
 static void draw_confetti(const LessonScene *lesson, Stage *stage)
 {
     const Match *match = lesson->table->session.match;

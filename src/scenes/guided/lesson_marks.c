@@ -68,7 +68,7 @@ static void light_token(LessonScene *lesson, const Stage *stage, const char *tok
     if (name > 1) add_light(lesson, token, rect_make(target->at.x, rect_bottom(card->at), target->at.w, name), 0);
 }
 
-/* Lights what the step names, what it asks for, and what was touched wrongly. */
+/* If the step names anything to light, lights that, what the step asks for, and what was touched wrongly. */
 static void find_spotlights(LessonScene *lesson, const Stage *stage)
 {
     const TableScene *table = lesson->table;
@@ -117,7 +117,7 @@ static bool is_on_lit_thing(const LessonScene *lesson, const TableContext *conte
     return false;
 }
 
-/* Badges on lit things and the plate of a preview are lit completely. */
+/* Cuts the badges on lit things, and the plate of a preview, out of the overlay. */
 static void cut_out_badges(const LessonScene *lesson, const TableContext *context)
 {
     const TableRects *rects = &lesson->table->display.rects;
@@ -161,14 +161,16 @@ void lesson_draw_spotlight(LessonScene *lesson, Stage *stage)
 
 /* ---- Rings ---- */
 
-/* In frame pixels: the width of a ring; of the arrow, the size of a dot, the step from dot to dot, the width of the
- * band below them, and the length and width of its head. */
-static const float RING = 3, DOT = 6, DOT_STEP = 11, BAND = 9, HEAD_LENGTH = 16, HEAD_WIDTH = 22;
+/* In frame pixels: */
+static const float RING = 3, BAND = 9;                /* the widths of a ring and of an arrow's band */
+static const float DOT = 6, DOT_STEP = 11;            /* the size of a dot on the band, and the step from dot to dot */
+static const float HEAD_LENGTH = 16, HEAD_WIDTH = 22; /* of an arrow's head */
 static const float NEAR_FROM = .35f; /* the share of the way after which an arrow to a neighbouring square begins */
 static const float RING_OPACITY = .55f, BAND_OPACITY = .55f;
 enum { TOUCH_RINGS_MAX = 3 }; /* if more places than this can be touched, none has a ring */
 
-/* The strength of the pulse, which draws attention when the learner does not know where to touch. */
+/* The strength of the rings, which is 1 but for a pulse: it draws attention if the learner does not know where to
+ * touch. */
 static float pulse_of(LessonScene *lesson, Stage *stage)
 {
     const float t = tween_linear_progress(&lesson->pulse, &stage->motion);
@@ -176,7 +178,7 @@ static float pulse_of(LessonScene *lesson, Stage *stage)
     return 1 + .6f * sinf(t * 4 * PI) * sinf(t * 4 * PI);
 }
 
-/* Draws rings where to touch now, unless there are many such places. */
+/* Draws rings where to touch now if the step asks for certain actions, unless there are many such places. */
 static void draw_touch_rings(LessonScene *lesson, Stage *stage)
 {
     const TableScene *table = lesson->table;
@@ -222,7 +224,7 @@ static bool path_of(const LessonScene *lesson, TouchPath *path)
     return path->count >= 2;
 }
 
-/* The targets at the ends of the path. */
+/* Finds the targets at the ends of the path; false if it has none. */
 static bool path_ends(const LessonScene *lesson, const Target **from, const Target **to)
 {
     TouchPath path;
@@ -260,7 +262,8 @@ static void draw_arrow_head(Stage *stage, Point tip, Point before)
     canvas_polygon(stage->canvas, points, 3, stage_colour(stage, COLOUR_AMBER));
 }
 
-/* Draws a leg of the path up to its current length: a band with dots on it. */
+/* Draws a leg of the path, a band with dots on it, as far as it is within the first `done` pixels of the path. `before`
+ * is the length of the legs before it. Returns the length up to its end. */
 static float draw_path_leg(Stage *stage, Point a, Point b, float done, float before)
 {
     const float k = layout_unit(&stage->layout, .7f), length = hypotf(b.x - a.x, b.y - a.y);
@@ -332,7 +335,7 @@ static void draw_path(const LessonScene *lesson, Stage *stage)
     if (t > .95f) draw_arrow_head(stage, end, stop);
 }
 
-/* After three wrong touches, a pointer shows the path. */
+/* Draws a pointer that moves along the path, after three wrong touches. */
 static void draw_cursor(LessonScene *lesson, Stage *stage)
 {
     const Target *from, *to;
@@ -344,7 +347,8 @@ static void draw_cursor(LessonScene *lesson, Stage *stage)
                 stage_colour(stage, COLOUR_PAPER));
 }
 
-/* Lights what the table itself does not: what to touch first, and where the path ends. */
+/* Outlines the places of the path, but not those that were touched and those that can be touched next, which the table
+ * itself lights. */
 static void draw_goals(const LessonScene *lesson, Stage *stage)
 {
     const TableScene *table = lesson->table;

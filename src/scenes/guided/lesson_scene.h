@@ -44,8 +44,8 @@ typedef struct LessonScene {
     Action wanted[LESSON_WANTED_MAX];
     TouchSelection legal; /* all legal actions, wanted or not */
     uint64_t phase_since; /* when the phase began */
-    /* The opening of the bubble, the pulse that draws attention, and the path that is drawn again. */
-    Tween bubble_opening, pulse, path_replay;
+    Tween bubble_opening;
+    Tween pulse, path_replay; /* the pulse that draws attention, and the drawing of the path */
     AnimatedValue dim;
     int wrong_touches; /* number of touches in this task that the lesson did not want */
     PortraitMood mood, mood_before;
@@ -101,7 +101,7 @@ static inline bool lesson_is_last_step(const LessonScene *lesson)
 bool lesson_go_to_step(LessonScene *lesson, Stage *stage, int index, Error *error);
 /* Continues with the next phase when nothing moves any more. */
 void lesson_advance(LessonScene *lesson, Stage *stage);
-/* Whether the learner has done the task. */
+/* Whether the learner has played an action for the task, right or wrong. */
 bool lesson_is_task_done(const LessonScene *lesson);
 /* Shows that the task is done, and continues. */
 void lesson_complete_task(LessonScene *lesson, Stage *stage);
@@ -114,7 +114,7 @@ void lesson_set_mood(LessonScene *lesson, Stage *stage, PortraitMood mood);
 const char *lesson_text(const LessonScene *lesson);
 /* Whether the lesson only waits for the Continue button. */
 bool lesson_awaits_continue(const LessonScene *lesson);
-/* Whether a token is lit. */
+/* Whether the step names a token to be lit. */
 bool lesson_is_lit(const LessonScene *lesson, const char *token);
 
 /* ---- lesson_draw.c, lesson_marks.c, lesson_bubble.c ---- */
@@ -129,7 +129,7 @@ Rect lesson_speaker_room(const LessonScene *lesson, const Stage *stage);
 void lesson_draw_spotlight(LessonScene *lesson, Stage *stage);
 /* Finds start, bend and tip of the arrow from the first thing to be touched to the last. False: there is none. */
 bool lesson_find_arrow(const LessonScene *lesson, Stage *stage, Point arrow[3]);
-/* Draws marks over the overlay: rings where to touch, and the path of an action. */
+/* Draws marks over the overlay, which show where to touch and the path of an action. */
 void lesson_draw_marks(LessonScene *lesson, Stage *stage);
 /* Draws portrait, name and bubble. `bar` is below or beside them. */
 void lesson_draw_speaker(LessonScene *lesson, Stage *stage, Rect bar);

@@ -227,7 +227,7 @@ static const SceneKind LESSON = {
     .destroy = lesson_scene_destroy,
 };
 
-/* A lesson that was finished before starts at the beginning. */
+/* Goes to the step at which the learner left the lesson, or to the first one if that step cannot be played. */
 static bool resume_at(LessonScene *lesson, Stage *stage, Error *error)
 {
     LessonBookmark left;

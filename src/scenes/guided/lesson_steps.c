@@ -49,8 +49,8 @@ bool lesson_is_lit(const LessonScene *lesson, const char *token)
 
 /* ---- The start of a step ---- */
 
-/* The learner has the name and colour of the first person in the last game, and plays against the teacher, but in the
- * game that ends the lesson against a neighbour whom a beginner can beat. */
+/* Seats the learner, with the name and colour of the first person in the last game, and the teacher or, in the game
+ * that ends the lesson, a neighbour whom a beginner can beat. */
 static void seat_players(const LessonScene *lesson, Stage *stage, int step, Match *match)
 {
     const int players = match_players(match);
@@ -69,7 +69,8 @@ static void seat_players(const LessonScene *lesson, Stage *stage, int step, Matc
     }
 }
 
-/* Plays the first of the wanted actions, as if the learner had followed the lesson. */
+/* Plays a step as if the learner had followed it: the first of the wanted actions, and what the other side plays before
+ * and after it. */
 static bool play_through(const LessonStep *step, Match *match, Error *error)
 {
     char first[ACTION_TEXT_SIZE];

@@ -69,7 +69,8 @@ static const char *person_name(const DailyDealSession *deal, Stage *stage)
     return stage_printf(stage, "%s", own.name);
 }
 
-/* The rival's result is hidden until the player has finished, because it would reveal something about the cards. */
+/* Shows the scores of the player and the rival. The rival's is hidden until the player's try is over, because it would
+ * reveal something about the cards. */
 static void show_scores(const DailyDealSession *deal, Form *form)
 {
     Stage *stage = form->stage;
@@ -173,7 +174,7 @@ static Transition daily_deal_handle_touch(void *self, Stage *stage, const Touch 
     return scene_stay();
 }
 
-/* "iterations 200" sets the rival's thinking for each decision. Nothing of it is saved except the result. */
+/* The script command "iterations 200" sets the rival's thinking for each decision. Only its result is saved. */
 static bool daily_deal_run_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move,
                                    Error *error)
 {

@@ -9,10 +9,10 @@
 #include "ui/form.h"
 #include "ui/text_fit.h"
 
-/* In pixels, the bar's edge round its buttons; the line height of the puzzle's grade and number, in text sizes. */
-static const float BAR_EDGE = 4, PLACE_LINE = 1.35f;
+static const float BAR_EDGE = 4;       /* the edge of the bar above and below its buttons, in pixels */
+static const float PLACE_LINE = 1.35f; /* the line height of the puzzle's grade and number, in text sizes */
 
-/* Whether the computer plays what is left of a solved game. */
+/* Whether the computer still plays, or the table still shows, what is left of a solved game. */
 static bool is_playing_rest(const PuzzleScene *puzzle, const Stage *stage)
 {
     const Match *match = puzzle->table->session.match;
@@ -142,7 +142,7 @@ static float place_height(const PuzzleScene *puzzle, Stage *stage, float width)
            canvas_paragraph_height(stage->canvas, &style, width, style.size * PLACE_LINE, place_of(puzzle, stage));
 }
 
-/* Draws the puzzle's title with its grade and number after it or, in a column, below it. */
+/* Draws the puzzle's grade and number: after its title if that is shown, or in a column below it. */
 static void draw_puzzle_title(const PuzzleScene *puzzle, Stage *stage, Rect at, bool titled, bool column)
 {
     const TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.2f);
@@ -161,13 +161,13 @@ static void draw_puzzle_title(const PuzzleScene *puzzle, Stage *stage, Rect at, 
     }
 }
 
-/* Draws why no other move would have solved the puzzle and, if there is room, the face of the player who solved it
- * above; without `draws`, only measures. Returns the height. */
+/* If the puzzle is solved, draws why no other move would have solved it and, if there is room, the player's face above;
+ * without `draws`, only measures. Returns the height. */
 static float draw_end(const PuzzleScene *puzzle, Stage *stage, Rect at, bool draws)
 {
-    /* In frame pixels: the radius of the face, and its minimum; then the height of face and crown in radii, and the
-     * line height in text sizes. */
-    static const float RADIUS = 52, RADIUS_MIN = 20, HEIGHT = 2.9f, LINE = 1.3f;
+    static const float RADIUS = 52,
+                       RADIUS_MIN = 20; /* the largest and the smallest radius of the face, in frame pixels */
+    static const float HEIGHT = 2.9f, LINE = 1.3f; /* of face and crown, in radii; of a line, in text sizes */
     const float gap = layout_length(&stage->layout, 12);
     const Match *match = puzzle->table->session.match;
     const int own = puzzle->entry->puzzle.player;
@@ -187,7 +187,7 @@ static float draw_end(const PuzzleScene *puzzle, Stage *stage, Rect at, bool dra
     return height;
 }
 
-/* Draws the panel at the top of the column, where other tables have their log. */
+/* Draws the panel with title and buttons at the top of the column, where other tables have their log. */
 static void draw_panel(const PuzzleScene *puzzle, Stage *stage, const TableLayout *at)
 {
     const TableButtons choices = table_buttons(puzzle->table, stage);
@@ -235,7 +235,8 @@ static void draw_puzzle_bar(const PuzzleScene *puzzle, Stage *stage, const Table
     draw_puzzle_title(puzzle, stage, inner, !at->is_compact, false);
 }
 
-/* Draws a thought bubble with smaller discs that lead to the thinking player; three dots in it light up in turn. */
+/* While the other player is to move, draws a thought bubble beside their panel, in which three dots light up in turn.
+ */
 static void draw_thinking_dots(const PuzzleScene *puzzle, Stage *stage)
 {
     enum { DOTS = 3, DOT_MS = 320 };
@@ -268,7 +269,7 @@ static void draw_thinking_dots(const PuzzleScene *puzzle, Stage *stage)
 
 /* ---- Solved ---- */
 
-/* A solution that was found without being shown is celebrated. */
+/* Draws confetti if the solution was found without being shown. */
 static void draw_confetti(const PuzzleScene *puzzle, Stage *stage, Rect board)
 {
     enum { COLOURS = 4 };

@@ -24,13 +24,12 @@ typedef struct PuzzleScene {
     EndgameSolverWorker *worker;
     PuzzlePhase phase;
     size_t analysed_steps; /* how many actions have been analysed */
-    uint64_t played_since; /* when the last action was played */
+    uint64_t played_since; /* when the last action was played, or the position was set */
     Moment solved_since;
-    /* The number of failed tries of this puzzle, and whether help was given in any try. */
-    int failures;
-    bool hint_taken, solution_shown;
-    Text refutation; /* why the last try failed */
-    Text reason;     /* why no other move would have solved the puzzle */
+    int failures;                    /* the number of failed tries of this puzzle */
+    bool hint_taken, solution_shown; /* in any try of this puzzle */
+    Text refutation;                 /* why the last try failed */
+    Text reason;                     /* why no other move would have solved the puzzle */
 } PuzzleScene;
 
 enum {

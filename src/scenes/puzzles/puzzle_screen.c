@@ -46,7 +46,7 @@ static bool allows_action(const void *self, Action action)
     return puzzle->phase == PUZZLE_PLAYER_TO_MOVE;
 }
 
-/* What each move changes would give the solution away, so it is shown only after a try. */
+/* Whether the table hides what each move would change, because that would give the solution away before a try. */
 static bool hides_effects(const void *self)
 {
     const PuzzleScene *puzzle = self;
@@ -120,7 +120,7 @@ static bool has_rested(const PuzzleScene *puzzle, Stage *stage, uint64_t ms)
 
 static bool is_own(const PuzzleScene *puzzle, int player) { return player == puzzle->entry->puzzle.player; }
 
-/* Describes what an action did, without a full stop. */
+/* Describes the first of an action's events that have a description, without a full stop. */
 static void describe_events(const PuzzleScene *puzzle, const EventList *events, Text *text)
 {
     const TableSession *session = &puzzle->table->session;
