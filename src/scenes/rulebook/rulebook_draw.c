@@ -10,9 +10,8 @@ typedef struct ReaderLayout {
     float pad;
 } ReaderLayout;
 
-/* The list of chapters is beside the text only if lines can still be this many letter heights long. The width of the
- * list is in frame pixels. */
-static const float LINES_MIN = 36, CHAPTERS_WIDTH = 270;
+static const float LINES_MIN = 36;       /* letter heights in a line; shorter lines of large text hide the chapters */
+static const float CHAPTERS_WIDTH = 270; /* the width of the list of chapters, in frame pixels */
 
 static bool is_folded(const Layout *layout)
 {
@@ -91,7 +90,7 @@ static void draw_rulebook_bar(RulebookReader *reader, Stage *stage, const Reader
         draw_hit_count(reader, stage, rect_make(rect_right(field) - count_width - 6, field.y, count_width, field.h));
 }
 
-/* The mark at a text that differs from the written rules. */
+/* Draws a mark beside a text, such as one that differs from the written rules. */
 static void draw_mark(const RulebookReader *reader, Stage *stage, float x, float y, float h, Colour colour)
 {
     const float width = fmaxf(3, reader->typeset.size * .22f);
@@ -179,7 +178,7 @@ static void draw_rule_plate(const Snippet *snippet, Stage *stage, const Block *b
                         stage_colour(stage, block->example >= 0 ? COLOUR_PANEL : COLOUR_INSET));
 }
 
-/* Hits of the search have an amber background. The current one also has a border. */
+/* Draws the hits of the search in a snippet on an amber background. The current one also has a border. */
 static void draw_hits(const RulebookReader *reader, Stage *stage, const Snippet *snippet, float x, float y, float base)
 {
     for (int i = 0; i < reader->hit_count; i++) {
@@ -236,7 +235,7 @@ static void draw_snippet(const RulebookReader *reader, Stage *stage, const Snipp
     if (reader->hit_count > 0) draw_hits(reader, stage, snippet, x, y, base);
 }
 
-/* The sign before a block's first line: a bullet, an arrow or a cross. */
+/* Draws the sign before a block's first line, such as a bullet or a tick, if its kind has one. */
 static void draw_example_sign(const RulebookReader *reader, Stage *stage, const Block *block, const BlockLayout *placed,
                               Rect column)
 {
@@ -285,7 +284,7 @@ static Rect block_at(const RulebookReader *reader, int index, Rect column)
     return rect_make(column.x + left, column.y + placed->top, column.w - left, placed->bottom - placed->top);
 }
 
-/* Every paragraph is a hotspot, so that keys and screen readers reach it and it can be dragged. */
+/* Makes a paragraph a hotspot, so that keys and screen readers reach it, and the page can be dragged by it. */
 static void draw_spot(const RulebookReader *reader, Stage *stage, int index, Rect column)
 {
     stage_add_hotspot(stage,
@@ -312,7 +311,7 @@ static void draw_block(const RulebookReader *reader, Stage *stage, int index, Re
     if (block->kind == BLOCK_PICTURE) draw_page_picture(stage, block, rect_moved(placed->picture, column.x, column.y));
 }
 
-/* Whether any part of the example that begins at that block is visible. */
+/* Whether any part of the table of the example that begins at that block, or of its buttons, is visible. */
 static bool example_seen(const RulebookReader *reader, Stage *stage, int block, Rect column, Rect seen)
 {
     const Rect picture = reader->typeset.blocks[block].picture;
@@ -340,7 +339,8 @@ static void draw_blocks(RulebookReader *reader, Stage *stage, Rect column, Rect 
     }
 }
 
-/* Draws above the first chapter which rules these are, and how many places differ from the written ones. */
+/* Draws above the first chapter which rules these are, and how many places differ from the written ones; without
+ * `draws`, only measures. Returns the height. */
 static float draw_preface(const RulebookReader *reader, Stage *stage, Rect column, bool draws)
 {
     const TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The examples of a rulebook that are shown as tables. They are made when they are first visible. */
+/* The examples of a rulebook that are shown as tables. Each is made when it is first visible or used. */
 #include "culdesac/position.h"
 #include "scenes/guided/guided_table.h"
 #include "scenes/rulebook/rulebook_scene.h"

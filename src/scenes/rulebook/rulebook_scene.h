@@ -51,8 +51,8 @@ typedef struct ReplacedText {
     TextRun runs[2];
 } ReplacedText;
 
-/* An animated example: a small table with its position, on which its actions are played one after the other. */
 enum { EXAMPLE_STEPS_MAX = 32 };
+/* An animated example: a small table with its position, on which its actions are played one after the other. */
 typedef struct RulebookExample {
     const Rulebook *book;
     const Block *blocks, *position, *preceding;
@@ -70,7 +70,7 @@ typedef struct RulebookReader {
     Block *blocks;          /* the blocks of the page, with their texts as shown */
     ReplacedText *replaced; /* one for each block */
     Rulebook *book;         /* the rulebook with the values printed on this page; examples are played by its rules */
-    RulebookExample **examples; /* indexed by the block of the example's title; made when first visible */
+    RulebookExample **examples; /* indexed by the block of the example's title; made when first visible or used */
     int change_count;           /* number of blocks whose text differs from Standard */
     Typeset typeset;
     Scroll scroll, list_scroll;
@@ -113,14 +113,15 @@ void reader_unload(RulebookReader *reader);
 /* Typesets the page, unless that was done for this width and text size. */
 void reader_typeset(RulebookReader *reader, Stage *stage, float width);
 void typeset_clear(Typeset *typeset);
-/* The reading position at a scroll offset, and the offset of a reading position. */
+/* The reading position at a scroll offset. */
 ReadingPosition reader_position_at(const RulebookReader *reader, float offset);
+/* The scroll offset of a reading position. */
 float reader_offset_of(const RulebookReader *reader, ReadingPosition place);
 /* The text of a snippet, in a buffer of PICTURE_KEY_MAX bytes. */
 void snippet_text(const RulebookReader *reader, const Snippet *snippet, char *text);
 /* The width of the first `bytes` bytes of a snippet. */
 float snippet_width_to(const RulebookReader *reader, Stage *stage, const Snippet *snippet, int bytes);
-/* How far the plate of a rule's number extends beyond its letters. */
+/* How far the plate of a rule's number extends beyond its letters on each side; 0 for other snippets. */
 float snippet_margin(const Snippet *snippet);
 
 /* The height of the buttons below an example's table, including the space above them. */
@@ -131,8 +132,8 @@ void reader_picture_name(const Stage *stage, const Block *block, char name[PICTU
 
 /* ---- rulebook_examples.c ---- */
 
-/* The example of the `count` blocks from its title on, which must outlive it. NULL if the example cannot be played or
- * the game has no table. */
+/* The example whose title is the first of `count` blocks, which must outlive it. NULL if the example cannot be played
+ * or the game has no table. */
 RulebookExample *rulebook_example_create(Stage *stage, const Rulebook *book, const Block *blocks, int count);
 void rulebook_example_destroy(RulebookExample *example);
 
@@ -140,10 +141,10 @@ void rulebook_example_destroy(RulebookExample *example);
 int rulebook_example_block(const RulebookExample *example);
 /* Plays the next action; after the last one, starts again. */
 void rulebook_example_play_next(RulebookExample *example, Stage *stage);
-/* The example's position as a separate match, in which all seats are persons. */
+/* The example's position as a separate match; if its match is over, the first position. */
 Match *rulebook_example_match(const RulebookExample *example);
 
-/* Draws the table of the example that begins at that block, and adds its hotspots. */
+/* Draws the table of the example that begins at that block, and adds its hotspots; unless `seen`, only these. */
 void reader_draw_example(RulebookReader *reader, Stage *stage, int block, Rect column, bool seen);
 /* The example that begins at that block, made when it is first asked for; NULL: it cannot be played. */
 RulebookExample *reader_example(RulebookReader *reader, Stage *stage, int block);

@@ -237,7 +237,6 @@ Scene rulebook_scene_create(Stage *stage, const Game *game, const void *rules, R
     return (Scene){&READER, reader};
 }
 
-/* Opens at the first block that explains the rule, and highlights it like a hit of the search. */
 Scene rulebook_scene_create_at(Stage *stage, const Game *game, const void *rules, RulesSource source,
                                const char *rule_ref)
 {

@@ -79,7 +79,7 @@ static bool are_rules_different(const RulebookReader *reader, const char *needs,
     return false;
 }
 
-/* Adds to an example's title that the example uses other rules than those of this rulebook. */
+/* Adds a note to an example's title if the example uses other rules than those of this rulebook. */
 static void append_rules_note(RulebookReader *reader, int title)
 {
     const int example = reader->blocks[title].example;

@@ -8,10 +8,9 @@
 #include <string.h>
 
 enum { TABLE_COLUMNS_MAX = 8 };
-/* In pixels: joined words may be a little wider than the sum of the single ones. */
-static const float SLACK = 3;
-/* In text sizes: the line height, and a rule number's size; in sizes of that number: the margin beside it. */
-static const float LINE = 1.42f, RULE_SIZE = .8f, RULE_MARGIN = .38f;
+static const float SLACK = 3; /* in pixels, because joined words may be a little wider than the sum of single ones */
+static const float LINE = 1.42f, RULE_SIZE = .8f; /* the line height and a rule number's size, in text sizes */
+static const float RULE_MARGIN = .38f;            /* the margin beside a rule's number, in sizes of that number */
 
 /* The state of typesetting: the text of a block is placed between two margins, line by line. */
 typedef struct Typesetter {
@@ -276,7 +275,7 @@ static float space_before(const Block *block, const Block *before)
     }
 }
 
-/* Whether a block is only for tests, such as the notation of an action that a sentence also describes. */
+/* Whether a block is not shown, such as the notation of an action that a sentence also describes. */
 static bool is_hidden(const RulebookReader *reader, int index)
 {
     const BlockKind kind = reader->blocks[index].kind;
@@ -348,7 +347,7 @@ static bool reader_has_table(const RulebookReader *reader, int block)
 
 float reader_try_height(const Stage *stage) { return layout_touch_size(&stage->layout) + 8; }
 
-/* The table of an example is to the right of its text, or above the text if there is little room. */
+/* Places the table of an example to the right of its text, or above the text if there is little room. */
 static void place_table(Typesetter *typesetter, BlockLayout *placed, float width, float body)
 {
     enum { BESIDE_FROM = 34 }; /* the table is beside the text if the page is at least this wide, in text sizes */
@@ -368,7 +367,7 @@ static void place_table(Typesetter *typesetter, BlockLayout *placed, float width
     }
 }
 
-/* After an example the text continues below its table. */
+/* Continues below the table of an example. */
 static void leave_example(Typesetter *typesetter)
 {
     typesetter->y = fmaxf(typesetter->y, typesetter->table_bottom);
@@ -430,7 +429,7 @@ void typeset_clear(Typeset *typeset)
     *typeset = (Typeset){0};
 }
 
-/* The line that is being read is a little below the upper edge of the page's window. */
+/* The scroll offset at which the top of the first block is where a line is read: a little below the window's edge. */
 static float reading_edge(const RulebookReader *reader) { return reader->preface_height - reader->typeset.size; }
 
 ReadingPosition reader_position_at(const RulebookReader *reader, float offset)

@@ -42,7 +42,7 @@ static void draw_number(const RulesEditor *editor, const Form *form, const RuleR
         at, rules_editor_slider_position(row));
 }
 
-/* Choices are side by side if there is room; otherwise a stepper shows one at a time. */
+/* Draws the choices side by side if there is room; otherwise a stepper shows one at a time. */
 static void draw_option_choice(const RulesEditor *editor, const Form *form, const RuleRow *row, Rect at)
 {
     Stage *stage = form->stage;

@@ -56,7 +56,7 @@ static void update_derived(RulesEditor *editor)
 
 /* ---- Values ---- */
 
-/* A wide range has larger steps towards its end, at round numbers. */
+/* Whether a number's range is wide: its slider then has larger steps towards the end, at round numbers. */
 static bool is_wide(const RuleRow *row) { return row->max - row->min > 200; }
 
 float rules_editor_slider_position(const RuleRow *row)
@@ -90,7 +90,7 @@ static void set_value(RulesEditor *editor, const RuleRow *row, int32_t value)
     update_derived(editor);
 }
 
-/* The next value down or up. Choices of a stepper wrap round. */
+/* Sets the next value down or up, if there is one. Choices wrap round. */
 static void step_value(RulesEditor *editor, const RuleRow *row, int step)
 {
     const int32_t count = row->max - row->min + 1, value = row->value + step;
@@ -246,7 +246,7 @@ static void rules_editor_destroy(void *self)
     free(editor);
 }
 
-/* Every part of an option has the option's help as its tip. */
+/* Gives every part of an option the option's help as its tip. */
 static bool rules_editor_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
 {
     const RulesEditor *editor = self;

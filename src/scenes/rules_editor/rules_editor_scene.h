@@ -17,17 +17,18 @@ typedef struct RulesEditor {
     RuleChoice choice;
     char conflict[ERROR_SIZE]; /* why the rules cannot be used, or "" */
     bool causes[VARIANT_OPTIONS_MAX];
-    int shown_cause;                    /* the option whose row shows `conflict`, or −1 */
-    bool fits_players[PLAYERS_MAX + 1]; /* for each number of players, whether the rules allow it */
-    size_t last_changed;                /* the option that was changed last */
-    /* The row whose last value was refused, and the reason. */
-    char refused_path[RULE_ROW_PATH_SIZE], refusal[ERROR_SIZE];
+    int shown_cause;                       /* the option whose row shows `conflict`, or −1 */
+    bool fits_players[PLAYERS_MAX + 1];    /* for each number of players, whether the rules allow it */
+    size_t last_changed;                   /* the option that was changed last */
+    char refused_path[RULE_ROW_PATH_SIZE]; /* path of the row whose last value was refused, or "" */
+    char refusal[ERROR_SIZE];              /* the reason */
     FormView view;
     char editor_path[RULES_EDITOR_PATH_SIZE]; /* path that was given to the open editor */
 } RulesEditor;
 
-/* The game's own editor for an option, or NULL; and whether there is one. */
+/* The game's own editor for an option, or NULL. */
 const OptionEditor *rules_editor_find_option(const RuleVariant *variant, size_t option);
+/* Whether the game has its own editor for an option. */
 bool rules_editor_has_option(const RuleVariant *variant, size_t option);
 
 enum {
@@ -57,6 +58,6 @@ OptionEditContext rules_editor_context(const RuleVariant *variant, size_t option
 /* The position of a number on its slider, 0 … 1. */
 float rules_editor_slider_position(const RuleRow *row);
 
-/* square_list_editor.c: a board on which touching a square adds it to a list or removes it, for options with lists of
- * squares. It pops with 1 if the list was changed. The row is copied; the rules must outlive the scene. */
+/* square_list_editor.c: a board on which touching a square adds it to an option's list of squares, or removes it. The
+ * list is stored when the player confirms it. The row is copied; the variant must outlive the scene. */
 Scene square_list_editor_create(RuleVariant *variant, const RuleRow *row);

@@ -12,9 +12,8 @@ typedef struct SettingsScene {
     SettingsPage page;
     Field name;                 /* the player's name */
     Theme themes[THEMES_SHOWN]; /* the themes of which samples are shown */
-    /* The key or button that is being bound. */
-    Binding binding;
-    int slot;
+    Binding binding;            /* what a key or button is being bound to */
+    int slot;                   /* which of its keys is being bound; 0 for a button */
 } SettingsScene;
 
 enum {
@@ -34,7 +33,7 @@ enum {
 void settings_show_bindings(const SettingsScene *scene, Form *form);
 /* Waits for a key or button to bind. */
 void settings_start_binding(SettingsScene *scene, Stage *stage, const Hotspot *hotspot);
-/* Binds the key or button that was pressed. */
+/* Binds the key or button that was pressed, called `name`, or says why it cannot be bound. Delete removes a key. */
 void settings_bind_input(SettingsScene *scene, Stage *stage, const char *name);
 /* Restores the default bindings of the page. */
 void settings_reset_bindings(SettingsScene *scene, Stage *stage);

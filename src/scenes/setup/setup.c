@@ -45,7 +45,7 @@ static Transition start_game(Setup *setup, Stage *stage)
     return scene_replace(table_scene_create(stage, match, &TABLE_GAME));
 }
 
-/* An unfinished game is not replaced without a question. */
+/* Starts the game, but first asks whether it may replace an unfinished one, unless the settings rule out questions. */
 static Transition ask_to_start(Setup *setup, Stage *stage)
 {
     UnfinishedGame unfinished;
@@ -85,7 +85,7 @@ static Transition press_setup(Setup *setup, Stage *stage, const Hotspot *hotspot
     return scene_stay();
 }
 
-/* Handles the answer of the scene above: a question, or the page of house rules. */
+/* Handles the end of a scene above, such as a question or the page of house rules. */
 static Transition handle_answer(Setup *setup, Stage *stage, int answer)
 {
     const bool asked_to_start = setup->asks_to_start;

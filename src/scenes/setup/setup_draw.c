@@ -110,7 +110,7 @@ static void show_waiting_row(Setup *setup, Stage *stage, const SetupLayout *plan
     }
 }
 
-/* In a small window there are two tabs: the gate and the rules. */
+/* Shows the two tabs of a small window: the gate and the rules. */
 static void show_tabs(const Setup *setup, Stage *stage, const SetupLayout *plan)
 {
     const char *choices[] = {screen_string(WORD_SETUP_GATE),
@@ -120,7 +120,7 @@ static void show_tabs(const Setup *setup, Stage *stage, const SetupLayout *plan)
 
 /* ---- Everything ---- */
 
-/* The question, or an error in its place. A low window has no question, and an error takes the title's place. */
+/* Shows who is asked for, or the error that takes the place of this question. */
 static void show_question(const Setup *setup, Stage *stage, Rect room)
 {
     const char *said = setup->error[0] ? setup->error : screen_string(WORD_SETUP_QUESTION);

@@ -4,10 +4,10 @@
 #include "scenes/setup/setup_scene.h"
 
 enum {
-    ROW_CARDS_MAX = 4, /* the most rules cards in a row of a tall window */
-    RULE_STEP = 153,   /* the distance from one rules card to the next; like all lengths below, in frame pixels */
-    RULES_WIDTH_MIN = 480,
-    RULES_WIDTH_MAX = 784,
+    ROW_CARDS_MAX = 4,     /* the most place cards in a row of a tall window */
+    RULE_STEP = 153,       /* the distance from one rules card to the next, in frame pixels */
+    RULES_WIDTH_MIN = 480, /* the tray's minimal width, in frame pixels */
+    RULES_WIDTH_MAX = 784, /* the tray's maximal width, in frame pixels */
 };
 static const float FOLDED_FROM = 1.6f; /* at this text scale the parts no longer fit side by side */
 /* A window is tall if its width / height is less than this, which includes a square one. */

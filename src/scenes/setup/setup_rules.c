@@ -10,14 +10,15 @@
 static const Colour TRAY = {0x24, 0x52, 0x35, 255};
 static const float CAP = 1.3f;           /* upper limit of the text scale */
 static const float PICTURE_SHADE = .11f; /* how much ink is in the paper behind a picture in a dark theme */
-/* In text sizes: the minimal size of a card's title (of the unenlarged text), its line height, the gap below it, and
- * the line height of the description below; in pixels: the minimal size of all text. */
-static const float TITLE_MIN = .75f, TITLE_LINE = 1.1f, TITLE_GAP = .2f, LINE = 1.18f, TEXT_MIN = 11;
-/* A picture's height in frame pixels: the usual one, the one below which enlarged text shrinks, and the smallest. */
-enum { ART_HEIGHT = 90, ART_WANTED = 48, ART_MIN = 22 };
-/* In frame pixels: a card's distance to the next, its margin, and its inner height from which titles may have 3
- * lines. */
-enum { CARD_STEP = 153, CARD_PAD = 7, THREE_LINES_FROM = 150 };
+static const float TITLE_MIN = .75f,
+                   TEXT_MIN = 11; /* minimal sizes: a title's, in unenlarged ones; text's, in pixels */
+static const float TITLE_LINE = 1.1f, TITLE_GAP = .2f; /* a title's line height and the gap below it, in text sizes */
+static const float LINE = 1.18f;                       /* the line height of a card's description, in text sizes */
+/* In frame pixels: */
+enum { ART_HEIGHT = 90, ART_MIN = 22 }; /* a picture's greatest and smallest height */
+enum { ART_WANTED = 48 };               /* the height of pictures below which enlarged text shrinks */
+enum { CARD_STEP = 153, CARD_PAD = 7 }; /* from one card to the next, before cards are widened; a card's margin */
+enum { THREE_LINES_FROM = 150 };        /* the inner height of a card from which its title may have three lines */
 
 /* ---- Which rules there are: Standard, the presets, then the own sets ---- */
 
@@ -52,7 +53,7 @@ static const char *visible_title(const Setup *setup, Stage *stage, int at)
     return changed ? stage_format(stage, WORD_HOUSE_CHANGED_TITLE, arg_text(title)) : title;
 }
 
-/* Why the rules `at` do not suit the number of players, valid for this frame; NULL: they do. */
+/* Why the rules `at` cannot be chosen, valid for this frame; NULL: they can. */
 static const char *disabled_reason_of(const Setup *setup, Stage *stage, int at)
 {
     const RuleSet *set = own_set(setup, at);
@@ -109,7 +110,7 @@ static void draw_rules_picture(const Setup *setup, Stage *stage, Rect at, int ru
 typedef struct CardLetters {
     TextStyle title, line;
     float picture; /* height of the picture; 0: there is no room */
-    int lines;     /* the most lines of any title */
+    int lines;     /* how many lines a title may have */
 } CardLetters;
 
 static float title_height(Stage *stage, const TextStyle *style, float width, const char *title)
@@ -131,7 +132,7 @@ static float words_height(const Setup *setup, Stage *stage, const CardLetters *l
     return max_height;
 }
 
-/* Large text shrinks, down to its usual size, before the pictures get small. */
+/* Finds sizes for the cards that are visible. Large text shrinks, down to its usual size, before pictures get small. */
 static CardLetters measure_cards(const Setup *setup, Stage *stage, Rect inner, int first, int count, float u)
 {
     CardLetters letters = {.title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PROMPT, COLOUR_INK, CAP),
@@ -191,7 +192,7 @@ static void show_card(const Setup *setup, Stage *stage, Rect at, const CardLette
     }
 }
 
-/* An arrow at an end of the tray, if not all cards fit. */
+/* Shows an arrow at an end of the tray, which leads to more cards. */
 static void show_arrow(Stage *stage, const char *id, const char *icon, Word label, Point middle, int code)
 {
     const float touch = fminf(layout_touch_size(&stage->layout), 44 * stage->layout.k);

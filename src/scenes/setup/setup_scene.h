@@ -47,13 +47,15 @@ enum {
     CODE_SETUP_PLEDGES,
 };
 
-/* The layout depends on its arguments only: nothing else is changed. */
+/* Finds the layout, which depends on `setup` and `layout` only. */
 void setup_layout(const Setup *setup, const Layout *layout, SetupLayout *plan);
 
-/* setup_draw.c: the table, the players who sit at it, and the neighbours who wait at the garden gate. */
+/* ---- setup_draw.c ---- */
+
 void setup_draw(void *self, Stage *stage);
 
-/* setup_rules.c: the rules as cards, and the row of options below them. */
+/* ---- setup_rules.c: the rules as cards, and the row of options below them ---- */
+
 const char *setup_rules_title(const Setup *setup, Stage *stage);
 void setup_draw_rules(Setup *setup, Stage *stage, const SetupLayout *plan);
 /* Changes the time limit to the next choice. */

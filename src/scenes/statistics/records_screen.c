@@ -19,7 +19,7 @@ enum { RECORD_LINE_SIZE = 240, RECORD_NAME_LETTERS_MAX = 60 };
 typedef struct RecordRow {
     RecordFile file;
     bool is_read;
-    bool has_ended;              /* the game has ended, so the record has results */
+    bool has_ended;              /* the game has ended after a move, so the record has results */
     bool can_continue;           /* the game is unfinished, and a person plays in it */
     char line[RECORD_LINE_SIZE]; /* game and result, or why the record cannot be read */
 } RecordRow;
@@ -42,7 +42,7 @@ static void choose_row(RecordsScene *records, size_t row)
     field_set(&records->name, row < records->count ? records->rows[row].file.name : "");
 }
 
-/* Reads the folder again and chooses the record of that name, or the one now in its position. */
+/* Reads the folder again and chooses the record of that name, or the one now in the position of the chosen one. */
 static void load_records(RecordsScene *records, Stage *stage, const char *chosen)
 {
     RecordFile *files;
@@ -81,7 +81,7 @@ static bool can_continue(const Match *match)
     return seats_persons(match_seat(match, 0), match_players(match)) && !match_is_over(match);
 }
 
-/* One record is read per call, so that a long list appears at once. */
+/* Reads the next record of the list: one in each frame, so that a long list appears at once. */
 static void read_next_record(RecordsScene *records, Stage *stage)
 {
     RecordRow *row = &records->rows[records->read_count++];
@@ -203,8 +203,8 @@ static Match *open_chosen(const RecordsScene *records, Stage *stage)
     return NULL;
 }
 
-/* Makes the record its game's unfinished game again, and removes it from the saved games. If the journal cannot be
- * written, the record stays, so that the game is not lost. */
+/* Makes the record its game's unfinished game again, removes it from the saved games, and opens the table. If the
+ * journal cannot be written, the record stays, so that the game is not lost. */
 static Transition continue_game(const RecordsScene *records, Stage *stage, Match *match)
 {
     Error error;
@@ -263,7 +263,7 @@ static Transition ask_to_remove(RecordsScene *records, Stage *stage)
                                       WORD_RECORDS_REMOVE_KEEP, WORD_RECORDS_REMOVE));
 }
 
-/* The first touch of a row chooses it, the second opens it. */
+/* Handles a press. The first one on a row chooses it, the second opens it. */
 static Transition press_record(RecordsScene *records, Stage *stage, const Hotspot *hotspot)
 {
     switch (hotspot->code) {

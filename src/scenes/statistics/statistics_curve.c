@@ -36,7 +36,7 @@ static float x_of(const Curve *curve, int index)
 
 static float y_of(const Curve *curve, double share) { return curve->at.y + curve->at.h * (1 - (float)share); }
 
-/* Between two games the curve is interpolated. */
+/* The curve's y at an x, interpolated between two games. */
 static float y_at(const Curve *curve, float x)
 {
     const double at = (double)((x - curve->at.x) / curve->at.w) * curve->count - .5;

@@ -42,14 +42,15 @@ static int32_t longest_streak(const StatisticsScene *scene, const Game *game)
     return longest;
 }
 
-/* The number of games between people, in which not winning does not count as a loss. */
+/* The number of the filter's games that were between people: not winning these does not count as a loss. */
 static int32_t among_people(const StatisticsScene *scene, const StatisticsFilter *filter)
 {
     const StatisticsFilter people = {filter->game, filter->rules, STATISTICS_OPPONENTS[AGAINST_PEOPLE]};
     return filter->opponent ? 0 : statistics_sum(scene->statistics, NULL, &people).played;
 }
 
-/* Returns the number of figures. Best score and mean score are left out if only one game has a score. */
+/* Returns the number of figures. Best score and mean score are only on a game's page, from two games with a score on.
+ */
 static int gather_figures(const StatisticsScene *scene, Stage *stage, StatisticsFigure figures[FIGURES_MAX])
 {
     const Game *game = scene->games[scene->page];
@@ -184,7 +185,7 @@ static void show_people(const StatisticsScene *scene, Form *form, const char *id
     }
 }
 
-/* Minutes are rounded up: nobody has played for none. */
+/* Says how long was played, in minutes that are rounded up, and how many hints were taken. */
 static const char *format_time(Stage *stage, const StatisticsTally *sum)
 {
     const long minutes = (long)((sum->seconds + 59) / 60);

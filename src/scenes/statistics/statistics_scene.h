@@ -27,7 +27,7 @@ typedef struct StatisticsScene {
     StreetPlan plan; /* the street with the pictures of the milestones */
     int puzzles;     /* number of puzzles that were solved in all games */
     int count, page;
-    const Game *games[STATISTICS_PAGES_MAX]; /* games with a table; the first is NULL, for all of them together */
+    const Game *games[STATISTICS_PAGES_MAX]; /* the pages' games; the first is NULL, for all of them together */
     PageFilter rule_sets, characters;        /* presets and characters, by their ids */
     Tween curve_progress;                    /* animates the curve */
 } StatisticsScene;

@@ -52,7 +52,7 @@ static void turn_to_page(StatisticsScene *scene, Stage *stage, int page)
 
 /* ---- Touches ---- */
 
-/* Always asks first, because deleted statistics cannot be restored. */
+/* Asks before a game's statistics are deleted, whatever the settings say, because they cannot be restored. */
 static Transition ask_to_reset(const StatisticsScene *scene, Stage *stage)
 {
     const Rulebook *book = host_rulebook(&stage->host, scene->games[scene->page]);
@@ -114,7 +114,7 @@ static const SceneKind STATISTICS = {
     .handle_touch = statistics_handle_touch,
 };
 
-/* The page of that game if it has been played, or of the game that was played most. */
+/* The page of that game if it has been played, or of the game that was played most; if there is none, of all games. */
 static int find_first_page(const StatisticsScene *scene, const Game *game)
 {
     int32_t most_played = 0;
