@@ -8,14 +8,14 @@
 typedef struct HousePicture {
     char facade[STREET_PLAN_NAME_SIZE]; /* the house's drawing, without the time of day */
     Rect lot;                           /* the house's place in `facade`; no height: there is none */
-    char door[STREET_PLAN_NAME_SIZE];   /* the drawing of the house's open door, and its place; "": there is none */
-    Rect door_at;
+    char door[STREET_PLAN_NAME_SIZE];   /* the drawing of the house's open door; "": there is none */
+    Rect door_at;                       /* the door's place on the street */
 } HousePicture;
 
 /* Finds the game's house on the street, or the cottage of its lot. */
 HousePicture house_picture_find(const Stage *stage, const Game *game);
-/* Draws the house `height` pixels high and standing on `foot`, by day or at dusk. `lit` is the share of its windows'
- * light, or a negative number for the few lights of a lost game. */
+/* Draws the house `height` pixels high and standing on `foot`, by day or at dusk. `lit` is how bright its windows are,
+ * 0 … 1; below 0 they are dark. */
 void house_picture_draw(Stage *stage, const HousePicture *house, Point foot, float height, bool dusk, float lit);
 /* Draws the house's door over the house, open as far as `open` says, 0 … 1. */
 void house_picture_draw_door(Stage *stage, const HousePicture *house, Point foot, float height, bool dusk, float open);

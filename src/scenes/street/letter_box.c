@@ -3,9 +3,8 @@
 #include "scenes/street/street_scene.h"
 #include "scenes/street_routes.h"
 
-/* In frame pixels: the letter box, the y of its foot, and the size of the glow around it. */
-static const Rect PLACE = {520, 563, 56, 84};
-static const float FOOT = 642, GLOW = 180;
+static const Rect PLACE = {520, 563, 56, 84}; /* in frame pixels, as the lengths below */
+static const float FOOT = 642, GLOW = 180;    /* the y of the box's foot, and the size of the glow around it */
 
 static void look_inside(LetterBox *box, Stage *stage)
 {

@@ -4,8 +4,8 @@
 #include "scenes/street/house_picture.h"
 #include "scenes/street_routes.h"
 
-/* In units of the board's drawing; but LANTERNS is a number, and BOARD_X, the board's usual x, is in frame pixels. */
-enum { BOARD_W = 400, BOARD_H = 168, CARD_W = 62, CARD_H = 64, CARD_STEP = 70, LANTERNS = 7, BOARD_X = 456 };
+enum { BOARD_W = 400, BOARD_H = 168, CARD_W = 62, CARD_H = 64, CARD_STEP = 70 }; /* in units of the board's drawing */
+enum { LANTERNS = 7, BOARD_X = 456 }; /* the number of lanterns, and the board's usual x in frame pixels */
 /* In units of the drawing: how far the board sinks for the info panel, and how far a card rises under the pointer. */
 static const float SINKS = 24, RISES = 6;
 static const float SCALE_MAX = 1.25f; /* the largest scale of the board, as a multiple of the layout's unit */
@@ -84,7 +84,7 @@ static void draw_lantern(Stage *stage, Rect at, bool is_lit, float enlarge)
     if (!is_lit) canvas_disc(stage->canvas, rect_centre(at), radius - 2, stage_colour(stage, COLOUR_GROUND));
 }
 
-/* A lantern for each day of the first week; afterwards only the number grows. */
+/* Draws the streak: a lantern is lit for each day of the first week; afterwards only the number grows. */
 static void draw_streak(const NoticeBoard *board, Stage *stage, const BoardPlace *place, const TextStyle *style)
 {
     if (!stage->theme->high_contrast)
@@ -139,7 +139,7 @@ static void draw_tick(Stage *stage, Rect at, float progress, bool is_resigned)
 
 /* ---- Cards ---- */
 
-/* What a card leads to, in a sentence. */
+/* A sentence about what a card leads to, or about its result. */
 static const char *help_of(Stage *stage, const TodayItem *item)
 {
     if (item->is_puzzle) return screen_string(item->is_done ? WORD_TODAY_SOLVED : WORD_TODAY_PUZZLE_HELP);

@@ -152,7 +152,7 @@ static const struct {
 };
 enum { DOOR_COUNT = sizeof DOORS / sizeof DOORS[0] };
 
-/* The info panel will be closed when the player returns, so the focus moves to the house. */
+/* Opens a door of a house. The info panel is closed when the player returns, so the focus moves to the house. */
 static Transition open_house(Street *street, Stage *stage, int door, const Game *game)
 {
     street->last_visited = game;

@@ -38,7 +38,7 @@ static void add_house(Scenery *scenery, const Street *street, Stage *stage, int 
     }
 }
 
-/* In high contrast the layers keep the colours of their drawings. */
+/* Draws layers within a part of the window. In high contrast they keep the colours of their drawings. */
 static void draw_layers(Stage *stage, Scenery *scenery, Rect part, float fade)
 {
     scenery->at = layout_rect(&stage->layout, 0, 0, FRAME_W, FRAME_H);
@@ -83,7 +83,7 @@ static void draw_sky(const Street *street, Stage *stage)
     draw_layers(stage, &scenery, sky, 0);
 }
 
-/* The clouds wrap round: what leaves on the right returns on the left. */
+/* Draws the clouds, which wrap round: what leaves on the right returns on the left. */
 static void draw_clouds(const Street *street, Stage *stage)
 {
     if (!street->plan.clouds[0]) return;
@@ -105,8 +105,8 @@ static void draw_plain_round(Stage *stage, Rect frame, Colour kerb, Colour road)
     canvas_ellipse(stage->canvas, rect_inset(at, fmaxf(2, layout_length(&stage->layout, 3))), road);
 }
 
-/* In high contrast the road and the turning circle are flat with plain kerbs, so that the paths of the houses still
- * lead somewhere. */
+/* Draws the road and the turning circle of high contrast, flat with plain kerbs: the paths of the houses still lead
+ * somewhere. */
 static void draw_plain_road(Stage *stage)
 {
     static const Point ROAD[] = {{-700, 1050}, {432, 547}, {600, 617}, {-340, 1050}};
@@ -123,7 +123,7 @@ static void draw_plain_road(Stage *stage)
     draw_plain_round(stage, rect_make(570, 484, 118, 66), kerb, ground);
 }
 
-/* Windows that are not lit are drawn as well, fully faded, so that the pictures of lit windows are prefetched. */
+/* Draws a house with its windows lit, fully faded if `lit` is 0, so that the pictures of lit windows are prefetched. */
 static void draw_lit(const Street *street, Stage *stage, const House *house, float lit)
 {
     if (house->lot) draw_scene(street, stage, street_rect(stage, house->lot->at), house, 1 - lit);
@@ -231,7 +231,8 @@ static Rect draw_lantern(Stage *stage, House *house)
     return house->lantern;
 }
 
-/* Draws a lantern at each house with an unfinished game; a bubble if the house is lit or has the only lantern. */
+/* Draws a lantern at each house with an unfinished game, with a bubble if the house is lit or the lantern is the only
+ * one. The next house of an evening has its own bubble. */
 static void draw_lanterns(Street *street, Stage *stage)
 {
     UnfinishedGame unfinished;

@@ -158,11 +158,11 @@ typedef struct InfoPanel {
     Rect at;
 } InfoPanel;
 
-/* In units: the height of a row of meters, and the size of the picture. In letter sizes: the title's line height. */
-static const float METERS_HEIGHT = 28, PICTURE = 132, TITLE_LINE = 1.3f;
-/* Upper limits of the text scale: of the title and small text, of the hook, and of the hook in a narrow layout; and the
- * steps by which text shrinks. */
-static const float CAP = 1.3f, CAP_HOOK = 1.6f, CAP_FOLDED = 1.35f, LETTERS_STEP = .05f;
+static const float METERS_HEIGHT = 28, PICTURE = 132; /* the height of a row of meters, the picture's width, in units */
+static const float TITLE_LINE = 1.3f;                 /* the title's line height, in letter sizes */
+static const float CAP = 1.3f;                        /* upper limit of the text scale of the title and small text */
+static const float CAP_HOOK = 1.6f, CAP_FOLDED = 1.35f; /* upper limit of the hook's text scale, also when narrow */
+static const float LETTERS_STEP = .05f;                 /* the step by which the text scale shrinks */
 
 static float link_width(Stage *stage, const InfoPanel *panel, int i)
 {
@@ -196,7 +196,7 @@ static void list_links(Stage *stage, InfoPanel *panel)
     panel->link_height = layout_touch_size(&stage->layout);
 }
 
-/* The number of players is beside the title if it fits, or else below it. */
+/* Places the number of players below the title, or with meters beside it if it fits. */
 static void lay_out_seats(Stage *stage, InfoPanel *panel, const House *house, float words)
 {
     Canvas *canvas = stage->canvas;
@@ -236,8 +236,8 @@ static InfoPanel begin_panel(const Street *street, Stage *stage, float letters, 
     return panel;
 }
 
-/* The panel has a picture unless the layout is folded, or enlarged text takes its place. The picture replaces the last
- * link: it is itself the button to watch a game. */
+/* Gives the panel the game's picture, if there is one and room for it. The picture replaces the last link, because it
+ * is itself the button to watch a game. */
 static void choose_picture(const Stage *stage, InfoPanel *panel)
 {
     const GameTable *table = game_table_find(panel->game);
@@ -250,11 +250,11 @@ static void choose_picture(const Stage *stage, InfoPanel *panel)
 /* Divides the panel's width between picture, text, buttons and a column of links. Returns the text's width. */
 static float lay_out_columns(Stage *stage, InfoPanel *panel, float width_max)
 {
-    /* In units: the panel's usual width with a picture or enlarged text, of a game with an example, and otherwise. */
-    static const float WIDE = 884, WITH_EXAMPLE = 720, PLAIN = 640;
-    /* The width of the buttons if the game has an example, in units and at most as a share of the panel; and in units
-     * if it has none. */
-    static const float BUTTONS = 220, BUTTONS_SHARE = .31f, BUTTONS_PLAIN = 116;
+    static const float WIDE = 884; /* the panel's usual width with a picture or enlarged text, in units */
+    static const float WITH_EXAMPLE = 720, PLAIN = 640; /* its usual width otherwise, with and without an example */
+    static const float BUTTONS = 220,
+                       BUTTONS_PLAIN = 116;  /* the buttons' width with and without an example, in units */
+    static const float BUTTONS_SHARE = .31f; /* their greatest width with an example, as a share of the panel's */
     const float unit = panel->unit, pad = panel->pad;
     const bool is_wide = panel->picture > 0 || (stage->layout.text > CAP && stage->layout.kind != LAYOUT_COMPACT);
     const float usual = is_wide ? WIDE : panel->has_example ? WITH_EXAMPLE : PLAIN;
@@ -277,7 +277,7 @@ static float lay_out_columns(Stage *stage, InfoPanel *panel, float width_max)
 /* The panel's height if its sentence has that height. */
 static float panel_height(const InfoPanel *panel, float sentence)
 {
-    /* The least height of the buttons if the game has an example, in units; the part of the picture that must fit. */
+    /* The least height of the buttons with an example, in units; the picture's height, as a share of its width. */
     static const float BUTTONS = 86, PICTURE_SHARE = .65f;
     const float unit = panel->unit, pads = 1.2f * panel->pad;
     const float links = (float)panel->link_count * (panel->link_height + panel->gap) - panel->gap;
@@ -326,7 +326,7 @@ static bool hides_sign(const Street *street, Stage *stage, Rect plate)
     return false;
 }
 
-/* Measures both positions of the links and returns the lower panel, if its text fits. */
+/* Measures the panel with its links beside the text and below it. Returns the first if it fits and is not higher. */
 static InfoPanel measure_lower(const Street *street, Stage *stage, float letters)
 {
     const InfoPanel beside = measure_panel(street, stage, letters, false),
@@ -334,7 +334,7 @@ static InfoPanel measure_lower(const Street *street, Stage *stage, float letters
     return beside.fits && beside.h <= below.h ? beside : below;
 }
 
-/* Enlarged text shrinks, down to its usual size, before the panel covers a house's name. */
+/* Lays the panel out. Enlarged text shrinks, down to its usual size, if the panel would cover a house's name. */
 static InfoPanel lay_out_panel(const Street *street, Stage *stage)
 {
     float letters = stage->layout.text;
@@ -352,7 +352,7 @@ static void draw_link(Stage *stage, const InfoPanel *panel, int i, Rect at)
     widget_button(stage, &link);
 }
 
-/* The picture itself is the button to watch a game, with its label over the lower edge. */
+/* Makes the picture the button to watch a game, with its label over the lower edge. */
 static void draw_watch(Stage *stage, const InfoPanel *panel, Rect picture)
 {
     const Hotspot watch = {"watch", picture, screen_string(WORD_STREET_WATCH), CODE_STREET_WATCH,

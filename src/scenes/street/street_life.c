@@ -3,9 +3,9 @@
 
 #include <string.h>
 
-/* The time until the first walk, and from one to the next. Walks stop some time after the last touch, because each
- * frame costs processor time. */
-enum { FIRST_MS = 75000, BETWEEN_MS = 60000, ANIMATED_FOR_MS = 300000, FRAME_MS = 33 };
+enum { FIRST_MS = 75000, BETWEEN_MS = 60000 }; /* the time until the first walk, and from one to the next */
+enum { ANIMATED_FOR_MS = 300000 }; /* how long after the last touch walks begin: each frame costs processor time */
+enum { FRAME_MS = 33 };            /* the time between two frames of a walk */
 
 static bool is_animated(const Stage *stage)
 {

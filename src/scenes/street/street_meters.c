@@ -47,7 +47,6 @@ int street_meters_place(Stage *stage, const StreetMeters *meters, float width, c
     return rows;
 }
 
-/* The text gets a little smaller before the meters take another row. */
 StreetMeters street_meters(Stage *stage, const House *house, float width, float unit, float max_scale)
 {
     const Rulebook *book = host_rulebook(&stage->host, house->game);

@@ -64,8 +64,7 @@ typedef struct PlanThing {
     uint8_t motion;   /* PlanMotion */
     bool is_aloft;    /* the thing does not stand on the ground */
     bool is_day_only; /* the thing is taken in when it is dark */
-    /* If there is a house on this lot, the thing's corner is at `aside` instead; 0: the thing never moves. */
-    int32_t lot;
+    int32_t lot; /* if there is a house on this lot, the thing's corner is at `aside`; 0: the thing is always at `at` */
     Point aside;
 } PlanThing;
 
@@ -92,7 +91,7 @@ bool street_plan_load(StreetPlan *plan, const char *folder, Error *error);
 int street_plan_lot_of_layer(const char *layer);
 /* The index of the first part of a milestone's thing, or −1 if it has none. */
 int street_plan_find_thing(const StreetPlan *plan, const char *id);
-/* What the thing is called: "A statue of the cat". */
+/* What the thing is called: "A statue of the cat"; "" if it has no name. */
 const char *street_plan_thing_name(const PlanThing *thing);
 /* Finds the name of a game's façade on that lot, without the time of day. */
 void street_plan_find_facade(const char *assets, const char *game, int lot, char facade[STREET_PLAN_NAME_SIZE]);

@@ -29,15 +29,14 @@ typedef struct Walker {
 
 /* The state of a thing of the plan. */
 typedef struct StreetThing {
-    bool stands;   /* the milestone of the thing is reached */
-    bool is_due;   /* the thing is new, and is shown when its turn comes */
-    int first;     /* index of the first part of the same thing */
-    Tween opening; /* how far a door that just opened has been faded in */
-    /* From the milestone: its game and its neighbour, or NULL; and what the player reads about it. */
-    const Game *game;
-    const Character *character;
-    const char *name;
-    char date[32], sentence[160];
+    bool stands;                  /* the milestone of the thing is reached, or its lesson is finished */
+    bool is_due;                  /* the thing is new, and is shown when its turn comes */
+    int first;                    /* index of the first part of the same thing */
+    Tween opening;                /* how far a door that just opened has been faded in */
+    const Game *game;             /* the milestone's game, or NULL */
+    const Character *character;   /* the milestone's neighbour, or NULL */
+    const char *name;             /* what the thing is called */
+    char date[32], sentence[160]; /* when the milestone was reached, and what for */
 } StreetThing;
 
 /* What is on the notice board. */
@@ -60,7 +59,8 @@ typedef struct Street {
     NoticeBoard board;
     LetterBox letter_box;
     StreetThing things[STREET_PLAN_THINGS_MAX];
-    int thing_count, things_by_x[STREET_PLAN_THINGS_MAX]; /* the things that can be pointed at, from left to right */
+    int thing_count, things_by_x[STREET_PLAN_THINGS_MAX]; /* number and indices of the things that can be pointed at,
+                                                             from left to right */
     int appearing;                                        /* the thing that appears now, or −1 */
     bool is_leaving;                                      /* the light of `appearing` goes out */
     Tween appearance; /* how far `appearing` has appeared, and then how far its light has gone out */
@@ -71,7 +71,7 @@ typedef struct Street {
     House houses[RULEBOOK_LOTS_MAX];
     int chosen;                  /* the house whose info panel is open, or −1 */
     int hovered;                 /* the house that the pointer or the focus is on, which is only lit; −1: none */
-    const Game *last_visited;    /* the house that the player left last; NULL: none */
+    const Game *last_visited;    /* the game that the player opened last; NULL: none */
     AnimatedValue panel_open;    /* how far the info panel is open */
     int panel_house;             /* the house that the info panel shows, also while the panel closes */
     bool panel_is_new;           /* no game has been begun at panel_house yet */
@@ -85,10 +85,9 @@ typedef struct Street {
     float cloud_offset;       /* how far the clouds have drifted, in frame pixels */
     uint64_t clouds_moved_at; /* when the clouds last moved */
     Walker walkers[STREET_PLAN_WALKERS_MAX];
-    /* The evening in progress, as it was when the player came to the street. */
-    bool has_evening;
-    int evening_house;                /* the house of the evening's next game; −1: the prizes are next */
-    int evening_index, evening_count; /* number of the evening's next game, and of all its games */
+    bool has_evening;  /* an evening is in progress; this and the next three are from when the player came here */
+    int evening_house; /* the house of the evening's next game; −1: the prizes are next */
+    int evening_index, evening_count; /* index of the evening's next game, and number of all its games */
     uint64_t walk_at;                 /* when the next walker starts */
     int next_walker;
 } Street;
@@ -128,7 +127,7 @@ float street_scale(const Stage *stage);
 /* The lower edge of the title and of what belongs to it below, in window pixels. */
 float street_title_bottom(Stage *stage);
 
-/* street_signpost.c: the signpost, and the area of its boards. */
+/* street_signpost.c: the area of the signpost from its upper board down to the window's edge. */
 Rect street_signpost_place(const Street *street, const Stage *stage);
 void street_signpost_draw(const Street *street, Stage *stage);
 
@@ -144,8 +143,9 @@ Transition letter_box_open(LetterBox *box, Stage *stage);
 
 /* street_signs.c: the signs of the houses. Each point of the window belongs to at most one house. */
 void street_signs_draw(Street *street, Stage *stage);
-/* The house whose sign, bubble or lantern is at a point of the window, or −1; the house to which the point belongs. */
+/* The house whose sign, bubble or lantern is at a point of the window, or −1. */
 int street_find_sign(const Street *street, Point point);
+/* The house to which a point of the window belongs, or −1. */
 int street_find_house(Street *street, Point point);
 /* The rectangle of a house's sign, inside the window. */
 Rect street_sign_place(const Street *street, const Stage *stage, int index);
@@ -184,14 +184,15 @@ StreetMeters street_meters(Stage *stage, const House *house, float width, float 
 /* Draws the meters in `place`, or only counts their rows if it is NULL. Returns the number of rows. */
 int street_meters_place(Stage *stage, const StreetMeters *meters, float width, const Rect *place);
 
-/* street_info_panel.c: the info panel of the chosen house, and the id of its main button. */
+/* street_info_panel.c: draws the info panel of the chosen house. */
 void street_info_panel_draw(Street *street, Stage *stage);
+/* The id of the info panel's main button. */
 const char *street_info_panel_main_button(const Street *street);
 /* Reads again whether the chosen house's game has been played, and how far its lesson is done. */
 void street_info_panel_update(Street *street, Stage *stage);
 
-/* street_life.c: the car and the cat, which move on the street now and then. Between walks nothing moves and no frame
- * is requested. */
+/* street_life.c: the walkers of the plan, which move on the street now and then. Between walks they request no frame
+ * but that of the next. */
 void street_life_tick(Street *street, Stage *stage);
 /* Draws the things of the milestones, the letter box and the walkers from back to front, by the height of their feet.
  * In high contrast there are no walkers. */
@@ -203,7 +204,7 @@ void street_things_load(Street *street, Stage *stage);
 void street_things_tick(Street *street, Stage *stage);
 /* Ends the appearance of a thing because of an input. Returns whether one was shown. */
 bool street_things_end_appearance(Street *street, Stage *stage);
-/* Draws the things whose lowest edge is at least `from` and less than `to` pixels from the top of the frame. */
+/* Draws the things whose feet are at least `from` and less than `to` pixels from the top of the frame. */
 void street_things_draw(const Street *street, Stage *stage, float from, float to);
 /* Draws the light on the thing that appears and its caption, above everything else. */
 void street_things_draw_appearance(Street *street, Stage *stage);
@@ -217,10 +218,11 @@ void notice_board_draw(Street *street, Stage *stage);
 /* Opens the puzzle or the deal of a card. */
 Transition notice_board_open(Street *street, Stage *stage, int index);
 
-/* welcome.c: the first start: asks for the player's name and offers a lesson. It pops with a WelcomeAnswer, or −1 if
- * the player left; the name is stored in the settings. */
+/* welcome.c: what the player chose at the first start. */
 typedef enum WelcomeAnswer { WELCOME_LOOK, WELCOME_LEARN } WelcomeAnswer;
 
 /* The game whose lesson is offered: the shortest game that has one. NULL: none has. */
 const Game *welcome_lesson_game(const Stage *stage);
+/* The first start: asks for the player's name, which is stored in the settings, and offers a lesson. It pops with a
+ * WelcomeAnswer, or NO_ANSWER if the player left. */
 Scene welcome_create(Stage *stage);

@@ -57,7 +57,7 @@ static void list_boards(const Street *street, Signpost *post)
     memcpy(post->boards, boards, sizeof post->boards);
 }
 
-/* The boards have their usual width, and more if large text needs it. */
+/* Lays the signpost out. The boards have their usual width, and more if large text needs it. */
 static Signpost lay_out_signpost(const Street *street, const Stage *stage)
 {
     const float unit = signpost_unit(street, stage);

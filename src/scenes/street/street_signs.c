@@ -5,9 +5,10 @@
 
 #include <stdio.h>
 
-/* The maximal text scale of the info panel. In frame pixels, its height at the usual text size and how much large text
- * adds; then both in a narrow layout, where the panel has one more row. */
-static const float PLATE_CAP = 1.5f, PLATE_MIN = 148, PLATE_GROWS = 150, FOLDED_MIN = 206, FOLDED_GROWS = 50;
+static const float PLATE_CAP = 1.5f; /* the text scale from which the info panel does not grow any more */
+static const float PLATE_MIN = 148,
+                   PLATE_GROWS = 150; /* its usual height, and what twice the text adds: frame pixels */
+static const float FOLDED_MIN = 206, FOLDED_GROWS = 50; /* the same in a narrow layout, where it has one more row */
 
 /* ---- Sign positions ---- */
 
@@ -22,7 +23,7 @@ static const char *sign_title(const Street *street, const Stage *stage, int inde
     return rulebook_title(host_rulebook(&stage->host, street->houses[index].game));
 }
 
-/* Signs stay above the area of the info panel, which is higher with larger text. */
+/* The upper edge of the area of the info panel, which is higher with larger text. Signs stay above it. */
 static float panel_area_top(const Stage *stage)
 {
     const float growth = fmaxf(0, fminf(stage->layout.text, PLATE_CAP) - 1);
@@ -82,7 +83,7 @@ const char *street_describe_seats(Stage *stage, const House *house)
 /* A drawing is examined at 1 / INK_FINE of its size. Pixels with less opacity than INK_OPAQUE are shadow. */
 enum { INK_FINE = 4, INK_W = FRAME_W / INK_FINE, INK_H = FRAME_H / INK_FINE, INK_OPAQUE = 128 };
 
-/* To be called when a point is first asked for: examining drawings would delay the first frame by a quarter. */
+/* Examines a house's drawing when a point is first asked for: earlier, it would delay the first frame by a quarter. */
 static void load_facade_ink(House *house, Art *art)
 {
     if (house->ink) return;

@@ -35,7 +35,7 @@ static void move_aside(Street *street, PlanThing *plan)
     }
 }
 
-/* Sorts the things that can be pointed at from left to right. */
+/* Moves things aside, and lists those that can be pointed at from left to right. */
 static void sort_things(Street *street)
 {
     street->thing_count = 0;
@@ -80,11 +80,11 @@ void street_things_load(Street *street, Stage *stage)
 
 /* ---- One thing ---- */
 
-/* How a new thing appears: how long all of it takes, when the light, the thing, its caption and the sparkles begin, and
- * how long landing, a sparkle and, in place of all motion, a fade take. */
-enum { APPEARS_MS = 4000, LIGHT_FROM_MS = 120, LANDS_FROM_MS = 200, LANDS_MS = 220 };
-enum { CAPTION_FROM_MS = 380, SPARKLES_FROM_MS = 560, SPARKLE_MS = 500, FADE_MS = 120 };
-static const float DROP = 40; /* how far the thing falls, in frame pixels */
+enum { APPEARS_MS = 4000, FADE_MS = 120 }; /* how long the appearance takes, and the fade that replaces its motion */
+enum { LIGHT_FROM_MS = 120, CAPTION_FROM_MS = 380 }; /* when the light and the caption begin to appear */
+enum { LANDS_FROM_MS = 200, LANDS_MS = 220 };        /* when the thing begins to fall, and how long it falls */
+enum { SPARKLES_FROM_MS = 560, SPARKLE_MS = 500 };   /* when the first sparkle begins, and how long each takes */
+static const float DROP = 40;                        /* how far the thing falls, in frame pixels */
 
 /* How far a step of the appearance that begins at `from` is, 0 … 1. Reduced motion fades everything in at once. */
 static float step_of(const Street *street, Stage *stage, float from, float ms)
@@ -99,7 +99,7 @@ static Rect place_of(const Street *street, const Stage *stage, int index)
     return rect_snapped(street_rect(stage, street->plan.things[index].at));
 }
 
-/* The kite is taken in when it is dark. */
+/* Whether a part of a thing is shown. Some, such as the kite, are taken in when it is dark. */
 static bool is_shown(const Street *street, Stage *stage, int index)
 {
     const StreetThing *first = &street->things[street->things[index].first];
@@ -108,8 +108,8 @@ static bool is_shown(const Street *street, Stage *stage, int index)
     return !street->plan.things[index].is_day_only || !stage->theme->is_dark;
 }
 
-/* At most three things move at once: when it is dark the lanterns glow, but the kite is taken in. The kite turns about
- * the lower right corner of its frame, where its string ends. */
+/* Moves a thing as its plan says; things glow only when it is dark. A thing turns about the lower right corner of its
+ * frame, where the kite's string ends. */
 static void move_idly(const Street *street, const Stage *stage, int motion, Sprite *sprite)
 {
     static const struct {
@@ -155,7 +155,7 @@ void street_things_draw(const Street *street, Stage *stage, float from, float to
 
 /* ---- Pointing ---- */
 
-/* A small thing can be pointed at in a larger area, where neither a house nor a sign is. */
+/* The area in which a thing can be pointed at where there is neither a house nor a sign: it has a minimal size. */
 static Rect wide_area(const Street *street, int index)
 {
     const Rect at = street->plan.things[index].touch;
@@ -216,7 +216,7 @@ void street_things_tick(Street *street, Stage *stage)
     stage_play_sound(stage, SOUND_POINT, LANDS_FROM_MS);
 }
 
-/* A veil with a hole round the thing, and a shaft of light from the upper left. */
+/* Draws a veil with a hole round the thing, and a shaft of light from the upper left. */
 static void draw_light(const Street *street, Stage *stage, Point middle, float share)
 {
     const float k = stage->layout.k, veil = .54f * step_of(street, stage, 0, LANDS_FROM_MS) * share;
@@ -228,7 +228,7 @@ static void draw_light(const Street *street, Stage *stage, Point middle, float s
     canvas_pop(stage->canvas);
 }
 
-/* Two rings run outward on the ground where the thing lands, and six sparkles follow, one after another. */
+/* Draws two rings on the ground where a thing lands that is not aloft, and six sparkles, one after another. */
 static void draw_landing(const Street *street, Stage *stage, Rect at)
 {
     const float k = stage->layout.k, out = step_of(street, stage, LANDS_FROM_MS + LANDS_MS, 400);

@@ -20,9 +20,8 @@ enum {
     RISE_NEXT_MS = 70 /* the delay from one face to the next */
 };
 
-/* Distance from the paper's ends and radius of the faces in frame pixels; then the visible part above the edge and how
- * much higher every second face is, both as shares of the radius. */
-static const float FACES_MARGIN = 14, RADIUS = 46, SEEN = 1.74f, LIFT = .26f;
+static const float FACES_MARGIN = 14, RADIUS = 46; /* the faces' distance from the paper's ends, and their radius */
+static const float SEEN = 1.74f, LIFT = .26f;      /* a face's part above the edge, and the greatest lift, in radii */
 
 typedef struct Welcome {
     const Game *lesson_game;
@@ -49,7 +48,7 @@ const Game *welcome_lesson_game(const Stage *stage)
 
 /* ---- The faces above the edge ---- */
 
-/* The faces rise one after another, from the middle outwards. Every second one is behind the others, and higher. */
+/* Draws the faces, which rise one after another from the middle. Every second one is behind the others, and higher. */
 static void draw_faces(Stage *stage, Rect paper, void *self)
 {
     /* How much higher each face is, as a share of its radius. */
@@ -124,7 +123,7 @@ static Transition welcome_tick(void *self, Stage *stage)
     return scene_stay();
 }
 
-/* However the player leaves the sheet, the answer is saved, so that the sheet does not appear again. */
+/* Stores the name, however the player leaves the sheet, so that the sheet does not appear again. */
 static Transition leave_welcome(const Welcome *welcome, Stage *stage, int answer)
 {
     Settings settings = *stage->settings;
