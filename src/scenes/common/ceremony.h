@@ -5,7 +5,7 @@
 #include "culdesac/game.h"
 #include "ui/stage.h"
 
-/* Draws a paper crown on the head of a face. `colour` is not for high contrast. `above`: how far it has yet to drop. */
+/* Draws a paper crown on the head of a face; in high contrast without `colour`. `above`: how far it has yet to drop. */
 void ceremony_draw_crown(Stage *stage, Colour colour, Point face, float radius, float above);
 
 /* Draws a medal on a ribbon of that colour: the number of the first three places, a star for later ones. It is of gold,

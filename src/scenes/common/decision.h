@@ -15,7 +15,6 @@ const char *decision_count_item(Stage *stage, const GameTable *game_table, int i
 /* Compares the winner with the runner-up in the round or item of summary->decision.index; NULL: there is none. */
 const char *decision_describe_advantage(Stage *stage, const GameTable *game_table, const MatchSummary *summary,
                                         const char *const *names);
-/* Says what decided the match: "That put Anna ahead for good.", "Anna led from Round 3 to the end."; NULL: it cannot be
- * said. */
+/* Says what decided the match, such as "That put Anna ahead for good."; NULL: it cannot be said. */
 const char *decision_describe(Stage *stage, const GameTable *game_table, const Match *match,
                               const MatchSummary *summary, const char *const *names);

@@ -107,8 +107,7 @@ static void swap_waiting(SeatTable *table, Stage *stage, int index)
     }
 }
 
-/* Lets somebody from the gate, with the index of a CODE_WAITING, take the free chair, or at a full table another one.
- */
+/* Lets somebody from the gate, with the index of a CODE_WAITING, take the free chair, or at a full table another. */
 static void seat_waiting(SeatTable *table, Stage *stage, int index)
 {
     const int seat = table->seating.players;

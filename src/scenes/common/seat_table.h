@@ -69,8 +69,7 @@ void seat_table_set_players(SeatTable *table, Stage *stage, int players);
 /* Gives a chair to a person, a strength or a neighbour. A neighbour who sits on another chair swaps the two. */
 void seat_table_set_kind(SeatTable *table, Stage *stage, int seat, const char *kind);
 void seat_table_send_away(SeatTable *table, Stage *stage, int seat);
-/* Whether each player has a name of their own, by which messages can call them. If not, `error` is a sentence that says
- * so. */
+/* Whether each player has a name of their own, by which messages can call them. If not, `error` says so. */
 bool seat_table_check_names(const SeatTable *table, char error[ERROR_SIZE]);
 /* Reads the number of players, from `min` to `max`, in a script. */
 bool script_read_players(const char *rest, int min, int max, int *players, Error *error);

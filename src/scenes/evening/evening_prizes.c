@@ -42,8 +42,7 @@ static const struct {
     [TITLE_COMPANY] = {WORD_EVENING_TITLE_COMPANY, WORD_EVENING_WHY_COMPANY},
 };
 
-/* Where the prizes are, by place, each with a face and texts, and after them the text of a milestone, if there is one.
- */
+/* Where the prizes are, by place, each with a face and texts, and after them the text of a milestone, if any. */
 typedef struct PrizeCells {
     int count;
     Rect faces[PLAYERS_MAX + 1], words[PLAYERS_MAX + 1];

@@ -60,8 +60,7 @@ typedef struct FittedParagraphs {
     int count;
     const char *texts[3];
 } FittedParagraphs;
-/* Shrinks the letters, from the usual size or the one that they have, until they fit; false if even the smallest do
- * not. */
+/* Shrinks the letters, from the usual size or the one that they have, until they fit; false: they never do. */
 bool evening_fit_paragraphs(Stage *stage, Rect at, FittedParagraphs *of);
 void evening_draw_paragraphs(Stage *stage, Rect at, FittedParagraphs *of);
 

@@ -10,7 +10,7 @@
 static const Colour ROOF = {0x5A, 0x30, 0x2C, 255}, GLASS = {0xFF, 0xD4, 0x67, 255}, LAWN = {0x6F, 0x85, 0x70, 255},
                     LAWN_EDGE = {0x45, 0x62, 0x58, 255},
                     CONTRAST_WALLS[] = {{0x00, 0x3C, 0x8F, 255}, {255, 255, 255, 255}};
-/* In frame pixels; most are maximal. */
+/* In frame pixels. */
 static const float FACE = 44, DISC = 16;          /* the radii of a face and of the disc with the points */
 static const float PLATE = 56, STOREY = 56;       /* the heights of a name plate and of a point's storey */
 static const float ROOF_HEIGHT = 18, WIDTH = 150; /* the height of a roof, and the width of the walls */
@@ -141,8 +141,7 @@ static Rect column_of(const StoreysDrawing *of, int seat)
     return rect_column(of->room, seat, of->scene->evening.players, 10 * of->unit);
 }
 
-/* Draws the plate at the foot: badge, name and sum; in a narrow column the name is above. It becomes amber for those in
- * front. */
+/* Draws the plate at the foot, which becomes amber for those in front: badge and sum, and between or above the name. */
 static void draw_name_plate(const StoreysDrawing *of, Rect at, int seat)
 {
     const EveningScene *scene = of->scene;

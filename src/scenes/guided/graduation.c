@@ -10,7 +10,7 @@
 enum { ARRIVES_MS = 360 };                     /* how long the faces rise */
 enum { OPENS_AFTER_MS = 500, OPENS_MS = 400 }; /* when the crown drops and the door opens; how long the door needs */
 
-/* In frame pixels: */
+/* In frame pixels. */
 enum { ABOVE = 196 };              /* the height of the room above the sheet */
 enum { HOUSE = 186, RADIUS = 58 }; /* the maximal height of the house there; the radius of a face */
 

@@ -199,8 +199,7 @@ static void draw_marks(void *self, const TableContext *context)
     arrow_draw(context->stage, &arrow);
 }
 
-/* The area of the picture's subject, in frame pixels, in a layout of scale `k`. Each scale may place things elsewhere.
- */
+/* The area of the subject, in frame pixels, in a layout of scale `k`. Each scale may place things elsewhere. */
 static Rect find_area_at(TableScene *table, Stage *stage, const PictureSubject *subject, float k)
 {
     SCOPED_STAGE_CHANGE small = stage_set_layout(stage, guided_table_small_layout(stage, k));
@@ -220,7 +219,7 @@ Rect guided_table_find_area(TableScene *table, Stage *stage, const PictureSubjec
  * won the game, but less close if that is a row, whose words may be wider than its cards. */
 static Rect find_part(const PictureSubject *subject, Rect table, Rect at)
 {
-    /* In frame pixels: */
+    /* In frame pixels. */
     static const float MARGIN = 70, MARGIN_WON = 12, MARGIN_ROW = 40; /* around a subject, what won, a row that won */
     static const float WIDTH_MIN = 300, WIDTH_MIN_WON = 150; /* the part's minimal width; around what won, but no row */
     const bool won = subject->winners != 0, in_row = is_row(subject->area);

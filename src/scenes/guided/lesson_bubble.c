@@ -91,8 +91,7 @@ static TextFlow flow_of(const LessonScene *lesson, Stage *stage, float max_scale
 
 /* ---- Placement ---- */
 
-/* Whether the game shows buttons. In a column they are between the bar and the portrait, so that tips have less space.
- */
+/* Whether the game shows buttons. In a column they are between the bar and the portrait, so tips have less space. */
 static bool has_buttons_above_bar(const LessonScene *lesson, Stage *stage)
 {
     const TableButtons buttons = table_buttons(lesson->table, stage);

@@ -161,7 +161,7 @@ void lesson_draw_spotlight(LessonScene *lesson, Stage *stage)
 
 /* ---- Rings ---- */
 
-/* In frame pixels: */
+/* In frame pixels. */
 static const float RING = 3, BAND = 9;                /* the widths of a ring and of an arrow's band */
 static const float DOT = 6, DOT_STEP = 11;            /* the size of a dot on the band, and the step from dot to dot */
 static const float HEAD_LENGTH = 16, HEAD_WIDTH = 22; /* of an arrow's head */
@@ -169,8 +169,7 @@ static const float NEAR_FROM = .35f; /* the share of the way after which an arro
 static const float RING_OPACITY = .55f, BAND_OPACITY = .55f;
 enum { TOUCH_RINGS_MAX = 3 }; /* if more places than this can be touched, none has a ring */
 
-/* The strength of the rings, which is 1 but for a pulse: it draws attention if the learner does not know where to
- * touch. */
+/* The strength of the rings, which pulse above 1 to draw attention if the learner does not know where to touch. */
 static float pulse_of(LessonScene *lesson, Stage *stage)
 {
     const float t = tween_linear_progress(&lesson->pulse, &stage->motion);

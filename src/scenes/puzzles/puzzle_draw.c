@@ -165,9 +165,8 @@ static void draw_puzzle_title(const PuzzleScene *puzzle, Stage *stage, Rect at, 
  * without `draws`, only measures. Returns the height. */
 static float draw_end(const PuzzleScene *puzzle, Stage *stage, Rect at, bool draws)
 {
-    static const float RADIUS = 52,
-                       RADIUS_MIN = 20; /* the largest and the smallest radius of the face, in frame pixels */
-    static const float HEIGHT = 2.9f, LINE = 1.3f; /* of face and crown, in radii; of a line, in text sizes */
+    static const float RADIUS = 52, RADIUS_MIN = 20; /* greatest and least radius of the face, in frame pixels */
+    static const float HEIGHT = 2.9f, LINE = 1.3f;   /* of face and crown, in radii; of a line, in text sizes */
     const float gap = layout_length(&stage->layout, 12);
     const Match *match = puzzle->table->session.match;
     const int own = puzzle->entry->puzzle.player;
@@ -235,8 +234,7 @@ static void draw_puzzle_bar(const PuzzleScene *puzzle, Stage *stage, const Table
     draw_puzzle_title(puzzle, stage, inner, !at->is_compact, false);
 }
 
-/* While the other player is to move, draws a thought bubble beside their panel, in which three dots light up in turn.
- */
+/* While the other player is to move, draws a thought bubble at their panel, in which three dots light up in turn. */
 static void draw_thinking_dots(const PuzzleScene *puzzle, Stage *stage)
 {
     enum { DOTS = 3, DOT_MS = 320 };

@@ -8,13 +8,12 @@
 #include <string.h>
 
 static const Colour TRAY = {0x24, 0x52, 0x35, 255};
-static const float CAP = 1.3f;           /* upper limit of the text scale */
-static const float PICTURE_SHADE = .11f; /* how much ink is in the paper behind a picture in a dark theme */
-static const float TITLE_MIN = .75f,
-                   TEXT_MIN = 11; /* minimal sizes: a title's, in unenlarged ones; text's, in pixels */
+static const float CAP = 1.3f;                      /* upper limit of the text scale */
+static const float PICTURE_SHADE = .11f;            /* how much ink is in the paper behind a picture in a dark theme */
+static const float TITLE_MIN = .75f, TEXT_MIN = 11; /* a title's minimal size, in usual ones; any text's, in pixels */
 static const float TITLE_LINE = 1.1f, TITLE_GAP = .2f; /* a title's line height and the gap below it, in text sizes */
 static const float LINE = 1.18f;                       /* the line height of a card's description, in text sizes */
-/* In frame pixels: */
+/* In frame pixels. */
 enum { ART_HEIGHT = 90, ART_MIN = 22 }; /* a picture's greatest and smallest height */
 enum { ART_WANTED = 48 };               /* the height of pictures below which enlarged text shrinks */
 enum { CARD_STEP = 153, CARD_PAD = 7 }; /* from one card to the next, before cards are widened; a card's margin */

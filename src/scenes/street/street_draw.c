@@ -105,8 +105,7 @@ static void draw_plain_round(Stage *stage, Rect frame, Colour kerb, Colour road)
     canvas_ellipse(stage->canvas, rect_inset(at, fmaxf(2, layout_length(&stage->layout, 3))), road);
 }
 
-/* Draws the road and the turning circle of high contrast, flat with plain kerbs: the paths of the houses still lead
- * somewhere. */
+/* Draws a plain road and turning circle for high contrast, so that the paths of the houses still lead somewhere. */
 static void draw_plain_road(Stage *stage)
 {
     static const Point ROAD[] = {{-700, 1050}, {432, 547}, {600, 617}, {-340, 1050}};

@@ -251,9 +251,8 @@ static void choose_picture(const Stage *stage, InfoPanel *panel)
 static float lay_out_columns(Stage *stage, InfoPanel *panel, float width_max)
 {
     static const float WIDE = 884; /* the panel's usual width with a picture or enlarged text, in units */
-    static const float WITH_EXAMPLE = 720, PLAIN = 640; /* its usual width otherwise, with and without an example */
-    static const float BUTTONS = 220,
-                       BUTTONS_PLAIN = 116;  /* the buttons' width with and without an example, in units */
+    static const float WITH_EXAMPLE = 720, PLAIN = 640;    /* its usual width otherwise, with and without an example */
+    static const float BUTTONS = 220, BUTTONS_PLAIN = 116; /* the buttons' width, with an example or not, in units */
     static const float BUTTONS_SHARE = .31f; /* their greatest width with an example, as a share of the panel's */
     const float unit = panel->unit, pad = panel->pad;
     const bool is_wide = panel->picture > 0 || (stage->layout.text > CAP && stage->layout.kind != LAYOUT_COMPACT);

@@ -6,8 +6,7 @@
 #include <stdio.h>
 
 static const float PLATE_CAP = 1.5f; /* the text scale from which the info panel does not grow any more */
-static const float PLATE_MIN = 148,
-                   PLATE_GROWS = 150; /* its usual height, and what twice the text adds: frame pixels */
+static const float PLATE_MIN = 148, PLATE_GROWS = 150;  /* its height in frame pixels, and what twice the text adds */
 static const float FOLDED_MIN = 206, FOLDED_GROWS = 50; /* the same in a narrow layout, where it has one more row */
 
 /* ---- Sign positions ---- */
