@@ -29,7 +29,7 @@ typedef struct Drawing {
     ArtBounds bounds; /* valid if has_bounds */
 } Drawing;
 
-/* The key of an art picture. Of `drawings` only the first `count` are stored. */
+/* The key of an art picture. The first `count` of `drawings` are used; the others are 0. */
 typedef struct ArtKey {
     int32_t w, h, part_x, part_y, part_w, part_h, turn;
     Colour tint;
@@ -55,7 +55,7 @@ struct Art {
     uint16_t slots[DRAWINGS_MAX * 2]; /* hash table by name: a drawing's index in `drawings` + 1; 0: free */
     int grade_count;
     KnownGrade grades[GRADES_MAX];
-    ArtKey latest[LATEST_MAX]; /* the upright picture made last for each set of drawings, by their hash */
+    ArtKey latest[LATEST_MAX]; /* the upright pictures made last, by a hash of their drawings and colours */
     ArtWorker *worker;
 };
 
@@ -197,7 +197,7 @@ Picture *art_find(Art *art, const ArtRequest *request)
     return pictures_get(art->pictures, PICTURE_ART, &key, sizeof key, w, h);
 }
 
-/* The slot that holds the key of the latest picture of the same drawings in the same grade. */
+/* The slot of Art.latest for pictures of the same drawings in the same colours. Others may share the slot. */
 static ArtKey *latest_of(Art *art, const ArtKey *key)
 {
     uint64_t hash = hash_bytes(key->grade, &key->tint, sizeof key->tint);
@@ -226,7 +226,7 @@ Picture *art_find_fallback(Art *art, const ArtRequest *request, Rect *part, Rect
 
 /* ---- Making ---- */
 
-/* Pictures are cached upright. */
+/* The key of a picture in the disk cache and the store, both of which hold it upright. */
 static ArtCacheKey cache_key(Art *art, const ArtKey *key)
 {
     ArtKey upright = *key;
@@ -265,7 +265,7 @@ static void draw_art(Art *art, const ArtKey *key, const ArtJob *job, Raster *int
     if (!drawing->missing) report_missing(art, drawing, art_is_png(drawing->name) ? "it is damaged" : "it is missing");
 }
 
-/* A turned picture is made from the upright one, which is kept because pieces turn through many angles. */
+/* Makes a turned picture from the upright one, which is kept, since pieces turn through many angles. */
 static void make_turned(Art *art, const ArtKey *key, const ArtJob *job, Raster *into)
 {
     ArtKey upright = *key;

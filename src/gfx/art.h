@@ -3,7 +3,7 @@
  * Art: the SVG drawings of the assets folder, rasterised at the exact size at which they are shown.
  *
  * A drawing is named by its path below assets/art without ".svg", such as "cards/7s". A PNG picture is named with its
- * ".png" and cannot be combined with others. A file is read when it is first painted; if it is missing or broken, this
+ * ".png" and cannot be combined with others. A file is read when it is first needed; if it is missing or broken, this
  * is reported once in a sentence and a placeholder takes its place.
  *
  * Rasters are also cached on disk, keyed by the content of the file, the size and all other parameters. Damaged cache
@@ -37,10 +37,10 @@ typedef struct ArtRequest {
 } ArtRequest;
 
 Picture *art_find(Art *art, const ArtRequest *request);
-/* A substitute while there is no time to make the requested picture: the picture made last from the same drawings,
- * upright and of any size. `part` is the part of it that shows the request, and `share` is the area which that part
- * fills, in fractions of the requested width and height. NULL if the requested picture is made or there is no
- * substitute. */
+/* A substitute while there is no time to make the requested picture: the picture made last from the same drawings in
+ * the same colours, upright and of any size. `part` is the part of it that shows the request, and `share` is the area
+ * which that part fills, in fractions of the requested width and height. NULL if the requested picture is made or there
+ * is no substitute. */
 Picture *art_find_fallback(Art *art, const ArtRequest *request, Rect *part, Rect *share);
 /* Rasterises the request upright, outside of the picture cache. The caller clears the raster. */
 Raster art_rasterize(Art *art, const ArtRequest *request);
@@ -53,7 +53,7 @@ typedef struct ArtBounds {
     Colour mean_colour; /* mean colour of the visible part */
 } ArtBounds;
 ArtBounds art_visible_bounds(Art *art, const char *name);
-/* Removes the oldest files of the disk cache until it is below its limit. It is slow: call it when nothing moves. */
+/* Removes the oldest files of the disk cache until it is within its limit. It is slow: call it when nothing moves. */
 void art_trim_cache(Art *art);
 
 /* ---- Making pictures in the background ---- */
@@ -72,9 +72,9 @@ typedef enum ArtPriority {
     ART_PRIORITY_HIGH,   /* a frame waits for the picture; it is also read from the disk cache in advance */
 } ArtPriority;
 
-/* Queues a picture that is not made yet. False if the painting has to make it: it is small, or there is no thread. */
+/* Queues a picture that is not made yet. False if it is left to the painting, as when it is small. */
 bool art_request(Art *art, const ArtRequest *request, ArtPriority priority);
-/* Whether the thread is making the picture, or has made it. */
+/* Whether the thread is making the picture, or has made it during this frame. False for a turned picture. */
 bool art_is_started(Art *art, const Picture *picture);
 /* Whether a picture that was left out of a frame is still to be made. */
 bool art_has_missing(Art *art);

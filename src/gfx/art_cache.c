@@ -29,7 +29,7 @@ typedef struct ArtCacheHeader {
     uint64_t sum;   /* checksum of the words after the header */
 } ArtCacheHeader;
 
-/* The checksum is fast rather than strong: it has to detect damaged files, not forged ones. */
+/* A checksum, fast rather than strong: it has to detect damaged files, not forged ones. */
 static uint64_t sum_of(const uint32_t *words, size_t count)
 {
     uint64_t a = 1, b = 0;

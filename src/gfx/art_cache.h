@@ -15,7 +15,7 @@ typedef struct ArtCacheKey {
 bool art_cache_read(const char *folder, ArtCacheKey key, Raster *raster);
 /* Whether there is a file of that key; it may be damaged. */
 bool art_cache_has(const char *folder, ArtCacheKey key);
-/* Writes the raster to a file. */
+/* Writes the raster to the file of that key. Errors are ignored. */
 void art_cache_write(const char *folder, ArtCacheKey key, const Raster *raster);
-/* Removes the oldest files until the total size is below the limit. */
+/* Removes the oldest files until the total size is within the limit. */
 void art_cache_trim(const char *folder, uint64_t limit);

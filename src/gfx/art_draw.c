@@ -26,7 +26,7 @@ bool art_read(const char *folder, const char *name, Text *file)
     return file_read(path.data, ART_FILE_MAX, file, NULL);
 }
 
-/* A plain paper tile with a house on it. */
+/* A paper-coloured oval with a house on it. */
 static Raster make_placeholder(int w, int h)
 {
     float fw = (float)w, fh = (float)h, unit = fminf(fw, fh), x = fw / 2, y = fh / 2;
@@ -58,7 +58,7 @@ static bool draw_png(const ArtJob *job, Raster *raster, int *failed)
     return is_drawn;
 }
 
-/* Draws the SVG drawings over each other, rasterised in one go. A missing one is left out. */
+/* Draws SVG drawings over each other. Those that are missing or damaged are left out. */
 static bool draw_svgs(const ArtJob *job, Raster *raster, int *failed)
 {
     Svg svg = {0};

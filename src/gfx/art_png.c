@@ -6,9 +6,14 @@
 #include <math.h>
 #include <string.h>
 
-/* How a PNG file begins: offsets and sizes in bytes. The largest side that is accepted, in pixels. */
-static const char SIGNATURE[] = "\x89PNG\r\n\x1a\n";
-enum { SIGNATURE_BYTES = 8, WIDTH_OFFSET = 16, HEIGHT_OFFSET = 20, HEAD_BYTES = 24, SIDE_MAX = 8192 };
+static const char SIGNATURE[] = "\x89PNG\r\n\x1a\n"; /* how a PNG file begins */
+enum {
+    SIGNATURE_BYTES = 8,
+    WIDTH_OFFSET = 16,  /* where the width is in the file */
+    HEIGHT_OFFSET = 20, /* where the height is in the file */
+    HEAD_BYTES = 24,    /* the bytes up to the end of the height */
+    SIDE_MAX = 8192     /* the largest side that is accepted, in pixels */
+};
 
 static uint32_t read_big(const char *bytes)
 {

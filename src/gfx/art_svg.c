@@ -10,8 +10,8 @@
 /* nanosvg draws curves as lines that may be half a pixel off, so drawings of up to this many pixels are made twice as
  * large and halved. */
 enum { DOUBLED_PIXELS_MAX = 420 * 420 };
-/* Sceneries of at least this many pixels are rasterised in two layers at once, since the very first start spends most
- * of its time here. Splitting them into parts side by side would not help: nanosvg takes nearly as long for a part. */
+/* Larger pictures of several drawings are rasterised in two layers at once, since the very first start spends most of
+ * its time here. Splitting them into parts side by side would not help: nanosvg takes nearly as long for a part. */
 enum { SVG_LAYERS_MAX = 2, LAYERED_PIXELS_MIN = 512 * 512 };
 
 /* Finds the root's opening tag, from its first character to one past its last. */
@@ -94,7 +94,7 @@ typedef struct SvgLayer {
     const Svg *svg;
     const ImageLibrary *library;
     size_t start, end; /* offsets of the layer's drawings in the Svg's text */
-    int density;       /* pixels rasterised for a wanted pixel: small drawings are made larger and then halved */
+    int density;       /* 2: the drawing is made twice as large as wanted and then halved; otherwise 1 */
     bool drawn;
     Raster raster;
 } SvgLayer;

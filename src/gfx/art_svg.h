@@ -6,10 +6,10 @@
 #include "gfx/colour.h"
 #include "gfx/picture.h"
 
-/* Reads the size from the viewBox. False if there is no valid one that begins at 0 0. */
+/* Reads the size from the viewBox. False if the text is incomplete, or has no valid viewBox that begins at 0 0. */
 bool svg_size(const char *svg, size_t length, float *w, float *h);
 
-/* The frame of a drawing: the whole is w × h pixels, and only the part at (x, y) is made. */
+/* The frame of a drawing: the whole is w × h pixels, and only the given part of it is made. */
 typedef struct SvgFrame {
     int w, h;
     int part_x, part_y, part_w, part_h;

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 enum { TASKS_MAX = 64, STORED_MAX = 64, TRIED_MAX = 256 };
-enum { FRAMES_WAITED_MAX = 8 }; /* a waiting task is dropped if this many frames have not requested it again */
+enum { FRAMES_WAITED_MAX = 8 }; /* after more frames without a request, a waiting task is dropped (tidy_tasks) */
 /* The limit of all stored rasters: enough for the cards of one hand or the lit houses of the street. A single raster
  * may be larger. */
 static const size_t STORED_BYTES_MAX = 3u << 20;
@@ -33,15 +33,15 @@ typedef struct StoredRaster {
 struct ArtWorker {
     bool started, ending;
     pthread_t thread;
-    pthread_mutex_t lock; /* guards the tasks and `in_frame` */
+    pthread_mutex_t lock; /* guards the tasks, `ending` and `in_frame` */
     pthread_cond_t changed;
     void (*wake)(void);
     uint64_t frame, numbers;
     bool in_frame; /* a frame is being drawn, so low-priority tasks must not start */
     ArtTask tasks[TASKS_MAX];
     size_t stored_bytes;
-    StoredRaster stored[STORED_MAX]; /* rasters of finished tasks; no pixels: the place is free */
-    uint64_t tried[TRIED_MAX];       /* hashes of low-priority requests, none of which is tried again */
+    StoredRaster stored[STORED_MAX]; /* finished rasters; no pixels: the place is free */
+    uint64_t tried[TRIED_MAX];       /* hashes of the latest low-priority requests, which are not tried again */
 };
 
 ArtWorker *art_worker_create(void)
@@ -77,7 +77,7 @@ void art_worker_destroy(ArtWorker *worker)
 
 /* ---- The thread ---- */
 
-/* The oldest task of the highest priority, or NULL if there is nothing to do. */
+/* The waiting task to start next: the oldest of the highest priority. NULL if none may start now. */
 static ArtTask *next_task(ArtWorker *worker)
 {
     ArtTask *next = NULL;
@@ -136,7 +136,7 @@ static ArtTask *find_task(ArtWorker *worker, ArtCacheKey key)
     return NULL;
 }
 
-/* Stores the rasters of finished tasks, and drops tasks that no recent frame requested. */
+/* Stores the rasters of finished tasks, and drops tasks above low priority that no recent frame requested. */
 static void tidy_tasks(ArtWorker *worker)
 {
     for (int i = 0; i < TASKS_MAX; i++) {

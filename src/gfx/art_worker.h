@@ -15,29 +15,29 @@
 typedef struct ArtWorker ArtWorker;
 
 ArtWorker *art_worker_create(void);
-/* Waits until the running task is finished. */
+/* Waits until the running task is finished, then frees the worker. */
 void art_worker_destroy(ArtWorker *worker);
 /* Starts the thread. It calls `wake` when a picture that was left out of a frame is finished. False if no thread can be
  * started. */
 bool art_worker_start(ArtWorker *worker, void (*wake)(void));
 bool art_worker_is_started(const ArtWorker *worker);
 
-/* Queues a job. True if the worker is making it or will; false if the picture already exists (in the store or on disk)
- * or the queue is full. */
+/* Queues a job, unless it already has a task or is not worth one. Returns whether it has a task. */
 bool art_worker_request(ArtWorker *worker, const ArtJob *job, ArtPriority priority);
 /* Swaps the finished raster into `into`, waiting for it if its task is running, and removes it from the store or its
- * task. False if the caller has to make it. */
+ * task. False if the caller has to make it; a task that has not begun is dropped. */
 bool art_worker_claim(ArtWorker *worker, ArtCacheKey key, Raster *into);
 /* Whether the task of that key is running or finished, so that a claim will succeed. */
 bool art_worker_has_begun(ArtWorker *worker, ArtCacheKey key);
 /* Whether a picture that was left out of a frame is still to be made. */
 bool art_worker_has_missing(ArtWorker *worker);
-/* Drops tasks that none of the last few frames requested. Until art_worker_end_frame no low-priority task starts. */
+/* Stores finished rasters, and drops waiting tasks that no recent frame requested, unless their priority is low. Until
+ * art_worker_end_frame no low-priority task starts. */
 void art_worker_begin_frame(ArtWorker *worker);
 void art_worker_end_frame(ArtWorker *worker);
 
 /* The stored raster of that key; no pixels if there is none. It belongs to the store and is valid until the next
- * art_worker_store. */
+ * art_worker_store or art_worker_claim. */
 Raster art_worker_peek(ArtWorker *worker, ArtCacheKey key);
 /* Stores a raster, which the worker then owns. The oldest ones are dropped to make room. */
 void art_worker_store(ArtWorker *worker, ArtCacheKey key, Raster raster);

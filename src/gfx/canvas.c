@@ -147,7 +147,7 @@ static SDL_Surface *target_surface(Canvas *canvas, SDL_Surface *window)
     return canvas->copy;
 }
 
-/* Only what changed is copied to the screen, unless the window has a new pixel buffer. */
+/* Paints what is still unpainted and copies it to the screen; all of the frame if the window has a new pixel buffer. */
 static void paint_frame(Canvas *canvas)
 {
     Damage *damage = &canvas->unpainted;
@@ -166,7 +166,7 @@ static void paint_frame(Canvas *canvas)
     damage->count = 0;
 }
 
-/* Paints the frozen frame, stretched to the window's size. */
+/* Paints the frozen frame, stretched to the window's size. False if the window already shows it, or has no surface. */
 static bool paint_frozen(Canvas *canvas)
 {
     SDL_Surface *window = SDL_GetWindowSurface(canvas->window), *surface = target_surface(canvas, window);
@@ -199,8 +199,8 @@ static bool make_art(Canvas *canvas, uint64_t until_ms)
     return is_made;
 }
 
-/* Whether the frame can be painted. While the window still shows the last frame, art is made for a few milliseconds per
- * frame. */
+/* Makes this frame's art, but only for a few milliseconds if the window still shows the last frame. Returns whether the
+ * frame can be painted. */
 static bool complete_art(Canvas *canvas)
 {
     const bool can_wait = !canvas->repaint_all && canvas->before.count > 0;
@@ -264,7 +264,7 @@ Raster canvas_screenshot(Canvas *canvas)
     return raster;
 }
 
-/* SDL_image reports success when the disk is full, so the end of the file is checked. */
+/* Whether the file ends as a PNG file does: SDL_image reports success even if the disk is full. */
 static bool is_whole_png(const char *path)
 {
     static const char END[] = {'I', 'E', 'N', 'D'};

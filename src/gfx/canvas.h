@@ -27,12 +27,12 @@ Fonts *canvas_get_fonts(Canvas *canvas);
 
 /* ---- A frame ---- */
 
-/* How many pixels a unit is: more than 1 on a dense screen. */
+/* Sets how many pixels a unit is: more than 1 on a dense screen. */
 void canvas_set_density(Canvas *canvas, float density);
 void canvas_begin(Canvas *canvas, int w, int h);
 /* The number of pixels of the last frame. */
 size_t canvas_pixels(const Canvas *canvas);
-/* Paints what changed and presents it. False if nothing changed. */
+/* Ends the frame: paints what changed and presents it. False if nothing changed, or the frame cannot be shown yet. */
 bool canvas_end(Canvas *canvas);
 /* For a hidden window: pictures are made as usual, but painting only happens for a screenshot. */
 void canvas_set_paint_on_demand(Canvas *canvas, bool on_demand);
@@ -58,9 +58,8 @@ void canvas_all_text(const Canvas *canvas, Text *text);
 typedef struct TextPlace {
     Rect at; /* the text from the top of the capitals to the bottom of the line */
     float size;
-    /* For tests: where the text begins in canvas_all_text, and whether it ends with an ellipsis. */
-    size_t text_offset;
-    bool is_cut;
+    size_t text_offset; /* for tests: where the text begins in canvas_all_text */
+    bool is_cut;        /* for tests: the line ends with an ellipsis */
 } TextPlace;
 int canvas_text_places(const Canvas *canvas, const TextPlace **places);
 /* Adds a text that was drawn as a picture to canvas_all_text. */
@@ -104,8 +103,9 @@ void canvas_ellipse(Canvas *canvas, Rect rect, Colour colour);
 void canvas_line(Canvas *canvas, Point a, Point b, float width, Colour colour); /* draws a line with round ends */
 /* Dots of that width from a to b, with `step` between their centres. */
 void canvas_dots(Canvas *canvas, Point a, Point b, float width, float step, Colour colour);
-/* Fills a polygon of at most 32 points; and draws a line through that many points. */
+/* Fills a polygon of at most 32 points. */
 void canvas_polygon(Canvas *canvas, const Point *points, int count, Colour colour);
+/* Draws a line through at most 32 points, and back to the first if `closed`. */
 void canvas_polyline(Canvas *canvas, const Point *points, int count, bool closed, float width, Colour colour);
 /* Four corner brackets, such as those that mark the last move. */
 void canvas_brackets(Canvas *canvas, Rect rect, float length, float width, Colour colour);
@@ -129,7 +129,8 @@ typedef struct Sprite {
 void canvas_sprite(Canvas *canvas, const Sprite *sprite);
 /* Sprites that make one drawing: none of them is drawn until all can be. */
 void canvas_sprites(Canvas *canvas, const Sprite *sprites, int count);
-/* The outline of all visible parts of a sprite, in one colour. If the width is 0, the whole silhouette. */
+/* Draws a sprite's silhouette in one colour, extended by `width` on all sides. With the sprite drawn over it, an
+ * outline remains. */
 void canvas_outline(Canvas *canvas, const Sprite *sprite, float width, Colour colour);
 /* Draws a piece of art ("chess/Q"), scaled to a rectangle. */
 void canvas_art(Canvas *canvas, const char *name, Rect at);
@@ -156,12 +157,13 @@ typedef struct TextStyle {
     Colour colour;
     Align align;
 } TextStyle;
-/* The style with its text centred, or at the right. */
+/* The style with its text centred. */
 static inline TextStyle text_centred(TextStyle style)
 {
     style.align = ALIGN_CENTRE;
     return style;
 }
+/* The style with its text at the right. */
 static inline TextStyle text_at_right(TextStyle style)
 {
     style.align = ALIGN_RIGHT;

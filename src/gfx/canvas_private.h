@@ -8,7 +8,8 @@
 
 #include <SDL.h>
 
-enum { CANVAS_STATES_MAX = 17, CANVAS_TEXT_PLACES_MAX = 256 }; /* the state of the frame and 16 that are pushed */
+enum { CANVAS_STATES_MAX = 17 }; /* the state of the frame and 16 that are pushed */
+enum { CANVAS_TEXT_PLACES_MAX = 256 };
 
 typedef struct DrawState {
     Box clip;

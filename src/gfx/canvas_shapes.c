@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Rounded shapes are composed: their corners are copied from one small picture, and the rest are plain rectangles.
- * Lengths are in units in the functions that canvas.h declares, and in pixels in all others. */
+ * Lengths are in units in draw_points and the functions that canvas.h declares, and in pixels in all others. */
 #include "gfx/canvas_private.h"
 
 #include <assert.h>
@@ -32,7 +32,7 @@ static int whole_radius(Rect rect, float radius)
     return (int)roundf(fminf(radius, fminf(rect.w, rect.h) / 2 - .01f));
 }
 
-/* The four quarters of a disc or ring, drawn in the corners. */
+/* Draws quarters of a disc or ring in the corners that are round. */
 static void draw_corners(Canvas *canvas, Rect rect, int radius, Picture *disc, int corners)
 {
     float r = (float)radius;

@@ -5,7 +5,7 @@
 
 enum { PARAGRAPH_LINES_MAX = 64 }; /* lines after these are not drawn */
 
-/* Text that only cuts its shape out of a mask does not count as text. */
+/* Whether text only changes a mask, and so does not count as text. */
 static bool is_shape(const Canvas *canvas) { return canvas->states[canvas->depth].use != DRAW_PAINT; }
 
 void canvas_note_text(Canvas *canvas, const char *string)
@@ -16,7 +16,7 @@ void canvas_note_text(Canvas *canvas, const char *string)
     text_add_char(&canvas->texts, '\n');
 }
 
-/* Notes where the visible part of a line is, from the top of its capitals; the place is in pixels. */
+/* Notes where the visible part of a line is, from the top of its capitals. The arguments are in pixels. */
 static void note_place(Canvas *canvas, const TextStyle *style, float x, float y, float w)
 {
     const DrawState *state = &canvas->states[canvas->depth];
@@ -33,7 +33,7 @@ static void note_place(Canvas *canvas, const TextStyle *style, float x, float y,
         (TextPlace){rect_scaled(at, 1 / density), style->size * scale, canvas->last_text, canvas->cuts_text};
 }
 
-/* Draws one line at its baseline without noting it. */
+/* Draws one line at its baseline, without adding it to the frame's text. Returns its width. */
 static float draw_text_line(Canvas *canvas, const TextStyle *style, float x, float y, const char *string, int length)
 {
     if (length < 0) length = (int)strlen(string);

@@ -6,9 +6,10 @@
 #include <ctype.h>
 #include <string.h>
 
-enum { DOTS_W = 5, DOTS_H = 7, STEP = 6 }; /* the size of a letter, and the step from one letter to the next, in dots */
+enum { DOTS_W = 5, DOTS_H = 7 }; /* the width and height of a letter in dots */
+enum { STEP = 6 };               /* from one letter to the next, in dots */
 
-/* Rows from the top; the leftmost dot is the highest of five bits. */
+/* The dots of a character, in rows from the top; the leftmost dot is the highest of five bits. */
 typedef struct Glyph {
     char character;
     unsigned char rows[DOTS_H];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The font of last resort, for a computer without any font: capitals and digits of 5×7 dots. Private to fonts.c. */
+/* The font of last resort, for a computer without any font: characters of 5×7 dots. Private to fonts.c. */
 #pragma once
 
 #include "gfx/colour.h"

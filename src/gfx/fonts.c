@@ -171,7 +171,7 @@ static TTF_Font *font_of(Fonts *fonts, FontFace face, int size)
     return at->font;
 }
 
-/* The size in whole pixels. */
+/* The size in whole pixels, within the limits. */
 static int whole_size(const Fonts *fonts, float size)
 {
     int pixels = (int)roundf(size * fonts->density);

@@ -27,9 +27,11 @@ Fonts *fonts_create(Pictures *pictures, const char *folder, Notifier *notify, vo
 void fonts_destroy(Fonts *fonts);
 void fonts_set_density(Fonts *fonts, float density);
 
-/* The width of one line; the distance from the top of a line to its baseline, and the height of a line. */
+/* The width of one line. */
 float fonts_width(Fonts *fonts, FontFace face, float size, const char *string);
+/* The distance from the top of a line to its baseline. */
 float fonts_ascent(Fonts *fonts, FontFace face, float size);
+/* The height of a line. */
 float fonts_height(Fonts *fonts, FontFace face, float size);
 /* The height of a capital, for centring text in a box by its capitals. */
 float fonts_capital_height(Fonts *fonts, FontFace face, float size);
@@ -46,5 +48,5 @@ int fonts_wrap(Fonts *fonts, FontFace face, float size, float width, const char 
  * fitted. */
 bool fonts_fit(Fonts *fonts, FontFace face, float size, float width, const char *string, char *out, int out_size);
 
-/* The picture of a line. A string longer than PICTURE_KEY_MAX is cut. */
+/* The picture of the first `length` bytes of a line (−1: of all). A very long line is cut. */
 Picture *fonts_find_line(Fonts *fonts, FontFace face, float size, Colour colour, const char *string, int length);

@@ -56,7 +56,7 @@ static inline Rect rect_union(Rect a, Rect b)
     float x = fminf(a.x, b.x), y = fminf(a.y, b.y);
     return (Rect){x, y, fmaxf(a.x + a.w, b.x + b.w) - x, fmaxf(a.y + a.h, b.y + b.h) - y};
 }
-/* The common part, of size 0 if they do not overlap. */
+/* The common part, whose width or height is 0 if they do not overlap. */
 static inline Rect rect_intersection(Rect a, Rect b)
 {
     float x = fmaxf(a.x, b.x), y = fmaxf(a.y, b.y);
@@ -96,7 +96,7 @@ static inline Rect rect_lerp(Rect a, Rect b, float t)
     return (Rect){lerp(a.x, b.x, t), lerp(a.y, b.y, t), lerp(a.w, b.w, t), lerp(a.h, b.h, t)};
 }
 
-/* Cuts a strip off the rectangle's top, plus a gap, and returns it. For stacking things. */
+/* rect_take_top and the like cut a strip and a gap off that side, and return the strip. For stacking things. */
 static inline Rect rect_take_top(Rect *rest, float height, float gap)
 {
     Rect taken = {rest->x, rest->y, rest->w, height};
@@ -123,12 +123,13 @@ static inline Rect rect_take_right(Rect *rest, float width, float gap)
     rest->w -= width + gap;
     return taken;
 }
-/* The column or row of that index, of `count` equal ones with gaps between them. */
+/* The column of that index, of `count` equal ones with gaps between them. */
 static inline Rect rect_column(Rect rect, int index, int count, float gap)
 {
     float width = (rect.w - gap * (float)(count - 1)) / (float)count;
     return (Rect){rect.x + (float)index * (width + gap), rect.y, width, rect.h};
 }
+/* The row of that index, of `count` equal ones with gaps between them. */
 static inline Rect rect_row(Rect rect, int index, int count, float gap)
 {
     float height = (rect.h - gap * (float)(count - 1)) / (float)count;

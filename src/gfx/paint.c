@@ -81,7 +81,7 @@ void paint_fill(const PaintTarget *target, Box at, Colour colour)
 
 /* ---- Pictures ---- */
 
-/* Blends two pixels over two others, each by its own alpha. */
+/* Blends two pixels over two others, each by its own alpha times the opacity. */
 static inline Words blend_two(Words base, Words top, uint16_t opacity)
 {
     Words alpha = __builtin_shufflevector(top, top, 3, 3, 3, 3, 7, 7, 7, 7);
@@ -102,7 +102,7 @@ static uint64_t load_two(const uint32_t *pixels)
     return pair;
 }
 
-/* Blends four pixels at once. They are skipped if fully transparent, and copied if fully opaque, as most are. */
+/* Blends a row, mostly four pixels at once: these are skipped if transparent, and copied if opaque at full opacity. */
 static void blend_row(uint32_t *to, const uint32_t *from, int count, uint8_t opacity)
 {
     int x = 0;
@@ -216,7 +216,7 @@ static uint32_t mean_by_alpha(uint64_t upper, uint64_t lower, uint32_t right_sha
     return (alpha + 128) >> 8 << 24 | out;
 }
 
-/* Most samples are all opaque, all transparent, or of one colour as in shadows: none of these needs a division. */
+/* The bilinear mean of four pixels, without a division if all are opaque, transparent or of one colour, as most are. */
 static inline uint32_t mean_of_samples(uint64_t upper, uint64_t lower, uint16_t right_share, uint16_t lower_share)
 {
     if (!((upper | lower) & ALPHAS)) return 0;

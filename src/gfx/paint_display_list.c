@@ -105,7 +105,7 @@ static void paint_all(const PaintWork *work, Box region, int start)
     }
 }
 
-/* The largest cover in a region among the items above `start`. */
+/* The largest cover in a region among the items above `start`, and what it hides. NULL if none is large enough. */
 static const OpaqueItem *largest_cover(const PaintWork *work, Box region, int start, Box *hidden)
 {
     const OpaqueItem *largest = NULL;
