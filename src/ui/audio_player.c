@@ -7,8 +7,8 @@
 #include <SDL.h>
 #include <string.h>
 
-/* Samples a second; speakers; samples a buffer; how many effects can be heard at once. */
-enum { SAMPLE_RATE = 44100, SPEAKERS = 2, CHUNK = 1024, CHANNELS = 6 };
+enum { SAMPLE_RATE = 44100, CHUNK = 1024 }; /* samples a second, and samples a buffer */
+enum { SPEAKERS = 2, CHANNELS = 6 };        /* CHANNELS is how many effects can be heard at once */
 enum {
     FADE_IN_MS = 1800, /* how long music and street sounds fade in */
     FADE_OUT_MS = 1200,

@@ -31,7 +31,7 @@ typedef struct AudioPlayer {
     AudioTrack track;
     bool is_fading;        /* the track is fading out */
     bool missing_reported; /* a track was missing, and this has been reported */
-    bool street_missing;   /* a street track is missing, and is not loaded again */
+    bool street_missing;   /* a street track is missing, so none is loaded again */
     unsigned pieces_begun; /* number of pieces begun */
     uint64_t rest_until;   /* no piece begins before this time */
     uint64_t active_at;    /* time of the last input */

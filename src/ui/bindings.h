@@ -18,8 +18,8 @@ typedef enum Binding {
     BINDING_HINT,
     BINDING_LOG,
     BINDING_RULES,
-    BINDING_PREVIOUS, /* move the focus to the previous or the next hotspot */
-    BINDING_NEXT,
+    BINDING_PREVIOUS,       /* moves the focus to the previous hotspot */
+    BINDING_NEXT,           /* moves the focus to the next hotspot */
     BINDING_MOVE_CARD_LEFT, /* moves the focused card within the hand */
     BINDING_MOVE_CARD_RIGHT,
     BINDING_COUNT,
@@ -39,8 +39,9 @@ typedef struct Bindings {
 } Bindings;
 
 Bindings bindings_standard(void);
-/* Convert between a chord and its name, such as "Ctrl+Shift+Z", with SDL's names of keys; "" for none. */
+/* Reads the name of a chord, such as "Ctrl+Shift+Z", with SDL's names of keys. False if there is no such key. */
 bool chord_parse(const char *name, Chord *chord);
+/* Writes the name of a chord; "" for none. */
 void chord_format(Chord chord, char name[CHORD_TEXT_SIZE]);
 /* Whether the key always does the same and cannot be bound. */
 bool chord_is_fixed(Chord chord);
@@ -49,12 +50,14 @@ bool button_parse(const char *name, int32_t *button);
 /* The directional pad always moves the focus and cannot be bound. */
 bool button_is_fixed(int32_t button);
 
-/* The binding of a key or a button, or BINDING_COUNT if it has none. */
+/* The binding of a key, or BINDING_COUNT if it has none. */
 Binding bindings_find_key(const Bindings *bindings, Chord chord);
+/* The binding of a button, or BINDING_COUNT if it has none. */
 Binding bindings_find_button(const Bindings *bindings, int32_t button);
 /* Sets the first or second key of a binding. If another binding had that key, it receives the replaced key and is
  * returned; otherwise returns BINDING_COUNT. */
 Binding bindings_set_key(Bindings *bindings, Binding binding, int place, Chord chord);
+/* Sets the button of a binding in the same way. */
 Binding bindings_set_button(Bindings *bindings, Binding binding, int32_t button);
 
 /* Read and write the keys of Bindings, {"undo": ["Ctrl+Z", "U"], …}, and its buttons, {"undo": "x", …}. Entries that

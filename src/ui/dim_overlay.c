@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "ui/dim_overlay.h"
 
-/* The faded edge of a lit area: its width in frame pixels, and the number of its rings. */
-static const float FEATHER = 10;
-enum { FEATHER_STEPS = 5 };
+static const float FEATHER = 10; /* the width of the faded edge of a lit area, in frame pixels */
+enum { FEATHER_STEPS = 5 };      /* the steps in which it fades */
 /* Opacity of the overlay: of the theme's plum by day, at dusk and at night; of black in high contrast. */
 static const float BY_DAY = .66f, AT_DUSK = .70f, BY_NIGHT = .60f, IN_CONTRAST = .70f;
 

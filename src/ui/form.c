@@ -74,8 +74,8 @@ static float measure_rows(Form *form, float width, FormRows *rows, void *self)
     return frame_height(form) + middle_height(form);
 }
 
-/* If the body is slightly too high, tightens its rows and shrinks enlarged text, at most to its normal size, but only
- * if that makes everything fit. Returns the height. */
+/* If the form is slightly too high, tightens its rows and shrinks enlarged text, within limits, but only if that makes
+ * everything fit. Returns the height. */
 static float fit_all(Form *form, float wanted, Rect room, FormRows *rows, void *self)
 {
     float *text = &form->stage->layout.text;
@@ -97,7 +97,7 @@ static float fit_all(Form *form, float wanted, Rect room, FormRows *rows, void *
 /* Finds how far rows stretch, and whether the body scrolls, so that the form fits. Returns the form's height. */
 static float fit_rows(Form *form, Rect room, FormRows *rows, void *self)
 {
-    /* If the body scrolled in the last frame it is measured as scrolling first, which usually saves a second
+    /* If the body surely scrolled in the last frame, it is measured as scrolling first, which usually saves a second
      * measurement. */
     const Scroll *before = &form->view->scroll;
     form->has_scroll_bar = before->content_height > before->window_height * SURELY_SCROLLS;
@@ -162,7 +162,7 @@ static void draw_rows(Form *form, FormRows *rows, void *self)
     }
 }
 
-/* Finds a centre for the sheet below the anchor, or else above it. False if there is no room. */
+/* Finds a centre for the sheet below the anchor, or else above it. False if there is no anchor or no room. */
 static bool place_at_anchor(const Layout *layout, Rect thing, float w, float h, Point *centre)
 {
     const float gap = 16 * layout_unit(layout, UNIT_MIN), half = w / 2 + SHEET_GAP;
@@ -241,7 +241,7 @@ static float least_covering_place(const Form *form, const FormSheet *sheet, floa
     return covered_share(sheet, best.at);
 }
 
-/* The y of the centre of a sheet of height `h` whose top stays where it was when the sheet was first shown. */
+/* The y of the centre of a sheet whose top stays where it was when first shown in a window of this height. */
 static float centre_below_top(FormView *view, const Layout *layout, float h)
 {
     if (view->top_in_height != layout->h) view->top = (layout->h - h) / 2;

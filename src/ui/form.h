@@ -110,8 +110,9 @@ void form_foot(Form *form);
 
 /* ---- Placing rows ---- */
 
-/* The width of rows in the current part, and in the body; also known while the form is measuring. */
+/* The width of rows in the current part; also known while the form is measuring. */
 static inline float form_width(const Form *form) { return form->part->at.w; }
+/* The width of rows in the body; also known while the form is measuring. */
 static inline float form_body_width(const Form *form) { return form->parts[FORM_BODY].at.w; }
 /* Takes the next row, of that height. Returns whether it has to be drawn. */
 bool form_row(Form *form, float height, Rect *at);
@@ -123,8 +124,8 @@ bool form_cell(Form *form, int index, int columns, float height, Rect *at);
 typedef float FormTile(Form *form, int index, Rect at, void *self);
 /* Adds cells, `columns` in a row; all cells of a row are as high as the highest one. */
 void form_tiles(Form *form, int columns, int count, FormTile *tile, void *self);
-/* Takes the area of a control beside its label, or below it if the form is narrow. Without a label (NULL) it is the
- * whole row. */
+/* Takes the area of a control beside its label, or below it if `label_above`. Without a label (NULL) it is the whole
+ * row. */
 bool form_labelled(Form *form, const char *label, Rect *at);
 /* Multiplies the gap after the last row. */
 void form_gap(Form *form, float times);
@@ -168,7 +169,8 @@ typedef struct FormButton {
     bool at_left;    /* the button is at the left end of the row */
     float min_share; /* the button's minimal share of the row's width */
 } FormButton;
-/* Adds right-aligned buttons as wide as their labels, in several rows if one row is too short. */
+/* Adds buttons at least as wide as their labels, right-aligned unless `at_left`, in several rows if one is too
+ * short. */
 void form_buttons(Form *form, const FormButton *buttons, int count);
 /* Adds the next of several buttons of equal width, `columns` in a row. */
 void form_button_cell(Form *form, int index, int columns, const FormButton *button);

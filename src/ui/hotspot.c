@@ -201,8 +201,8 @@ static float distance_towards(Rect from, Rect to, Direction direction, float max
     return ahead + (is_straight ? aside * .3f : aside * 2.2f);
 }
 
-/* Of two equally near hotspots (as on a grid turned by 45°) the one clockwise of the direction is preferred. So each
- * arrow key follows one line of the grid, the opposite key goes back, and no hotspot is skipped. */
+/* Whether `hotspot` is clockwise of `before`. It is preferred if both are equally near, so that on a grid turned by 45°
+ * each arrow key follows one line, the opposite key goes back, and no hotspot is skipped. */
 static bool is_clockwise(const Hotspot *before, const Hotspot *hotspot, Direction direction)
 {
     const Point a = rect_centre(before->at), b = rect_centre(hotspot->at);
@@ -223,7 +223,8 @@ static bool is_asked(const Hotspot *hotspot) { return hotspot_has_tip(hotspot) &
 
 static bool is_upright(Direction direction) { return direction == DIRECTION_UP || direction == DIRECTION_DOWN; }
 
-/* Hotspots scrolled out of sight can only be reached from within their own list. */
+/* The nearest hotspot in a direction, or NULL; with `within`, only in the same scroll area. A hotspot scrolled out of
+ * sight can only be reached from within its own area. */
 static const Hotspot *nearest_towards(const HotspotList *list, const Hotspot *from, Direction direction,
                                       float max_aside, bool within, HotspotFilter *goal)
 {

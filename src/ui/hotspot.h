@@ -59,14 +59,13 @@ typedef struct Hotspot {
                         arrows left and right go through them in the list's order */
     char key; /* a lower-case letter or a digit that presses the hotspot wherever the focus is; 0: none. The player's
                  bindings take precedence */
-    bool takes_letters;   /* the hotspot is not a field, but receives letters and Delete while it has the focus, unless
-                             they have a meaning of their own */
-    const char *enter_id; /* for a slider: the id of the hotspot that Enter presses while the slider has the focus;
-                             NULL: none */
-    Rect groove;          /* for a slider: its groove, from 0 at the left to 1 at the right */
-    /* The id of the HOTSPOT_AREA in which the hotspot scrolls, and the visible part of that area; set by the stage. */
-    const char *area;
-    Rect clip;
+    bool takes_letters;    /* the hotspot is not a field, but receives letters and Delete while it has the focus, unless
+                              they have a meaning of their own */
+    const char *enter_id;  /* for a slider: the id of the hotspot that Enter presses while the slider has the focus;
+                              NULL: none */
+    Rect groove;           /* for a slider: its groove, from 0 at the left to 1 at the right */
+    const char *area;      /* the id of the HOTSPOT_AREA in which the hotspot scrolls; set by the stage */
+    Rect clip;             /* the visible part of that area; set by the stage */
     struct Scroll *scroll; /* for an area: the Scroll that it moves (scroll_area.h), which belongs to the scene */
 } Hotspot;
 
@@ -77,7 +76,7 @@ typedef struct HotspotList {
     struct HotspotTexts *texts; /* where the texts of the list's hotspots are stored */
 } HotspotList;
 
-/* {0} is an empty list. Texts are copied and valid until the list is reset. */
+/* {0} is an empty list. All texts of a hotspot but `enter_id` are copied, and valid until the list is reset. */
 void hotspots_clear(HotspotList *list);
 void hotspots_reset(HotspotList *list);
 Hotspot *hotspots_add(HotspotList *list, const Hotspot *hotspot);
@@ -85,10 +84,10 @@ Hotspot *hotspots_add(HotspotList *list, const Hotspot *hotspot);
 __attribute__((format(printf, 2, 3))) const char *hotspots_format(HotspotList *list, const char *format, ...);
 /* The hotspot of an id, or NULL. */
 const Hotspot *hotspots_find(const HotspotList *list, const char *id);
-/* The topmost hotspot at a point. If only a background is there, small hotspots nearby count as being at least `reach`
- * wide and high. */
+/* The topmost hotspot at a point, other than HOTSPOT_TIP_ONLY; NULL if there is none. If only a background is there,
+ * small hotspots nearby count as being at least `reach` wide and high. */
 const Hotspot *hotspots_at(const HotspotList *list, Point point, float reach);
-/* The topmost hotspot at a point that has a tip, including HOTSPOT_TIP_ONLY. */
+/* The topmost hotspot at a point that is not an area. NULL if there is none, or it is a blocker. */
 const Hotspot *hotspots_tip_at(const HotspotList *list, Point point);
 bool hotspot_has_tip(const Hotspot *hotspot);
 bool hotspot_contains(const Hotspot *hotspot, Point point);

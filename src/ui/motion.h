@@ -73,16 +73,16 @@ static inline Motion motion_at_moment(const Motion *motion, Moment moment)
     return then;
 }
 
-/* Sets whether everything takes half the time, until the end of the block:
- *
- *     SCOPED_PACE pace = motion_set_brisk(&stage->motion, true); */
 typedef struct MotionPace {
     Motion *motion;
     bool was_brisk;
 } MotionPace;
+/* Sets whether everything takes half the time, until the end of the block:
+ *
+ *     SCOPED_PACE pace = motion_set_brisk(&stage->motion, true); */
 MotionPace motion_set_brisk(Motion *motion, bool is_brisk);
 static inline void motion_restore_pace(MotionPace *pace) { pace->motion->is_brisk = pace->was_brisk; }
-/* A pace that ends with its block; nothing else uses the variable. */
+/* Declares a MotionPace that ends with its block. */
 #define SCOPED_PACE __attribute__((unused)) SCOPED(motion_restore_pace) MotionPace
 
 /* One movement from 0 to 1. {0} has already ended. */
@@ -93,8 +93,8 @@ typedef struct Tween {
     Easing easing;
 } Tween;
 
-/* Starts after `delay` milliseconds; both delay and duration are scaled by the speed. Under reduced motion it takes 120
- * ms, linear and without delay: motion_is_travel tells whether to move or to fade. */
+/* Starts a tween after `delay` milliseconds; both delay and duration are scaled by the speed. Under reduced motion it
+ * takes 120 ms (nothing if the speed is off), linear and without delay: see motion_is_travel. */
 Tween tween_start(const Motion *motion, Timing timing, int delay);
 /* Starts a tween that follows a text to be read: its delay also counts under reduced motion. */
 Tween tween_after(const Motion *motion, Timing timing, int delay);
@@ -118,8 +118,8 @@ typedef struct AnimatedValue {
 void animated_value_set(AnimatedValue *value, float to, Timing timing, Motion *motion);
 float animated_value_at(const AnimatedValue *value, Motion *motion);
 
-/* The horizontal offset of a refusal's shake, in pixels of the 1280 frame: ±6 in three swings; 0 after the shake, and
- * always if motion is reduced. */
+/* The horizontal offset of a refusal's shake, in pixels of the 1280 frame: three swings of at most 6 that grow smaller.
+ * 0 after the shake, and always if things do not travel. */
 float motion_shake(const Tween *tween, Motion *motion);
 
 /* Whether things travel. False if they fade (reduced motion) or just appear (off). */

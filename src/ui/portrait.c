@@ -11,7 +11,7 @@ const char *const PORTRAIT_PEOPLE[PORTRAIT_PEOPLE_COUNT + 1] = {"queen-hearts", 
                                                                 "jack-diamonds",  "queen-clubs", "jack-hearts",
                                                                 "queen-diamonds", "jack-spades", NULL};
 
-/* These colours are not from the theme: the faces are made for these backgrounds, by day and by night. */
+/* A face and the colour behind it, which is not from the theme: the face is made for it, by day and by night. */
 typedef struct PortraitArt {
     const char *who;
     Colour tint;
@@ -115,7 +115,7 @@ static const double HOUSE_CONTRAST = 3; /* the minimal contrast of a house with 
 
 float portrait_strength_width(float side) { return side * (1 + HOUSE_STEP * (PORTRAIT_STRENGTHS - 1)); }
 
-/* The first of these colours that contrasts enough with the background. */
+/* The first colour of ROLES that contrasts enough with the background, or else the first of all. */
 static Colour wall_colour(const Stage *stage, Colour ground)
 {
     static const ThemeColour ROLES[] = {COLOUR_MAIN, COLOUR_INK, COLOUR_PAPER};

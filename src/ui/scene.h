@@ -24,7 +24,7 @@
  *      tip.
  *
  *   8. A function creates the scene: `Scene street_scene_create(Stage *)`. If other folders open it, it is declared in
- *      scenes/routes.h.
+ *      one of scenes/…_routes.h.
  */
 #pragma once
 

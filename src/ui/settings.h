@@ -20,9 +20,9 @@ typedef struct Settings {
     int32_t theme;   /* a ThemeChoice */
     int32_t text;    /* percent, 80 … 200 */
     int32_t speed;   /* a Speed */
-    int32_t effects; /* volumes of effects and music in percent */
-    int32_t music;
-    int32_t tips; /* a TipMode */
+    int32_t effects; /* volume of effects in percent */
+    int32_t music;   /* volume of music in percent */
+    int32_t tips;    /* a TipMode */
     bool reduced_motion;
     bool confirm; /* ask before a game is resigned or discarded */
     bool lights;  /* highlight what can be touched next */
@@ -70,8 +70,9 @@ typedef struct Setting {
 
 extern const Setting SETTINGS[];
 extern const int SETTINGS_COUNT;
-/* Get and set a setting's value: 0 or 1 for a switch. A percentage is kept within its range. */
+/* The value of a setting; 0 or 1 for a switch. */
 int32_t setting_get(const Setting *setting, const Settings *settings);
+/* Sets the value of a setting. A percentage is kept within its range. */
 void setting_set(const Setting *setting, Settings *settings, int32_t value);
 
 /* Sets the player's name, without leading and trailing blanks. */

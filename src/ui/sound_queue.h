@@ -61,5 +61,5 @@ typedef struct SoundQueue {
 /* Adds a sound after `ms` milliseconds of animation, scaled by the player's speed. Sounds too close to another of their
  * kind, or too many at once, are dropped: thirty dealt cards make four sounds. */
 void sound_queue_add(SoundQueue *queue, const Motion *motion, Sound sound, int ms);
-/* Removes the sounds that are due and returns how many. Requests a frame for the others. */
+/* Removes the sounds that are due and returns how many are to be heard. Requests a frame for the others. */
 int sound_queue_take_due(SoundQueue *queue, Motion *motion, Sound heard[SOUND_QUEUE_MAX]);

@@ -25,7 +25,7 @@ struct Sounds {
 
 /* ---- The thread ---- */
 
-/* The requests that the thread has not fetched yet. */
+/* The requests that the thread fetches at once. */
 typedef struct SoundRequests {
     AudioTarget target;
     bool has_activity;
@@ -33,7 +33,7 @@ typedef struct SoundRequests {
     Sound asked[ASKED_MAX];
 } SoundRequests;
 
-/* Waits until there is something to do, or for `ms` milliseconds if that is not 0. False if the thread has to end. */
+/* Waits for requests, at most `ms` milliseconds (0: any time), and fetches them. False if the thread has to end. */
 static bool await_requests(Sounds *sounds, SoundRequests *requests, uint32_t ms)
 {
     SDL_LockMutex(sounds->lock);

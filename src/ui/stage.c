@@ -54,7 +54,7 @@ const Scene *stage_top(const Stage *stage)
 
 /* ---- The stack ---- */
 
-/* Forgets the press and drag in progress, so that they do not continue in another scene. */
+/* Forgets what is in progress, such as a press or a drag, so that it does not continue in another scene. */
 static void release_press(Stage *stage)
 {
     stage->pressed[0] = stage->pointed[0] = stage->repeated[0] = '\0';

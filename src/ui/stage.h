@@ -143,16 +143,16 @@ void stage_log(Stage *stage, const char *line);
 /* Shows a sentence as stage_notify does, and writes it to the log file. */
 void stage_report(Stage *stage, const char *sentence);
 
-/* Until the end of the block, set the layout, or that what is drawn is a picture in which nothing can be touched or
- * hovered:
- *
- *     SCOPED_STAGE_CHANGE small = stage_set_layout(stage, layout);
- *     SCOPED_STAGE_CHANGE below = stage_set_below(stage); */
 typedef struct StageChange {
     Stage *stage;
     Layout layout_before;
     bool was_below;
 } StageChange;
+/* Until the end of the block, stage_set_layout sets the layout, and stage_set_below makes what is drawn a picture, in
+ * which nothing can be touched or hovered:
+ *
+ *     SCOPED_STAGE_CHANGE small = stage_set_layout(stage, layout);
+ *     SCOPED_STAGE_CHANGE below = stage_set_below(stage); */
 StageChange stage_set_layout(Stage *stage, Layout layout);
 StageChange stage_set_below(Stage *stage);
 void stage_undo_change(StageChange *change);
@@ -192,8 +192,9 @@ const char *stage_format_day(Stage *stage, int32_t day);
     stage_format_string((stage), (strings), strings_get(strings, word), ARGS(__VA_ARGS__))
 /* A size of the theme for text. It grows with the player's text size, at most by the factor `max_factor`. */
 float stage_text_size(const Stage *stage, ThemeSize size, float max_factor);
-/* A text style in a size of the theme, which grows without limit or, capped, by at most the factor `max_factor`. */
+/* A text style in a size of the theme, which grows with the player's text size. */
 TextStyle stage_text_style(const Stage *stage, FontFace font, ThemeSize size, ThemeColour colour);
+/* The same, but growing at most by the factor `max_factor`. */
 TextStyle stage_text_style_capped(const Stage *stage, FontFace font, ThemeSize size, ThemeColour colour,
                                   float max_factor);
 
@@ -210,9 +211,8 @@ void stage_resize(Stage *stage, float w, float h);
 void stage_frame(Stage *stage, uint64_t now);
 /* Draws the scenes again, which also renews the hotspots. */
 void stage_refresh(Stage *stage);
-/* Whether another frame has to follow immediately; and when the next one is due otherwise (0: at the next input). */
-bool stage_is_moving(const Stage *stage);
-uint64_t stage_next_wake(const Stage *stage);
+bool stage_is_moving(const Stage *stage);     /* whether another frame has to follow immediately */
+uint64_t stage_next_wake(const Stage *stage); /* when the next frame is due otherwise; 0: at the next input */
 /* Whether an animation is running or a scene is busy. */
 bool stage_is_busy(const Stage *stage);
 

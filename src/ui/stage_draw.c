@@ -8,11 +8,14 @@
 
 #include <string.h>
 
-/* How long an icon is pointed at before its name is shown; how long a notice is shown, plus how long for each byte. */
-enum { LABEL_DELAY_MS = 500, NOTICE_MIN_MS = 3000, NOTICE_MS_PER_BYTE = 55 };
+enum {
+    LABEL_DELAY_MS = 500,   /* how long an icon is pointed at before its name is shown */
+    NOTICE_MIN_MS = 3000,   /* how long a notice or a refusal is shown, however short it is */
+    NOTICE_MS_PER_BYTE = 55 /* how much longer for each of its bytes */
+};
 
-/* Shows the name of a hotspot that is drawn as an icon alone when it has the focus. When it is pointed at, its tip
- * (tip.h) shows the name, unless tips are off. */
+/* Shows the name of a hotspot that is drawn as an icon alone, if it has the focus, or if it is pointed at and no tip
+ * opens for that. */
 static void show_label(Stage *stage)
 {
     const Hotspot *hotspot = stage->shows_focus ? hotspots_find(&stage->hotspots, stage->focus) : NULL;
@@ -65,7 +68,7 @@ static void show_refusal(Stage *stage)
     tip_draw_refusal(stage, hotspot);
 }
 
-/* What is under the pointer may change although the pointer does not move. */
+/* Finds the hotspot under the pointer, which may change although the pointer does not move. */
 static void update_pointed(Stage *stage)
 {
     const Hotspot *hotspot = NULL;
@@ -79,7 +82,7 @@ static void update_pointed(Stage *stage)
     stage->needs_refresh = true;
 }
 
-/* A player who uses keys always sees the focus. */
+/* While keys are used, gives the focus to a hotspot if none has it, and notes where the focus is. */
 static void restore_focus(Stage *stage)
 {
     if (!stage->shows_focus) return;

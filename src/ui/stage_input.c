@@ -18,7 +18,7 @@ static void update_frame(Stage *stage)
     if (stage->needs_refresh) stage_refresh(stage);
 }
 
-/* Once something is touched, sentences shown so far count as read. */
+/* Removes the notice, refusal and tip that are shown: once something is touched, they count as read. */
 static void drop_read_texts(Stage *stage)
 {
     stage_drop_notice(stage);
@@ -85,7 +85,7 @@ static void adjust_to(Stage *stage, const Hotspot *slider, Point point)
     stage_deliver_touch(stage, &(Touch){.kind = TOUCH_ADJUST, .hotspot = slider, .point = point, .amount = amount});
 }
 
-/* `area` is NULL if there is nothing to scroll. */
+/* Scrolls an area and tells the scene. NULL: there is nothing to scroll. */
 static void scroll_area(Stage *stage, const Hotspot *area, float amount, bool by_keys)
 {
     if (!area) return;
@@ -226,7 +226,7 @@ void stage_wheel(Stage *stage, Point point, float amount)
 
 /* ---- Keyboard and gamepad ---- */
 
-/* Moves the tip to the next hotspot that has one. The focus follows if it can. */
+/* Moves a tip that a key opened to the next hotspot with one; the focus follows if it can. False: no key opened one. */
 static bool move_tip(Stage *stage, Direction direction)
 {
     const Hotspot *from = stage->tip.by_keys ? hotspot_named(stage, stage->tip.id) : NULL;
@@ -281,7 +281,7 @@ void stage_move_focus(Stage *stage, Direction direction)
     focus_hotspot(stage, hotspots_towards(&stage->hotspots, from, direction));
 }
 
-/* The area that keys scroll. */
+/* The area that keys scroll: that of the focus, or else the largest. NULL if there is none. */
 static const Hotspot *area_for_keys(const Stage *stage)
 {
     const Hotspot *focus = hotspot_named(stage, stage->focus), *largest = NULL;

@@ -10,13 +10,14 @@ void stage_apply_transition(Stage *stage, Transition transition);
 void stage_deliver_touch(Stage *stage, const Touch *touch);
 /* The hotspot that the pointer means: Stage.repeated, or else the one at `point` or, with `reach`, near it. */
 const Hotspot *stage_hotspot_at(const Stage *stage, Point point, float reach);
-/* Remove the first sentence at the bottom of the window; remove the refusal. */
+/* Removes the first sentence at the bottom of the window. */
 void stage_drop_notice(Stage *stage);
+/* Removes the refusal. */
 void stage_drop_refusal(Stage *stage);
 
 /* ---- tip.c ---- */
 
-/* Opens the tip of a hotspot. False if it has none. */
+/* Opens the tip of a hotspot. False if it has none, or tips are off. */
 bool tip_open(Stage *stage, const Hotspot *hotspot, bool by_keys);
 void tip_close(Stage *stage);
 /* Removes the tip at once, without fading. */
@@ -28,7 +29,7 @@ void tip_update_hover(Stage *stage);
 void tip_update_finger(Stage *stage);
 /* Whether a hotspot is the rule number in a tip or a refusal. */
 bool tip_is_rule_ref(const char *id);
-/* Opens the rulebook at that rule. */
+/* Follows the rule number that is the hotspot of that id (TOUCH_RULE). */
 void tip_follow_rule_ref(Stage *stage, const char *id);
 /* The id of the rule number that a key can follow, or NULL. */
 const char *tip_shown_rule_ref(const Stage *stage);
@@ -48,7 +49,7 @@ void tip_draw_badge(Stage *stage, const Tip *tip, const TipBadge *badge, Point m
 
 /* ---- tip_area.c ---- */
 
-/* The place of a tip in the first of the scene's tip areas that has room for it. */
+/* The place of a tip in the first of the scene's tip areas that has room for it; no size: none has. */
 TipArea tip_find_area(Stage *stage, const Tip *tip, Rect thing);
 /* Draws the content of a tip in its area. */
 void tip_draw_in_area(Stage *stage, const Tip *tip, const TipArea *area, Rect at, const char *rule_ref);

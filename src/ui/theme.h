@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A theme: all colours, sizes and timings of the program, read from assets/themes/<name>.json. Every role has to be
+ * A theme: the colours, sizes and timings of the program, read from assets/themes/<name>.json. Every role has to be
  * present and nothing else may be. The day theme is built in, in case its file cannot be read.
  */
 #pragma once
@@ -9,7 +9,7 @@
 #include "gfx/colour.h"
 #include "ui/motion.h"
 
-/* Roles of colours. X_INK is for text on a surface of the colour X. */
+/* Roles of colours, with their names in the file. INK is for text: INK on PAPER, PANEL_INK on PANEL, and so on. */
 #define THEME_COLOURS(X)                                                                       \
     X(PAPER, "paper")                                                                          \
     X(INK, "ink")                                                                              \
@@ -25,10 +25,10 @@
     X(AMBER, "amber")                                                                          \
     X(AMBER_INK, "amber_ink")                                                                  \
     X(AMBER_INK_2, "amber_ink_2")                                                              \
-    X(CHOSEN, "chosen") /* something held or selected, its edge, and text on it */             \
-    X(CHOSEN_INK, "chosen_ink")                                                                \
-    X(LAST, "last") /* the mark on what the last action did; its outline */                    \
-    X(LAST_EDGE, "last_edge")                                                                  \
+    X(CHOSEN, "chosen")         /* something held or selected */                               \
+    X(CHOSEN_INK, "chosen_ink") /* its edge, and text on it */                                 \
+    X(LAST, "last")             /* the mark on what the last action did */                     \
+    X(LAST_EDGE, "last_edge")   /* its outline */                                              \
     X(HINT, "hint")                                                                            \
     X(HINT_INK, "hint_ink")                                                                    \
     X(WINNING, "winning") /* the player who leads, or the things that won the game */          \
@@ -45,8 +45,8 @@
     X(GROUND, "ground") /* what is behind everything that no art covers */                     \
     X(ON_GROUND, "on_ground")                                                                  \
     X(SKY_INK, "sky_ink")     /* title of the street */                                        \
-    X(TRACK_OFF, "track_off") /* a switch that is off */                                       \
-    X(DIM, "dim")             /* the dimming of the scene behind a question */
+    X(TRACK_OFF, "track_off") /* the track of a switch that is off, or of a slider */          \
+    X(DIM, "dim")             /* the dimming of the scene below a sheet */
 
 typedef enum ThemeColour {
 #define THEME_COLOUR_ENUM(id, name) COLOUR_##id,

@@ -41,7 +41,7 @@ static const char *find_sentence(const Scene *scene, const Hotspot *hotspot)
     return found ? found : strings_find(&SCREEN_STRINGS, "tip", kind, NULL);
 }
 
-/* A label may begin with a lower-case letter because it is also used within sentences. */
+/* Writes a label with a capital: it may begin with a lower-case letter, because it is also used within sentences. */
 static void write_name(char name[TIP_NAME_SIZE], const char *label)
 {
     text_copy(name, TIP_NAME_SIZE, label);
@@ -129,7 +129,7 @@ static bool is_on_tip(const Stage *stage)
     return is_open(stage) && rect_contains(rect_inset(stage->tip.at, -4), stage->pointer);
 }
 
-/* The hotspot with a tip under the pointer. It may change although the pointer rests, since the scene is drawn anew. */
+/* The hotspot with a tip under the pointer, or NULL. It may change while the pointer rests, as scenes are redrawn. */
 static const Hotspot *hotspot_under_pointer(Stage *stage)
 {
     const Hotspot *hotspot = stage->pointer_here && !stage->shows_focus && !stage->pressed[0] && !is_on_tip(stage)
@@ -225,7 +225,7 @@ const char *tip_shown_rule_ref(const Stage *stage)
     return is_open(stage) && stage->tip.tip.rule_ref[0] ? TIP_RULE_REF_ID : NULL;
 }
 
-/* Remembers which hotspot had the tip, to reopen it when the rulebook is closed. */
+/* Asks the scene to show a rule, and remembers which hotspot had the tip, to reopen it afterwards. */
 void tip_follow_rule_ref(Stage *stage, const char *id)
 {
     TipState *shown = &stage->tip;

@@ -62,7 +62,7 @@ typedef struct Tip {
     TipBadge badges[TIP_BADGES_MAX];
     /* Draws a player's badge. NULL: the standard one. */
     void (*draw_badge)(Stage *stage, int player, Point centre, float radius);
-    /* Places to which the thing could move, now or later. They are marked with rings, and no tip covers them. */
+    /* Places to which the thing could move, now or later. They are marked with rings, and the tip keeps off them. */
     int reach_count;
     Rect reach[TIP_REACH_MAX];
     /* How much a tip at that place would hide besides hotspots; NULL: nothing. */
@@ -81,7 +81,7 @@ typedef struct TipArea {
 /* The state of the open tip, kept by the stage. */
 typedef struct TipState {
     char id[64];        /* id of the hotspot whose tip is open; "": no tip is open */
-    bool is_pinned;     /* the tip was opened by a key or a held finger, and stays until something is touched */
+    bool is_pinned;     /* the tip was opened on request, not by pointing, and stays until something is touched */
     bool by_keys;       /* the tip was opened by a key: arrow keys move it from thing to thing */
     bool by_finger;     /* the finger that opened the tip is still down */
     uint64_t opened_at; /* when the tip opened */
@@ -97,7 +97,7 @@ typedef struct TipState {
     int reopen_depth;   /* the depth in the stack of the scene in which `reopen_id` is */
 } TipState;
 
-/* Finds the tip of a hotspot. False if it has no name or no sentence. */
+/* Finds the tip of a hotspot. False if it has no name or no sentence, or the scene wants no tip now. */
 bool tip_find(Stage *stage, const Hotspot *hotspot, Tip *tip);
 /* The ABOUT of a hotspot, as explained above: "seat" for "seat:2". */
 void tip_topic_of(const Hotspot *hotspot, char about[TIP_NAME_SIZE]);

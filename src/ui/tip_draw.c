@@ -5,7 +5,7 @@
 #include "ui/text_fit.h"
 #include "ui/widgets.h"
 
-/* A tip fades in, moves to another thing, and fades out. */
+/* How a tip fades in, moves to another thing, and fades out. */
 static const Timing OPEN = {180, EASE_OUT_CUBIC}, MOVE = {120, EASE_OUT_CUBIC}, CLOSE = {150, EASE_LINEAR};
 static const float EDGE = 12; /* a tip's distance from the edge of the window, in pixels */
 /* The distance of a tip from its thing, or from a finger on it, in units of the layout. */
@@ -23,16 +23,20 @@ static Rect visible_area(const Hotspot *hotspot)
     return hotspot->area ? rect_intersection(hotspot->at, hotspot->clip) : hotspot->at;
 }
 
-/* Hiding the first few things costs most: a tip may be far away if that hides nothing, but where much is hidden
- * everywhere the nearest place is best. */
+/* The cost of what a tip at `at` hides. The first few things cost most: a tip may be far away if that hides nothing,
+ * but where much is hidden everywhere the nearest place is best. */
 static float tip_overlap_cost(const Stage *stage, const Tip *tip, Rect thing, Rect at)
 {
-    /* The cost of a covered pixel: of the thing itself, of where it could move, of what the scene keeps clear, and of
-     * other hotspots: buttons, rows of a list, and what only has a tip. */
-    static const float SELF = 60, REACH = 30, KEPT_CLEAR = 24, BUTTON = 3, ROW = .3f, TIP_ONLY = .6f;
-    /* The cost of a covered pixel of things that are played with, which count twice if they are highlighted. The first
-     * of these pixels, up to a share of the tip's area, cost more. */
-    static const float PLAYED = .4f, FIRST_PLAYED = 6, FIRST_SHARE = .08f;
+    /* The cost of a covered pixel. */
+    static const float SELF = 60,          /* of the thing itself */
+        REACH = 30,                        /* of where the thing could move */
+        KEPT_CLEAR = 24,                   /* of what the scene keeps clear */
+        BUTTON = 3,                        /* of any other hotspot */
+        ROW = .3f,                         /* of a hotspot in a list */
+        TIP_ONLY = .6f,                    /* of what only has a tip */
+        PLAYED = .4f,                      /* of things that are played with: twice if they are highlighted or on */
+        FIRST_PLAYED = 6;                  /* in addition, of the first pixels of these things */
+    static const float FIRST_SHARE = .08f; /* how many pixels count as the first, as a share of the tip's area */
     float cost = SELF * rect_overlap_area(thing, at),
           played = tip->overlap_cost ? tip->overlap_cost(tip->overlap_data, at) : 0;
     for (int i = 0; i < stage->hotspots.count; i++) {
@@ -54,9 +58,9 @@ static float tip_overlap_cost(const Stage *stage, const Tip *tip, Rect thing, Re
  * A result above `max_cost` is only a lower bound. */
 static float cost_of(const Stage *stage, const Tip *tip, Rect thing, Rect at, bool above, float max_cost)
 {
-    /* Costs for each unit of the layout: of the gap between tip and thing, and of the distance of their centres. Where
-     * a tip should be above its thing, another place costs twice as much, plus NOT_ABOVE. */
-    static const float DISTANCE = 24, OFF_CENTRE = 1, NOT_ABOVE = 4000;
+    static const float DISTANCE = 24, /* for each unit of the layout between tip and thing */
+        OFF_CENTRE = 1,               /* for each unit of the layout between their centres */
+        NOT_ABOVE = 4000; /* where a tip should be above its thing, another place costs twice as much plus this */
     const float k = layout_unit(&stage->layout, .8f);
     const Point middle = rect_centre(thing), centre = rect_centre(at);
     const float dx = fmaxf(fabsf(centre.x - middle.x) - (at.w + thing.w) / 2, 0),
@@ -135,7 +139,7 @@ static void put_paragraph(TipSheet *sheet, const TextStyle *style, const char *w
     if (sheet->draws) canvas_paragraph(canvas, style, rect_make(at.x, at.y, at.w, height + 1), sheet->line, words);
 }
 
-/* A name is on one line, or if it does not fit there with the smallest letters, on several. */
+/* Puts the rule number and the name, which takes several lines if it does not fit one with the smallest letters. */
 static void put_head(TipSheet *sheet)
 {
     Stage *stage = sheet->stage;
@@ -337,7 +341,7 @@ static void draw_open(Stage *stage, TipState *shown)
     canvas_pop(stage->canvas);
 }
 
-/* The last tip fades where it was. Its rule number can no longer be touched. */
+/* Draws the last tip, which fades where it was. Its rule number can no longer be touched. */
 static void draw_closing(Stage *stage, TipState *shown)
 {
     const float t = progress_since(stage, shown->closed_at, CLOSE);
@@ -352,7 +356,7 @@ static void draw_closing(Stage *stage, TipState *shown)
     stage->hotspots.count = hotspots;
 }
 
-/* Finds the tip again in each frame, since its content may change with the game. */
+/* Finds the tip again in each frame, since its content may change with the game. False if it no longer exists. */
 static bool refresh_tip(Stage *stage, TipState *shown)
 {
     const Hotspot *hotspot = shown->id[0] ? hotspots_find(&stage->hotspots, shown->id) : NULL;

@@ -128,8 +128,9 @@ static Rect shrink_rect(Rect rect, float by_x, float by_y)
 
 void widget_tail(Stage *stage, Rect at, Rect thing, ThemeColour colour)
 {
-    /* In pixels: from the tail to the bubble's corners; from the tail's tip to the thing; to the thing's corners. */
-    static const float CORNER = 14, GAP = 3, CORNER_GAP = 4;
+    static const float CORNER = 14, /* from the tail to the corners of `at`, in pixels */
+        GAP = 3,                    /* from the tail's tip to the thing, in pixels */
+        CORNER_GAP = 4;             /* from the tail's tip to the thing's corners, in pixels */
     /* In frame pixels: half of the tail's width; the length above which no tail is drawn. */
     static const float HALF_WIDTH = 11, LENGTH_MAX = 70;
     const float half = HALF_WIDTH * layout_unit(&stage->layout, .8f), room = CORNER + half;

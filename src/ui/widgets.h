@@ -27,10 +27,10 @@ Rect widget_sheet_panel(Stage *stage, const AnimatedValue *open, Point centre, f
 void widget_sheet_end(Stage *stage);
 /* A sunken area in a panel. */
 void widget_inset(Stage *stage, Rect at, float corner);
+typedef enum BubbleSide { BUBBLE_ABOVE, BUBBLE_BELOW, BUBBLE_RIGHT, BUBBLE_LEFT } BubbleSide;
 /* A bubble of one or two paragraphs (second may be NULL) with its tail at the thing, at most that wide; 0: as the
  * window allows. It stays 12 px inside the window. Where there is no room or it would hide what is kept clear
  * (stage_avoid), it changes to another side, if possible the opposite one. */
-typedef enum BubbleSide { BUBBLE_ABOVE, BUBBLE_BELOW, BUBBLE_RIGHT, BUBBLE_LEFT } BubbleSide;
 Rect widget_bubble(Stage *stage, Rect thing, BubbleSide side, float max_width, const char *first, const char *second);
 /* The rectangle of that size at the middle of a side of the thing, with a gap for the tail. */
 Rect widget_bubble_place(Rect thing, BubbleSide side, float w, float h, float tail);
@@ -49,7 +49,7 @@ void widget_rule_ref(Stage *stage, const char *id, Rect at, const char *rule_ref
 void widget_art_tile(Stage *stage, Rect at, const char *art);
 /* The badge of one of the PLAYERS_MAX colours, centred. `has_ring` adds a paper ring, for dark or coloured grounds. */
 void widget_badge(Stage *stage, int colour, Point centre, float radius, bool has_ring);
-/* The letter of a badge, which is part of the names of drawings in that colour ("flags/R"); and its colour. */
+/* The letter of a badge, which is part of the names of drawings in that colour ("flags/R"). */
 char widget_badge_letter(int colour);
 Colour widget_badge_colour(int colour);
 
@@ -82,8 +82,9 @@ typedef struct IconButton {
 } IconButton;
 /* Draws icon buttons at the right end of a bar, the first at the end, and takes their place off the bar. */
 void widget_icon_row(Stage *stage, const IconButton *buttons, size_t count, float gap, Rect *bar);
-/* The width of a button for its label; widget_button_width_at for one of that height, which limits its letters. */
+/* The width that a button needs for its label, and for its icon if there is one. */
 float widget_button_width(Stage *stage, const char *icon, const char *label);
+/* The same for a button of that height, which limits its letters. */
 float widget_button_width_at(Stage *stage, const char *icon, const char *label, float height);
 
 /* A switch with its label to the left, on if hotspot.is_on. The hotspot is the whole row. */
