@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Scripts and people who open a record are not asked for their name. */
+/* Whether the player is asked for their name: not in a script, nor if a record is opened. */
 static bool is_first_start(void *self)
 {
     const App *app = self;

@@ -65,7 +65,8 @@ static bool write_entry(ArchiveJob *job, Error *error)
     return job->entry.length == 0 || job->entry_written;
 }
 
-/* Never creates the player's folders: if they are missing, their disk was removed, and they return with it. */
+/* Does what is still to be done, and at last removes the journal. Never creates the player's folders: if they are
+ * missing, their disk was removed, and they return with it. */
 static bool run_job(void *self, Error *error)
 {
     ArchiveJob *job = self;
@@ -108,8 +109,8 @@ static void count_game(App *app, Match *match, const char *id, Text *line)
     ledger_write_game(&ended, id, host_today(host), line);
 }
 
-/* Counts a game whose journal is in the folder `ended`. The saver then writes its record and its line of the ledger,
- * and at last removes the journal. */
+/* Counts a game if it has ended. The saver then writes its record and its line of the ledger, and at last removes the
+ * journal. `left` is the journal's path if it is not in the folder `ended` yet; otherwise empty. */
 static RecordFile archive_match(App *app, Match *match, const char *title, ArchiveReason reason, const char *id,
                                 Text left)
 {

@@ -63,7 +63,7 @@ void backup_end(Text *text, size_t count)
 
 bool backup_is_backup(const char *text) { return begins_with(text, HEAD); }
 
-/* A number of at most 9 digits, which must begin at *at. */
+/* Reads a number of at most 9 digits at *at, and moves *at past it. */
 static bool read_number(const char **at, size_t *number)
 {
     enum { DIGITS_MAX = 9 };

@@ -144,7 +144,7 @@ static bool add_earlier_file(EarlierFiles *earlier, const char *path, const char
     return good;
 }
 
-/* An entry that statistics.json already includes only has to be removed. */
+/* Adds the line of an entry, unless statistics.json includes that entry, and lists the file to be removed. */
 static void add_entry(void *context, const char *name)
 {
     EarlierFiles *earlier = context;
@@ -155,7 +155,8 @@ static void add_entry(void *context, const char *name)
         text_addf(&earlier->paths, "%s\n", path.data);
 }
 
-/* statistics.json is last in the list of files to remove, because it names the entries that it includes. */
+/* Adds all these statistics. statistics.json is the last file to remove, since it names the entries that it
+ * includes. */
 static void add_earlier(EarlierFiles *earlier)
 {
     SCOPED_TEXT sums = {0}, entries = {0};
@@ -167,7 +168,7 @@ static void add_earlier(EarlierFiles *earlier)
     text_clear(&earlier->sums);
 }
 
-/* If the program is killed after the lines have been appended and before the files are removed, the next start appends
+/* Moves these statistics into the ledger. If the program is killed before the files are removed, the next start appends
  * the same ids again. Each id counts once. */
 static bool carry_over(void *self, Error *error)
 {

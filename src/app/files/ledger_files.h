@@ -15,7 +15,7 @@
 /* The file of one run. Used on the saver's thread. */
 typedef struct LedgerFile {
     Text folder, path;
-    bool is_claimed; /* a line has been appended to the file in this run */
+    bool is_claimed; /* the file has been renamed or appended to in this run */
 } LedgerFile;
 
 LedgerFile *ledger_file_create(const char *folder);

@@ -79,7 +79,7 @@ static void split_name(RecordFile *file)
     memmove(file->name, file->name + RECORD_ID_SIZE, strlen(file->name + RECORD_ID_SIZE) + 1);
 }
 
-/* Ignores an empty file, which is not written yet. */
+/* Adds a file to the list, except an empty one, which is not written yet. */
 static void add_file(void *context, const char *name)
 {
     RecordList *list = context;

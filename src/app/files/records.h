@@ -19,7 +19,7 @@ Match *records_open(const char *folder, const RecordFile *file, Rulebooks *ruleb
 Match *records_open_path(const char *path, Rulebooks *rulebooks, Error *error);
 /* Names the record of a game that has just finished. False if the title cannot be a file name. */
 bool records_make_name(const char *title, const char *id, RecordFile *file);
-/* Writes a record. Further calls for the same id do nothing. */
+/* Writes a record. Further calls for the same id write nothing. */
 bool records_write(const char *folder, const RecordFile *file, const Text *record, Error *error);
 /* Writes a record to be kept for good under this title or, if that is taken, the next free one ("Neighbors (2)"). */
 bool records_write_kept(const char *folder, const char *title, const Text *record, Error *error);

@@ -13,7 +13,7 @@
 static const size_t REVIEW_FILE_BYTES_MAX = 16u << 20;
 static const char ENDING[] = ".json";
 
-/* Two different checksums make collisions practically impossible. */
+/* The path of a match's analysis. Two different checksums make collisions practically impossible. */
 static void review_path(const char *folder, const Match *match, Text *path)
 {
     SCOPED_TEXT record = {0};
@@ -75,7 +75,7 @@ static void remove_oldest(const char *folder)
 
 static bool make_folder(const char *path) { return mkdir(path, 0700) == 0 || errno == EEXIST; }
 
-/* Errors are not reported, because the analysis can be repeated. */
+/* Writes an analysis. Errors are not reported, because it can be repeated. */
 static bool write_review_job(void *self, Error *error)
 {
     ReviewJob *job = self;

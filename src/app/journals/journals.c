@@ -89,7 +89,7 @@ void slot_choose_path(Journals *journals, JournalSlot *slot, bool only_free)
     slot_set_path(journals, slot, path.data);
 }
 
-/* Updates the names of the players, for journals_find_unfinished. */
+/* Updates what journals_find_unfinished says of the game. */
 static void slot_describe(JournalSlot *slot, const Match *match)
 {
     SCOPED_TEXT who = {0};
@@ -176,7 +176,7 @@ bool journals_have_pending(const Journals *journals)
 
 /* ---- The end of a game ---- */
 
-/* Another copy of the program may have left an unfinished game of that kind, so the next query searches again. */
+/* Forgets the unfinished game: the next query searches again, since another copy may have left one of that kind. */
 static bool close_slot(Journals *journals, const Game *game, JournalSlot **slot)
 {
     *slot = slot_get(journals, game);

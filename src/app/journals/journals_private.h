@@ -39,7 +39,7 @@ typedef struct Journals {
     void (*handle_ended)(void *context, Match *match);
     void (*wake)(void);
     void *context;
-    bool reported; /* the player was told that nothing can be written */
+    bool reported; /* the player was told that a game cannot be saved */
     uint64_t checked_ms, retried_ms;
     int count;
     JournalSlot slots[JOURNAL_SLOTS_MAX];
@@ -76,7 +76,7 @@ void slot_set_file(Journals *journals, JournalSlot *slot, int file, const char *
 bool slot_put_in_place(Journals *journals, JournalSlot *slot);
 /* Closes the journal. Removes a new file that has not replaced it yet. */
 void slot_close_file(Journals *journals, JournalSlot *slot);
-/* Whether the journal at its path was written by this copy of the program. */
+/* Whether the journal at its path is that of this copy of the program, as far as an open file shows. */
 bool slot_is_own(Journals *journals, JournalSlot *slot);
 void slot_mark_unsynced(Journals *journals, JournalSlot *slot);
 /* The last error of a sync, which is then cleared; or 0. */

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { SYNC_AFTER_MS = 250 }; /* so that several lines are synced together */
+enum { SYNC_AFTER_MS = 250 }; /* the delay of a sync, so that several lines are synced together */
 
 /* ---- The thread ---- */
 
@@ -39,7 +39,7 @@ static int sync_file(Journals *journals, JournalSlot *slot, int file)
     return reason;
 }
 
-/* If a sync fails, the whole file is written again. */
+/* Syncs all new lines. If that fails, the whole file is written again later (sync_error). */
 void journals_sync(Journals *journals)
 {
     for (int i = 0; i < journals->count; i++) {

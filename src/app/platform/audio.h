@@ -7,9 +7,9 @@
 void audio_open(App *app);
 /* Plays the sounds that are due in this frame. */
 void audio_update(App *app);
-/* To be called on each input: tries again to open a device that was lost. */
+/* To be called on each input: background tracks stop some time after the last one. */
 void audio_note_activity(App *app);
-/* Notifies the player if there is no sound, unless the message is the same as at the last start. */
+/* Notifies the player of an error of the sound output, unless the message is the same as at the last start. */
 void audio_report_failure(App *app);
 /* If the sound works, forgets the message of the last start. */
 void audio_clear_failure(const App *app);

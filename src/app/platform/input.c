@@ -67,7 +67,7 @@ static void run_key_binding(Stage *stage, Chord chord)
     }
 }
 
-/* Takes a key that edits the text of the focused field. False: it is not such a key. */
+/* Takes a key that edits the focused field or types into it. False: it is not such a key. */
 static bool take_edit_key(App *app, SDL_Keycode key)
 {
     switch (key) {
@@ -102,7 +102,7 @@ static void paste_text(App *app)
     if (stage_paste_text(&text)) stage_paste(&app->stage, text.data);
 }
 
-/* The character of a key without a command, which may press a button. */
+/* The letter or digit of a key without modifiers, which may press a button; otherwise 0. */
 static char shortcut_of(Chord chord)
 {
     const bool plain = !chord.ctrl && !chord.alt && !chord.shift;
@@ -111,7 +111,7 @@ static char shortcut_of(Chord chord)
     return (char)(plain && fits ? chord.key : 0);
 }
 
-/* Takes a key with a fixed meaning. */
+/* Takes a key with a fixed meaning. False: it has none. */
 static bool take_fixed_key(App *app, Chord chord)
 {
     Stage *stage = &app->stage;

@@ -25,7 +25,7 @@ bool instance_lock(const char *folder, int *lock, Error *error)
     return first;
 }
 
-/* Whether a file disappears within a short time. */
+/* Waits a few seconds until a file disappears. If it does not, removes it and returns false. */
 static bool wait_until_taken(const char *path)
 {
     enum { PATIENCE_MS = 5000, POLL_MS = 10 };
@@ -65,7 +65,7 @@ typedef struct OpenRequests {
     void *context;
 } OpenRequests;
 
-/* The request is renamed first, so that the second copy does not wait while the record is opened. */
+/* Handles a request. It is renamed first, so that the second copy does not wait while the record is opened. */
 static void take_request(void *context, const char *name)
 {
     const OpenRequests *requests = context;

@@ -36,5 +36,5 @@ void window_set_icon(Window *window, const Raster *icon);
 bool window_is_fullscreen(const Window *window);
 void window_set_fullscreen(Window *window, bool full);
 void window_raise(const Window *window);
-/* Updates the stored place, unless the window is maximised or fullscreen. */
+/* Updates the stored place, but not its position and size while the window is maximised, fullscreen or not visible. */
 void window_update_place(Window *window);

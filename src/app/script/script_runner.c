@@ -96,7 +96,7 @@ static void skip_to(App *app, uint64_t end)
         app->clock = next - SCRIPT_FRAME_MS;
 }
 
-/* Runs frames until nothing moves and nobody thinks. */
+/* Runs frames until nothing moves, nobody thinks and no drawing is missing. */
 static bool wait_idle(ScriptRunner *runner, Error *error)
 {
     App *app = runner->app;
@@ -129,7 +129,7 @@ static void wait_time(ScriptRunner *runner, int ms)
 
 /* ---- Inputs ---- */
 
-/* A hotspot that is not shown may still be handled by its scene. */
+/* Touches a hotspot. One that is not shown may still be handled by its scene. */
 static bool touch_hotspot(Stage *stage, const char *id, Error *error)
 {
     Error unknown = {""};
@@ -191,7 +191,7 @@ static void point_at(App *app, const ScriptLine *line)
     }
 }
 
-/* Moves the pointer or a finger to the centre of a hotspot. */
+/* Moves the pointer to the centre of a hotspot, or holds a finger there. */
 static bool point_or_hold(ScriptRunner *runner, const ScriptLine *line, Error *error)
 {
     Stage *stage = &runner->app->stage;
@@ -307,7 +307,7 @@ static void count_file(void *context, const char *name)
     ++*(int *)context;
 }
 
-/* The number of files in a folder; −1 if there is none. */
+/* The number of files in a folder; −1 if there is no such folder. */
 static int count_files(const char *folder)
 {
     int count = 0;
@@ -344,7 +344,7 @@ static void print_report(ScriptRunner *runner)
     runner->last_frame_end = (Timestamp){0, 0};
 }
 
-/* Prints everything that can be seen and touched, one item per line, so that two builds can be compared. */
+/* Prints a checksum of the picture, and each hotspot on a line, so that two builds can be compared. */
 static void print_state(App *app)
 {
     const Stage *stage = &app->stage;
