@@ -66,7 +66,7 @@ int canvas_text_places(const Canvas *canvas, const TextPlace **places);
 void canvas_note_text(Canvas *canvas, const char *string);
 /* What the window shows or, for a hidden canvas, would show. The caller clears the raster. */
 Raster canvas_screenshot(Canvas *canvas);
-/* Saves the screenshot as a PNG file. After an error there is no file. */
+/* Saves the screenshot as a PNG file. A file that is not complete is removed. */
 bool canvas_save_png(Canvas *canvas, const char *path, Error *error);
 
 /* ---- State that holds until it is popped (at most 16 deep) ---- */

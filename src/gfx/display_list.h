@@ -7,8 +7,8 @@
 /* What an item does. Between the two ends of a mask, items cut their shapes out of it or fill them in again. */
 typedef enum DrawUse { DRAW_PAINT, DRAW_BEGIN_MASK, DRAW_CUT, DRAW_RESTORE, DRAW_END_MASK } DrawUse;
 
-/* One item drawn: a picture, a part of one, or a plain rectangle. Items are compared byte for byte, so there is no
- * padding. */
+/* One item: a picture, a part of one, a plain rectangle, or an end of a mask. Items are compared byte for byte, so
+ * there is no padding. */
 typedef struct DisplayItem {
     Picture *picture; /* NULL: the item is filled with the colour */
     Box at;           /* where the item is drawn */

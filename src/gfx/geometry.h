@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Points and rectangles in units of the window (canvas.h); the origin is its upper left corner. */
+/* Points and rectangles, usually in units of the window (canvas.h); the origin is its upper left corner. */
 #pragma once
 
 #include <math.h>
