@@ -3,7 +3,7 @@
 
 static const float FEATHER = 10; /* the width of the faded edge of a lit area, in frame pixels */
 enum { FEATHER_STEPS = 5 };      /* the steps in which it fades */
-/* Opacity of the overlay: of the theme's plum by day, at dusk and at night; of black in high contrast. */
+/* Opacity of the overlay: of the plum one by day, at dusk and at night; of the black one in high contrast. */
 static const float BY_DAY = .66f, AT_DUSK = .70f, BY_NIGHT = .60f, IN_CONTRAST = .70f;
 
 bool lit_area_contains(const LitArea *area, Point point)

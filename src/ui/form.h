@@ -178,7 +178,7 @@ void form_button_cell(Form *form, int index, int columns, const FormButton *butt
 float form_button_width(Stage *stage, const FormButton *button);
 void form_button_at(Stage *stage, Rect at, const FormButton *button);
 
-/* Adds a switch, or a slider. The form fills in the hotspot's `at`. */
+/* Each adds a control to the form, which fills in its `at`. */
 void form_switch(Form *form, const Hotspot *hotspot);
 void form_slider(Form *form, const Hotspot *hotspot, float value, const char *shown);
 void form_choices(Form *form, const ChoiceRow *choices);
@@ -198,7 +198,7 @@ ThemeColour form_choice(Form *form, const Hotspot *hotspot);
 enum { FORM_SETTING = 1 << 16, FORM_SETTING_LESS = 1 << 17 };
 
 void form_setting(Form *form, const Setting *setting);
-/* Applies a touch of a setting's hotspot. False if the touch is of another hotspot. */
+/* Applies a touch that changes a setting. False if it is another touch. */
 bool form_setting_handle_touch(Stage *stage, const Touch *touch);
 
 /* Fills in the tip of a setting's row: its help (SceneKind.fill_tip). */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Draws the scenes, and above them the focus, a tip, and a sentence at the bottom of the window. */
+/* Draws the scenes, and above them the focus, a tip, a notice and a refusal. */
 #include "ui/form.h"
 #include "ui/stage_private.h"
 
