@@ -20,7 +20,7 @@
 typedef struct App {
     CommandLine line;
     Paths paths;
-    bool can_save; /* there are folders to save in */
+    bool can_save; /* the player's files can be read and written */
     char records_folder[PATH_TEXT + 16];
     char fresh_folder[PATH_TEXT]; /* the folder of a fresh start, removed at the end; or "" */
     DesktopMenu menu;

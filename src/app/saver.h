@@ -10,8 +10,8 @@
 
 typedef struct Saver Saver;
 
-/* `wake` is called on the saver's thread when something could not be written. If it is NULL there is no thread: the
- * saver writes at once, and saver_tick tries again. */
+/* `wake` is called on the saver's thread when saver_take_error has something to return. If it is NULL there is no
+ * thread: the saver writes at once, and saver_tick tries again. */
 Saver *saver_create(void (*wake)(void));
 void saver_destroy(Saver *saver); /* returns when everything is written or was tried a last time */
 

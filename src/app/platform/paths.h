@@ -9,7 +9,7 @@ enum { PATH_TEXT = 1024 };
 typedef struct Paths {
     char config[PATH_TEXT];    /* settings.json, rule sets and cards */
     char data[PATH_TEXT];      /* records, statistics */
-    char state[PATH_TEXT];     /* journals, window, log */
+    char state[PATH_TEXT];     /* journals, the window's place, the log and the like */
     char cache[PATH_TEXT];     /* pictures that the program has rasterised */
     char pictures[PATH_TEXT];  /* results that the player keeps as pictures */
     char documents[PATH_TEXT]; /* exported games */
