@@ -2,8 +2,9 @@
 /*
  * The opponents. A search is given a view, never the state, and answers with an action, in turn or out of turn.
  *
- * For two players and perfect information it is alpha-beta with a transposition table and an exact endgame solver. For
- * all other games it is a Monte Carlo tree search over states sampled from the view. With `iterations` and a seed the
+ * A game for two with perfect information is searched by alpha-beta with a transposition table (or by tree search where
+ * that is stronger), and its ending is solved exactly. All other games are searched by Monte Carlo tree search over
+ * states sampled from the view. The easy level only compares actions at first sight. With `iterations` and a seed the
  * answer is the same everywhere; with `ms` it depends on the clock.
  */
 #pragma once

@@ -30,5 +30,5 @@ Card card_parse(const char *text, int *length);
 /* The card whose token is the whole text, or CARD_NONE. "?" is CARD_HIDDEN. */
 Card card_from_token(const char *text);
 char rank_token(int rank);                    /* 'A' '2' … 'K' */
-int rank_from_token(char letter);             /* −1 if the letter is no rank's token */
+int rank_from_token(char letter);             /* −1 if the letter is not a rank's token */
 const char *rank_name(int rank, bool plural); /* "6", "king", or "sixes", "kings" */

@@ -127,7 +127,7 @@ Mood character_mood(const Game *game, const void *rules, const void *view, int p
 /* clang-format on */
 typedef enum Occasion { OCCASION_NONE, OCCASION_KINDS(KIND_NUMBER) OCCASION_COUNT } Occasion;
 
-enum { CHARACTERS_MAX = 16, LINES_PER_OCCASION = 6 }; /* the most neighbours; the most lines of each */
+enum { CHARACTERS_MAX = 16, LINES_PER_OCCASION = 6 }; /* the most neighbours; each one's most lines for an occasion */
 
 extern const char *const OCCASION_NAMES[OCCASION_COUNT]; /* as in the keys of the lines: "hit" in "say_child_hit_1" */
 
@@ -138,7 +138,8 @@ int character_count_lines(const Character *character, Occasion occasion);
 Mood occasion_mood(Occasion occasion, Mood mood);
 bool occasion_is_answer(Occasion occasion);
 
-/* Of several occasions, a neighbour speaks about that of the highest rank. 0: OCCASION_NONE. No ranks are equal. */
+/* The rank of an occasion, 0 for OCCASION_NONE; no two have the same. Of several occasions, a neighbour speaks about
+ * that of the highest rank. */
 int occasion_rank(Occasion occasion);
 enum {
     OCCASION_RANK_IDLE_MAX = 20, /* the occasions up to this rank need no event */

@@ -19,7 +19,7 @@ const Character *daily_deal_opponent(const Game *game, int32_t day, int player);
 /* The neighbour who plays the person's seat for comparison: the strongest. */
 const Character *daily_deal_rival(void);
 
-/* The result of an attempt. */
+/* The result of the person's attempt, or of the rival's game. */
 typedef struct DailyDealScore {
     bool known;
     int32_t points;
@@ -57,7 +57,7 @@ bool daily_deal_play(const DailyDealTask *task, DailyDealScore *score);
 
 /* Plays the deal on a thread of its own, with low priority. The known decisions are copied. */
 typedef struct DailyDealWorker DailyDealWorker;
-/* Starts the attempt; NULL: no thread could be started. */
+/* Starts the rival's game; NULL: no thread could be started. */
 DailyDealWorker *daily_deal_worker_create(const DailyDealTask *task, void (*wake)(void *context), void *context);
 /* True once, when the deal has ended; sets the score. */
 bool daily_deal_worker_poll(DailyDealWorker *worker, DailyDealScore *score);

@@ -109,10 +109,10 @@ struct StateField {
  * the first byte of a string. */
 #define FIELD_IF(type, flag) .is_optional = true, .flag_offset = offsetof(type, flag)
 
-/* Writes each row as a member of the open object. A table ends with a NULL key; a NULL table is empty. */
+/* Writes the rows as members of the open object. A table ends with a NULL key; a NULL table is empty. */
 void fields_write(const StateField *table, const void *rules, int players, const void *state, JsonWriter *out);
-/* Reads the rows from an object, in order; in a record those that are `can_be_missing` may be missing. Other members
- * are ignored. */
+/* Reads the rows from an object, in order. Optional rows may be missing, and in a record those that are
+ * `can_be_missing`. Other members are ignored. */
 bool fields_read(const StateField *table, const void *rules, int players, bool recorded, const JsonCursor *at,
                  void *state, Error *error);
 
@@ -124,7 +124,8 @@ bool fields_read_object(const StateField *table, const JsonCursor *at, void *val
 void fields_write_value(const StateField *field, const void *base, JsonWriter *out);
 bool fields_read_value(const StateField *field, const JsonCursor *at, void *base, Error *error);
 
-/* The format of a file with one object. Functions in `table` get the value that is read or written as `rules`. */
+/* The format of a file with one object. Where functions in `table` take the rules, they get the object's value
+ * instead. */
 typedef struct FieldFormat {
     const StateField *table;
     size_t size; /* size of the value in bytes */

@@ -24,10 +24,11 @@ bool file_read(const char *path, size_t limit, Text *text, Error *error);
 /* Creates a new file with a unique name, readable by its owner alone; *beside is the path with an ending added. Returns
  * −1 with errno if that fails. */
 int file_create_temporary(const char *path, Text *beside);
-/* Removes a temporary file (street.json.new, street.json.new-2) if it is more than a minute old, so that its writer
- * must have died. */
+/* Removes a temporary file (street.json.new, street.json.new-2) whose writer must have died, because it is more than a
+ * minute old, or which is a link. */
 void file_remove_stale_temporary(const char *path);
-/* Syncs the folder of a file, so that the file keeps its new name after a power cut; false with errno. */
+/* Syncs the folder of a file, if the system can, so that the file keeps its new name after a power cut; false with
+ * errno. */
 bool file_sync_folder(const char *path);
 /* Replaces a file atomically: a temporary file is written to the disk first and then renamed. A link's target is
  * replaced, not the link. A new file is readable by its owner alone; an old one keeps its permissions. */
@@ -49,11 +50,11 @@ static inline bool file_id_equal(FileId a, FileId b) { return a.device == b.devi
 /* Calls `take` with the name of each entry of a folder but "." and "..", in no particular order. False: the folder
  * cannot be read. */
 bool folder_each(const char *folder, void (*take)(void *context, const char *name), void *context);
-/* Calls `take` for each file in a folder with that ending, with its name without the ending, in no particular order. A
- * missing folder has no files. */
+/* Calls `take` with the name of each entry of a folder that has that ending, without the ending, in no particular
+ * order. Names that are not UTF-8 are left out, and a missing folder has no entries. */
 void file_list(const char *folder, const char *ending, void (*take)(void *context, const char *name), void *context);
-/* Whether a file name is valid on every system: no separators, no leading dot, no control characters, no Windows
- * device, no dot or space at its end. */
+/* Whether a file name is valid on every system. It is UTF-8 of at most FILE_NAME_MAX bytes and does not begin with a
+ * dot. */
 bool file_name_is_valid(const char *name);
 /* Makes a path from a folder, a name that comes from a file or a person, and an ending; an error if the name is not
  * valid. No other function makes paths from such names. */

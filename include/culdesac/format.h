@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Sentences with fields, used for everything a player reads. {name} is replaced by a value, {name:one|many} chooses by
- * a number (plural.h), and [ ] encloses a part that is left out if one of its fields is empty or the number 0. A rule
+ * a number (plural.h), and [ ] encloses a part that is left out if a field in it is empty or shows the number 0. A rule
  * number, [NB-7], is left as it is (rule_ref.h).
  *
  * A sentence may address one of the players in it as "you". {name?take|takes} is the first form for that player and the

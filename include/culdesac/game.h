@@ -82,7 +82,7 @@ enum { THING_NONE = 0xFFFF, THING_HIDDEN = 0xFFFE, VISIBLE_TO_ALL = 0xFF };
 /* Something that an action caused, with all that is needed to animate it, describe it and hide it; events are in order.
  * An event that moves a thing has `from` and `to`. The reason of a refusal has the same form. */
 typedef struct Event {
-    uint8_t type;       /* index into Game.events, or Game.reasons */
+    uint8_t type;       /* index into Game.events, Game.reasons or Heuristics.hints */
     int8_t player;      /* the player who caused the event, or NOBODY */
     int8_t other;       /* another player concerned, or NOBODY */
     uint8_t visible_to; /* a bit for each player who may know `thing` and `with`. VISIBLE_TO_ALL: also a viewer who is
@@ -257,9 +257,9 @@ struct Game {
     /* All legal actions of a player (or of NOBODY, the table), ascending and without duplicates; returns how many. None
      * for a player who may not act, or when the game is over. NULL: all below actions_max that are not refused. */
     size_t (*legal_actions)(const void *rules, const void *state, int player, Action *actions);
-    /* For searches, in whole states that are not over: the number of legal actions of the player to move;
-     * random_action: one of them, legal[rng_below(rng, count)], by exactly that draw. NULL: both list all actions. */
+    /* The number of legal actions of the player to move in a whole state that is not over. NULL: they are listed. */
     size_t (*count_actions)(const void *rules, const void *state);
+    /* One of these actions: legal[rng_below(rng, count)], by exactly that draw. NULL: they are listed. */
     Action (*random_action)(const void *rules, const void *state, Rng *rng);
     /* Why this action is illegal, from what the player may know: an index into `reasons`, or −1 if it is legal. The
      * event has the player, and the player to move as `other`; what else the sentence names is added to it. */
@@ -376,8 +376,7 @@ bool players_read(const JsonCursor *at, int count, uint8_t *players, Error *erro
 __attribute__((format(printf, 6, 7))) bool state_error(const JsonCursor *at, Error *error, const char *key, int i,
                                                        int j, const char *format, ...);
 
-/* Every make_view begins with view_init, which copies the state (perhaps onto itself), sets the viewer and clears the
- * seed and the generator. Every sample_state begins with sampled_state_init, which copies the view as a whole state
- * with a new generator. */
+/* Copies the state (perhaps onto itself), sets the viewer and clears the seed and the generator, for Game.make_view. */
 void view_init(void *view, const void *state, size_t size, int viewer);
+/* Copies the view as a whole state with a new generator, for Game.sample_state. */
 void sampled_state_init(void *state, const void *view, size_t size, Rng *rng);

@@ -53,7 +53,7 @@ typedef struct FeatureKind {
 } FeatureKind;
 
 /* A macro that lists kinds calls KIND(first, name, count) for each of them. FEATURES makes of such a list the
- * enumeration of the kinds' first features, and the array of FeatureKind. */
+ * enumeration of the first and the last feature of each kind, and the array of FeatureKind. */
 #define FEATURE_FIRST(first, name, count) first, first##_LAST = first + (count)-1,
 #define FEATURE_ROW(first, name, count) {name, count},
 #define FEATURES(kinds, LIST)     \

@@ -9,7 +9,7 @@
  *   {"says":"pact","player":0,"to":1,"about":2}   "about" for a pact only
  *   {"played":754}   seconds of play so far
  *   {"hints":2}      hints taken so far
- *   {"given_up":0}   a player resigned; only counts follow
+ *   {"given_up":0}   a player resigned, which {"undo":1} takes back
  *   {"counted":true} the result was entered in the statistics
  * These functions write and read the lines; the caller writes and syncs the file.
  */

@@ -33,7 +33,7 @@ typedef struct JsonCursor {
 /* Reads a whole text, which is copied. `name` is the file's name in errors, or NULL for a text without a file, whose
  * errors give the path alone. NULL and an error if it is not valid JSON. */
 JsonDoc *json_create(const char *name, const char *text, size_t length, Error *error);
-/* Reads a file of at most JSON_FILE_MAX bytes; NULL and an error if it is not valid JSON. */
+/* Reads a file of at most JSON_FILE_MAX bytes; NULL and an error if it cannot be read or is not valid JSON. */
 JsonDoc *json_read_file(const char *path, Error *error);
 void json_destroy(JsonDoc *doc); /* `doc` may be NULL */
 static inline void json_destroy_scoped(JsonDoc **doc) { json_destroy(*doc); }
@@ -45,7 +45,8 @@ typedef struct JsonSpan {
     size_t at, count;
 } JsonSpan;
 /* Finds the value of a key (letters only) in the text of an object. The text may be invalid after the value, or contain
- * a number too large or a zero character, which json_create refuses. False unless there is exactly one such value. */
+ * a number too large or a zero character, which json_create refuses. False unless there is exactly one such value, in
+ * UTF-8. */
 bool json_find_span(const char *text, size_t length, const char *key, JsonSpan *found);
 
 bool json_exists(const JsonCursor *at);

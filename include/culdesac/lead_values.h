@@ -6,8 +6,8 @@
 
 enum { LEAD_VALUE_MAX = 8500 }; /* the greatest value of a lead, below that of a won game */
 
-/* Evaluates sums of points: a player's value grows with the lead over the best other player, and `half` is the lead
- * that is worth half a win. */
+/* Evaluates sums of points: a player's value grows with the lead over the best other player, and is half of
+ * LEAD_VALUE_MAX if the lead is `half`. */
 void heuristics_value_of_leads(const int32_t *sums, int players, int32_t half, int32_t value[PLAYERS_MAX]);
 
 static inline unsigned at_most(unsigned number, unsigned most) { return number > most ? most : number; }

@@ -35,14 +35,14 @@ bool seat_read(const JsonCursor *at, Seat *seat, Error *error);
 
 /* A bit for each of the seats with a person. */
 uint8_t seats_persons(const Seat *seats, int players);
-/* The only person among opponents, whom texts call strings_you(); NOBODY: there is none, there are several people, or
- * nobody else plays. */
+/* The player who is the only person among opponents, whom texts call strings_you(); NOBODY in all other matches. */
 int seats_find_you(const Seat *seats, int players);
 
 /* ---- Creation ---- */
 
-/* A new match from a deal; match_create_from: from a state. The rules must be valid. */
+/* A new match that begins with a deal. The rules must be valid. */
 Match *match_create(const Game *game, const void *rules, int players, uint64_t seed);
+/* A new match that begins with a state. The rules must be valid. */
 Match *match_create_from(const Game *game, const void *rules, const void *state);
 Match *match_copy(const Match *match);
 void match_destroy(Match *match);
@@ -177,8 +177,9 @@ bool match_say(Match *match, Saying saying);
 /* Seconds of play, as the owner counts them. */
 uint32_t match_seconds_played(const Match *match);
 void match_set_seconds_played(Match *match, uint32_t seconds);
-/* The number of hints taken. match_is_counted: whether the result was entered in the statistics. Set by the owner. */
+/* The number of hints taken, as the owner counts them. */
 uint32_t match_hints(const Match *match);
 void match_set_hints(Match *match, uint32_t hints);
+/* Whether the owner has entered the result in the statistics. */
 bool match_is_counted(const Match *match);
 void match_set_counted(Match *match, bool counted);

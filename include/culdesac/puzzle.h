@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Puzzles: positions of a game for two with perfect information, solved exactly, in which a single action wins. A game
- * has puzzles if its heuristics have is_solvable.
+ * can have puzzles if its heuristics have is_solvable.
  *
  * The player to move has to win alone; a draw is not a win. A game is decided for this player when no further play can
  * change whether they win. A puzzle's depth is the number of actions of both players before that, if the winner is as

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A game's puzzles: assets/puzzles/<id>.json, a list of {"state","to_move","solution","grade","depth"}, made by
- * packaging/make-puzzles.sh. A game has puzzles if that file exists. */
+ * packaging/make-puzzles.sh. A game has a book if that file exists. */
 #pragma once
 
 #include "culdesac/fields.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * A record: a match as one JSON object (game, rules, seed, players, actions, the first state if the match did not begin
- * with a deal, and the player who resigned, if any). Replayed, it gives the same states to the byte. If the game is
- * unfinished, the seconds played and the hints taken are included, with version 3.
+ * with a deal, and the player who resigned, if any). Replayed, it gives the same states to the byte. The record
+ * of an unfinished game may also have the seconds played and the hints taken (version 3).
  */
 #pragma once
 

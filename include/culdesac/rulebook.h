@@ -9,8 +9,8 @@
  *     "presets": { "next_door": { "title": "Next door", "help": "…", "rules": { "next_door": true } }, … } }
  *
  * "options" has every row of the game's options table and nothing else; "names" are the names of an option's choices,
- * or of the keys in it. Optional are "author", "hook", "luck" and "malice", "names", and a preset's "line", "art" and
- * "minutes".
+ * or of the keys in it. Optional are "author", "hook", "luck", "malice" and "lot", an option's "names" and "before",
+ * and a preset's "line", "art" and "minutes".
  */
 #pragma once
 
@@ -37,8 +37,9 @@ const char *rulebook_about(const Rulebook *book);
 /* One sentence that makes people want to play it, with **bold** words; or NULL. */
 const char *rulebook_hook(const Rulebook *book);
 int rulebook_minutes(const Rulebook *book); /* the usual length of a match */
-int rulebook_luck(const Rulebook *book);    /* how much luck matters; rulebook_malice: how nasty players can be. 0 …
-                                               RULEBOOK_METER_MAX; RULEBOOK_METER_NONE: not given */
+/* How much luck matters, 0 … RULEBOOK_METER_MAX; RULEBOOK_METER_NONE: not given. */
+int rulebook_luck(const Rulebook *book);
+/* How nasty players can be, 0 … RULEBOOK_METER_MAX; RULEBOOK_METER_NONE: not given. */
 int rulebook_malice(const Rulebook *book);
 int rulebook_lot(const Rulebook *book); /* the game's lot on the street, 1 … RULEBOOK_LOTS_MAX; 0: none */
 const void *rulebook_defaults(const Rulebook *book);
@@ -51,9 +52,9 @@ size_t rulebook_preset_count(const Rulebook *book);
 const char *rulebook_preset_id(const Rulebook *book, size_t preset);
 const char *rulebook_preset_title(const Rulebook *book, size_t preset);
 const char *rulebook_preset_help(const Rulebook *book, size_t preset);
-/* What is on a preset's card: its short text, or else its help; rulebook_preset_art: the drawing with that index, which
- * is a name or a number to be drawn ("500"), and NULL after the last drawing. */
+/* The text on a preset's card: its short text, or else its help. */
 const char *rulebook_preset_line(const Rulebook *book, size_t preset);
+/* A drawing on a preset's card: its name, or a number to be drawn ("500"); NULL after the last drawing. */
 const char *rulebook_preset_art(const Rulebook *book, size_t preset, int index);
 /* The usual length of a match by a preset; −1: by the default rules. */
 int rulebook_preset_minutes(const Rulebook *book, int preset);
