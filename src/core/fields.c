@@ -229,7 +229,7 @@ static bool read_number(const StateField *field, const FieldContext *scope, cons
     return true;
 }
 
-/* Reads an object: all members of the table must be there, and no others unless scope->is_open. */
+/* Reads an object. Members that are not in the table are refused unless scope->is_open. */
 static bool read_object(const StateField *table, FieldContext *scope, const JsonCursor *at, unsigned char *value,
                         Error *error)
 {

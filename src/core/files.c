@@ -180,7 +180,7 @@ static void follow_links(const char *path, Text *target)
     }
 }
 
-/* Whether a temporary file can be removed: the program that wrote it has died, or it is a link. */
+/* Whether a temporary file can be removed: its date is so far off that its writer must have died, or it is a link. */
 static bool is_stale_temporary(const char *path)
 {
     enum { STALE_AFTER_S = 60 };

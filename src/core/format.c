@@ -44,7 +44,7 @@ static const char *find_form_end(const char *at, const char *end)
     return end;
 }
 
-/* "you" at the beginning of a sentence becomes "You". */
+/* Capitalises the character at `at`, as of "you", if it begins a sentence. */
 static void capitalise_at(const Formatter *formatter, size_t at)
 {
     const Text *text = formatter->text;

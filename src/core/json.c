@@ -229,7 +229,7 @@ bool json_error(const JsonCursor *at, Error *error, const char *format, ...)
     return false;
 }
 
-/* Says what was found instead of what was expected. */
+/* Sets an error: what was expected, and what was found instead, if anything. Returns false. */
 static bool error_expected(const JsonCursor *at, Error *error, const char *wanted)
 {
     if (!json_exists(at)) return json_error(at, error, "it is missing; it must be %s.", wanted);

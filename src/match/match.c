@@ -72,7 +72,7 @@ uint8_t match_people(const Match *match, const char *names[PLAYERS_MAX])
     return people;
 }
 
-/* Whether one person plays among opponents, and nobody else did before. */
+/* Whether only one person has ever played, among opponents. */
 static bool is_alone(const Match *match)
 {
     const char *names[PLAYERS_MAX];
@@ -273,8 +273,8 @@ static void forget_undone(Match *match)
     match->snapshots_count = match->length / SNAPSHOT_EVERY + 1;
 }
 
-/* Whether the player may act; if not, the error says whose turn it is. For players who act out of turn, and for the
- * table, the game gives a more exact reason. */
+/* Whether the player may act, or an error. Players who may act out of turn, and the table, pass, because the game gives
+ * a more exact reason. */
 static bool may_act(const Match *match, int player, Error *error)
 {
     const StateHead *head = match_head(match);

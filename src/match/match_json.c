@@ -74,7 +74,7 @@ static bool read_setup(const JsonCursor *at, Rulebooks *rulebooks, MatchStart *s
            seed_read(&seed, &start->seed, error);
 }
 
-/* The state has members for game, rules, players and seed too: all four have to be those of the match. */
+/* Reads the state that a match began with. Its own game, rules, players and seed have to be those of the match. */
 static bool read_state(const JsonCursor *at, MatchStart *start, Error *error)
 {
     const Game *game = start->game;

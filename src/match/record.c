@@ -52,7 +52,7 @@ static bool replay_action(const JsonCursor *at, Match *match, Error *error)
     return match_play_text(match, player, notation, NULL, &refusal) || json_error(at, error, "%s", refusal.text);
 }
 
-/* The player who resigned at the end; missing: nobody, or an older program wrote the record. */
+/* Reads which player resigned at the end; missing: nobody, or an older program wrote the record. */
 static bool read_resignation(const JsonCursor *at, Match *match, Error *error)
 {
     int32_t player;
@@ -61,7 +61,7 @@ static bool read_resignation(const JsonCursor *at, Match *match, Error *error)
     return match_resign(match, player) || json_error(at, error, "a player cannot resign when the game is over.");
 }
 
-/* What an unfinished game needs to be continued: the seconds played and the hints taken. */
+/* Reads what an unfinished game needs to be continued: the seconds played and the hints taken. */
 static bool read_played(const JsonCursor *at, Match *match, Error *error)
 {
     const JsonCursor played = json_member(at, "played"), hints = json_member(at, "hints");

@@ -85,7 +85,7 @@ static uint32_t zigzag_encode(int32_t points) { return points < 0 ? ~((uint32_t)
 
 /* ---- Writing ---- */
 
-/* Writes an action's index in the list of legal actions, after the player's number if out of turn (NOBODY is 0). */
+/* Writes an action's index in the list of legal actions and, if it is out of turn, the player's number plus one. */
 static void write_step(const Match *match, const void *state, const MatchStep *step, Action *actions, Text *bytes)
 {
     const Game *game = match_game(match);
@@ -144,7 +144,7 @@ static bool play_step(Match *match, Bytes *bytes, Action *actions, Error *error)
     return match_play(match, player, actions[number >> 1], NULL, error);
 }
 
-/* Checks the final score: with different rules the indices may mean other actions. */
+/* Reads the resignation, and checks the final score: with different rules the indices may mean other actions. */
 static bool read_end(Match *match, Bytes *bytes, Error *error)
 {
     uint32_t resigned, points;
