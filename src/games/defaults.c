@@ -38,7 +38,7 @@ bool game_refuse_action(const Game *game, const void *rules, const void *state, 
     return true;
 }
 
-/* Actions are numbered from 0, and find_refusal says which of them are legal. */
+/* Lists all actions below actions_max that find_refusal does not refuse. */
 size_t game_legal_actions_by_refusal(const Game *game, const void *rules, const void *state, int player,
                                      Action *actions)
 {

@@ -3,7 +3,6 @@
 
 #include "culdesac/debug.h"
 
-/* Estimates stay below the value of a won game. */
 void heuristics_value_of_leads(const int32_t *sums, int players, int32_t half, int32_t value[PLAYERS_MAX])
 {
     DEBUG_ASSERT(players >= 2 && players <= PLAYERS_MAX && half > 0);

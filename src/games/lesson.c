@@ -37,7 +37,8 @@ static int count_words(const char *text)
     return count;
 }
 
-/* An author who shortens a lesson needs to know everything that is too long, so these errors are collected. */
+/* Notes a text that has too many words. Such errors are collected, because an author who shortens a lesson needs to
+ * know everything that is too long. */
 static void check_word_count(const Checker *checker, int line, const char *what, int count, int most)
 {
     if (count <= most) return;
@@ -144,7 +145,7 @@ static bool is_advice_complete(const Checker *checker, const LessonStep *step)
                         "\"then\" or \"light\".");
 }
 
-/* Checks what only the first or the last step may have. */
+/* Checks what depends on the place of the step in the lesson. */
 static bool is_step_allowed(const Checker *checker, const Lesson *lesson, int index)
 {
     const LessonStep *step = &lesson->steps[index];

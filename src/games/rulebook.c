@@ -295,7 +295,7 @@ static bool apply_preset(const Rulebook *book, int preset, void *rules, Error *e
     return options_read(book->game->options, &overlay, rules, error);
 }
 
-/* The preset that an overlay names, or −1. */
+/* Sets *preset to the preset that an overlay names, if it names one; false and an error if there is no such preset. */
 static bool find_named_preset(const Rulebook *book, const JsonCursor *overlay, int *preset, Error *error)
 {
     const JsonCursor at = json_member(overlay, "preset");

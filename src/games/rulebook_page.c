@@ -266,7 +266,7 @@ static bool read_picture(PageReader *reader, const PageLine *line)
     return true;
 }
 
-/* Separates the cells of a row by tabs; returns how many there are. */
+/* Separates the cells of a row by tabs; returns how many there are, or 0 if the row does not end with a bar. */
 static int read_cells(const PageLine *line, Text *cells, Text *marks)
 {
     int count = 0;

@@ -209,7 +209,7 @@ static void write_header(const Trainer *trainer, int games, Text *text)
               "/* Made by packaging/train-weights.sh from %d games at %d iterations, seed %llu: do not edit by "
               "hand. */\n"
               "/* clang-format off */\n"
-              "/* Each comment below is the name of a feature in features.c. */\n"
+              "/* The comments below are names of features, which the tables in features.c explain. */\n"
               "#pragma once\n\n#include <stdint.h>\n",
               TRAIN_STAGES * games, (int)trainer->iterations, (unsigned long long)trainer->setup->seed);
     if (trainer->learned.action_weights.kinds)

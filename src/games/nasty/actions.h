@@ -84,8 +84,8 @@ int nasty_card_read(const NastyRules *rules, const char *text);
 /* Writes a square: "b2", or "3:b2" if `yard` is not 0; `yard` is a seat + 1. */
 const char *nasty_square_token(unsigned yard, unsigned square);
 bool nasty_square_read(const char *text, unsigned *yard, unsigned *square);
-/* Lists the squares that a nasty card's action names, NASTY_NAMED_MAX at most; returns how many. */
 enum { NASTY_NAMED_MAX = 4 };
+/* Lists the squares that a nasty card's action names, NASTY_NAMED_MAX at most; returns how many. */
 int nasty_list_squares(const NastyRules *rules, Action action, const char *squares[NASTY_NAMED_MAX]);
 /* The action of a nasty card from its squares in notation, or from the target seat if it names no squares (otherwise
  * NOBODY). */

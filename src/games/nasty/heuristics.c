@@ -101,7 +101,8 @@ static int32_t action_prior(const void *rules, const void *state, int player, Ac
 
 /* ---- Candidates ---- */
 
-/* Of the many ways to play a nasty card only those are candidates that gain much and cost little. */
+/* Whether one of the many ways to play a nasty card is worth searching: the squares that it names, if any, have to gain
+ * much and cost little. */
 static bool is_nasty_card_candidate(const YardView *view, Action action)
 {
     const NastyState *state = view->state;
@@ -121,7 +122,7 @@ static bool is_nasty_card_candidate(const YardView *view, Action action)
     }
 }
 
-/* Leaves out nasty cards that are not worth playing now, and throwing away a card taken from the bin. */
+/* Whether an action is worth searching: not a useless nasty card, nor throwing away a card taken from the bin. */
 static bool is_candidate(const YardView *view, Action action)
 {
     const NastyState *state = view->state;
@@ -190,8 +191,8 @@ static const ActionTraits TRAITS[] = {
     [NASTY_ACT_NEXT] = {0},
 };
 
-/* The traits of placing a card on a face-down one without a loss: the first row of a yard is near, its corners are the
- * edge. A character who likes corners would otherwise lay high cards there. */
+/* Adds the traits of placing a card on a face-down one: `reach` is least in the first row, `centre` is least in
+ * corners. Not for placing at a loss, or a character who likes corners would lay high cards there. */
 static void add_place_traits(int size, int square, ActionTraits *traits)
 {
     const int file = square / 4, row = square % 4, last = size - 1;
@@ -214,7 +215,7 @@ static void action_traits(const void *rules, const void *any_view, int player, A
     case NASTY_ACT_STUMP: traits->spite = stump_yard(action) ? 100 : -40; break; /* spiteful in another's yard */
     case NASTY_ACT_TARGET: traits->spite = seat != view.own && yard_loss_by_reset(&view, seat) > 0 ? 80 : -20; break;
     case NASTY_ACT_RESPOND:
-    case NASTY_ACT_DECLINE: /* cancelling a harmful card is not unkind; letting it pass is impatient */
+    case NASTY_ACT_DECLINE: /* to cancel a harmful card is natural, to let it pass is not patient */
         if (yard_loss_by_stack_card(&view) > 0) traits->patience = traits->spite = 0;
         break;
     case NASTY_ACT_DRAW:

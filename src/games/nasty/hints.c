@@ -127,8 +127,8 @@ static int why_place(const YardView *view, int square, Event *hint)
     return hint->value[0] > 0 ? HINT_COMPLETES : HINT_LOWER;
 }
 
-/* What a nasty card costs is seldom known; an instant action's cost is known if it resets the player's yard or moves
- * the player to another. */
+/* Why to respond or not. What a nasty card costs is seldom known, so only its target or the card that it cancels
+ * counts; an instant action's cost is known if it resets the player's yard or moves the player to another. */
 static int why_answer(const YardView *view, bool answers, Event *hint)
 {
     const StackCard *waiting = &view->state->stack[view->state->stack_count - 1];

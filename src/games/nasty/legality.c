@@ -91,7 +91,7 @@ const uint16_t NASTY_KIND_CHOICES[16] = {
     [NASTY_ACT_NEXT] = 1,
 };
 
-/* The reason against this kind in the current phase. */
+/* Refuses a kind of action, with the reason in the current phase. */
 static unsigned refuse_in_phase(Legality *check, ActionKind kind)
 {
     const NastyState *state = check->state;
@@ -138,7 +138,8 @@ static unsigned keep_turned(Legality *check, unsigned squares)
     return keep(check, squares, yard->down, NASTY_REASON_EMPTY_SQUARE);
 }
 
-/* Removes the bin from the sources to draw from if it has no card to draw. The pile always has one, by NN-3. */
+/* Removes the bin from the sources to draw from unless its top card can be drawn. The pile always has a card, by
+ * NN-3. */
 static unsigned keep_drawn(Legality *check, unsigned sources)
 {
     const NastyState *state = check->state;
@@ -180,7 +181,7 @@ static unsigned keep_stumped(Legality *check, unsigned yard, unsigned squares)
     return keep_replaced(check, seat, squares);
 }
 
-/* The reason against clearing a line (NN-14). */
+/* The reason against clearing a line that cannot be cleared (NN-14). */
 static int line_reason(const Legality *check, int line)
 {
     const Yard *yard = &check->state->yards[check->own_seat];
@@ -230,7 +231,7 @@ static unsigned keep_answer(Legality *check, int card)
     return refuse(check, NASTY_REASON_DOES_NOT_CANCEL);
 }
 
-/* Keeps the action, taken by no player, that makes the current round the last, if NN-26 allows it. */
+/* Keeps the action that makes the current round the last, which only the table takes, if NN-26 allows it. */
 static unsigned keep_last_round(Legality *check)
 {
     if (check->player != NOBODY) return refuse(check, NASTY_REASON_TABLE_ONLY);
@@ -299,7 +300,7 @@ static unsigned keep_named_squares(Legality *check, const Special *special, int 
                                             : keep(check, squares, yard_loose(yard), NASTY_REASON_NOT_LOOSE);
 }
 
-/* The number of squares that a card names in a yard. */
+/* How many squares of a yard a card has to name, without the player's own square in a swap. */
 static int squares_named(const Yard *yard, const Special *special)
 {
     if (special->squares_step != DO_PEEK) return yard_loose(yard) ? 1 : 0;
@@ -399,7 +400,7 @@ static void add_kind(ActionGroups *groups, Legality *check, unsigned kinds, Acti
     if (kinds & BIT(kind)) add_legal(groups, check, nasty_action_of(kind, 0));
 }
 
-/* Adds the squares of one yard that a card may name. */
+/* Adds the group of all ways in which a card can name squares of one yard. */
 static void add_squares(ActionGroups *groups, Legality *check, const Special *special, unsigned index, unsigned yard)
 {
     const int seat = seat_of_yard(yard, check->own_seat);

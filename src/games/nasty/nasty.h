@@ -50,7 +50,7 @@ enum {
     DO_CANCEL_NASTY
 };
 enum { AIM_NONE, AIM_SELF, AIM_OTHER, AIM_ANY };
-/* The values of the options with choices, in the order of the choices in options.c. */
+/* Each of the next five enumerations has the choices of an option, in the order in options.c. */
 enum { GRID_AUTO, GRID_3, GRID_4 };
 enum { RULE_500_OFF, RULE_500_ZERO, RULE_500_MATCH, RULE_500_SWAP };
 enum { NEXT_PLAYER, NEXT_SEAT };

@@ -97,7 +97,7 @@ static void lay_drawn(NastyPlay *play, int seat, int square)
 }
 
 /* NN-10 to NN-12: places the drawn card. In the player's own yard the replaced card goes to the bin; in another yard it
- * becomes the drawn card. */
+ * becomes the drawn card. An instant action acts instead. */
 static void play_place(NastyPlay *play, int seat, int square)
 {
     NastyState *state = play->state;

@@ -11,7 +11,7 @@ void nasty_instant_aimed(NastyPlay *play, int seat);
 void nasty_card_played(NastyPlay *play, int player, Action action);
 void nasty_answer_given(NastyPlay *play, int player, int card);
 void nasty_answer_declined(NastyPlay *play, int player);
-/* The place of a waiting card: the seat chosen as the target of an instant action, otherwise the stack. */
+/* The place of a waiting card: a nasty card is set aside, an instant action is at its chosen target or on the stack. */
 Place nasty_waiting_place(const NastyRules *rules, const StackCard *waiting);
 /* A mask of the seats that an instant action of the player may target. */
 unsigned nasty_target_seats(const NastyState *state, int player, int aim);
@@ -43,7 +43,7 @@ int nasty_penalise(const NastyState *state, int32_t *points);
 int32_t nasty_yard_points(const NastyRules *rules, const Yard *yard);
 /* Whether a seat has a card to turn up in Spring, and its player may do so (NN-6, NN-7). */
 bool nasty_may_turn(const NastyState *state, int seat);
-/* After a card has gone to the bin: lets the player clear a line, or ends the turn (NN-15). */
+/* Lets the player clear a line if one can be cleared, otherwise ends the turn (NN-15). */
 void nasty_turn_continue(NastyPlay *play);
 void nasty_turn_end(NastyPlay *play);
 

@@ -10,8 +10,8 @@ enum { SQUARE_WIDTH = 5, CARD_TEXT_SIZE = 8, LINE_WIDTH = 80 };
 
 static const int SEASONS[] = {SAY_PRINT_SPRING, SAY_PRINT_SUMMER, SAY_PRINT_FALL, SAY_PRINT_WINTER};
 
-/* "u7" face up, "##" face down, "(u7)" face down but known to the viewer, "." empty; "W" is a Wild, "ST" a Stumped, "!"
- * an instant action. */
+/* Writes a square: "u7" face up, "##" face down, "(u7)" face down but known to the viewer, "." empty; "W" is a Wild,
+ * "ST" a Stumped, "!" an instant action. */
 static void square_sign(const NastyRules *rules, const Yard *yard, int square, char *sign)
 {
     const int card = yard->card[square];

@@ -34,7 +34,8 @@ static uint32_t round_of(const void *any_state)
 
 static bool are_pledges_open(const void *view) { return ((const NastyState *)view)->season == SEASON_SUMMER; }
 
-/* A card that only looks, or cancels another card, hits nobody. */
+/* The player against whom a card is played or placed, or NOBODY: a card that only looks, or cancels another, hits
+ * nobody. */
 static int find_victim(const void *any_rules, const Event *event)
 {
     const NastyRules *rules = any_rules;

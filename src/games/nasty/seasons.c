@@ -52,7 +52,7 @@ int nasty_penalise(const NastyState *state, int32_t *points)
     return lowest ? NOBODY : first;
 }
 
-/* Changes each total that is exactly 500 now, if the rules say so (NN-27). */
+/* Changes each total that is exactly 500 as the rules say (NN-27). */
 static void apply_500_rule(NastyPlay *play)
 {
     NastyState *state = play->state;
@@ -118,7 +118,7 @@ static void winter(NastyPlay *play)
 
 /* ---- Fall ---- */
 
-/* NN-23: goes to the next seat after `seat` whose yard has a face-down card. */
+/* NN-23: goes to the next seat after `seat` whose yard has a face-down card, otherwise to Winter. */
 static void next_turning(NastyPlay *play, int seat)
 {
     NastyState *state = play->state;
@@ -139,7 +139,7 @@ static void begin_turning(NastyPlay *play, int seat)
     next_turning(play, seat);
 }
 
-/* NN-22: goes to the next seat whose player has a last turn left. */
+/* NN-22: goes to the next seat whose player has a last turn left; if nobody has, cards are turned up. */
 static void next_last_turn(NastyPlay *play, int seat)
 {
     NastyState *state = play->state;
@@ -199,7 +199,7 @@ static void go_out(NastyPlay *play, int seat)
 
 /* ---- Summer ---- */
 
-/* Whether a player misses this turn for a skip. */
+/* Whether a player misses this turn for a skip, which is used up. */
 static bool is_skipped(NastyPlay *play, int player)
 {
     NastyState *state = play->state;
@@ -248,7 +248,8 @@ static void summer_turn_ends(NastyPlay *play)
 
 /* ---- Spring ---- */
 
-/* Turns up the first card of the bin (NN-8). Instant actions that come up are put back at random. */
+/* Turns up the first card of the bin (NN-8), unless the pile has only instant actions. Those that come up before it are
+ * put back at random. */
 static void first_of_bin(NastyPlay *play)
 {
     NastyState *state = play->state;
@@ -289,7 +290,7 @@ bool nasty_may_turn(const NastyState *state, int seat)
     return !has_player(state->still, state->seats[seat]) && yard->down && bits_count(yard->up) < 3;
 }
 
-/* Goes to the next seat with a card to turn up in Spring (NN-6, NN-7). */
+/* Goes to the next seat with a card to turn up in Spring (NN-6, NN-7), otherwise to Summer. */
 static void next_spring_turn(NastyPlay *play, int seat)
 {
     NastyState *state = play->state;

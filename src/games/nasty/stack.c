@@ -50,7 +50,7 @@ static void do_swap_seats(NastyPlay *play, int one, int other)
     event->other = (int8_t)other;
 }
 
-/* An earlier step may have changed the squares; then nothing happens. */
+/* Swaps the two named cards, unless an earlier step has changed their squares. */
 static void do_swap_cards(NastyPlay *play, Action played, int seat, int other_seat)
 {
     NastyState *state = play->state;
@@ -159,7 +159,7 @@ Place nasty_waiting_place(const NastyRules *rules, const StackCard *waiting)
     return aimed ? place_make(NASTY_ZONE_SEAT, waiting->target, -1) : place_make(NASTY_ZONE_STACK, NOBODY, -1);
 }
 
-/* In a chain of instant actions, events are only added while there is room. */
+/* The play, which in a chain of instant actions adds events only while there is room. */
 static NastyPlay in_chain(const NastyPlay *play)
 {
     return play->state->instant_chain > 0 ? nasty_without_events_if_full(play) : *play;
@@ -264,8 +264,8 @@ static bool cancel(NastyPlay *play)
     return false;
 }
 
-/* Lets the top card take effect. Returns whether it is an instant action, which then stays on the stack; any other
- * card is removed. In a chain, events are only added while there is room. */
+/* Lets the top card take effect. Returns whether an instant action is done by it, which then stays on the stack: the
+ * card itself or the one that it cancels. In a chain, events are only added while there is room. */
 static bool takes_effect(NastyPlay *play)
 {
     NastyState *state = play->state;
@@ -381,7 +381,7 @@ static Event *set_aside(NastyPlay *play, int type, int player, int card)
                                 place_make(NASTY_ZONE_ASIDE, NOBODY, -1));
 }
 
-/* Asks all other holders of nasty cards to respond, clockwise (NN-32). */
+/* Puts a played nasty card on the stack, and asks all other holders of nasty cards to respond, clockwise (NN-32). */
 static void ask_others(NastyPlay *play, int player, int card, int target, Action played)
 {
     push(play, (StackCard){

@@ -40,8 +40,8 @@ static int find_open_lines(const YardView *view, const Yard *yard, OpenLine line
     return count;
 }
 
-/* A face-down card counts as unknown, except if somebody has looked at it: that player knows it, and in a view only the
- * viewer's known cards are visible. */
+/* The points of a card; UNKNOWN_CARD_POINTS for a face-down one that is an instant action or that nobody has looked at.
+ * In a view, only the viewer's known cards are visible. */
 static int32_t square_points(const NastyRules *rules, const Yard *yard, int square)
 {
     const int card = yard->card[square];

@@ -31,10 +31,10 @@ static inline int bin_top(const NastyState *state)
 /* The number of lines that may be cleared, with or without diagonals. */
 static inline int yard_line_count(const NastyRules *rules) { return rules->diagonals ? NASTY_LINES : NASTY_LINES - 2; }
 
-/* How much a line lowers a yard's expected points: its points if it can be cleared, a share of them if one of its cards
- * is unknown, 0 if its cards do not match. */
+/* How much a line lowers a yard's expected points: its points if it can be cleared, a share of them if just one card is
+ * unknown and the others match, otherwise 0. */
 int32_t yard_line_gain(const YardView *view, const Yard *yard, unsigned squares);
-/* The expected points of a yard, less those of its best line if that may be cleared. */
+/* The expected points of a yard, less the gain of its best line. */
 int32_t yard_expected_points(const YardView *view, const Yard *yard);
 /* The yard with a face-up card on a square. */
 Yard yard_with_card(const Yard *yard, int square, int card);
@@ -49,8 +49,8 @@ int yard_line_to_clear(const YardView *view);
 bool yard_in_good_line(const YardView *view, const Yard *yard, int square);
 /* By how much a reset raises a yard's expected points. */
 int32_t yard_loss_by_reset(const YardView *view, int seat);
-/* How much the top card of the stack would cost the player. A nasty card costs a little if it targets the player's
- * seat. */
+/* An estimate of what the top card of the stack would cost the player. A nasty card costs a little if it targets the
+ * player's seat. */
 int32_t yard_loss_by_stack_card(const YardView *view);
 
 /* hints.c: why an action is good (heuristics.h) */

@@ -11,7 +11,7 @@ static inline int grid_size(const NastyRules *rules, int players)
     return rules->grid == GRID_AUTO ? (players == 2 ? 4 : 3) : rules->grid == GRID_3 ? 3 : 4;
 }
 static inline unsigned grid_mask(int size) { return size == 3 ? 0x0777 : 0xFFFF; }
-/* The squares of a grid, from the top row, left to right. */
+/* The squares of a grid, from the top row, left to right: of size 3, and of size 4. */
 extern const uint8_t NASTY_GRID_ORDER[2][NASTY_SQUARES];
 static inline const uint8_t *nasty_grid_order(int size) { return NASTY_GRID_ORDER[size - 3]; }
 /* The squares of a line as a mask; 0 if the grid has no such line. They are cleared in ascending order (NN-14). */
@@ -53,9 +53,9 @@ void nasty_bin_card(NastyPlay *play, int event, int player, int card, Place from
 /* Takes the top card of the pile; if the pile is empty, the bin below its top card is reshuffled first (NN-15, NN-7).
  * EMPTY if there is no card. */
 int nasty_pile_take(NastyPlay *play);
-/* From this many events on, minor ones are not added, because a chain of hundreds of instant actions would fill the
- * list. */
+/* From this many events on, minor ones are left out: a chain of instant actions could fill the list with them. */
 enum { NASTY_EVENTS_WITH_ROOM = 128 };
+/* A copy of the play that adds no events if there are already NASTY_EVENTS_WITH_ROOM. */
 NastyPlay nasty_without_events_if_full(const NastyPlay *play);
 bool nasty_all_special(const uint8_t *cards, int count);
 /* Takes the next card from the pile that may be placed face up, or EMPTY. Instant actions before it go to the bin; with

@@ -6,8 +6,8 @@
 
 /* ---- Blunders ---- */
 
-/* Whether an offer asks for more than it gives without the threat of a war; or gives as much without a joker for that
- * war, or more, and brings no joker. Such an offer wastes a turn. */
+/* Whether an offer wastes a turn. An offer that asks for more than it gives, or from a holder of jokers for as much,
+ * needs the threat of a war; any other has to bring more jokers than it gives. */
 static bool wastes_an_offer(const PlannedHand *own, unsigned offer)
 {
     const NationhoodState *state = own->state;

@@ -22,7 +22,7 @@ enum {
     TRADES_MAX = 2,        /* offers of more cities than this on a side are not searched */
 };
 
-/* The value of holding this many cards of the plan, jokers included. */
+/* The value of a hand by its progress: HAND_DEALT less the number of cards that a nation lacks. */
 static const int32_t PROGRESS[HAND_DRAWN + 1] = {0, 1, 3, 8, 18, 38, 75, 140, 140};
 
 /* ---- Evaluation ---- */
@@ -136,8 +136,8 @@ static bool leaves_a_sure_card(const PlannedHand *own)
     return bits_count(set_suits(spare_cards(own), card_rank(top))) >= CITY_CARDS - 1;
 }
 
-/* Whether an offer may be made now: it is not pointless, it asks for no city that was just refused, and after a refusal
- * the player holds no joker, with which war could be declared instead. */
+/* Whether an offer may be made now: it is not pointless, it names no city of the offer just refused, and after a
+ * refusal the player holds no joker, with which war could be declared instead. */
 static bool may_offer_now(const PlannedHand *own, unsigned offer)
 {
     const uint32_t refused = own->state->refused[own->player];
@@ -151,10 +151,8 @@ static bool war_pays(const PlannedHand *own)
     return nationhood_run_after_war(own, own->state->hands[1 - own->player]) >= own->rules->nation_length - 1;
 }
 
-/* Whether an action is worth searching. These are not: blunders, except for replies, which may suit a character;
- * breaking a nation; drawing from the stock if the pile's card is surely useful; a discard that helps the opponent, or
- * while a card could be added to a city instead; an offer against may_offer_now; a war that can be answered and leaves
- * the player more than one card short of a nation. */
+/* Whether an action is worth searching. Replies are, even blunders, which may suit a character. Other blunders are not,
+ * nor what breaks a nation, wastes a card, or is against may_offer_now or war_pays. */
 static bool is_candidate(const PlannedHand *own, Action action)
 {
     const int kind = nationhood_action_kind(action);
@@ -199,8 +197,8 @@ static int random_bit(uint64_t bits, Rng *rng)
     return bits_first(bits);
 }
 
-/* War or retaliation if that pays. Otherwise now and then an offer that asks for one city, which the opponent should
- * refuse, so that war can follow. ACTION_NONE if none of these is worth it. */
+/* War or retaliation if that pays. If a war would pay but cannot be declared yet, now and then an offer that asks for
+ * one city, which the opponent should refuse. ACTION_NONE if none of these is worth it. */
 static Action playout_war(const PlannedHand *own, Rng *rng)
 {
     const NationhoodState *state = own->state;
@@ -251,8 +249,8 @@ static Action playout_meld(const PlannedHand *own, int limit)
     return ACTION_NONE;
 }
 
-/* Discards one of two random cards that the plan does not need: the one that is less useful to the opponent, by their
- * known cards. */
+/* Discards the one of two random cards that is less useful to the opponent, by their known cards; if possible, cards
+ * that the plan does not need and that are not pairs. */
 static Action playout_discard(const PlannedHand *own, Rng *rng)
 {
     const CardSet all = spare_cards(own), single = all & ~nationhood_pairs(all), natural = own->cards & NATURALS;

@@ -178,7 +178,7 @@ size_t nationhood_count_actions(const void *rules, const void *any_state);
 Action nationhood_random_action(const void *rules, const void *any_state, Rng *rng);
 /* refusals.c: reasons against actions */
 int nationhood_find_refusal(const void *any_rules, const void *any_state, int player, Action action, Event *reason);
-/* The reason against this offer in this position, whoever's turn it is; −1: none. */
+/* The reason against this offer in this position, whoever is to move; −1: none. */
 int nationhood_offer_refusal(const NationhoodRules *rules, const NationhoodState *state, int by, unsigned offer);
 
 /* play.c: playing an action */

@@ -30,7 +30,7 @@ static inline CardSet run_at(const NationhoodRules *rules, int suit, int place)
     const CardSet ranks = (((CardSet)1 << 4 * rules->nation_length) - 1) << 4 * place;
     return (ranks | ranks >> 4 * RANKS) & RANK_LOWEST << suit;
 }
-/* Whether the plan needs a card. */
+/* Whether a card is a joker or part of the plan's run, held or not. */
 static inline bool plan_has(const RunPlan *plan, Card card) { return card == CARD_JOKER || set_has(plan->cards, card); }
 /* The top card of a player's pile; CARD_NONE if it is empty. */
 static inline Card pile_top(const NationhoodState *state, int player)
@@ -65,17 +65,17 @@ typedef struct PlannedHand {
 
 /* The hand of a player with the plan for its best run. */
 PlannedHand nationhood_plan_hand(const void *rules, const void *any_state, int player);
-/* The natural cards that the plan does not need. */
+/* The natural cards in the hand that are not part of the plan's run. */
 static inline CardSet spare_cards(const PlannedHand *own) { return own->cards & NATURALS & ~own->plan.cards; }
-/* Whether a discard leaves a nation in the hand. */
+/* Whether a discard wins the deal: it leaves a nation, and at most HAND_DEALT cards in the hand. */
 static inline bool wins_by_discard(const PlannedHand *own, Card card)
 {
     return hand_count(own->state, own->player) <= HAND_DRAWN &&
            nationhood_is_nation(own->rules, own->cards - set_of(card));
 }
 enum { RELUCTANCE_MAX = 7 };
-/* How reluctant the player is to make an offer, 0 … RELUCTANCE_MAX: the more of their offers were refused, the more so.
- * They never ask for what they may have given away, and an equal trade may only be the first offer (RELUCTANCE_MAX). */
+/* How reluctant the player is to make an offer: 0, more after offers that seem to have been refused, or RELUCTANCE_MAX
+ * if they may have given the cities away, or for an equal trade without jokers after any offer. */
 int nationhood_offer_reluctance(const PlannedHand *own, unsigned offer);
 /* How useful a card would be to the opponent, by the known cards of their hand: 2 for each near card of its suit, 1 for
  * each of its rank. */

@@ -112,7 +112,8 @@ static bool check_turn(const NationhoodStateCheck *check)
     return turn_owner(state) == owner || INVALID("to_move", "turn %u must be player %d's.", head->turn, owner);
 }
 
-/* If exchanges are allowed in one direction only, a joker put into a city cannot leave it in the same turn. */
+/* Checks the number of exchanges. If they are allowed in one direction only, a joker put into a city cannot leave it in
+ * the same turn. */
 static bool check_exchange(const NationhoodStateCheck *check)
 {
     const NationhoodState *state = check->state;

@@ -66,7 +66,7 @@ static unsigned line_kind(const Glance *seen, Squares line)
            at_most(neighborhoods_squares_count(seen->other & line), LINE_STONES - 1);
 }
 
-/* Three squares in a direction; empty if they leave the board. */
+/* The run of three squares from a square on, in a direction; empty if it leaves the board. */
 static Squares run_from(Squares board, int square, int step)
 {
     if (square < 0) return 0;

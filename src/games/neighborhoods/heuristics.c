@@ -131,8 +131,7 @@ static int why_use(const NeighborhoodsRules *rules, const NeighborhoodsState *st
     return prepares(state, player, square) ? HINT_BUILDS : why_dominance(state, player, square, where);
 }
 
-/* Whether a legal action makes a neighborhood or fills a line; or, with `by_capture`, breaks a neighborhood or prevents
- * a full line. */
+/* Whether a legal action wins or makes a neighborhood; or, with `by_capture`, breaks one or prevents a full line. */
 static bool any_matters(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player, bool by_capture)
 {
     Action actions[NEIGHBORHOODS_ACTIONS_MAX];
@@ -163,7 +162,7 @@ static int explain_action(const void *rules, const void *view, int player, Actio
 /* ---- Blunders ---- */
 
 /* Passing is a blunder, because rolling and then declining costs nothing. So is discarding a hand, or declining a roll,
- * that could make a neighborhood. */
+ * that could win or make a neighborhood. */
 static bool is_blunder(const void *rules, const void *view, int player, Action action)
 {
     switch (neighborhoods_action_kind(action)) {
@@ -188,7 +187,7 @@ static void action_traits(const void *rules, const void *view, int player, Actio
               side = rules_side(rules);
     *traits = TRAITS[kind];
     const bool blunder = is_blunder(rules, view, player, action);
-    /* Rolling is disliked if a card makes a neighborhood or fills a line. */
+    /* Rolling is disliked if a card wins or makes a neighborhood. */
     traits->dislike = blunder || (kind == KIND_ROLL && any_matters(rules, view, player, false)) ? 100 : 0;
     if (kind != KIND_USE) return;
     const Squares row = neighborhoods_square_bit(square) | neighborhoods_square_bit(square) << 1 |

@@ -204,7 +204,7 @@ static void move_stone(NeighborhoodsState *state, int player, int square, bool c
     add_neighborhoods_event(state, owner, before, events);
 }
 
-/* The line that the player has filled: a row if any is full, otherwise a column. */
+/* A line that the player has filled; there must be one. */
 static Place full_line(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player)
 {
     const Squares board = state->rank_squares[ANY_RANK], open = board & ~state->stones[player];
@@ -215,7 +215,7 @@ static Place full_line(const NeighborhoodsRules *rules, const NeighborhoodsState
     }
 }
 
-/* If full lines do not win, a line that a stone fills is only reported. */
+/* Adds an event if a stone fills a line, which is only reported if full lines do not win. */
 static void add_line_event(const NeighborhoodsState *state, int player, int square, EventList *events)
 {
     const Squares open = state->rank_squares[ANY_RANK] & ~state->stones[player];

@@ -33,14 +33,14 @@ enum {
     KIND(LEAVES, "leaves_safety", STANDINGS) /* standing in the capturing kind, if the piece was safe before */ \
     KIND(LEAVES_EXPOSURE, "leaves_exposure", STANDINGS) /* standing in the capturing kind, if the piece was exposed before */ \
     KIND(PAIRS, "takes_what", NEIGHBORS_KINDS * NEIGHBORS_KINDS) /* each pair of capturing and captured kind */ \
-    KIND(CROWDS, "captors", PHASES * (CAPTORS + 1)) /* number of pieces that can recapture, by the number of pieces left */
+    KIND(CROWDS, "captors", PHASES * (CAPTORS + 1)) /* number of legal captures on the target square, by the pieces left */
 
 #define STATE_FEATURES(KIND) \
     KIND(S_NOTHING, "nothing", 1) \
     KIND(STANDS, "standing", NEIGHBORS_KINDS * STANDINGS) /* standing in each kind */ \
     KIND(STANDS_MOVING, "standing_moving", STANDINGS) /* standing in each kind, if the player is to move */ \
     KIND(SURE, "sure", (NEIGHBORS_KINDS + 1) * (NEIGHBORS_KINDS + 1)) /* numbers of kinds certainly won and lost */ \
-    KIND(MOVES, "moves", 1) /* the advantage of having the move */
+    KIND(MOVES, "moves", 1) /* counted if the player is to move */
 /* clang-format on */
 
 FEATURES(ACTION_KINDS, ACTION_FEATURES);

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 
 enum {
-    HALF_A_WIN = 12,    /* lead in points that is worth half a win */
+    HALF_A_WIN = 12,    /* lead in points that is worth half of LEAD_VALUE_MAX */
     ENDING_PIECES = 14, /* positions with at most this many pieces are solved exactly */
     ENDING_PIECES_NEXT_DOOR = 18,
 };

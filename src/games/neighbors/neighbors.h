@@ -157,7 +157,8 @@ Action neighbors_random_action(const void *rules, const void *any_state, Rng *rn
 int neighbors_find_refusal(const void *any_rules, const void *any_state, int player, Action action, Event *reason);
 
 /* score.c */
-bool neighbors_scores_points(const NeighborsRules *rules, int players); /* values score (NB-10), not majorities */
+/* Whether values score (NB-10), not majorities (NB-9). */
+bool neighbors_scores_points(const NeighborsRules *rules, int players);
 int32_t neighbors_kind_points(const NeighborsRules *rules, const NeighborsState *state, int player, int kind);
 int32_t neighbors_points(const NeighborsRules *rules, const NeighborsState *state, int player);
 void neighbors_score(const void *any_rules, const void *any_state, Score *score, ScoreItems *items);

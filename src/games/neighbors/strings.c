@@ -60,7 +60,7 @@ const ZoneKind NEIGHBORS_ZONES[] = {
 
 /* ---- Terminal display ---- */
 
-/* The last move's target is in brackets. */
+/* Writes the board, with the last move's target in brackets. */
 static void write_board(const NeighborsRules *rules, const NeighborsState *view, Text *text)
 {
     for (int row = rules->rows - 1; row >= 0; row--) {

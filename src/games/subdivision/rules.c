@@ -252,7 +252,7 @@ static inline void pass_the_turn(SubdivisionState *state, int player, EventList 
     if (passed > 0) add_skip_events(head, player, passed, events);
 }
 
-/* SD-13: places a park and passes the turn. */
+/* SD-13: places a park and passes the turn; after the last park, building begins. */
 NOT_INLINED
 static void lay_park(SubdivisionState *state, int player, int square, EventList *events)
 {
@@ -274,7 +274,7 @@ static void lay_park(SubdivisionState *state, int player, int square, EventList 
     event_add(events, event_make(SUBDIVISION_EVENT_BUILDING_BEGINS, 0));
 }
 
-/* Has no branch on the size, because random play would often mispredict it. */
+/* Builds a pyramid, without a branch on the size, because random play would often mispredict it. */
 static inline void build_pyramid(const SubdivisionRules *rules, SubdivisionState *state, int player, int size,
                                  int square)
 {

@@ -110,7 +110,7 @@ static void print_board(const SubdivisionState *view, int board_size, Text *text
     text_add(text, "\n");
 }
 
-/* Writes a name padded to `width` columns. */
+/* Writes a name, padded or cut to `width` columns. */
 static void print_name(const char *name, int width, Text *text)
 {
     int columns = 0;

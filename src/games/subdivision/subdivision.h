@@ -140,7 +140,7 @@ enum { SUBDIVISION_REASON_KINDS(KIND_NUMBER) };
 enum { ITEM_PIPS, ITEM_GROUPS, ITEM_CROWDING, ITEM_PRIVATE_PARK };
 
 /* ---- rules.c ---- */
-/* Sets the derived sets, including the free squares, from the pieces on a board of that size. */
+/* Sets the derived sets and the free squares from the pieces and the parks. */
 void subdivision_update_derived(const SubdivisionRules *rules, SubdivisionState *state);
 /* SD-8: the squares near which a player's small pyramid has to be. */
 SquareSet subdivision_small_neighbours(const SubdivisionRules *rules, const SubdivisionState *state, int player);

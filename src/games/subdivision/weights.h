@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Made by packaging/train-weights.sh from 900 games at 600 iterations, seed 1: do not edit by hand. */
 /* clang-format off */
-/* Each comment below is the name of a feature in features.c. */
+/* The comments below are names of features, which the tables in features.c explain. */
 #pragma once
 
 #include <stdint.h>
