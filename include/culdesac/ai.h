@@ -96,9 +96,9 @@ int ai_thread_count(void);
 /* The default time of a level, in milliseconds. */
 double ai_level_ms(AiLevel level);
 
-/* Finds why an action is good for the task's player, by the game's heuristics; false if they give no reason.
- * ai_describe_reason says it in words. */
+/* Finds why an action is good for the task's player, by the game's heuristics; false if they give no reason. */
 bool ai_find_reason(const AiTask *task, Action action, Event *reason);
+/* Says the reason in words. */
 void ai_describe_reason(const AiTask *task, const Event *reason, const char *const *names, Text *text);
 /* Whether `reason`, found for one action, also holds for another action, for which `other` was found: both reasons are
  * equal but for their places, or are about the same thing and only `other` says where it goes. */

@@ -46,17 +46,22 @@ extern const Codec FIELD_BOOL; /* true or false */
 extern const Codec FIELD_TEXT; /* a string, in an array of bytes */
 extern const Codec FIELD_DAY;  /* an int32_t as in day.h; DAY_NONE is "" */
 
-/* Writes a playing card (cards.h) as its token, and field_read_card reads it, for codecs. The context may be NULL. */
+/* Writes a playing card (cards.h) as its token, for codecs. The context may be NULL. */
 void field_write_card(const FieldContext *scope, const void *card, JsonWriter *out);
+/* Reads the token of a playing card, for codecs. The context may be NULL. */
 bool field_read_card(FieldContext *scope, const JsonCursor *at, void *card, Error *error);
 
-/* Values of StateField.length: the number of players, a count in the state, or the row's `side`. */
-enum { FIELD_PLAYERS = -1, FIELD_COUNTED = -2, FIELD_SIDE = -3 };
+/* Values of StateField.length. */
+enum {
+    FIELD_PLAYERS = -1, /* the number of players */
+    FIELD_COUNTED = -2, /* a count in the struct */
+    FIELD_SIDE = -3,    /* what the row's `side` gives */
+};
 
 typedef struct StateField StateField;
 struct StateField {
     const char *key;
-    /* The value's place in the struct, set by the macros below. */
+    /* The value's place in the struct: all but `side` is set by the macros below. */
     size_t offset, size; /* offset of the first value, and bytes of each value */
     int lists, length;   /* the number of lists in a list of lists, and of values in each list; 0: no such list */
     int capacity;        /* the most values a list can hold */
@@ -120,8 +125,9 @@ bool fields_read(const StateField *table, const void *rules, int players, bool r
  * `can_be_missing`. */
 bool fields_read_object(const StateField *table, const JsonCursor *at, void *value, Error *error);
 
-/* Writes the value of a single row without lists, in the struct at `base`; fields_read_value reads it. */
+/* Writes the value of a single row without lists, in the struct at `base`. */
 void fields_write_value(const StateField *field, const void *base, JsonWriter *out);
+/* Reads the value of such a row. */
 bool fields_read_value(const StateField *field, const JsonCursor *at, void *base, Error *error);
 
 /* The format of a file with one object. Where functions in `table` take the rules, they get the object's value

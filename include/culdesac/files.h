@@ -43,8 +43,9 @@ bool file_exists(const char *path);
 typedef struct FileId {
     uint64_t device, number;
 } FileId;
-/* The identity of an open file; file_id_at: that of a path (for a link, of the link itself). False: unknown. */
+/* The identity of an open file; false if it is unknown. */
 bool file_id_of(int file, FileId *id);
+/* The identity of the file at a path, or of the link there; false if it is unknown. */
 bool file_id_at(const char *path, FileId *id);
 static inline bool file_id_equal(FileId a, FileId b) { return a.device == b.device && a.number == b.number; }
 /* Calls `take` with the name of each entry of a folder but "." and "..", in no particular order. False: the folder

@@ -130,8 +130,9 @@ void event_add(EventList *events, Event event);
 Event event_make_view(Event event, int viewer, int players);
 
 typedef struct Game Game;
-/* Writes the event as JSON; event_describe describes it with the players' names (NULL: "Player 0" and so on). */
+/* Writes the event as JSON. */
 void event_write(const Game *game, const void *rules, const Event *event, JsonWriter *out);
+/* Describes the event in words with the players' names (NULL: "Player 0" and so on). */
 void event_describe(const Game *game, const void *rules, const Event *event, const char *const *names, Text *text);
 /* Describes an event in the past tense for a player who was away: by the string "news_NAME", or else by its usual
  * sentence. */

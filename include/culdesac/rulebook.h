@@ -43,7 +43,7 @@ int rulebook_luck(const Rulebook *book);
 int rulebook_malice(const Rulebook *book);
 int rulebook_lot(const Rulebook *book); /* the game's lot on the street, 1 … RULEBOOK_LOTS_MAX; 0: none */
 const void *rulebook_defaults(const Rulebook *book);
-/* The title of the option with that index in the game's table; rulebook_option_help explains it. */
+/* The title, and the explanation, of the option with that index in the game's table. */
 const char *rulebook_option_title(const Rulebook *book, size_t option);
 const char *rulebook_option_help(const Rulebook *book, size_t option);
 /* The name of one of the option's choices, or of a key in its value; the key itself if it has no name. */

@@ -6,6 +6,7 @@
 
 enum { SEED_TEXT_SIZE = 24 };
 
-/* Writes a seed in decimal digits; seed_read reads such digits, or a whole number below 2^53, from JSON. */
+/* Writes a seed in decimal digits. */
 void seed_write(uint64_t seed, char digits[SEED_TEXT_SIZE]);
+/* Reads a seed from JSON: a string of decimal digits, or a whole number below 2^53. */
 bool seed_read(const JsonCursor *at, uint64_t *seed, Error *error);

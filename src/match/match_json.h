@@ -13,11 +13,13 @@ void match_start_write(const Match *match, bool names, JsonWriter *out);
  * not valid. */
 Match *match_start_read(const JsonCursor *at, Rulebooks *rulebooks, Error *error);
 
-/* Writes a step as an object with the members player and action. step_read does not play the step. */
+/* Writes a step as an object with the members player and action. */
 void step_write(const Match *match, int player, Action action, JsonWriter *out);
+/* Reads a step without playing it. */
 bool step_read(const JsonCursor *at, const Match *match, int32_t *player, char notation[ACTION_TEXT_SIZE],
                Error *error);
 
-/* Writes something said as an object whose first key is "says". saying_read also adds it to the match. */
+/* Writes something said as an object whose first key is "says". */
 void saying_write(const Saying *saying, JsonWriter *out);
+/* Reads something said, and adds it to the match. */
 bool saying_read(const JsonCursor *at, Match *match, Error *error);

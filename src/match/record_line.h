@@ -8,8 +8,9 @@
 
 /* Whether a text begins like a record line, even if it is damaged. */
 bool record_line_detect(const char *text, size_t length);
-/* Encodes bytes as a line; record_line_decode decodes it, with an error if it was changed or is incomplete. */
+/* Encodes bytes as a line. */
 void record_line_encode(const char *bytes, size_t count, Text *line);
+/* Decodes a line; an error if it was changed or is incomplete. */
 bool record_line_decode(const char *text, size_t length, Text *bytes, Error *error);
 /* Replays a record line, as record_read does JSON. */
 Match *record_line_read(const char *text, size_t length, Rulebooks *rulebooks, Error *error);
