@@ -55,7 +55,7 @@ static size_t list_unseen(const Unseen *unseen, uint8_t *cards)
     return count;
 }
 
-/* The drawn card cannot be an instant action, so it is sampled before the others. */
+/* Samples the drawn card, which comes before the others because it cannot be an instant action. */
 static void sample_drawn(NastyState *state, Unseen *unseen, Rng *rng)
 {
     uint32_t count = 0;

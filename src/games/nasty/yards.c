@@ -90,7 +90,8 @@ bool nasty_is_order_free(const void *any_rules, const void *view)
     return !rules->clear_in_fall || !matching_lines(rules, state, seat, yard_loose(yard) | yard->down);
 }
 
-/* NN-14, NN-23: lines cannot be cleared in Spring, and while yards are turned up in Fall only if the rules allow it. */
+/* Whether lines may be cleared now (NN-14, NN-23): in Summer, and in Fall unless yards are being turned up under rules
+ * that do not allow it. */
 bool nasty_may_clear(const NastyRules *rules, const NastyState *state)
 {
     return state->season == SEASON_SUMMER ||

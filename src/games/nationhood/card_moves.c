@@ -38,7 +38,8 @@ static void enter_hand(NationhoodState *state, int player, CardSet cards, bool k
     if (known) state->known[player] += cards;
 }
 
-/* Known jokers leave first. Cards that the opponent did not see enter the hand are revealed when they leave. */
+/* Removes cards from a hand, known jokers first. Cards that the opponent did not see enter the hand are revealed when
+ * they leave. */
 static void leave_hand(NationhoodPlay *play, int player, CardSet cards)
 {
     NationhoodState *state = play->state;

@@ -23,8 +23,8 @@ unsigned set_ranks(CardSet set)
 /* The ranks that a set has in one suit, a bit for each rank. */
 static unsigned ranks_of_suit(CardSet set, int suit) { return gather_ranks(set >> suit); }
 
-/* The ranks of a suit have places 0 (ace low), 1 … 12 and 13 (ace high). A nation has five cards or more, so it cannot
- * consist of two jokers without natural cards, nor have its ace at both ends. */
+/* Whether a hand contains a nation: a run, whose ranks have places 0 (ace low), 1 … 12 and 13 (ace high). A nation has
+ * five cards or more, so it cannot consist of two jokers without natural cards, nor have its ace at both ends. */
 bool nationhood_is_nation(const NationhoodRules *rules, CardSet hand)
 {
     const int length = rules->nation_length, jokers = rules->joker_in_nation ? set_jokers(hand) : 0;

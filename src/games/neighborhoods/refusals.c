@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* The place of a whole row. */
+/* The row of a square, as the place that a reason names. */
 static Place row_place(int square)
 {
     return place_make(NEIGHBORHOODS_ZONE_ROW, NOBODY, neighborhoods_square_row(square));
