@@ -39,7 +39,7 @@ extern const StringTable SHARED_STRINGS;
  * that a gap in a table of indices is not shown as some other string. */
 const char *strings_get(const StringTable *strings, int word);
 
-/* The text of the string KIND_NAME or KIND_NAME_MANY (`many` may be NULL), or NULL. */
+/* The text of the string "KIND_NAME", or "KIND_NAME_MANY" unless `many` is NULL; NULL if there is no such string. */
 const char *strings_find(const StringTable *strings, const char *kind, const char *name, const char *many);
 
 /* The value of {0}, {1} … in a string: a text, a name that has forms, or a number. */

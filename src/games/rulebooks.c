@@ -14,7 +14,7 @@ struct Rulebooks {
     size_t count;
 };
 
-/* Reads the house rules, and reports each key that is not a game. */
+/* Reads the house rules, and reports errors, such as a key that is not a game. NULL if the file cannot be read. */
 static JsonDoc *read_rule_changes(const Rulebooks *books, const char *path)
 {
     Error error;

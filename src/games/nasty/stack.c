@@ -286,7 +286,8 @@ static bool needs_target(const NastyPlay *play, const StackCard *top)
     return nasty_target_seats(play->state, top->by, special_of(play->rules, top->card)->aim) != 0;
 }
 
-/* Asks the next player to respond; a card that nobody cancels takes effect. */
+/* Lets cards that nobody cancels take effect until a player has to choose a target or to respond, or the turn
+ * continues. */
 static void continue_stack(NastyPlay *play)
 {
     NastyState *state = play->state;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Traits, hints and blunders; the learned model (features.c) evaluates positions and actions. */
+/* All heuristics but the learned model (features.c), which evaluates positions and actions. */
 #include "games/neighborhoods/neighborhoods.h"
 
 #include "culdesac/lead_values.h"
