@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A string that grows as it is written. */
+/* A string that grows as it is written; {0} is an empty one. */
 #pragma once
 
 #include "culdesac/memory.h"
@@ -14,7 +14,6 @@ typedef struct Text {
     size_t capacity;
 } Text;
 
-/* {0} is an empty text. */
 void text_clear(Text *text); /* frees the memory and leaves the text empty */
 void text_reset(Text *text); /* makes the text empty but keeps its memory */
 void text_add(Text *text, const char *string);

@@ -353,7 +353,7 @@ static void score(const void *rules, const void *any_state, Score *score, ScoreI
     }
 }
 
-/* Leaves out members of the head that do not affect play. */
+/* The hash of a state without the members of the head that do not affect play. */
 static uint64_t hash(const void *rules, const void *any_state)
 {
     (void)rules;

@@ -139,7 +139,7 @@ int neighbors_step(unsigned direction);
 Action neighbors_action(unsigned from, unsigned to);
 /* The squares of the board. */
 uint64_t neighbors_board(const NeighborsRules *rules);
-/* NB-12: all squares, or those on the file and the row of the last move. */
+/* NB-12: all squares or, with next door, those on the file and the row of the last capture's target. */
 uint64_t neighbors_next_door(const NeighborsRules *rules, const NeighborsState *state);
 /* Whether any piece on these squares can capture. */
 bool neighbors_can_capture(const NeighborsState *state, uint64_t squares);
