@@ -160,8 +160,7 @@ static bool holds_of_aim(const GivenHint *hint)
         return yard_expected_points(&view, yard_at(&view, seat)) < yard_expected_points(&view, yard_at(&view, own));
     /* Somebody has the most to lose only among several. */
     const int others =
-        bits_count(nasty_target_seats(state, hint->player,
-                                      special_of(hint->rules, state->stack[state->stack_count - 1].card)->aim) &
+        bits_count(nasty_target_seats(state, hint->player, special_of(hint->rules, nasty_stack_top(state)->card)->aim) &
                    ~(1u << own));
     const int32_t loss = yard_loss_by_reset(&view, seat);
     return loss > 0 &&
@@ -173,7 +172,7 @@ static bool holds_of_aim(const GivenHint *hint)
 static bool holds_of_answer(const GivenHint *hint)
 {
     const NastyState *state = hint->view;
-    const StackCard *waiting = &state->stack[state->stack_count - 1];
+    const StackCard *waiting = nasty_stack_top(state);
     const int own = state->seat_of[hint->player], *value = hint->event->value;
     const bool instant = waiting->source != SOURCE_NONE;
     if (hint->event->thing != waiting->card) return false;

@@ -131,7 +131,7 @@ static int why_place(const YardView *view, int square, Event *hint)
  * counts; an instant action's cost is known if it resets the player's yard or moves the player to another. */
 static int why_answer(const YardView *view, bool answers, Event *hint)
 {
-    const StackCard *waiting = &view->state->stack[view->state->stack_count - 1];
+    const StackCard *waiting = nasty_stack_top(view->state);
     const Special *special = special_of(view->rules, waiting->card);
     hint->thing = waiting->card;
     if (waiting->source == SOURCE_NONE) {
@@ -152,7 +152,7 @@ static int why_answer(const YardView *view, bool answers, Event *hint)
 static int why_aim(const YardView *view, int seat, Event *hint)
 {
     const NastyState *state = view->state;
-    const Special *special = special_of(view->rules, state->stack[state->stack_count - 1].card);
+    const Special *special = special_of(view->rules, nasty_stack_top(state)->card);
     hint->other = (int8_t)state->seats[seat];
     if (special->swaps_seats) {
         const bool better =

@@ -62,12 +62,6 @@ static unsigned keep_squares(Legality *check, int seat, unsigned squares)
     return keep(check, squares, grid_mask(grid_size(check->rules, check->state->head.players)), NASTY_REASON_NO_SQUARE);
 }
 
-static const StackCard *top_of(const NastyState *state)
-{
-    DEBUG_ASSERT(state->stack_count > 0);
-    return &state->stack[state->stack_count - 1];
-}
-
 /* ---- Who may act, and with which kinds ---- */
 
 #define BIT(kind) (1u << (kind))
@@ -110,8 +104,8 @@ static unsigned refuse_in_phase(Legality *check, ActionKind kind)
         if (kind == NASTY_ACT_TURN) return refuse(check, NASTY_REASON_NOT_TURNING);
         return refuse_for_card(check, state->drawn, NASTY_REASON_USE_DRAWN);
     case NASTY_PHASE_CLEAR: return refuse(check, NASTY_REASON_END_OR_CLEAR);
-    case NASTY_PHASE_TARGET: return refuse_for_card(check, top_of(state)->card, NASTY_REASON_AIM_FIRST);
-    case NASTY_PHASE_ANSWER: return refuse_for_card(check, top_of(state)->card, NASTY_REASON_ANSWER_FIRST);
+    case NASTY_PHASE_TARGET: return refuse_for_card(check, nasty_stack_top(state)->card, NASTY_REASON_AIM_FIRST);
+    case NASTY_PHASE_ANSWER: return refuse_for_card(check, nasty_stack_top(state)->card, NASTY_REASON_ANSWER_FIRST);
     default: return refuse(check, NASTY_REASON_ROUND_IS_OVER);
     }
 }
@@ -120,7 +114,7 @@ static unsigned refuse_to_others(Legality *check)
 {
     const NastyState *state = check->state;
     const int phase = state->head.phase;
-    if (phase == NASTY_PHASE_ANSWER || phase == NASTY_PHASE_TARGET) check->about->thing = top_of(state)->card;
+    if (phase == NASTY_PHASE_ANSWER || phase == NASTY_PHASE_TARGET) check->about->thing = nasty_stack_top(state)->card;
     return refuse_for_player(check, state->head.to_move,
                              phase == NASTY_PHASE_ANSWER       ? NASTY_REASON_ASKED_OTHER
                              : phase == NASTY_PHASE_TARGET     ? NASTY_REASON_AIMING_OTHER
@@ -210,7 +204,7 @@ static unsigned keep_cleared(Legality *check, unsigned lines)
 static unsigned keep_targets(Legality *check, unsigned seats)
 {
     const NastyState *state = check->state;
-    const int card = top_of(state)->card;
+    const int card = nasty_stack_top(state)->card;
     check->about->thing = (uint16_t)card;
     seats = keep_seats(check, seats);
     if (!seats) return 0;
@@ -222,7 +216,7 @@ static unsigned keep_targets(Legality *check, unsigned seats)
 
 static unsigned keep_answer(Legality *check, int card)
 {
-    const StackCard *top = top_of(check->state);
+    const StackCard *top = nasty_stack_top(check->state);
     check->about->thing = (uint16_t)card;
     if (!(check->held >> (card - SPECIAL) & 1)) return refuse(check, NASTY_REASON_NOT_HELD);
     const int cancel = top->source != SOURCE_NONE ? DO_CANCEL_INSTANT : DO_CANCEL_NASTY;
@@ -269,7 +263,7 @@ static bool card_may_be_played(Legality *check, int card)
     if (!(check->held >> (card - SPECIAL) & 1)) return refuse(check, NASTY_REASON_NOT_HELD);
     if (special_cancels(special)) return refuse(check, NASTY_REASON_ONLY_ANSWERS);
     if (state->head.phase == NASTY_PHASE_ANSWER)
-        return refuse_for_card(check, top_of(state)->card, NASTY_REASON_NOT_WHILE_ASKED);
+        return refuse_for_card(check, nasty_stack_top(state)->card, NASTY_REASON_NOT_WHILE_ASKED);
     if (special->turns_only && state->season == SEASON_SPRING) return refuse(check, NASTY_REASON_NOT_SPRING);
     return true;
 }

@@ -201,6 +201,13 @@ typedef struct NastyState {
 #pragma GCC diagnostic ignored "-Wpadded"
 _Static_assert(sizeof(NastyState) <= STATE_SIZE_MAX, "a state is small enough");
 
+/* The top card of the stack, which may not be empty. */
+static inline const StackCard *nasty_stack_top(const NastyState *state)
+{
+    DEBUG_ASSERT(state->stack_count > 0);
+    return &state->stack[state->stack_count - 1];
+}
+
 /* ---- options.c: cards, decks and options ---- */
 
 extern const Option NASTY_OPTIONS[]; /* the last option has the key NULL */

@@ -30,15 +30,14 @@ uint8_t nasty_asked(const void *rules, const void *any_state)
     (void)rules;
     const NastyState *state = any_state;
     if (state->head.phase != NASTY_PHASE_ANSWER) return 0;
-    DEBUG_ASSERT(state->stack_count > 0);
-    return (uint8_t)(state->stack[state->stack_count - 1].still_to_ask & nasty_players_with_hands(state));
+    return (uint8_t)(nasty_stack_top(state)->still_to_ask & nasty_players_with_hands(state));
 }
 
 uint8_t nasty_aimed(const void *rules, const void *any_state)
 {
     const NastyState *state = any_state;
     if (state->stack_count == 0) return 0;
-    const StackCard *top = &state->stack[state->stack_count - 1];
+    const StackCard *top = nasty_stack_top(state);
     /* About an instant action, only the players whom it hits are asked. */
     if (top->source != SOURCE_NONE) return top->still_to_ask;
     if (special_cancels(special_of(rules, top->card))) return player_bit(top[-1].by);

@@ -142,13 +142,18 @@ static void push(NastyPlay *play, StackCard waiting)
     state->stack[state->stack_count++] = waiting;
 }
 
+static StackCard *stack_top(NastyPlay *play)
+{
+    assert(play->state->stack_count > 0);
+    return &play->state->stack[play->state->stack_count - 1];
+}
+
 static StackCard pop(NastyPlay *play)
 {
-    NastyState *state = play->state;
-    assert(state->stack_count > 0);
-    StackCard *top = &state->stack[--state->stack_count];
+    StackCard *top = stack_top(play);
     const StackCard waiting = *top;
     memset(top, 0, sizeof *top);
+    play->state->stack_count--;
     return waiting;
 }
 
@@ -252,10 +257,8 @@ static void resume(NastyPlay *play)
 /* A cancelling card takes effect: it and the card below it are done. True if the card below is an instant action. */
 static bool cancel(NastyPlay *play)
 {
-    NastyState *state = play->state;
     const StackCard canceller = pop(play);
-    assert(state->stack_count > 0 && "a cancelling card is on top of the card it cancels");
-    const StackCard *below = &state->stack[state->stack_count - 1];
+    const StackCard *below = stack_top(play);
     Event *event = nasty_add_card_event(play, NASTY_EVENT_CANCELLED, below->by, below->card);
     event->with = canceller.card;
     event->other = canceller.by;
@@ -268,8 +271,7 @@ static bool cancel(NastyPlay *play)
  * card itself or the one that it cancels. In a chain, events are only added while there is room. */
 static bool takes_effect(NastyPlay *play)
 {
-    NastyState *state = play->state;
-    const StackCard *top = &state->stack[state->stack_count - 1];
+    const StackCard *top = stack_top(play);
     if (special_cancels(special_of(play->rules, top->card))) return cancel(play);
     NastyPlay told = in_chain(play);
     carry_out(&told, *top);
@@ -292,7 +294,7 @@ static void continue_stack(NastyPlay *play)
 {
     NastyState *state = play->state;
     while (state->stack_count > 0) {
-        StackCard *top = &state->stack[state->stack_count - 1];
+        StackCard *top = stack_top(play);
         if (needs_target(play, top)) {
             DEBUG_ASSERT(top->source != SOURCE_NONE && top->target == NOBODY);
             state->head.phase = NASTY_PHASE_TARGET;
@@ -335,8 +337,7 @@ void nasty_instant_exposed(NastyPlay *play, int card, int source, int seat, int 
 void nasty_instant_aimed(NastyPlay *play, int seat)
 {
     NastyState *state = play->state;
-    assert(state->stack_count > 0);
-    StackCard *top = &state->stack[state->stack_count - 1];
+    StackCard *top = stack_top(play);
     assert(top->target == NOBODY && "a card is aimed only once");
     DEBUG_ASSERT(nasty_target_seats(state, top->by, special_of(play->rules, top->card)->aim) >> seat & 1);
     top->target = (int8_t)seat;
@@ -416,9 +417,8 @@ void nasty_card_played(NastyPlay *play, int player, Action action)
 /* Notes that a player has responded and is not asked again for this card. */
 static StackCard *answered(NastyPlay *play, int player)
 {
-    NastyState *state = play->state;
-    assert(state->head.phase == NASTY_PHASE_ANSWER && state->stack_count > 0);
-    StackCard *top = &state->stack[state->stack_count - 1];
+    assert(play->state->head.phase == NASTY_PHASE_ANSWER);
+    StackCard *top = stack_top(play);
     assert(has_player(top->still_to_ask, player));
     top->still_to_ask &= (uint8_t)~player_bit(player);
     return top;

@@ -262,7 +262,7 @@ static bool check_to_move(const NastyStateCheck *check)
     int expected = state->mover;
     if (head->phase == NASTY_PHASE_ROUND_OVER) expected = state->seats[check->players - 1];
     if (head->phase == NASTY_PHASE_ANSWER || head->phase == NASTY_PHASE_TARGET) {
-        const StackCard *top = &state->stack[state->stack_count - 1];
+        const StackCard *top = nasty_stack_top(state);
         expected = head->phase == NASTY_PHASE_TARGET ? top->by : nasty_next_asked(check->rules, state, top);
     }
     return REQUIRE(head->to_move == expected, "to_move", "it must be player %d in this phase.", expected);

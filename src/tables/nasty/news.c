@@ -65,7 +65,7 @@ bool nasty_is_column_vacant(const TableContext *context)
 static Event waiting_news(const TableContext *context)
 {
     const NastyState *view = view_of(context);
-    const StackCard *top = &view->stack[view->stack_count - 1];
+    const StackCard *top = nasty_stack_top(view);
     const Special *special = special_of(context->rules, top->card);
     const bool has_target = top->target != NOBODY && special_needs_aim(special);
     const bool answers = special_cancels(special) && view->stack_count > 1;

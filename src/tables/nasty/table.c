@@ -300,7 +300,7 @@ static void fill_tip(const TableContext *context, const char *token, const char 
     if (strcmp(token, "drawn") == 0) card = view->drawn;
     if (strcmp(token, "news") == 0) card = nasty_news_card(context);
     if (square >= 0 && strcmp(about, "special") == 0) card = view->yards[seat].card[square];
-    if (strcmp(token, "decline") == 0 && view->stack_count > 0) card = view->stack[view->stack_count - 1].card;
+    if (strcmp(token, "decline") == 0 && view->stack_count > 0) card = nasty_stack_top(view)->card;
     if (!card_is_special(card)) return;
     const Special *special = special_of(context->rules, card);
     nasty_card_art(context->rules, card, 400, "back-nasty", shown->art);

@@ -150,7 +150,7 @@ static const char *prompt_costs(const TableContext *context)
 static const char *prompt_waiting(const TableContext *context)
 {
     const NastyState *view = view_of(context);
-    const StackCard *top = &view->stack[view->stack_count - 1];
+    const StackCard *top = nasty_stack_top(view);
     const int player = view->head.to_move;
     const StringArg name = arg_text(context->names[player]), card = arg_text(context_name_thing(context, top->card));
     if (view->head.phase == NASTY_PHASE_TARGET)

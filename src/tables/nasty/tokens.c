@@ -56,6 +56,6 @@ int nasty_news_card(const TableContext *context)
 {
     const NastyState *view = view_of(context);
     const Event *event = nasty_news_event(context);
-    if (view->stack_count > 0) return view->stack[view->stack_count - 1].card;
+    if (view->stack_count > 0) return nasty_stack_top(view)->card;
     return event ? event->thing : EMPTY;
 }
