@@ -358,14 +358,15 @@ static const int ITEMS[] = {SAY_TABLE_ROUNDS};
 
 /* A card that is played, or turned up and acts at once, is shown before its effect. */
 static const EventTraits EVENT_TRAITS[] = {
-    {NASTY_EVENT_PLAYED, .interrupt_role = INTERRUPT_CARD, .hold_ms = 1},
-    {NASTY_EVENT_PLAYED_AGAINST, .interrupt_role = INTERRUPT_CARD, .hold_ms = 1, .importance = IMPORTANCE_BLOCKED},
+    {NASTY_EVENT_PLAYED, .interrupt_role = INTERRUPT_CARD, .hold_ms = HOLD_MOMENT_MS},
+    {NASTY_EVENT_PLAYED_AGAINST, .interrupt_role = INTERRUPT_CARD, .hold_ms = HOLD_MOMENT_MS,
+     .importance = IMPORTANCE_BLOCKED},
     {NASTY_EVENT_EXPOSED, .interrupt_role = INTERRUPT_CARD},
-    {NASTY_EVENT_AIMED, .interrupt_role = INTERRUPT_CARD, .hold_ms = 1, .importance = IMPORTANCE_BLOCKED},
+    {NASTY_EVENT_AIMED, .interrupt_role = INTERRUPT_CARD, .hold_ms = HOLD_MOMENT_MS, .importance = IMPORTANCE_BLOCKED},
     {NASTY_EVENT_NAMED, .interrupt_role = INTERRUPT_AIM},
     {NASTY_EVENT_ASKED, .interrupt_role = INTERRUPT_ASK},
-    {NASTY_EVENT_DECLINED, .interrupt_role = INTERRUPT_PASS, .hold_ms = 1},
-    {NASTY_EVENT_ANSWERED, .interrupt_role = INTERRUPT_ANSWER, .hold_ms = 1},
+    {NASTY_EVENT_DECLINED, .interrupt_role = INTERRUPT_PASS, .hold_ms = HOLD_MOMENT_MS},
+    {NASTY_EVENT_ANSWERED, .interrupt_role = INTERRUPT_ANSWER, .hold_ms = HOLD_MOMENT_MS},
     {NASTY_EVENT_CANCELLED, .interrupt_role = INTERRUPT_STOP, .importance = IMPORTANCE_BLOCKED, .sound = SOUND_FENCE},
     {NASTY_EVENT_PEEKED, .interrupt_role = INTERRUPT_EFFECT},
     {NASTY_EVENT_AGAIN, .interrupt_role = INTERRUPT_EFFECT},

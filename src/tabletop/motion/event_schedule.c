@@ -64,8 +64,8 @@ static void set_pace(EventSchedule *schedule, const ScheduleRow *row, const int 
 {
     for (size_t i = 0; i < row->events->count; i++) {
         const EventTraits timing = traits_at(row, i);
-        schedule->hold_ms[i] =
-            timing.swaps_seats || timing.hold_ms < 2 ? timing.hold_ms : timing.hold_ms * pace.holds / 100;
+        const bool is_fixed = timing.swaps_seats || timing.hold_ms == HOLD_MOMENT_MS;
+        schedule->hold_ms[i] = is_fixed ? timing.hold_ms : timing.hold_ms * pace.holds / 100;
         schedule->duration_ms[i] = moves[i] + schedule->hold_ms[i];
     }
 }
