@@ -20,7 +20,7 @@ Scene settings_scene_create(Stage *stage);
 /* Who made all this, licences, version, a report with the game of the scene below, and a button that adds an unpacked
  * copy to the desktop's menu. */
 Scene about_scene_create(Stage *stage);
-/* The results of all games played, on the page of a game; NULL: of the one that was played most. */
+/* The results of all games played, on the page of `game`; if it was not played or is NULL, of the one played most. */
 Scene statistics_scene_create(Stage *stage, const Game *game);
 /* The list of saved games, to open, name, keep and remove them. */
 Scene records_scene_create(Stage *stage);

@@ -18,7 +18,7 @@ typedef struct SeatPicker {
 static const Seat *seat_of(const SeatPicker *picker) { return &picker->table->seating.seats[picker->seat]; }
 
 /* Draws a neighbour's face, name and houses. If the neighbour is on another chair of the table, a sign beside the face
- * says that the two chairs are swapped. */
+ * says that a touch swaps the two chairs. */
 static void draw_neighbour(const SeatPicker *picker, Form *form, Rect cell, int index)
 {
     Stage *stage = form->stage;

@@ -220,7 +220,8 @@ Rect guided_table_find_area(TableScene *table, Stage *stage, const PictureSubjec
 static Rect find_part(const PictureSubject *subject, Rect table, Rect at)
 {
     /* In frame pixels. */
-    static const float MARGIN = 70, MARGIN_WON = 12, MARGIN_ROW = 40; /* around a subject, what won, a row that won */
+    static const float MARGIN = 70;                          /* the margin around a subject that is not what won */
+    static const float MARGIN_WON = 12, MARGIN_ROW = 40;     /* the margin around what won; around a row that won */
     static const float WIDTH_MIN = 300, WIDTH_MIN_WON = 150; /* the part's minimal width; around what won, but no row */
     const bool won = subject->winners != 0, in_row = is_row(subject->area);
     const float margin = !won ? MARGIN : in_row ? MARGIN_ROW : MARGIN_WON;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Draws a puzzle: the real table, the task above it, and below it the puzzle's title and buttons. */
+/* Draws a puzzle: the real table, the task above it, and beside or below it the puzzle's title and buttons. */
 #include "scenes/puzzles/puzzle_scene.h"
 
 #include "scenes/common/ceremony.h"

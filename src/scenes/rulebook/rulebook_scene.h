@@ -119,7 +119,7 @@ ReadingPosition reader_position_at(const RulebookReader *reader, float offset);
 float reader_offset_of(const RulebookReader *reader, ReadingPosition place);
 /* The text of a snippet, in a buffer of PICTURE_KEY_MAX bytes. */
 void snippet_text(const RulebookReader *reader, const Snippet *snippet, char *text);
-/* The width of the first `bytes` bytes of a snippet. */
+/* The width of the first `bytes` bytes of a snippet, with its margin at the left. */
 float snippet_width_to(const RulebookReader *reader, Stage *stage, const Snippet *snippet, int bytes);
 /* How far the plate of a rule's number extends beyond its letters on each side; 0 for other snippets. */
 float snippet_margin(const Snippet *snippet);

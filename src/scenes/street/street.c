@@ -181,7 +181,7 @@ static Transition street_handle_touch(void *self, Stage *stage, const Touch *tou
     if (touch->kind == TOUCH_PASTE) return game_line_open(stage, touch->text);
     if (touch->kind != TOUCH_PRESS) return scene_stay();
     const int code = touch->hotspot->code;
-    street->chosen = -1; /* whatever is touched, the player returns to a street without an open panel */
+    street->chosen = -1; /* unless a house is touched, the player returns to a street without an open panel */
     if (code >= CODE_STREET_PLAY && code <= CODE_STREET_DEAL) /* a button of the panel, also while the panel closes */
         return open_house(street, stage, code, street->houses[street->panel_house].game);
     switch (code) {
