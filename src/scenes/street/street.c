@@ -36,7 +36,7 @@ int street_house_of(const Street *street, const Game *game)
 
 /* ---- Clouds ---- */
 
-/* Moves the clouds and the things a little. */
+/* Moves the clouds and the idle things a step when it is due, unless the street has to be still. */
 static void drift_clouds(Street *street, Stage *stage)
 {
     Motion *motion = &stage->motion;
