@@ -58,8 +58,8 @@ struct Stage {
     Scene scenes[STAGE_SCENES_MAX];
     int scene_count;
     bool is_first_frame;   /* this is the first frame of a scene, or of a new theme or size */
-    bool is_elsewhere;     /* the window has had no input since it lost the focus */
-    bool is_below;         /* a scene below the top is being drawn: its hotspots are ignored */
+    bool is_elsewhere;     /* the window has lost the focus, and nothing has been pressed since */
+    bool is_below;         /* what is being drawn cannot be touched: its hotspots are ignored */
     bool sheet_is_covered; /* the sheet of the scene being drawn is hidden by one above (SceneKind.covers_sheet) */
     bool tips_are_hushed;  /* no tip opens until the pointer moves to another thing (stage_hush_tips) */
     char focus[HOTSPOT_ID_MAX];

@@ -261,7 +261,8 @@ static float width_of(Stage *stage, const Tip *tip)
     return width <= stage->layout.w * SHEET_FROM ? width : stage->layout.w - 2 * EDGE;
 }
 
-/* The progress of an animation that began at `since`. An input finishes it. */
+/* The progress of an animation that began at `since`. No input finishes it, since the epoch is always the current
+ * one. */
 static float progress_since(Stage *stage, uint64_t since, Timing timing)
 {
     return motion_progress(&stage->motion, (Moment){since, stage->motion.epoch}, timing, 0);
