@@ -23,7 +23,7 @@ void app_files_save(App *app, const char *folder, const char *name, const Text *
 void app_files_report_unsaved(App *app);
 
 void app_files_load_settings(App *app);
-/* Saves the settings if they have changed, but not while something is being dragged. */
+/* Saves the settings if they have changed, but not while something is pressed. */
 void app_files_save_settings(App *app);
 WindowPlace app_files_load_place(App *app);
 void app_files_save_place(App *app);

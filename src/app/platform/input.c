@@ -321,7 +321,7 @@ void input_event(App *app, const SDL_Event *event)
         SDL_free(event->drop.file);
         break;
     case SDL_TEXTINPUT: stage_type(&app->stage, event->text.text); break;
-    case SDL_USEREVENT: app->stage.needs_refresh = true; break; /* a worker thread has finished something */
+    case SDL_USEREVENT: app->stage.needs_refresh = true; break; /* of stage_wake */
     default:
         pointer_event(app, event);
         pad_event(app, event);

@@ -103,7 +103,7 @@ typedef struct ScriptLine {
     int line_number; /* number of the line in the file, from 1 */
     ScriptVerb verb;
     char verb_text[32];                    /* the verb as written */
-    char argument[SCRIPT_LINE_MAX];        /* the rest of the line */
+    char argument[SCRIPT_LINE_MAX];        /* the first argument, or the rest of the line */
     char second_argument[SCRIPT_LINE_MAX]; /* the second argument of `drag` */
     double x, y;
     const Setting *setting; /* the setting of VERB_SETTING */
