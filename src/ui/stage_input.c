@@ -10,8 +10,7 @@
 
 /* A press that moves further than this, in pixels, is a drag. */
 static const float DRAG_MIN_MOUSE = 6, DRAG_MIN_FINGER = 12;
-static const float FINGER_REACH =
-    44; /* how wide and high a small hotspot is for a finger, in frame pixels; also at least 36 pixels */
+static const float FINGER_REACH = 44; /* a hotspot is at least this large for a finger, in frame pixels */
 
 /* Redraws if necessary, so that the hotspots are up to date: the last touch may have moved everything. */
 static void update_frame(Stage *stage)

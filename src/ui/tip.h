@@ -10,7 +10,7 @@
  *   sentence  the word "tip_SCENE_ABOUT" or "tip_any_ABOUT" of assets/strings, where SCENE is the scene's name and
  *             ABOUT is Hotspot.tip_topic, or else its id up to a colon ("seat:2" is a "seat"), with _ for anything but
  *             letters and digits; then Hotspot.help; then "tip_SCENE" for everything else in the scene. The scene
- *             itself is asked first: SceneKind.fill_tip.
+ *             itself is asked first: SceneKind.fill_tip and SceneKind.strings.
  *
  * A sentence may end with a rule number: "… by a corner. [NB-7]".
  */

@@ -261,8 +261,7 @@ static float width_of(Stage *stage, const Tip *tip)
     return width <= stage->layout.w * SHEET_FROM ? width : stage->layout.w - 2 * EDGE;
 }
 
-/* The progress of an animation that began at `since`. No input finishes it, since the epoch is always the current
- * one. */
+/* The progress of an animation that began at `since`. An input does not finish it. */
 static float progress_since(Stage *stage, uint64_t since, Timing timing)
 {
     return motion_progress(&stage->motion, (Moment){since, stage->motion.epoch}, timing, 0);

@@ -40,8 +40,7 @@ float widget_button_width(Stage *stage, const char *icon, const char *label)
     return widget_button_width_at(stage, icon, label, stage->layout.h);
 }
 
-/* Text that is too long shrinks to this scale before it is truncated; text on buttons that the player enlarged,
- * further. */
+/* Text that is too long shrinks to this scale before it is truncated; enlarged text on buttons shrinks further. */
 static const float LABEL_SCALE_MIN = .75f;
 
 /* Hatching for something that is not allowed now, in the high-contrast theme only. */
