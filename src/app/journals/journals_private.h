@@ -88,7 +88,7 @@ void slot_clear_lines(Journals *journals, JournalSlot *slot);
 
 /* Appends the new lines to the journal or, if that is not possible, writes all lines into a new file. */
 bool slot_write(Journals *journals, JournalSlot *slot);
-/* Writes all lines to a temporary file, which replaces the old journal when the thread has synced it. */
+/* Writes all lines to a temporary file, which replaces the old journal when it is synced, or by slot_put_in_place. */
 bool slot_rewrite(Journals *journals, JournalSlot *slot);
 /* Tells the player, once, that the game cannot be saved. */
 void slot_report_error(Journals *journals, const Game *game, const char *reason);
