@@ -321,6 +321,14 @@ size_t game_legal_actions_by_refusal(const Game *game, const void *rules, const 
 size_t game_count_actions_by_list(const Game *game, const void *rules, const void *state);
 Action game_random_action_by_list(const Game *game, const void *rules, const void *state, Rng *rng);
 
+/* Whether players may not know the whole state. */
+static inline bool game_has_hidden_info(const Game *game) { return (game->traits & TRAIT_HIDDEN) != 0; }
+/* Whether nothing is hidden from players, and nothing left to chance. */
+static inline bool game_has_perfect_info(const Game *game)
+{
+    return (game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE)) == 0;
+}
+
 /* Whether the action is illegal, and why; reason may be NULL. */
 bool game_refuse_action(const Game *game, const void *rules, const void *state, int player, Action action,
                         Event *reason);

@@ -20,7 +20,7 @@ enum {
  * seconds. Counted rather than timed, so that it is the same on every computer. */
 static const uint64_t DECISION_ACTIONS = 4000000;
 
-bool daily_deal_is_offered(const Game *game) { return (game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE)) != 0; }
+bool daily_deal_is_offered(const Game *game) { return !game_has_perfect_info(game); }
 
 int daily_deal_player_count(const Game *game)
 {

@@ -162,7 +162,7 @@ static void print_greeting(const TerminalGame *terminal, bool named)
         text_addf(&table, "%s%s (%d)", player ? ", " : "", match_names(match)[player], player);
     putchar('\n');
     play_print_line(SHARED_PLAY_GREETING, ARGS(arg_text(title), arg_text(text_string(&table))));
-    const bool shows_seed = named || !(match_game(match)->traits & TRAIT_HIDDEN);
+    const bool shows_seed = named || !game_has_hidden_info(match_game(match));
     play_print_line(shows_seed ? SHARED_PLAY_SEED : SHARED_PLAY_HELP, ARGS(arg_text(digits)));
 }
 

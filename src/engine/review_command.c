@@ -108,7 +108,7 @@ static void write_review(const Match *match, const Review *review, uint64_t seed
     json_open_member(&out, "turning_points", '[');
     for (size_t i = 0; i < review->point_count; i++) write_turning_point(match, &review->points[i], &out);
     json_close(&out, ']');
-    if (match_game(match)->traits & (TRAIT_HIDDEN | TRAIT_CHANCE)) write_luck(review, &out);
+    if (!game_has_perfect_info(match_game(match))) write_luck(review, &out);
     json_int_member(&out, "iterations", (int64_t)review->iterations);
     json_string_member(&out, "seed", digits);
     json_close(&out, '}');

@@ -10,7 +10,7 @@
 
 bool play_has_hidden_info(const TerminalGame *terminal)
 {
-    return (match_game(terminal->session.match)->traits & TRAIT_HIDDEN) != 0;
+    return game_has_hidden_info(match_game(terminal->session.match));
 }
 
 int play_screen_holder(const TerminalGame *terminal)

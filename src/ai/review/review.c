@@ -105,7 +105,7 @@ static void reviewer_init(Reviewer *reviewer)
     reviewer->full_info_game.make_view = NULL;
     reviewer->full_info_game.sample_state = NULL;
     reviewer->values = memory_allocate(rows * sizeof *reviewer->values);
-    if (reviewer->game->traits & TRAIT_HIDDEN && !reviewer->task->mistakes_only)
+    if (game_has_hidden_info(reviewer->game) && !reviewer->task->mistakes_only)
         reviewer->full_info_values = memory_allocate(rows * sizeof *reviewer->full_info_values);
     reviewer->first_pass = memory_allocate(rows * sizeof *reviewer->first_pass);
     reviewer->endings = memory_allocate(rows * sizeof *reviewer->endings);

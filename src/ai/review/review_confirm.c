@@ -57,7 +57,7 @@ static const double CONFIDENCE_ERRORS = 2;
 const ReviewThresholds *review_thresholds(const Reviewer *reviewer)
 {
     if (reviewer->game->heuristics->tuning.short_search_unreliable) return &OVERLOOKED;
-    return review_has_perfect_info(reviewer) ? &OPEN : &CHANCE;
+    return game_has_perfect_info(reviewer->game) ? &OPEN : &CHANCE;
 }
 
 /* ---- Suspects ---- */
@@ -89,7 +89,7 @@ static Suspect first_pass_suspect(const Reviewer *reviewer, size_t step)
                        .candidate_count = finding->count,
                        .loss = (double)finding->loss / REVIEW_MICRO,
                        .uncertainty = (double)finding->uncertainty / REVIEW_MICRO};
-    if (review_has_perfect_info(reviewer)) suspect.loss = fmax(suspect.loss, fall);
+    if (game_has_perfect_info(reviewer->game)) suspect.loss = fmax(suspect.loss, fall);
     memcpy(suspect.candidates, finding->actions, sizeof suspect.candidates);
     return suspect;
 }
@@ -187,7 +187,7 @@ static void describe_reason(const Reviewer *reviewer, size_t step, Action played
     if (ai_find_reason(&ai_task, better, &good) &&
         !(ai_find_reason(&ai_task, played, &same) && ai_reason_is_shared(&good, &same))) {
         ai_describe_reason(&ai_task, &good, reviewer->task->names, reason);
-    } else if (review_has_perfect_info(reviewer)) {
+    } else if (game_has_perfect_info(reviewer->game)) {
         describe_reply(reviewer, step, played, better, reason);
     }
 }

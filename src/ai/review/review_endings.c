@@ -7,11 +7,6 @@
 #include "ai/review/review_private.h"
 #include "ai/search/searches.h"
 
-bool review_has_perfect_info(const Reviewer *reviewer)
-{
-    return !(reviewer->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE));
-}
-
 static bool is_duel(const Reviewer *reviewer)
 {
     return is_two_player_perfect_info(reviewer->game, match_first_state(reviewer->task->match));

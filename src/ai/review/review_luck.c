@@ -39,7 +39,7 @@ static uint64_t iterations_of_part(const Reviewer *reviewer, uint64_t part) { re
 
 bool review_measures_luck(const Reviewer *reviewer)
 {
-    return reviewer->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE) && !reviewer->task->mistakes_only;
+    return !game_has_perfect_info(reviewer->game) && !reviewer->task->mistakes_only;
 }
 
 uint64_t review_plan_luck(const Reviewer *reviewer)

@@ -59,8 +59,7 @@ static void add_consequence(const AiTask *task, const unsigned char *world, Acti
     game->apply_action(task->rules, after, task->player, action, NULL);
     game->score(task->rules, after, &score_after, NULL);
     note_points(task, &score_before, &score_after, players, consequence);
-    const bool open = !(game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE));
-    if (open && !state_head_const(after)->over)
+    if (game_has_perfect_info(game) && !state_head_const(after)->over)
         consequence->leaves += (int64_t)game_count_actions(game, task->rules, after);
 }
 
@@ -125,7 +124,7 @@ static ActionTraits traits_of(const AiTask *task, Action action, const ActionCon
 static bool is_opening(const AiTask *task)
 {
     const StateHead *head = state_head_const(task->view);
-    return !(task->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE)) && head->turn <= OPENING_TURNS * head->players;
+    return game_has_perfect_info(task->game) && head->turn <= OPENING_TURNS * head->players;
 }
 
 void personality_preferences(const AiTask *task, const Action *actions, size_t count, double *preferences)

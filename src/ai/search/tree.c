@@ -120,7 +120,7 @@ static size_t select_action(const Tree *tree, uint32_t node, int player, size_t 
         const uint32_t child = tree->children[i];
         const double share = (double)tree->priors[i] / (double)prior_sum;
         const double visits = child ? (double)tree->nodes[child].visits : 0;
-        const double available = child && !tree->has_perfect_info ? (double)tree->nodes[child].available : chances;
+        const double available = child && !tree->is_deterministic ? (double)tree->nodes[child].available : chances;
         const double value = child && visits > 0 ? tree_mean(tree, child, player) : unknown;
         double worth = value + tree->exploration * share * sqrt(available) / (1 + visits) * sqrt((double)count);
         if (leans) {
@@ -178,7 +178,7 @@ static Action select_cached_action(Tree *tree, uint32_t node, int player, uint32
 /* Whether a node's actions are worth caching, and do not depend on preferences. */
 static bool should_cache(const Tree *tree, uint32_t node)
 {
-    return tree->has_perfect_info && tree->nodes[node].visits >= CACHE_VISITS &&
+    return tree->is_deterministic && tree->nodes[node].visits >= CACHE_VISITS &&
            !(node == 0 && tree->preferences->count > 0);
 }
 
@@ -321,7 +321,7 @@ Tree *tree_create(const AiTask *task, const PreferenceList *preferences, uint64_
     tree->seed = seed;
     tree->rng = rng_from_seed(seed);
     set_constants(tree);
-    tree->has_perfect_info = !(task->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE | TRAIT_OUT_OF_TURN));
+    tree->is_deterministic = game_has_perfect_info(task->game) && !(task->game->traits & TRAIT_OUT_OF_TURN);
     tree->capacity = 1024;
     tree->nodes = memory_allocate(tree->capacity * sizeof *tree->nodes);
     tree->squares = memory_allocate_unset(tree->capacity * sizeof *tree->squares);

@@ -40,7 +40,7 @@ typedef struct Tree {
     size_t depth;
     double exploration, widening;
     int playout_length;    /* actions in a playout; −1: to the end of the game */
-    bool has_perfect_info; /* a node always has the same position (perfect information) */
+    bool is_deterministic; /* a node always has the same position */
     ActionCache action_cache;
     size_t choices; /* number of actions at the root */
     uint64_t iterations;

@@ -96,7 +96,7 @@ static void find_picture(Results *results, Stage *stage)
     const Decision *decision = &summary->decision;
     const bool of_rounds = summary->round_count > 0, resigned = results->resigned_player != NOBODY,
                has_yards = results->table->display.game_table->seats.get_areas && !resigned;
-    if (!resigned && (of_rounds || !summary->is_by_points || session->game->traits & TRAIT_HIDDEN))
+    if (!resigned && (of_rounds || !summary->is_by_points || game_has_hidden_info(session->game)))
         results->shown.winners = summary->winners;
     /* In a game of rounds, the picture shows the whole area of what the winners won by. */
     if (strings_find(session->game->strings, "results", "round", NULL) && !resigned)

@@ -284,8 +284,8 @@ static const char *no_mark_word(const ReviewScene *scene, Stage *stage)
     if (resigned_player != NOBODY)
         return stage_format(stage, WORD_REVIEW_NOTHING_RESIGNED,
                             arg_text(match_names_with_you(match)[resigned_player]));
-    const bool dealt = scene->table->session.game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE);
-    return screen_string(dealt ? WORD_REVIEW_NOTHING_DEAL : WORD_REVIEW_NOTHING);
+    return screen_string(game_has_perfect_info(scene->table->session.game) ? WORD_REVIEW_NOTHING
+                                                                           : WORD_REVIEW_NOTHING_DEAL);
 }
 
 static void draw_no_mark(const ReviewScene *scene, const TableContext *context, Rect at)

@@ -122,7 +122,7 @@ static bool is_choice(const TableSession *session, const MatchStep *step)
 static bool was_revealed(const TableSession *session, size_t step)
 {
     const Match *match = session->match;
-    if (match_is_over(match) && (session->game->traits & TRAIT_HIDDEN) != 0) return true;
+    if (match_is_over(match) && game_has_hidden_info(session->game)) return true;
     for (size_t i = step; i < match_length(match); i++) {
         if (match_step(match, i)->revealed) return true;
     }

@@ -61,13 +61,13 @@ int session_screen_holder(const TableSession *session)
 
 bool session_has_secrets(const TableSession *session)
 {
-    return (session->game->traits & TRAIT_HIDDEN) != 0 && session_count_persons(session) > 1 &&
+    return game_has_hidden_info(session->game) && session_count_persons(session) > 1 &&
            !match_is_over(session->match) && !session->kind->is_open;
 }
 
 bool session_must_hide_deal(const TableSession *session)
 {
-    return (session->game->traits & TRAIT_HIDDEN) != 0 && !match_is_over(session->match);
+    return game_has_hidden_info(session->game) && !match_is_over(session->match);
 }
 
 bool session_is_turn_open(const TableSession *session)

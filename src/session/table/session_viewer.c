@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-static bool is_hidden(const TableSession *session) { return (session->game->traits & TRAIT_HIDDEN) != 0; }
-
 void session_viewer_set_step(TableSession *session, size_t step)
 {
     const size_t length = match_length(session->match);
@@ -34,7 +32,7 @@ static int find_viewer(const TableSession *session)
 {
     const int persons = session_count_persons(session);
     if (session->kind->is_embedded) return session->page_viewer;
-    if (!is_hidden(session)) return NOBODY;
+    if (!game_has_hidden_info(session->game)) return NOBODY;
     if (persons == 1) return bits_first(session_persons(session));
     if (session->kind->is_example) return 0;
     if (persons == 0) return NOBODY;
@@ -50,7 +48,7 @@ static void update_chooser(TableSession *session)
     const StateHead *head = match_head(session->match);
     const bool may =
         session_is_person(session, player) && (player == head->to_move || has_player(head->may_act, player));
-    const bool sees = !is_hidden(session) || session->viewer == player ||
+    const bool sees = !game_has_hidden_info(session->game) || session->viewer == player ||
                       (session->viewer == NOBODY && session_is_turn_open(session));
     session->chooser = may && sees && session_is_in_progress(session) ? player : NOBODY;
 }

@@ -456,8 +456,9 @@ SpokenLine spoken_line_on_action(TableSession *session)
 void spoken_lines_note_thought(TableSession *session, int player, double expected)
 {
     SpokenLines *spoken_lines = &session->spoken_lines;
-    const bool is_open = (session->game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE)) == 0;
-    if (!is_open || match_players(session->match) != 2 || session_count_persons(session) != 1) return;
+    if (!game_has_perfect_info(session->game) || match_players(session->match) != 2 ||
+        session_count_persons(session) != 1)
+        return;
     const double change = spoken_lines->expects[player] ? expected - spoken_lines->expected[player] : 0;
     spoken_lines->surprises[player] = change > SURPRISE    ? OCCASION_BLUNDER
                                       : change < -SURPRISE ? OCCASION_GOOD_MOVE

@@ -43,8 +43,7 @@ static void find_reach(const TableScene *table, Stage *stage, const char *token,
 {
     enum { LISTED_MAX = 512 }; /* a game with more actions has no such tip */
     const int mover = state_head_const(table->session.view)->to_move;
-    if ((table->session.game->traits & TRAIT_HIDDEN) || mover == NOBODY ||
-        table->session.game->actions_max > LISTED_MAX)
+    if (game_has_hidden_info(table->session.game) || mover == NOBODY || table->session.game->actions_max > LISTED_MAX)
         return;
     if (selection_contains(&table->touches.selection, token)) return;
     const TableContext context = table_context(table, stage);
