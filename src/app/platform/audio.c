@@ -43,9 +43,9 @@ void audio_open(App *app)
 
 void audio_note_activity(App *app)
 {
-    enum { RETRY_EVERY_MS = 1000 };
+    enum { NOTE_EVERY_MS = 1000 };
     const uint64_t now = app_now(app);
-    if (now < app->last_activity + RETRY_EVERY_MS) return;
+    if (now < app->last_activity + NOTE_EVERY_MS) return;
     app->last_activity = now;
     sounds_note_activity(app->sounds);
 }
