@@ -156,8 +156,9 @@ typedef struct Heuristics {
      * unknown. */
     void (*outcome_bounds)(const void *rules, const void *state, int *least, int *most);
 
-    /* Adds traits of an action, as its player can see them, to those found for every game: points it takes or gives at
-     * once, and how much choice it leaves the next player. `traits` is 0 before. NULL: adds none. */
+    /* The traits of an action, as its player can see them, in `traits`, which is 0 before. Those that are found alike
+     * in every game are added later: points it takes or gives at once, and how much choice it leaves the next player.
+     * NULL: none. */
     void (*action_traits)(const void *rules, const void *view, int player, Action action, ActionTraits *traits);
     /* Why an action is good: the number of a kind in `hints`, or NO_HINT. `view` is the player's, and so is `hint`,
      * whose other members it fills in. NULL: actions have no hints. Called by hint_find. */

@@ -54,7 +54,8 @@ typedef struct Puzzle {
 
 /* Whether a position that is not over is a puzzle. */
 bool puzzle_from_position(const Game *game, const void *rules, const void *state, Puzzle *puzzle);
-/* Identifies a position in the player's progress: equal for equal positions alone, whatever their turns and seeds. */
+/* Identifies a position in the player's progress: the same for the same rules, board and player to move, whatever the
+ * number of the turn and the seed. */
 uint64_t puzzle_id(const Game *game, const void *rules, const void *state);
 
 /* Plays random games, and takes `each` puzzles of each grade from their endings. `found` is called for each. The

@@ -16,7 +16,7 @@ enum {
     GRADES_MAX = 16,
     CACHED_PIXELS_MIN = 10 * 10,     /* smaller pictures are not stored on the disk */
     BACKGROUND_PIXELS_MIN = 40 * 40, /* smaller pictures take less than a millisecond to make */
-    LATEST_MAX = 256                 /* rows of Art.latest */
+    LATEST_MAX = 256                 /* the number of slots in Art.latest */
 };
 static const uint64_t DISK_LIMIT = 96u << 20; /* bytes that the pictures on the disk may take */
 static const uint64_t CACHE_VERSION = 2;      /* to be raised when the same drawing is rasterised differently */

@@ -34,7 +34,8 @@ void daily_deal_session_stop(DailyDealSession *deal);
 void daily_deal_session_load(DailyDealSession *deal);
 DailyDealState daily_deal_session_state(const DailyDealSession *deal);
 
-/* Lets the rival play those of the game's daily deals for which it has no result. Returns whether there are any. */
+/* Lets the rival play a daily deal for which it has no result: today's, or one that the player has finished. Returns
+ * whether there is one. */
 bool daily_deal_session_tick(DailyDealSession *deal);
 /* Saves the rival's decisions so far, so that nothing is lost if the player leaves the deal. */
 void daily_deal_session_save_decisions(DailyDealSession *deal);

@@ -63,7 +63,7 @@ static const StateField HOUSE[] = {
     {"tale", .offset = offsetof(EveningGame, stats), .size = sizeof(int32_t), .length = STATS_COUNT,
      .capacity = STATS_COUNT, .min = INT32_MIN, .max = INT32_MAX, FIELD_IF(EveningGame, is_over)},
     {NULL}};
-/* "{}" is not an evening, and neither are empty lists. */
+/* All members may be missing, because a file without an evening is "{}". */
 static const StateField EVENING[] = {
     {"seats", FIELD_PILE(Evening, seats, players), .members = SEAT, .can_be_missing = true},
     {"houses", FIELD_PILE(Evening, games, count), .members = HOUSE, .can_be_missing = true},

@@ -99,7 +99,7 @@ typedef struct TipState {
 
 /* Finds the tip of a hotspot. False if it has no name or no sentence, or the scene wants no tip now. */
 bool tip_find(Stage *stage, const Hotspot *hotspot, Tip *tip);
-/* The ABOUT of a hotspot, as explained above: "seat" for "seat:2". */
+/* What the tips of a hotspot are named after: its tip_topic, or else its id up to a colon, "seat" for "seat:2". */
 void tip_topic_of(const Hotspot *hotspot, char about[TIP_NAME_SIZE]);
 /* The best place in the window for a tip of that size: as near to its thing as possible without hiding important
  * things. `above` prefers places above it, because a finger hides what is below. */

@@ -171,8 +171,8 @@ Rect widget_bubble(Stage *stage, Rect thing, BubbleSide side, float max_width, c
     return at;
 }
 
-/* How many pixels of hotspots and of areas that are kept clear are in or near a rectangle. For a house on the street
- * only its sign counts. */
+/* How many pixels of hotspots and of areas that are kept clear are in or near a rectangle. Of a hotspot with a
+ * `focus_rect`, only that counts. */
 static float hidden_by(const Stage *stage, Rect at)
 {
     static const float MARGIN = 6; /* the room around a hotspot, in pixels */

@@ -33,7 +33,7 @@ typedef struct Suspect {
     Action played, better;
     Action candidates[REVIEW_CANDIDATES_MAX];
     int candidate_count;
-    double loss; /* loss in the last stage, as a difference of values −1 … 1, so twice the cost in a review */
+    double loss;        /* what the played action lost by the latest search: a difference of values −1 … 1 */
     double uncertainty; /* standard error of the loss */
     double losses[REVIEW_REPEATS], values[REVIEW_REPEATS];
     int repeats; /* number of `losses` and of `values` */

@@ -38,7 +38,7 @@ typedef struct SearchFinding {
     Action actions[REVIEW_CANDIDATES_MAX]; /* better actions, best first; ACTION_NONE: not to act out of turn */
     int32_t loss;                          /* what the action lost; in a search for luck, how lucky the step was */
     int32_t uncertainty;                   /* standard error of the loss */
-    int32_t value[PLAYERS_MAX]; /* by player; of a SEARCH_REPEAT, [0] is the better action's, for who acted */
+    int32_t value[PLAYERS_MAX];            /* by player; SEARCH_REPEAT: [0] is the better action, to its player */
     Text reason;
 } SearchFinding;
 

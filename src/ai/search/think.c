@@ -37,7 +37,7 @@ static void think_perfect_info(const AiTask *task, Budget *budget, AiAnswer *ans
     tree_think(task, budget, answer);
 }
 
-/* Whether there is only one action; it is then the answer. */
+/* Whether there is no choice: one action, or none out of turn. It is then put into the answer. */
 static bool is_forced(const AiTask *task, AiAnswer *answer)
 {
     SCOPED_MEMORY Action *actions = memory_allocate_unset((task->game->actions_max + 1) * sizeof *actions);

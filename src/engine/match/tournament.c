@@ -16,7 +16,7 @@ typedef struct TournamentShared {
     const Tournament *tournament;
     TournamentResults *results;
     pthread_mutex_t lock;
-    double *shares; /* for each deal, the sum of the shares of rivals that the first contender beat */
+    double *shares; /* for each deal, the sum over its games of the share of rivals that the first contender beat */
     int *counts;    /* for each deal, how many shares are in that sum */
 } TournamentShared;
 

@@ -42,7 +42,8 @@ static const struct {
     [TITLE_COMPANY] = {WORD_EVENING_TITLE_COMPANY, WORD_EVENING_WHY_COMPANY},
 };
 
-/* Where the prizes are, by place, each with a face and texts, and after them the text of a milestone, if any. */
+/* The rectangles of the prizes, first prize first, each with a face and texts; after them that of a milestone, if any.
+ */
 typedef struct PrizeCells {
     int count;
     Rect faces[PLAYERS_MAX + 1], words[PLAYERS_MAX + 1];

@@ -165,7 +165,7 @@ static void describe_reason(PuzzleScene *puzzle, EndgameSolver *solver)
                          &puzzle->reason);
 }
 
-/* Describes why the last try failed: the reply, or nothing more if the player's own move ended the game. */
+/* Describes why the last try failed: by the reply, or only that the player's own move ended the game. */
 static void describe_refutation(PuzzleScene *puzzle, EndgameSolver *solver)
 {
     const TableScene *table = puzzle->table;

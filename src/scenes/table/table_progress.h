@@ -38,7 +38,7 @@ void progress_set_shown(TableProgress *progress, LogShown shown);
 bool progress_is_running(const TableProgress *progress, const Stage *stage);
 /* Stops waiting for the rest of the last action if the player has skipped its animation. */
 void progress_hurry(TableProgress *progress, const Stage *stage);
-/* Whether the last action is still being shown, or the last input skipped much of it. */
+/* Whether the last action is still being shown, or the last input skipped much of it. Calls progress_hurry first. */
 bool progress_is_cut_short(TableProgress *progress, const Stage *stage);
 /* Whether the time `due` has come and nothing moves. If it has not come, a frame is requested for it. */
 bool progress_is_due(const TableProgress *progress, Stage *stage, uint64_t due);

@@ -10,8 +10,8 @@ static const SpokenLine SILENCE = {.player = NOBODY};
 
 _Static_assert(LINES_PER_OCCASION <= 8, "there is a bit for each");
 
-/* How many rounds of turns must have passed before a neighbour speaks. In a long game these numbers grow by one after
- * each `lines` lines for each neighbour, so that lines are left for its end. */
+/* How many rounds of turns must have passed before a neighbour speaks. In a long game they grow by one
+ * whenever another `lines` lines have been said for each of the other players, so that lines are left for its end. */
 static const struct {
     uint32_t each, anybody; /* rounds since this neighbour spoke, and since anybody did */
     uint32_t quiet;         /* rounds since anybody spoke, if nothing remarkable has happened */

@@ -60,7 +60,7 @@ static void draw_litter(const TableContext *context, int season, float share)
     }
 }
 
-/* The progress of a change of season, in imperceptible steps, because each one repaints the whole table. */
+/* The progress of a change of season, 0 … 1, in a few steps, because each one repaints the whole table. */
 static float season_share(const TableContext *context, int before)
 {
     enum { STEPS = 6 }; /* steps in a whole change of season */
@@ -207,8 +207,8 @@ static void draw_flag(const TableContext *context, const NastySeatMotion *motion
     canvas_art(context->stage->canvas, art, rect_snapped(rect_make(x, top, width, height)));
 }
 
-/* How a player did in the round that is counted: they have the lowest cost, or a penalty because somebody's cost is
- * lower or as low, or the cost that is the penalty. NULL: none of these. */
+/* A sentence about a player's yard in the round that is counted: it is the lowest, its owner gets a penalty because it
+ * is not, or the penalty is the cost of this yard. NULL: none of these. */
 static const char *describe_round(const TableContext *context, const NastyRoundEnd *end, int player)
 {
     const int seat = view_of(context)->seat_of[player];

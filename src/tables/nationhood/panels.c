@@ -172,8 +172,8 @@ static const float WAR_LINE = 1.2f; /* the line height of the war panel, in lett
 /* The height of the swords and the title, which is reduced before the letters of the sentence shrink. */
 static float war_head(const TableContext *context, Rect room, float gap, const char *words)
 {
-    /* The text size of the title, from which the minimal height follows; in a folded layout, that height in pixels. */
-    static const float TITLE = 26, COMPACT_MIN = 28.5f;
+    static const float TITLE = 26;          /* text size of the title, from which the minimal height follows */
+    static const float COMPACT_MIN = 28.5f; /* the minimal height in a folded layout, in pixels */
     Stage *stage = context->stage;
     const TextStyle small = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_ON_GROUND);
     const float grows = context->is_compact ? 1 : 1 + .5f * fminf(.5f, fmaxf(0, stage->layout.text - 1));

@@ -24,8 +24,8 @@ typedef struct RegionCut {
     int same_as;        /* the part's size is that of this part, whatever the members above say; 0: none */
 } RegionCut;
 
-/* The cuts of a table with columns (`wide`), without them (`folded`), and of a high one without them (`tall`). An empty
- * cut ends a list. Without columns, lengths are never scaled down. */
+/* The cuts of a table with columns at its sides (`wide`), without them (`folded`), and of a high one without them
+ * (`tall`). An empty cut ends a list. Without columns, lengths are never scaled down. */
 typedef struct Regions {
     const RegionCut *wide, *folded, *tall;
     float tall_min_aspect; /* a table without columns whose height / width is more than this uses `tall` */

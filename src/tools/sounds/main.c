@@ -47,7 +47,7 @@ static bool write_ambience(int time_of_day, const char *folder, Error *error)
     return good;
 }
 
-/* Writes scores/porch-light.txt as FOLDER/porch-light.mid. */
+/* Writes a score as a MIDI file of the same name, such as scores/porch-light.txt as FOLDER/porch-light.mid. */
 static bool write_score(const char *source, const char *folder, Error *error)
 {
     enum { MUSIC_FILE_BYTES_MAX = 64 * 1024 };

@@ -23,7 +23,7 @@ typedef struct MusicSection {
 
 typedef struct ChordPattern {
     char name[WORD_SIZE];
-    int word_count, note_count; /* note_count: the highest number of a chord's note in the pattern */
+    int word_count, note_count; /* note_count: how many notes of a chord the pattern needs */
     char words[WORDS_MAX / 4][WORD_SIZE];
 } ChordPattern;
 

@@ -90,9 +90,10 @@ static HandoverLayout folded_handover_layout(const Handover *hand_over, const La
 /* The layout of a small window without pictures: the person fills one half, board and buttons are in the other. */
 static HandoverLayout small_layout(const Layout *layout)
 {
-    static const float GAP = 16;                    /* the gap between the parts, in pixels */
-    static const float SHARE = .54f;                /* the person's share of the longer side */
-    static const float HOUSE = 1.12f, FENCE = .83f; /* the house's and the fence's width, as a share of their height */
+    static const float GAP = 16;      /* the gap between the parts, in pixels */
+    static const float SHARE = .54f;  /* the person's share of the longer side */
+    static const float HOUSE = 1.12f; /* the house's width, as a multiple of its height */
+    static const float FENCE = .83f;  /* the width of the person and the fence, as a share of their height */
     /* Heights of the board and of the buttons, as multiples of the size for touches. */
     static const float BOARD = 4.4f, BUTTONS = 2.8f;
     const float touch = layout_touch_size(layout);
@@ -308,7 +309,7 @@ static void draw_handover_card(const Handover *hand_over, const TableContext *co
     canvas_pop(stage->canvas);
 }
 
-/* Sets a picture's table to a step, and returns the player's figure there, as far as all may know it. */
+/* Sets a picture's table to a step, and returns the player's score there, as far as everybody may know it. */
 static long figure_at(TableScene *table, Stage *stage, size_t step, int player)
 {
     guided_table_set_step(table, stage, step);
