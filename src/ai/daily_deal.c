@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 enum {
-    DEAL_PLAYERS_MAX = 3,   /* few players keep a daily deal short */
+    DEAL_PLAYERS_MAX = 3,   /* players, unless a game needs more; few players keep a daily deal short */
     OPPONENT_STRENGTH = 2,  /* the opponents' strength; neighbours of the next higher strength are chosen as well */
     OPPONENT_SHARE = 7,     /* opponents get 1/7 of the iterations of the rival, who plays the player's part */
     INTERRUPT_SHARE = 10,   /* a decision whether to act out of turn gets a tenth of a move's iterations */
@@ -85,7 +85,7 @@ static AiTask decision_task(DailyDealGame *deal, int player, uint64_t seed)
     return ai;
 }
 
-/* The iterations that play DECISION_ACTIONS actions, by a trial search. */
+/* The rival's iterations for a decision: the task's, or as many as play DECISION_ACTIONS actions by a trial search. */
 static uint64_t iteration_budget(DailyDealGame *deal)
 {
     if (deal->task->iterations) return deal->task->iterations;
@@ -102,7 +102,7 @@ static uint64_t iteration_budget(DailyDealGame *deal)
 
 static bool is_cancelled(const DailyDealTask *task) { return task->cancel && atomic_load(task->cancel); }
 
-/* Decides for a player; false if they do not act out of turn. */
+/* Finds a player's decision and plays it; false if they do not act, or the task was cancelled. */
 static bool play_decision(void *context, int player)
 {
     DailyDealGame *deal = context;

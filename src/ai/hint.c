@@ -6,7 +6,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* How much better the best action is than the others, in words. */
+/* The words for how much better the best action is: those of the first row whose `lead` it reaches. */
 static const struct {
     double lead;
     int word;
@@ -17,7 +17,7 @@ static const struct {
     {-2, SHARED_LEAD_NONE},
 };
 
-enum { HARDLY_VISITED = 16 }; /* an action with under 1/16 of the best action's visits is too uncertain */
+enum { HARDLY_VISITED = 16 }; /* from the third on, an action with under 1/16 of the best one's visits is ignored */
 
 bool ai_answer_is_solved(const AiAnswer *answer)
 {
@@ -45,7 +45,7 @@ static int solved_string(const AiAnswer *answer)
     return alike == answer->choice_count - 1 ? WORDS[best].all : WORDS[best].some;
 }
 
-/* By how much the best action is better than any other that was searched. */
+/* By how much the best action is better than the others, apart from hardly visited ones. */
 static double lead_of(const AiAnswer *answer)
 {
     double next = -1;

@@ -16,7 +16,7 @@ enum {
 
 const char *const MOOD_NAMES[] = {"calm", "thinking", "glad", "sour", NULL};
 
-/* The player's expected result, in units of VALUE_WIN. */
+/* The player's expected result, from −VALUE_WIN to VALUE_WIN. */
 static int32_t expected_value(const Game *game, const void *rules, const void *view, int player)
 {
     _Alignas(16) unsigned char world[STATE_SIZE_MAX];
@@ -31,7 +31,7 @@ static int32_t expected_value(const Game *game, const void *rules, const void *v
     return (int32_t)(sum / WORLDS);
 }
 
-/* Without an evaluation, the mood follows the current places. */
+/* The mood by the current places, for games that are over or have no evaluation. */
 static Mood mood_of_place(const Game *game, const void *rules, const void *view, int player)
 {
     Score score = {0};

@@ -33,7 +33,7 @@ static void lower_priority(int step)
 #endif
 }
 
-/* Runs the job, without the lock. */
+/* Runs the job. The caller holds the lock, which is released meanwhile. */
 static void run_job(Worker *worker)
 {
     worker->wanted = false;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Solves endings exactly: every reachable position is searched once, without estimates or move ordering. It is slower
+ * Solves endings exactly: no position is searched twice, and there are no estimates and no move ordering. It is slower
  * than the opponents' solver, but also finds how long a result can be delayed.
  */
 #include "culdesac/puzzle.h"
@@ -107,7 +107,8 @@ static bool is_better_outcome(bool attacks, SolvedOutcome a, SolvedOutcome b)
 
 static bool search_state(EndgameSolver *solver, const void *state, int ply, SolvedOutcome *outcome);
 
-/* Searches every action to the end of the game. */
+/* Finds the outcome of a state and the best action, by searching every action to the end of the game. False if the
+ * search is too long or too deep. */
 static bool search_actions(EndgameSolver *solver, const void *state, int ply, SolvedOutcome *outcome, Action *best)
 {
     const Game *game = solver->game;
@@ -179,7 +180,7 @@ struct EndgameSolverWorker {
     bool is_solved;
 };
 
-/* The job cannot be cancelled, but is soon done. */
+/* Solves the worker's state. The job cannot be cancelled, but is soon done. */
 static bool solve_all(void *context, const atomic_bool *cancel)
 {
     EndgameSolverWorker *worker = context;

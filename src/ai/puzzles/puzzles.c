@@ -11,7 +11,7 @@
 enum {
     PUZZLE_ACTIONS_MIN = 4,    /* with fewer legal actions there is little choice */
     PUZZLE_GAMES_MAX = 200000, /* the search for puzzles ends after this many games without one */
-    KINDS_OF_PLAY = 3,         /* degrees of randomness in the games played, for varied positions */
+    KINDS_OF_PLAY = 3,         /* one game in three is played entirely at random, for varied positions */
 };
 
 /* The greatest depth of a solution in each grade. The last grade has no limit, so it is not in the list. */
@@ -26,7 +26,7 @@ static int grade_of(int depth)
 
 /* ---- Puzzles ---- */
 
-/* The only action that wins; false if no action wins, or several do. */
+/* Finds the only action that wins. False if there is none, if the choice is too small, or if it cannot be solved. */
 static bool find_solution(EndgameSolver *solver, const Game *game, const void *rules, const void *state, Puzzle *puzzle)
 {
     SCOPED_MEMORY Action *actions = memory_allocate_unset(game->actions_max * sizeof *actions);
@@ -82,7 +82,7 @@ typedef struct PuzzleGenerator {
     int32_t *priors;
 } PuzzleGenerator;
 
-/* A random action, weighted by the priors. */
+/* A random action, weighted by the priors unless `wild`. */
 static Action sample_action_by_prior(PuzzleGenerator *generator, const void *state, bool wild)
 {
     const int player = state_head_const(state)->to_move;
@@ -93,7 +93,7 @@ static Action sample_action_by_prior(PuzzleGenerator *generator, const void *sta
     return candidates_pick(generator->actions, generator->priors, count, &generator->rng);
 }
 
-/* Plays a game and keeps the positions of its ending; returns how many. */
+/* Plays a game and keeps its first PUZZLE_PLIES_MAX solvable positions; returns how many. */
 static size_t play_random_game(PuzzleGenerator *generator, uint64_t seed, unsigned char *endings)
 {
     const Game *game = generator->game;

@@ -60,7 +60,8 @@ static void read_points(Reviewer *reviewer, Review *review)
 
 /* ---- The review ---- */
 
-/* Whether the actions in a result are legal; they may not be if the store was read from a file. */
+/* Whether a result has as many actions as its search gives, all legal; if the store was read from a file, it may not.
+ */
 static bool is_finding_possible(const void *context, const SearchFinding *finding)
 {
     const Reviewer *reviewer = context;

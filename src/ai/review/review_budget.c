@@ -29,7 +29,7 @@ static void run_trial(void *context, size_t piece)
     free(run);
 }
 
-/* A thorough search has as many iterations as the hard level, but fewer in games whose iterations play more actions. */
+/* The iterations of a thorough search: the task's or the store's, or else as many as fit into the hard level's time. */
 static uint64_t thorough_iterations(Reviewer *reviewer)
 {
     const ReviewTask *task = reviewer->task;
@@ -44,8 +44,8 @@ static uint64_t thorough_iterations(Reviewer *reviewer)
     return (uint64_t)ai_level_ms(AI_HARD) * pace * TRIALS * TRIAL_ITERATIONS / actions + 1;
 }
 
-/* Positions without a choice get fewer iterations, which leaves more for the others. In games where most players are
- * asked to respond and cannot, nearly all positions are without a choice. */
+/* Sets the iterations of searches. Positions without a choice get fewer, which leaves more for the others. In games
+ * where most players are asked to respond and cannot, nearly all positions are without a choice. */
 void review_set_budgets(Reviewer *reviewer)
 {
     reviewer->thorough = thorough_iterations(reviewer);

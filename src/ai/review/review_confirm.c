@@ -27,8 +27,8 @@ static const ReviewThresholds OPEN = {
                    {.suspects_max = 10, .alternatives = 2, .times = 1, .part = 16}},
 };
 
-/* Games with chance: a single action matters less, and searches agree better, since all actions are tried with the same
- * random numbers. */
+/* Games with chance or hidden information: a single action matters less, and searches agree better, since all actions
+ * are tried with the same random numbers. */
 static const ReviewThresholds CHANCE = {
     .loss_min = 0.14,
     .shown_min = {0.85, 0.85, 0.85, 0.85},
@@ -62,7 +62,7 @@ const ReviewThresholds *review_thresholds(const Reviewer *reviewer)
 
 /* ---- Suspects ---- */
 
-/* A solved position has exact results of all actions. */
+/* The suspect of a step from a solved position, whose loss is exact. */
 static Suspect solved_suspect(const Reviewer *reviewer, size_t step)
 {
     const SearchFinding *ending = &reviewer->endings[step];
@@ -110,7 +110,7 @@ static void gather_suspects(Reviewer *reviewer)
 
 /* ---- Comparing ---- */
 
-/* A solved result is a win, a draw or a loss; the margin does not count. */
+/* The outcome of a solved value without its margin: 1 is a win, 0 a draw, −1 a loss. */
 static double outcome_of(double value) { return value > 0.5 ? 1 : value < -0.5 ? -1 : 0; }
 
 static double value_of(const AiAnswer *answer, Action action)
@@ -192,7 +192,7 @@ static void describe_reason(const Reviewer *reviewer, size_t step, Action played
     }
 }
 
-/* The suspect's better action so far, and the best choices of the thorough search. */
+/* Lists the suspect's better action so far, and the best other choices of the thorough search; returns how many. */
 static size_t gather_better(const AiAnswer *answer, const Suspect *suspect, Action better[REVIEW_CANDIDATES_MAX])
 {
     size_t count = 0;
@@ -245,7 +245,7 @@ static void check_thoroughly(void *context, size_t piece)
     review_report_done(reviewer, reviewer->thorough);
 }
 
-/* An exact result replaces all earlier estimates of the suspect's loss. */
+/* Adds a repeated search's loss and value to the suspect. An exact result replaces all earlier estimates. */
 static void note_repeat(Suspect *suspect, const SearchFinding *finding)
 {
     if (finding->exact) suspect->repeats = 0;
@@ -299,7 +299,7 @@ bool review_is_certain(const Reviewer *reviewer, const Suspect *suspect)
     return enough && review_loss_of(suspect) - interval_of(reviewer, suspect) >= review_thresholds(reviewer)->loss_min;
 }
 
-/* Whether one more repeated search is likely to show that the suspect's loss is certain, or not. */
+/* Whether another repeat is allowed, and may show that the suspect's loss is large enough. */
 static bool is_undecided(const Reviewer *reviewer, const Suspect *suspect)
 {
     const double most = review_loss_of(suspect) + interval_of(reviewer, suspect) / CONFIDENCE_ERRORS;
@@ -310,7 +310,7 @@ static bool is_undecided(const Reviewer *reviewer, const Suspect *suspect)
 
 /* ---- Order ---- */
 
-/* Whether a player already has three certain turning points that cost more than this suspect can. */
+/* Whether a player already has all their turning points, certain and costlier than this suspect can be. */
 static bool is_outdone(const Reviewer *reviewer, const Suspect *suspect)
 {
     int costlier = 0;
@@ -325,7 +325,7 @@ static bool is_outdone(const Reviewer *reviewer, const Suspect *suspect)
 }
 
 /* Selects the costliest unexamined suspects, per player as many as there can be turning points. Solved ones need no
- * search; of the others at most WAVE_MAX are taken while the number of repeats is below its limit. */
+ * search; of the others at most WAVE_MAX are taken, and none once the limit of repeats is reached. */
 static size_t next_wave(Reviewer *reviewer)
 {
     size_t each[PLAYERS_MAX] = {0}, count = 0, open = 0;

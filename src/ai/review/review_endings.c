@@ -65,7 +65,7 @@ typedef struct EndingsProgress {
     uint64_t reported;
 } EndingsProgress;
 
-/* The positions solved last take most of the time, so the progress is also reported while one is being solved. */
+/* Reports progress while a position is being solved, since the positions solved last take most of the time. */
 static void report_positions(void *context, uint64_t positions)
 {
     EndingsProgress *progress = context;

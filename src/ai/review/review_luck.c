@@ -91,7 +91,7 @@ static int compare_values(const void *a, const void *b)
     return one->step < two->step ? -1 : one->step > two->step;
 }
 
-/* Collects the steps of players that revealed something, with the largest change of chance first. */
+/* Collects at most LUCK_SCREENED steps of players that revealed something, the largest change of chance first. */
 static void gather_lucky_steps(Reviewer *reviewer)
 {
     reviewer->luck = memory_allocate((reviewer->count + 1) * sizeof *reviewer->luck);
@@ -117,7 +117,8 @@ void review_luck(Reviewer *reviewer)
     parallel_for(reviewer->luck_count * REVIEW_LUCK_REPEATS, threads, repeat_measurement, reviewer);
 }
 
-/* Whether the mean of the repeated measurements is at least LUCK_MIN, and larger than their range. */
+/* Sets `value` to half the measurements' mean, the change of the chance of winning. Returns whether it is at least
+ * LUCK_MIN in size, and the mean is larger than the range of the measurements. */
 static bool is_certain(const LuckCandidate *chance, double *value)
 {
     double least = chance->repeats[0], most = least, sum = 0;

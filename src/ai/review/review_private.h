@@ -23,9 +23,11 @@ enum {
     LUCK_PART = 6,                  /* each search that measures luck again gets 1/6 of a thorough one's iterations */
 };
 
-/* Trial searches measure how many actions an iteration plays. PACE is the usual number of actions in a millisecond, if
- * the heuristics do not give the game's own. */
-enum { TRIALS = 16, TRIAL_ITERATIONS = 32, PACE = 3000 };
+enum {
+    TRIALS = 16,           /* trial searches, which measure how many actions an iteration plays */
+    TRIAL_ITERATIONS = 32, /* iterations of a trial search */
+    PACE = 3000,           /* actions in a millisecond, if the heuristics do not give the game's own number */
+};
 
 /* An action that may have been a mistake. */
 typedef struct Suspect {
@@ -50,9 +52,10 @@ typedef struct ScreeningPlan {
     uint64_t part;
 } ScreeningPlan;
 
-/* The most alternatives to an action, since an answer has no more choices; and a usual number, for the estimate of
- * progress. */
-enum { ALTERNATIVES_MAX = AI_CHOICES_MAX - 1, ALTERNATIVES_USUAL = 15 };
+enum {
+    ALTERNATIVES_MAX = AI_CHOICES_MAX - 1, /* the most alternatives to an action: an answer has no more choices */
+    ALTERNATIVES_USUAL = 15,               /* their usual number, for the estimate of progress */
+};
 
 /* What counts as a turning point, and how to search for it. */
 typedef struct ReviewThresholds {
@@ -81,7 +84,7 @@ typedef struct Reviewer {
     size_t choices;      /* positions where a player has a choice */
     bool *forced, *revealed;
     double (*values)[PLAYERS_MAX];
-    double (*full_info_values)[PLAYERS_MAX]; /* `values` if all players saw everything; NULL: nothing is hidden */
+    double (*full_info_values)[PLAYERS_MAX]; /* `values` if all players saw everything; NULL: not measured */
     SearchFinding *first_pass;               /* the first pass's result for each position */
     SearchFinding *endings;                  /* exact results of positions, from `settled` on */
     atomic_size_t settled;                   /* the first position that is solved */
@@ -120,7 +123,7 @@ SearchRun *review_search(const Reviewer *reviewer, size_t step, unsigned search,
                          const Action *only, size_t only_count);
 /* The choice for an action in an answer, or NULL if the action was not searched. */
 const AiChoice *review_choice(const AiAnswer *answer, Action action);
-/* The standard error of a choice's value. */
+/* The standard error of a choice's value; 1 if it is unknown, or the choice NULL. */
 double review_uncertainty_of(const AiChoice *choice);
 /* A value as the store keeps it, in units of 1/REVIEW_MICRO, rounded. */
 int32_t review_micro(double value);
@@ -145,6 +148,8 @@ void review_first_pass_full_info(void *context, size_t step);
 
 /* ---- review_endings.c ---- */
 
+/* Whether the game has perfect information. An action's cost then also shows in the next position. */
+bool review_has_perfect_info(const Reviewer *reviewer);
 void review_endings(Reviewer *reviewer);
 /* Replaces the first pass's results by exact ones where the ending is solved. */
 void review_apply_endings(Reviewer *reviewer);
@@ -156,19 +161,20 @@ uint64_t review_plan_endings(const Reviewer *reviewer);
 void review_screen(Reviewer *reviewer);
 /* An estimate of the iterations of review_screen. */
 uint64_t review_plan_screening(const Reviewer *reviewer);
-/* An upper bound of a suspect's loss. */
+/* A likely upper bound of a suspect's loss. */
 double review_max_loss(const Suspect *suspect);
 
 /* ---- review_confirm.c ---- */
 
 const ReviewThresholds *review_thresholds(const Reviewer *reviewer);
-/* How much better one action is than another in an answer, and the standard error of that lead. */
+/* How much better one action is than another in an answer. */
 double review_lead_of(const AiAnswer *answer, Action better, Action played);
+/* The standard error of that lead. */
 double review_lead_uncertainty(const AiAnswer *answer, Action better, Action played);
 
 /* Finds the suspects and examines them, until no further turning points are expected. */
 void review_confirm(Reviewer *reviewer);
-/* The most iterations that review_confirm takes. */
+/* An estimate of the iterations of review_confirm: the screenings and one wave. */
 uint64_t review_plan_confirm(const Reviewer *reviewer);
 /* The mean loss in a suspect's repeated searches. */
 double review_loss_of(const Suspect *suspect);

@@ -20,7 +20,7 @@ int review_thinking_player(const Reviewer *reviewer, size_t step, const void *st
     return state_head_const(state)->to_move;
 }
 
-/* Whether the player has only one action. */
+/* Whether the player has no choice: only one action, or none out of turn. */
 static bool is_forced(const Reviewer *reviewer, size_t step, const void *state, Action *actions)
 {
     const int player = review_thinking_player(reviewer, step, state);

@@ -9,8 +9,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Increased when reviews change, so that old results are not used. */
-enum { STORE_VERSION = 7, STORE_SIZE_MAX = 16 << 20 };
+enum {
+    STORE_VERSION = 7,         /* increased when reviews change, so that old results are not used */
+    STORE_SIZE_MAX = 16 << 20, /* bytes of JSON */
+};
 
 struct ReviewStore {
     pthread_mutex_t lock;

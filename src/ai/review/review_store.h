@@ -12,7 +12,7 @@ enum {
     REVIEW_LUCK_REPEATS = 3
 };
 
-/* The purpose of a search. Each step has one search of each kind. */
+/* The purpose of a search. Each step has at most one search of each kind. */
 typedef enum ReviewSearch {
     SEARCH_TRIAL,
     SEARCH_FIRST,
@@ -38,7 +38,8 @@ typedef struct SearchFinding {
     Action actions[REVIEW_CANDIDATES_MAX]; /* better actions, best first; ACTION_NONE: not to act out of turn */
     int32_t loss;                          /* what the action lost; in a search for luck, how lucky the step was */
     int32_t uncertainty;                   /* standard error of the loss */
-    int32_t value[PLAYERS_MAX];            /* by player; SEARCH_REPEAT: [0] is the better action, to its player */
+    int32_t value[PLAYERS_MAX]; /* by player; a SEARCH_REPEAT has only [0]: the better action's value for the player who
+                                   acted */
     Text reason;
 } SearchFinding;
 
@@ -47,8 +48,9 @@ uint64_t review_store_iterations(ReviewStore *store);
 void review_store_set_iterations(ReviewStore *store, uint64_t iterations);
 /* Copies a result, with its reason, which the caller frees; false if there is none. */
 bool review_store_find(ReviewStore *store, size_t step, unsigned search, SearchFinding *finding);
-/* Adds a result, with a copy of its reason. */
+/* Adds a result, with a copy of its reason, unless there is one of the same search. */
 void review_store_add(ReviewStore *store, const SearchFinding *finding);
-/* Removes all results if `fits` is false for any of them. Only the first call has an effect. */
+/* Removes all results if `fits` is false for any of them. Only the first call after the store was read has an effect.
+ */
 void review_store_filter(ReviewStore *store, bool (*fits)(const void *context, const SearchFinding *finding),
                          const void *context);

@@ -8,8 +8,8 @@
 
 enum { EDGES_MAX = 3000000 };
 
-/* Moves the untried action with the highest prior to the front of the untried ones; of equal ones, the one listed
- * first. */
+/* Moves the untried action with the highest prior to the front of the untried ones; of equal ones, the lowest action.
+ */
 static void move_best_to_front(ActionCache *cache, uint32_t which)
 {
     const CachedActions *cached = &cache->entries[which];

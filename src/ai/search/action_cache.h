@@ -28,8 +28,8 @@ typedef struct ActionCache {
 
 enum { NOT_CACHED = 0 };
 
-/* Adds the actions of a node; `found` is the child of each tried action, or 0. Returns NOT_CACHED if the cache is
- * full. */
+/* Adds the actions of a node; `found` is the child of each tried action, or 0. Returns the entry, NOT_CACHED if the
+ * cache is full. */
 uint32_t action_cache_add(ActionCache *cache, const Action *actions, const int32_t *priors, const uint32_t *found,
                           size_t count);
 /* Marks an entry's next action as tried, with its child. */

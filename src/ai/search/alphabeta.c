@@ -35,7 +35,7 @@ static void sort_root(RootActions *root)
     }
 }
 
-/* Actions that an analysis compares need exact values; otherwise bounds are enough. */
+/* Whether bounds are not enough, because an analysis compares the actions. */
 static bool needs_exact_values(const AlphabetaSearch *search) { return search->task->analysis.candidate_count > 0; }
 
 /* Searches all actions to one depth. False if the budget ended: then the values of the previous depth remain, except
@@ -147,7 +147,7 @@ static RootActions gather_root(AlphabetaSearch *search)
     return root;
 }
 
-/* The values of all actions but the best are upper bounds. */
+/* Adds the actions to the answer. The values of all but the best are upper bounds. */
 static void note_root(const RootActions *root, AiAnswer *answer)
 {
     for (size_t i = 0; i < root->count; i++) {
@@ -158,7 +158,7 @@ static void note_root(const RootActions *root, AiAnswer *answer)
     for (size_t i = 1; i < answer->choice_count; i++) answer->choices[i].verdict = AI_UPPER_BOUND;
 }
 
-/* The winner from the value of a finished game: a win is worth much more than any margin. */
+/* Who wins, by an exact value: 1 the player, −1 the other, 0 nobody. A win is worth much more than any margin. */
 static int sign_of_end(int32_t value) { return value > VALUE_WIN / 2 ? 1 : value < -VALUE_WIN / 2 ? -1 : 0; }
 
 static AiVerdict verdict_of(int outcome) { return outcome > 0 ? AI_WINS : outcome < 0 ? AI_LOSES : AI_DRAWS; }

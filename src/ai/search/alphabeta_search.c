@@ -25,7 +25,7 @@ static const uint64_t SOLVING_SALT = 0xD1B54A32D192ED03u;
 
 enum { DEPTH_EXACT = UINT8_MAX }; /* the depth of an entry that was searched to the end of the game */
 _Static_assert(PLIES_MAX < UINT8_MAX, "no search is as deep as DEPTH_EXACT");
-enum { BUCKET = 2 }; /* slots for a key: the first keeps the deeper entry, the second the newest */
+enum { BUCKET = 2 }; /* slots for a key; the first prefers deep entries */
 
 typedef enum TranspositionBound { BOUND_NONE, BOUND_LOWER, BOUND_UPPER, BOUND_VALUE } TranspositionBound;
 
@@ -232,7 +232,7 @@ static int32_t search_node(AlphabetaSearch *search, int ply, int depth, int32_t 
     return best;
 }
 
-/* A table as large as the search can fill: about a thousand positions a millisecond. */
+/* The table's size as a power of two: what the search can fill, at about a thousand positions a millisecond. */
 static unsigned table_bits(const Budget *budget)
 {
     const double positions =

@@ -219,7 +219,7 @@ static uint64_t next_round(const DualTreeSearch *dual)
     return done == 0 ? 1 : part > ROUND ? part : ROUND - done % ROUND;
 }
 
-/* With a time limit, a second tree on the same thread would only slow down the first. */
+/* The number of trees. With a time limit alone, a second one on the same thread would only slow down the first. */
 static int trees_for(const AiTask *task, const Budget *budget)
 {
     if (budget->iterations == 0) return task->threads > 1 ? 2 : 1;
@@ -251,7 +251,7 @@ static void dual_tree_clear(DualTreeSearch *dual)
     free(dual->pairs);
 }
 
-/* All children of the root are shared, so one tree has the whole answer. */
+/* Fills in the answer from one tree, which has all of it since all children of the root are shared. */
 static void read_answer(const DualTreeSearch *dual, AiAnswer *answer)
 {
     const Tree *tree = dual->trees[0];

@@ -14,13 +14,14 @@ bool heuristics_can_evaluate(const Heuristics *heuristics);
  * neither. */
 bool heuristics_evaluate(const Heuristics *heuristics, const void *rules, const void *state,
                          int32_t value[PLAYERS_MAX]);
-/* learned_model.c: the priors of actions, and the value of a state that is not over, by the sums of the weights of
- * features. Both return false, and set nothing, if the model does not apply. */
+/* learned_model.c: the priors of actions, by the sums of the weights of their features. False if the model does not
+ * apply. */
 bool learned_model_priors(const LearnedModel *model, const void *rules, const void *state, int player,
                           const Action *actions, size_t count, int32_t *priors);
+/* The value of a state that is not over, by the weights of its features. False if the model does not apply. */
 bool learned_model_evaluate(const LearnedModel *model, const void *rules, const void *state,
                             int32_t value[PLAYERS_MAX]);
-/* The value of a finished game, or the heuristics' evaluation. */
+/* The value of a finished game, or else the heuristics' evaluation; 0 if they have none. */
 void state_value(const Game *game, const void *rules, const void *state, int32_t value[PLAYERS_MAX]);
 
 /* Whether two players play with perfect information, without chance or actions out of turn, as alpha-beta needs. */

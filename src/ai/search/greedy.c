@@ -102,7 +102,7 @@ static void add_priors(Greedy *greedy, int worlds)
         greedy->sums[i][greedy->task->player] += (int64_t)worlds * VALUE_WIN * greedy->priors[i] / prior_sum;
 }
 
-/* The expected results are those of the chosen action, without the noise. */
+/* Sets the expected results to those of the chosen action, without the noise. */
 static void set_expected_values(const Greedy *greedy, int worlds, AiAnswer *answer)
 {
     size_t at = 0;
@@ -180,7 +180,7 @@ static void glance_at_choices(const Greedy *greedy, Rng *rng, AiAnswer *answer)
     }
 }
 
-/* Adds each action with its value, its weighted prior, and the noise. If all values are equal, the priors decide. */
+/* Adds each action, rated by its value, its weighted prior, the character's preferences and noise. */
 static void note_choices(const Greedy *greedy, int worlds, Rng *rng, AiAnswer *answer)
 {
     SCOPED_MEMORY double *values = memory_allocate(greedy->count * sizeof *values);

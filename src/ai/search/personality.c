@@ -25,7 +25,8 @@ static const double RISKY_SPREAD = 0.25;    /* an action is fully risky if its r
 
 /* ---- Traits of actions ---- */
 
-/* The consequences of an action: points, and the number of actions the next player has. Summed over sampled states. */
+/* The consequences of an action, summed over sampled states: points that others lose, that they gain and that the
+ * player gains, and the number of actions that it leaves to the next player. */
 typedef struct ActionConsequence {
     int64_t hurts, gives, gains, leaves;
 } ActionConsequence;
@@ -83,7 +84,7 @@ static ActionConsequence max_of(const ActionConsequence *consequences, size_t co
     return most;
 }
 
-/* A foolish action is never preferred, whatever its other traits. */
+/* A character's liking for an action, −1 … 1. Dislike of a foolish action outweighs other traits. */
 static double preference_for(const AiPersonality *likes, const ActionTraits *traits)
 {
     const int sum = likes->risk * traits->risk + likes->spite * traits->spite + likes->patience * traits->patience +
@@ -120,7 +121,7 @@ static ActionTraits traits_of(const AiTask *task, Action action, const ActionCon
     return traits;
 }
 
-/* Whether preferences are random, so that a character does not begin every game of perfect information alike. */
+/* Whether preferences get a random part, so that a character does not begin every game of perfect information alike. */
 static bool is_opening(const AiTask *task)
 {
     const StateHead *head = state_head_const(task->view);

@@ -11,10 +11,11 @@
 /* The traits of an action by the game's heuristics alone; none for ACTION_NONE. */
 ActionTraits personality_own_traits(const AiTask *task, Action action);
 
-/* The player's preference for each action, −1 … 1. The actions are legal in the view, or ACTION_NONE. */
+/* The player's preference for each action, −1 … 1, to which openings add a random part. The actions are legal in the
+ * view, or ACTION_NONE. */
 void personality_preferences(const AiTask *task, const Action *actions, size_t count, double *preferences);
 
-/* The preferences for the actions at the root, ascending by action; empty without a personality. */
+/* The preferences for the actions at the root, ascending by action; empty if there are none. */
 typedef struct PreferenceList {
     size_t count;
     Action *actions;

@@ -19,10 +19,11 @@ void alphabeta_solver_set_report(AlphabetaSolver *solver, void (*report)(void *c
 /* `outcome` is a result the player to move is known to reach, −1, 0 or 1. It becomes the best they can force, and
  * `better` an action that forces it if that is more (otherwise ACTION_NONE). False: the positions were used up. */
 bool alphabeta_solver_solve(AlphabetaSolver *solver, const void *state, int *outcome, Action *better);
-/* dual_tree.c: searches for all other games. */
+/* dual_tree.c: searches for any game. */
 void tree_think(const AiTask *task, Budget *budget, AiAnswer *answer);
 /* greedy.c: the easy level's search. */
 void greedy_think(const AiTask *task, Budget *budget, AiAnswer *answer);
-/* levels.c: whether the task's level plays its second-best action this time, or looks no further than the easy one. */
+/* levels.c: whether the task's level plays its second-best action this time. */
 bool level_plays_second_best(const AiTask *task);
+/* Whether the task is answered by the easy level's search this time. */
 bool level_looks_briefly(const AiTask *task);

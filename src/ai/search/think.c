@@ -19,7 +19,8 @@ static bool can_alphabeta(const AiTask *task)
     return is_two_player_perfect_info(task->game, task->view) && heuristics_can_evaluate(task->game->heuristics);
 }
 
-/* Solves the ending if there is time; otherwise uses the search that is stronger in the game. */
+/* Uses the search that is stronger in the game, or alpha-beta if the task asks for it. Before a tree search, tries to
+ * solve the ending. */
 static void think_perfect_info(const AiTask *task, Budget *budget, AiAnswer *answer)
 {
     const Heuristics *heuristics = task->game->heuristics;
@@ -37,7 +38,7 @@ static void think_perfect_info(const AiTask *task, Budget *budget, AiAnswer *ans
     tree_think(task, budget, answer);
 }
 
-/* Whether there is no choice: one action, or none out of turn. It is then put into the answer. */
+/* Whether the player has no choice. The only action, or not to act out of turn, is then the answer. */
 static bool is_forced(const AiTask *task, AiAnswer *answer)
 {
     SCOPED_MEMORY Action *actions = memory_allocate_unset((task->game->actions_max + 1) * sizeof *actions);

@@ -54,6 +54,7 @@ void tree_destroy(Tree *tree);
 void tree_grow(Tree *tree);
 /* The child of a node for an action or an outcome, added if missing. */
 uint32_t tree_child(Tree *tree, uint32_t node, Action action, uint32_t outcome);
-/* The mean result of a node, and its standard deviation for the searching player, of the root and its children only. */
+/* The mean result of a node for a player; 0 if it was not visited. */
 double tree_mean(const Tree *tree, uint32_t node, int player);
+/* The standard deviation of the searching player's results, of the root and its children only. */
 double tree_spread(const Tree *tree, uint32_t node);
