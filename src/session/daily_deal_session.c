@@ -33,7 +33,8 @@ static Match *resume_match(const DailyDealSession *deal)
     return NULL;
 }
 
-/* The person is player 0, with the name used last; the others are the day's neighbours. */
+/* Creates the match of today's deal. The person is player 0, with the name used last; the others are the day's
+ * neighbours. */
 static Match *begin_match(const DailyDealSession *deal)
 {
     const int players = daily_deal_player_count(deal->game);
@@ -73,7 +74,7 @@ void daily_deal_session_load(DailyDealSession *deal)
 
 /* ---- The rival ---- */
 
-/* The latest deal that has no result of the rival; NULL: there is none. */
+/* The latest deal, of today or done by the player, that has no result of the rival; NULL: there is none. */
 static DailyDealEntry *next_undecided(DailyDealSession *deal)
 {
     for (int i = deal->log.count - 1; i >= 0; i--) {

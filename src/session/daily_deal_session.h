@@ -7,7 +7,7 @@
 #include "session/stores/daily_deal_store.h"
 
 typedef enum DailyDealState {
-    DEAL_FRESH,     /* today's deal has not been tried: the next try counts */
+    DEAL_FRESH,     /* no try of today's deal counts yet: the next one does */
     DEAL_UNDER_WAY, /* today's try is unfinished */
     DEAL_DONE,
     DEAL_LOST,
@@ -30,7 +30,7 @@ typedef struct DailyDealSession {
 void daily_deal_session_init(DailyDealSession *deal, Host *host, const Game *game);
 /* Stops the rival. */
 void daily_deal_session_stop(DailyDealSession *deal);
-/* Loads `deal->log` again, to be called after a game. */
+/* Loads the log and `is_unfinished` again, to be called after a game. */
 void daily_deal_session_load(DailyDealSession *deal);
 DailyDealState daily_deal_session_state(const DailyDealSession *deal);
 

@@ -92,7 +92,7 @@ static bool note_gain(EveningGameStats *stats, GainTotals *totals, int players, 
     return memcmp(before->of, after->of, (size_t)players * sizeof *before->of) != 0;
 }
 
-/* Notes the comeback and the margin. deepest[player] is how many points the player once was behind. */
+/* Notes the comeback and the margin. deepest[player] is the most points by which the player was behind. */
 static void note_end(EveningGameStats *stats, const Match *match, const PlayerPoints *points, const int32_t *deepest)
 {
     const int players = match_players(match);
@@ -193,7 +193,8 @@ static uint8_t best_place(const Evening *evening, int seat)
     return best;
 }
 
-/* Whether a seat had the same place in every game. Not the loser of two players: the title would be mockery. */
+/* Whether a seat kept its player and had the same place in every game. For the loser of two players the title would be
+ * mockery. */
 static bool is_steady(const Evening *evening, int seat)
 {
     if (evening->players == 2 && evening->games[0].place[seat] == 2) return false;
@@ -204,7 +205,7 @@ static bool is_steady(const Evening *evening, int seat)
     return true;
 }
 
-/* Whether a seat has earned the title with that kind and game. Sets its `value`. */
+/* Whether a seat has earned the title with that kind and game. Sets its `value` if the kind has one. */
 static bool has_earned(const Evening *evening, int seat, EveningTitle *title)
 {
     const EveningGame *at = &evening->games[title->game_index];

@@ -49,7 +49,7 @@ typedef struct Evening {
 bool evening_can_play(const Game *game, int players);
 /* The index of the next game; `count` if the evening is over. */
 int evening_next_game(const Evening *evening);
-/* Creates the match of a game, by the rules of its preset; the starting player changes from game to game. */
+/* Creates the match of a game, by the given rules; the starting player changes from game to game. */
 Match *evening_create_match(const Evening *evening, int game_index, const void *rules);
 /* Whether the match is that of the game with this index. */
 bool evening_is_match(const Evening *evening, int game_index, const Match *match);
@@ -65,7 +65,8 @@ void evening_points_for_places(const uint8_t *place, int players, int32_t *earne
 /* Computes what each seat earns by its place in a finished game: nothing if the seat changed hands. */
 void evening_find_points(EveningGame *game, int players);
 
-/* What a player can get a prize for, in the game `game_index`. The last three kinds are about the whole evening. */
+/* What a player can get a prize for, in the game `game_index`. TITLE_STEADY and TITLE_COMPANY are about the whole
+ * evening. */
 typedef enum EveningTitleKind {
     TITLE_COMEBACK,  /* won alone after being `value` points behind */
     TITLE_GAIN,      /* gained most in a single action: `value` points, at least twice the average gain */

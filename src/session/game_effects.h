@@ -12,7 +12,7 @@
 void game_effects_on_start(Host *host, const Match *match);
 /* Whether a game is the attempt at a deal of the day that counts. */
 bool game_effects_is_daily_attempt(Host *host, const Match *match);
-/* The result of the attempt that counted, if a game is a deal of the day. */
+/* Gets the result of the attempt that counted at the deal of the day that a game is. False if there is none. */
 bool game_effects_find_daily_result(Host *host, const Match *match, DailyDealEntry *result);
 /* To be called when a game has ended, before it is added to the statistics. `ended` is NULL if the statistics do not
  * count the game. Calling it again for the same game changes nothing. */

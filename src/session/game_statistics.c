@@ -138,7 +138,7 @@ static StatisticsOpponents strongest_opponent(const Match *match)
     return (StatisticsOpponents)strongest;
 }
 
-/* A shared win is a draw, and so is a game without winners. */
+/* A player's result. A shared win is a draw, and so is a game without winners. */
 static StatisticsEnd end_of(uint8_t winners, int player)
 {
     if (winners == 0) return STATISTICS_DRAWN;
@@ -146,8 +146,8 @@ static StatisticsEnd end_of(uint8_t winners, int player)
     return winners == player_bit(player) ? STATISTICS_WON : STATISTICS_DRAWN;
 }
 
-/* Whether a score can be compared with others of the same StatisticsLine. All changed rules share a line, so their
- * scores count only if high or low scores win as by the standard rules. */
+/* Whether a score can be compared with others of the same StatisticsLine: not after a resignation. All changed rules
+ * share a line, so their scores count only if high or low scores win as by the standard rules. */
 static bool is_scored(const Rulebook *book, const char *rules, const Match *match)
 {
     const Game *game = match_game(match);

@@ -61,7 +61,9 @@ typedef struct EndedGame {
     StatisticsOpponents against;
     int32_t hints;
     int64_t seconds;
-    bool has_end, resigned, is_whole; /* the player's result is known; the player resigned; nobody resigned */
+    bool has_end;  /* the player's result is known */
+    bool resigned; /* the player resigned */
+    bool is_whole; /* nobody resigned */
     StatisticsEnd end;
     bool is_scored, low_wins;
     int32_t points, share; /* share: as in StatisticsGame */
@@ -137,8 +139,8 @@ typedef struct StatisticsFilter {
     const char *game, *rules;
     const char *opponent; /* kind of the opponent, as in StatisticsLine */
 } StatisticsFilter;
-/* The sum of a selection. `book` is the game's; if it is NULL, scores are left out. If a high score wins by some rules
- * and a low one by others, only scores of the kind that wins by the standard rules are included. */
+/* The sum of a selection. `book` is the game's; if it is NULL, scores are left out. Unless the filter names the rules,
+ * scores by rules under which high or low scores win otherwise than by the standard rules are left out as well. */
 StatisticsTally statistics_sum(const Statistics *statistics, const Rulebook *book, const StatisticsFilter *filter);
 /* The number of games of that id that were played; NULL: of all games. */
 static inline int32_t statistics_played(const Statistics *statistics, const char *game)
@@ -150,7 +152,7 @@ int statistics_latest(const Statistics *statistics, const StatisticsFilter *filt
                       const StatisticsGame *games[STATISTICS_LATEST_MAX]);
 StatisticsStreak statistics_streak(const Statistics *statistics, const char *game);
 
-/* The entry with these keys, which is added if missing. NULL if there are too many. */
+/* Each returns the entry with these keys, which is added if missing; NULL if there are too many. */
 StatisticsTally *statistics_tally(Statistics *statistics, const char *game, const char *rules, const char *opponent);
 StatisticsPerson *statistics_person(Statistics *statistics, const char *game, const char *name);
 StatisticsStreak *statistics_streak_of(Statistics *statistics, const char *game);

@@ -36,7 +36,7 @@ int match_summary_decisive(const MatchSummary *summary, bool of_rounds, int play
     return shown > 1 ? decisive : -1;
 }
 
-/* The index of the round (of the item if there are no rounds) in which the winner was furthest ahead; −1: none. */
+/* What match_summary_decisive returns for the winner and the runner-up, of items if there are no rounds. */
 static int furthest_ahead(const MatchSummary *summary)
 {
     const Decision *decision = &summary->decision;
@@ -44,7 +44,7 @@ static int furthest_ahead(const MatchSummary *summary)
     return match_summary_decisive(summary, summary->round_count > 0, decision->winner, decision->other);
 }
 
-/* Whether the winner was furthest ahead in the last of several rounds, but led before it. */
+/* Whether the winner was furthest ahead in the last of three or more rounds, but led before it. */
 static bool only_raised_lead(const MatchSummary *summary)
 {
     const int rounds = summary->round_count;

@@ -37,7 +37,8 @@ static int find_best(const MatchSummary *summary, bool of_rounds, int player, in
     return best;
 }
 
-/* The round in which a player did better than in any other in which points were scored; −1: there is no such round. */
+/* A player's best round of those in which they were ahead of somebody; −1: there is only one such round, or none, or
+ * several are equally good. */
 static int find_own_best(const MatchSummary *summary, int player)
 {
     int best = -1, count = 0;
@@ -85,7 +86,7 @@ static bool came_back(const MatchSummary *summary, int player)
     return behind > 0 && max_behind >= SUMMARY_BEHIND_MIN && 2 * behind < max_behind;
 }
 
-/* The only player who finished ahead of `player`, if somebody finished after `player`; otherwise NOBODY. */
+/* The only player who finished ahead of `player`, if all others, at least one, finished after; otherwise NOBODY. */
 static int find_only_better(const MatchSummary *summary, int player)
 {
     int better = NOBODY, ahead = 0, after = 0;
@@ -99,7 +100,7 @@ static int find_only_better(const MatchSummary *summary, int player)
     return ahead == 1 && after == summary->players - 2 && after > 0 ? better : NOBODY;
 }
 
-/* The feat that this player did more often than anybody else, and at least SUMMARY_FEAT_MIN times; −1: none. */
+/* The first feat that this player did more often than anybody else, and at least SUMMARY_FEAT_MIN times; −1: none. */
 static int find_feat(const MatchSummary *summary, int player)
 {
     for (int feat = 0; feat < summary->feat_count; feat++) {

@@ -72,8 +72,8 @@ static void add_round(LeadHistory *history, size_t step)
     history->was_counted = true;
 }
 
-/* A round ends with the step that scores it. If nobody scores in a round, it ends with the match, or before the step at
- * which turns begin to be counted again. */
+/* Adds the round that ends with this step, if one does. A round ends with the step that scores it. If nobody scores in
+ * a round, it ends with the match, or before the step at which turns begin to be counted again. */
 static void note_round(LeadHistory *history, size_t step)
 {
     const int32_t *before = history->points[history->counted].of, *after = history->points[step + 1].of;

@@ -33,9 +33,10 @@ typedef enum DecisionKind {
     DECIDED_BY_ROUND,   /* the action `step` ended the round `index` */
     DECIDED_BY_LEAD,    /* with the action MatchSummary.lead_step the winner took the lead for good, or the winners drew
                            level */
-    DECIDED_BY_SWING,   /* the winner led early and to the end, and no later step but the last raised the lead more */
-    DECIDED_BY_CHOICE,  /* the win is shared, and with the action `step` a person last chose how far apart the winners
-                           were */
+    DECIDED_BY_SWING,  /* the winner led early and to the end; of the actions neither early nor in the last turn, `step`
+                          raised the lead by most */
+    DECIDED_BY_CHOICE, /* the win is shared, and with the action `step` a person last chose how far apart the winners
+                          were */
 } DecisionKind;
 
 /* What decided a match. Every page that says what decided it uses this. */
@@ -72,8 +73,8 @@ typedef struct MatchSummary {
     size_t length;                    /* number of actions in the match */
     size_t led[PLAYERS_MAX];          /* number of actions after which the player alone was ahead of everybody */
     int32_t most_behind[PLAYERS_MAX]; /* points by which the player was furthest behind the best of the others, or 0 */
-    /* The player, the turn and the points of the action that gained more points for its player than any other. Points
-     * 0: there is no such action. */
+    /* The player, the turn and the points of the action that gained more points, at least two, for its player than any
+     * other. Points 0: there is no such action. */
     int best_mover;
     uint32_t best_turn;
     int32_t best_gain;
@@ -96,7 +97,7 @@ void match_describe_end(const Match *match, const char *const *names, Text *text
 int32_t summary_points_ahead(const MatchSummary *summary, const int32_t points[PLAYERS_MAX], int player, int other);
 /* Gets the points of all players in an item or a round. */
 void summary_points_of(const MatchSummary *summary, bool of_rounds, int index, int32_t points[PLAYERS_MAX]);
-/* Whether turns can be compared: not in a match of rounds, where they may begin again. */
+/* Whether turns can be compared: not in a match of rounds, nor if their numbers begin again. */
 bool summary_has_turns(const MatchSummary *summary);
 
 /* ---- match_decision.c ---- */
@@ -117,9 +118,9 @@ typedef enum WentWellKind {
     WENT_WELL_LEAD,     /* led, after SUMMARY_LEAD_MIN actions or more and a third of them all */
     WENT_WELL_MOVE,     /* no other action brought as many points: best_gain */
     WENT_WELL_COMEBACK, /* in the end the player was less than half of most_behind behind the winner */
-    WENT_WELL_SECOND,   /* only the player `index` finished ahead, and at least one finished after the player */
+    WENT_WELL_SECOND,   /* only the player `index` finished ahead; all others, at least one, finished after */
     WENT_WELL_FEAT,     /* the player caused the event feats[index] more often than anybody else */
-    WENT_WELL_OWN,      /* the player did better in the round `index` than in any other */
+    WENT_WELL_OWN,      /* the round `index` was the player's best of those in which they were ahead of somebody */
     WENT_WELL_KINDS,
 } WentWellKind;
 

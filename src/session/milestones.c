@@ -7,9 +7,9 @@
 
 #include <stdio.h>
 
-/* The numbers of games, and of days on which the puzzle of the day was solved, that are milestones. */
+/* The numbers of games that are milestones. */
 static const int GAMES_PLAYED[] = {10, 50, 200};
-enum { DAYS = 7 };
+enum { DAYS = 7 }; /* the number of days on which the puzzle of the day was solved that is a milestone */
 
 typedef struct MilestoneList {
     Milestone *list;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Milestones are reached by ordinary play, each once: the first win in a game, a number of games, a win against each
- * neighbour, all puzzles of a grade, or an evening won. Each is announced once, and from then on shown in the
+ * Milestones are reached by ordinary play, each once, such as the first win in a game, a number of games, a win against
+ * each neighbour, all puzzles of a grade, or an evening won. Each is announced once, and from then on shown in the
  * statistics.
  */
 #pragma once
@@ -37,7 +37,7 @@ typedef struct Milestone {
 
 /* Lists all milestones in the order in which they are shown. Returns how many. */
 int milestones_list(const Host *host, Milestone milestones[MILESTONES_MAX]);
-/* Whether the statistics show that a milestone was reached; false for puzzles and evenings. */
+/* Whether the statistics show that a milestone was reached; false for those of puzzles and evenings. */
 bool milestone_is_reached(const Milestone *milestone, const Statistics *statistics);
 /* Appends the milestone as a sentence: "Your first win at Neighbors." */
 void milestone_describe(const Host *host, const Milestone *milestone, Text *text);

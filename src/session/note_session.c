@@ -79,7 +79,7 @@ static bool is_fair(double chance) { return review_percent(chance) >= NOTE_FAIR_
 
 static bool has_reason(const TurningPoint *point) { return point->is_solved || text_string(&point->reason)[0]; }
 
-/* A person's most instructive mistake before the game was decided: one that has a reason comes first, then one before
+/* A person's most instructive mistake until the game was decided: one that has a reason comes first, then one before
  * which they had a fair chance, then the costliest. NULL: there is no such mistake. */
 static const TurningPoint *find_worst(const NoteSession *session)
 {
@@ -116,8 +116,8 @@ static bool is_fair_choice(const NoteSession *session, size_t step)
     return is_fair(session->review.review.chances[step][note_player_at(session->match, step)]);
 }
 
-/* Without a certain mistake, the note shows the last fair choice of a person before the game was decided. If no choice
- * was fair, it shows a person's last choice. False: nobody had a choice. */
+/* Fills in the note of a game without a certain mistake: it shows a person's last fair choice until the game was
+ * decided, otherwise their last choice until then or the first one after. False: nobody had a choice. */
 static bool sum_up(NoteSession *session)
 {
     const Match *match = session->match;

@@ -11,10 +11,11 @@ Match *note_read_match(Host *host, const Note *note);
 /* The player who acted at a step, or resigned instead; NOBODY: the game was over, or another player resigned. */
 int note_player_at(const Match *match, size_t step);
 
-/* Begins to analyse the game of the stored draft of a note; NULL: there is no draft. `iterations` as in ReviewTask. */
+/* Begins to analyse the game of the stored draft of a note; NULL: there is no usable draft. `iterations` as in
+ * ReviewTask. */
 NoteSession *note_session_create(Host *host, uint64_t iterations);
-/* To be called now and then. Returns whether the note is done, which removes the draft. The note is about a mistake of
- * a person of which the analysis is certain, or else about a person's last choice; without one, no note is stored. */
+/* To be called now and then. Returns whether the note is done, which removes the draft. The note shows a person's
+ * mistake or, if none is certain, another choice of theirs. If no person had a choice, no note is stored. */
 bool note_session_tick(NoteSession *session);
 /* Ends the analysis, and keeps its findings for the next session of the same game. */
 void note_session_destroy(NoteSession *session);

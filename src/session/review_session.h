@@ -20,11 +20,11 @@ typedef struct ReviewSession {
 void review_session_init(ReviewSession *session, Host *host, const Match *match);
 /* Starts the analysis, or continues an earlier one. */
 void review_session_start(ReviewSession *session);
-/* Starts again with this many iterations for each step. */
+/* Starts again with this many iterations, as in ReviewTask. */
 void review_session_restart(ReviewSession *session, uint64_t iterations);
 /* To be called now and then. Returns whether the analysis is done. */
 bool review_session_tick(ReviewSession *session);
-/* Saves the findings, unless more are saved already. */
+/* Saves the findings, unless at least as many are saved already. */
 void review_session_save(ReviewSession *session);
 /* Stops the analysis. */
 void review_session_stop(ReviewSession *session);

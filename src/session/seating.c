@@ -12,7 +12,7 @@
 const Word SEAT_KIND_WORDS[SEAT_KINDS] = {WORD_SETUP_PERSON, WORD_SETUP_EASY, WORD_SETUP_MEDIUM, WORD_SETUP_HARD,
                                           WORD_SETUP_EXPERT};
 static const char SEATS[] = "seats"; /* the name of the store */
-enum { DEAL_MAX = 1000000 };         /* the deal numbers below this are short enough to be told to a friend */
+enum { DEAL_MAX = 1000000 };         /* deal numbers up to this are short enough to be told to a friend */
 
 int seat_kind(const Seat *seat)
 {
@@ -119,7 +119,7 @@ static int strongest_neighbour(const StatisticsGame *game)
     return strength;
 }
 
-/* The latest games against neighbours that nobody resigned, oldest first. Returns how many. */
+/* Lists the latest games against neighbours in which nobody resigned, oldest first. Returns how many. */
 static int list_rated_games(Host *host, const Game *game, RatedGame rated[STATISTICS_LATEST_MAX])
 {
     const StatisticsGame *games[STATISTICS_LATEST_MAX];
@@ -295,7 +295,7 @@ static const StateField SEATING[] = {
     {NULL}};
 static const FieldFormat STORED_SEATING = {SEATING, sizeof(StoredSeating), NULL};
 
-/* Earlier versions stored only a strength. The seat gets the free neighbour closest to that strength. */
+/* Seats the free neighbour closest in strength wherever only a strength is stored, as by earlier versions. */
 static void name_opponents(Seating *seating)
 {
     for (int i = 0; i < PLAYERS_MAX; i++) {
@@ -306,7 +306,8 @@ static void name_opponents(Seating *seating)
     }
 }
 
-/* If the player's name has changed since these seats were stored, the first person gets the new name. */
+/* If the player's name has changed since these seats were stored, the first person gets the new name, and another
+ * person who had it the old one. */
 static void update_player_name(Host *host, Seating *seating, const char *before)
 {
     const char *own = host->settings->name;

@@ -38,8 +38,8 @@ void seat_set_character(Seat *seat, const Character *character);
 bool seating_is_name_chosen(const char *name);
 /* The seat's name as shown at the table: "You" for a single person who has not chosen a name. */
 const char *seating_name(const Seating *seating, int seat);
-/* Whether the neighbour in this seat is adaptive: chosen by the latest games against neighbours in the statistics that
- * nobody resigned, and after a reset of the statistics as for a new player. Always false for a person. */
+/* Whether the neighbour in this seat is adaptive: chosen by the latest games against neighbours in the statistics in
+ * which nobody resigned, and after a reset of the statistics as for a new player. Always false for a person. */
 bool seating_is_adaptive(const Seating *seating, int seat);
 /* Sets whether a neighbour is adaptive, and replaces a neighbour who becomes so. Does nothing for a person. */
 void seating_set_adaptive(Host *host, const Game *game, Seating *seating, int seat, bool adaptive);

@@ -36,7 +36,8 @@ void variant_clear(RuleVariant *variant);
 void variant_apply_preset(RuleVariant *variant, int preset);
 /* Sets the rules to those of a game: a preset, or else Standard with changes. */
 void variant_apply_rules(RuleVariant *variant, const void *rules);
-/* Sets the current rules to the preset changed by an overlay; set_name stays. On an error nothing is changed. */
+/* Sets the current rules to an overlay's preset, changed by the overlay; set_name stays. On an error nothing is
+ * changed. */
 bool variant_apply_overlay(RuleVariant *variant, const JsonCursor *overlay, Error *error);
 /* Records that the current rules are those of the set with that name: they were just read or saved. */
 void variant_set_name(RuleVariant *variant, const char *name);
@@ -55,8 +56,9 @@ static inline const Option *variant_option(const RuleVariant *variant, size_t op
 }
 /* The value of an option in those rules, as JSON. The caller destroys it. */
 JsonDoc *variant_option_value(const RuleVariant *variant, size_t option, const void *rules);
-/* Whether an option differs from the preset; and how many do. */
+/* Whether an option differs from the preset. */
 bool variant_option_differs(const RuleVariant *variant, size_t option);
+/* How many options differ from the preset. */
 int variant_count_differences(const RuleVariant *variant);
 /* Whether any option differs from the preset or set that the rules came from. */
 bool variant_is_changed(const RuleVariant *variant);

@@ -17,5 +17,5 @@ void ledger_write_reset(const char *game, const char *id, Text *text);
 void ledger_write_earlier(const char *json, const char *id, Text *text);
 
 /* Reads all lines into the statistics, and modifies the text meanwhile. Returns the highest of the numbers with which
- * ids begin. Rulebooks are found as in journal_read. */
+ * ids begin. Statistics of earlier versions need the rulebooks (statistics_add_sum). */
 unsigned long ledger_read(Text *ledger, Statistics *statistics, Rulebooks *rulebooks);

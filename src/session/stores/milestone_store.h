@@ -6,7 +6,8 @@
 
 typedef struct MilestoneEntry {
     char id[MILESTONE_ID_SIZE];
-    int32_t day; /* the day when the milestone was reached; DAY_NONE: before milestones were stored */
+    int32_t day; /* the day when the milestone was reached; DAY_NONE: before milestones were stored, or the date was
+                    unknown */
     bool is_announced;
 } MilestoneEntry;
 
@@ -19,7 +20,7 @@ typedef struct MilestoneStore {
 
 extern const FieldFormat MILESTONE_STORE;
 const MilestoneEntry *milestone_store_find(const MilestoneStore *store, const char *id);
-/* Adds a milestone. Returns whether it is new. */
+/* Adds a milestone, unless it is there or there are too many. Returns whether it was added. */
 bool milestone_store_add(MilestoneStore *store, const char *id, int32_t day, bool is_announced);
 
 void milestone_store_load(Host *host, MilestoneStore *store);
@@ -30,8 +31,9 @@ void milestone_store_open(Host *host, MilestoneStore *store);
 void milestones_on_game_end(Host *host, const EndedGame *ended);
 /* To be called when a puzzle is solved, with the game's book and progress. */
 void milestones_on_puzzle_solved(Host *host, const Game *game, const PuzzleBook *book, const PuzzleProgress *progress);
-/* To be called when an evening's prizes are shown (first function), and when its last game has ended (second). */
+/* To be called when an evening's prizes are shown. */
 void milestones_on_evening_prizes(Host *host, const Evening *evening);
+/* To be called when an evening's last game has ended. */
 void milestones_on_evening_end(Host *host);
 /* Appends sentences about the milestones that were not announced yet, and marks them as announced. */
 void milestones_announce(Host *host, Text *text);

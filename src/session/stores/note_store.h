@@ -17,10 +17,10 @@ typedef struct Note {
     char record[NOTE_RECORD_SIZE]; /* the record line of the game; "": there is no note */
     int32_t day;                   /* the day on which the game ended */
     int32_t step;                  /* the step that the note is about; 0 in a draft */
-    Action better;                 /* the action that would have been better at `step`, and why */
-    char reason[NOTE_REASON_SIZE];
-    bool is_summary; /* the analysis found no certain mistake: there is no better action */
-    bool is_lost;    /* the person had no fair chance before the step, whatever they did */
+    Action better;                 /* the action that would have been better at `step`; ACTION_NONE in a summary */
+    char reason[NOTE_REASON_SIZE]; /* why it would have been better */
+    bool is_summary;               /* the analysis found no certain mistake */
+    bool is_lost;                  /* the person had no fair chance before the step, whatever they did */
     bool is_unread;
 } Note;
 

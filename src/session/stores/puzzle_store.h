@@ -16,5 +16,5 @@ int puzzle_of_today(Host *host, const PuzzleBook *book, const PuzzleProgress *pr
 const char *puzzle_grade_title(int grade);
 /* The number of a puzzle within its grade, from 1. */
 int puzzle_number_in_grade(const PuzzleBook *book, int index);
-/* The index of the next unsolved puzzle after this one, in its grade if possible; −1 if all are solved. */
+/* The index of the next unsolved puzzle after this one, in its grade if possible; −1 if all others are solved. */
 int puzzle_next_unsolved(const PuzzleBook *book, const PuzzleProgress *progress, int index);

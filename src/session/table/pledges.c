@@ -163,8 +163,8 @@ static bool pleads(const Pledges *pledges, const Character *character, int playe
     return likes->risk > 0 && likes->spite <= 0 && !has_player(pledges->hit_by[other], player);
 }
 
-/* The neighbour offers a truce to a player who has hit them. Otherwise they offer a pact against that player or, if
- * nobody has hit them, against the leader. */
+/* The neighbour offers a truce to a player who has hit them, or pleads with them. Otherwise they offer a pact against
+ * that player or, if nobody has hit them, against the leader. */
 bool pledges_choose_offer(const Pledges *pledges, const Match *match, int player, const Character *character,
                           Saying *offer)
 {

@@ -18,9 +18,9 @@ typedef struct PledgeOffer {
 
 typedef struct Pledges {
     size_t steps, said; /* how many steps and sayings of the match have been taken into account */
-    bool are_open;      /* GamePledges.are_open; the members below are cleared when pledges close, except betrayed_by */
-    uint32_t turn;      /* the present turn */
-    uint8_t offered;    /* the players who made an offer */
+    bool are_open;   /* GamePledges.are_open; the members below are cleared when pledges close, except the last three */
+    uint32_t turn;   /* the present turn */
+    uint8_t offered; /* the players who made an offer */
     uint32_t offer_turns[PLAYERS_MAX];            /* the turn in which each player made their latest offer */
     PledgeOffer offers[PLAYERS_MAX][PLAYERS_MAX]; /* the latest offer from each player (first index) to each other */
     uint8_t promised[PLAYERS_MAX];                /* by player: whom the player has promised not to hit */

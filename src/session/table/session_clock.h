@@ -6,8 +6,8 @@
 
 enum { SESSION_CLOCK_CHECK_MS = 15000 }; /* session_clock_tick has to be called at least this often */
 
-/* Counts the time; while the table is not visible (is_away), stops. Returns whether the time is over and clock.action
- * must be played. */
+/* Counts the time, or stops while nobody can play, as when the table is not visible (is_away). Returns whether the time
+ * is over and clock.action must be played. */
 bool session_clock_tick(TableSession *session, bool is_away);
 /* Counts up to this moment. To be called before the match's time is read. */
 void session_clock_update(TableSession *session);
@@ -15,5 +15,5 @@ void session_clock_update(TableSession *session);
 void session_clock_stop(TableSession *session);
 /* Sets clock.action to the action that ends the game when the time is over. To be called after a change of position. */
 void session_clock_find_action(TableSession *session);
-/* The minutes left to play, rounded up; −1 if there is no time limit. */
+/* The minutes left to play, rounded up; −1 if no time limit is running. */
 int session_clock_minutes_left(const TableSession *session);

@@ -4,7 +4,7 @@
 
 #include "session/table/session_players.h"
 
-/* Adds a line about the last action, before it is shown. A practice table has no journal. */
+/* Adds a line about what has just happened, before it is shown. A practice table has no journal. */
 void session_journal_add(TableSession *session, const char *line);
 /* Adds the line that one of the functions journal_write_… writes. */
 void session_journal_write(TableSession *session, void (*write)(const Match *match, Text *line));

@@ -20,9 +20,9 @@ bool session_match_play(TableSession *session, int player, Action action, EventL
 Word session_match_find_undo(const TableSession *session, size_t *step);
 /* Whether there is something to redo; never after a resignation. */
 bool session_match_can_redo(const TableSession *session);
-/* Undoes the actions from a step on, or redoes actions until a person has a choice. *events, which may be NULL, is what
- * was undone or redone. */
+/* Undoes the actions from a step on. *events, which may be NULL, is what was undone. */
 void session_match_undo(TableSession *session, size_t step, EventList *events);
+/* Redoes actions until a person's next choice. *events, which may be NULL, is what was redone. */
 void session_match_redo(TableSession *session, EventList *events);
 /* Changes who plays a seat: a person, a strength or a neighbour. */
 void session_match_change_seat(TableSession *session, int player, const char *kind, const char *name);

@@ -70,7 +70,7 @@ uint64_t session_pacing_decision_due(const TableSession *session, int player, ui
     return has_continued(session) ? settled_at : settled_at + pace * HALVES[session_pacing_event_pause(session)] / 2;
 }
 
-/* A question that everybody knows to be skipped needs no pause. If a player opted out, the pause is as long as for an
+/* A question that is skipped needs no pause. If a player opted out, the pause is as long as for an
  * answer. */
 uint64_t session_pacing_decline_due(const TableSession *session, uint64_t settled_at)
 {

@@ -12,8 +12,9 @@ static inline bool session_is_practice(const TableSession *session)
 /* Whether a finished game is shown, which nobody plays. */
 static inline bool session_is_record(const TableSession *session) { return session->kind->is_record; }
 bool session_is_person(const TableSession *session, int player);
-/* The persons among the players, a bit each, and their number. */
+/* The persons among the players, a bit each. */
 uint8_t session_persons(const TableSession *session);
+/* The number of persons. */
 int session_count_persons(const TableSession *session);
 /* The persons among these players, a bit each. */
 uint8_t session_persons_among(const TableSession *session, uint8_t players);
@@ -25,7 +26,7 @@ const Character *session_character(const TableSession *session, int player);
 int session_actor(const TableSession *session);
 /* The player for whom the screen is: given_to, otherwise the actor. A person alone among opponents keeps it. */
 int session_screen_holder(const TableSession *session);
-/* Whether an earlier position is shown, in which nobody can play. */
+/* Whether a record or an earlier position is shown, in which nobody can play. */
 bool session_is_looking_back(const TableSession *session);
 /* Whether the game is not over and the current position is shown. */
 bool session_is_in_progress(const TableSession *session);

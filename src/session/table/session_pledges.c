@@ -59,7 +59,7 @@ static void write_saying(TableSession *session, Saying saying)
     pledges_update(&session->pledges, session->match, match_length(session->match));
 }
 
-/* A neighbour to whom something was offered answers at once. */
+/* A neighbour to whom something was offered answers at once. Returns whether they agree. */
 static bool answer_offer(TableSession *session, const Saying *offer)
 {
     const bool agrees =

@@ -7,8 +7,9 @@
 
 /* The players whom the game asks now for an answer, a bit each. */
 uint8_t session_question_asked_players(const TableSession *session);
-/* Whether the screen asks all people together who responds; and which people it lists: none who opted out. */
+/* Whether the screen asks all people together who responds. */
 bool session_question_asks_all(const TableSession *session);
+/* The asked people who have not opted out, a bit each. */
 uint8_t session_question_players_to_ask(const TableSession *session);
 /* The person whom the game asks now, or NOBODY. */
 int session_question_asked_person(const TableSession *session);

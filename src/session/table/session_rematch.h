@@ -7,7 +7,7 @@
 /* Creates a rematch with the same people, and starts its journal. With another deal, the next player begins. `easier`:
  * with weaker neighbours. */
 Match *session_rematch_create(const TableSession *session, bool same_deal, bool easier);
-/* The player who begins a rematch with another deal; NOBODY if it continues from a given position. */
+/* The player who begins a rematch with another deal; NOBODY if the match began with a given position. */
 int session_rematch_first_player(const TableSession *session);
 /* Whether a new game can begin with the position that is shown. */
 bool session_rematch_can_branch(const TableSession *session);

@@ -26,8 +26,8 @@ void session_viewer_update_hands(TableSession *session)
         match_is_over(session->match) && session->host->settings->open_hands && !session->kind->keeps_secrets;
 }
 
-/* Without secrets everybody sees the same. A single person sees their own hand; of several people, the one who has the
- * screen. At a practice table it is the player who acts or, with a guide, the first player. */
+/* Finds the viewer: a single person or, of several, the one who has the screen. At a practice table it is the player
+ * who acts or, with a guide, the first player. If nothing is hidden, everybody sees the same. */
 static int find_viewer(const TableSession *session)
 {
     const int persons = session_count_persons(session);

@@ -22,11 +22,13 @@ void shared_screen_toggle_quiet(TableSession *session, int player);
 void shared_screen_ask_only_aimed(TableSession *session);
 /* Gives the screen to a person out of turn, because they touched their own name. */
 void shared_screen_give_to(TableSession *session, int player);
-/* Takes the screen back from a person who has it out of turn or to answer: from anybody, or only from that player. */
+/* Takes the screen back from anybody who has it out of turn or to answer. */
 void shared_screen_clear_given(TableSession *session);
+/* Takes the screen back from this player if they have it out of turn or to answer. */
 void shared_screen_clear_player(TableSession *session, int player);
-/* Hides the viewer's hand while all players are asked; and lets the viewer see it again without a handover. */
+/* Remembers the viewer, whose hand is hidden while all players are asked. */
 void shared_screen_cover(TableSession *session);
+/* Forgets whose hand was hidden. */
 void shared_screen_uncover(TableSession *session);
 
 /* The person to whom the screen has to be handed over next; NOBODY if none. */

@@ -18,10 +18,10 @@ static const struct {
     uint32_t lines;
 } ROUNDS[] = {[TALK_FEW] = {3, 1, 4, 8}, [TALK_MANY] = {1, 1, 2, 16}};
 
-/* In the first rounds, who leads means little. */
+/* The first rounds, in which it means little who leads. */
 enum { OPENING_ROUNDS = 3 };
 
-/* if a person has not moved for this long, a neighbour says something patient */
+/* If a person has not moved for this long, a neighbour says something patient */
 enum { SLOW_MS = 90000 };
 
 /* A move is remarkable if the result that a neighbour expects, −1 … 1, differs by more than this from before. */
@@ -105,7 +105,8 @@ static bool has_rested(const TableSession *session, int player)
            is_due(session, session->spoken_lines.turns[player], ROUNDS[talk].each);
 }
 
-/* Of the neighbours who can, the one who has been silent longest speaks: each occasion comes once in a game. */
+/* Chooses a line about an occasion that comes once in a game. Of the neighbours who can, the one silent longest speaks.
+ */
 static SpokenLine choose_line_once(TableSession *session, Occasion occasion)
 {
     int speaker = NOBODY;
@@ -132,7 +133,7 @@ SpokenLine spoken_line_choose(TableSession *session, int player, Occasion occasi
 
 /* ---- The beginning ---- */
 
-/* A neighbour who has said all lines about an occasion may repeat them, but not within an evening. */
+/* Lets neighbours who have said all lines about an occasion repeat them, but not within an evening. */
 static void forget_used_up_lines(TableSession *session)
 {
     Evening evening;
@@ -144,7 +145,8 @@ static void forget_used_up_lines(TableSession *session)
     }
 }
 
-/* How the person's last game against this neighbour ended. With several opponents it is not known who won. */
+/* The occasion for which a neighbour greets the only person: their first meeting, a new game, or how their last game
+ * ended. With several opponents it is not known who won. */
 static Occasion occasion_of_meeting(const TableSession *session, const Character *character)
 {
     const StatisticsGame *games[STATISTICS_LATEST_MAX];
@@ -207,7 +209,7 @@ static void find_public_action(TableSession *session, void *view, PublicAction *
     action->is_over = state_head_const(view)->over;
 }
 
-/* In games for two, events need not name the other player. */
+/* The other player concerned by an event. In games for two, events need not name them. */
 static int other_of(const TableSession *session, const Event *event)
 {
     const bool is_for_two = match_players(session->match) == 2 && event->player >= 0;
@@ -280,7 +282,8 @@ static Occasion occasion_of_places(const TableSession *session, const PublicActi
     return OCCASION_NONE;
 }
 
-/* A win is close or clear by points: the winner's against the best loser's or, in a loser's line, their own. */
+/* The occasion that the end is to a player. A win is close or clear by points: the winner's against the best loser's
+ * or, in a loser's line, their own. */
 static Occasion occasion_of_end(const TableSession *session, const Score *score, int player)
 {
     enum { PLAIN, CLOSE, CLEARLY };
@@ -375,7 +378,7 @@ static int choose_end_words(TableSession *session, const Score *score, Occasion 
     return speaker;
 }
 
-/* The neighbour who speaks at the table gets another line for the podium. */
+/* Chooses the lines for the end. The neighbour who speaks at the table gets another line for the podium. */
 static SpokenLine speak_at_end(TableSession *session, const Score *score)
 {
     Occasion occasion = OCCASION_NONE;
