@@ -164,7 +164,8 @@ bool arguments_read_seed(const char *text, uint64_t *seed, Error *error)
            error_set(error, "--seed must be a whole number from 0 to 2^64 − 1, not \"%s\".", text);
 }
 
-/* A value is JSON if it can be parsed, otherwise text, so that 7, true, {"2":…} and majority are all possible. */
+/* Writes the value of a rule: JSON if it can be parsed, otherwise text, so that 7, true, {"2":…} and majority are all
+ * possible. */
 static void put_value(JsonWriter *out, const char *value)
 {
     SCOPED_DOC *doc = json_create(NULL, value, strlen(value), NULL);

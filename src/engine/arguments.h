@@ -43,7 +43,7 @@ typedef struct Program {
 struct Arguments {
     const Program *program;
     const EngineCommand *command; /* NULL: no command was given */
-    const char *words[2];         /* the words after the command: a game, a depth */
+    const char *words[2];         /* the words after the command, such as a game and a depth */
     const char *rules_folder, *variants_file, *players, *seed, *preset, *names, *resume, *seconds, *seats, *games,
         *threads, *iterations, *each;
     const char *rules[ARGUMENTS_RULES_MAX]; /* each is "key=value" */

@@ -32,7 +32,7 @@ typedef struct BenchFigures {
 
 /* ---- Measuring ---- */
 
-/* A chain of dependent multiply-adds, whose speed makes results of different computers comparable. */
+/* The seconds for a chain of dependent multiply-adds, by which results of different computers can be compared. */
 static double measure_machine(uint64_t links)
 {
     /* Volatile, so that the compiler cannot remove the chain. */
@@ -183,7 +183,7 @@ static bool bench_players(const Bench *bench, const Game *game, int players, Err
     return true;
 }
 
-/* Measures each game with the fewest players, and with four if it allows them. */
+/* Measures a game with the given number of players, otherwise with the fewest, and with four if it allows them. */
 static bool bench_game(const Bench *bench, const Game *game, Error *error)
 {
     if (!bench_players(bench, game, game->players_min, error)) return false;

@@ -59,7 +59,7 @@ static int find_player(const TerminalGame *terminal, const char *name)
     return -2;
 }
 
-/* "Ben: call" plays for Ben; "Ben:" alone hands the screen to Ben. False if there is no such player. */
+/* "Ben: call" plays for Ben; "Ben:" alone hands the screen to Ben. False if no player and colon are at the start. */
 static bool run_for_player(TerminalGame *terminal, char *line)
 {
     char *colon = strchr(line, ':');

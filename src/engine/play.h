@@ -12,7 +12,7 @@ void play_loop(TerminalGame *terminal);
 
 /* ---- play_screen.c ---- */
 
-/* Hands the screen to the acting player, prints what has happened and shows the position. */
+/* Hands the screen to the acting player, prints what has happened and shows the position with its choices or result. */
 void play_show_turn(TerminalGame *terminal);
 /* Shows the position as `viewer` may know it. */
 void play_show_board(const TerminalGame *terminal, int viewer);

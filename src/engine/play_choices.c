@@ -7,8 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A page leaves room for most boards on a screen of 24 lines. */
-enum { CHOICE_PAGE_ROWS = 9, CHOICE_ROWS_MAX = 4 };
+enum {
+    CHOICE_PAGE_ROWS = 9, /* rows of a page, which leaves room for most boards on a screen of 24 lines */
+    CHOICE_ROWS_MAX = 4,  /* the most rows that are shown without being asked for */
+};
 
 /* Layout of the numbered choices in columns. */
 typedef struct ChoiceColumns {

@@ -31,7 +31,7 @@ static void clear_screen(const TerminalGame *terminal)
     }
 }
 
-/* While the screen is handed over it shows the public view. */
+/* Shows the public view while the screen is handed over; nothing before the first step. */
 static void show_table(const TerminalGame *terminal)
 {
     if (match_length(terminal->session.match) == 0) return;

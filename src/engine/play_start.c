@@ -17,7 +17,8 @@
 
 /* ---- Questions ---- */
 
-/* Asks for a number from min to max; Enter alone is `usual`. False at the end of the input. */
+/* Asks for a number from min to max; Enter alone is `usual`, unless that is below min. False at the end of the input.
+ */
 static bool ask_number(TerminalGame *terminal, const char *question, int min, int max, int usual, int *number)
 {
     for (;;) {
@@ -102,8 +103,8 @@ static bool name_players(Match *match, const char *names, Error *error)
 
 /* ---- Start ---- */
 
-/* Players that an earlier version named by numbers get the default names. A name that cannot be typed is kept, since
- * the player's number can be. */
+/* Gives default names to players who have none, or only a number as in an earlier version. A name that cannot be typed
+ * is kept, since the player's number can be. */
 static void restore_names(Match *match)
 {
     for (int player = 0; player < match_players(match); player++) {
@@ -149,8 +150,8 @@ static bool resume_game(TerminalGame *terminal, const Arguments *arguments, Erro
     return !arguments->names || name_players(terminal->session.match, arguments->names, error);
 }
 
-/* With the seed of a game with hidden information, anyone could deal it again and see all hands, so it is shown only if
- * it was given. */
+/* Prints the game, the players and the seed. With the seed of a game with hidden information, anyone could deal it
+ * again and see all hands, so that is shown only if it was given. */
 static void print_greeting(const TerminalGame *terminal, bool named)
 {
     const Match *match = terminal->session.match;
@@ -166,7 +167,7 @@ static void print_greeting(const TerminalGame *terminal, bool named)
     play_print_line(shows_seed ? SHARED_PLAY_SEED : SHARED_PLAY_HELP, ARGS(arg_text(digits)));
 }
 
-/* The player saves a game by a command; the program itself saves nothing. */
+/* These services do nothing: the player saves a game by a command, and the program itself saves nothing. */
 static void add_nothing(Journals *journals, const Match *match, const char *line)
 {
     (void)journals, (void)match, (void)line;

@@ -9,7 +9,7 @@ typedef struct Playouts {
     double seconds;
 } Playouts;
 
-enum { PLAYOUTS_SECONDS_MAX = 3600 }; /* the longest time of playouts: one hour */
+enum { PLAYOUTS_SECONDS_MAX = 3600 }; /* the longest time of playouts or of a count: one hour */
 
 /* Plays random games for this many seconds, at least one: all from one state that is not over, or each from a new deal
  * (NULL). */

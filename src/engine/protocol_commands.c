@@ -220,7 +220,7 @@ static bool run_undo(ProtocolState *protocol, const JsonCursor *request, JsonWri
     return match_undo(protocol->match) || error_set(error, "There is nothing to undo.");
 }
 
-/* Reads the player to search for, and checks that they have a choice. */
+/* Reads the player to search for, and checks that they can act. */
 static bool read_think_player(const ProtocolState *protocol, const JsonCursor *request, int *player, Error *error)
 {
     const JsonCursor player_at = json_member(request, "player");
@@ -256,7 +256,7 @@ static bool read_task(const ProtocolState *protocol, const JsonCursor *request, 
     return read_think_player(protocol, request, &task->player, error) && read_seed(&seed_at, &task->seed, error);
 }
 
-/* Writes an action; ACTION_NONE is null. */
+/* Writes the member "action"; ACTION_NONE is null. */
 static void write_action(JsonWriter *out, const AiTask *task, Action action)
 {
     char text[ACTION_TEXT_SIZE];

@@ -107,7 +107,7 @@ static void start_game(TournamentGame *tgame, const Tournament *tournament, int 
     tournament->game->deal(tournament->rules, tournament->players, seed, tgame->state);
 }
 
-/* Does nothing after the tournament was stopped. */
+/* Plays and counts a game, unless the tournament is stopped before its end. */
 static void play_game(void *context, size_t game)
 {
     TournamentShared *shared = context;

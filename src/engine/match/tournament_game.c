@@ -37,7 +37,7 @@ static void count_action(const TournamentGame *tgame, int player, Action action,
     counts[COUNT_MIDDLE] += traits.centre > 0;
 }
 
-/* Decides for a player; false if they do not act out of turn. */
+/* Lets a player's contender decide, and plays the action; false if they do not act. */
 static bool play_decision(void *context, int player)
 {
     TournamentGame *tgame = context;
