@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The engine plays against itself, with few iterations and some random actions. It does so first without any knowledge
- * of actions and states, and then with the weights learned from the games before. The same seed always gives the same
- * weights.
+ * The engine plays against itself, with few iterations and some random actions. It does so first without an evaluation
+ * or weights, and then with the weights learned from the games before. The same seed always gives the same weights.
  */
 #include "tools/commands.h"
 
@@ -22,8 +21,8 @@ enum {
     TRAIN_ITERATIONS = 600,
     TRAIN_ITERATIONS_MAX = 1000000,
     TRAIN_STAGES = 3,
-    POSITIONS_PER_GAME = 80, /* the most positions learned from a game; of a longer game only every second, third … */
-    EXPLORED_OPENING = 4,    /* actions at the start of each game that are chosen at random, weighted by their visits */
+    POSITIONS_PER_GAME = 80, /* about the most positions learned from a game; of a longer game one in two, three … */
+    EXPLORED_OPENING = 4,    /* random actions at the start of a game for each player, weighted by their visits */
     EXPLORE_ONE_IN = 8,      /* the chance of a random action later: one in this many */
 };
 
@@ -155,7 +154,7 @@ static void play_game(Trainer *trainer, uint64_t seed, uint32_t every)
     add_states(trainer);
 }
 
-/* Plays a first game to find its number of actions, so that not too many positions are learned from each. */
+/* How many positions there are for each one that is learned from, by the length of a game played at random. */
 static uint32_t sampling_interval(Trainer *trainer, uint64_t seed)
 {
     const MatchSetup *setup = trainer->setup;

@@ -130,7 +130,7 @@ static double action_logit(const GradientDescent *descent, const ActionSample *a
     return sum;
 }
 
-/* Makes the chosen actions a little more likely. */
+/* Moves the weights so that they predict the actions' shares of visits a little better. */
 static void learn_choice(const Training *training, const ChoiceSample *choice, GradientDescent *descent, double *odds)
 {
     const ActionSample *actions = (const ActionSample *)training->actions.items + choice->first;

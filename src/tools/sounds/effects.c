@@ -61,7 +61,7 @@ static void make_stone(Wave *wave, VariantTake *variant)
 static const Mode BOARD[] = {{236, .13, .42},  {372, .12, .80},   {560, .10, 1.0},  {830, .085, .85},
                              {1210, .06, .56}, {1740, .045, .35}, {2500, .03, .18}, {0}};
 
-/* The felt under a piece makes the contact long and removes high frequencies. */
+/* Sets a piece on the board. The felt under it makes the contact long and removes high frequencies. */
 static void strike_piece(Wave *wave, VariantTake *variant, double at, double level, double pitch)
 {
     static const Mode FIGURE[] = {{840, .06, .34}, {1730, .035, .16}, {0}};

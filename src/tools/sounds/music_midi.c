@@ -50,8 +50,8 @@ static long note_tick(const MusicScore *score, const MusicNote *note, Rng *rng)
     return LEAD + lround(fmax(0, note->start + off * beats_a_second) * TICKS);
 }
 
-/* Phrases of four bars get louder towards their third bar. The first beat is slightly stressed, and high notes are
- * louder. */
+/* How hard a note is struck. Phrases of four bars get louder until their second bar. The first beat is slightly
+ * stressed, and high notes of the vibraphone are louder. */
 static int note_velocity(const MusicScore *score, const MusicNote *note, Rng *rng)
 {
     const double bar = note->start / score->beats, beat = note->start - floor(bar) * score->beats;
@@ -76,7 +76,8 @@ static int compare_note_starts(const void *a, const void *b)
     return first->voice != second->voice ? first->voice - second->voice : first->chord_index - second->chord_index;
 }
 
-/* A note ends before the same key is struck again. The last chord dies away by itself. */
+/* Adds the messages of all notes. A note ends before the same key is struck again. The last chord dies away by itself.
+ */
 static void play_notes(const MusicScore *score, MidiMessages *performance)
 {
     static const double LINGERS = .06, CLOSE = 3; /* beats that a note, and the last chord, rings on after its end */
@@ -123,7 +124,7 @@ static void put_track(Text *file, const Text *track)
     text_add_bytes(file, "\xFF\x2F\x00", 3);
 }
 
-/* The tempo of a bar: slower before a section ends, and slowest at the close. */
+/* The factor on the tempo in a bar: slower before a section ends, and slowest at the close. */
 static double tempo_factor(const MusicScore *score, int bar)
 {
     if (bar >= score->bars - 1) return .74;

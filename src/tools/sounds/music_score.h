@@ -33,7 +33,7 @@ typedef struct MusicVoice {
 
 /* One note of the piece. The notes of each voice are sorted by time. */
 typedef struct MusicNote {
-    int voice, key, loudness; /* the key's MIDI number */
+    int voice, key, loudness; /* `key` is a MIDI number */
     double start, end;        /* beats from the beginning; a note of a broken chord rings until the chord ends */
     int chord_index;          /* position in the chord, from the lowest note */
 } MusicNote;
@@ -46,7 +46,7 @@ typedef struct MusicScore {
     int note_count;
     MusicNote notes[MUSIC_NOTES_MAX];
     int bars;
-    int section_ends[64]; /* the bars after which another section begins */
+    int section_ends[64]; /* by section: the number of bars until its end */
     int section_count;
 } MusicScore;
 
