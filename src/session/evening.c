@@ -18,7 +18,7 @@ int evening_next_game(const Evening *evening)
     return game_index;
 }
 
-/* The starting seat changes from game to game; the order of seats does not. */
+/* A player's seat: the starting seat changes from game to game, the order of seats does not. */
 int evening_seat_of(const Evening *evening, int game_index, int player)
 {
     return (player + game_index) % evening->players;

@@ -13,11 +13,11 @@ enum {
     SUMMARY_ROUNDS_MAX = 64,
     SUMMARY_LEAD_MIN = 3,   /* actions in the lead; a shorter lead is not praised */
     SUMMARY_LEAD_SHARE = 3, /* a lead after fewer than 1/SUMMARY_LEAD_SHARE of the actions is not praised */
-    SUMMARY_BEHIND_MIN = 3, /* points behind the best; a player never further behind than this did not come back */
+    SUMMARY_BEHIND_MIN = 3, /* points behind the best; a player who was never this far behind did not come back */
     SUMMARY_BEST_ROUNDS_MAX = 3,
     SUMMARY_FEAT_MIN = 2, /* how often a player must have done something to be praised for it */
     SUMMARY_FEATS_MAX = 4,
-    SUMMARY_EARLY = 3, /* no action of the first 1/SUMMARY_EARLY decides a match */
+    SUMMARY_EARLY = 3, /* no action of the first 1/SUMMARY_EARLY decides a match without rounds */
     SUMMARY_LATE = 6   /* only the last 1/SUMMARY_LATE of the actions count as late */
 };
 

@@ -28,7 +28,7 @@ typedef struct RuleVariant {
     void *rules; /* the current rules */
 } RuleVariant;
 
-/* The standard rules. The book must outlive the variant. */
+/* Makes a variant with the standard rules. The book must outlive it. */
 void variant_init(RuleVariant *variant, const Rulebook *book);
 void variant_clear(RuleVariant *variant);
 
@@ -46,8 +46,9 @@ void variant_set_name(RuleVariant *variant, const char *name);
 bool variant_set_option(RuleVariant *variant, size_t option, const char *json, Error *error);
 /* Sets an option from a script's "KEY VALUE". */
 bool variant_set_from_script(RuleVariant *variant, const char *words, Error *error);
-/* Restores the preset's value of one option, or of all. */
+/* Restores the preset's value of one option. */
 void variant_reset_option(RuleVariant *variant, size_t option);
+/* Restores the preset's values of all options. */
 void variant_reset(RuleVariant *variant);
 
 static inline const Option *variant_option(const RuleVariant *variant, size_t option)
