@@ -119,7 +119,8 @@ static void make_die(Wave *wave, VariantTake *variant)
 /* ---- The dog and the gate ---- */
 
 typedef struct Formant {
-    double hz, opens, sharpness, level; /* frequency, and by how many Hz it moves as the mouth opens */
+    double hz, opens; /* frequency, and by how many Hz it moves as the mouth opens */
+    double sharpness, level;
 } Formant;
 
 /* A single rough bark: a buzzing throat, and a mouth that opens and closes. */
