@@ -37,7 +37,7 @@ bool endgame_solver_evaluate(EndgameSolver *solver, const void *state, SolvedOut
 Action endgame_solver_best_action(EndgameSolver *solver, const void *state);
 
 /* Solves a state's ending on a thread of its own. `wake` is called on that thread at the end, and may be NULL. If no
- * thread can be started, the result is there at once: a solver that has solved nothing yet. */
+ * thread can be started, a solver that has solved nothing is the result at once. */
 typedef struct EndgameSolverWorker EndgameSolverWorker;
 EndgameSolverWorker *endgame_solver_worker_create(const Game *game, const void *rules, const void *state, int player,
                                                   void (*wake)(void *context), void *context);

@@ -199,7 +199,7 @@ typedef struct LedgerReader {
     Text *ledger;
     Notifier *notify;
     void *context;
-    bool is_missing; /* a file was renamed before it was read */
+    bool is_missing; /* a file was gone before it was read: another copy of the program renamed it */
 } LedgerReader;
 
 static void read_file(void *context, const char *name)
@@ -222,7 +222,7 @@ static void read_file(void *context, const char *name)
 
 void ledger_files_read(const char *folder, Text *ledger, Notifier *notify, void *context)
 {
-    enum { TRIES = 3 }; /* because another copy of the program may rename a file before it is read */
+    enum { TRIES = 3 }; /* how often a missing file is looked for under its new name */
     const size_t before = ledger->length;
     LedgerReader reader = {
         .folder = folder, .ledger = ledger, .notify = notify, .context = context, .is_missing = true};

@@ -97,7 +97,7 @@ void slot_report_error(Journals *journals, const Game *game, const char *reason)
 
 /* The highest number of a journal that was set aside, of those less than `below`; 0: there is none. */
 int slot_find_waiting(const Journals *journals, const JournalSlot *slot, int below);
-/* The path of the journal with that number. */
+/* The path of the journal that was set aside under that number. */
 void slot_waiting_path(const Journals *journals, const JournalSlot *slot, int number, Text *path);
 /* Reads the unfinished game: the known one, otherwise the first one found, and those set aside last. With `resume`, the
  * journal is continued. */

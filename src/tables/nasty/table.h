@@ -191,9 +191,8 @@ typedef struct NastyRoundEnd {
     bool is_told;               /* whether the penalty is announced */
     float flown;                /* how far the penalty has flown from the yard of `highest`, 0 … 1 */
     float won;                  /* how much of the time for showing the round's winner has passed, 0 … 1 */
-    /* Of all seats but that of `punished`: the one with the lowest cost, and the one whose cost the penalty is; or
-     * NOBODY. */
-    int lowest, highest;
+    int lowest;                 /* the seat with the lowest cost, that of `punished` left out; NOBODY: there is none */
+    int highest;                /* the seat whose cost is the penalty; NOBODY: there is none */
 } NastyRoundEnd;
 /* Finds how far a round has been counted. False if the last action did not end a round, or the next one begins. */
 bool nasty_find_round_end(const TableContext *context, NastyRoundEnd *end);

@@ -64,8 +64,8 @@ Rect nasty_line_handle(const NastyLayout *layout, int line)
 typedef struct YardArea {
     Rect room;
     int size, others;
-    int home_seat; /* other yards are laid out clockwise from this seat; if it is not the own seat, its yard takes the
-                      own seat's turn in that order */
+    int home_seat; /* the other yards follow clockwise from this seat; if it is not the own seat, its own yard is where
+                      the own seat's would be in that order */
     float pill, plain;    /* maximal height of a pill; the same without enlarged text */
     float gap;            /* the gap between yards */
     float above;          /* how much of a pill's height is above its fence, so that the pill covers no card */
