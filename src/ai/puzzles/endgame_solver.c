@@ -107,8 +107,7 @@ static bool is_better_outcome(bool attacks, SolvedOutcome a, SolvedOutcome b)
 
 static bool search_state(EndgameSolver *solver, const void *state, int ply, SolvedOutcome *outcome);
 
-/* Finds the outcome of a state and the best action, by searching every action to the end of the game. False if the
- * search is too long or too deep. */
+/* Finds a state's outcome and best action by searching every action to the end; false if that takes too many states. */
 static bool search_actions(EndgameSolver *solver, const void *state, int ply, SolvedOutcome *outcome, Action *best)
 {
     const Game *game = solver->game;

@@ -144,7 +144,6 @@ void review_plan(Reviewer *reviewer, uint64_t iterations);
 /* The pieces of the first pass, which run in parallel: piece 0 solves the ending, each other one searches a
  * position. */
 void review_first_pass(void *context, size_t piece);
-/* Searches a position with full information. */
 void review_first_pass_full_info(void *context, size_t step);
 
 /* ---- review_endings.c ---- */

@@ -19,8 +19,8 @@ static bool can_alphabeta(const AiTask *task)
     return is_two_player_perfect_info(task->game, task->view) && heuristics_can_evaluate(task->game->heuristics);
 }
 
-/* Uses the search that is stronger in the game, or alpha-beta if the task asks for it. Before a tree search, tries to
- * solve the ending. */
+/* Uses the game's stronger search, or alpha-beta if the task asks for it. A tree search first tries to solve endings.
+ */
 static void think_perfect_info(const AiTask *task, Budget *budget, AiAnswer *answer)
 {
     const Heuristics *heuristics = task->game->heuristics;
