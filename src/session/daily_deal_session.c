@@ -33,8 +33,7 @@ static Match *resume_match(const DailyDealSession *deal)
     return NULL;
 }
 
-/* Creates the match of today's deal. The person is player 0, with the name used last; the others are the day's
- * neighbours. */
+/* Creates today's match. The person is player 0, with the name used last; the others are the day's neighbours. */
 static Match *begin_match(const DailyDealSession *deal)
 {
     const int players = daily_deal_player_count(deal->game);

@@ -122,8 +122,7 @@ static void set_quick_game(Evening *evening, const Host *host, int game_index, c
     evening_plan_set_game(evening, host, game_index, game, quickest);
 }
 
-/* Replaces each game that does not allow this number of players by the next one that does, and a preset that does not
- * by the standard rules. */
+/* Replaces games that do not allow this number of players by the next that do, and such presets by standard rules. */
 static void replace_unsuitable_games(Evening *evening, const Host *host)
 {
     for (int game_index = 0; game_index < evening->count; game_index++) {

@@ -37,8 +37,7 @@ static int find_best(const MatchSummary *summary, bool of_rounds, int player, in
     return best;
 }
 
-/* A player's best round of those in which they were ahead of somebody; −1: there is only one such round, or none, or
- * several are equally good. */
+/* A player's best round of those in which they were ahead of somebody; −1: fewer than two are, or several are best. */
 static int find_own_best(const MatchSummary *summary, int player)
 {
     int best = -1, count = 0;

@@ -48,7 +48,6 @@ bool variant_set_option(RuleVariant *variant, size_t option, const char *json, E
 bool variant_set_from_script(RuleVariant *variant, const char *words, Error *error);
 /* Restores the preset's value of one option. */
 void variant_reset_option(RuleVariant *variant, size_t option);
-/* Restores the preset's values of all options. */
 void variant_reset(RuleVariant *variant);
 
 static inline const Option *variant_option(const RuleVariant *variant, size_t option)
@@ -59,7 +58,6 @@ static inline const Option *variant_option(const RuleVariant *variant, size_t op
 JsonDoc *variant_option_value(const RuleVariant *variant, size_t option, const void *rules);
 /* Whether an option differs from the preset. */
 bool variant_option_differs(const RuleVariant *variant, size_t option);
-/* How many options differ from the preset. */
 int variant_count_differences(const RuleVariant *variant);
 /* Whether any option differs from the preset or set that the rules came from. */
 bool variant_is_changed(const RuleVariant *variant);

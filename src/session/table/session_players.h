@@ -14,7 +14,6 @@ static inline bool session_is_record(const TableSession *session) { return sessi
 bool session_is_person(const TableSession *session, int player);
 /* The persons among the players, a bit each. */
 uint8_t session_persons(const TableSession *session);
-/* The number of persons. */
 int session_count_persons(const TableSession *session);
 /* The persons among these players, a bit each. */
 uint8_t session_persons_among(const TableSession *session, uint8_t players);

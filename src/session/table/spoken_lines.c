@@ -145,8 +145,7 @@ static void forget_used_up_lines(TableSession *session)
     }
 }
 
-/* The occasion for which a neighbour greets the only person: their first meeting, a new game, or how their last game
- * ended. With several opponents it is not known who won. */
+/* What a neighbour's greeting to the only person is about. With several opponents it is not known who won. */
 static Occasion occasion_of_meeting(const TableSession *session, const Character *character)
 {
     const StatisticsGame *games[STATISTICS_LATEST_MAX];
