@@ -120,9 +120,8 @@ static bool holds(const GivenHint *hint)
     if (is_called(hint, "add") || is_called(hint, "add_spare"))
         return nearest_run(hint, set_of(card), false) && (cards_gained(hint) == 0) == is_called(hint, "add");
     if (is_called(hint, "lay") || is_called(hint, "lay_spare")) {
-        const unsigned payload = action_payload(hint->action);
         return (cards_gained(hint) == 0) == is_called(hint, "lay") &&
-               nearest_run(hint, set_rank((int)(payload >> 6), payload >> 2 & 15), false);
+               nearest_run(hint, set_rank(meld_rank(hint->action), meld_suits(hint->action)), false);
     }
     if (is_called(hint, "discard")) return card != CARD_JOKER && nearest_run(hint, set_of(card), false);
     if (is_called(hint, "joker")) return card == CARD_JOKER && rules->joker_in_nation;

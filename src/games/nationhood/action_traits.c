@@ -70,7 +70,7 @@ bool nationhood_is_blunder(const PlannedHand *own, Action action)
     case NATIONHOOD_ACT_ADD:
     case NATIONHOOD_ACT_MELD: return own->rules->joker_in_nation && set_jokers(action_cards(action)) > 0;
     case NATIONHOOD_ACT_SWAP: /* wasteful: in a nation the joker would represent the card taken for it anyway */
-        return own->rules->joker_in_nation && payload >> 6 == CARD_JOKER;
+        return own->rules->joker_in_nation && swapped_in(action) == CARD_JOKER;
     default: return false;
     }
 }
@@ -135,7 +135,7 @@ void nationhood_action_traits(const void *rules, const void *view, int player, A
         if (state->head.phase == NATIONHOOD_PHASE_DRAW) traits->dislike = 20; /* characters would rather bargain */
         break;
     case NATIONHOOD_ACT_ADD:
-        traits->generosity = payload >> 4 & 1 ? 40 : 0;
+        traits->generosity = added_to_opponent(action) ? 40 : 0;
         traits->dislike = nationhood_is_blunder(&own, action) ? 100 : 0;
         break;
     case NATIONHOOD_ACT_RETALIATE: traits->dislike = prolongs_a_war(&own) ? 100 : 0; break;

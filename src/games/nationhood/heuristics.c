@@ -71,7 +71,7 @@ static int32_t prior_of(const PlannedHand *own, Action action)
     case NATIONHOOD_ACT_MELD: return prior_of_meld(own, action_cards(action));
     case NATIONHOOD_ACT_ADD: return 2 + shedding_prior(own, set_first(action_cards(action))) * 2;
     case NATIONHOOD_ACT_SWAP:
-        return (payload & 63) == CARD_JOKER ? 40 : plan_has(&own->plan, (Card)(payload & 63)) ? 16 : 2;
+        return swapped_out(action) == CARD_JOKER ? 40 : plan_has(&own->plan, swapped_out(action)) ? 16 : 2;
     case NATIONHOOD_ACT_DISCARD: /* a pair may become a city */
         return nationhood_pairs(spare_cards(own)) & action_cards(action) ? 1 : 1 + shedding_prior(own, (Card)payload);
     case NATIONHOOD_ACT_OFFER: /* an offer is a threat of war if the player holds a joker, otherwise a bluff */

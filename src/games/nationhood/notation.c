@@ -16,9 +16,10 @@ bool nationhood_well_formed(Action action)
     const unsigned what = action_payload(action);
     switch (nationhood_action_kind(action)) {
     case NATIONHOOD_ACT_DRAW: return what <= DRAW_NONE;
-    case NATIONHOOD_ACT_MELD: return what >> 6 < RANKS && (what >> 2 & 15) != 0 && (what & 3) <= JOKERS;
-    case NATIONHOOD_ACT_ADD: return what >> 5 <= CARD_JOKER && (what & 15) < RANKS;
-    case NATIONHOOD_ACT_SWAP: return what >> 6 <= CARD_JOKER && (what & 63) <= CARD_JOKER;
+    case NATIONHOOD_ACT_MELD:
+        return meld_rank(action) < RANKS && meld_suits(action) != 0 && meld_jokers(action) <= JOKERS;
+    case NATIONHOOD_ACT_ADD: return action <= action_add(CARD_JOKER, true, RANKS - 1) && added_rank(action) < RANKS;
+    case NATIONHOOD_ACT_SWAP: return action <= action_swap(CARD_JOKER, CARD_JOKER) && swapped_out(action) <= CARD_JOKER;
     case NATIONHOOD_ACT_DISCARD: return what <= CARD_JOKER;
     case NATIONHOOD_ACT_OFFER: return true;
     default: return nationhood_action_kind(action) < NATIONHOOD_ACT_KINDS && what == 0;
@@ -27,13 +28,13 @@ bool nationhood_well_formed(Action action)
 
 /* ---- Writing ---- */
 
-static void write_meld(unsigned what, char *text)
+static void write_meld(Action meld, char *text)
 {
     char *end = text + sprintf(text, "meld");
     for (int suit = 0; suit < SUITS; suit++) {
-        if (what >> (2 + suit) & 1) end += sprintf(end, " %s", card_token(card_of((int)(what >> 6), suit)));
+        if (meld_suits(meld) >> suit & 1) end += sprintf(end, " %s", card_token(card_of(meld_rank(meld), suit)));
     }
-    for (unsigned joker = 0; joker < (what & 3); joker++) end += sprintf(end, " *");
+    for (int joker = 0; joker < meld_jokers(meld); joker++) end += sprintf(end, " *");
 }
 
 char *nationhood_write_ranks(unsigned ranks, char *end)
@@ -65,13 +66,13 @@ void nationhood_write_action(const void *rules, Action action, char *text)
     }
     switch (kind) {
     case NATIONHOOD_ACT_DRAW: sprintf(text, "draw %s", DRAWS[what]); break;
-    case NATIONHOOD_ACT_MELD: write_meld(what, text); break;
+    case NATIONHOOD_ACT_MELD: write_meld(action, text); break;
     case NATIONHOOD_ACT_ADD:
-        sprintf(text, "add %s %s:%c", card_token((Card)(what >> 5)), what >> 4 & 1 ? "opp" : "own",
-                rank_token((int)(what & 15)));
+        sprintf(text, "add %s %s:%c", card_token(added_card(action)), added_to_opponent(action) ? "opp" : "own",
+                rank_token(added_rank(action)));
         break;
     case NATIONHOOD_ACT_SWAP:
-        sprintf(text, "swap %s %s", card_token((Card)(what >> 6)), card_token((Card)(what & 63)));
+        sprintf(text, "swap %s %s", card_token(swapped_in(action)), card_token(swapped_out(action)));
         break;
     case NATIONHOOD_ACT_DISCARD: sprintf(text, "discard %s", card_token((Card)what)); break;
     case NATIONHOOD_ACT_OFFER: write_offer(what, text); break;

@@ -43,11 +43,11 @@ CardSet nationhood_pairs(CardSet cards);
 /* The cards that a meld, an addition or a discard takes from the hand; none for another action. */
 static inline CardSet action_cards(Action action)
 {
-    const unsigned payload = action_payload(action);
     switch (nationhood_action_kind(action)) {
-    case NATIONHOOD_ACT_MELD: return set_rank((int)(payload >> 6), payload >> 2 & 15) + (payload & 3) * JOKER_ONE;
-    case NATIONHOOD_ACT_ADD: return set_of((Card)(payload >> 5));
-    case NATIONHOOD_ACT_DISCARD: return set_of((Card)payload);
+    case NATIONHOOD_ACT_MELD:
+        return set_rank(meld_rank(action), meld_suits(action)) + (CardSet)meld_jokers(action) * JOKER_ONE;
+    case NATIONHOOD_ACT_ADD: return set_of(added_card(action));
+    case NATIONHOOD_ACT_DISCARD: return set_of((Card)action_payload(action));
     default: return 0;
     }
 }

@@ -235,15 +235,16 @@ bool nationhood_apply_action(const void *rules, void *state, int player, Action 
     switch (nationhood_action_kind(action)) {
     case NATIONHOOD_ACT_DRAW: play_draw(&play, player, what); break;
     case NATIONHOOD_ACT_MELD:
-        nationhood_lay_city(&play, player, (int)(what >> 6), what >> 2 & 15, (int)(what & 3));
+        nationhood_lay_city(&play, player, meld_rank(action), meld_suits(action), meld_jokers(action));
         follow_laying(&play, player);
         break;
     case NATIONHOOD_ACT_ADD:
-        nationhood_add_card(&play, player, what >> 4 & 1 ? 1 - player : player, (int)(what & 15), (Card)(what >> 5));
+        nationhood_add_card(&play, player, added_to_opponent(action) ? 1 - player : player, added_rank(action),
+                            added_card(action));
         follow_laying(&play, player);
         break;
     case NATIONHOOD_ACT_SWAP:
-        nationhood_exchange(&play, player, (Card)(what >> 6), (Card)(what & 63)); /* the hand keeps its size */
+        nationhood_exchange(&play, player, swapped_in(action), swapped_out(action)); /* the hand keeps its size */
         break;
     case NATIONHOOD_ACT_DISCARD: play_discard(&play, player, (Card)what); break;
     case NATIONHOOD_ACT_OFFER: play_offer(&play, player, what); break;

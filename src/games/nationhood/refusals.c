@@ -26,11 +26,11 @@ static int against_draw(const NationhoodState *state, int player, unsigned sourc
     return can_draw(state, player) ? NATIONHOOD_REASON_CAN_DRAW : NO_REASON;
 }
 
-static int against_meld(const NationhoodRules *rules, const NationhoodState *state, int player, unsigned what,
+static int against_meld(const NationhoodRules *rules, const NationhoodState *state, int player, Action meld,
                         Event *about)
 {
-    const int rank = (int)(what >> 6), jokers = (int)(what & 3);
-    const unsigned suits = what >> 2 & 15, missing = suits & ~set_suits(state->hands[player], rank);
+    const int rank = meld_rank(meld), jokers = meld_jokers(meld);
+    const unsigned suits = meld_suits(meld), missing = suits & ~set_suits(state->hands[player], rank);
     if (missing) return card_missing(state, player, card_of(rank, bits_first(missing)), about);
     if (jokers > set_jokers(state->hands[player])) return NATIONHOOD_REASON_JOKERS_NOT_HELD;
     const int naturals = bits_count(suits);
@@ -41,12 +41,11 @@ static int against_meld(const NationhoodRules *rules, const NationhoodState *sta
     return state->head.phase == NATIONHOOD_PHASE_WHITTLE && below ? NATIONHOOD_REASON_BELOW_SEVEN : NO_REASON;
 }
 
-static int against_add(const NationhoodRules *rules, const NationhoodState *state, int player, unsigned what,
-                       Event *about)
+static int against_add(const NationhoodRules *rules, const NationhoodState *state, int player, Action add, Event *about)
 {
-    const Card card = (Card)(what >> 5);
-    const bool opponents = what >> 4 & 1;
-    const int rank = (int)(what & 15);
+    const Card card = added_card(add);
+    const bool opponents = added_to_opponent(add);
+    const int rank = added_rank(add);
     const bool whittles = state->head.phase == NATIONHOOD_PHASE_WHITTLE;
     if (whittles && !rules->whittle_add) return NATIONHOOD_REASON_NO_ADDS_IN_WAR;
     int reason = card_missing(state, player, card, about);
@@ -57,10 +56,10 @@ static int against_add(const NationhoodRules *rules, const NationhoodState *stat
     return card == CARD_JOKER || card_rank(card) == rank ? NO_REASON : NATIONHOOD_REASON_DOES_NOT_FIT;
 }
 
-static int against_swap(const NationhoodRules *rules, const NationhoodState *state, int player, unsigned what,
+static int against_swap(const NationhoodRules *rules, const NationhoodState *state, int player, Action swap,
                         Event *about)
 {
-    const Card in = (Card)(what >> 6), out = (Card)(what & 63);
+    const Card in = swapped_in(swap), out = swapped_out(swap);
     if ((in == CARD_JOKER) == (out == CARD_JOKER)) return NATIONHOOD_REASON_SWAP_NO_JOKER;
     const int closed = in == CARD_JOKER ? EXCHANGE_JOKER_OUT : EXCHANGE_JOKER_IN;
     if (rules->joker_exchange == EXCHANGE_NONE || rules->joker_exchange == closed)
@@ -174,9 +173,9 @@ int nationhood_find_refusal(const void *any_rules, const void *any_state, int pl
     const unsigned what = action_payload(action);
     switch (kind) {
     case NATIONHOOD_ACT_DRAW: return against_draw(state, player, what);
-    case NATIONHOOD_ACT_MELD: return against_meld(rules, state, player, what, reason);
-    case NATIONHOOD_ACT_ADD: return against_add(rules, state, player, what, reason);
-    case NATIONHOOD_ACT_SWAP: return against_swap(rules, state, player, what, reason);
+    case NATIONHOOD_ACT_MELD: return against_meld(rules, state, player, action, reason);
+    case NATIONHOOD_ACT_ADD: return against_add(rules, state, player, action, reason);
+    case NATIONHOOD_ACT_SWAP: return against_swap(rules, state, player, action, reason);
     case NATIONHOOD_ACT_DISCARD: return card_missing(state, player, (Card)what, reason);
     case NATIONHOOD_ACT_OFFER: return against_offer(rules, state, player, what, reason);
     case NATIONHOOD_ACT_WAR: return against_war(rules, state, player);

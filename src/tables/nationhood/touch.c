@@ -16,12 +16,12 @@ static const char *const OTHER_CITIES[] = {"opp:A", "opp:2", "opp:3", "opp:4", "
 static const char *const DRAWS[] = {"stock", "own:pile", "none"};
 static const char *const JOKERS_HELD[] = {"*", "*2"};
 
-static void add_meld_touches(unsigned what, TouchPath *path)
+static void add_meld_touches(Action meld, TouchPath *path)
 {
     for (int suit = 0; suit < SUITS; suit++) {
-        if (what >> (2 + suit) & 1) touch_path_add(path, card_token(card_of((int)(what >> 6), suit)));
+        if (meld_suits(meld) >> suit & 1) touch_path_add(path, card_token(card_of(meld_rank(meld), suit)));
     }
-    for (unsigned joker = 0; joker < (what & 3); joker++) touch_path_add(path, JOKERS_HELD[joker]);
+    for (int joker = 0; joker < meld_jokers(meld); joker++) touch_path_add(path, JOKERS_HELD[joker]);
     touch_path_add(path, TABLETOP_DONE);
     path->is_set = true;
 }
@@ -59,12 +59,12 @@ void nationhood_action_to_touches(const void *rules, Action action, TouchPath *p
     const unsigned what = action_payload(action);
     switch (nationhood_action_kind(action)) {
     case NATIONHOOD_ACT_DRAW: touch_path_add(path, DRAWS[what]); break;
-    case NATIONHOOD_ACT_MELD: add_meld_touches(what, path); break;
+    case NATIONHOOD_ACT_MELD: add_meld_touches(action, path); break;
     case NATIONHOOD_ACT_ADD:
-        touch_path_add(path, card_token((Card)(what >> 5)));
-        touch_path_add(path, what >> 4 & 1 ? OTHER_CITIES[what & 15] : OWN_CITIES[what & 15]);
+        touch_path_add(path, card_token(added_card(action)));
+        touch_path_add(path, (added_to_opponent(action) ? OTHER_CITIES : OWN_CITIES)[added_rank(action)]);
         break;
-    case NATIONHOOD_ACT_SWAP: add_swap_touches((Card)(what >> 6), (Card)(what & 63), path); break;
+    case NATIONHOOD_ACT_SWAP: add_swap_touches(swapped_in(action), swapped_out(action), path); break;
     case NATIONHOOD_ACT_DISCARD:
         touch_path_add(path, card_token((Card)what));
         touch_path_add(path, "opp:pile");
