@@ -160,16 +160,14 @@ static Action random_action(const void *rules, const void *any_state, Rng *rng)
 
 /* ---- Reasons ---- */
 
-/* The thing on a square that is not free. */
-static uint16_t thing_on(const SubdivisionState *state, int square)
+int subdivision_thing_on(const SubdivisionState *state, int square)
 {
     for (int p = 0; p < state->head.players; p++) {
         for (int size = 0; size < SIZES; size++) {
             if (squares_has(state->built[p][size], square)) return pyramid_thing(p, size);
         }
     }
-    DEBUG_ASSERT(squares_has(state->parks, square));
-    return THING_PARK;
+    return squares_has(state->parks, square) ? THING_PARK : -1;
 }
 
 /* The reason against a size on a square, or −1; reason->to is already set. */
@@ -178,7 +176,7 @@ static int reason_against_square(const SubdivisionRules *rules, const Subdivisio
 {
     const int player = reason->player;
     if (!squares_has(state->free, square)) {
-        reason->with = thing_on(state, square);
+        reason->with = (uint16_t)subdivision_thing_on(state, square);
         return reason->with == THING_PARK ? SUBDIVISION_REASON_ON_PARK : SUBDIVISION_REASON_TAKEN;
     }
     if (size == LARGE && squares_has(state->large_forbidden[player], square)) {

@@ -99,7 +99,7 @@ static void add_item_event(const ScoreItem *was, const ScoreItem *is, int square
         event.value[1] = was->count - is->count + 1; /* number of groups that became one */
         break;
     case ITEM_CROWDING:
-        event.thing = (uint16_t)(is->player * SIZES + LARGE);
+        event.thing = pyramid_thing(is->player, LARGE);
         event.value[1] = is->count;
         break;
     case ITEM_PRIVATE_PARK:

@@ -209,17 +209,8 @@ static bool read_size(FieldContext *scope, const JsonCursor *at, void *state, Er
 /* Writes what is on a square. */
 static void write_square(const FieldContext *scope, const void *any_state, JsonWriter *out)
 {
-    const SubdivisionState *state = any_state;
-    const int square = square_of(scope->index, scope->list);
-    char token[3] = {squares_has(state->parks, square) ? '#' : '.'};
-    for (int p = 0; p < state->head.players; p++) {
-        for (int size = 0; size < SIZES; size++) {
-            if (!squares_has(state->built[p][size], square)) continue;
-            token[0] = SUBDIVISION_COLOURS[p];
-            token[1] = (char)('1' + size);
-        }
-    }
-    json_put_string(out, token);
+    const int thing = subdivision_thing_on(any_state, square_of(scope->index, scope->list));
+    json_put_string(out, thing < 0 ? "." : SUBDIVISION_THINGS[thing].token);
 }
 
 static bool read_square(FieldContext *scope, const JsonCursor *at, void *any_state, Error *error)

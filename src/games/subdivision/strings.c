@@ -86,11 +86,8 @@ const ZoneKind SUBDIVISION_ZONES[] = {
 /* Writes what is on a square, in notation. */
 static void print_square(const SubdivisionState *view, int square, Text *text)
 {
-    const char *token = squares_has(view->parks, square) ? "#" : ".";
-    for (int thing = 0; thing < THING_PARK; thing++) {
-        if (squares_has(view->built[thing / SIZES][thing % SIZES], square)) token = SUBDIVISION_THINGS[thing].token;
-    }
-    text_add(text, token);
+    const int thing = subdivision_thing_on(view, square);
+    text_add(text, thing < 0 ? "." : SUBDIVISION_THINGS[thing].token);
 }
 
 static void print_board(const SubdivisionState *view, int board_size, Text *text)

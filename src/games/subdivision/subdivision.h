@@ -29,6 +29,8 @@ enum {
 static inline Place board_place(int square) { return place_make(SUBDIVISION_ZONE_BOARD, NOBODY, square); }
 
 static inline uint16_t pyramid_thing(int owner, int size) { return (uint16_t)(owner * SIZES + size); }
+static inline int thing_owner(int pyramid) { return pyramid / SIZES; }
+static inline int thing_size(int pyramid) { return pyramid % SIZES; }
 
 static inline Action subdivision_action_of(int kind, int square) { return (Action)kind << 8 | (Action)square; }
 static inline unsigned subdivision_action_kind(Action action) { return action >> 8; }
@@ -146,6 +148,8 @@ void subdivision_update_derived(const SubdivisionRules *rules, SubdivisionState 
 SquareSet subdivision_small_neighbours(const SubdivisionRules *rules, const SubdivisionState *state, int player);
 /* Whether a player can place a pyramid. */
 bool subdivision_can_build(const SubdivisionState *state, int player);
+/* The thing on a square; −1: none. */
+int subdivision_thing_on(const SubdivisionState *state, int square);
 
 /* ---- heuristics.c ---- */
 extern const struct Heuristics SUBDIVISION_HEURISTICS;

@@ -5,7 +5,7 @@
 static bool is_large(const void *rules, const void *view, const Event *event)
 {
     (void)rules, (void)view;
-    return event->thing % SIZES == LARGE;
+    return thing_size(event->thing) == LARGE;
 }
 
 static bool gains_points(const void *rules, const void *view, const Event *event)

@@ -113,12 +113,10 @@ static bool needs_preview(const TableContext *context, const char *token)
 
 bool subdivision_pyramid_on(const SubdivisionState *view, int square, int *owner, int *size)
 {
-    for (*owner = 0; *owner < view->head.players; ++*owner) {
-        for (*size = 0; *size < SIZES; ++*size) {
-            if (squares_has(view->built[*owner][*size], square)) return true;
-        }
-    }
-    return false;
+    const int thing = subdivision_thing_on(view, square);
+    *owner = thing_owner(thing);
+    *size = thing_size(thing);
+    return thing >= 0 && thing != THING_PARK;
 }
 
 void subdivision_piece_art(const TableContext *context, int owner, int kind, char art[ART_NAME_SIZE])
@@ -210,7 +208,6 @@ static void arrange_square(const TableContext *context, const Grid *board, int s
     const SubdivisionState *view = context->view;
     const Cell cell = subdivision_cell_of(square);
     char art[ART_NAME_SIZE];
-    int owner, kind;
     Target *target = arrange_cell(arrangement, board, cell, label_square(context, square, grid_cell_token(cell)));
     target->tip_topic = "plot";
     if (squares_has(view->free, square)) {
@@ -218,10 +215,9 @@ static void arrange_square(const TableContext *context, const Grid *board, int s
         arrange_placement_preview(context, board, square, arrangement);
         return;
     }
-    if (!subdivision_pyramid_on(view, square, &owner, &kind)) kind = PARK;
-    subdivision_piece_art(context, owner, kind, art);
+    const int thing = subdivision_thing_on(view, square), kind = thing == THING_PARK ? PARK : thing_size(thing);
+    subdivision_piece_art(context, thing_owner(thing), kind, art);
     target->tip_topic = kind == PARK ? "park" : SUBDIVISION_SIZES[kind];
-    const int thing = kind == PARK ? THING_PARK : owner * SIZES + kind;
     Piece *piece = arrange_piece(arrangement, board_place(square), (unsigned)thing, art,
                                  subdivision_pyramid_rect(grid_centre(board, cell), board->w));
     style_piece(context, piece, kind);
@@ -239,7 +235,7 @@ static void arrange_supply(const TableContext *context, int player, Arrangement 
             char art[ART_NAME_SIZE];
             subdivision_piece_art(context, player, size, art);
             Piece *piece = arrange_piece(arrangement, place_make(SUBDIVISION_ZONE_SUPPLY, player, size),
-                                         (unsigned)(player * SIZES + size), art,
+                                         pyramid_thing(player, size), art,
                                          subdivision_pyramid_rect(panel.bases[size], panel.plot_half_w));
             piece->layer = LAYER_SUPPLY;
             /* The top pyramid follows the pointer while it is dragged; if it is only selected, it stays with the
@@ -411,9 +407,9 @@ static bool get_inline_icon(const TableContext *context, unsigned thing, InlineI
 {
     if (thing > THING_PARK) return false;
     *icon = (InlineIcon){.aspect = 120.0f / 112};
-    subdivision_piece_art(context, (int)thing / SIZES, thing == THING_PARK ? PARK : LARGE, icon->art);
+    subdivision_piece_art(context, thing_owner((int)thing), thing == THING_PARK ? PARK : LARGE, icon->art);
     /* Sizes cannot be told apart in a line of text, so their pips are written. */
-    if (thing != THING_PARK) snprintf(icon->text, sizeof icon->text, "%d", (int)thing % SIZES + 1);
+    if (thing != THING_PARK) snprintf(icon->text, sizeof icon->text, "%d", thing_size((int)thing) + 1);
     return true;
 }
 
@@ -448,7 +444,8 @@ static const int ITEM_COUNTS[] = {SAY_TABLE_COUNT_PIPS, SAY_TABLE_COUNT_GROUPS, 
 static bool is_winning_piece(const TableContext *context, int player, const Piece *piece)
 {
     (void)context;
-    return piece->place.zone == SUBDIVISION_ZONE_BOARD && piece->thing != THING_PARK && piece->thing / SIZES == player;
+    return piece->place.zone == SUBDIVISION_ZONE_BOARD && piece->thing != THING_PARK &&
+           thing_owner(piece->thing) == player;
 }
 
 /* The game's animation in the panel of the street. */
