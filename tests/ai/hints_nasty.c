@@ -174,7 +174,7 @@ static bool holds_of_answer(const GivenHint *hint)
     const NastyState *state = hint->view;
     const StackCard *waiting = nasty_stack_top(state);
     const int own = state->seat_of[hint->player], *value = hint->event->value;
-    const bool instant = waiting->source != SOURCE_NONE;
+    const bool instant = is_instant(waiting);
     if (hint->event->thing != waiting->card) return false;
     if (is_called(hint, "against")) return !instant && waiting->target == own;
     if (is_called(hint, "saves")) {

@@ -59,7 +59,7 @@ static Table table_of(const NastyRules *rules, const NastyState *state)
     table.bin_count = state->bin_count;
     memcpy(table.bin, state->bin, sizeof table.bin);
     if (state->drawn != EMPTY) table.drawn[state->mover] = state->drawn;
-    if (state->stack_count > 0 && bottom->source != SOURCE_NONE) {
+    if (state->stack_count > 0 && is_instant(bottom)) {
         table.instant = bottom->card;
         if (special_needs_aim(special_of(rules, bottom->card))) table.instant_seat = bottom->target;
     }
@@ -397,7 +397,7 @@ static void follow_stack(Stack *stack, const Event *event, Action action, const 
         CHECK_INT(event->other, top->by);
         CHECK_INT(event->thing, top[-1].card);
         CHECK_INT(event->player, top[-1].by);
-        stack->count -= top[-1].source == SOURCE_NONE ? 2 : 1;
+        stack->count -= is_instant(&top[-1]) ? 1 : 2;
         break;
     default: break;
     }

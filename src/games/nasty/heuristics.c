@@ -173,7 +173,7 @@ static bool is_blunder(const void *rules, const void *any_view, int player, Acti
         return yard_gain(&view, view.own, (int)(action & 15), state->drawn) < SPOILS_MUCH &&
                gift_of_discard(&view) < HURTS_MUCH;
     case NASTY_ACT_DECLINE: /* lets an instant action pass that costs much */
-        return nasty_stack_top(state)->source != SOURCE_NONE && yard_loss_by_stack_card(&view) > HURTS_MUCH;
+        return is_instant(nasty_stack_top(state)) && yard_loss_by_stack_card(&view) > HURTS_MUCH;
     default: return false;
     }
 }

@@ -134,7 +134,7 @@ static int why_answer(const YardView *view, bool answers, Event *hint)
     const StackCard *waiting = nasty_stack_top(view->state);
     const Special *special = special_of(view->rules, waiting->card);
     hint->thing = waiting->card;
-    if (waiting->source == SOURCE_NONE) {
+    if (!is_instant(waiting)) {
         if (!answers) return NO_HINT;
         if (waiting->target == view->own) return HINT_AGAINST;
         if (!special_cancels(special) || waiting[-1].by != view->player) return NO_HINT;

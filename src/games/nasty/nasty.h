@@ -143,7 +143,7 @@ enum {
     NASTY_PHASE_OVER,
     NASTY_PHASE_NONE, /* only `resume_phase` may have this value */
 };
-enum { SOURCE_NONE, SOURCE_TURNED, SOURCE_DRAWN, SOURCE_REPLACED };
+enum { SOURCE_NONE, SOURCE_TURNED, SOURCE_DRAWN, SOURCE_REPLACED }; /* how an instant action was exposed */
 
 /* Masks have a bit for each square. */
 typedef struct Yard {
@@ -159,11 +159,11 @@ typedef struct StackCard {
     int8_t by;
     int8_t target;        /* a seat, or NOBODY */
     uint8_t still_to_ask; /* a bit for each player who may still respond */
-    uint8_t source;
-    int8_t seat;       /* the seat in whose yard the card was turned up, otherwise NOBODY */
-    uint8_t square;    /* the square where the card was turned up, otherwise 0 */
-    int8_t bared_seat; /* the seat of the yard whose last face-down card was this one, or NOBODY */
-    Action action;     /* the action that played a nasty card, with the squares it names; otherwise 0 */
+    uint8_t source;       /* SOURCE_NONE: a nasty card */
+    int8_t seat;          /* the seat in whose yard the card was turned up, otherwise NOBODY */
+    uint8_t square;       /* the square where the card was turned up, otherwise 0 */
+    int8_t bared_seat;    /* the seat of the yard whose last face-down card was this one, or NOBODY */
+    Action action;        /* the action that played a nasty card, with the squares it names; otherwise 0 */
 } StackCard;
 
 typedef struct NastyState {
@@ -201,6 +201,7 @@ typedef struct NastyState {
 #pragma GCC diagnostic ignored "-Wpadded"
 _Static_assert(sizeof(NastyState) <= STATE_SIZE_MAX, "a state is small enough");
 
+static inline bool is_instant(const StackCard *waiting) { return waiting->source != SOURCE_NONE; }
 /* The top card of the stack, which may not be empty. */
 static inline const StackCard *nasty_stack_top(const NastyState *state)
 {

@@ -39,7 +39,7 @@ uint8_t nasty_aimed(const void *rules, const void *any_state)
     if (state->stack_count == 0) return 0;
     const StackCard *top = nasty_stack_top(state);
     /* About an instant action, only the players whom it hits are asked. */
-    if (top->source != SOURCE_NONE) return top->still_to_ask;
+    if (is_instant(top)) return top->still_to_ask;
     if (special_cancels(special_of(rules, top->card))) return player_bit(top[-1].by);
     const int target = top->target == NOBODY ? top->by : state->seats[top->target];
     return target == top->by ? 0 : player_bit(target);
@@ -50,7 +50,7 @@ int nasty_ask_order(const NastyRules *rules, const NastyState *state, const Stac
     const int players = state->head.players;
     uint8_t asked = 0;
     int count = 0;
-    if (waiting->source == SOURCE_NONE) {
+    if (!is_instant(waiting)) {
         for (int i = 1; i < players; i++) order[count++] = state->seats[(state->seat_of[waiting->by] + i) % players];
         return count;
     }

@@ -160,7 +160,7 @@ static StackCard pop(NastyPlay *play)
 Place nasty_waiting_place(const NastyRules *rules, const StackCard *waiting)
 {
     const bool aimed = waiting->target != NOBODY && special_needs_aim(special_of(rules, waiting->card));
-    if (waiting->source == SOURCE_NONE) return place_make(NASTY_ZONE_ASIDE, NOBODY, -1);
+    if (!is_instant(waiting)) return place_make(NASTY_ZONE_ASIDE, NOBODY, -1);
     return aimed ? place_make(NASTY_ZONE_SEAT, waiting->target, -1) : place_make(NASTY_ZONE_STACK, NOBODY, -1);
 }
 
@@ -210,7 +210,7 @@ static bool continue_chain(NastyPlay *play)
 {
     NastyState *state = play->state;
     StackCard waiting = pop(play);
-    DEBUG_ASSERT(waiting.source != SOURCE_NONE);
+    DEBUG_ASSERT(is_instant(&waiting));
     NastyPlay told = in_chain(play);
     nasty_bin_card(&told, NASTY_EVENT_INSTANT_BINNED, waiting.by, waiting.card,
                    nasty_waiting_place(play->rules, &waiting));
@@ -262,7 +262,7 @@ static bool cancel(NastyPlay *play)
     Event *event = nasty_add_card_event(play, NASTY_EVENT_CANCELLED, below->by, below->card);
     event->with = canceller.card;
     event->other = canceller.by;
-    if (below->source != SOURCE_NONE) return true;
+    if (is_instant(below)) return true;
     pop(play);
     return false;
 }
@@ -276,7 +276,7 @@ static bool takes_effect(NastyPlay *play)
     NastyPlay told = in_chain(play);
     carry_out(&told, *top);
     play->revealed |= told.revealed;
-    if (top->source != SOURCE_NONE) return true;
+    if (is_instant(top)) return true;
     pop(play);
     return false;
 }
@@ -284,7 +284,7 @@ static bool takes_effect(NastyPlay *play)
 /* Whether an instant action still needs a target. Without possible targets it is done. */
 static bool needs_target(const NastyPlay *play, const StackCard *top)
 {
-    if (top->source == SOURCE_NONE || top->target != NOBODY) return false;
+    if (!is_instant(top) || top->target != NOBODY) return false;
     return nasty_target_seats(play->state, top->by, special_of(play->rules, top->card)->aim) != 0;
 }
 
@@ -296,7 +296,7 @@ static void continue_stack(NastyPlay *play)
     while (state->stack_count > 0) {
         StackCard *top = stack_top(play);
         if (needs_target(play, top)) {
-            DEBUG_ASSERT(top->source != SOURCE_NONE && top->target == NOBODY);
+            DEBUG_ASSERT(is_instant(top) && top->target == NOBODY);
             state->head.phase = NASTY_PHASE_TARGET;
             state->head.to_move = top->by;
             return;
@@ -307,7 +307,7 @@ static void continue_stack(NastyPlay *play)
             ask(play, player, top->card);
             return;
         }
-        if (top->source != SOURCE_NONE && top->target == NOBODY) {
+        if (is_instant(top) && top->target == NOBODY) {
             NastyPlay told = in_chain(play);
             nasty_add_card_event(&told, NASTY_EVENT_NO_EFFECT, NOBODY, top->card);
         } else if (!takes_effect(play)) {

@@ -41,7 +41,7 @@ static void put_waiting(const NastyRules *rules, const NastyState *state, const 
         left.still_to_ask &= (uint8_t)~player_bit(player);
     }
     json_close(out, ']');
-    if (waiting->source != SOURCE_NONE) {
+    if (is_instant(waiting)) {
         write_instant(waiting, out);
     } else {
         write_args(rules, waiting, out);
@@ -176,7 +176,7 @@ static bool read_above(const Reader *reader, const JsonCursor *at, const StackCa
     NastyState *state = reader->state;
     StackCard *below = &state->stack[0];
     const bool aims = special_needs_aim(special_of(reader->rules, below->card));
-    if (below->source == SOURCE_NONE || state->stack_count > 1)
+    if (!is_instant(below) || state->stack_count > 1)
         return json_error(at, reader->error, "only instant actions can be below an instant action.");
     if (below->by != acts->by || below->source != acts->source || below->seat != acts->seat ||
         below->square != acts->square || below->bared_seat != acts->bared_seat) {
@@ -198,7 +198,7 @@ static bool read_next(const Reader *reader, const JsonCursor *at)
     NastyState *state = reader->state;
     StackCard waiting;
     if (!read_waiting(reader, at, &waiting)) return false;
-    if (state->stack_count > 0 && waiting.source != SOURCE_NONE) return read_above(reader, at, &waiting);
+    if (state->stack_count > 0 && is_instant(&waiting)) return read_above(reader, at, &waiting);
     if (state->stack_count == NASTY_STACK_MAX) return json_error(at, reader->error, "too many cards are waiting.");
     state->stack[state->stack_count++] = waiting;
     return true;

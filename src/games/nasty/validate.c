@@ -35,7 +35,7 @@ static bool check_yard_cards(const NastyStateCheck *check)
     const NastyState *state = check->state;
     const int size = grid_size(check->rules, check->players), dealt = state->dealt_count;
     const uint8_t *order = nasty_grid_order(size);
-    const bool instant = state->stack_count > 0 && state->stack[0].source != SOURCE_NONE;
+    const bool instant = state->stack_count > 0 && is_instant(&state->stack[0]);
     int seen[SPECIAL + NASTY_SPECIALS_MAX] = {0};
     for (int seat = 0; seat < check->players; seat++) {
         for (int i = 0; i < size * size; i++) {
@@ -228,7 +228,7 @@ static bool check_drawn(const NastyStateCheck *check)
 static bool check_resume(const NastyStateCheck *check)
 {
     const NastyState *state = check->state;
-    const bool nasty = state->stack_count > 0 && state->stack[0].source == SOURCE_NONE;
+    const bool nasty = state->stack_count > 0 && !is_instant(&state->stack[0]);
     const int phase = state->resume_phase;
     return REQUIRE(nasty == (phase != NASTY_PHASE_NONE), "resume",
                    "it must be a phase if `waiting` begins with a nasty card, and otherwise null.") &&
@@ -243,7 +243,7 @@ static bool check_resume(const NastyStateCheck *check)
 static bool check_chain(const NastyStateCheck *check)
 {
     const NastyState *state = check->state;
-    const bool instant = state->stack_count > 0 && state->stack[0].source != SOURCE_NONE;
+    const bool instant = state->stack_count > 0 && is_instant(&state->stack[0]);
     const int chain = state->instant_chain;
     const int most = special_list_copies(&check->rules->specials, check->players, KIND_INSTANT);
     return REQUIRE(chain == 0 || check->rules->reset_instants != RESET_REST, "chain",

@@ -90,7 +90,7 @@ static bool check_cancelling(const NastyStateCheck *check, int index, const Spec
     const StackCard *card = card_at(check, index);
     if (!REQUIRE(index > 0, "there must be a card below for it to cancel.")) return false;
     const StackCard *below = card - 1;
-    const bool instant = below->source != SOURCE_NONE;
+    const bool instant = is_instant(below);
     return REQUIRE(card->target == NOBODY, "a cancelling card must not have a target.") &&
            REQUIRE(!instant || below->target != NOBODY,
                    "the card below has not been aimed yet, so it cannot be answered.") &&
@@ -102,7 +102,7 @@ static bool check_acting(const NastyStateCheck *check, int index, const Special 
 {
     const NastyState *state = check->state;
     const StackCard *card = card_at(check, index);
-    const bool low = index == 0 || (index == 1 && card[-1].source != SOURCE_NONE && card[-1].target == NOBODY);
+    const bool low = index == 0 || (index == 1 && is_instant(&card[-1]) && card[-1].target == NOBODY);
     const unsigned yard = special->aim == AIM_SELF ? 0 : action_named_yard(card->action);
     const int target = seat_of_yard(yard, state->seat_of[card->by]);
     return REQUIRE(low, "it cannot have been played on the card below.") &&
@@ -145,7 +145,7 @@ static uint8_t sure_holders(const NastyStateCheck *check, int index)
 static bool check_ask(const NastyStateCheck *check, int index)
 {
     const StackCard *card = card_at(check, index);
-    if (card->source != SOURCE_NONE && card->target == NOBODY) return true;
+    if (is_instant(card) && card->target == NOBODY) return true;
     uint8_t order[PLAYERS_MAX];
     const int count = nasty_ask_order(check->rules, check->state, card, order);
     const bool top = is_top(check, index);

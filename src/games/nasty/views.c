@@ -77,7 +77,7 @@ static void sample_yard_cards(const NastyRules *rules, NastyState *state, Rng *r
     }
     for (int i = 0; i < state->bin_count; i++) count_seen(&unseen, state->bin[i]);
     for (int i = 0; i < state->dealt_count; i++) count_seen(&unseen, state->dealt[i]);
-    if (state->stack_count > 0 && state->stack[0].source != SOURCE_NONE) count_seen(&unseen, state->stack[0].card);
+    if (state->stack_count > 0 && is_instant(&state->stack[0])) count_seen(&unseen, state->stack[0].card);
     if (state->drawn == HIDDEN) {
         sample_drawn(state, &unseen, rng);
     } else {

@@ -133,7 +133,7 @@ int32_t yard_loss_by_reset(const YardView *view, int seat)
 int32_t yard_loss_by_stack_card(const YardView *view)
 {
     const StackCard *waiting = nasty_stack_top(view->state);
-    if (waiting->source == SOURCE_NONE) return waiting->target == view->own ? 1 : 0;
+    if (!is_instant(waiting)) return waiting->target == view->own ? 1 : 0;
     if (!special_of(view->rules, waiting->card)->swaps_seats) return yard_loss_by_reset(view, view->own);
     return yard_expected_points(view, yard_at(view, view->state->seat_of[waiting->by])) -
            yard_expected_points(view, yard_at(view, view->own));

@@ -325,7 +325,7 @@ static bool fills_up(NastyState *state, int seat)
 {
     StackCard *instant = &state->stack[0];
     DEBUG_ASSERT(state->stack_count > 0);
-    if (instant->source == SOURCE_NONE || instant->bared_seat != seat) return false;
+    if (!is_instant(instant) || instant->bared_seat != seat) return false;
     if (state->stack_count == 1) return true;
     instant->bared_seat = NOBODY;
     return false;
