@@ -33,7 +33,6 @@ void form_setting(Form *form, const Setting *setting)
         .id = setting->id, .label = screen_string(setting->label), .code = code, .is_on = now == 1};
     switch (setting->kind) {
     case SETTING_SWITCH: form_switch(form, &hotspot); break;
-    case SETTING_THEME:
     case SETTING_CHOICE: show_choices(form, setting, code); break;
     case SETTING_TEXT_SIZE: show_stepper(form, setting, index, now); break;
     case SETTING_SLIDER:
@@ -69,7 +68,6 @@ bool form_setting_handle_touch(Stage *stage, const Touch *touch)
     int32_t value = now;
     switch (setting->kind) {
     case SETTING_SWITCH: value = !now; break;
-    case SETTING_THEME:
     case SETTING_CHOICE: value = touch->hotspot->index; break;
     case SETTING_TEXT_SIZE: value = now + (is_less ? -setting->step : setting->step); break;
     case SETTING_SLIDER:

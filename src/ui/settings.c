@@ -16,15 +16,13 @@ static const char *const SORTS[] = {"suit", "rank", NULL};
 static const char FORMER_KEY[] = "painter";
 
 #define SWITCH(name, member) .kind = SETTING_SWITCH, .field = {name, FIELD_ONE(Settings, member), .codec = &FIELD_BOOL}
-#define CHOICE_OF(name, member, names, shown) \
-    .kind = (shown), .field = {name, FIELD_ONE(Settings, member), .choices = (names)}
-#define CHOICE(name, member, names) CHOICE_OF(name, member, names, SETTING_CHOICE)
+#define CHOICE(name, member, names) \
+    .kind = SETTING_CHOICE, .field = {name, FIELD_ONE(Settings, member), .choices = (names)}
 #define PERCENT(name, member, lowest, highest, shown) \
     .kind = (shown), .field = {name, FIELD_ONE(Settings, member), .min = (lowest), .max = (highest)}
 
 const Setting SETTINGS[] = {
-    {CHOICE_OF("theme", theme, THEME_NAMES, SETTING_THEME), "theme", SETTINGS_LOOK, .initial = THEME_DAY,
-     .label = WORD_SETTINGS_THEME,
+    {CHOICE("theme", theme, THEME_NAMES), "theme", SETTINGS_LOOK, .initial = THEME_DAY, .label = WORD_SETTINGS_THEME,
      .words = {WORD_SETTINGS_DAY, WORD_SETTINGS_DUSK, WORD_SETTINGS_NIGHT, WORD_SETTINGS_CONTRAST}},
     {PERCENT("text_size", text, 80, 200, SETTING_TEXT_SIZE), "text", SETTINGS_LOOK, .initial = 100, .step = 10,
      .label = WORD_SETTINGS_TEXT, .words = {WORD_SETTINGS_SMALLEST, WORD_SETTINGS_LARGEST}},

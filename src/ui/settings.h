@@ -35,7 +35,6 @@ typedef struct Settings {
 typedef enum SettingKind {
     SETTING_SWITCH,    /* a bool */
     SETTING_CHOICE,    /* one of a few options */
-    SETTING_THEME,     /* a choice, of which the page shows a sample for each value */
     SETTING_SLIDER,    /* a percentage */
     SETTING_TEXT_SIZE, /* a percentage with two buttons; the page says if the window limits it */
 } SettingKind;

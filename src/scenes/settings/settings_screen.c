@@ -105,18 +105,17 @@ static void show_export(Form *form)
     for (int i = 0; i < 1 + chooses; i++) form_button_cell(form, i, form->is_narrow ? 2 : 3, &buttons[i]);
 }
 
-/* Shows the settings of the list that are on this page. */
+/* Shows the settings of the list that are on this page, the themes by samples of them. */
 static void show_listed(const SettingsScene *scene, Form *form)
 {
     for (int i = 0; i < SETTINGS_COUNT; i++) {
-        const SettingKind kind = SETTINGS[i].kind;
         if (SETTINGS[i].page != scene->page) continue;
-        if (kind == SETTING_THEME) {
+        if (SETTINGS[i].field.offset == offsetof(Settings, theme)) {
             show_themes(scene, form, &SETTINGS[i]);
         } else {
             form_setting(form, &SETTINGS[i]);
         }
-        if (kind == SETTING_TEXT_SIZE) show_text_limit(form);
+        if (SETTINGS[i].kind == SETTING_TEXT_SIZE) show_text_limit(form);
         form_gap(form, 1.4f);
     }
 }
