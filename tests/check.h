@@ -109,6 +109,9 @@ const char *check_files_in(const char *folder);
 /* The number of checks of this test that have failed so far. */
 int check_failures(void);
 
+/* The part of a name that was given to check_main; "": all tests run. */
+const char *check_wanted(void);
+
 /* Adds a test; TEST calls it before main. */
 void check_add(CheckTest *test);
 /* Runs the tests whose name contains argv[1], or all of them. Returns the exit status for main. */

@@ -21,6 +21,8 @@
  * for what is given itself. */
 typedef const char *CaseAnswer(const char *given, const char *text, const char *instead);
 
+/* If the test was asked for by a part of its name, only cases below a heading with that part run, or all if there is
+ * no such heading. */
 void check_cases(const char *path, CaseAnswer *answer);
 
 /* ---- States ---- */

@@ -191,13 +191,17 @@ const char *check_files_in(const char *folder)
 
 int check_failures(void) { return failures; }
 
+static const char *wanted = "";
+
+const char *check_wanted(void) { return wanted; }
+
 int check_main(int argc, char **argv)
 {
     if (argc > 2) {
         fprintf(stderr, "usage: %s [PART OF A TEST'S NAME]\n", argv[0]);
         return 2;
     }
-    const char *wanted = argc == 2 ? argv[1] : "";
+    if (argc == 2) wanted = argv[1];
     int passed = 0;
     int failed = 0;
     /* Line buffering, so that a test's output is printed before it crashes. */
