@@ -2,7 +2,11 @@
 /* The score (SD-10 … SD-12), and how an action changed it. */
 #include "games/subdivision/subdivision.h"
 
-const char *const SUBDIVISION_ITEMS[] = {"pips", "groups", "crowding", "private park", NULL};
+const char *const SUBDIVISION_ITEMS[] = {[ITEM_PIPS] = "pips",
+                                         [ITEM_GROUPS] = "groups",
+                                         [ITEM_CROWDING] = "crowding",
+                                         [ITEM_PRIVATE_PARK] = "private park",
+                                         NULL};
 
 static int32_t count_pips(const SubdivisionState *state, int player)
 {

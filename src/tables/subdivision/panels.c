@@ -29,7 +29,10 @@ ScoreTable subdivision_score_table_of(const TableContext *context, const Subdivi
 const char *subdivision_item_word(int item)
 {
     /* Parks are called "Parks" because there is no room for "Private parks". */
-    static const int WORDS[ITEM_KINDS] = {SAY_TABLE_PIPS, SAY_TABLE_GROUPS, SAY_TABLE_CROWDING, SAY_TABLE_PARKS};
+    static const int WORDS[ITEM_KINDS] = {[ITEM_PIPS] = SAY_TABLE_PIPS,
+                                          [ITEM_GROUPS] = SAY_TABLE_GROUPS,
+                                          [ITEM_CROWDING] = SAY_TABLE_CROWDING,
+                                          [ITEM_PRIVATE_PARK] = SAY_TABLE_PARKS};
     return game_string(WORDS[item]);
 }
 
@@ -44,7 +47,8 @@ static void draw_row(const TableContext *context, Rect row, float label_w, const
         canvas_text_in_rect(stage->canvas, &right, rect_column(row, player, players, 0), figures[player]);
 }
 
-static const char *const ITEM_ABOUT[ITEM_KINDS] = {"pips", "groups", "crowding", "private_park"};
+static const char *const ITEM_ABOUT[ITEM_KINDS] = {
+    [ITEM_PIPS] = "pips", [ITEM_GROUPS] = "groups", [ITEM_CROWDING] = "crowding", [ITEM_PRIVATE_PARK] = "private_park"};
 
 static void draw_score_table(const TableContext *context, Rect at)
 {

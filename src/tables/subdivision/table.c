@@ -436,10 +436,16 @@ static void fill_tip(const TableContext *context, const char *token, const char 
     tabletop_tip_add_place(context, board_place(square), shown);
 }
 
-static const int PROMPTS[] = {SAY_TABLE_PROMPT_PARKS, SAY_TABLE_PROMPT_BUILD};
-static const int ITEMS[] = {SAY_TABLE_PIPS, SAY_TABLE_GROUPS, SAY_TABLE_CROWDING, SAY_TABLE_PRIVATE_PARKS};
-static const int ITEM_COUNTS[] = {SAY_TABLE_COUNT_PIPS, SAY_TABLE_COUNT_GROUPS, SAY_TABLE_COUNT_CROWDING,
-                                  SAY_TABLE_COUNT_PARKS};
+static const int PROMPTS[] = {
+    [SUBDIVISION_PHASE_PARKS] = SAY_TABLE_PROMPT_PARKS, [SUBDIVISION_PHASE_BUILD] = SAY_TABLE_PROMPT_BUILD};
+static const int ITEMS[] = {[ITEM_PIPS] = SAY_TABLE_PIPS,
+                            [ITEM_GROUPS] = SAY_TABLE_GROUPS,
+                            [ITEM_CROWDING] = SAY_TABLE_CROWDING,
+                            [ITEM_PRIVATE_PARK] = SAY_TABLE_PRIVATE_PARKS};
+static const int ITEM_COUNTS[] = {[ITEM_PIPS] = SAY_TABLE_COUNT_PIPS,
+                                  [ITEM_GROUPS] = SAY_TABLE_COUNT_GROUPS,
+                                  [ITEM_CROWDING] = SAY_TABLE_COUNT_CROWDING,
+                                  [ITEM_PRIVATE_PARK] = SAY_TABLE_COUNT_PARKS};
 
 static bool is_winning_piece(const TableContext *context, int player, const Piece *piece)
 {
