@@ -182,7 +182,7 @@ static int line_reason(const Legality *check, int line)
     const unsigned squares = nasty_line_mask(grid_size(check->rules, check->state->head.players), line);
     const unsigned in_the_way = squares & (yard->down | yard->stumped);
     if (!squares) return NASTY_REASON_NO_LINE;
-    if (line >= 8 && !check->rules->diagonals) return NASTY_REASON_NO_DIAGONALS;
+    if (line >= NASTY_DIAGONAL_UP && !check->rules->diagonals) return NASTY_REASON_NO_DIAGONALS;
     if (squares & ~yard_cards(yard)) return NASTY_REASON_LINE_GAP;
     if (!in_the_way) return NASTY_REASON_LINE_NO_RUN;
     return yard->down >> bits_first(in_the_way) & 1 ? NASTY_REASON_LINE_DOWN : NASTY_REASON_LINE_STUMPED;

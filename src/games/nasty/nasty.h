@@ -11,7 +11,10 @@
 
 enum {
     NASTY_SQUARES = 16, /* the most squares of a yard */
-    NASTY_LINES = 10,
+    NASTY_LINES = 10,   /* four rows, four columns and two diagonals, in this order */
+    NASTY_FIRST_COLUMN = 4,
+    NASTY_DIAGONAL_UP = 8,
+    NASTY_DIAGONAL_DOWN = 9,
     NASTY_SPECIALS_MAX = 24, /* the most kinds of special cards */
     NASTY_STEPS_MAX = 4,
     NASTY_PEEK_MAX = 3,   /* the most cards that a step of a special card looks at */

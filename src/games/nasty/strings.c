@@ -39,9 +39,9 @@ void nasty_name_thing(const void *any_rules, unsigned thing, const char *form, c
 static void name_line(int line, const char *form, char *text)
 {
     const char file[] = {(char)('a' + line % 4), '\0'};
-    if (line >= 8) {
-        name_of(line == 8 ? "up" : "down", form, arg_number(1), text);
-    } else if (line >= 4) {
+    if (line >= NASTY_DIAGONAL_UP) {
+        name_of(line == NASTY_DIAGONAL_UP ? "up" : "down", form, arg_number(1), text);
+    } else if (line >= NASTY_FIRST_COLUMN) {
         name_of("column", form, arg_text(file), text);
     } else {
         name_of("row", form, arg_number(line + 1), text);

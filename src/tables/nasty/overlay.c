@@ -69,10 +69,11 @@ static void draw_line(const TableContext *context, const NastyLayout *layout, in
     for (unsigned left = nasty_line_mask(layout->size, line); left; left &= left - 1) {
         const Rect at = nasty_square_rect(yard, bits_first(left));
         all = all.w > 0 ? rect_union(all, at) : at;
-        if (line >= 8)
+        if (line >= NASTY_DIAGONAL_UP)
             canvas_ring(context->stage->canvas, rect_inset(at, -width), at.w * CARD_CORNER + width, width, colour);
     }
-    if (line < 8) canvas_ring(context->stage->canvas, rect_inset(all, -width), yard->unit * .12f, width, colour);
+    if (line < NASTY_DIAGONAL_UP)
+        canvas_ring(context->stage->canvas, rect_inset(all, -width), yard->unit * .12f, width, colour);
 }
 
 /* Marks each line that can be cleared: a ring around it, and a rake at the fence. */

@@ -52,8 +52,13 @@ Rect nasty_line_handle(const NastyLayout *layout, int line)
     if (!squares) return (Rect){0};
     const Point first = rect_centre(nasty_square_rect(yard, bits_first(squares)));
     Point middle = {yard->fence.x, first.y};
-    if (line >= 8) middle.y = line == 8 ? rect_bottom(yard->fence) : yard->fence.y;
-    if (line >= 4 && line < 8) middle = (Point){first.x, rect_bottom(yard->fence)};
+    if (line == NASTY_DIAGONAL_UP) {
+        middle.y = rect_bottom(yard->fence);
+    } else if (line == NASTY_DIAGONAL_DOWN) {
+        middle.y = yard->fence.y;
+    } else if (line >= NASTY_FIRST_COLUMN) {
+        middle = (Point){first.x, rect_bottom(yard->fence)};
+    }
     middle.y = fminf(middle.y, layout->bottom - radius);
     return rect_snapped(rect_around(middle, 2 * radius, 2 * radius));
 }
