@@ -187,7 +187,7 @@ enum {                        /* bits of Game.traits */
        TRAIT_HIDDEN = 1,      /* players may not know the whole state */
        TRAIT_CHANCE = 2,      /* apply_action may use the generator */
        TRAIT_OUT_OF_TURN = 4, /* StateHead.may_act is not always 0 */
-       TRAIT_SEATS_MOVE = 8,  /* players may change seats */
+       TRAIT_ROUNDS = 8,      /* a game consists of rounds; the string results_round names each */
 };
 
 /* The forms of a name that all games have; a game's strings add others (strings.h). */
@@ -328,6 +328,8 @@ static inline bool game_has_perfect_info(const Game *game)
 {
     return (game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE)) == 0;
 }
+
+static inline bool game_has_rounds(const Game *game) { return (game->traits & TRAIT_ROUNDS) != 0; }
 
 /* Whether the action is illegal, and why; reason may be NULL. */
 bool game_refuse_action(const Game *game, const void *rules, const void *state, int player, Action action,

@@ -139,7 +139,7 @@ static void read_history(const Match *match, const PlayerPoints *points, MatchSu
     LeadHistory history = {.match = match,
                            .points = points,
                            .summary = summary,
-                           .has_rounds = strings_find(match_game(match)->strings, "results", "round", NULL) != NULL,
+                           .has_rounds = game_has_rounds(match_game(match)),
                            .leaders = points_leaders(&points[0], summary->players),
                            .last_leader = NOBODY};
     if (bits_count(history.leaders) == 1) history.last_leader = bits_first(history.leaders);

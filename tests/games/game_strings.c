@@ -16,6 +16,7 @@ TEST(none_is_missing, "every kind of event, reason and hint has a text, which is
 {
     for (size_t i = 0; random_play_game(i); i++) {
         const Game *game = random_play_game(i);
+        CHECK(game_has_rounds(game) == (strings_find(game->strings, "results", "round", NULL) != NULL));
         for (const EventKind *kind = game->events; kind->name; kind++) CHECK(has_word(game, "event", kind));
         for (const EventKind *kind = game->reasons; kind->name; kind++) CHECK(has_word(game, "reason", kind));
         if (!game->heuristics->hints) continue;

@@ -99,7 +99,7 @@ static void find_picture(Results *results, Stage *stage)
     if (!resigned && (of_rounds || !summary->is_by_points || game_has_hidden_info(session->game)))
         results->shown.winners = summary->winners;
     /* In a game of rounds, the picture shows the whole area of what the winners won by. */
-    if (strings_find(session->game->strings, "results", "round", NULL) && !resigned)
+    if (game_has_rounds(session->game) && !resigned)
         results->shown.area = guided_table_find_area(results->table, stage, &results->shown);
     /* The game's end shows best what the winners won by, or a lead in rounds, whose first round may decide little. */
     const bool is_at_end = decision->kind == DECIDED_BY_NOTHING || decision->kind == DECIDED_BY_END ||

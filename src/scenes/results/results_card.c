@@ -132,7 +132,7 @@ static const char *describe_standing(const Results *results, Stage *stage)
     const int32_t *points = summary->score.points;
     const char *round = find_scored_round(results, stage);
     int first = results->order[0], other = results->resigned_player;
-    if (!round && strings_find(results->table->session.game->strings, "results", "round", NULL)) return NULL;
+    if (!round && game_has_rounds(results->table->session.game)) return NULL;
     if (points[first] == points[other])
         return stage_format(stage, round ? WORD_RESULTS_STOOD_LEVEL_AFTER : WORD_RESULTS_STOOD_LEVEL,
                             arg_text(name_of(results, other)), arg_text(name_of(results, first)),

@@ -29,8 +29,7 @@ static void describe_loss(const ReviewScene *scene, Stage *stage, Text *text)
     while (has_player(summary->winners, other)) other++;
     if (resigned_player != NOBODY) {
         /* The score does not have the points of a round in progress. */
-        const bool has_rounds = strings_find(match_game(match)->strings, "results", "round", NULL) != NULL;
-        screen_string_format(has_rounds ? WORD_NOTE_RESIGNED_ROUND : WORD_NOTE_RESIGNED,
+        screen_string_format(game_has_rounds(match_game(match)) ? WORD_NOTE_RESIGNED_ROUND : WORD_NOTE_RESIGNED,
                              ARGS(arg_text(names[resigned_player]), arg_number((long)match_length(match)),
                                   arg_number(points[resigned_player]), arg_number(points[writer])),
                              text);
