@@ -58,40 +58,16 @@ static void save_milestones(Host *host, const MilestoneStore *store)
     store_save(host, NAME, NULL, &MILESTONE_STORE, store);
 }
 
-/* ---- Reached by games ---- */
+/* ---- Reached ---- */
 
-/* Adds the milestones that the statistics show as reached. Returns whether any of them is new. */
-static bool add_reached(const Host *host, MilestoneStore *store, const Statistics *statistics, bool is_announced)
-{
-    Milestone list[MILESTONES_MAX];
-    const int count = milestones_list(host, list);
-    bool any = false;
-    for (int i = 0; i < count; i++) {
-        if (milestone_is_reached(&list[i], statistics) &&
-            milestone_store_add(store, list[i].id, is_announced ? DAY_NONE : host_today(host), is_announced))
-            any = true;
-    }
-    return any;
-}
-
-void milestone_store_open(Host *host, MilestoneStore *store)
-{
-    milestone_store_load(host, store);
-    if (store->exists) return;
-    add_reached(host, store, host_statistics(host), true);
-}
-
-void milestones_on_game_end(Host *host, const EndedGame *ended)
-{
-    SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
-    MilestoneStore store;
-    milestone_store_open(host, &store);
-    *statistics = *host_statistics(host);
-    statistics_add(statistics, ended);
-    if (add_reached(host, &store, statistics, false)) save_milestones(host, &store);
-}
-
-/* ---- Reached otherwise ---- */
+/* What milestones may be reached by; the members of another occasion are zero. */
+typedef struct Evidence {
+    const Statistics *statistics;
+    const Game *game; /* the game of these puzzles */
+    const PuzzleBook *book;
+    const PuzzleProgress *progress;
+    bool has_won_evening;
+} Evidence;
 
 static bool is_all_solved(const PuzzleBook *book, const PuzzleProgress *progress, int grade)
 {
@@ -102,20 +78,56 @@ static bool is_all_solved(const PuzzleBook *book, const PuzzleProgress *progress
     return true;
 }
 
-void milestones_on_puzzle_solved(Host *host, const Game *game, const PuzzleBook *book, const PuzzleProgress *progress)
+static bool is_reached(const Milestone *milestone, const Evidence *evidence)
+{
+    switch (milestone->kind) {
+    case MILESTONE_PUZZLES:
+        return milestone->game == evidence->game &&
+               is_all_solved(evidence->book, evidence->progress, milestone->number);
+    case MILESTONE_DAYS: return evidence->progress && evidence->progress->day_count >= milestone->number;
+    case MILESTONE_EVENING: return evidence->has_won_evening;
+    default: return evidence->statistics && milestone_is_reached(milestone, evidence->statistics);
+    }
+}
+
+/* Adds the milestones that are reached. Returns whether any of them is new. */
+static bool add_reached(const Host *host, MilestoneStore *store, const Evidence *evidence, bool is_announced)
 {
     Milestone list[MILESTONES_MAX];
     const int count = milestones_list(host, list);
-    MilestoneStore store;
     bool any = false;
-    milestone_store_open(host, &store);
     for (int i = 0; i < count; i++) {
-        const bool days = list[i].kind == MILESTONE_DAYS && progress->day_count >= list[i].number;
-        const bool grade =
-            list[i].kind == MILESTONE_PUZZLES && list[i].game == game && is_all_solved(book, progress, list[i].number);
-        if ((days || grade) && milestone_store_add(&store, list[i].id, host_today(host), false)) any = true;
+        if (is_reached(&list[i], evidence) &&
+            milestone_store_add(store, list[i].id, is_announced ? DAY_NONE : host_today(host), is_announced))
+            any = true;
     }
-    if (any) save_milestones(host, &store);
+    return any;
+}
+
+void milestone_store_open(Host *host, MilestoneStore *store)
+{
+    milestone_store_load(host, store);
+    if (!store->exists) add_reached(host, store, &(Evidence){.statistics = host_statistics(host)}, true);
+}
+
+/* Stores the milestones that are reached, to be announced. */
+static void store_reached(Host *host, const Evidence *evidence)
+{
+    MilestoneStore store;
+    milestone_store_open(host, &store);
+    if (add_reached(host, &store, evidence, false)) save_milestones(host, &store);
+}
+
+void milestones_on_game_end(Host *host, const EndedGame *ended)
+{
+    SCOPED_MEMORY Statistics *statistics = memory_copy(host_statistics(host), sizeof *statistics);
+    statistics_add(statistics, ended);
+    store_reached(host, &(Evidence){.statistics = statistics});
+}
+
+void milestones_on_puzzle_solved(Host *host, const Game *game, const PuzzleBook *book, const PuzzleProgress *progress)
+{
+    store_reached(host, &(Evidence){.game = game, .book = book, .progress = progress});
 }
 
 static bool has_person_won(const Evening *evening)
@@ -131,15 +143,7 @@ static bool has_person_won(const Evening *evening)
 
 void milestones_on_evening_prizes(Host *host, const Evening *evening)
 {
-    Milestone list[MILESTONES_MAX];
-    const int count = milestones_list(host, list);
-    MilestoneStore store;
-    if (!has_person_won(evening)) return;
-    milestone_store_open(host, &store);
-    for (int i = 0; i < count; i++) {
-        if (list[i].kind == MILESTONE_EVENING && milestone_store_add(&store, list[i].id, host_today(host), false))
-            save_milestones(host, &store);
-    }
+    if (has_person_won(evening)) store_reached(host, &(Evidence){.has_won_evening = true});
 }
 
 void milestones_on_evening_end(Host *host)
