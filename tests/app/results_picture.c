@@ -94,7 +94,7 @@ APP_TEST(nothing_hidden, "the table in it hides what not everybody may see", ope
     table_show_step(shown, &app->stage, match_length(match));
     match_view(match, NOBODY, view);
     CHECK(!shown->session.hands_open && memcmp(shown->session.view, view, game->state_size) == 0);
-    shown->display.front_player = 1;
+    guided_table_set_front_player(shown, 1);
     CHECK_INT(table_front_player(shown), 1);
     guided_table_destroy(shown);
 }

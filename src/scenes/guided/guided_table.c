@@ -38,6 +38,8 @@ TableScene *guided_table_create_copy(Stage *stage, const Match *match, const Tab
     return table_scene_create_guided(stage, match_copy(match), kind, NULL).self;
 }
 
+void guided_table_set_front_player(TableScene *table, int player) { table->display.front_player = player; }
+
 void guided_table_set_step(TableScene *table, Stage *stage, size_t step)
 {
     session_viewer_set_step(&table->session, step);

@@ -13,6 +13,8 @@ void guided_table_set(TableScene **table, Stage *stage, Match *match, const Tabl
 TableScene *guided_table_create_after(Stage *stage, const TableSession *session, size_t step);
 /* A table of another page with a copy of a match, from its beginning; the owner may change the original. */
 TableScene *guided_table_create_copy(Stage *stage, const Match *match, const TableKind *kind);
+/* The player from whose side the table is seen, and whose yard or hand is the large one. */
+void guided_table_set_front_player(TableScene *table, int player);
 /* Shows the table's match after `step` steps, without animation. */
 void guided_table_set_step(TableScene *table, Stage *stage, size_t step);
 void guided_table_destroy(TableScene *table);

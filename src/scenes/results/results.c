@@ -113,7 +113,7 @@ static void find_picture(Results *results, Stage *stage)
     if (is_move) results->shown.entry = &results->table->log.entries[decision->step];
     results->decisive = guided_table_create_after(stage, session, is_at_end ? length - 1 : decision->step);
     if (!results->decisive) return;
-    if (has_yards) results->decisive->display.front_player = results->order[0]; /* the winner's yard is the large one */
+    if (has_yards) guided_table_set_front_player(results->decisive, results->order[0]);
     if (of_rounds) results->shown.area = guided_table_find_area(results->decisive, stage, &results->shown);
     if (results->shown.entry && results->shown.entry->from.zone == results->shown.entry->to.zone)
         guided_table_set_step(results->decisive, stage, 0);

@@ -31,7 +31,7 @@ static void draw_photograph(const Results *results, Stage *stage, Rect at)
         when = decision_name_part(stage, results->table->display.game_table, true, decided->index);
     } else {
         TableScene *shown = guided_table_create_copy(stage, match, &TABLE_CLOSED);
-        shown->display.front_player = results->order[0]; /* the front player's yard or hand is the large one */
+        guided_table_set_front_player(shown, results->order[0]);
         session_viewer_set_for_page(&shown->session, NOBODY);
         guided_table_set_step(shown, stage, moves);
         guided_table_draw_picture(shown, stage, inner, &end);

@@ -370,7 +370,7 @@ void review_show_point(ReviewScene *scene, Stage *stage, const TurningPoint *poi
 Scene review_scene_create(Stage *stage, const Match *match, int front_player, RecordFile *record)
 {
     ReviewScene *scene = review_create(stage, match, &TABLE_REVIEW);
-    scene->table->display.front_player = front_player;
+    guided_table_set_front_player(scene->table, front_player);
     scene->record = record && record->name[0] ? record : NULL;
     collect_marks(scene);
     if (scene->mark_count > 0) choose_mark(scene, stage, 0);
