@@ -6,11 +6,9 @@
  */
 #include "tabletop/motion/piece_animations.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { TRAITS_MAX = 64 };    /* rows of GameTable.events.traits */
 enum { DEAL_MAX_MS = 1400 }; /* the time until the last card of the initial deal starts */
 
 static bool same_place(Place a, Place b)
@@ -242,19 +240,6 @@ static void plan_undo(EventSchedule *schedule, const EventList *events, int gap)
     }
 }
 
-/* Copies the traits for a table that does not turn: hold times are without the time for turning. */
-static void without_turn(const EventTraits *list, EventTraits copy[TRAITS_MAX])
-{
-    int count = 0;
-    for (; list && list[count].type >= 0; count++) {
-        assert(count + 1 < TRAITS_MAX);
-        copy[count] = list[count];
-        if (copy[count].swaps_seats && copy[count].hold_ms > TABLE_ROTATION_MS)
-            copy[count].hold_ms = (uint16_t)(copy[count].hold_ms - TABLE_ROTATION_MS);
-    }
-    copy[count] = (EventTraits){.type = -1};
-}
-
 /* Plans when the events are shown. With reduced motion everything changes at once, except between hold times. */
 static void plan_animations(PieceAnimations *animations, const AnimationPlan *plan, const Stage *stage)
 {
@@ -265,13 +250,13 @@ static void plan_animations(PieceAnimations *animations, const AnimationPlan *pl
         plan_undo(schedule, plan->events, gap);
         return;
     }
-    for (size_t i = 0; i < plan->events->count && is_still; i++)
-        schedule->duration_ms[i] = schedule->duration_ms[i] > 0;
-    EventTraits without_turn_traits[TRAITS_MAX];
-    without_turn(plan->event_traits, without_turn_traits);
-    event_schedule_plan(schedule, plan->events,
-                        seat_rotation_is_needed(&plan->rotation) ? plan->event_traits : without_turn_traits,
-                        is_still ? 0 : gap, is_still ? 0 : plan->lead_ms);
+    const bool turns = seat_rotation_is_needed(&plan->rotation);
+    for (size_t i = 0; i < plan->events->count; i++) {
+        if (is_still) schedule->duration_ms[i] = schedule->duration_ms[i] > 0;
+        if (turns && event_traits_find(plan->event_traits, plan->events->items[i].type).swaps_seats)
+            schedule->duration_ms[i] += TABLE_ROTATION_MS;
+    }
+    event_schedule_plan(schedule, plan->events, plan->event_traits, is_still ? 0 : gap, is_still ? 0 : plan->lead_ms);
     if (plan->held_event)
         event_schedule_hold(schedule, plan->events, (size_t)(plan->held_event - plan->events->items), plan->held_ms);
 }
