@@ -56,19 +56,24 @@ static bool is_named(const char *const *names, uint8_t people, const char *name)
     return false;
 }
 
+/* Adds the people who are on these seats and whose player and name are not yet among `people`. Returns them all. */
+static uint8_t add_people(const Seat *seats, int players, uint8_t people, const char *names[PLAYERS_MAX])
+{
+    for (int player = 0; player < players; player++) {
+        const Seat *seat = &seats[player];
+        if (!seat_is_person(seat) || has_player(people, player) || is_named(names, people, seat->name)) continue;
+        names[player] = seat->name;
+        people |= player_bit(player);
+    }
+    return people;
+}
+
 uint8_t match_people(const Match *match, const char *names[PLAYERS_MAX])
 {
-    uint8_t people = 0;
-    const Seat *seats = match->seats;
     memcpy(names, match->names, sizeof match->names);
-    for (const EarlierSeats *at = match->earlier; seats; seats = at ? at->seats : NULL, at = at ? at->before : NULL) {
-        for (int player = 0; player < match_players(match); player++) {
-            const Seat *seat = &seats[player];
-            if (!seat_is_person(seat) || has_player(people, player) || is_named(names, people, seat->name)) continue;
-            names[player] = seat->name;
-            people |= player_bit(player);
-        }
-    }
+    uint8_t people = add_people(match->seats, match_players(match), 0, names);
+    for (const EarlierSeats *at = match->earlier; at; at = at->before)
+        people = add_people(at->seats, match_players(match), people, names);
     return people;
 }
 

@@ -21,16 +21,14 @@ int puzzle_of_today(Host *host, const PuzzleBook *book, const PuzzleProgress *pr
 {
     const int32_t today = host_today(host);
     const int count = puzzle_book_count(book);
-    int easy = 0;
+    int easy[PUZZLES_MAX], easy_count = 0;
     if (today == DAY_NONE) return -1;
-    for (int i = 0; i < count; i++) easy += puzzle_book_entry(book, i)->puzzle.grade == 1;
+    for (int i = 0; i < count; i++) {
+        if (puzzle_book_entry(book, i)->puzzle.grade == 1) easy[easy_count++] = i;
+    }
     /* Beginners get an easy puzzle. After they have solved it, it is the puzzle of the day until tomorrow. */
     const bool begins = progress->count == 0 || (progress->count == 1 && progress->last_day == today);
-    if (!begins || easy == 0) return day_pick(today, count);
-    int index = 0;
-    for (int left = day_pick(today, easy); left > 0 || puzzle_book_entry(book, index)->puzzle.grade != 1; index++)
-        left -= puzzle_book_entry(book, index)->puzzle.grade == 1;
-    return index;
+    return begins && easy_count > 0 ? easy[day_pick(today, easy_count)] : day_pick(today, count);
 }
 
 bool puzzles_are_available(const Host *host, const Game *game)

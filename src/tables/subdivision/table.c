@@ -419,8 +419,10 @@ static void describe_group(const TableContext *context, int square, Tip *shown)
     long pips = 0;
     if (!subdivision_pyramid_on(context->view, square, &owner, &size)) return;
     SquareSet left = squares_group(squares_from(square), subdivision_built(context->view, owner));
-    for (; squares_not_empty(left); pips += size + 1)
+    while (squares_not_empty(left)) {
         subdivision_pyramid_on(context->view, squares_take(&left), &owner, &size);
+        pips += size + 1;
+    }
     text_copy(shown->value, sizeof shown->value,
               context_string(context, SAY_TABLE_GROUP, arg_text(context->names[owner]), arg_number(pips)));
 }
