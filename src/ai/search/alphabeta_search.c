@@ -18,6 +18,9 @@ enum { SLOT_BITS_MIN = 15, SLOT_BITS_MAX = 20 };
  * do, so they stay unsorted. */
 enum { SORTED_ACTIONS = 6 };
 
+/* How actions are scored for ordering: killers before the others, and these by PRIOR_WEIGHT × prior + history. */
+enum { PRIOR_WEIGHT = 64, KILLER_BONUS = 1 << 24, HISTORY_MAX = 1 << 20 };
+
 /* Separates the solver's entries in the transposition table from those of the estimating search. */
 static const uint64_t SOLVING_SALT = 0xD1B54A32D192ED03u;
 
@@ -117,8 +120,8 @@ size_t alphabeta_gather_actions(AlphabetaSearch *search, AlphabetaFrame *frame, 
     candidates_priors(search->game, search->rules, frame->state, player, frame->actions, count, frame->priors);
     for (size_t i = 0; i < count; i++) {
         const Action action = frame->actions[i];
-        int32_t prior = frame->priors[i] * 64 + *history_of(search, player, action);
-        if (action == frame->killers[0] || action == frame->killers[1]) prior += 1 << 24;
+        int32_t prior = frame->priors[i] * PRIOR_WEIGHT + *history_of(search, player, action);
+        if (action == frame->killers[0] || action == frame->killers[1]) prior += KILLER_BONUS;
         if (action == first) prior = INT32_MAX;
         frame->priors[i] = prior;
     }
@@ -130,7 +133,7 @@ static void reward_cutoff(AlphabetaSearch *search, AlphabetaFrame *frame, Action
     DEBUG_ASSERT(depth >= 1);
     int32_t *history = history_of(search, state_head_const(frame->state)->to_move, action);
     *history += depth * depth;
-    if (*history > 1 << 20) {
+    if (*history > HISTORY_MAX) {
         for (int player = 0; player < 2; player++) {
             for (int i = 0; i < HISTORY_SIZE; i++) search->history[player][i] /= 2;
         }

@@ -281,8 +281,9 @@ static Occasion occasion_of_places(const TableSession *session, const PublicActi
     return OCCASION_NONE;
 }
 
-/* The occasion that the end is to a player. A win is close or clear by points: the winner's against the best loser's
- * or, in a loser's line, their own. */
+/* The occasion that the end is to a player. The winner's points are compared with the best loser's or, in a loser's
+ * line, their own. A win is close if they differ by at most 1 or a tenth of the higher ones, and clear if they differ
+ * by at least 3 and half of them. */
 static Occasion occasion_of_end(const TableSession *session, const Score *score, int player)
 {
     enum { PLAIN, CLOSE, CLEARLY };
@@ -302,8 +303,9 @@ static Occasion occasion_of_end(const TableSession *session, const Score *score,
     if (has_won && (score->winners & (score->winners - 1))) return OCCASION_SHARED;
     const bool low_wins = game_low_wins(session->game, match_rules(session->match));
     const int32_t high = score->points[low_wins ? other : winner], low = score->points[low_wins ? winner : other];
-    if (high - low >= 0 && 10 * (high - low) <= (high > 10 ? high : 10)) extent = CLOSE;
-    if (high - low >= 3 && 2 * (high - low) >= high) extent = CLEARLY;
+    const int32_t margin = high - low;
+    if (margin >= 0 && (margin <= 1 || 10 * margin <= high)) extent = CLOSE;
+    if (margin >= 3 && 2 * margin >= high) extent = CLEARLY;
     const Occasion *ends = has_won ? WINS : LOSSES;
     return ends[has_line(session, player, ends[extent]) ? extent : PLAIN];
 }

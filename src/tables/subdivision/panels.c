@@ -299,7 +299,7 @@ static void draw_tile(const TableContext *context, int size, const TextStyle *sm
     char art[ART_NAME_SIZE];
     subdivision_piece_art(context, subdivision_supply_owner(context), size, art);
     const float room = context->is_compact ? at.h - small->size * tile_lines(context) - 4 : at.h;
-    const float half_w = 47 * fminf(room / 116, context->is_compact ? at.w / 110 : at.w * .42f / 92);
+    const float half_w = PLOT_HALF * fminf(room / 116, context->is_compact ? at.w / 110 : at.w * .42f / 92);
     const Point base = context->is_compact ? (Point){at.x + at.w / 2, at.y + room - 34 * half_w / PLOT_HALF}
                                            : (Point){at.x + at.w * .25f,
                                                      at.y + at.h * .5f + (float)(size + 1) * 7 * half_w / PLOT_HALF};
