@@ -24,7 +24,7 @@ static bool is_hand(const TableScene *table, const char *token)
 {
     for (int i = 0; i < table->display.arrangement.piece_count; i++) {
         const Piece *piece = &table->display.arrangement.pieces[i];
-        if (piece->rises_on_hover && strcmp(piece->token, token) == 0) return true;
+        if (piece->is_in_hand && strcmp(piece->token, token) == 0) return true;
     }
     return false;
 }
@@ -56,11 +56,11 @@ static bool stands_in_light(App *app, const LessonScene *lesson, const Piece *pi
     const TableContext context = table_context(table, &app->stage);
     const Rect seen = tabletop_visible_rect(&context, piece);
     const Point foot = {seen.x + seen.w / 2, rect_bottom(seen) - seen.h * .2f};
-    if (piece->rises_on_hover && piece->token[0]) return lesson_is_lit(lesson, piece->token);
+    if (piece->is_in_hand && piece->token[0]) return lesson_is_lit(lesson, piece->token);
     if (is_players(lesson, foot)) return true;
     for (int i = 0; i < table->display.arrangement.target_count; i++) {
         const Target *target = &table->display.arrangement.targets[i];
-        if (lesson_is_lit(lesson, target->token) && is_hand(table, target->token) == piece->rises_on_hover &&
+        if (lesson_is_lit(lesson, target->token) && is_hand(table, target->token) == piece->is_in_hand &&
             holds(target, foot))
             return true;
     }

@@ -69,7 +69,7 @@ SHARED_TEST(last_of_equal, "of equal cards, the last one glows when one of them 
             const Arrangement *arrangement = &table->display.arrangement;
             for (int p = 0; p < arrangement->piece_count; p++) {
                 const Piece *piece = &arrangement->pieces[p];
-                if (!piece->rises_on_hover || piece->thing != drawn) continue;
+                if (!piece->is_in_hand || piece->thing != drawn) continue;
                 equal[0] = equal[0] ? equal[0] : piece;
                 equal[1] = piece;
             }

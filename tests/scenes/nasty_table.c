@@ -111,7 +111,7 @@ static void check_places(TableFixture *fixture)
                fixture->stage.layout.shrink);
     for (int i = 0; i < fixture->arrangement.piece_count; i++) { /* no card rises over the name of another */
         const Piece *piece = &fixture->arrangement.pieces[i];
-        if (piece->rises_on_hover && !piece->rises_if_held) CHECK(piece->at.y <= layout.hand_cards[0].y);
+        if (piece->is_in_hand && !piece->rises_if_held) CHECK(piece->at.y <= layout.hand_cards[0].y);
     }
     check_inside(fixture, room);
 }

@@ -37,7 +37,7 @@ static void detail_add_card(TableFixture *fixture, const Match *match, float w, 
     widths->count = 0;
     for (int i = 0; i < fixture->arrangement.piece_count; i++) {
         const Piece *piece = &fixture->arrangement.pieces[i];
-        if ((piece->place.index >= 0 || piece->rises_on_hover) && is_touched(fixture, piece))
+        if ((piece->place.index >= 0 || piece->is_in_hand) && is_touched(fixture, piece))
             widths->w[widths->count++] = piece->at.w;
     }
     hotspots_clear(&fixture->stage.hotspots);

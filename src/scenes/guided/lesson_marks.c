@@ -46,7 +46,7 @@ static void light_player(LessonScene *lesson, const Stage *stage, const char *to
 static const Piece *held_by(const TableScene *table, const char *token)
 {
     const Piece *piece = arrangement_find_piece(&table->display.arrangement, token);
-    return piece && piece->rises_on_hover ? piece : NULL;
+    return piece && piece->is_in_hand ? piece : NULL;
 }
 
 static void light_token(LessonScene *lesson, const Stage *stage, const char *token)
@@ -93,10 +93,10 @@ static bool is_lit(const void *self, const TableContext *context, const Piece *p
     const LessonScene *lesson = self;
     const Rect seen = tabletop_visible_rect(context, piece);
     const Point foot = {seen.x + seen.w / 2, rect_bottom(seen) - seen.h * FOOT};
-    if (piece->rises_on_hover && piece->token[0]) return is_listed(lesson, piece->token);
+    if (piece->is_in_hand && piece->token[0]) return is_listed(lesson, piece->token);
     for (int i = 0; i < lesson->spotlight_count && seen.w > 0; i++) {
         const LessonLight *light = &lesson->spotlights[i];
-        if (light->is_held == piece->rises_on_hover && lit_area_contains(&light->light, foot)) return true;
+        if (light->is_held == piece->is_in_hand && lit_area_contains(&light->light, foot)) return true;
     }
     return false;
 }

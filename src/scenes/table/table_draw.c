@@ -190,7 +190,7 @@ static void draw_targets(const TableScene *table, Stage *stage)
 static bool picks_up(const TableContext *context, const char *token)
 {
     const Piece *piece = arrangement_find_piece(context->arrangement, token);
-    return piece && (piece->rises_on_hover || context->selection->touched.count == 0);
+    return piece && (piece->is_in_hand || context->selection->touched.count == 0);
 }
 
 /* Darkens a pressed thing that belongs to a legal action, unless the press picks it up. */

@@ -185,7 +185,7 @@ static void aim_at_card(const TableContext *context, const CardRow *cards, const
     const bool as_one = second && !context_is_touched(context, "*");
     const Rect at = card_row_visible_rect(cards, n);
     if (as_one && n == cards->second_row_start) {
-        piece->rises_on_hover = true; /* both jokers have one target, which belongs to the first of them */
+        piece->is_in_hand = true; /* both jokers have one target, which belongs to the first of them */
     } else {
         const char *token = second && !as_one ? "*2" : card_token(hand[n]);
         Target *target = arrange_hand_card(arrangement, piece, token, at, context_name_thing(context, hand[n]));

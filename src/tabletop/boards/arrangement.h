@@ -27,10 +27,11 @@ typedef struct HandOrder {
 /* A thing that is drawn on the table. */
 typedef struct Piece {
     Place place;
-    uint16_t thing;      /* what the piece is; THING_HIDDEN: a card seen from the back */
-    uint8_t layer;       /* 0 … 7, lower ones are drawn first */
-    bool rises_on_hover; /* the piece is raised slightly while it is hovered, as cards of a hand are */
-    bool rises_if_held;  /* the piece is raised only while it is held, because it would cover the card above it */
+    uint16_t thing; /* what the piece is; THING_HIDDEN: a card seen from the back */
+    uint8_t layer;  /* 0 … 7, lower ones are drawn first */
+    bool is_card;
+    bool is_in_hand;    /* the piece is a face-up card of a hand, which is raised slightly while it is hovered */
+    bool rises_if_held; /* the piece is raised only while it is held, because it would cover the card above it */
     Rect at;
     char art[ART_NAME_SIZE], shadow[ART_NAME_SIZE]; /* names of drawings; "": none */
     Rect shadow_at;                                 /* where the shadow is; it stays there while the piece is lifted */

@@ -40,6 +40,7 @@ Rect card_fit_rect(Rect room, float max_width)
 Piece *arrange_card(Arrangement *arrangement, Place place, unsigned thing, const char *art, Rect at)
 {
     Piece *piece = arrange_piece(arrangement, place, thing, art, at);
+    piece->is_card = true;
     text_copy(piece->shadow, ART_NAME_SIZE, "cards/shadow");
     piece->shadow_at = card_shadow_rect(at);
     return piece;
@@ -48,7 +49,7 @@ Piece *arrange_card(Arrangement *arrangement, Place place, unsigned thing, const
 Target *arrange_hand_card(Arrangement *arrangement, Piece *piece, const char *token, Rect seen, const char *label)
 {
     Target *before = arrangement->target_count > 0 ? &arrangement->targets[arrangement->target_count - 1] : NULL;
-    piece->rises_on_hover = true;
+    piece->is_in_hand = true;
     piece->held_corner = piece->at.w * CARD_CORNER;
     if (before && strcmp(before->token, token) == 0) {
         before->at = rect_union(before->at, seen);

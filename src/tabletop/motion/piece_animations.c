@@ -453,7 +453,7 @@ void animations_find_new_cards(const PieceAnimations *animations, const EventLis
     for (int i = 0; i < animations->count; i++) {
         const PieceAnimation *animation = &animations->items[i];
         const Piece *piece = &animation->piece;
-        if (animation->event < 0 || !piece->rises_on_hover) continue;
+        if (animation->event < 0 || !piece->is_in_hand) continue;
         const Event *event = &events->items[animation->event];
         if (event->from.zone == event->to.zone) continue;
         if (count < NEW_CARDS_MAX) arrived.things[arrived.count++] = piece->thing;

@@ -30,7 +30,7 @@ static bool is_pressed(const PieceAnimation *animation, const TableContext *cont
 {
     const char *token = animation->piece.token;
     return token[0] && stage_is_pressed(context->stage, token) &&
-           (animation->piece.rises_on_hover ||
+           (animation->piece.is_in_hand ||
             (context->selection->touched.count == 0 && selection_has_start(context->selection, token)));
 }
 
@@ -44,7 +44,7 @@ static float height_of(PieceAnimation *animation, const TableContext *context)
 {
     Stage *stage = context->stage;
     const bool held = is_held(animation, context);
-    const bool is_raised = animation->piece.rises_on_hover && !animation->piece.rises_if_held &&
+    const bool is_raised = animation->piece.is_in_hand && !animation->piece.rises_if_held &&
                            animation->piece.token[0] && context_is_hovered(context, animation->piece.token);
     const bool is_leading = animation->is_announced && is_waiting(animation, &stage->motion);
     const float height = held || is_leading || is_pressed(animation, context) ? HELD : is_raised ? RAISED : 0;
@@ -58,7 +58,7 @@ Rect animations_raised_rect(const PieceAnimations *animations, Stage *stage, con
     float height = 0;
     for (int i = 0; i < animations->count; i++) {
         const PieceAnimation *animation = &animations->items[i];
-        if (animation->piece.rises_on_hover && strcmp(animation->piece.token, target->token) == 0)
+        if (animation->piece.is_in_hand && strcmp(animation->piece.token, target->token) == 0)
             height = layout_length(&stage->layout, animated_value_at(&animation->lift, &stage->motion));
     }
     return rect_moved(target->at, 0, -height);
@@ -152,11 +152,11 @@ static bool is_new_card(const PieceAnimations *animations, const PieceAnimation 
 {
     const Piece *piece = &animation->piece;
     int new_equal = 0;
-    if (!context->new_cards || !piece->rises_on_hover || tween_is_running(&animation->tween, &context->stage->motion))
+    if (!context->new_cards || !piece->is_in_hand || tween_is_running(&animation->tween, &context->stage->motion))
         return false;
     for (int i = 0; i < context->new_cards->count; i++) new_equal += context->new_cards->things[i] == piece->thing;
     for (const PieceAnimation *after = animation + 1; after < animations->items + animations->count; after++)
-        new_equal -= after->piece.rises_on_hover && after->piece.thing == piece->thing;
+        new_equal -= after->piece.is_in_hand && after->piece.thing == piece->thing;
     return new_equal > 0;
 }
 

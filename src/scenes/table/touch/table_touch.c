@@ -66,7 +66,7 @@ static void refuse_token(TableScene *table, Stage *stage, const char *token)
 static void play_grip_sound(const Arrangement *arrangement, Stage *stage, const char *token)
 {
     const Piece *piece = arrangement_find_piece(arrangement, token);
-    if (piece) stage_play_sound(stage, strcmp(piece->shadow, "cards/shadow") == 0 ? SOUND_CARD : SOUND_PIECE, 0);
+    if (piece) stage_play_sound(stage, piece->is_card ? SOUND_CARD : SOUND_PIECE, 0);
 }
 
 bool table_touch_token(TableScene *table, Stage *stage, const char *token)
