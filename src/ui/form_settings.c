@@ -3,8 +3,6 @@
 
 #include "culdesac/text.h"
 
-#include <string.h>
-
 static void show_choices(Form *form, const Setting *setting, int code)
 {
     const char *choices[SETTING_CHOICES_MAX];
@@ -42,27 +40,30 @@ void form_setting(Form *form, const Setting *setting)
     if (setting->help != WORD_NO_WORD) form_help(form, screen_string(setting->help));
 }
 
+/* The setting of a hotspot's row; NULL if it is another row. */
+static const Setting *setting_of(const Hotspot *hotspot)
+{
+    const int code = hotspot->code;
+    if (code < FORM_SETTING) return NULL;
+    return &SETTINGS[code - (code < FORM_SETTING_LESS ? FORM_SETTING : FORM_SETTING_LESS)];
+}
+
 bool form_setting_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
 {
+    const Setting *setting = setting_of(hotspot);
     (void)self;
     (void)stage;
-    for (int i = 0; i < SETTINGS_COUNT; i++) {
-        const size_t length = SETTINGS[i].id ? strlen(SETTINGS[i].id) : 0;
-        if (length == 0 || strncmp(SETTINGS[i].id, hotspot->id, length) != 0) continue;
-        if (SETTINGS[i].help == WORD_NO_WORD || (hotspot->id[length] != '\0' && hotspot->id[length] != ':')) continue;
-        text_copy(tip->sentence, TIP_TEXT_SIZE, screen_string(SETTINGS[i].help));
-        tip->is_redundant = true;
-    }
+    if (!setting || setting->help == WORD_NO_WORD) return true;
+    text_copy(tip->sentence, TIP_TEXT_SIZE, screen_string(setting->help));
+    tip->is_redundant = true;
     return true;
 }
 
 bool form_setting_handle_touch(Stage *stage, const Touch *touch)
 {
-    const int code = touch->hotspot ? touch->hotspot->code : 0;
-    if (code < FORM_SETTING || (touch->kind != TOUCH_PRESS && touch->kind != TOUCH_ADJUST)) return false;
-    const bool is_less = code >= FORM_SETTING_LESS;
-    const int base = is_less ? FORM_SETTING_LESS : FORM_SETTING;
-    const Setting *setting = &SETTINGS[code - base];
+    const Setting *setting = touch->hotspot ? setting_of(touch->hotspot) : NULL;
+    if (!setting || (touch->kind != TOUCH_PRESS && touch->kind != TOUCH_ADJUST)) return false;
+    const bool is_less = touch->hotspot->code >= FORM_SETTING_LESS;
     Settings settings = *stage->settings;
     const int32_t now = setting_get(setting, &settings);
     int32_t value = now;
