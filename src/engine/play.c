@@ -104,7 +104,7 @@ static void command_redo(TerminalGame *terminal, const char *rest)
 {
     TableSession *session = &terminal->session;
     (void)rest;
-    if (match_redo_length(session->match) == 0) {
+    if (!session_match_can_redo(session)) {
         printf(" %s\n", screen_string(WORD_TABLE_NOTHING_TO_REDO));
         return;
     }
