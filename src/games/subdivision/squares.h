@@ -8,7 +8,7 @@
  */
 #pragma once
 
-#include "../processor.h"
+#include "games/processor.h"
 
 #include "culdesac/bits.h"
 #include "culdesac/debug.h"
