@@ -150,7 +150,7 @@ TEST(gravest_in_order,
                    {IMPORTANCE_BUILT, true}, {IMPORTANCE_BUILT, true}, {IMPORTANCE_ROUND, false}};
     enum { COUNT = sizeof ACTIONS / sizeof *ACTIONS };
     LogEntry entries[COUNT];
-    GraveAction grave[REPLAY_GRAVEST_MAX];
+    GraveAction grave[GRAVE_ACTIONS_MAX];
     SCOPED_APP *app = shared_test_open();
     TableScene *table = sit_two(app, SPEED_OFF);
     const TableLog log = table->log;

@@ -30,26 +30,26 @@ typedef struct Handover {
     Moment since;
     HousePicture house;
     int picture_count;
-    HandoverPicture pictures[REPLAY_GRAVEST_MAX];
+    HandoverPicture pictures[GRAVE_ACTIONS_MAX];
 } Handover;
 
 /* Where the parts are. In a large window the buttons are in the middle, and without pictures so is the person. */
 typedef struct HandoverLayout {
     Rect bar, person, board, buttons, title;
-    Rect pictures[REPLAY_GRAVEST_MAX];
+    Rect pictures[GRAVE_ACTIONS_MAX];
     bool is_folded; /* the buttons are side by side, and only the gravest action has a picture */
 } HandoverLayout;
 
-static float progress_since_opening(const Handover *hand_over, Stage *stage, int delay, int ms, Easing easing)
+static float progress_since_opening(const Handover *handover, Stage *stage, int delay, int ms, Easing easing)
 {
-    return motion_progress(&stage->motion, hand_over->since, (Timing){ms, easing}, delay);
+    return motion_progress(&stage->motion, handover->since, (Timing){ms, easing}, delay);
 }
 
 /* ---- Layout ---- */
 
-static HandoverLayout regular_layout(const Handover *hand_over, const Layout *layout)
+static HandoverLayout regular_layout(const Handover *handover, const Layout *layout)
 {
-    const int count = hand_over->picture_count;
+    const int count = handover->picture_count;
     HandoverLayout at = {.bar = layout_bar(layout),
                          .person = layout_left(layout, 24, 84, 402, 484),
                          .board = layout_left(layout, 53, 478, 344, 126),
@@ -67,12 +67,12 @@ static HandoverLayout regular_layout(const Handover *hand_over, const Layout *la
     return at;
 }
 
-static HandoverLayout folded_handover_layout(const Handover *hand_over, const Layout *layout)
+static HandoverLayout folded_handover_layout(const Handover *handover, const Layout *layout)
 {
     static const float GAP = 10;                        /* in pixels */
     static const float PERSON = .27f, PERSON_MAX = 230; /* the person's share of the height, and largest height */
     static const float LATER = .12f, LATER_MAX = 90;    /* the same for each picture after the first */
-    const int count = hand_over->picture_count;
+    const int count = handover->picture_count;
     HandoverLayout at = {.is_folded = true};
     Rect rest = rect_inset(layout_window(layout), 12);
     at.bar = rect_take_top(&rest, layout_touch_size(layout), GAP);
@@ -111,10 +111,10 @@ static HandoverLayout small_layout(const Layout *layout)
     return at;
 }
 
-static HandoverLayout handover_layout(const Handover *hand_over, const Layout *layout)
+static HandoverLayout handover_layout(const Handover *handover, const Layout *layout)
 {
-    if (layout->kind == LAYOUT_REGULAR) return regular_layout(hand_over, layout);
-    return hand_over->picture_count == 0 ? small_layout(layout) : folded_handover_layout(hand_over, layout);
+    if (layout->kind == LAYOUT_REGULAR) return regular_layout(handover, layout);
+    return handover->picture_count == 0 ? small_layout(layout) : folded_handover_layout(handover, layout);
 }
 
 /* ---- Who comes ---- */
@@ -147,10 +147,10 @@ static bool may_leave(const TableScene *table, int player)
 
 /* Who is ahead by the score, if anybody; before the first move the aim of the game; "" if there is nothing to say. The
  * figures on the players' panels may also count what is not won or lost yet, such as the face-up cards of a yard. */
-static const char *describe_standing(const Handover *hand_over, const TableContext *context, bool begins)
+static const char *describe_standing(const Handover *handover, const TableContext *context, bool begins)
 {
     Score score = {0};
-    const int players = match_players(hand_over->table->session.match);
+    const int players = match_players(handover->table->session.match);
     int first = NOBODY, count = 0;
     bool has_points = false;
     context->game->score(context->rules, context->view, &score, NULL);
@@ -161,13 +161,13 @@ static const char *describe_standing(const Handover *hand_over, const TableConte
         count++;
     }
     if (begins) return log_list_goal(context->game_table);
-    if (!has_points || hand_over->picture_count > 0) return "";
+    if (!has_points || handover->picture_count > 0) return "";
     if (count != 1) return screen_string(WORD_HANDOVER_LEVEL);
     return stage_format(context->stage, WORD_HANDOVER_AHEAD, arg_text(context->names[first]),
                         arg_number(score.points[first]));
 }
 
-static void draw_person(const Handover *hand_over, const TableContext *context, const HandoverLayout *at)
+static void draw_person(const Handover *handover, const TableContext *context, const HandoverLayout *at)
 {
     static const float FENCE = .24f;                     /* the fence's share of the height */
     static const float HOUSE = .8f, HOUSE_BESIDE = .64f; /* the house's share of the height, and that beside pictures */
@@ -175,8 +175,8 @@ static void draw_person(const Handover *hand_over, const TableContext *context, 
     static const float BADGE = .27f;                     /* the badge's radius, as a share of the face's */
     static const float FENCE_SLIDES = 60;                /* how far the fence slides, in frame pixels */
     Stage *stage = context->stage;
-    const float slides = progress_since_opening(hand_over, stage, 0, 280, EASE_OUT_CUBIC),
-                rises = progress_since_opening(hand_over, stage, 280, 280, EASE_OUT_BACK_SMALL);
+    const float slides = progress_since_opening(handover, stage, 0, 280, EASE_OUT_CUBIC),
+                rises = progress_since_opening(handover, stage, 280, 280, EASE_OUT_BACK_SMALL);
     const Rect room = at->person;
     const bool travels = motion_is_travel(&stage->motion);
     const float radius = room.h * (at->is_folded ? FACE_FOLDED : FACE), fence = at->is_folded ? 0 : room.h * FENCE;
@@ -184,11 +184,10 @@ static void draw_person(const Handover *hand_over, const TableContext *context, 
     const Point face = {room.x + room.w / 2, foot + fence * .25f - radius * 1.05f + below};
     canvas_push_fade(stage->canvas, slides);
     if (!at->is_folded)
-        house_picture_draw(stage, &hand_over->house, (Point){face.x, foot},
-                           room.h * (hand_over->picture_count > 0 ? HOUSE_BESIDE : HOUSE), stage->theme->street_dusk,
-                           1);
-    tabletop_draw_portrait(context, hand_over->player, face, radius);
-    tabletop_draw_badge(context, hand_over->player, (Point){face.x + radius * .78f, face.y + radius * .62f},
+        house_picture_draw(stage, &handover->house, (Point){face.x, foot},
+                           room.h * (handover->picture_count > 0 ? HOUSE_BESIDE : HOUSE), stage->theme->street_dusk, 1);
+    tabletop_draw_portrait(context, handover->player, face, radius);
+    tabletop_draw_badge(context, handover->player, (Point){face.x + radius * .78f, face.y + radius * .62f},
                         radius * BADGE, true);
     canvas_push_shift(stage->canvas, travels ? (slides - 1) * layout_length(&stage->layout, FENCE_SLIDES) : 0, 0);
     if (!at->is_folded && !stage->theme->high_contrast)
@@ -198,22 +197,22 @@ static void draw_person(const Handover *hand_over, const TableContext *context, 
 }
 
 /* Draws the person's name on a board, why they get the table and, if there is something to say, the standing. */
-static void draw_handover_board(const Handover *hand_over, const TableContext *context, Rect at)
+static void draw_handover_board(const Handover *handover, const TableContext *context, Rect at)
 {
     static const float TITLE = 46 / 26.f, TITLE_LINE = 1.25f; /* the name's size, in plate sizes, and line height */
     /* The name's share of the height without and with the standing below. */
     static const float HEAD = .58f, HEAD_ABOVE_STANDING = .42f;
     Stage *stage = context->stage;
-    const char *name = match_names(hand_over->table->session.match)[hand_over->player];
+    const char *name = match_names(handover->table->session.match)[handover->player];
     const float pad = stage_size(stage, SIZE_PADDING) * .7f;
     TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PLATE, COLOUR_INK, 1),
               body = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2, 1.5f);
     title.align = body.align = ALIGN_CENTRE;
     SCOPED_TEXT why = {0};
-    const bool begins = is_beginning(hand_over->table, hand_over->player);
-    const Word reason = begins ? WORD_HANDOVER_BEGINNING : handover_reason(hand_over->table, hand_over->player);
+    const bool begins = is_beginning(handover->table, handover->player);
+    const Word reason = begins ? WORD_HANDOVER_BEGINNING : handover_reason(handover->table, handover->player);
     screen_string_format(reason, ARGS(arg_text(name)), &why);
-    const char *standing = describe_standing(hand_over, context, begins);
+    const char *standing = describe_standing(handover, context, begins);
     if (*standing) text_addf(&why, ". %s", standing);
     widget_plate(stage, at, 0);
     Rect rest = rect_inset(at, pad);
@@ -224,18 +223,18 @@ static void draw_handover_board(const Handover *hand_over, const TableContext *c
     text_fit_draw(stage->canvas, body, 9, 1.2f, rest, text_string(&why));
 }
 
-static void draw_handover_buttons(const Handover *hand_over, Stage *stage, const HandoverLayout *at)
+static void draw_handover_buttons(const Handover *handover, Stage *stage, const HandoverLayout *at)
 {
     static const float MAIN = .55f; /* the main button's share of the height */
-    const char *name = match_names(hand_over->table->session.match)[hand_over->player];
+    const char *name = match_names(handover->table->session.match)[handover->player];
     const float gap = layout_length(&stage->layout, 10);
-    const bool shows = hand_over->picture_count > 0, leaves = may_leave(hand_over->table, hand_over->player);
+    const bool shows = handover->picture_count > 0, leaves = may_leave(handover->table, handover->player);
     const bool others = shows || leaves;
     Rect rest = at->buttons;
     const Rect main = at->is_folded ? rect_take_left(&rest, others ? rest.w * .4f : rest.w, gap)
                                     : rect_take_top(&rest, rest.h * MAIN, gap);
     widget_button(stage, &(Button){{"ready", main, stage_format(stage, WORD_HANDOVER_READY, arg_text(name)),
-                                    .index = hand_over->player, .is_highlighted = true},
+                                    .index = handover->player, .is_highlighted = true},
                                    BUTTON_MAIN,
                                    NULL});
     const Hotspot show = {"show", rect_column(rest, 0, 1 + leaves, gap), screen_string(WORD_HANDOVER_SHOW),
@@ -249,18 +248,18 @@ static void draw_handover_buttons(const Handover *hand_over, Stage *stage, const
 /* ---- What happened ---- */
 
 /* Draws a face and a sentence in bold; in a high area, also what else happened and how the score changed. */
-static void draw_description(const Handover *hand_over, const TableContext *context, const HandoverPicture *picture,
+static void draw_description(const Handover *handover, const TableContext *context, const HandoverPicture *picture,
                              Rect at)
 {
     static const float LINE = 1.25f, FIGURE = 1.5f; /* the heights of a line and of the figure, in text sizes */
     static const float TEXT_MIN = 10;               /* the smallest letters, in pixels */
     Stage *stage = context->stage;
-    const LogEntry *entry = &hand_over->table->log.entries[picture->action.entry];
+    const LogEntry *entry = &handover->table->log.entries[picture->action.entry];
     const TextStyle head = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.5f);
     TextStyle body = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, 1.2f);
     const float radius = fminf(layout_length(&stage->layout, 30), at.h * .3f), gap = radius * .4f;
     SCOPED_TEXT news = {0}, rest = {0};
-    table_timeline_describe_news(&hand_over->table->log, hand_over->player, &picture->action, &news, &rest);
+    table_timeline_describe_news(&handover->table->log, handover->player, &picture->action, &news, &rest);
     const Rect face = rect_take_left(&at, 2 * radius, gap);
     const bool is_tall = at.h > 5 * body.size;
     if (entry->player >= 0)
@@ -283,15 +282,15 @@ static void draw_description(const Handover *hand_over, const TableContext *cont
 }
 
 /* Draws an action's description and, unless the card is low, its picture: beside it in a wide card, else above it. */
-static void draw_handover_card(const Handover *hand_over, const TableContext *context, int index, Rect at)
+static void draw_handover_card(const Handover *handover, const TableContext *context, int index, Rect at)
 {
     static const float BESIDE_FROM = 1.7f; /* the width / height above which the picture is beside the text */
     static const float SHARE = .57f;       /* the picture's share of the width if it is beside the text */
     static const float SHARE_ABOVE = .58f; /* the picture's share of the height if it is above the text */
     static const float HEIGHT_MIN = 120;   /* the minimal height of the content of a card with a picture, in pixels */
     Stage *stage = context->stage;
-    const HandoverPicture *picture = &hand_over->pictures[index];
-    const float shown = progress_since_opening(hand_over, stage, 560 + 120 * index, 180, EASE_OUT_CUBIC);
+    const HandoverPicture *picture = &handover->pictures[index];
+    const float shown = progress_since_opening(handover, stage, 560 + 120 * index, 180, EASE_OUT_CUBIC);
     const float pad = stage_size(stage, SIZE_PADDING);
     if (shown <= 0) return;
     canvas_push_fade(stage->canvas, shown);
@@ -302,10 +301,10 @@ static void draw_handover_card(const Handover *hand_over, const TableContext *co
             rect_snapped(at.w > at.h * BESIDE_FROM ? rect_take_left(&rest, rest.w * SHARE, pad)
                                                    : rect_take_top(&rest, rest.h * SHARE_ABOVE, pad * .7f));
         PictureSubject subject = picture->subject;
-        subject.drawn = progress_since_opening(hand_over, stage, PLAY_MS + index * PLAY_EACH_MS, 220, EASE_OUT_CUBIC);
+        subject.drawn = progress_since_opening(handover, stage, PLAY_MS + index * PLAY_EACH_MS, 220, EASE_OUT_CUBIC);
         guided_table_draw_picture(picture->table, stage, field, &subject);
     }
-    draw_description(hand_over, context, picture, rest);
+    draw_description(handover, context, picture, rest);
     canvas_pop(stage->canvas);
 }
 
@@ -320,9 +319,9 @@ static long figure_at(TableScene *table, Stage *stage, size_t step, int player)
 /* ---- The scene ---- */
 
 /* Draws the title of the game, the request to look away, and the button of the pause menu. */
-static void draw_handover_bar(const Handover *hand_over, Stage *stage, Rect bar)
+static void draw_handover_bar(const Handover *handover, Stage *stage, Rect bar)
 {
-    const TableSession *session = &hand_over->table->session;
+    const TableSession *session = &handover->table->session;
     const TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1);
     TextStyle request = text_centred(stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.3f));
     widget_icon_button(stage,
@@ -341,32 +340,32 @@ static void draw_handover_bar(const Handover *hand_over, Stage *stage, Rect bar)
 
 static void handover_draw(void *self, Stage *stage)
 {
-    const Handover *hand_over = self;
-    const HandoverLayout at = handover_layout(hand_over, &stage->layout);
-    const TableContext context = table_context(hand_over->table, stage);
+    const Handover *handover = self;
+    const HandoverLayout at = handover_layout(handover, &stage->layout);
+    const TableContext context = table_context(handover->table, stage);
     canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_GROUND));
-    table_draw_background(hand_over->table->display.game_table, stage);
-    draw_person(hand_over, &context, &at);
-    draw_handover_board(hand_over, &context, at.board);
-    draw_handover_buttons(hand_over, stage, &at);
-    draw_handover_bar(hand_over, stage, at.bar);
-    if (hand_over->picture_count > 0 && at.title.w > 0) {
+    table_draw_background(handover->table->display.game_table, stage);
+    draw_person(handover, &context, &at);
+    draw_handover_board(handover, &context, at.board);
+    draw_handover_buttons(handover, stage, &at);
+    draw_handover_bar(handover, stage, at.bar);
+    if (handover->picture_count > 0 && at.title.w > 0) {
         const TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PLATE, COLOUR_ON_GROUND, 1.2f);
         canvas_text_fitted(stage->canvas, &title, .6f, at.title, screen_string(WORD_REPLAY_TITLE));
     }
-    for (int i = 0; i < hand_over->picture_count; i++) draw_handover_card(hand_over, &context, i, at.pictures[i]);
+    for (int i = 0; i < handover->picture_count; i++) draw_handover_card(handover, &context, i, at.pictures[i]);
 }
 
 /* Plays each picture once, one after the other. A touch finishes all of them. */
 static Transition handover_tick(void *self, Stage *stage)
 {
-    const Handover *hand_over = self;
-    for (int i = 0; i < hand_over->picture_count; i++) {
-        TableScene *table = hand_over->pictures[i].table;
+    const Handover *handover = self;
+    for (int i = 0; i < handover->picture_count; i++) {
+        TableScene *table = handover->pictures[i].table;
         if (!table || table->session.shown_steps > 0 ||
-            progress_since_opening(hand_over, stage, PLAY_MS + i * PLAY_EACH_MS, 1, EASE_LINEAR) < 1)
+            progress_since_opening(handover, stage, PLAY_MS + i * PLAY_EACH_MS, 1, EASE_LINEAR) < 1)
             continue;
-        if (hand_over->since.epoch == stage->motion.epoch) {
+        if (handover->since.epoch == stage->motion.epoch) {
             table_show_step(table, stage, 1);
         } else {
             guided_table_set_step(table, stage, 1);
@@ -377,20 +376,20 @@ static Transition handover_tick(void *self, Stage *stage)
 
 static Transition handover_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
-    Handover *hand_over = self;
-    const bool deaf = stage->motion.now < hand_over->since.at + CHOOSE_PLAYER_IGNORE_MS;
+    Handover *handover = self;
+    const bool deaf = stage->motion.now < handover->since.at + CHOOSE_PLAYER_IGNORE_MS;
     const bool back = touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK;
     if (touch->kind == TOUCH_PRESS && !deaf) return scene_pop(touch->hotspot->index);
-    if (back && may_leave(hand_over->table, hand_over->player)) return scene_pop(NOBODY);
+    if (back && may_leave(handover->table, handover->player)) return scene_pop(NOBODY);
     if (back || (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_PAUSE)) return scene_pop(ANSWER_PAUSE);
     return scene_stay();
 }
 
 static void handover_destroy(void *self)
 {
-    Handover *hand_over = self;
-    for (int i = 0; i < hand_over->picture_count; i++) guided_table_destroy(hand_over->pictures[i].table);
-    free(hand_over);
+    Handover *handover = self;
+    for (int i = 0; i < handover->picture_count; i++) guided_table_destroy(handover->pictures[i].table);
+    free(handover);
 }
 
 static const SceneKind HANDOVER = {
@@ -403,15 +402,15 @@ static const SceneKind HANDOVER = {
 
 Scene handover_create(Stage *stage, const TableScene *table, int player)
 {
-    GraveAction grave[REPLAY_GRAVEST_MAX];
-    Handover *hand_over = memory_allocate(sizeof *hand_over);
-    *hand_over = (Handover){.table = table,
-                            .player = player,
-                            .since = motion_moment(&stage->motion),
-                            .house = house_picture_find(stage, table->session.game)};
-    hand_over->picture_count = table_timeline_find_gravest(&table->log, player, grave);
-    for (int i = 0; i < hand_over->picture_count; i++) {
-        HandoverPicture *picture = &hand_over->pictures[i];
+    GraveAction grave[GRAVE_ACTIONS_MAX];
+    Handover *handover = memory_allocate(sizeof *handover);
+    *handover = (Handover){.table = table,
+                           .player = player,
+                           .since = motion_moment(&stage->motion),
+                           .house = house_picture_find(stage, table->session.game)};
+    handover->picture_count = table_timeline_find_gravest(&table->log, player, grave);
+    for (int i = 0; i < handover->picture_count; i++) {
+        HandoverPicture *picture = &handover->pictures[i];
         *picture = (HandoverPicture){.action = grave[i],
                                      .table = guided_table_create_after(stage, &table->session, grave[i].step),
                                      .subject.entry = &table->log.entries[grave[i].step]};
@@ -421,5 +420,5 @@ Scene handover_create(Stage *stage, const TableScene *table, int player)
         picture->change += figure_at(picture->table, stage, 1, player);
         if (motion_is_travel(&stage->motion)) guided_table_set_step(picture->table, stage, 0);
     }
-    return (Scene){&HANDOVER, hand_over};
+    return (Scene){&HANDOVER, handover};
 }

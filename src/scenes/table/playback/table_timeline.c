@@ -157,7 +157,7 @@ static int compare_steps(const void *one, const void *other)
     return (a->step > b->step) - (a->step < b->step);
 }
 
-int table_timeline_find_gravest(const TableLog *log, int player, GraveAction grave[REPLAY_GRAVEST_MAX])
+int table_timeline_find_gravest(const TableLog *log, int player, GraveAction grave[GRAVE_ACTIONS_MAX])
 {
     const size_t till = log->count;
     int count = 0;
@@ -166,8 +166,8 @@ int table_timeline_find_gravest(const TableLog *log, int player, GraveAction gra
         if (!table_log_is_visible(log, i, till) || !find_grave_action(log, i, player, &action)) continue;
         int at = count;
         while (at > 0 && grave[at - 1].weight <= action.weight) at--;
-        if (at == REPLAY_GRAVEST_MAX) continue;
-        if (count < REPLAY_GRAVEST_MAX) count++;
+        if (at == GRAVE_ACTIONS_MAX) continue;
+        if (count < GRAVE_ACTIONS_MAX) count++;
         for (int later = count - 1; later > at; later--) grave[later] = grave[later - 1];
         grave[at] = action;
     }

@@ -26,7 +26,7 @@ void table_timeline_tick(TableScene *table, Stage *stage);
 
 /* ---- What has happened since a person's last turn ---- */
 
-enum { REPLAY_GRAVEST_MAX = 3 };
+enum { GRAVE_ACTIONS_MAX = 3 };
 /* An important action, and the entry of the log that describes all of it. */
 typedef struct GraveAction {
     size_t step, entry;
@@ -34,7 +34,7 @@ typedef struct GraveAction {
 } GraveAction;
 /* Finds the most important actions of others since a player's last turn, in order. Among equally important ones, those
  * done to the player come before others, and later ones before earlier ones. Returns how many there are. */
-int table_timeline_find_gravest(const TableLog *log, int player, GraveAction grave[REPLAY_GRAVEST_MAX]);
+int table_timeline_find_gravest(const TableLog *log, int player, GraveAction grave[GRAVE_ACTIONS_MAX]);
 /* Appends the headline of an important action, addressed to that player, and what else happened then. */
 void table_timeline_describe_news(const TableLog *log, int player, const GraveAction *action, Text *headline,
                                   Text *rest);
