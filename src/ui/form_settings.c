@@ -44,8 +44,8 @@ void form_setting(Form *form, const Setting *setting)
 static const Setting *setting_of(const Hotspot *hotspot)
 {
     const int code = hotspot->code;
-    if (code < FORM_SETTING) return NULL;
-    return &SETTINGS[code - (code < FORM_SETTING_LESS ? FORM_SETTING : FORM_SETTING_LESS)];
+    if (code >= FORM_SETTING_LESS) return &SETTINGS[code - FORM_SETTING_LESS];
+    return code >= FORM_SETTING ? &SETTINGS[code - FORM_SETTING] : NULL;
 }
 
 bool form_setting_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
