@@ -409,7 +409,7 @@ static bool get_inline_icon(const TableContext *context, unsigned thing, InlineI
     *icon = (InlineIcon){.aspect = 120.0f / 112};
     subdivision_piece_art(context, thing_owner((int)thing), thing == THING_PARK ? PARK : LARGE, icon->art);
     /* Sizes cannot be told apart in a line of text, so their pips are written. */
-    if (thing != THING_PARK) snprintf(icon->text, sizeof icon->text, "%d", thing_size((int)thing) + 1);
+    if (thing != THING_PARK) icon->text[0] = (char)('1' + thing_size((int)thing));
     return true;
 }
 
