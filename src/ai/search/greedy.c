@@ -27,10 +27,10 @@ enum {
 static const double NOISE = 0.3;              /* noise, if the game does not set easy_noise */
 static const double CARELESS_NOISE = 2;       /* noise of a careless decision */
 static const double PRIOR_WEIGHT = 0.5;       /* weight of the prior */
-static const double PERSONALITY_NOISE = 0.27; /* not a share: factor on the noise with a personality */
+static const double PERSONALITY_NOISE = 0.27; /* factor on the noise with a personality */
 static const double PREFERENCE_WEIGHT = 0.3;  /* weight of the preferences */
-static const double GLANCE_WEIGHT = 0.17; /* not a share: weight of the prior for an inattentive character, 0 … 1 */
-enum { FAR = 50 };                        /* trait `reach` from which a character with haste 90 overlooks an action */
+static const double GLANCE_WEIGHT = 0.17;     /* weight of the prior for an inattentive character */
+enum { FAR = 50 }; /* trait `reach` from which a character with haste 90 overlooks an action */
 
 typedef struct Greedy {
     const AiTask *task;
