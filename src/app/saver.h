@@ -39,6 +39,6 @@ bool saver_has_pending(Saver *saver);
 /* Whether something could not be written. */
 bool saver_is_failing(Saver *saver);
 void saver_tick(Saver *saver);
-/* Returns true and an error for each error not reported yet; also a sentence when everything could be written after
- * all. */
+/* Takes the next error that is not yet reported, or the sentence that everything could be written after all. False if
+ * there is none. */
 bool saver_take_error(Saver *saver, Error *error);

@@ -22,7 +22,7 @@ typedef struct UnfinishedGame {
 /* The file of a finished game. */
 typedef struct RecordFile {
     char name[RECORD_NAME_SIZE]; /* the name of the record, which is part of the file name */
-    char id[RECORD_ID_SIZE];     /* the unique id of a record that is not kept; later records have greater ids */
+    char id[RECORD_ID_SIZE];     /* the record's unique id, "" if it is kept; later records have greater ids */
     bool is_kept;                /* kept for good; otherwise it is removed when newer records need the space */
     int64_t time;                /* seconds since the epoch */
     char date[RECORD_DATE_SIZE]; /* the time as people read it: "2026-11-21 15:32" */

@@ -7,8 +7,8 @@
 #include "session/stores/daily_deal_store.h"
 
 typedef enum DailyDealState {
-    DEAL_FRESH,     /* no try of today's deal counts yet: the next one does */
-    DEAL_UNDER_WAY, /* today's try is unfinished */
+    DEAL_FRESH,     /* no attempt at today's deal counts yet: the next one does */
+    DEAL_UNDER_WAY, /* today's attempt is unfinished */
     DEAL_DONE,
     DEAL_LOST,
     DEAL_PAST, /* the log has a later day: the clock was set back */
@@ -19,7 +19,7 @@ typedef struct DailyDealSession {
     const Game *game;
     int32_t today;
     DailyDealLog log;
-    bool is_unfinished; /* today's try is an unfinished game */
+    bool is_unfinished; /* today's attempt is an unfinished game */
     DailyDealWorker *worker;
     uint64_t iterations; /* iterations of the rival's search for each decision; 0: the default. Only decisions made by
                             the default are saved */
@@ -41,5 +41,5 @@ bool daily_deal_session_tick(DailyDealSession *deal);
 void daily_deal_session_save_decisions(DailyDealSession *deal);
 /* Restarts the rival with this many iterations for each decision. */
 void daily_deal_session_set_iterations(DailyDealSession *deal, uint64_t iterations);
-/* Today's try: the unfinished match, or a new one, whose journal is started. */
+/* Today's attempt: the unfinished match, or a new one, whose journal is started. */
 Match *daily_deal_session_play(DailyDealSession *deal);

@@ -21,7 +21,7 @@ static void finish_daily_deal(Host *host, const Match *match)
     DailyDealLog log;
     uint8_t place[PLAYERS_MAX];
     Score score = {0};
-    /* A try counts if player 0, whose deal it is, is a person at its end. */
+    /* An attempt counts only if player 0, who plays the deal, is a person when the game ends. */
     if (!seat_is_person(match_seat(match, 0)) || !load_deals(host, match, &log)) return;
     game->score(match_rules(match), match_state(match), &score, NULL);
     match_places(match, place);

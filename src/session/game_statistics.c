@@ -11,7 +11,7 @@ const char *const STATISTICS_OPPONENTS[AGAINST_COUNT + 1] = {AI_LEVEL_IDS, "peop
 
 /* ---- Finding and making entries ---- */
 
-/* The entry of line_hints for a line with these keys. */
+/* The entry of Statistics.line_hints that says where a line with these keys was last found. */
 static uint16_t *find_hint(Statistics *statistics, const char *const keys[3])
 {
     uint32_t hash = 0;
@@ -147,7 +147,8 @@ static StatisticsEnd end_of(uint8_t winners, int player)
 }
 
 /* Whether a score can be compared with others of the same StatisticsLine: not after a resignation. All changed rules
- * share a line, so their scores count only if high or low scores win as by the standard rules. */
+ * share a line, so if low scores win by them but not by the standard rules, or vice versa, their scores do not count.
+ */
 static bool is_scored(const Rulebook *book, const char *rules, const Match *match)
 {
     const Game *game = match_game(match);
@@ -334,7 +335,7 @@ static void add_tally(StatisticsTally *sum, const StatisticsTally *tally)
     sum->seconds += tally->seconds;
 }
 
-/* Whether the lowest score wins by these rules: those of a preset, otherwise the standard ones. */
+/* Whether the lowest score wins by the rules with the id `by`: a preset's rules, otherwise the standard rules. */
 static bool rules_low_wins(const Rulebook *book, const char *by)
 {
     const Game *game = rulebook_game(book);
@@ -344,8 +345,8 @@ static bool rules_low_wins(const Rulebook *book, const char *by)
     return game_low_wins(game, known ? rules : rulebook_defaults(book));
 }
 
-/* Adds a tally of games by the rules to a sum. Without a book, scores are left out. Unless the rules were `chosen`, so
- * are scores of rules by which high or low scores win otherwise than by the standard rules. */
+/* Adds a tally of games by the rules to a sum. Without a book, scores are left out. Unless the rules were `chosen`,
+ * scores are also left out if low ones win by their rules but high ones by the standard rules, or vice versa. */
 static void add_counted(StatisticsTally *sum, const Rulebook *book, const char *rules, bool chosen,
                         const StatisticsTally *tally)
 {

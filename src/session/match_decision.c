@@ -149,8 +149,8 @@ static bool find_lead(const PlayerPoints *points, MatchSummary *summary)
     return true;
 }
 
-/* Finds the action that raised the winner's lead by most, if several by as much the last. Early actions and those of
- * the last turn are left out. */
+/* Finds the last of the actions that raised the winner's lead by most. Early actions and those of the last turn are
+ * left out. */
 static bool find_swing(const Match *match, const PlayerPoints *points, MatchSummary *summary)
 {
     Decision *decision = &summary->decision;

@@ -37,7 +37,8 @@ static int find_best(const MatchSummary *summary, bool of_rounds, int player, in
     return best;
 }
 
-/* A player's best round of those in which they were ahead of somebody; −1: fewer than two are, or several are best. */
+/* A player's best round among those in which they were ahead of somebody. −1: there are fewer than two such rounds, or
+ * several are equally good. */
 static int find_own_best(const MatchSummary *summary, int player)
 {
     int best = -1, count = 0;
@@ -62,7 +63,7 @@ bool match_summary_is_best_round(const MatchSummary *summary, int player, int ro
     return lead_in(summary, summary->rounds[round].points, player, &differs) > 0;
 }
 
-/* Whether nobody was best in more rounds than this player, who was best in two to SUMMARY_BEST_ROUNDS_MAX. */
+/* Whether the player was best in at least two rounds, at most SUMMARY_BEST_ROUNDS_MAX, and nobody was best in more. */
 static bool has_most_rounds(const MatchSummary *summary, int player)
 {
     int best[PLAYERS_MAX] = {0};

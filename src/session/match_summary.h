@@ -11,8 +11,8 @@
 enum {
     SUMMARY_ITEMS_MAX = 16,
     SUMMARY_ROUNDS_MAX = 64,
-    SUMMARY_LEAD_MIN = 3,   /* actions in the lead; a shorter lead is not praised */
-    SUMMARY_LEAD_SHARE = 3, /* a lead after fewer than 1/SUMMARY_LEAD_SHARE of the actions is not praised */
+    SUMMARY_LEAD_MIN = 3,   /* a player who led after fewer actions than this is not praised */
+    SUMMARY_LEAD_SHARE = 3, /* a player who led after fewer than 1/SUMMARY_LEAD_SHARE of the actions is not praised */
     SUMMARY_BEHIND_MIN = 3, /* points behind the best; a player who was never this far behind did not come back */
     SUMMARY_BEST_ROUNDS_MAX = 3,
     SUMMARY_FEAT_MIN = 2, /* how often a player must have done something to be praised for it */
@@ -73,8 +73,8 @@ typedef struct MatchSummary {
     size_t length;                    /* number of actions in the match */
     size_t led[PLAYERS_MAX];          /* number of actions after which the player alone was ahead of everybody */
     int32_t most_behind[PLAYERS_MAX]; /* points by which the player was furthest behind the best of the others, or 0 */
-    /* The player, the turn and the points of the action that gained more points, at least two, for its player than any
-     * other. Points 0: there is no such action. */
+    /* The player, the turn and the gain of the action that gained its player more points than any other action did, at
+     * least two. Gain 0: there is no such action. */
     int best_mover;
     uint32_t best_turn;
     int32_t best_gain;
@@ -112,12 +112,13 @@ int match_summary_decisive(const MatchSummary *summary, bool of_rounds, int play
 
 typedef enum WentWellKind {
     WENT_WELL_NOTHING,
-    WENT_WELL_ITEM,     /* nobody did better in the item `index` */
-    WENT_WELL_ROUND,    /* everybody else did worse in the round `index` */
-    WENT_WELL_ROUNDS,   /* everybody else did worse in two or three rounds, and nobody was the best in more */
-    WENT_WELL_LEAD,     /* led, after SUMMARY_LEAD_MIN actions or more and a third of them all */
-    WENT_WELL_MOVE,     /* no other action brought as many points: best_gain */
-    WENT_WELL_COMEBACK, /* in the end the player was less than half of most_behind behind the winner */
+    WENT_WELL_ITEM,   /* nobody did better in the item `index` */
+    WENT_WELL_ROUND,  /* everybody else did worse in the round `index` */
+    WENT_WELL_ROUNDS, /* the player alone was the best in two or three rounds, and nobody else in more */
+    WENT_WELL_LEAD, /* the player led after at least SUMMARY_LEAD_MIN actions, and after at least a third of all actions
+                     */
+    WENT_WELL_MOVE, /* no action brought anybody as many points as the player's best action (best_gain) */
+    WENT_WELL_COMEBACK, /* at the end the player was behind the winner by less than half of most_behind */
     WENT_WELL_SECOND,   /* only the player `index` finished ahead; all others, at least one, finished after */
     WENT_WELL_FEAT,     /* the player caused the event feats[index] more often than anybody else */
     WENT_WELL_OWN,      /* the round `index` was the player's best of those in which they were ahead of somebody */

@@ -9,7 +9,7 @@
 
 /* The numbers of games that are milestones. */
 static const int GAMES_PLAYED[] = {10, 50, 200};
-enum { DAYS = 7 }; /* the number of days on which the puzzle of the day was solved that is a milestone */
+enum { DAYS = 7 }; /* a milestone: the puzzle of the day was solved on this many days */
 
 typedef struct MilestoneList {
     Milestone *list;

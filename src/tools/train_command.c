@@ -21,7 +21,7 @@ enum {
     TRAIN_ITERATIONS = 600,
     TRAIN_ITERATIONS_MAX = 1000000,
     TRAIN_STAGES = 3,
-    POSITIONS_PER_GAME = 80, /* about the most positions learned from a game; of a longer game one in two, three … */
+    POSITIONS_PER_GAME = 80, /* about the most positions learned from one game, drawn at random */
     EXPLORED_OPENING = 4,    /* random actions at the start of a game for each player, weighted by their visits */
     EXPLORE_ONE_IN = 8,      /* the chance of a random action later: one in this many */
 };

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Learns weights from positions: from the features of actions and the share of its visits that a search gave each, and
+ * Learns weights from positions: from the features of actions and each action's share of the visits of a search, and
  * from the features of states and the results of the players.
  *
  * The weights of actions make the search's own choice the most likely one; those of states best predict the result.

@@ -155,8 +155,8 @@ static void add_entry(void *context, const char *name)
         text_addf(&earlier->paths, "%s\n", path.data);
 }
 
-/* Adds all these statistics. statistics.json is the last file to remove, since it names the entries that it
- * includes. */
+/* Adds all statistics of versions before the ledger. statistics.json is removed last, since it names the entries that
+ * it includes. */
 static void add_earlier(EarlierFiles *earlier)
 {
     SCOPED_TEXT sums = {0}, entries = {0};
@@ -168,8 +168,8 @@ static void add_earlier(EarlierFiles *earlier)
     text_clear(&earlier->sums);
 }
 
-/* Moves these statistics into the ledger. If the program is killed before the files are removed, the next start appends
- * the same ids again. Each id counts once. */
+/* Moves the statistics of versions before the ledger into it. If the program is killed before their files are removed,
+ * the next start appends the same ids again. Each id counts once. */
 static bool carry_over(void *self, Error *error)
 {
     LedgerFile *file = self;

@@ -176,7 +176,8 @@ bool journals_have_pending(const Journals *journals)
 
 /* ---- The end of a game ---- */
 
-/* Forgets the unfinished game: the next query searches again, since another copy may have left one of that kind. */
+/* Forgets the unfinished game. The next query searches again, since another copy of the program may have left a journal
+ * of this game. */
 static bool close_slot(Journals *journals, const Game *game, JournalSlot **slot)
 {
     *slot = slot_get(journals, game);

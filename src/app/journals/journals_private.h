@@ -74,7 +74,7 @@ FilePlace slot_check_file(Journals *journals, JournalSlot *slot);
 void slot_set_file(Journals *journals, JournalSlot *slot, int file, const char *new_path);
 /* Replaces the journal by the new file, if there is one, without waiting for the thread. */
 bool slot_put_in_place(Journals *journals, JournalSlot *slot);
-/* Closes the journal. Removes a new file that has not replaced it yet. */
+/* Closes the journal. Removes a new file that has not yet replaced the journal. */
 void slot_close_file(Journals *journals, JournalSlot *slot);
 /* Whether the journal at its path is that of this copy of the program, as far as an open file shows. */
 bool slot_is_own(Journals *journals, JournalSlot *slot);

@@ -20,7 +20,7 @@ static int replace_journal(JournalSlot *slot)
     return 0;
 }
 
-/* Syncs a file, puts it in its place, and then syncs its name. Returns why that failed, or 0. */
+/* Syncs a file, moves it to the journal's path, and then syncs the folder. Returns the errno of a failure, or 0. */
 static int sync_file(Journals *journals, JournalSlot *slot, int file)
 {
     const FileId id = slot->id;
@@ -199,8 +199,9 @@ void slot_set_file(Journals *journals, JournalSlot *slot, int file, const char *
     slot_mark_unsynced(journals, slot);
 }
 
-/* New lines must be at the journal's path before they are shown, so a new file replaces the journal even if its sync
- * fails; the sync is repeated with another new file. If there is no journal yet, the thread syncs the file later. */
+/* A move's line must be at the journal's path before the move is shown, so a new file replaces the journal even if it
+ * cannot be synced. Another new file is then written and synced later. If there is no journal yet, the thread syncs the
+ * file. */
 bool slot_put_in_place(Journals *journals, JournalSlot *slot)
 {
     int reason = 0;

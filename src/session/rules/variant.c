@@ -215,7 +215,7 @@ static void write_members(const JsonCursor *now, const JsonCursor *before, JsonW
     json_close(out, '}');
 }
 
-/* The element of `list` that has the same "id" as `element`; it does not exist if there is none. */
+/* The element of `list` that has the same "id" as `element`. If there is none, json_exists is false for the result. */
 static JsonCursor same_id(const JsonCursor *list, const JsonCursor *element)
 {
     const JsonCursor id = json_member(element, "id");

@@ -78,7 +78,7 @@ void ledger_write_earlier(const char *json, const char *id, Text *text)
 /* ---- Reading a line ---- */
 
 /* Lines are parsed in place, because ten thousand of them are read within a frame. Strings are terminated in the line
- * itself. Each of these functions moves *at past what it has read; `in` is such an `at`. */
+ * itself. Each function here reads at *at (or *in) and moves it past what it has read. */
 
 /* Reads an escape sequence; refuses those that the program never writes. */
 static bool read_escape(char **in, char *character)

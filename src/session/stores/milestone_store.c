@@ -60,7 +60,8 @@ static void save_milestones(Host *host, const MilestoneStore *store)
 
 /* ---- Reached ---- */
 
-/* What milestones may be reached by; the members of another occasion are zero. */
+/* What may have reached a milestone: a game, a solved puzzle or an evening. Members that it does not concern are zero.
+ */
 typedef struct Evidence {
     const Statistics *statistics;
     const Game *game; /* the game of these puzzles */

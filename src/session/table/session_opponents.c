@@ -10,7 +10,7 @@
 #include "session/table/session_question.h"
 #include "session/table/spoken_lines.h"
 
-/* An opponent's time where no thread can be created, since the window waits for it. */
+/* The most time for an opponent's move where no thread can be created: the window stops while the opponent thinks. */
 static const double HASTY_MS = 150;
 /* Time for an answer or interruption. It is less than the pause (session_pacing.c), which thus reveals nothing. */
 static const double ANSWER_THOUGHT_MS = 150, INTERRUPT_THOUGHT_MS = 80;

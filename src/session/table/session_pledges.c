@@ -104,7 +104,8 @@ static SpokenLine offer_pledge(TableSession *session)
     return (SpokenLine){player, OCCASION_OFFER, session->spoken_lines.offer};
 }
 
-/* Lets a neighbour speak with whom a pledge was broken; if only persons were wronged, the neighbour who broke it. */
+/* Says something about a broken pledge: a neighbour to whom it was given or, if there is none, the neighbour who broke
+ * it. */
 static SpokenLine tell_broken(TableSession *session)
 {
     const Pledges *pledges = &session->pledges;

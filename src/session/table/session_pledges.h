@@ -9,8 +9,8 @@ enum { PLEDGE_SAYINGS_MAX = 4 + PLAYERS_MAX }; /* the most sayings that somebody
 
 /* Whether pledges are made at this table now. */
 bool session_pledges_are_on(const TableSession *session);
-/* Lists what the chooser may say to a player now: if the player has made an offer, the answers, otherwise offers, of
- * which one may be made in each turn. Returns how many. */
+/* Lists what the chooser may say to the player `to` now: answers if `to` has made them an offer, otherwise offers. One
+ * offer may be made in each turn. Returns how many sayings there are. */
 int session_pledges_find_sayings(const TableSession *session, int to, Saying sayings[PLEDGE_SAYINGS_MAX]);
 /* The chooser says one of the listed sayings, and a neighbour answers. Returns the line that the neighbour speaks. */
 SpokenLine session_pledges_say(TableSession *session, const Saying *saying);

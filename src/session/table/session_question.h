@@ -7,7 +7,7 @@
 
 /* The players whom the game asks now for an answer, a bit each. */
 uint8_t session_question_asked_players(const TableSession *session);
-/* Whether the screen asks all people together who responds. */
+/* Whether the screen asks all people together which of them responds to the card. */
 bool session_question_asks_all(const TableSession *session);
 /* The asked people who have not opted out, a bit each. */
 uint8_t session_question_players_to_ask(const TableSession *session);

@@ -15,7 +15,7 @@ void session_viewer_set_for_page(TableSession *session, int player);
 void session_viewer_set_trial(TableSession *session, int player, Action action);
 /* Finds the viewer and the chooser, and makes the view. To be called after any change. */
 void session_viewer_update(TableSession *session);
-/* Sets hands_open. To be called before session_viewer_hide_secrets. */
+/* Sets TableSession.hands_open, whether all hands are shown. To be called before session_viewer_hide_secrets. */
 void session_viewer_update_hands(TableSession *session);
 
 /* Removes from the events what the viewer may not know. If hands_open, removes nothing. */

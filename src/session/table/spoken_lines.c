@@ -10,8 +10,8 @@ static const SpokenLine SILENCE = {.player = NOBODY};
 
 _Static_assert(LINES_PER_OCCASION <= 8, "there is a bit for each");
 
-/* How many rounds of turns must have passed before a neighbour speaks. In a long game they grow by one
- * whenever another `lines` lines have been said for each of the other players, so that lines are left for its end. */
+/* How many rounds of turns must have passed before a neighbour speaks. In a long game these numbers grow by one after
+ * every `lines` × (players − 1) spoken lines, so that lines are left for its end. */
 static const struct {
     uint32_t each, anybody; /* rounds since this neighbour spoke, and since anybody did */
     uint32_t quiet;         /* rounds since anybody spoke, if nothing remarkable has happened */
@@ -24,7 +24,7 @@ enum { OPENING_ROUNDS = 3 };
 /* If a person has not moved for this long, a neighbour says something patient */
 enum { SLOW_MS = 90000 };
 
-/* A move is remarkable if the result that a neighbour expects, −1 … 1, differs by more than this from before. */
+/* A person's move is remarkable if it changes the result that a neighbour expects, −1 … 1, by more than this. */
 static const double SURPRISE = .45;
 
 /* An action as everybody saw it. */
@@ -189,7 +189,7 @@ static void find_score(const TableSession *session, size_t step, void *state, vo
     session->game->score(match_rules(session->match), view, score, NULL);
 }
 
-/* Describes the last action of the match. The caller lends memory for its view. */
+/* Describes the last action of the match. The caller owns `view`, the memory for action->view. */
 static void find_public_action(TableSession *session, void *view, PublicAction *action)
 {
     const size_t step = match_length(session->match) - 1;
@@ -281,9 +281,9 @@ static Occasion occasion_of_places(const TableSession *session, const PublicActi
     return OCCASION_NONE;
 }
 
-/* The occasion that the end is to a player. The winner's points are compared with the best loser's or, in a loser's
- * line, their own. A win is close if they differ by at most 1 or a tenth of the higher ones, and clear if they differ
- * by at least 3 and half of them. */
+/* The occasion that the end is to a player. The winner is compared with the best loser or, in a loser's line, with that
+ * loser. The win is close if their points differ by at most 1 or a tenth of the higher points. It is clear if they
+ * differ by at least 3 and half of the higher points. */
 static Occasion occasion_of_end(const TableSession *session, const Score *score, int player)
 {
     enum { PLAIN, CLOSE, CLEARLY };
@@ -390,7 +390,7 @@ static SpokenLine speak_at_end(TableSession *session, const Score *score)
     return line;
 }
 
-/* Whether a neighbour with this occasion speaks rather than another one: if they are overdue, the occasion is more
+/* Whether the neighbour `player` speaks rather than `other`: if only they are overdue, their occasion is more
  * important, or they have been silent longer. */
 static bool goes_first(const TableSession *session, int player, Occasion occasion, int other, Occasion others)
 {
@@ -455,8 +455,7 @@ SpokenLine spoken_line_on_action(TableSession *session)
 
 /* ---- A person's moves ---- */
 
-/* Only where nothing is hidden may a neighbour react to what their search expects: it tells nothing that others cannot
- * know. */
+/* A neighbour reacts to what their search expects only in a game without hidden things, where this reveals nothing. */
 void spoken_lines_note_thought(TableSession *session, int player, double expected)
 {
     SpokenLines *spoken_lines = &session->spoken_lines;

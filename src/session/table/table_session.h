@@ -121,8 +121,8 @@ typedef enum EventPause {
     EVENT_PAUSE_NONE,
     EVENT_PAUSE_SHORTER, /* half as long as the player's setting: the action repeats another one, and nobody chose it */
     EVENT_PAUSE_LONGER,  /* there is something to read: longer than the player's setting */
-    EVENT_PAUSE_UNTIL_TOUCH, /* a round or deal is over: the pause lasts until a person continues; if only opponents
-                                play, ten times the setting */
+    EVENT_PAUSE_UNTIL_TOUCH, /* a round or deal is over: the pause lasts until a person continues or, if only opponents
+                                play, ten times as long as the player's setting */
 } EventPause;
 
 /* How a table reacts to the events of its game. */

@@ -14,7 +14,7 @@
 
 extern const double TWO_PI;
 
-/* A smooth step from 0 at 0 to 1 at 1 and beyond. */
+/* A smooth step: 0 until t = 0, then rising to 1 at t = 1, where it stays. */
 double synth_ease(double t);
 /* A random number between two others. */
 double synth_random_between(Rng *rng, double low, double high);
