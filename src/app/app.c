@@ -250,7 +250,7 @@ void app_close(App *app)
     app->stage.pressed[0] = '\0';
     app_files_save_settings(app);
     if (app->window.window && !app->line.headless) app_files_save_place(app);
-    stage_clear(&app->stage); /* a neighbour's note that is being written saves what it has found */
+    stage_clear(&app->stage); /* saves what the analysis for a neighbour's note has found so far */
     saver_wait(app->saver);
     app_files_report_unsaved(app);
     app_files_recreate_folders(app);

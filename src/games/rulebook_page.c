@@ -29,9 +29,9 @@ typedef struct PageReader {
     int examples;
     bool steps;       /* the page is a lesson */
     int columns;      /* columns of the current table; 0: no table */
-    BlockKind open;   /* kind of the text being joined */
-    bool joins;       /* a text is being joined */
-    Text text, marks; /* bytes of the text being joined, and their marks */
+    BlockKind open;   /* kind of the text whose lines are being joined */
+    bool joins;       /* lines of a text are being joined */
+    Text text, marks; /* bytes of the lines joined so far, and their marks */
     int text_line;
 } PageReader;
 

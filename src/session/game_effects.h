@@ -10,9 +10,9 @@
 
 /* To be called when the first action of a game has been played. */
 void game_effects_on_start(Host *host, const Match *match);
-/* Whether a game is the attempt at a deal of the day that counts. */
+/* Whether a match is the attempt that counts at a deal of the day. */
 bool game_effects_is_daily_attempt(Host *host, const Match *match);
-/* Gets the result of the attempt that counted at the deal of the day that a game is. False if there is none. */
+/* If a match is a deal of the day, gets the result of the attempt at that deal that counted. False if there is none. */
 bool game_effects_find_daily_result(Host *host, const Match *match, DailyDealEntry *result);
 /* To be called when a game has ended, before it is added to the statistics. `ended` is NULL if the statistics do not
  * count the game. Calling it again for the same game changes nothing. */

@@ -80,7 +80,7 @@ StatisticsStreak *statistics_streak_of(Statistics *statistics, const char *game)
     return streak;
 }
 
-/* A pass over the latest games from the last one back: for each game of the street, how many matches were passed. */
+/* A pass over the latest matches, from the last one back, which counts the matches of each game. */
 typedef struct LatestWalk {
     int count;
     const char *games[STATISTICS_GAMES_MAX];
@@ -147,8 +147,8 @@ static StatisticsEnd end_of(uint8_t winners, int player)
 }
 
 /* Whether a score can be compared with others of the same StatisticsLine: not after a resignation. All changed rules
- * share a line, so if low scores win by them but not by the standard rules, or vice versa, their scores do not count.
- */
+ * share a line. If low scores win by them but high ones by the standard rules, or vice versa, their scores do not
+ * count. */
 static bool is_scored(const Rulebook *book, const char *rules, const Match *match)
 {
     const Game *game = match_game(match);
@@ -346,7 +346,7 @@ static bool rules_low_wins(const Rulebook *book, const char *by)
 }
 
 /* Adds a tally of games by the rules to a sum. Without a book, scores are left out. Unless the rules were `chosen`,
- * scores are also left out if low ones win by their rules but high ones by the standard rules, or vice versa. */
+ * scores are also left out if low ones win by them but high ones by the standard rules, or vice versa. */
 static void add_counted(StatisticsTally *sum, const Rulebook *book, const char *rules, bool chosen,
                         const StatisticsTally *tally)
 {

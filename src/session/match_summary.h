@@ -89,8 +89,8 @@ typedef struct MatchSummary {
 void match_summary_create(const Match *match, MatchSummary *summary);
 /* Whether the numbers of turns begin again with each deal, so that a number does not say when a turn was. */
 bool match_turns_restart(const Match *match);
-/* Describes the end of a match with these names: "Anna wins", "Anna and Ben share the win", "Anna gave up: Ben
- * wins". */
+/* Describes the end of a match with these names: "Anna wins", "Anna and Ben share the win", "Anna resigned: Ben wins".
+ */
 void match_describe_end(const Match *match, const char *const *names, Text *text);
 
 /* How many of the given points a player is ahead of another; below 0: behind. */

@@ -17,7 +17,7 @@ enum { MILESTONE_ID_SIZE = 64, MILESTONES_MAX = 160 };
 
 typedef enum MilestoneKind {
     MILESTONE_GAMES,         /* `number` games played */
-    MILESTONE_ALL_GAMES,     /* each game played */
+    MILESTONE_ALL_GAMES,     /* every game of the street was played */
     MILESTONE_WIN,           /* the first win in `game` */
     MILESTONE_BEAT_OPPONENT, /* the first game in which the player was ahead of `character` */
     MILESTONE_BEAT_ALL_OPPONENTS,

@@ -141,7 +141,7 @@ bool seating_has_lost(Host *host, const Game *game, int games_in_a_row)
     return lost >= games_in_a_row;
 }
 
-/* The neighbour whose strength is closest to `strength`, and who has no seat but perhaps `seat`. */
+/* The neighbour whose strength is closest to `strength`, of those who sit in no other seat than `seat`. */
 static const Character *find_closest(const Seat seats[PLAYERS_MAX], int count, int seat, int strength)
 {
     const Character *best = NULL;
@@ -249,7 +249,7 @@ static void first_seating(Host *host, const Game *game, Seating *seating)
 
 typedef struct StoredSeating {
     Seating seating;
-    bool writes_pledges;           /* the file has "deals" only if pledges are off */
+    bool writes_pledges;           /* the file has the member "deals" only if pledges are off */
     char own_name[SEAT_NAME_SIZE]; /* the player's name when the seats were stored */
 } StoredSeating;
 

@@ -27,8 +27,8 @@ void seating_load(Host *host, const Game *game, Seating *seating);
 void seating_save(Host *host, const Game *game, const Seating *seating);
 /* The first seat with a person, or NOBODY. */
 int seating_find_person(const Seating *seating);
-/* A person with the name and colour of the first person in the stored seating. If no person is stored, the name is that
- * which the first player gets. */
+/* A person with the name and colour of the first person in the stored seating. If no person is stored, the name is the
+ * default name of player 0. */
 void seating_own_seat(Host *host, const Game *game, Seat *seat);
 /* Puts a person with an unused name in a seat. */
 void seating_seat_person(Host *host, Seating *seating, int seat);
@@ -38,8 +38,8 @@ void seat_set_character(Seat *seat, const Character *character);
 bool seating_is_name_chosen(const char *name);
 /* The seat's name as shown at the table: "You" for a single person who has not chosen a name. */
 const char *seating_name(const Seating *seating, int seat);
-/* Whether the neighbour in this seat is adaptive: chosen by the latest games against neighbours in the statistics in
- * which nobody resigned, and after a reset of the statistics as for a new player. Always false for a person. */
+/* Whether the neighbour in this seat is adaptive: chosen by the player's latest games against neighbours in which
+ * nobody resigned. After a reset of the statistics, the choice is as for a new player. Always false for a person. */
 bool seating_is_adaptive(const Seating *seating, int seat);
 /* Sets whether a neighbour is adaptive, and replaces a neighbour who becomes so. Does nothing for a person. */
 void seating_set_adaptive(Host *host, const Game *game, Seating *seating, int seat, bool adaptive);

@@ -154,7 +154,7 @@ static void play_game(Trainer *trainer, uint64_t seed, uint32_t every)
     add_states(trainer);
 }
 
-/* How many positions there are for each one that is learned from, by the length of a game played at random. */
+/* One position in this many is learned from: about POSITIONS_PER_GAME in a game as long as one played at random. */
 static uint32_t sampling_interval(Trainer *trainer, uint64_t seed)
 {
     const MatchSetup *setup = trainer->setup;
@@ -231,8 +231,8 @@ static void trainer_open(Trainer *trainer, const MatchSetup *setup, int iteratio
     trainer->heuristics = *setup->game->heuristics;
     trainer->learned = *setup->game->heuristics->model;
     trainer->game.heuristics = &trainer->heuristics;
-    /* The search tries every action, since one that is never tried cannot be learned to be good, and the model does not
-     * replace playouts, since the weights would learn from themselves. */
+    /* The search tries every action, since an untried action could never be learned to be good. The model does not
+     * replace playouts, since the weights would otherwise learn from themselves. */
     trainer->heuristics.tuning.widening = 0;
     trainer->learned.playout_length = 0;
     trainer->setup = setup;

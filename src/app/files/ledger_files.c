@@ -144,7 +144,8 @@ static bool add_earlier_file(EarlierFiles *earlier, const char *path, const char
     return good;
 }
 
-/* Adds the line of an entry, unless statistics.json includes that entry, and lists the file to be removed. */
+/* Adds the line of an entry, the file statistics/ID.json, unless statistics.json includes it. Lists the file to be
+ * removed. */
 static void add_entry(void *context, const char *name)
 {
     EarlierFiles *earlier = context;

@@ -25,7 +25,7 @@ bool records_write(const char *folder, const RecordFile *file, const Text *recor
 bool records_write_kept(const char *folder, const char *title, const Text *record, Error *error);
 /* Whether this game is among the records, under any name. */
 bool records_contain(const char *folder, const Text *record);
-/* Keeps a record for good under that name, and updates *file. A name in use is refused, unless it is the record's own:
- * then a number is added. */
+/* Keeps a record for good under that name, and updates *file. A name in use is refused, unless the record already had
+ * this name before it was kept: then a number is added. */
 bool records_keep(const char *folder, RecordFile *file, const char *name, Error *error);
 bool records_remove(const char *folder, const RecordFile *file, Error *error);

@@ -48,7 +48,7 @@ void journals_ended_path(const Journals *journals, const char *id, Text *path);
 /* Makes a journal in FOLDER/ended the unfinished game again, because the game has not ended after all. If that fails,
  * the next start tries again. */
 void journals_restore_unfinished(Journals *journals, const Game *game, const char *path);
-/* Continues the unfinished game of that kind; NULL: there is none. `rulebooks` has the rules that its file names. */
+/* Continues the unfinished match of `game`; NULL: there is none. `rulebooks` has the rules that its file names. */
 Match *journals_resume(Journals *journals, const Game *game, Rulebooks *rulebooks);
 /* Finds the unfinished game; its file is read at the first call only. */
 bool journals_find_unfinished(Journals *journals, const Game *game, Rulebooks *rulebooks, UnfinishedGame *unfinished);

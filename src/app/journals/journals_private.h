@@ -76,7 +76,8 @@ void slot_set_file(Journals *journals, JournalSlot *slot, int file, const char *
 bool slot_put_in_place(Journals *journals, JournalSlot *slot);
 /* Closes the journal. Removes a new file that has not yet replaced the journal. */
 void slot_close_file(Journals *journals, JournalSlot *slot);
-/* Whether the journal at its path is that of this copy of the program, as far as an open file shows. */
+/* Whether the journal at its path is that of this copy of the program. If no file is open, any journal there counts as
+ * its own. */
 bool slot_is_own(Journals *journals, JournalSlot *slot);
 void slot_mark_unsynced(Journals *journals, JournalSlot *slot);
 /* The last error of a sync, which is then cleared; or 0. */
@@ -99,6 +100,6 @@ void slot_report_error(Journals *journals, const Game *game, const char *reason)
 int slot_find_waiting(const Journals *journals, const JournalSlot *slot, int below);
 /* The path of the journal that was set aside under that number. */
 void slot_waiting_path(const Journals *journals, const JournalSlot *slot, int number, Text *path);
-/* Reads the unfinished game: the known one, otherwise the first one found, and those set aside last. With `resume`, the
- * journal is continued. */
+/* Reads the unfinished game: the journal at the slot's path, otherwise the first one found, otherwise one that was set
+ * aside. With `resume`, the journal is continued. */
 Match *slot_find_unfinished(Journals *journals, JournalSlot *slot, Rulebooks *rulebooks, bool resume);

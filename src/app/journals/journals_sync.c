@@ -199,7 +199,7 @@ void slot_set_file(Journals *journals, JournalSlot *slot, int file, const char *
     slot_mark_unsynced(journals, slot);
 }
 
-/* A move's line must be at the journal's path before the move is shown, so a new file replaces the journal even if it
+/* A move is shown only when its line is at the journal's path. A new file therefore replaces the journal even if it
  * cannot be synced. Another new file is then written and synced later. If there is no journal yet, the thread syncs the
  * file. */
 bool slot_put_in_place(Journals *journals, JournalSlot *slot)

@@ -64,7 +64,7 @@ static void save_milestones(Host *host, const MilestoneStore *store)
  */
 typedef struct Evidence {
     const Statistics *statistics;
-    const Game *game; /* the game of these puzzles */
+    const Game *game; /* the game of the puzzles in `book` */
     const PuzzleBook *book;
     const PuzzleProgress *progress;
     bool has_won_evening;

@@ -10,7 +10,7 @@ enum {
     NOTE_RECORD_SIZE = 32 * 1024,
     NOTE_REASON_SIZE = 400,
     NOTE_FAIR_PERCENT = 40, /* a note does not offer to play on if the chance of winning is smaller, in percent */
-    NOTE_TURNS_MIN = 4,     /* the least turns for each player in a resigned game without rounds that gets a note */
+    NOTE_TURNS_MIN = 4,     /* a resigned game without rounds gets a note only after this many turns for each player */
 };
 
 typedef struct Note {

@@ -103,7 +103,7 @@ enum {
     KINDLY = 20, /* a tendency of all neighbours to make peace */
     LEADING = 40,
     WAS_HIT = 50,
-    CRUEL = 20, /* a pact against a player who has neither hit the neighbour nor leads needs this much spite */
+    CRUEL = 20, /* the spite that a pact needs against a player who neither leads nor has hit the neighbour */
 };
 
 /* The player alone in first place, as everybody knows it, or NOBODY. */
@@ -145,7 +145,8 @@ static Saying offer_of(int kind, int player, int to, int about)
     return (Saying){.kind = (uint8_t)kind, .player = (int8_t)player, .to = (int8_t)to, .about = (int8_t)about};
 }
 
-/* Whether a neighbour would accept their own offer, lacks the promise, and has not just hit the other player. */
+/* Whether a neighbour would accept their own offer, has no promise from the other player yet, and has not just hit
+ * them. */
 static bool would_like(const Pledges *pledges, const Match *match, const Character *character, const Saying *offer)
 {
     const Saying turned = offer_of(offer->kind, offer->to, offer->player, offer->about);

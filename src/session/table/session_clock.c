@@ -54,7 +54,8 @@ static void count_until(PlayClock *clock, Match *match, uint64_t now)
     clock->milliseconds %= 1000;
 }
 
-/* Writes the time played if `every` seconds were added. Only an unfinished game with actions has a journal. */
+/* Writes the time played if at least `every` seconds are not yet written. Only an unfinished game with actions has a
+ * journal. */
 static void journal_time_played(TableSession *session, uint32_t every)
 {
     const uint32_t played = match_seconds_played(session->match);

@@ -43,7 +43,7 @@ bool session_journal_archive_game(Match *match, Host *host, ArchiveReason reason
 }
 
 /* If the end was undone and the game has ended differently, the new record replaces the first one, unless the player
- * kept that. */
+ * has kept that for good. */
 void session_journal_end_game(TableSession *session)
 {
     const RecordFile before = session->record;

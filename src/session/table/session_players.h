@@ -4,7 +4,7 @@
 
 #include "session/table/table_session.h"
 
-/* Whether nothing that happens at this table counts. */
+/* Whether this is a practice table: nothing here is saved or counted. */
 static inline bool session_is_practice(const TableSession *session)
 {
     return !session->kind->counts && !session->kind->is_record;
@@ -33,7 +33,8 @@ bool session_is_in_progress(const TableSession *session);
 bool session_has_secrets(const TableSession *session);
 /* Whether the deal number must be hidden, because all hands can be computed from it. */
 bool session_must_hide_deal(const TableSession *session);
-/* Whether a person who shares the screen chooses while it shows what all may see (EventReactions.is_turn_open). */
+/* Whether the player to move is a person who can choose while the shared screen shows only what all may see
+ * (EventReactions.is_turn_open). */
 bool session_is_turn_open(const TableSession *session);
 /* The people whom the button "Somebody plays a card" offers: those who may play out of turn and, if the turn is open
  * (is_turn_open), the player to move. No players if there is only one person. */

@@ -81,7 +81,8 @@ SpokenLine session_pledges_say(TableSession *session, const Saying *saying)
                               answer_offer(session, saying) ? OCCASION_PLEDGE_AGREED : OCCASION_PLEDGE_DECLINED);
 }
 
-/* If a neighbour's turn has just ended, they may offer something: everybody has a turn to answer before their next. */
+/* A neighbour whose turn has just ended may make an offer: everybody has a turn to answer it before the neighbour's
+ * next. */
 static SpokenLine offer_pledge(TableSession *session)
 {
     Saying offer;

@@ -16,7 +16,8 @@ void shared_screen_mark_seen(TableSession *session);
 
 /* Sets who answers a question put to all; NOBODY: all have declined. */
 void shared_screen_set_answering(TableSession *session, int player);
-/* Opts a player out of further questions in this round; a player who is quiet is asked everything again. */
+/* Opts a player out of further questions in this round. A player who is quiet (session_question_is_quiet) is asked
+ * again. */
 void shared_screen_toggle_quiet(TableSession *session, int player);
 /* For the rest of this round, nobody is asked about cards that are aimed at none of the people here. */
 void shared_screen_ask_only_aimed(TableSession *session);

@@ -89,7 +89,7 @@ static SpokenLine choose_line(TableSession *session, int player, Occasion occasi
     return (SpokenLine){player, occasion, words};
 }
 
-/* Whether as many rounds have passed since turn `since`, in a long game some more. True if `since` is 0. */
+/* Whether at least `rounds` rounds, in a long game more, have passed since turn `since`. True if `since` is 0. */
 static bool is_due(const TableSession *session, uint32_t since, uint32_t rounds)
 {
     const uint32_t players = (uint32_t)match_players(session->match);
@@ -363,7 +363,8 @@ static void note_places(TableSession *session, const PublicAction *action)
     }
 }
 
-/* Chooses what each neighbour says at the end of the game. Returns who says it at the table, and *best, about what. */
+/* Chooses what each neighbour says at the end of the game. Returns the neighbour who speaks at the table; *best is the
+ * occasion of that line. */
 static int choose_end_words(TableSession *session, const Score *score, Occasion *best)
 {
     SpokenLines *lines = &session->spoken_lines;
@@ -402,7 +403,8 @@ static bool goes_first(const TableSession *session, int player, Occasion occasio
 }
 
 /* Whether a neighbour may speak about an occasion now: it is important, they have rested, or they answer somebody after
- * a round of silence. About a person's hit they speak after a round, but not about each of many hits. */
+ * a round of silence. If a person hit them, one round since their last line is enough, unless that line was also about
+ * a hit. */
 static bool may_speak(const TableSession *session, const PublicAction *action, int player, Occasion occasion)
 {
     const SpokenLines *lines = &session->spoken_lines;

@@ -132,7 +132,7 @@ typedef struct EventReactions {
     /* Whether the player to move needs nothing that is hidden from others, so that people who share a screen need not
      * hand it over. NULL: never. */
     bool (*is_turn_open)(const void *state);
-    /* The occasions that events are to the players, for the neighbours' lines. NULL: none. */
+    /* The occasions that events give the neighbours to say something. NULL: none. */
     const EventOccasion *occasions;
 } EventReactions;
 
