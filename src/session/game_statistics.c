@@ -147,8 +147,7 @@ static StatisticsEnd end_of(uint8_t winners, int player)
 }
 
 /* Whether a score can be compared with others of the same StatisticsLine: not after a resignation. All changed rules
- * share a line. If low scores win by them but high ones by the standard rules, or vice versa, their scores do not
- * count. */
+ * share a line. Their scores do not count if they differ from the standard rules in whether low or high scores win. */
 static bool is_scored(const Rulebook *book, const char *rules, const Match *match)
 {
     const Game *game = match_game(match);
@@ -346,7 +345,7 @@ static bool rules_low_wins(const Rulebook *book, const char *by)
 }
 
 /* Adds a tally of games by the rules to a sum. Without a book, scores are left out. Unless the rules were `chosen`,
- * scores are also left out if low ones win by them but high ones by the standard rules, or vice versa. */
+ * scores are also left out if the rules differ from the standard ones in whether low or high scores win. */
 static void add_counted(StatisticsTally *sum, const Rulebook *book, const char *rules, bool chosen,
                         const StatisticsTally *tally)
 {

@@ -140,7 +140,7 @@ typedef struct StatisticsFilter {
     const char *opponent; /* kind of the opponent, as in StatisticsLine */
 } StatisticsFilter;
 /* The sum of a selection. `book` is the game's; if it is NULL, scores are left out. Unless the filter names the rules,
- * scores are also left out if low ones win but high ones by the standard rules, or vice versa. */
+ * scores are also left out if the rules differ from the standard ones in whether low or high scores win. */
 StatisticsTally statistics_sum(const Statistics *statistics, const Rulebook *book, const StatisticsFilter *filter);
 /* The number of games of that id that were played; NULL: of all games. */
 static inline int32_t statistics_played(const Statistics *statistics, const char *game)

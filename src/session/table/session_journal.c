@@ -42,8 +42,8 @@ bool session_journal_archive_game(Match *match, Host *host, ArchiveReason reason
     return host_archive_game(host, match, text_string(&title), reason, file);
 }
 
-/* If the end was undone and the game has ended differently, the new record replaces the first one, unless the player
- * has kept that for good. */
+/* If the end was undone and the game has ended differently, the new record replaces the first. A first record that the
+ * player has kept for good remains. */
 void session_journal_end_game(TableSession *session)
 {
     const RecordFile before = session->record;
