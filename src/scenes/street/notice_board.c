@@ -101,7 +101,7 @@ static void draw_streak(const NoticeBoard *board, Stage *stage, const BoardPlace
                        stage_format(stage, WORD_TODAY_DAYS, arg_number(board->streak)));
 }
 
-/* Draws the house of the item's game by day, by which the cards differ, or an icon if the game has no house. */
+/* Draws the house of the item's game, always by day, or an icon if the game has no house. */
 static void draw_house(const Street *street, Stage *stage, const TodayItem *item, Rect at)
 {
     const int index = street_house_of(street, item->game);

@@ -152,7 +152,7 @@ static const struct {
 };
 enum { DOOR_COUNT = sizeof DOORS / sizeof DOORS[0] };
 
-/* Opens a door of a house. The info panel is closed when the player returns, so the focus moves to the house. */
+/* Opens what DOORS has at `door`. The info panel is closed when the player returns, so the focus moves to the house. */
 static Transition open_house(Street *street, Stage *stage, int door, const Game *game)
 {
     street->last_visited = game;

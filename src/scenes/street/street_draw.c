@@ -122,7 +122,8 @@ static void draw_plain_road(Stage *stage)
     draw_plain_round(stage, rect_make(570, 484, 118, 66), kerb, ground);
 }
 
-/* Draws a house with its windows lit, fully faded if `lit` is 0, so that the pictures of lit windows are prefetched. */
+/* Draws a house with lit windows, as visible as `lit` says, 0 … 1. Even at 0 it is drawn, so that its pictures are
+ * prefetched. */
 static void draw_lit(const Street *street, Stage *stage, const House *house, float lit)
 {
     if (house->lot) draw_scene(street, stage, street_rect(stage, house->lot->at), house, 1 - lit);

@@ -47,8 +47,8 @@ static void draw_row(Stage *stage, Rect row, float gap, Button *buttons, int cou
     }
 }
 
-/* Each button has its place, whatever has been played; the most likely choice is the green one. The button for two
- * players is left out while a game is unfinished, because it would replace that game. */
+/* Draws the buttons, always in the same order; the most likely choice is the green one. The button for two players is
+ * left out while a game is unfinished, because it would replace that game. */
 static void draw_panel_buttons(const Street *street, Stage *stage, const Game *game, Rect at, float gap)
 {
     UnfinishedGame unfinished;
@@ -161,7 +161,7 @@ typedef struct InfoPanel {
 static const float METERS_HEIGHT = 28, PICTURE = 132; /* the height of a row of meters, the picture's width, in units */
 static const float TITLE_LINE = 1.3f;                 /* the title's line height, in letter sizes */
 static const float CAP = 1.3f;                        /* upper limit of the text scale of the title and small text */
-static const float CAP_HOOK = 1.6f, CAP_FOLDED = 1.35f; /* upper limit of the hook's text scale, also when narrow */
+static const float CAP_HOOK = 1.6f, CAP_FOLDED = 1.35f; /* upper limits of the hook's text scale, usual and if narrow */
 static const float LETTERS_STEP = .05f;                 /* the step by which the text scale shrinks */
 
 static float link_width(Stage *stage, const InfoPanel *panel, int i)
@@ -196,7 +196,7 @@ static void list_links(Stage *stage, InfoPanel *panel)
     panel->link_height = layout_touch_size(&stage->layout);
 }
 
-/* Places the number of players below the title, or with meters beside it if it fits. */
+/* Places the number of players below the title or, in a panel with meters, beside the title if it fits there. */
 static void lay_out_seats(Stage *stage, InfoPanel *panel, const House *house, float words)
 {
     Canvas *canvas = stage->canvas;
@@ -251,9 +251,9 @@ static void choose_picture(const Stage *stage, InfoPanel *panel)
 static float lay_out_columns(Stage *stage, InfoPanel *panel, float width_max)
 {
     static const float WIDE = 884; /* the panel's usual width with a picture or enlarged text, in units */
-    static const float WITH_EXAMPLE = 720, PLAIN = 640;    /* its usual width otherwise, with and without an example */
-    static const float BUTTONS = 220, BUTTONS_PLAIN = 116; /* the buttons' width, with an example or not, in units */
-    static const float BUTTONS_SHARE = .31f; /* their greatest width with an example, as a share of the panel's */
+    static const float WITH_EXAMPLE = 720, PLAIN = 640;    /* other panels' usual width, with and without an example */
+    static const float BUTTONS = 220, BUTTONS_PLAIN = 116; /* the buttons' width with and without example, in units */
+    static const float BUTTONS_SHARE = .31f; /* the greatest share of the panel's width for buttons with an example */
     const float unit = panel->unit, pad = panel->pad;
     const bool is_wide = panel->picture > 0 || (stage->layout.text > CAP && stage->layout.kind != LAYOUT_COMPACT);
     const float usual = is_wide ? WIDE : panel->has_example ? WITH_EXAMPLE : PLAIN;
@@ -276,7 +276,8 @@ static float lay_out_columns(Stage *stage, InfoPanel *panel, float width_max)
 /* The panel's height if its sentence has that height. */
 static float panel_height(const InfoPanel *panel, float sentence)
 {
-    /* The least height of the buttons with an example, in units; the picture's height, as a share of its width. */
+    /* The least height of the buttons in a panel that offers an example, in units; the height of the picture, as a
+     * share of its width. */
     static const float BUTTONS = 86, PICTURE_SHARE = .65f;
     const float unit = panel->unit, pads = 1.2f * panel->pad;
     const float links = (float)panel->link_count * (panel->link_height + panel->gap) - panel->gap;

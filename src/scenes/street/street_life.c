@@ -4,7 +4,7 @@
 #include <string.h>
 
 enum { FIRST_MS = 75000, BETWEEN_MS = 60000 }; /* the time until the first walk, and from one to the next */
-enum { ANIMATED_FOR_MS = 300000 }; /* no walk begins later after a touch, because frames cost processor time */
+enum { ANIMATED_FOR_MS = 300000 }; /* no walk begins later than this after a touch, to save processor time */
 enum { FRAME_MS = 33 };            /* the time between two frames of a walk */
 
 static bool is_animated(const Stage *stage)

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NUMBER_MAX = 4000 }; /* the largest coordinate in frame pixels, and the highest speed */
+enum { NUMBER_MAX = 4000 }; /* the largest coordinate, in frame pixels, and the highest speed, per second */
 
 /* ---- Reading ---- */
 

@@ -59,7 +59,7 @@ typedef struct Street {
     NoticeBoard board;
     LetterBox letter_box;
     StreetThing things[STREET_PLAN_THINGS_MAX];
-    int thing_count, things_by_x[STREET_PLAN_THINGS_MAX]; /* those that can be pointed at, from left to right */
+    int thing_count, things_by_x[STREET_PLAN_THINGS_MAX]; /* the things that can be pointed at, from left to right */
     int appearing;                                        /* the thing that appears now, or −1 */
     bool is_leaving;                                      /* the light of `appearing` goes out */
     Tween appearance; /* how far `appearing` has appeared, and then how far its light has gone out */

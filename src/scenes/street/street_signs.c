@@ -6,8 +6,9 @@
 #include <stdio.h>
 
 static const float PLATE_CAP = 1.5f; /* the text scale from which the info panel does not grow any more */
-static const float PLATE_MIN = 148, PLATE_GROWS = 150;  /* its height in frame pixels, and what twice the text adds */
-static const float FOLDED_MIN = 206, FOLDED_GROWS = 50; /* the same in a narrow layout, where it has one more row */
+/* The info panel's height in frame pixels, and what text of twice the size adds to it; FOLDED_… in a narrow layout. */
+static const float PLATE_MIN = 148, PLATE_GROWS = 150;
+static const float FOLDED_MIN = 206, FOLDED_GROWS = 50;
 
 /* ---- Sign positions ---- */
 

@@ -212,7 +212,7 @@ void street_things_tick(Street *street, Stage *stage)
     if (street->appearing < 0) return;
     street->things[street->appearing].is_due = false;
     street->appearance = tween_held(&stage->motion, APPEARS_MS, 0);
-    memset(street->walkers, 0, sizeof street->walkers); /* walkers go home: the cat sits beside its statue */
+    memset(street->walkers, 0, sizeof street->walkers); /* walkers go home, so that the cat is beside its new statue */
     stage_play_sound(stage, SOUND_POINT, LANDS_FROM_MS);
 }
 
@@ -228,7 +228,7 @@ static void draw_light(const Street *street, Stage *stage, Point middle, float s
     canvas_pop(stage->canvas);
 }
 
-/* Draws two rings on the ground where a thing lands that is not aloft, and six sparkles, one after another. */
+/* Draws six sparkles round the thing, one after another, and two rings on the ground unless the thing is aloft. */
 static void draw_landing(const Street *street, Stage *stage, Rect at)
 {
     const float k = stage->layout.k, out = step_of(street, stage, LANDS_FROM_MS + LANDS_MS, 400);
