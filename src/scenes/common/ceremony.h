@@ -8,8 +8,8 @@
 /* Draws a paper crown on the head of a face; in high contrast without `colour`. `above`: how far it has yet to drop. */
 void ceremony_draw_crown(Stage *stage, Colour colour, Point face, float radius, float above);
 
-/* Draws a medal on a ribbon of that colour: the number of the first three places, a star for later ones. It is of gold,
- * silver or bronze; for later places and in high contrast, of paper. */
+/* Draws a medal on a ribbon of that colour: with the number of a place from 1 to 3, with a star for later places. It is
+ * of gold, silver or bronze; for later places and in high contrast, of paper. */
 void ceremony_draw_medal(Stage *stage, Point centre, float radius, int place, Colour ribbon);
 
 /* Whether a ceremony that last moved at `moved_at` (0: never) is over and its end has been seen. Until then a touch is
@@ -27,7 +27,7 @@ typedef struct Confetti {
     Point rests[CONFETTI_RESTS]; /* where the slips that stay come to rest */
 } Confetti;
 /* How far the confetti has fallen, 0 … 1; without motion, 1. The fall starts `delay` milliseconds after `since`, and
- * touches do what they always do. */
+ * does not count as an animation that a touch ends. */
 float ceremony_confetti_fallen(Stage *stage, Moment since, int delay);
 /* Lets the slips that stay come to rest along the upper edge of a rectangle. */
 void ceremony_rest_on(Confetti *confetti, Rect ground);

@@ -12,8 +12,8 @@ const char *decision_name_rounds(Stage *stage, const GameTable *game_table, int 
 const char *decision_name_part(Stage *stage, const GameTable *game_table, bool is_round, int index);
 /* A count of what an item gives points for, "3 queens", or of its points if the game names no things. */
 const char *decision_count_item(Stage *stage, const GameTable *game_table, int item, long count);
-/* Compares the winner with the runner-up in the round or item that decided the match (summary->decision.index); NULL:
- * no single one did. */
+/* Compares the winner with the runner-up in the round or item that decided the match (summary->decision.index). NULL:
+ * no single round or item decided it. */
 const char *decision_describe_advantage(Stage *stage, const GameTable *game_table, const MatchSummary *summary,
                                         const char *const *names);
 /* Says what decided the match, such as "That put Anna ahead for good."; NULL: it cannot be said. */

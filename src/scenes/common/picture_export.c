@@ -18,7 +18,7 @@ void picture_draw_text(Stage *stage, FontFace face, float size, ThemeColour colo
     text_fit_draw(stage->canvas, style, 12, 1.2f, at, text);
 }
 
-/* The street with the program's name in its sky; most houses are between the photograph and the panel. */
+/* Draws the street with the program's name in its sky. The photograph and the panel leave most houses visible. */
 static void draw_street(Stage *stage)
 {
     const Scene street = street_scene_create(stage);

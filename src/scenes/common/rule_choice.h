@@ -34,7 +34,7 @@ void rule_choice_save(RuleChoice *choice, Stage *stage, const char *name);
 Transition rule_choice_save_as(RuleChoice *choice);
 /* Asks for another name for the chosen set; unsaved changes are kept. */
 Transition rule_choice_rename(RuleChoice *choice);
-/* Asks whether to delete the chosen set. The rules stay as they are, as changes of their preset. */
+/* Asks whether to delete the chosen set. Its rules remain chosen, as unsaved changes of their preset. */
 Transition rule_choice_delete(RuleChoice *choice);
 /* Continues after a question, which must not be RULE_QUESTION_NONE, with the answer of the scene above. */
 Transition rule_choice_handle_answer(RuleChoice *choice, Stage *stage, int answer);

@@ -44,7 +44,7 @@ static void draw_neighbour(const SeatPicker *picker, Form *form, Rect cell, int 
         canvas_icon(stage->canvas, "swap", (Point){sign_x, cell.y + 14}, 20, stage_colour(stage, ink));
     }
     canvas_text_fitted(stage->canvas, &style, .75f, words, name);
-    if (is_here) { /* the houses are drawn for a panel, and a chosen cell has another colour */
+    if (is_here) { /* a chosen cell has another colour than the panel, for which the houses are drawn */
         const Rect ground = rect_around(rect_centre(foot), portrait_strength_width(house) + 8, house + 4);
         canvas_rounded_rect(stage->canvas, rect_snapped(ground), 4, stage_colour(stage, COLOUR_PANEL));
     }

@@ -90,8 +90,8 @@ static const char *waiting_kind(int index)
     return index < SEAT_TABLE_PERSON ? CHARACTERS[index].id : SEAT_KIND_PERSON;
 }
 
-/* At a full table, lets somebody from the gate take the chair that is touched next, or cancels this. A neighbour takes
- * the only chair without a person at once. */
+/* At a full table, chooses somebody at the gate, who takes the chair that is touched next; if they are already chosen,
+ * cancels this. If only one chair has a neighbour, another neighbour takes it at once. */
 static void swap_waiting(SeatTable *table, Stage *stage, int index)
 {
     int neighbours = 0, seat = 0;
@@ -107,7 +107,7 @@ static void swap_waiting(SeatTable *table, Stage *stage, int index)
     }
 }
 
-/* Lets somebody from the gate, with the index of a CODE_WAITING, take the free chair, or at a full table another. */
+/* Lets somebody at the gate take the free chair or, at a full table, another. `index` is that of CODE_WAITING. */
 static void seat_waiting(SeatTable *table, Stage *stage, int index)
 {
     const int seat = table->seating.players;
@@ -206,8 +206,8 @@ static bool press_seat(SeatTable *table, Stage *stage, const Hotspot *hotspot, T
     case CODE_WAITING: seat_waiting(table, stage, hotspot->index); return true;
     case CODE_COLOUR: *move = scene_push(colour_picker_create(stage, seating, hotspot->index)); return true;
     case CODE_CHANGE_SIDES:
-        /* The first player decides who has which badge: a touch makes the badge's player the first, or the next one if
-         * they already are. */
+        /* Badges depend on who plays first. A touched badge's player becomes first or, if they already are, the next
+         * player does. */
         seating->first = hotspot->index == seating->first ? (hotspot->index + 1) % seating->players : hotspot->index;
         return true;
     default: return false;

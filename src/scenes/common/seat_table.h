@@ -66,7 +66,7 @@ bool seat_table_handle_touch(SeatTable *table, Stage *stage, const Touch *touch,
 /* Opens the picker of a chair, in which the name has the focus. */
 Transition seat_table_ask_name(SeatTable *table, int seat);
 void seat_table_set_players(SeatTable *table, Stage *stage, int players);
-/* Gives a chair to a person, a strength or a neighbour. A neighbour who sits on another chair swaps the two. */
+/* Gives a chair to a person, a strength or a neighbour. If the neighbour is on another chair, the two players swap. */
 void seat_table_set_kind(SeatTable *table, Stage *stage, int seat, const char *kind);
 void seat_table_send_away(SeatTable *table, Stage *stage, int seat);
 /* Whether each player has a name of their own, by which messages can call them. If not, `error` says so. */

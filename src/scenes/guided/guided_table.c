@@ -217,14 +217,14 @@ Rect guided_table_find_area(TableScene *table, Stage *stage, const PictureSubjec
     return find_area_at(table, stage, subject, 1);
 }
 
-/* The part of the frame around the subject, or else around the table, in the shape of `at`. It is closer around what
- * won the game, but less close if that is a row, whose words may be wider than its cards. */
+/* The part of the frame around the subject, or else around the table, in the shape of `at`. Around what won the game
+ * the margin is small; around a row it is larger, because the row's words may be wider than its cards. */
 static Rect find_part(const PictureSubject *subject, Rect table, Rect at)
 {
     /* In frame pixels. */
     static const float MARGIN = 70;                          /* the margin around a subject that is not what won */
     static const float MARGIN_WON = 12, MARGIN_ROW = 40;     /* the margin around what won; around a row that won */
-    static const float WIDTH_MIN = 300, WIDTH_MIN_WON = 150; /* the part's minimal width; around what won, but no row */
+    static const float WIDTH_MIN = 300, WIDTH_MIN_WON = 150; /* the part's least width; around what won, if no row */
     const bool won = subject->winners != 0, in_row = is_row(subject->area);
     const float margin = !won ? MARGIN : in_row ? MARGIN_ROW : MARGIN_WON;
     Rect part = subject->area.w > 0 ? rect_inset(subject->area, -margin) : table;

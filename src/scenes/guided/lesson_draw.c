@@ -22,7 +22,7 @@ static bool is_folded(const LessonScene *lesson, const Stage *stage)
 
 static const float WIDE_FROM = 1.1f;       /* the width / height from which a window is wide */
 static const float COLUMN_SHARE = .28f;    /* the width of the speaker's column, as a share of the window's */
-static const float COLUMN_WIDTH_MAX = 340; /* its maximal width, in frame pixels */
+static const float COLUMN_WIDTH_MAX = 340; /* the column's maximal width, in frame pixels */
 /* In pixels: */
 enum { GAP = 8, EDGE = 12 };    /* the gaps, and the margin of the window */
 enum { ROW_HEIGHT_MIN = 138 };  /* the minimal height of the speaker's row below a table without columns */
@@ -216,8 +216,8 @@ static const char *place_text(const LessonScene *lesson, Stage *stage, bool titl
                   : stage_format(stage, WORD_LESSON_AT_BRIEFLY, number, count);
 }
 
-/* Shows the progress: on one line, or with the step's title on a second one, in letters no smaller than normal;
- * otherwise without the title. */
+/* Shows the progress with the step's title, on one line or two. If letters of normal size do not fit, leaves the title
+ * out. */
 static void draw_progress(const LessonScene *lesson, Stage *stage, Rect at)
 {
     TextStyle style = place_style(stage);

@@ -29,7 +29,7 @@ static LessonLight *add_light(LessonScene *lesson, const char *token, Rect at, f
     return light;
 }
 
-/* Lights a player's panel, and rows of pieces outside of it. */
+/* Lights a player's panel, and the player's rows of pieces that are not in it. */
 static void light_player(LessonScene *lesson, const Stage *stage, const char *token, int player)
 {
     const TableScene *table = lesson->table;
@@ -293,9 +293,8 @@ static bool crosses_others(const LessonScene *lesson, Stage *stage, const ArrowE
     return false;
 }
 
-/* Finds the arrow from the edge of one place to the edge of the other: one line, or for a leap such as a knight's two
- * legs with a corner. Between squares of one board it may cross other pieces; anywhere else it is only drawn if it
- * crosses nothing. */
+/* Finds the arrow between the edges of the path's two places: a line or, for a leap such as a knight's, two legs with a
+ * corner. Between squares of one board it may cross other pieces; anywhere else it must cross nothing. */
 bool lesson_find_arrow(const LessonScene *lesson, Stage *stage, Point arrow[3])
 {
     const Target *from, *to;
