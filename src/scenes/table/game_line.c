@@ -134,7 +134,7 @@ static void write_game(const TableScene *table, const Stage *stage, bool sealed,
     }
 }
 
-/* Appends the record of the game, which a program can open again. */
+/* Appends the record of the game, which the program can open again. */
 static void write_report_record(const TableScene *table, bool sealed, Text *text)
 {
     SCOPED_TEXT record = {0};

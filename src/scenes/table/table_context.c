@@ -4,8 +4,8 @@
 
 static const HandOrder NO_ORDER;
 
-/* The stored front player on another page and in a picture; otherwise the viewer, the only person, or the stored one.
- */
+/* The player in front: on another page and in a picture, the stored one; otherwise the viewer, the only person or, if
+ * there is neither, the stored one. */
 int table_front_player(const TableScene *table)
 {
     const TableSession *session = &table->session;
@@ -14,7 +14,8 @@ int table_front_player(const TableScene *table)
     return session_count_persons(session) == 1 ? bits_first(session_persons(session)) : table->display.front_player;
 }
 
-/* Of several people at a table without a guide, the first: the others keep their places, whoever is in front. */
+/* The first person's seat if several people play without a guide, otherwise NOBODY. All places are counted from this
+ * seat, whoever is in front. */
 static int home_seat(const TableSession *session)
 {
     const uint8_t persons = session_persons(session);

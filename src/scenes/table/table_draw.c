@@ -31,7 +31,7 @@ static Rect list_place(const TableLayout *at, const Layout *layout)
     return rect_make(rect_right(at->strip) - width, at->table.y, width, height);
 }
 
-/* What the log shows: not what ended a round or a game while that is still being counted on the table. */
+/* How much of the log is shown. While points are being counted on the table, the end of the round or game is not. */
 static LogShown log_shown(const TableScene *table, const TableContext *context)
 {
     const LogShown shown = table_shown(table, context->stage), before = table->progress.previous.shown;
@@ -116,8 +116,8 @@ static ColumnFoot find_column_foot(const TableScene *table, const Layout *layout
     return foot;
 }
 
-/* The height of the log, which uses areas below it that are vacant. In a game that rarely has buttons, that of the
- * buttons is vacant while there are none. */
+/* The height of the log, which also uses a vacant area below it. In a game that rarely has buttons, their area is
+ * vacant while there are none. */
 static float find_log_height(const TableScene *table, const TableContext *context, const TableLayout *at, Rect log,
                              bool has_buttons)
 {

@@ -6,7 +6,8 @@
 #include "scenes/table/touch/table_buttons.h"
 
 void table_draw(void *self, Stage *stage);
-/* `cleared` is how far everything but what the winners won by has left the table at the end, 0 … 1. */
+/* Draws the table at the end of a game. `cleared` is how far pieces have left it, 0 … 1; those that the winners won by
+ * stay. */
 void table_draw_cleared(TableScene *table, Stage *stage, float cleared);
 /* Arranges all pieces; `cleared` as for table_draw_cleared. While events are shown, *context is from before them. */
 void table_arrange(TableScene *table, Stage *stage, float cleared, TableContext *context);
@@ -28,11 +29,12 @@ Rect table_bar_draw(const TableScene *table, const TableContext *context, const 
 
 /* ---- playback/past_buttons.c: the buttons that lead on from the position that is shown ---- */
 
-/* Finds the button to the current position, the results, the page below or, after an example, to its start. */
+/* Finds the button that leads to the current position, the results or the page below; after an example, the one that
+ * plays it again. */
 bool past_buttons_find_continue(const TableScene *table, Hotspot *hotspot);
 /* Finds the button to play from this position or, after an example, a new game. `is_short`: with a short label. */
 bool past_buttons_find_play(const TableScene *table, Hotspot *hotspot, bool is_short);
-/* Draws these buttons, and cuts their area off *strip. In a short strip, the second is short or only an icon. */
+/* Draws both buttons, and cuts their area off *strip. In a short strip the one to play is short or only an icon. */
 void past_buttons_draw_in_strip(const TableScene *table, Stage *stage, Rect *strip, float disc, float gap);
 
 /* ---- explain/table_tips.c ---- */
@@ -51,8 +53,7 @@ uint8_t table_end_find_part_winner(const TableSession *session, const GameTable 
 void table_end_clear(Arrangement *arrangement, const TableContext *context, uint8_t winners, float cleared);
 /* Draws the celebration. */
 void table_end_draw(const TableSession *session, const TableContext *context);
-/* The sound of the end: a bell or, unless a player resigned, others if the only person has lost or no player alone has
- * won. */
+/* The sound of the end: one for a single winner or a resignation, others for a draw and for the only person's loss. */
 Sound table_end_sound(const TableSession *session);
 /* The only person among opponents, if others have won; otherwise NOBODY. */
 int table_end_sole_loser(const TableSession *session);

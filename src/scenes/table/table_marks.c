@@ -97,7 +97,7 @@ static void draw_gain(HintDisplay *hint, const TableContext *context, const Targ
  * the table, and CUT_OFF more if the bar or the window's edge would cut it off. */
 static float pointer_covers(const TableContext *context, Point from, Point to, float lamp)
 {
-    static const float CUT_OFF = 100; /* more than all other costs together */
+    static const float CUT_OFF = 100; /* more than all other costs of an arrow together */
     const Rect way = rect_union(rect_around(from, 2 * lamp, 2 * lamp), rect_around(to, lamp, lamp));
     const Rect window = layout_window(&context->stage->layout), table = context->table;
     int covers = !rect_covers(table, way);

@@ -15,7 +15,7 @@ void table_rearrange(TableScene *table, Stage *stage);
 LogShown table_shown(const TableScene *table, const Stage *stage);
 /* Plays an action and shows it. */
 void table_play_action(TableScene *table, Stage *stage, int player, Action action);
-/* Shows the line of a neighbour when the events have been shown; without a player, nothing. */
+/* Shows a neighbour's line after the events of the last action. Does nothing if the line has no player. */
 void table_show_spoken_line(TableScene *table, SpokenLine line);
 /* Says something to a neighbour, and shows the answer. */
 void table_say(TableScene *table, const Saying *saying);

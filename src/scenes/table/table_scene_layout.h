@@ -11,9 +11,9 @@ void table_draw_background(const GameTable *game_table, Stage *stage);
 bool table_layout_is_folded(const Layout *layout, const TableShape *shape);
 /* The layout of a game's table in such a window. */
 TableLayout table_layout(const Layout *layout, const TableShape *shape, int players);
-/* The height of the log's strip in a table without columns, if the table is high enough. */
+/* The full height of the log's strip in a table without columns. A low table has a lower strip. */
 float table_strip_height(const Layout *layout);
-/* The height that the log's strip leaves to the table, if the window is that high. */
+/* The least height of the table in a layout without columns, unless the window is too low for it. */
 float table_min_height(const Layout *layout, const TableShape *shape);
 /* The area of the log's column above the buttons. */
 Rect table_log_area(const TableLayout *at, const Stage *stage);

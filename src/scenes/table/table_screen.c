@@ -221,8 +221,8 @@ static Transition press_table(TableScene *table, Stage *stage, const Touch *touc
     return scene_stay();
 }
 
-/* Whether a touch that would play something is ignored. It was meant for the table as it was before a card appeared, or
- * the program declines for the player. */
+/* Whether a touch that would play something is ignored, because it was meant for the table before a card appeared, or
+ * because the program declines for the player. */
 static bool is_taken_by_interrupt(TableScene *table, const Stage *stage, const Touch *touch)
 {
     const bool plays = (touch->kind == TOUCH_PRESS || touch->kind == TOUCH_LIFT) &&

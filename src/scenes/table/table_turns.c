@@ -25,7 +25,7 @@ bool table_turns_is_thinking(const TableScene *table)
 
 enum { FORCED_READING_MS = 900 }; /* the time for reading in the prompt that the only possible action will be played */
 
-/* Whether the game ends after this action without another choice of anybody, or another move of the player. */
+/* Whether the game ends after this action before anybody has a choice and before the player `actor` moves again. */
 static bool is_last_move(const TableSession *session, int actor, Action action)
 {
     const Game *game = session->game;
@@ -59,7 +59,7 @@ Action table_turns_forced_action(const TableScene *table)
     return is_forced && !touches_are_begun(&table->touches) ? selection->actions[0] : ACTION_NONE;
 }
 
-/* When the last action was completely shown. If only opponents play, the pause after a round begins when it has been
+/* When the last action was completely shown or, if a round that it ended is still shown, when the points have been
  * counted. */
 static uint64_t settled_time(const TableScene *table, Stage *stage)
 {
@@ -68,7 +68,7 @@ static uint64_t settled_time(const TableScene *table, Stage *stage)
     return table->progress.settled.at + tween_held(&stage->motion, context_counting_ms(&context), 0).ms;
 }
 
-/* Plays the forced action of a person. If no other is legal, they first have time to read that in the prompt. */
+/* Plays an action for a person who has no real choice. If only one is legal, they first get time to read that. */
 static void play_forced(TableScene *table, Stage *stage, uint64_t settled_at)
 {
     const Action forced = table_turns_forced_action(table);

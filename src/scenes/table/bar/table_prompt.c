@@ -167,7 +167,7 @@ void table_prompt_update(Prompt *prompt, const PromptSubject *subject, Prompt *s
 enum { PROMPT_LINES_MAX = 2 };
 
 static const float LINE = 1.15f; /* line height, in letter sizes */
-/* The greatest height of two lines, in bar heights; of what extends beyond the bar, the share above the bar. */
+/* The greatest height of two lines, in bar heights; how much of what extends beyond the bar is above it. */
 static const float HEIGHT_MAX = 1.4f, SHARE_ABOVE = .6f;
 
 typedef struct PromptLines {

@@ -27,8 +27,8 @@ typedef struct PromptSubject {
 } PromptSubject;
 
 /* Updates the prompt, which stays as it is while events are shown, and copies it to *shown. If a card interrupts,
- * *shown is about the card, unless there is a hint. While events are shown, *shown is done if the prompt was about a
- * wait for a reader, or for the person who has just acted. */
+ * *shown is about the card, unless there is a hint. While events are shown, shown->is_done is set if the prompt was
+ * about a wait for a reader, or addressed the person who has just acted. */
 void table_prompt_update(Prompt *prompt, const PromptSubject *subject, Prompt *shown);
 /* Whether the complete text fits into `room` in letters of normal size. */
 bool table_prompt_fits(const Prompt *prompt, Stage *stage, Rect room);

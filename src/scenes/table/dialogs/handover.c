@@ -71,7 +71,7 @@ static HandoverLayout folded_handover_layout(const Handover *handover, const Lay
 {
     static const float GAP = 10;                        /* in pixels */
     static const float PERSON = .27f, PERSON_MAX = 230; /* the person's share of the height, and largest height */
-    static const float LATER = .12f, LATER_MAX = 90;    /* the same for each picture after the first */
+    static const float LATER = .12f, LATER_MAX = 90;    /* share and largest height of each picture but the first */
     const int count = handover->picture_count;
     HandoverLayout at = {.is_folded = true};
     Rect rest = rect_inset(layout_window(layout), 12);
@@ -139,7 +139,7 @@ static bool is_beginning(const TableScene *table, int player)
     return true;
 }
 
-/* Whether the person gets the screen out of turn or to answer, and may give it back. */
+/* Whether the person may give the screen back, because they get it only to answer or out of turn. */
 static bool may_leave(const TableScene *table, int player)
 {
     return player == table->session.shared_screen.answering || player == table->session.shared_screen.given_to;
@@ -171,7 +171,7 @@ static void draw_person(const Handover *handover, const TableContext *context, c
 {
     static const float FENCE = .24f;                     /* the fence's share of the height */
     static const float HOUSE = .8f, HOUSE_BESIDE = .64f; /* the house's share of the height, and that beside pictures */
-    static const float FACE = .235f, FACE_FOLDED = .42f; /* the face's radius as a share of the height, and if folded */
+    static const float FACE = .235f, FACE_FOLDED = .42f; /* the face's radius, usual and if folded, in heights */
     static const float BADGE = .27f;                     /* the badge's radius, as a share of the face's */
     static const float FENCE_SLIDES = 60;                /* how far the fence slides, in frame pixels */
     Stage *stage = context->stage;
@@ -199,7 +199,7 @@ static void draw_person(const Handover *handover, const TableContext *context, c
 /* Draws the person's name on a board, why they get the table and, if there is something to say, the standing. */
 static void draw_handover_board(const Handover *handover, const TableContext *context, Rect at)
 {
-    static const float TITLE = 46 / 26.f, TITLE_LINE = 1.25f; /* the name's size, in plate sizes, and line height */
+    static const float TITLE = 46 / 26.f, TITLE_LINE = 1.25f; /* the name's size / SIZE_TEXT_PLATE, and line height */
     /* The name's share of the height without and with the standing below. */
     static const float HEAD = .58f, HEAD_ABOVE_STANDING = .42f;
     Stage *stage = context->stage;

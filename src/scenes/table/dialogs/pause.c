@@ -30,7 +30,7 @@ enum {
     CODE_LEARN,
     CODE_NOT_ASKED, /* `index` is a player */
     CODE_EXPLAIN,
-    CODE_SEATS, /* and after it, a code for each player; `index` is the candidate for the seat */
+    CODE_SEATS, /* the first of a code for each player; `index` is the candidate for that player's seat */
 };
 
 /* ---- Players of the seats ---- */

@@ -10,7 +10,7 @@ typedef struct DetailScene {
     AnimatedValue open;
 } DetailScene;
 
-/* The view's number of columns, otherwise the one with the largest drawings; *width is the width of a drawing. */
+/* The view's own number of columns or, if it has none, the one that makes drawings largest; sets *width to theirs. */
 static int columns_for(const DetailView *detail, Rect room, float gap, float *width)
 {
     int best = detail->columns > 0 ? detail->columns : 1;

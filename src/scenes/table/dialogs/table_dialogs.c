@@ -35,8 +35,8 @@ Transition table_dialogs_ask_all(TableScene *table, Stage *stage, PendingDialog 
     return table_dialogs_push(table, pending, choose_player_create(stage, table, question, whom));
 }
 
-/* Leaves the table. A match without any action is discarded, unless it is the try of a position. A table that was only
- * looked at returns to the scene below. */
+/* Leaves a record or a practice table for the scene below, any other table for the street. A match without any action
+ * is discarded, unless it began with a given position. */
 static Transition leave_table(TableScene *table, Stage *stage)
 {
     if (session_is_record(&table->session) || session_is_practice(&table->session)) return scene_close();
@@ -133,7 +133,7 @@ static Transition after_question(TableScene *table, Stage *stage, PendingDialog 
 {
     if (pending == PENDING_WHO_ANSWERS) {
         shared_screen_set_answering(&table->session, answer);
-        if (answer == NOBODY) stage_focus(stage, "ready"); /* the button that gets the focus appears later */
+        if (answer == NOBODY) stage_focus(stage, "ready"); /* this button appears later, and then has the focus */
     } else if (answer != NOBODY) {
         table_turns_give_screen(table, stage, answer);
     }
@@ -184,7 +184,7 @@ Transition table_dialogs_open_detail(TableScene *table, Stage *stage, const char
     return table_dialogs_push(table, PENDING_DETAIL, table_detail_create(&detail));
 }
 
-/* Undoes to a step. On a shared screen, an undo across two people's turns first asks both of them. */
+/* Undoes to a step. If this takes back another person's turn, both people are asked first. */
 static Transition undo_to_step(TableScene *table, Stage *stage, size_t step)
 {
     const int player = match_step(table->session.match, step)->player, actor = session_actor(&table->session);

@@ -46,8 +46,8 @@ Scene pause_create(const Stage *stage, TableScene *table);
 
 /* Adds a hotspot and a mark to the panels of the neighbours who can be talked to, and marks pledges. */
 void table_sayings_draw(const TableSession *session, const TableContext *context);
-/* A dialog of what can be said to a player. Its answer is an index in session_pledges_find_sayings; their count:
- * nothing. */
+/* A dialog of what can be said to a player. Its answer is an index in the list of session_pledges_find_sayings, or the
+ * length of the list if nothing is said. */
 Scene table_sayings_create_dialog(const TableSession *session, const TableContext *context, int to);
 
 /* ---- table_detail.c ---- */
@@ -68,7 +68,7 @@ Transition table_dialogs_ask_all(TableScene *table, Stage *stage, PendingDialog 
 Transition table_dialogs_open_rule(TableScene *table, Stage *stage, const char *rule_ref);
 /* Opens the detail view of a token, if it has one. */
 Transition table_dialogs_open_detail(TableScene *table, Stage *stage, const char *token);
-/* Undoes the last choice, or first asks the two people whom this concerns. If it cannot be undone, says why. */
+/* Undoes the last choice, or first asks if this takes back another person's turn. If it cannot be undone, says why. */
 Transition table_dialogs_ask_undo(TableScene *table, Stage *stage);
 /* Carries out the answer of the dialog that was open. */
 Transition table_dialogs_answer(TableScene *table, Stage *stage, int answer);

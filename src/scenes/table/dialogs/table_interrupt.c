@@ -15,9 +15,9 @@
 enum {
     ASKED_MS = 1000,   /* a new card that may be answered */
     SEEN_MS = 1600,    /* a new card that cannot be answered */
-    HIT_MS = 3200,     /* the same, if it hits the viewer */
+    HIT_MS = 3200,     /* a new card that cannot be answered and hits the viewer */
     STOPPED_MS = 1900, /* a new card that stops another one */
-    SPENT_MS = 1000,   /* a card that was stopped after all others had declined */
+    SPENT_MS = 1000,   /* a card that stops another one when the last player has declined to answer */
     PASSED_MS = 800,   /* a card that the last player has declined to answer */
 };
 enum { INTERRUPT_STEPS_MAX = 40 }; /* how far back the card that began an interrupt is looked for */
@@ -124,7 +124,7 @@ void table_interrupt_update(TableInterrupt *interrupt, const TableSession *sessi
     if (events) plan->held_event = newest_interrupt(traits, events, &current.is_new);
     current.hold_ms = events ? hold_ms(&current, context->viewer) / (is_playback ? 2 : 1) : 0;
     plan->held_ms = current.hold_ms;
-    if (plan->held_event && !current.is_new) plan->lead_ms = 0; /* a decline is shown without a lead */
+    if (plan->held_event && !current.is_new) plan->lead_ms = 0; /* a decline is shown at once */
     current.shown_since = since;
     interrupt->current = current;
 }
@@ -297,7 +297,7 @@ static void find_question_rects(QuestionRects *rects, const TableContext *contex
     add_rect(rects, layout->owner);
     add_rect(rects, layout->effect);
     if (interrupt_find_info(context, shown, &info)) {
-        /* The yard of a player whose own card changes nothing in it may be covered. */
+        /* A card without a target, which changes nothing in its player's yard, leaves that yard free to be covered. */
         if (card->event.other != NOBODY || info.picture_count > 0) add_rect(rects, info.victim);
         add_rect(rects, info.piles);
     }

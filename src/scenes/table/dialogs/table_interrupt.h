@@ -37,6 +37,6 @@ bool table_interrupt_is_answerable(const TableInterrupt *interrupt);
 /* Draws the shown interrupt with its buttons. The selection is that of the current position. */
 void table_interrupt_draw_answers(TableInterrupt *interrupt, const TableSession *session, const TableContext *context,
                                   const TouchSelection *selection, const Interrupt *shown);
-/* The viewer pressed Back instead of an answer: the first time only moves the focus to the button that declines, the
- * second time returns true to decline. */
+/* Handles Back, pressed instead of an answer. The first press only moves the focus to the button that declines; the
+ * second returns true, to decline. */
 bool table_interrupt_press_back(TableInterrupt *interrupt, const TableContext *context);

@@ -23,7 +23,7 @@ static Rect draw_mark(const TableContext *context, Rect at, const char *icon, co
     return at;
 }
 
-/* What a player has done to others by a pledge: a set of players, and how it is marked. */
+/* The mark of what a player has done to others by a pledge; `others` is the set of these players. */
 typedef struct PledgeMark {
     const char *icon, *topic, *label; /* the label is NULL if the icon is enough, or there is no room */
     Word word;
@@ -49,7 +49,8 @@ static void tell_pacts(const TableSession *session, int player, Text *text)
     }
 }
 
-/* Marks a player who has done what `pledge` says to anybody; a tip says to whom. Returns the next mark's place. */
+/* Draws the mark `pledge` at the player's panel, with a tip that names the others, unless there are none. Returns where
+ * the next mark goes. */
 static Rect draw_pledge(const TableSession *session, const TableContext *context, int player, const PledgeMark *pledge,
                         Rect at)
 {

@@ -85,8 +85,8 @@ static void read_earlier_explained(const char *text, void *value)
 
 static const FieldFormat EXPLAINED_FORMAT = {EXPLAINED, sizeof(ExplainedMoves), NULL};
 
-/* Restores what was explained: always in a game under way, even if another game of this kind was played since. In a new
- * game, only if it is the same deal. */
+/* Restores what was already explained. In a new match, only if it has the deal of the stored explanations; in a match
+ * under way always, even if another was played since. */
 static void load_explained(Explainer *explainer, const TableSession *session)
 {
     ExplainedMoves stored = {.count = 0}, *explained = &explainer->explained;
@@ -249,7 +249,7 @@ static bool show_next_explanation(Explainer *explainer, const TableSession *sess
     mark_explained(explainer, session, said.about.key);
     if (!fill_explanation(explainer, context, &said.about, &said) || is_explained(explainer, name_key(said.sentence)))
         return false;
-    mark_explained(explainer, session, name_key(said.sentence)); /* several keys may have this sentence */
+    mark_explained(explainer, session, name_key(said.sentence)); /* other keys may have the same sentence */
     const uint64_t watched = WATCHED_MIN_MS + WATCHED_MS_A_BYTE * (uint64_t)strlen(said.sentence);
     said.until = said.since.at + (session->kind->is_example && watching_ms < watched ? watching_ms : watched);
     explainer->current = said;
@@ -276,8 +276,8 @@ bool explainer_holds_opponents(const TableSession *session)
     return !session->kind->counts || session->host->settings->ai_pace != PACE_FAST;
 }
 
-/* Whether opponents waited for a reader in the last two rounds or so, and do not wait again; otherwise records a new
- * wait. What is then not explained is explained when it happens again. */
+/* Whether opponents waited for a reader in the last two rounds or so, so that they do not wait again. Otherwise,
+ * records a new wait if explanations are queued. */
 static bool has_just_waited(Explainer *explainer, const TableSession *session)
 {
     const size_t last = explainer->waited_at, round = 2 * (size_t)match_players(session->match);

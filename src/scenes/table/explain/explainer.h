@@ -34,7 +34,7 @@ typedef struct QueuedExplanation {
     uint32_t key; /* identifies the word to be explained, or the event's type */
     int weight;
     char word[64]; /* the name of the word after "explain_"; "": the event's own sentence is shown */
-    Event event;   /* the event to be explained; of a score change, an event with its player */
+    Event event;   /* the event to be explained; for a score change, an event with its player */
     int item;      /* the index in Game.items of a score change; −1: none */
 } QueuedExplanation;
 
@@ -83,7 +83,7 @@ void explainer_tick(Explainer *explainer, const TableSession *session, const Tab
                     uint64_t watching_ms);
 /* Whether opponents wait for a reader; otherwise, an explanation stays until a person acts. */
 bool explainer_holds_opponents(const TableSession *session);
-/* Whether an explanation is shown and not yet followed by a touch, for which opponents wait as long as it takes. */
+/* Whether an explanation is shown and nothing has been touched since. */
 bool explainer_is_unread(const Explainer *explainer, const Stage *stage);
 /* Whether the playback of past moves waits for an explanation. */
 bool explainer_is_showing(const Explainer *explainer, Stage *stage);

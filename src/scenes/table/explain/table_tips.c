@@ -41,7 +41,7 @@ static void note_reach(const TableScene *table, const char *token, Tip *tip)
  * depend on them. */
 static void find_reach(const TableScene *table, Stage *stage, const char *token, Tip *tip)
 {
-    enum { LISTED_MAX = 512 }; /* a game with more actions has no such tip */
+    enum { LISTED_MAX = 512 }; /* in a game with more possible actions, tips show no moves */
     const int mover = state_head_const(table->session.view)->to_move;
     if (game_has_hidden_info(table->session.game) || mover == NOBODY || table->session.game->actions_max > LISTED_MAX)
         return;

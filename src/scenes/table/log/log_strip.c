@@ -38,7 +38,8 @@ static bool breaks_into(const TableContext *context, const StripEntry *chip, flo
 /* Breaks the text into at most `chip->lines` lines, no wider than necessary. False if it does not fit. */
 static bool fit_lines(const TableContext *context, StripEntry *chip, float room)
 {
-    /* As shares of all the text's width: how much wider than an equal part a line is at first, and with each try. */
+    /* How much wider than an equal part of the text a line may be, as a share of the text's width: at the first try,
+     * and in addition at each further one. */
     static const float SLACK = .02f, STEP = .04f;
     const float text_width = log_line_width(context, &chip->style, &chip->text), lines = (float)chip->lines;
     if (text_width > lines * room || !breaks_into(context, chip, room)) return false;
@@ -187,7 +188,7 @@ void log_strip_draw(const TableLog *log, const TableContext *context, size_t sho
 {
     Stage *stage = context->stage;
     LogStrip strip = {.log = log, .context = context, .end = shown_steps, .at = at};
-    /* In a low window whose buttons leave too little of the strip, the aim is left out: its button opens the log. */
+    /* Before the first action the strip shows the aim, unless buttons leave it too little room in a low window. */
     if (strip.end == 0) {
         if (layout_is_low(&stage->layout) && at.w < wished_size(stage, at) * WIDTH_MIN) return;
         TextStyle style = log_list_style(stage, false);

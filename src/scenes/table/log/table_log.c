@@ -88,7 +88,7 @@ static void remove_text(LogEntry *entry, Text *text, int at, int bytes)
     if (entry->result_end > at) entry->result_end -= bytes;
 }
 
-/* Records the things whose names are between marks, and removes the marks. */
+/* Records where the text names things, as its marks say, and removes the marks. */
 static void note_things(LogEntry *entry, Text *text)
 {
     for (int at = 0; text->data[at]; at++) {
@@ -154,7 +154,7 @@ static void note_importance(const TableLog *log, LogEntry *entry, const EventLis
     entry->top_event = event_make_view(events->items[most_important.event], NOBODY, match_players(log->session->match));
 }
 
-/* The entry before, with the events of a step that belongs to it. */
+/* A copy of the entry `before`, with the events of one more step that belongs to it. */
 static LogEntry add_to_entry(const TableLog *log, const char *const *names, const LogEntry *before,
                              const EventList *events)
 {

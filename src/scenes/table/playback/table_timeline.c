@@ -138,8 +138,8 @@ static size_t find_first_unseen(const TableSession *session, int player)
     return seen < length ? seen : length;
 }
 
-/* Finds what makes a group of entries grave for a player: the first important event, unless the player has seen it or
- * caused it. What was done to them is graver than what others did to each other. False: nothing. */
+/* Finds the first important action in a group of entries, and its weight for a player, which is higher if it was done
+ * to them. False: there is none, or the player has seen it or done it. */
 static bool find_grave_action(const TableLog *log, size_t last, int player, GraveAction *action)
 {
     size_t step = log->entries[last].group_start;

@@ -13,8 +13,8 @@ typedef struct SpeechBubble {
 
 /* Begins to show a line, if it has a player, when the current events will have been shown (TableProgress.settled). */
 void speech_bubble_start(SpeechBubble *bubble, SpokenLine line, uint64_t now, uint64_t settled_at);
-/* Holds back a line whose bubble has not been fully open; when it is no longer held, it is shown in full. A line whose
- * bubble has been fully open is dropped, and does not return. */
+/* Holds the line back while `is_held`, and afterwards shows it for its full time. A line whose bubble has already been
+ * fully open is dropped instead. */
 void speech_bubble_hold(SpeechBubble *bubble, bool is_held, uint64_t now, uint64_t settled_at);
 /* Drops a line whose bubble has been fully open, so that it does not return when the table is in sight again. */
 void speech_bubble_drop_shown(SpeechBubble *bubble, uint64_t now, uint64_t settled_at);

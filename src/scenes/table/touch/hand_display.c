@@ -11,7 +11,7 @@ void hand_update(HandDisplay *hand, const PieceAnimations *animations, int viewe
         animations_find_new_cards(animations, events, &hand->new_cards[viewer]);
 }
 
-/* Gives the viewer a hand order of their own, which the caller can change: the one that is shown now. */
+/* The viewer's own order of the cards in the hand, which the caller can change. It starts as the order on show. */
 static HandOrder *own_order(HandDisplay *hand, const TableContext *context)
 {
     HandOrder *order = &hand->orders[context->viewer];

@@ -17,7 +17,7 @@ typedef struct HintDisplay {
 void hint_request(HintDisplay *hint, TableSession *session, TableTouches *touches, const Stage *stage);
 /* Shows the hint when it is ready. */
 void hint_tick(HintDisplay *hint, TableSession *session, const TableContext *context);
-/* Shows only the first thing on the table itself that an action touches; its first token if there is none. */
+/* Shows only the first thing on the table that an action touches or, if it touches none, the action's first token. */
 void hint_show_first_touch(HintDisplay *hint, TableSession *session, const TableContext *context, Action action);
 /* Removes the hint, or stops looking for one. */
 void hint_clear(HintDisplay *hint, TableSession *session);
