@@ -6,7 +6,7 @@
 #define ANSWER_ID_PREFIX "answer-with:"
 /* The hotspot of the rule number in an explanation. */
 #define EXPLAINED_RULE_ID "explained:rule"
-/* The Continue button of an explanation. An opponent waits until it is pressed. */
+/* The Continue button of an explanation, shown while an opponent waits for the reader. */
 #define EXPLAINED_ON_ID "explained:on"
 
 /* Codes of hotspots; CODE_TABLE_TOKEN is that of a token. */
