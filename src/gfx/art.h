@@ -37,10 +37,9 @@ typedef struct ArtRequest {
 } ArtRequest;
 
 Picture *art_find(Art *art, const ArtRequest *request);
-/* A substitute while there is no time to make the requested picture: the picture made last from the same drawings in
- * the same colours, upright and of any size. `part` is the part of it that shows the request, and `share` is the area
- * which that part fills, in fractions of the requested width and height. NULL if the requested picture is made or there
- * is no substitute. */
+/* A substitute while there is no time to make the requested picture: the one made last from the same drawings in the
+ * same colours, upright and of any size. NULL if the requested picture is made or there is no substitute. `part` is
+ * what to draw of the substitute, in its pixels. `share` is where to draw it, in fractions of the requested size. */
 Picture *art_find_fallback(Art *art, const ArtRequest *request, Rect *part, Rect *share);
 /* Rasterises the request upright, outside of the picture cache. The caller clears the raster. */
 Raster art_rasterize(Art *art, const ArtRequest *request);
@@ -69,7 +68,7 @@ void art_end_frame(Art *art);
 typedef enum ArtPriority {
     ART_PRIORITY_LOW,    /* the picture may be wanted later; ignored if requested before, or without a disk cache */
     ART_PRIORITY_NORMAL, /* the picture was left out of a frame */
-    ART_PRIORITY_HIGH,   /* a frame waits for the picture; it is also read from the disk cache in advance */
+    ART_PRIORITY_HIGH,   /* a frame waits for the picture, so it is queued even if it is in the disk cache */
 } ArtPriority;
 
 /* Queues a picture that is not made yet. False if it is left to the painting, as when it is small. */

@@ -11,7 +11,7 @@ enum {
     SIGNATURE_BYTES = 8,
     WIDTH_OFFSET = 16,  /* where the width is in the file */
     HEIGHT_OFFSET = 20, /* where the height is in the file */
-    HEAD_BYTES = 24,    /* the bytes up to the end of the height */
+    HEAD_BYTES = 24,    /* the bytes of a file up to the end of its height */
     SIDE_MAX = 8192     /* the largest side that is accepted, in pixels */
 };
 

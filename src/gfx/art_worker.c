@@ -136,7 +136,7 @@ static ArtTask *find_task(ArtWorker *worker, ArtCacheKey key)
     return NULL;
 }
 
-/* Stores the rasters of finished tasks, and drops tasks above low priority that no recent frame requested. */
+/* Stores the rasters of finished tasks. Drops waiting tasks that no recent frame requested, except of low priority. */
 static void tidy_tasks(ArtWorker *worker)
 {
     for (int i = 0; i < TASKS_MAX; i++) {

@@ -22,10 +22,11 @@ void art_worker_destroy(ArtWorker *worker);
 bool art_worker_start(ArtWorker *worker, void (*wake)(void));
 bool art_worker_is_started(const ArtWorker *worker);
 
-/* Queues a job, unless it already has a task or is not worth one. Returns whether it has a task. */
+/* Queues a job, unless it already has a task or its raster is stored. A low-priority job is only queued once, and only
+ * if it can be kept in the disk cache. Returns whether the job has a task. */
 bool art_worker_request(ArtWorker *worker, const ArtJob *job, ArtPriority priority);
-/* Swaps the finished raster into `into`, waiting for it if its task is running, and removes it from the store or its
- * task. False if the caller has to make it; a task that has not begun is dropped. */
+/* Moves the finished raster of that key to `into`; waits if it is just being made. False if the caller has to make it:
+ * a task that has not begun is dropped. */
 bool art_worker_claim(ArtWorker *worker, ArtCacheKey key, Raster *into);
 /* Whether the task of that key is running or finished, so that a claim will succeed. */
 bool art_worker_has_begun(ArtWorker *worker, ArtCacheKey key);

@@ -122,7 +122,7 @@ typedef struct Sprite {
     float enlarge; /* .1: the sprite is 10 % larger about its centre, scaled from the same picture; for animations */
     float squeeze; /* 0 … 1: how much narrower the sprite is about its centre, for turning over */
     float fade;    /* 0 … 1: subtracted from the sprite's opacity */
-    Colour tint;   /* colour for icons, which are white (a 0: none) */
+    Colour tint;   /* multiplies the colours, so white icons take it; alpha 0: no tint */
     const Grade *grade; /* NULL: the colours stay as they are */
 } Sprite;
 

@@ -119,7 +119,7 @@ static void match_items(const DisplayList *before, const DisplayList *after, int
 {
     size_t slots = 64;
     while (slots < (size_t)before->count * 2) slots *= 2;
-    /* A hash table of the index of an item + 1; 0: free. */
+    /* A hash table of old items by their hashes. An entry is an item's index + 1; 0: free. */
     SCOPED_MEMORY int *first = memory_allocate(slots * sizeof *first);
     SCOPED_MEMORY int *next = memory_allocate((size_t)(before->count + 1) * sizeof *next);
     for (int i = before->count - 1; i >= 0; i--) {
@@ -177,7 +177,7 @@ static void keep_ascending(int *match, int count)
     }
 }
 
-/* The list without that many items at its start and end. */
+/* The list without its first `start` and its last `end` items. */
 static DisplayList list_section(const DisplayList *list, int start, int end)
 {
     if (list->count == 0) return *list;

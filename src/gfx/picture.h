@@ -29,7 +29,7 @@ Box raster_opaque_box(const Raster *raster);
 void raster_over(Raster *base, const Raster *top);
 /* A copy of half the size, each pixel the mean of four. The sides of the original must be even. */
 Raster raster_halved(const Raster *raster);
-/* A copy turned clockwise about its centre, large enough to hold it. */
+/* A copy turned clockwise about its centre; it is as large as the turned picture needs. */
 Raster raster_turned(const Raster *raster, float degrees);
 /* Replaces the size of a raster by that of its turned copy. */
 void raster_turned_size(float degrees, int *w, int *h);

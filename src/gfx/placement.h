@@ -18,7 +18,7 @@ static inline void best_place_offer(BestPlace *best, Rect at, float cost)
 {
     if (cost < best->cost) *best = (BestPlace){at, cost};
 }
-/* The sum of the areas that a rectangle covers of several others. */
+/* How much of all `areas` together the rectangle `at` covers. */
 static inline float covered_area(const Rect *areas, int count, Rect at)
 {
     float covered = 0;
