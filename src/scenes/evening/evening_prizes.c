@@ -42,12 +42,11 @@ static const struct {
     [TITLE_COMPANY] = {WORD_EVENING_TITLE_COMPANY, WORD_EVENING_WHY_COMPANY},
 };
 
-/* The rectangles of the prizes, first prize first, each with a face and texts; after them that of a milestone, if any.
- */
+/* The places of the prizes, first prize first, each with a face and texts; then one for milestones, if any. */
 typedef struct PrizeCells {
     int count;
     Rect faces[PLAYERS_MAX + 1], words[PLAYERS_MAX + 1];
-    int seats[PLAYERS_MAX + 1]; /* whose prize is in the cell; NOBODY: the milestone is */
+    int seats[PLAYERS_MAX + 1]; /* whose prize is in the cell; NOBODY: it shows milestones */
     FittedParagraphs texts[PLAYERS_MAX + 1];
 } PrizeCells;
 
@@ -92,7 +91,7 @@ static void lay_out_cells(const EveningScene *scene, Stage *stage, Rect at, int 
     }
 }
 
-/* Finds one size of letters for all cells. If even the smallest do not fit, a cell has at most two texts, or one. */
+/* Finds one size of letters for all cells. If even the smallest do not fit, cells lose their last texts. */
 static void fit_cells(Stage *stage, PrizeCells *cells)
 {
     static const float TEXT_MAX = 1.25f; /* the largest letters, in sizes of body text */

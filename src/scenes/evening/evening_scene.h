@@ -18,7 +18,7 @@ typedef struct EveningScene {
     bool is_busy;                     /* touches are still meant for the animation, as ceremony_is_over says */
     EveningTitle titles[PLAYERS_MAX]; /* set when the evening is over */
     const char *lines[PLAYERS_MAX];   /* what each neighbour says when the evening is over, or NULL */
-    Text milestones;                  /* a milestone that is shown with the prizes */
+    Text milestones;                  /* milestones that are shown with the prizes */
 } EveningScene;
 
 enum { CODE_EVENING_LEAVE, CODE_EVENING_CONTINUE, CODE_EVENING_END, CODE_EVENING_STACK, CODE_EVENING_PICTURE };
@@ -58,8 +58,8 @@ const char *evening_describe_first(const EveningScene *scene, Stage *stage);
 
 /* ---- evening_street.c ---- */
 
-enum { EVENING_ARRIVED = 2 }; /* not an answer of a dialog over the evening */
+enum { EVENING_ARRIVED = 2 }; /* differs from the answers of dialogs over the evening */
 /* Shows the street for a moment or until a touch. After the prizes it is night, and the houses are lit one by one, last
- * that of the winner's best game. Before, it is dusk: the guests walk to the next game's house, and the scene pops with
- * EVENING_ARRIVED; `scene` must then outlive it. */
+ * that of the winner's best game. Between games it is dusk: the guests walk to the next game's house, and the scene
+ * pops with EVENING_ARRIVED; `scene` must then outlive it. */
 Scene evening_street_create(Stage *stage, const EveningScene *scene);

@@ -17,7 +17,7 @@
 
 #include <stdlib.h>
 
-/* Where everything is placed: with a column at the right, or without room for it below each other. */
+/* Where everything is placed: with a column at the right or, if there is no room for one, below each other. */
 typedef struct EveningLayout {
     bool has_column;
     float unit;
@@ -53,7 +53,7 @@ const char *evening_game_title(const EveningScene *scene, const Stage *stage, in
     return rulebook_title(host_rulebook(&stage->host, scene->evening.games[index].game));
 }
 
-/* Lists who is in front. Returns how many they are; *lead is how far a single one is ahead, in EVENING_POINT_UNITS. */
+/* Lists the players in first place and returns their number. If it is 1, *lead is their lead in EVENING_POINT_UNITS. */
 static int list_first(const EveningScene *scene, Stage *stage, const char **names, int32_t *lead)
 {
     const char *first[PLAYERS_MAX] = {0};
@@ -63,7 +63,7 @@ static int list_first(const EveningScene *scene, Stage *stage, const char **name
         if (scene->place[seat] == 1) first[count++] = scene->names[seat], best = scene->earned[seat];
         if (scene->place[seat] == 2) next = scene->earned[seat];
     }
-    *names = count == 1 ? first[0] : stage_format_list(stage, first, count); /* strings_you() must not be copied */
+    *names = count == 1 ? first[0] : stage_format_list(stage, first, count); /* keeps strings_you() */
     *lead = best - next;
     return count;
 }

@@ -35,7 +35,7 @@ static void draw_lawn(Stage *stage, const EveningSetupLayout *at)
 static void draw_game_house(const EveningSetup *setup, Stage *stage, const EveningSetupLayout *at, int index)
 {
     static const float WIDTH = .86f;            /* a house's maximal width, as a share of its sign's */
-    static const float RISE = 24, HEIGHT = 250; /* how far it rises and its maximal height, in frame pixels */
+    static const float RISE = 24, HEIGHT = 250; /* how far a house rises; its maximal height; in frame pixels */
     const HousePicture *house = evening_house(setup->houses, setup->evening.games[index].game);
     const Rect sign = at->signs[index];
     const float up = motion_progress(&stage->motion, setup->since, (Timing){220, EASE_OUT_CUBIC}, 90 * index);

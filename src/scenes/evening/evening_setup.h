@@ -48,7 +48,7 @@ void evening_setup_layout(const EveningSetup *setup, const Layout *layout, Eveni
 void evening_find_houses(const Stage *stage, HousePicture houses[RULEBOOK_LOTS_MAX]);
 /* The house of one game. */
 const HousePicture *evening_house(const HousePicture houses[RULEBOOK_LOTS_MAX], const Game *game);
-/* Draws the background: the street, over which it has been growing dark since that moment. */
+/* Draws the street as the background. It grows dark in a moment, beginning at `since`. */
 void evening_draw_street(Stage *stage, Moment since);
 void evening_draw_head(Stage *stage, Rect left, Rect right, const char *words);
 

@@ -105,8 +105,8 @@ float evening_progress(const EveningScene *scene, Stage *stage, int games, int d
                : 1;
 }
 
-/* How much of a game's storeys has been built: the last place begins. At the evening's end, game follows upon game;
- * before, only the last game's storeys are still to be built. */
+/* How much of a game's storeys has been built, beginning with the player in last place. At the evening's end, games
+ * are built one after another. Between games, only the storeys of the latest game are; the others are complete. */
 static float storey_progress(const EveningScene *scene, Stage *stage, int seat, int game)
 {
     if (!evening_is_over(scene) && game < scene->next - 1) return 1;
@@ -141,7 +141,8 @@ static Rect column_of(const StoreysDrawing *of, int seat)
     return rect_column(of->room, seat, of->scene->evening.players, 10 * of->unit);
 }
 
-/* Draws the plate at the foot, which becomes amber for those in front: badge and sum, and between or above the name. */
+/* Draws the plate at the foot with badge, name and points; on a narrow plate the name is above the others. The plate
+ * becomes amber if the player is in front. */
 static void draw_name_plate(const StoreysDrawing *of, Rect at, int seat)
 {
     const EveningScene *scene = of->scene;

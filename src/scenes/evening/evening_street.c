@@ -10,7 +10,7 @@
 enum { STAYS_MS = 2600 };               /* how long the street is shown by night */
 enum { LIGHTS_MS = 300 };               /* when the words have appeared and the first house begins to be lit */
 enum { LIGHT_NEXT_MS = 220 };           /* the time from one house to the next */
-enum { LIGHT_MS = 200, GLOW_MS = 500 }; /* how long the windows, and the light around the last house, need */
+enum { LIGHT_MS = 200, GLOW_MS = 500 }; /* how long the windows take to light up, and the glow round the last house */
 enum { WALK_MS = 1500 };                /* how long a guest walks at dusk */
 enum { GUEST_LATER_MS = 90 };           /* how much later each next guest begins to walk */
 enum { ARRIVED_MS = 250 };              /* how long the guests are seen at their goal */

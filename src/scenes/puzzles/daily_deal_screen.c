@@ -174,7 +174,7 @@ static Transition daily_deal_handle_touch(void *self, Stage *stage, const Touch 
     return scene_stay();
 }
 
-/* The script command "iterations 200" sets the rival's thinking for each decision. Only its result is saved. */
+/* The script command "iterations 200" restarts the rival with 200 iterations for each decision. */
 static bool daily_deal_run_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move,
                                    Error *error)
 {

@@ -166,7 +166,7 @@ static void draw_puzzle_title(const PuzzleScene *puzzle, Stage *stage, Rect at, 
 static float draw_end(const PuzzleScene *puzzle, Stage *stage, Rect at, bool draws)
 {
     static const float RADIUS = 52, RADIUS_MIN = 20; /* greatest and least radius of the face, in frame pixels */
-    static const float HEIGHT = 2.9f, LINE = 1.3f;   /* of face and crown, in radii; of a line, in text sizes */
+    static const float HEIGHT = 2.9f, LINE = 1.3f;   /* height of face and crown, in radii; of a line, in text sizes */
     const float gap = layout_length(&stage->layout, 12);
     const Match *match = puzzle->table->session.match;
     const int own = puzzle->entry->puzzle.player;

@@ -101,7 +101,8 @@ static void find_picture(Results *results, Stage *stage)
     /* In a game of rounds, the picture shows the whole area of what the winners won by. */
     if (game_has_rounds(session->game) && !resigned)
         results->shown.area = guided_table_find_area(results->table, stage, &results->shown);
-    /* The game's end shows best what the winners won by, or a lead in rounds, whose first round may decide little. */
+    /* The table at the end shows best what the winners won by. It also shows a lead in rounds best: the round in which
+     * the lead began may have decided little. */
     const bool is_at_end = decision->kind == DECIDED_BY_NOTHING || decision->kind == DECIDED_BY_END ||
                            (of_rounds ? decision->kind == DECIDED_BY_LEAD : results->shown.winners != 0),
                is_move = !of_rounds && !is_at_end &&
@@ -257,7 +258,7 @@ static void draw_ground(const Results *results, Stage *stage)
     canvas_pop(stage->canvas);
 }
 
-/* Draws the table while it fades and everything leaves it but what the winners won by. */
+/* Draws the table while it fades. Everything leaves it except the things that the winners won by. */
 static void draw_table_below(const Results *results, Stage *stage)
 {
     SCOPED_STAGE_CHANGE below = stage_set_below(stage);

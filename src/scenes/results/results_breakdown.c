@@ -89,7 +89,7 @@ static void describe_item(const Results *results, int player, int item, Text *te
     }
 }
 
-/* Describes the end of a round for `player`: the events from just before it, and what their points consist of. */
+/* Describes the end of a round for `player`: its last events, and what the player's points consist of. */
 static void describe_events(const Results *results, int player, size_t step, Text *text)
 {
     const TableScene *table = results->table;

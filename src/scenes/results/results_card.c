@@ -123,9 +123,8 @@ static const char *find_scored_round(const Results *results, Stage *stage)
     return NULL;
 }
 
-/* How the game stood when a player resigned: that player and the winner, the better one first. In a game of rounds,
- * this is the standing after the last scored round, since the score lacks the points of a round in progress. NULL: no
- * round was scored. */
+/* How the winner and a player who resigned stood, whoever was ahead first. In a game of rounds, this is the standing
+ * after the last scored round, since the score lacks the points of a round in progress. NULL: no round was scored. */
 static const char *describe_standing(const Results *results, Stage *stage)
 {
     const MatchSummary *summary = &results->summary;
@@ -210,7 +209,7 @@ const char *results_find_went_well(const Results *results, Stage *stage)
     case WENT_WELL_ITEM: {
         const int other = results->order[0];
         const int32_t own = summary->counts[player][well.index], best_count = summary->counts[other][well.index];
-        /* Some things score only together, so more of them are praised only if the lead in points is as large. */
+        /* Things that score only together: having more of them is worth saying only if it brought as many points. */
         const int32_t ahead = summary->points[player][well.index] - summary->points[other][well.index];
         if (own > best_count && own - best_count <= ahead)
             return describe_item(results, stage, well.index, own, player, best_count, other);
@@ -240,7 +239,7 @@ typedef struct Facts {
     const char *lead;      /* since when the winner led, in a game of rounds */
     const char *advantage; /* in which round or item the winner was furthest ahead */
     const char *standing;  /* how the game stood when somebody resigned */
-    const char *sentence;  /* what is below the headline: a fact above, the margin or the length; never NULL */
+    const char *sentence;  /* what is below the headline: one of these facts, the margin or the length; never NULL */
 } Facts;
 
 /* The margin and, if all points are of one item and no player ended the game, the reason for its end. */
@@ -319,7 +318,7 @@ static void describe_headline(const Results *results, Text *title)
 void results_draw_words(const Results *results, Stage *stage, Rect at)
 {
     static const float HEAD = .58f;                         /* the headline's share of the height */
-    static const float LOUD = 46 / 34.f, QUIET = 38 / 34.f; /* its size, normally and after the only person's loss */
+    static const float LOUD = 46 / 34.f, QUIET = 38 / 34.f; /* the size of a headline; after the only person's loss */
     static const float LINE = 1.15f, TEXT_MIN = 16;         /* line height in text sizes; smallest letters in pixels */
     SCOPED_TEXT title = {0};
     TextStyle head = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1),
@@ -372,7 +371,7 @@ static const char *describe_daily_deal(const Results *results, Stage *stage)
                                      arg_number(deal->rival.place)));
 }
 
-/* Whether what the sole loser did best was to be ahead in the game's only item, so that `standing` says the same. */
+/* Whether the sole loser was ahead in the game's only item: then Facts.standing only repeats what went well. */
 static bool is_standing_well(const Results *results)
 {
     const int32_t *points = results->summary.score.points;

@@ -63,7 +63,7 @@ static float lay_texts(const NoteCard *card, int first, int last, Point at, bool
 /* Draws the table where the game was decided, or as it ended. A touch opens the analysis, if one is possible. */
 static void draw_board(const Results *results, Stage *stage, Rect at)
 {
-    static const float SHARE = 706.f / FRAME_H; /* initial height of the table, as a share of the window's */
+    static const float SHARE = 706.f / FRAME_H; /* initial height of the table, as a share of the window's height */
     PictureSubject subject = results->shown;
     const Rect window = layout_window(&stage->layout);
     const Rect begins =

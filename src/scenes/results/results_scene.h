@@ -22,7 +22,7 @@ enum {
     CODE_RESULTS_PLAYER
 };
 enum { RESULTS_ROWS_MAX = 5, RESULTS_BUTTONS_MAX = 6 };
-enum { RESULTS_STEPS_MAX = 4, RESULTS_STEPS_SMALL = 3 }; /* steps of the podium, and in a folded layout */
+enum { RESULTS_STEPS_MAX = 4, RESULTS_STEPS_SMALL = 3 }; /* most steps of the podium; in a small window */
 enum { EASIER_AFTER_LOSSES = 3 }; /* after this many losses in a row, an easier opponent is offered */
 
 /* A row of each player's points: an item or a round, or several that have no row of their own. */
@@ -34,7 +34,7 @@ typedef struct ResultsRow {
 typedef struct Results {
     TableScene *table;
     TableScene *decisive; /* the table when the game was decided; NULL: the table at the end */
-    EventList deciding;   /* what the action that decided the game did; empty: none did for certain */
+    EventList deciding;   /* what the action that decided the game did; empty: no single action decided it */
     PictureSubject shown; /* what the card shows of `decisive`, or of the table at the end */
     MatchSummary summary;
     int order[PLAYERS_MAX];     /* the players by their places */
@@ -45,12 +45,12 @@ typedef struct Results {
     int sole_loser;      /* the only person, if they have lost against opponents; otherwise NOBODY */
     WentWell well;       /* what the sole loser did best */
     int resigned_player; /* or NOBODY */
-    int decisive_part;   /* the item or round that decided or, of a sole loser, was their best; −1: none */
-    int decisive_row;    /* its row; −1: it has none of its own */
-    int decisive_player; /* the player who did well in it */
+    int decisive_part;   /* the item or round that decided the game; for a sole loser, their best; −1: none */
+    int decisive_row;    /* the row of `decisive_part`; −1: that part has no row of its own */
+    int decisive_player; /* the player who did best in `decisive_part` */
     HousePicture house;
     Moment since;
-    bool is_for_others;        /* a picture for others, who know the only person by their name */
+    bool is_for_others;        /* drawn for a saved picture, where the only person has a name instead of "You" */
     bool is_still;             /* nothing moves any more, as when the results were seen before */
     bool is_over;              /* everything appeared and was seen, so touches are meant for the buttons */
     uint64_t moved_at;         /* when something last moved; 0: nothing has */
@@ -73,16 +73,16 @@ bool results_is_happy(const Results *results);
 enum {
     BEAT_CLEAR = 100,  /* things leave the table */
     BEAT_GROUND = 300, /* the table fades */
-    BEAT_SHRINK = 500, /* its picture shrinks to its place on the card */
+    BEAT_SHRINK = 500, /* the table's picture shrinks to its place on the card */
     BEAT_STEPS = 900,  /* the steps rise */
     BEAT_COUNT = 1300, /* the first row is counted */
-    BEAT_ROW = 380,    /* and each further row this much later */
+    BEAT_ROW = 380,    /* from the start of one row to that of the next */
 };
 /* When each of these begins, in milliseconds after the counting. */
 enum { BEAT_DECIDED = 0, BEAT_CROWN = 220, BEAT_HOUSE = 400, BEAT_WORDS = 850 };
-/* How far something has moved, 0 … 1; 1 at once if nothing travels. */
+/* How far something has moved, 0 … 1; always 1 if the settings switch such motion off. */
 float results_progress(const Results *results, Stage *stage, int delay, int ms, Easing easing);
-/* The same, with a delay that begins after the counting. */
+/* results_progress with a delay that begins after the counting. */
 float results_progress_counted(const Results *results, Stage *stage, int delay, int ms, Easing easing);
 
 /* ---- results_layout.c ---- */

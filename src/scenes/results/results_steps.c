@@ -10,7 +10,7 @@
 /* All in units of the podium. The board on a step: its height, and how far it stands out at the sides. */
 static const float TREAD = 20, OVERHANG = 5;
 static const float GROUND = 772;                     /* the y of the ground, downwards */
-static const float FIRST_TOP = 414, START_TOP = 488; /* the y of the first step's top, and of all before the counting */
+static const float FIRST_TOP = 414, START_TOP = 488; /* the y of the first step's top; of all tops before counting */
 static const float ROW = 37;                         /* the height of a row on a plate */
 static const float PLATE = 176;                      /* the width of a plate */
 static const float PLATE_FOOT = 14, PLATE_PAD = 6;   /* the distance of a plate from the ground; its margins */
@@ -36,7 +36,7 @@ int32_t results_counted_points(const Results *results, Stage *stage, int player)
     return (int32_t)lroundf(sum);
 }
 
-/* Writes a figure with a minus sign, which is as wide as a plus sign, as a hyphen is not. */
+/* Writes a figure. A negative one begins with a minus sign instead of a hyphen, which would be too narrow. */
 static const char *write_figure(Stage *stage, int32_t value)
 {
     return stage_printf(stage, "%s%d", value < 0 ? "−" : "", abs((int)value));
@@ -56,7 +56,7 @@ float podium_step_x(const Podium *podium, int rank)
     return podium->x + (float)SLOTS[podium->count][rank] * (PODIUM_STEP + PODIUM_GAP) * podium->u;
 }
 
-/* A player's place by the points of the first `rows` rows, at the end the final place; at most the number of steps. */
+/* A player's place by the points of the first `rows` rows, or the final place if those are all; at most `steps`. */
 static int place_so_far(const Results *results, int rows, int player, int steps)
 {
     int32_t sums[PLAYERS_MAX] = {0};
@@ -97,8 +97,8 @@ static float share_of_best(const Results *results, int player, int steps)
     return share;
 }
 
-/* All steps rise equally low from below and then grow, the highest for the player who is first so far. In the end each
- * is as high as its player's share of the best points or, if steps do not grow with the points, their place allows. */
+/* All steps begin at one height and grow while the rows are counted, most for the player who leads so far. The final
+ * height follows from share_of_best or, if that is −1, from the player's place. */
 float podium_step_top(const Podium *podium, int player)
 {
     const float start = START_TOP, step = (START_TOP - FIRST_TOP) / fmaxf(2, (float)podium->count - 1);
@@ -157,7 +157,7 @@ static TextStyle total_style(const Podium *podium)
     return style;
 }
 
-/* Finds one size and room for all totals, and one size for the names at which each fits into two lines. */
+/* Finds one size and width for all totals, and one size for all names, at which each fits into two lines. */
 static void fit_names(Podium *podium)
 {
     static const float TOTAL_MAX = 60; /* the widest total in units; wider totals shrink to leave room for a name */

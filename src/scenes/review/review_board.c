@@ -10,7 +10,7 @@
 static const Colour PLAYED = {0xE4, 0xDE, 0xE6, 255}, PLAYED_CELL = {0xDA, 0xD3, 0xDC, 255},
                     CASING = {0x3B, 0x2D, 0x45, 255};
 
-/* When the actual action appears and the better one appears, from the start (0) to the end (1) of the animation. */
+/* When the actual and the better action begin and finish appearing, as shares of the animation's time. */
 static const float PLAYED_FROM = .2f, PLAYED_TO = .36f, BETTER_FROM = .64f, BETTER_TO = .84f;
 
 /* ---- Layout ---- */
@@ -31,7 +31,7 @@ static TableLayout folded_review_layout(const Layout *layout, const GameTable *g
 {
     static const float GAP = 8;                          /* in pixels */
     static const float SHARE_MAX = .3f, SHARE_MIN = .2f; /* the hand's share of the height */
-    static const float STEP = .02f;                      /* by how much that share falls at a time */
+    static const float STEP = .02f;                      /* how much lower a hand is tried next, as a share */
     TableLayout folded = {.is_compact = true, .players = review->players};
     Rect at = review->board;
     if (folded.players.w <= 0) folded.players = rect_take_top(&at, layout_touch_size(layout), GAP);
@@ -225,7 +225,7 @@ static void draw_tag(Stage *stage, const ReviewArrow *shown)
     canvas_text_in_rect(stage->canvas, &style, at, screen_string(shown->label));
 }
 
-/* Draws texts and badges that an arrow crosses again above it. */
+/* Draws once more, above an arrow, the texts and badges that it crosses. */
 static void draw_words_again(const TableContext *context, const ReviewArrow *shown)
 {
     if (!shown->has_leader || shown->progress <= 0) return;

@@ -6,7 +6,7 @@
 
 enum {
     COLUMN = 2,         /* the width in pixels of the columns, each of which has one value */
-    WRITTEN_FROM = 130, /* a graph lower than this, in pixels, has no numbers and no turn numbers */
+    WRITTEN_FROM = 130, /* a graph lower than this, in pixels, has no figures on its axis and no turn numbers */
 };
 
 static const float BAND = .34f;        /* how much of a player's colour is in their band */
@@ -30,7 +30,8 @@ static float x_of(const Graph *graph, size_t step)
     return graph->at.x + graph->at.w * (float)step / (float)(graph->count ? graph->count : 1);
 }
 
-/* The chances at a step, averaged with its neighbours, as the search favours the player to move. False: not known. */
+/* The chances at a step, averaged with the steps beside it, because the search favours the player to move. False if
+ * they are not known. */
 static bool smoothed_chances(const Graph *graph, long step, bool full_info, double shares[PLAYERS_MAX])
 {
     static const double WEIGHTS[] = {1, 2, 1}; /* weights of the step before, the step itself and the step after */
@@ -336,7 +337,7 @@ void review_draw_graph(ReviewScene *scene, const TableContext *context, Rect at)
             draw_graph_line(&graph, p, true, right);
         draw_graph_line(&graph, p, false, right);
     }
-    draw_unknown(&graph, known, again); /* the unknown part, up to where the end of the game was analysed first */
+    draw_unknown(&graph, known, again); /* between the analysed beginning and end of the game */
     draw_uprights(&graph);
     if (has_text) draw_turns(&graph);
     draw_here(&graph);

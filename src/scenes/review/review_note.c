@@ -56,7 +56,7 @@ static void describe_loss(const ReviewScene *scene, Stage *stage, Text *text)
 }
 
 static const float NOTE_W = 680, NOTE_H = 508; /* the size of the note's drawing, in its own units */
-static const float PAPER_H = 440;              /* the height of the paper on it, in the same units */
+static const float PAPER_H = 440;              /* the height of the paper in that drawing, in its units */
 
 static Rect in_note(Rect note, float x, float y, float w, float h)
 {
@@ -149,7 +149,7 @@ static void draw_position(ReviewScene *scene, Stage *stage, Rect note, int write
     review_draw_legend(&context, legend, below);
 }
 
-/* Whether the position is worth another try, and offers a choice. */
+/* Whether another move can be tried: the person still had a chance in this position, and more than one move. */
 static bool can_try(const ReviewScene *scene)
 {
     return !scene->note->is_lost && session_rematch_has_choice(&scene->table->session);

@@ -76,7 +76,7 @@ static void draw_lines_key(const TableContext *context, Rect at)
     }
 }
 
-/* The title of a level game names its last change, and that of a game with a lead the turn when the lead changed. */
+/* If the players are level, the title names the last change; if a lead decided, the turn when the lead changed. */
 const char *review_decision_title(const ReviewScene *scene, Stage *stage, size_t step)
 {
     const Decision *decision = &scene->summary.decision;

@@ -40,14 +40,14 @@ typedef struct ReviewArrow {
 } ReviewArrow;
 
 typedef struct ReviewScene {
-    TableScene *table;  /* the table is part of the scene; NULL when it has been passed on */
-    RecordFile *record; /* the record of the game, if it can be kept for good here; otherwise NULL */
+    TableScene *table;  /* owned by this scene; NULL after a new game has taken it over */
+    RecordFile *record; /* the game's record if the player may keep it for good; otherwise NULL */
     ReviewSession analysis;
     MatchSummary summary;
     int mark_count, chosen; /* number of marks, and the index of the chosen mark; −1: none */
     ReviewMark marks[REVIEW_MARKS_MAX];
     TouchPath played_path, better_path; /* the actual action, and the better one at the chosen mark */
-    Text played, better;                /* descriptions of both; "" without a chosen mark */
+    Text played, better;                /* descriptions of these two actions; "" without a chosen mark */
     Tween curve, arrows;
     ReviewArrow drawn_arrows[2]; /* the actual and the better action, as they were last drawn */
     CalloutCache tags[2];        /* where the labels of `drawn_arrows` are */
@@ -81,7 +81,7 @@ typedef struct ReviewLayout {
     bool is_folded;
 } ReviewLayout;
 
-/* The title of the mark at what decided the game, with the number of its turn. */
+/* The title of the mark where the game was decided, with the number of its turn. */
 const char *review_decision_title(const ReviewScene *scene, Stage *stage, size_t step);
 /* The turn of the match to which a step belongs. */
 long review_turn_number(const ReviewScene *scene, size_t step);

@@ -159,7 +159,7 @@ RulebookExample *reader_example(RulebookReader *reader, Stage *stage, int block)
     return *example;
 }
 
-/* Of an example that is not visible nothing is drawn, but its buttons are added so that keys reach them. */
+/* Draws an example. If it is not visible (`seen`), only adds its buttons, so that keys reach them. */
 void reader_draw_example(RulebookReader *reader, Stage *stage, int block, Rect column, bool seen)
 {
     RulebookExample *example = seen ? reader_example(reader, stage, block) : reader->examples[block];

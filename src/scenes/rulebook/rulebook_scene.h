@@ -79,7 +79,7 @@ typedef struct RulebookReader {
     ReadingPosition open_at; /* where to scroll once the page is typeset; block −1: the page stays */
     float preface_height;    /* height of the text above the first block */
     bool is_sliding;         /* the page is scrolling to a target */
-    Tween slide;             /* how far the page has scrolled from its start to the target */
+    Tween slide;             /* how far the page has scrolled from `slide_from` to the target */
     float slide_from, slide_page_to;
     float drag_y; /* the y of the last drag event */
     Field query;
@@ -141,10 +141,10 @@ void rulebook_example_destroy(RulebookExample *example);
 int rulebook_example_block(const RulebookExample *example);
 /* Plays the next action; after the last one, starts again. */
 void rulebook_example_play_next(RulebookExample *example, Stage *stage);
-/* The example's position as a separate match; if its match is over, the first position. */
+/* A new match from the position on the example's table or, if the game is over there, from the first position. */
 Match *rulebook_example_match(const RulebookExample *example);
 
-/* Draws the table of the example that begins at that block, and adds its hotspots; unless `seen`, only these. */
+/* Draws the table of the example that begins at that block. If it is not visible (`seen`), only adds its hotspots. */
 void reader_draw_example(RulebookReader *reader, Stage *stage, int block, Rect column, bool seen);
 /* The example that begins at that block, made when it is first asked for; NULL: it cannot be played. */
 RulebookExample *reader_example(RulebookReader *reader, Stage *stage, int block);

@@ -429,7 +429,7 @@ void typeset_clear(Typeset *typeset)
     *typeset = (Typeset){0};
 }
 
-/* The scroll offset at which the top of the first block is where a line is read: a little below the window's edge. */
+/* The scroll offset at which the first block is one letter height below the upper edge of the page's window. */
 static float reading_edge(const RulebookReader *reader) { return reader->preface_height - reader->typeset.size; }
 
 ReadingPosition reader_position_at(const RulebookReader *reader, float offset)

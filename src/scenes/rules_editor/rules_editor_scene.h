@@ -21,7 +21,7 @@ typedef struct RulesEditor {
     bool fits_players[PLAYERS_MAX + 1];    /* for each number of players, whether the rules allow it */
     size_t last_changed;                   /* the option that was changed last */
     char refused_path[RULE_ROW_PATH_SIZE]; /* path of the row whose last value was refused, or "" */
-    char refusal[ERROR_SIZE];              /* the reason */
+    char refusal[ERROR_SIZE];              /* why that value was refused */
     FormView view;
     char editor_path[RULES_EDITOR_PATH_SIZE]; /* path that was given to the open editor */
 } RulesEditor;

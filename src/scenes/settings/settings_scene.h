@@ -13,7 +13,7 @@ typedef struct SettingsScene {
     Field name;                 /* the player's name */
     Theme themes[THEMES_SHOWN]; /* the themes of which samples are shown */
     Binding binding;            /* what a key or button is being bound to */
-    int slot;                   /* which of its keys is being bound; 0 for a button */
+    int slot;                   /* which key of `binding` is replaced; 0 for a button */
 } SettingsScene;
 
 enum {

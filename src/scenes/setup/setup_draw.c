@@ -18,8 +18,8 @@ static const char *name_of_waiting(int index)
     return index < SEAT_TABLE_PERSON ? character_name(&CHARACTERS[index]) : screen_string(WORD_SETUP_A_PERSON);
 }
 
-/* Shows face, name and houses; of somebody who sits at the table, only their empty place. In a low slot the houses are
- * beside the face. */
+/* Shows face, name and houses, or an empty place if the neighbour already sits at the table. In a low slot the houses
+ * are beside the face. */
 static void show_waiting(Setup *setup, Stage *stage, Rect slot, const SetupLayout *plan, int index, bool is_low,
                          TextStyle style)
 {
@@ -74,7 +74,7 @@ static void show_waiting_row(Setup *setup, Stage *stage, const SetupLayout *plan
     Canvas *canvas = stage->canvas;
     Rect inner = plan->waiting;
     while (CHARACTERS[count].id) count++;
-    count++; /* a person waits after the neighbours */
+    count++; /* the last place is for a person */
     for (int i = 0; i < count; i++) names[i] = name_of_waiting(i);
     stage_add_hotspot(stage, &(Hotspot){"gate", plan->waiting, .kind = HOTSPOT_BLOCKER});
     widget_panel(stage, plan->waiting, 0);
@@ -120,7 +120,7 @@ static void show_tabs(const Setup *setup, Stage *stage, const SetupLayout *plan)
 
 /* ---- Everything ---- */
 
-/* Shows who is asked for, or the error that takes the place of this question. */
+/* Shows the question who plays, or instead the error that prevents a start. */
 static void show_question(const Setup *setup, Stage *stage, Rect room)
 {
     const char *said = setup->error[0] ? setup->error : screen_string(WORD_SETUP_QUESTION);

@@ -16,7 +16,7 @@ static const float LINE = 1.18f;                       /* the line height of a c
 /* In frame pixels. */
 enum { ART_HEIGHT = 90, ART_MIN = 22 }; /* a picture's greatest and smallest height */
 enum { ART_WANTED = 48 };               /* the height of pictures below which enlarged text shrinks */
-enum { CARD_STEP = 153, CARD_PAD = 7 }; /* from one card to the next, before cards are widened; a card's margin */
+enum { CARD_STEP = 153, CARD_PAD = 7 }; /* a card's usual width with the gap after it; a card's margin */
 enum { THREE_LINES_FROM = 150 };        /* the inner height of a card from which its title may have three lines */
 
 /* ---- Which rules there are: Standard, the presets, then the own sets ---- */

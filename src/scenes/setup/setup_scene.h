@@ -14,7 +14,7 @@ typedef struct Setup {
     RuleVariant variant;
     RuleChoice choice;
     bool asks_to_start;     /* the scene above asks whether the unfinished game is replaced */
-    bool asks_second_name;  /* before anything is drawn, the second person's chair is opened to ask for a name */
+    bool asks_second_name;  /* the next tick asks for the second person's name */
     Field deal;             /* the number of the deal as typed; empty: random */
     bool is_explained;      /* the game is explained while it is played */
     int first_player;       /* the seat that moves first by the current rules */

@@ -15,7 +15,7 @@ typedef struct Curve {
     Rect at;
 } Curve;
 
-/* A weighted mean of the game and its neighbours in time, because a single game says little. */
+/* A weighted mean of the game and the games before and after it, because a single game says little. */
 static double smoothed_share(const Curve *curve, int index)
 {
     /* Weights of the two games before, the game itself and the two after. */

@@ -49,7 +49,7 @@ static int32_t among_people(const StatisticsScene *scene, const StatisticsFilter
     return filter->opponent ? 0 : statistics_sum(scene->statistics, NULL, &people).played;
 }
 
-/* Returns the number of figures. Best and mean score are only on a game's page, from two games with a score on. */
+/* Returns the number of figures. Best and mean score are only on a game's page, and need two games with a score. */
 static int gather_figures(const StatisticsScene *scene, Stage *stage, StatisticsFigure figures[FIGURES_MAX])
 {
     const Game *game = scene->games[scene->page];

@@ -61,7 +61,7 @@ static Transition ask_to_reset(const StatisticsScene *scene, Stage *stage)
                                       WORD_STATISTICS_RESET_KEEP, WORD_STATISTICS_RESET));
 }
 
-/* Chooses value `to` of a filter; 0 is all games. −1 is the last value, and a number after the last is 0. */
+/* Chooses value `to` of a filter, where 0 is all games. Goes round: before 0 is the last value, after the last is 0. */
 static void set_filter(StatisticsScene *scene, Stage *stage, PageFilter *filter, int to)
 {
     filter->chosen = (to + filter->count + 1) % (filter->count + 1);
