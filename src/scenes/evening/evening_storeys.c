@@ -105,8 +105,8 @@ float evening_progress(const EveningScene *scene, Stage *stage, int games, int d
                : 1;
 }
 
-/* How much of a game's storeys has been built, beginning with the player in last place. At the evening's end, games
- * are built one after another. Between games, only the storeys of the latest game are; the others are complete. */
+/* The built share of a player's storeys of a game; the player in last place begins. At the evening's end, all games are
+ * built one after another; before, only the latest game's storeys are not complete yet. */
 static float storey_progress(const EveningScene *scene, Stage *stage, int seat, int game)
 {
     if (!evening_is_over(scene) && game < scene->next - 1) return 1;

@@ -123,8 +123,9 @@ static const char *find_scored_round(const Results *results, Stage *stage)
     return NULL;
 }
 
-/* How the winner and a player who resigned stood, whoever was ahead first. In a game of rounds, this is the standing
- * after the last scored round, since the score lacks the points of a round in progress. NULL: no round was scored. */
+/* How the winner and a player who resigned stood; names first the one who was ahead. In a game of rounds, this is the
+ * standing after the last scored round, since the score lacks the points of a round in progress. NULL: no round was
+ * scored. */
 static const char *describe_standing(const Results *results, Stage *stage)
 {
     const MatchSummary *summary = &results->summary;
@@ -209,7 +210,7 @@ const char *results_find_went_well(const Results *results, Stage *stage)
     case WENT_WELL_ITEM: {
         const int other = results->order[0];
         const int32_t own = summary->counts[player][well.index], best_count = summary->counts[other][well.index];
-        /* Things that score only together: having more of them is worth saying only if it brought as many points. */
+        /* Having more things is said only if it brought at least as many points: some things score only together. */
         const int32_t ahead = summary->points[player][well.index] - summary->points[other][well.index];
         if (own > best_count && own - best_count <= ahead)
             return describe_item(results, stage, well.index, own, player, best_count, other);
@@ -318,7 +319,7 @@ static void describe_headline(const Results *results, Text *title)
 void results_draw_words(const Results *results, Stage *stage, Rect at)
 {
     static const float HEAD = .58f;                         /* the headline's share of the height */
-    static const float LOUD = 46 / 34.f, QUIET = 38 / 34.f; /* the size of a headline; after the only person's loss */
+    static const float LOUD = 46 / 34.f, QUIET = 38 / 34.f; /* the headline's usual size; after an only person's loss */
     static const float LINE = 1.15f, TEXT_MIN = 16;         /* line height in text sizes; smallest letters in pixels */
     SCOPED_TEXT title = {0};
     TextStyle head = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1),

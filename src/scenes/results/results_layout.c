@@ -47,7 +47,7 @@ static ResultsLayout folded_layout(const Layout *layout, int players)
 {
     static const float GAP = 8;                /* in pixels */
     static const float WORDS = 72, OTHER = 42; /* heights of the words and of a player without a step, in pixels */
-    static const float CARD_WIDTH = .37f, CARD_HEIGHT = .23f; /* shares of a card beside, or above, the podium */
+    static const float CARD_WIDTH = .37f, CARD_HEIGHT = .23f; /* a card beside, or above, the podium, as a share */
     ResultsLayout at = {.other_columns = 1};
     const float touch = layout_touch_size(layout);
     const bool stacked = layout->h > layout->w * .95f;

@@ -22,7 +22,7 @@ enum {
     CODE_RESULTS_PLAYER
 };
 enum { RESULTS_ROWS_MAX = 5, RESULTS_BUTTONS_MAX = 6 };
-enum { RESULTS_STEPS_MAX = 4, RESULTS_STEPS_SMALL = 3 }; /* most steps of the podium; in a small window */
+enum { RESULTS_STEPS_MAX = 4, RESULTS_STEPS_SMALL = 3 }; /* most steps of the podium: usual, and in a small window */
 enum { EASIER_AFTER_LOSSES = 3 }; /* after this many losses in a row, an easier opponent is offered */
 
 /* A row of each player's points: an item or a round, or several that have no row of their own. */

@@ -159,7 +159,7 @@ void podium_draw_line(const Podium *podium)
     /* Beside the last face are the buttons, so the bubble is above it. */
     const bool is_above =
         !first && podium->count > 2 && (podium->count > 3 || centre.y + radius > podium->at->buttons.y);
-    if (first && podium->count > 2) /* raises the bubble above a third player's face if it is in the way */
+    if (first && podium->count > 2) /* raises the bubble if it would cover a third player's face */
         centre.y -= fmaxf(0, TAIL_ROOM * podium->u + podium_step_top(podium, speaker) -
                                  podium_step_top(podium, results->order[2]));
     const Rect face = rect_around(centre, 2 * radius * FREE_FACE, is_above ? 2 * radius : radius),

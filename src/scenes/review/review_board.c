@@ -31,7 +31,7 @@ static TableLayout folded_review_layout(const Layout *layout, const GameTable *g
 {
     static const float GAP = 8;                          /* in pixels */
     static const float SHARE_MAX = .3f, SHARE_MIN = .2f; /* the hand's share of the height */
-    static const float STEP = .02f;                      /* how much lower a hand is tried next, as a share */
+    static const float STEP = .02f;                      /* how much smaller the next share tried is */
     TableLayout folded = {.is_compact = true, .players = review->players};
     Rect at = review->board;
     if (folded.players.w <= 0) folded.players = rect_take_top(&at, layout_touch_size(layout), GAP);
