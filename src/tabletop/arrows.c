@@ -205,7 +205,8 @@ bool arrow_is_on_board(const ArrowEnd *from, const ArrowEnd *to)
     return from->shape == to->shape && fabsf(from->at.w - to->at.w) < 2 && fabsf(from->at.h - to->at.h) < 2;
 }
 
-/* Finds the ends of an arrow that begins and aims aside of the centres (point_aside). False if these are too close. */
+/* Finds the ends of an arrow whose start and aim are shifted from the things' centres by `start` and `aim`
+ * (point_aside). False if start and aim are too close to each other. */
 static bool try_route(const ArrowEnd *from, const ArrowEnd *to, float start, float aim, Arrow *arrow)
 {
     static const float OVERLAP = 4; /* how far the arrow's head extends over the edge of its target, in pixels */

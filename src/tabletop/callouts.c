@@ -8,17 +8,18 @@
 static const float GAP = 5;          /* from the tag to its thing */
 static const float LEADER_FROM = 16; /* the distance from which a leader line is drawn */
 static const float TEXT_MARGIN = 8;  /* the room around text, without which the text would seem part of the tag */
-static const float UNIT_MIN = .6f;   /* for layout_unit: the scale of tags in a small window */
+static const float UNIT_MIN = .6f;   /* the least scale of tags, in a small window (layout_unit) */
 /* How far a leader line reaches into a square, as a share of the square's size. */
 static const float LEADER_INSIDE = .25f;
 /* All costs are in pixels of distance from the thing, in a 1280×800 window: */
-static const float HIDES = 1e5f;       /* each thing that the tag hides although it should not */
-static const float ON_SQUARES = 4000;  /* covering a square of the board, which outweighs any distance */
-static const float ON_OTHERS = 30;     /* covering all of another thing or panel */
-static const float ON_OWN_PIECES = 90; /* covering all of a piece on the tag's own thing */
-static const float AT_OWN_THING = 14, ON_OWN_THING = 120; /* covering the tag's own thing at all; covering all of it */
-static const float ON_OWN_ARROW = 10;                     /* covering the tag's own arrow at all */
-static const float LEADER = 24, CROSSED = 60;             /* needing a leader line; each thing that it crosses */
+static const float HIDES = 1e5f;       /* the cost of each thing that the tag hides although it should not */
+static const float ON_SQUARES = 4000;  /* the cost of covering a square of the board, which outweighs any distance */
+static const float ON_OTHERS = 30;     /* the cost of covering all of another thing or panel */
+static const float ON_OWN_PIECES = 90; /* the cost of covering all of a piece on the tag's own thing */
+/* The cost of covering any part of the tag's own thing; of covering all of it. */
+static const float AT_OWN_THING = 14, ON_OWN_THING = 120;
+static const float ON_OWN_ARROW = 10;         /* the cost of covering any part of the tag's own arrow */
+static const float LEADER = 24, CROSSED = 60; /* the cost of a leader line, and of each thing that the line crosses */
 
 static float common_part(Rect a, Rect b) { return rect_overlap_area(a, b) / fmaxf(1, fminf(a.w * a.h, b.w * b.h)); }
 
@@ -207,8 +208,8 @@ static uint64_t callout_key(const TableContext *context, const Arrangement *arra
 
 /* ---- Placement ---- */
 
-/* Moves the end of a leader line into its thing, unless the line would then cross an area to avoid. At a corner it
- * would seem to belong to the next square. */
+/* Moves the end of a leader line into its thing, unless the line would then cross an area to avoid. A line that
+ * ended at the thing's corner would seem to belong to the next square. */
 static void lead_inside(const CalloutRequest *request, Callout *callout)
 {
     const Rect goal = request->target.at;

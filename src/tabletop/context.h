@@ -20,7 +20,7 @@ typedef struct ScoreChangePart {
 
 enum { NEW_CARDS_MAX = 3 };
 /* The cards that came to a hand last, as things. They glow until they are used or others come; of equal cards the last
- * ones are new. More cards at once are a deal, and do not glow. */
+ * ones are new. More than NEW_CARDS_MAX cards at once are a deal, and do not glow. */
 typedef struct NewCards {
     int count;
     unsigned things[NEW_CARDS_MAX];
@@ -46,7 +46,7 @@ typedef struct TableRects {
     Rect figures[PLAYERS_MAX];                       /* the players' scores */
     Rect panels[PLAYERS_MAX];                        /* the players' panels or, if the columns are folded away, pills */
     Rect items[PLAYERS_MAX][SCORE_CHANGE_ITEMS_MAX]; /* by player and Game.items (score_note_item_rect) */
-    Rect faces[PLAYERS_MAX];                         /* the players' faces in these panels or pills */
+    Rect faces[PLAYERS_MAX];                         /* the players' faces in their panels or pills */
     /* The bubble of a player who says something; it stays while its words and the face do (speech_bubble.h). */
     Rect bubble, bubble_face;
     const char *bubble_words;
@@ -131,8 +131,8 @@ struct TableContext {
     Moment playing_since;          /* when the events of `playing` began to be shown */
     const EventList *last;         /* what the last action did, as far as the viewer may know; empty before the first */
     int last_player;               /* who played the last action, or NOBODY */
-    float last_fade; /* how far the marks of the last action have faded: 0, and up to 1 while the next one begins to be
-                        shown */
+    float last_fade; /* how far the marks of the last action have faded: 0, or from 0 to 1 while the next action begins
+                        to be shown */
     Moment shown_since;               /* when the last action was shown, for context_progress */
     const Event *card_played;         /* the opponent's card shown until a person acts (move_trails_find_card) */
     const ScoreChange *score_changes; /* how the last action changed each player's score, or NULL */
@@ -145,7 +145,7 @@ struct TableContext {
 
     /* ---- Output ---- */
     TableRects *rects;   /* receives where things are drawn; NULL unless the table is being drawn */
-    int *refused_reason; /* receives what tabletop_refuse_action explains, an index in Game.reasons; may be NULL */
+    int *refused_reason; /* receives the index in Game.reasons that tabletop_refuse_action finds; may be NULL */
 };
 
 /* Whether the token can be touched next. */
@@ -189,7 +189,7 @@ float context_hold_progress(const TableContext *context, int type);
 bool context_event_has_begun(const TableContext *context, int type);
 /* The progress of the change of seats that this event of the action being shown makes (EventTraits.swaps_seats). */
 float context_seat_swap_progress(const TableContext *context, size_t event);
-/* The progress of the turn of the table after the last change of seats in that action; 0 if there is none. */
+/* The progress of the table's turn after the last change of seats in the action being shown; 0 if there is none. */
 float context_rotation_progress(const TableContext *context);
 /* The first event of this type in the action that is being shown; NULL if there is none. */
 const Event *context_playing_event(const TableContext *context, int type);

@@ -50,7 +50,7 @@ typedef enum Importance {
     IMPORTANCE_COUNT,
 } Importance;
 
-/* The hold time of an event that takes its turn among the others, but no time that anybody sees; it stays as it is. */
+/* The hold time of an event that has its own turn in the order, but no visible time. The pace does not change it. */
 enum { HOLD_MOMENT_MS = 1 };
 
 /* A table's row for a type of event. Without a row it is SCHEDULE_NEXT, not held, of IMPORTANCE_LOW, and sounds like a
@@ -74,7 +74,7 @@ typedef struct EventTraits {
     bool deals_card;  /* the event gives a player a card: several in one action are a new hand, which has a trail of its
                          own */
     uint16_t hold_ms; /* how long the event is shown before the next one, in milliseconds, after its movement if it has
-                         one. HOLD_MOMENT_MS: it only takes its turn */
+                         one. HOLD_MOMENT_MS: it has its turn, but no visible time */
 } EventTraits;
 
 static inline bool event_moves_thing(const Event *event) { return event->from.zone != 0 && event->to.zone != 0; }

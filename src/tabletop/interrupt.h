@@ -31,8 +31,8 @@ typedef struct InterruptInfo {
     const char *cancelled;    /* the result if an answer cancels the card, in a sentence */
     /* A sentence that names the cards with which anybody can answer the card; "": there are none. */
     const char *answers;
-    const char *others;  /* a sentence that names the other cards in the viewer's hand; "": there are none */
-    const char *useless; /* a sentence that names those of `others` that cancel other cards; "": there are none */
+    const char *others;  /* a sentence that names the viewer's cards that cannot answer the card; "": there are none */
+    const char *useless; /* a sentence that names those of `others` that cancel another kind of card; "": none */
     Rect hand;           /* the viewer's hand; no width: there is none */
     Rect from;           /* where the card is before it is played */
     Rect resting;        /* the card's place on the table, to which it returns if it is stopped; no width: none */

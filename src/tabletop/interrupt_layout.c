@@ -8,7 +8,7 @@
 static const float WIDTH = 424, WIDTH_MIN = 220, HEIGHT = 608;    /* the area of all parts of the interrupt */
 static const float OWNER_H = 64, OWNER_GAP = 12;                  /* the row that says who plays the card */
 static const float CARD_W = 220, CARD_H = 308, CARD_GAP = 18;     /* the card, and the gap below it */
-static const float ANSWERS_WIDTH = 156, ANSWERS_PIXELS_MIN = 140; /* the answers, if they are beside the card */
+static const float ANSWERS_WIDTH = 156, ANSWERS_PIXELS_MIN = 140; /* the least width of answers beside the card */
 static const float LIT_CORNER = 18; /* the corner radius of the areas that are not darkened */
 /* Minimal heights of the card and of its effect while a question to all players needs room below them. */
 static const float ASKED_CARD_H = 150, ASKED_EFFECT_H = 76;
@@ -17,7 +17,7 @@ static const float ASKED_CARD_H = 150, ASKED_EFFECT_H = 76;
 
 float interrupt_unit(const TableContext *context) { return layout_unit(&context->stage->layout, .68f); }
 
-/* The bottom of the table and of what is beside it. */
+/* The lowest bottom of the table, the viewer's hand and the columns at the sides. */
 static float lowest_y(const TableContext *context)
 {
     return fmaxf(fmaxf(rect_bottom(context->table), rect_bottom(context->hand)),
@@ -31,8 +31,9 @@ typedef struct EdgeSpan {
 } EdgeSpan;
 
 enum { SPANS = 7 };
-/* Finds the ranges right and left of both players, of the victim, between both, and twice the whole window. */
 
+/* Finds the ranges right and left of owner and victim, right and left of the victim alone, and between the two. The
+ * last two are the whole window, for a place at its right end and at its left end. */
 static void find_spans(const TableContext *context, const InterruptInfo *info, EdgeSpan spans[SPANS])
 {
     const float margin = 12, end = context->stage->layout.w - margin, gap = 14 * interrupt_unit(context);

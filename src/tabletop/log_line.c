@@ -10,7 +10,7 @@ static const Colour JOKER_GROUND = {0xFF, 0xFB, 0xF0, 255}; /* colour of a card 
 void inline_icon_of_card(Card card, InlineIcon *icon)
 {
     const char *token = card_token(card);
-    if (card == CARD_JOKER) { /* a joker without a card, which would show little more than its edges */
+    if (card == CARD_JOKER) { /* the joker's drawing alone: of a whole card, little more than the edges would be seen */
         *icon = (InlineIcon){.art = "suits/joker", .aspect = 1, .ground = JOKER_GROUND};
         return;
     }

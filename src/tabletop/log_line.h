@@ -16,7 +16,8 @@ typedef struct LogLine {
     bool is_one_row;
     int length;        /* the number of bytes to be shown */
     int action_length; /* the sentence's first part, up to this byte, is about the action */
-    int result_end;    /* the next part, up to this byte, is about the action's result; the rest is less important */
+    int result_end;    /* the part from action_length up to this byte is about the action's result; the rest is less
+                          important */
     const LogLineThing *things;
     int thing_count;
 } LogLine;

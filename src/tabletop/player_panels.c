@@ -65,7 +65,7 @@ static const LetterSize SCORES[] = {
 /* Colours of the text of a player who is not highlighted: of name and score, and of the status. */
 static const ThemeColour INKS[] = {COLOUR_PANEL_INK, COLOUR_INK, COLOUR_INK},
                          INKS_2[] = {COLOUR_PANEL_INK_2, COLOUR_INK_2, COLOUR_INK_2};
-static const float STEPS[] = {.06f, .04f, .04f}; /* by how much text shrinks at a time */
+static const float STEPS[] = {.06f, .04f, .04f}; /* by how much the scale of text shrinks at a time */
 
 typedef struct StandingLines {
     int total, count; /* number of lines in all, and how many of them fit */
@@ -119,7 +119,7 @@ static StandingLines fit_lines(const TableContext *context, const TextStyle *sty
     return lines;
 }
 
-/* The letters, scaled. Enlarged ones keep at least their normal size, unless their share of the height is less. */
+/* The text style, scaled. Enlarged letters do not shrink below their normal size, except to fit `max_height`. */
 static TextStyle letters_of(const TableContext *context, FontFace font, LetterSize letters, ThemeColour ink,
                             float scale, float height)
 {
@@ -137,7 +137,7 @@ static void format_score(const TableContext *context, int player, bool has_goal,
     snprintf(text + end, FIGURE_TEXT_SIZE - end, "/%ld", context->game_table->scoring.get_goal(context));
 }
 
-/* Lays out the texts of a head or pill, scaled together, or a score that grew alone would displace the words. */
+/* Lays out the texts of a head or pill. All have one scale, since a score that grew alone would displace the words. */
 static PanelText lay_text(const TableContext *context, Rect at, int player, const PanelTextScale *letters)
 {
     Stage *stage = context->stage;
@@ -299,7 +299,7 @@ static int list_place(const TableContext *context, int player)
     const GameTable *game_table = context->game_table;
     const bool from_own_side = game_table->shape.hand_height > 0 || (game_table->seats.get_areas && players > 2);
     if (!from_own_side) return player;
-    /* If the seats are counted from a fixed one, the panels stay although the board turns to the person in front. */
+    /* With a home seat the order of the panels stays the same, although the board turns to the player in front. */
     const bool is_fixed = context->home_seat != NOBODY && game_table->seats.get_areas;
     const int home = is_fixed ? context->home_seat : seat_of(context, context->front_player);
     return (seat_of(context, player) - home + players - 1) % players;

@@ -41,10 +41,11 @@ static Rect size_with(const TableContext *context, int lines)
 /* ---- Its place ---- */
 
 /* The weights of what a bubble should not cover: */
-static const float PLAYED = 100; /* things that are played with */
-static const float WHO = 40;     /* other players' faces; twice that for the title */
-static const float READ = 8;     /* text, scores and other players' panels */
-static const float OWN = 1; /* text below the name in the speaker's own panel; twice that for the points of an item */
+static const float PLAYED = 100; /* the weight of pieces and targets of the game */
+static const float WHO = 40;     /* the weight of other players' faces; that of the title is twice as much */
+static const float READ = 8;     /* the weight of text, scores and other players' panels */
+/* The weight of text below the name in the speaker's panel; that of the points of an item is twice as much. */
+static const float OWN = 1;
 
 enum { TAKEN_MAX = 1024 };
 typedef struct TakenAreas {
@@ -131,7 +132,8 @@ static void try_side(const TableContext *context, const TakenAreas *taken, Bubbl
     }
 }
 
-/* Finds the bubble's place. It stays where it is until the words or the face change, or it would cover more. */
+/* Finds the bubble's place. The bubble stays there until its words or the face change, or it would cover more than it
+ * did when it was placed. */
 static void place_bubble(const TableContext *context, const Rect *areas, int count, Rect title)
 {
     static const BubbleSide SIDES[] = {BUBBLE_RIGHT, BUBBLE_BELOW, BUBBLE_ABOVE, BUBBLE_LEFT};

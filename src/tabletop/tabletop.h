@@ -33,6 +33,6 @@ void tabletop_draw_side_panels(const TableContext *context);
 
 /* The sound of an event (event_sounds.c). */
 Sound tabletop_event_sound(const GameTable *game_table, const void *rules, const Event *event);
-/* Queues the sounds of these events by their schedule; if they are undone, only those of movements. */
+/* Queues the sounds of these events by their schedule; if `backwards`, they are undone: only movements have sounds. */
 void tabletop_queue_event_sounds(const TableContext *context, const EventList *events, const EventSchedule *schedule,
                                  bool backwards);

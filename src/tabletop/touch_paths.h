@@ -55,8 +55,9 @@ void touch_path_from_action(const struct GameTable *game_table, const void *rule
 void selection_init(TouchSelection *selection, const Action *actions, size_t count, const struct GameTable *game_table,
                     const void *rules);
 void selection_clear(TouchSelection *selection);
-bool selection_has_next(const TouchSelection *selection, const char *token);  /* whether a token can be the next step */
-bool selection_has_start(const TouchSelection *selection, const char *token); /* whether it can be the first step */
+bool selection_has_next(const TouchSelection *selection, const char *token); /* whether a token can be the next step */
+/* Whether a token can be the first step of a path. */
+bool selection_has_start(const TouchSelection *selection, const char *token);
 /* Whether a token can be touched next, also as the start of another path unless the begun path is firm. */
 bool selection_can_touch(const TouchSelection *selection, const char *token);
 bool selection_contains(const TouchSelection *selection, const char *token); /* whether the token is already touched */

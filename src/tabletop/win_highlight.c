@@ -94,8 +94,8 @@ static void put_panel(const TableContext *context, const Arrangement *arrangemen
 
 static bool is_card(const Piece *piece) { return piece->at.h > piece->at.w * 1.2f && piece->shadow[0]; }
 
-/* Lights up a piece: a card by a soft glow, another one by an outline that follows the drawing, so that nothing next to
- * it is tinted. */
+/* Lights up a piece: a card by a soft glow, any other piece by an outline that follows its drawing, so that nothing
+ * next to the piece is tinted. */
 static void draw_piece_light(Stage *stage, const Piece *piece, float t)
 {
     /* The outline's width for a 1280×800 window. In pixels it is at least half of that, in high contrast all of it. */
@@ -130,7 +130,7 @@ static void draw_shaded_piece(Stage *stage, const Piece *piece)
     canvas_sprite(stage->canvas, &(Sprite){.name = piece->art, .at = piece->at, .turn = piece->turn, .grade = &grade});
 }
 
-/* Whether a piece is in front of a highlighted one, which would be drawn over it. */
+/* Whether a piece is in front of a highlighted piece. It is then drawn again after that piece, to stay in front. */
 static bool covers_winning_piece(const TableContext *context, const WinHighlight *highlight,
                                  const Arrangement *arrangement, int index)
 {

@@ -15,8 +15,8 @@ enum {
     HUSH_MS = 150,           /* how long sound fades out when it is muted or the window is hidden */
     ARRIVAL_MS = 2500,       /* the time from a player's arrival at a table to the first piece of music */
     REST_MS = 25000,         /* silence between two pieces of music */
-    STREET_FOR_MS = 240000,  /* how long after the last input street sounds stop */
-    PIECE_FOR_MS = 300000,   /* how long after the last input no new piece of music begins */
+    STREET_FOR_MS = 240000,  /* after this time without input, street sounds stop */
+    PIECE_FOR_MS = 300000,   /* after this time without input, no new piece of music begins */
     CLOSED_AFTER_MS = 10000, /* silence after which the device is closed */
     UPDATE_FADING_MS = 50,   /* the time until the next update, while something fades out */
     UPDATE_MS = 500,         /* the time until the next update, while the device is open */

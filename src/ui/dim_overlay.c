@@ -2,7 +2,7 @@
 #include "ui/dim_overlay.h"
 
 static const float FEATHER = 10; /* the width of the faded edge of a lit area, in frame pixels */
-enum { FEATHER_STEPS = 5 };      /* the steps in which it fades */
+enum { FEATHER_STEPS = 5 };      /* the number of steps in which the edge fades */
 /* Opacity of the overlay: of the plum one by day, at dusk and at night; of the black one in high contrast. */
 static const float BY_DAY = .66f, AT_DUSK = .70f, BY_NIGHT = .60f, IN_CONTRAST = .70f;
 

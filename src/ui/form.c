@@ -7,7 +7,7 @@
 
 #include <assert.h>
 
-/* So that a form fits, enlarged text shrinks by steps of TEXT_STEP of its size, at most to TEXT_SCALE_MIN of it. */
+/* So that a form fits, enlarged text shrinks in steps of TEXT_STEP of its size, down to TEXT_SCALE_MIN of its size. */
 static const float TEXT_STEP = .05f, TEXT_SCALE_MIN = .8f;
 static const float TIGHT_GAP = .5f;       /* tightened gaps between rows, as a share of normal ones */
 static const float SURELY_SCROLLS = 1.7f; /* rows that are this many times as high as their area certainly scroll */
@@ -216,8 +216,8 @@ static bool stay_in_place(const FormView *view, const FormSheet *sheet, Rect are
     return true;
 }
 
-/* Finds the place below the bar that covers least of the `avoid` rectangles: if possible where the sheet was last, and
- * among equal ones the nearest to that or, at first, to the first rectangle. Returns how much is covered. */
+/* Finds a place below the bar: with the sheet's foot where it was last (stay_in_place), or else where the sheet covers
+ * least of `avoid`, near its last place or, at first, near the first rectangle. Returns how much is covered. */
 static float least_covering_place(const Form *form, const FormSheet *sheet, float w, float h, Rect *paper)
 {
     static const float DISTANCE = 1e-6f; /* what each pixel of distance costs, in shares of a covered rectangle */
@@ -365,7 +365,7 @@ void form_head(Form *form) { enter_part(form, FORM_HEAD); }
 
 void form_foot(Form *form) { enter_part(form, FORM_FOOT); }
 
-/* The gap after a row. Tightening does not affect the head, so that it does not move. */
+/* The gap after a row. Tightening does not change the gaps in the head, so that the head does not move. */
 static float row_gap(const Form *form)
 {
     const bool is_head = form->part == &form->parts[FORM_HEAD];

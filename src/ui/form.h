@@ -178,7 +178,7 @@ void form_button_cell(Form *form, int index, int columns, const FormButton *butt
 float form_button_width(Stage *stage, const FormButton *button);
 void form_button_at(Stage *stage, Rect at, const FormButton *button);
 
-/* Each adds a control to the form, which fills in its `at`. */
+/* Each of these adds a control to the form. The form fills in the `at` of its hotspot. */
 void form_switch(Form *form, const Hotspot *hotspot);
 void form_slider(Form *form, const Hotspot *hotspot, float value, const char *shown);
 void form_choices(Form *form, const ChoiceRow *choices);

@@ -65,7 +65,7 @@ typedef struct Hotspot {
                               NULL: none */
     Rect groove;           /* for a slider: its groove, from 0 at the left to 1 at the right */
     const char *area;      /* the id of the HOTSPOT_AREA in which the hotspot scrolls; set by the stage */
-    Rect clip;             /* the visible part of that area; set by the stage */
+    Rect clip;             /* the visible part of `area`; set by the stage */
     struct Scroll *scroll; /* for an area: the Scroll that it moves (scroll_area.h), which belongs to the scene */
 } Hotspot;
 
@@ -87,7 +87,7 @@ const Hotspot *hotspots_find(const HotspotList *list, const char *id);
 /* The topmost hotspot at a point, other than HOTSPOT_TIP_ONLY; NULL if there is none. If only a background is there,
  * small hotspots nearby count as being at least `reach` wide and high. */
 const Hotspot *hotspots_at(const HotspotList *list, Point point, float reach);
-/* The topmost hotspot at a point that is not an area. NULL if there is none, or it is a blocker. */
+/* The topmost hotspot at a point, other than a HOTSPOT_AREA; NULL if there is none or it is a HOTSPOT_BLOCKER. */
 const Hotspot *hotspots_tip_at(const HotspotList *list, Point point);
 bool hotspot_has_tip(const Hotspot *hotspot);
 bool hotspot_contains(const Hotspot *hotspot, Point point);

@@ -12,8 +12,8 @@ static const float UNSHRUNK_W = 800, UNSHRUNK_H = 491;
 /* The largest text size that a player gets: in a window of at least UNSHRUNK_W × UNSHRUNK_H, and in the smallest. */
 static const float TEXT_LIMIT = 2, TEXT_LIMIT_MIN = 1.25f;
 static const float TOUCH = 44, /* the minimal size of what can be touched, in frame pixels */
-    TOUCH_FLOOR = 36,          /* the same in pixels of the window */
-    TOUCH_SMALLEST = 32;       /* the same in pixels of the smallest window */
+    TOUCH_FLOOR = 36,          /* the minimal size in pixels of the window */
+    TOUCH_SMALLEST = 32;       /* the minimal size in pixels of the smallest window */
 
 Layout layout_make(float w, float h, float text)
 {

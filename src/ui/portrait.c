@@ -11,7 +11,7 @@ const char *const PORTRAIT_PEOPLE[PORTRAIT_PEOPLE_COUNT + 1] = {"queen-hearts", 
                                                                 "jack-diamonds",  "queen-clubs", "jack-hearts",
                                                                 "queen-diamonds", "jack-spades", NULL};
 
-/* A face and the colour behind it, which is not from the theme: the face is made for it, by day and by night. */
+/* A face and the colour behind it. Each face is drawn for its colour, which is therefore the same in all themes. */
 typedef struct PortraitArt {
     const char *who;
     Colour tint;

@@ -25,9 +25,9 @@ typedef struct Portrait {
     float mood_change;
 } Portrait;
 
-/* Whether there is such a neighbour. */
+/* Whether a neighbour of that name has a portrait. */
 bool portrait_is_character(const char *who);
-/* Whether there is such a face of a person. */
+/* Whether `who` is one of PORTRAIT_PEOPLE, the faces of persons. */
 bool portrait_is_person(const char *who);
 /* The face of the person in that seat. It depends on their name, so it is the same in every game, but no two people at
  * a table have the same, nor do the first two wear the same hat. `persons` has a bit for each seat with a person. */

@@ -58,7 +58,7 @@ enum { SETTING_CHOICES_MAX = 4 };
  * to Settings and a row to the list. */
 typedef struct Setting {
     StateField field; /* the member of Settings: a bool or an int32_t */
-    const char *id;   /* the id of the setting's row on the page; NULL: it is on none */
+    const char *id;   /* the id of the setting's row on the page; NULL: it is on no page */
     SettingsPage page;
     SettingKind kind;
     int32_t initial, step;

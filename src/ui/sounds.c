@@ -33,7 +33,7 @@ typedef struct SoundRequests {
     Sound asked[ASKED_MAX];
 } SoundRequests;
 
-/* Waits for requests, at most `ms` milliseconds (0: any time), and fetches them. False if the thread has to end. */
+/* Waits for requests, at most `ms` milliseconds (0: no limit), and fetches them. False if the thread has to end. */
 static bool await_requests(Sounds *sounds, SoundRequests *requests, uint32_t ms)
 {
     SDL_LockMutex(sounds->lock);

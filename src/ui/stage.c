@@ -142,7 +142,7 @@ Ambience stage_ambience(const Stage *stage)
 
 const Hotspot *stage_add_hotspot(Stage *stage, const Hotspot *hotspot)
 {
-    /* A scene below another one still gets its hotspot back, but it cannot be touched. */
+    /* A scene below the top also gets its hotspot back, but the list drops that hotspot, so nobody can touch it. */
     Hotspot *added = hotspots_add(&stage->hotspots, hotspot);
     if (stage->area) {
         added->area = stage_printf(stage, "%s", stage->area);

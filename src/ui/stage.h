@@ -49,7 +49,7 @@ struct Stage {
     /* Scenes read these members, and change them by the functions below. */
     Layout layout;
     Motion motion;
-    Host host; /* what code below the user interface may ask for */
+    Host host; /* services, settings and clock for the layers below `ui` */
     const Desktop *desktop;
     const Theme *theme;
     const Settings *settings;
@@ -114,7 +114,7 @@ bool stage_notify(Stage *stage, const char *sentence);
 /* Explains why the hotspot of that id does nothing, in the place of its tip; at the bottom of the window if there is no
  * such hotspot. A rule number at the end of the sentence becomes a link to the rulebook (TOUCH_RULE). */
 void stage_refuse(Stage *stage, const char *id, const char *sentence);
-/* Does the same with the rule number apart from the sentence; "": none. */
+/* Explains as stage_refuse does, but the rule number is not part of the sentence; "": none. */
 void stage_refuse_by_rule(Stage *stage, const char *id, const char *sentence, const char *rule_ref);
 /* Keeps the refusal until the next input, even when it has been read. */
 void stage_keep_refusal(Stage *stage);
@@ -212,7 +212,7 @@ void stage_frame(Stage *stage, uint64_t now);
 /* Draws the scenes again, which also renews the hotspots. */
 void stage_refresh(Stage *stage);
 bool stage_is_moving(const Stage *stage);     /* whether another frame has to follow immediately */
-uint64_t stage_next_wake(const Stage *stage); /* when the next frame is due otherwise; 0: at the next input */
+uint64_t stage_next_wake(const Stage *stage); /* when the next frame is due if nothing moves; 0: at the next input */
 /* Whether an animation is running or a scene is busy. */
 bool stage_is_busy(const Stage *stage);
 

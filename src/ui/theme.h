@@ -26,9 +26,9 @@
     X(AMBER_INK, "amber_ink")                                                                  \
     X(AMBER_INK_2, "amber_ink_2")                                                              \
     X(CHOSEN, "chosen")         /* something held or selected */                               \
-    X(CHOSEN_INK, "chosen_ink") /* its edge, and text on it */                                 \
+    X(CHOSEN_INK, "chosen_ink") /* the edge of something held or selected, and text on it */   \
     X(LAST, "last")             /* the mark on what the last action did */                     \
-    X(LAST_EDGE, "last_edge")   /* its outline */                                              \
+    X(LAST_EDGE, "last_edge")   /* the outline of the mark LAST */                             \
     X(HINT, "hint")                                                                            \
     X(HINT_INK, "hint_ink")                                                                    \
     X(WINNING, "winning") /* the player who leads, or the things that won the game */          \

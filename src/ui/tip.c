@@ -10,7 +10,7 @@
 enum {
     POINTER_REST_MS = 500, /* how long the pointer must rest before a tip opens */
     NEXT_REST_MS = 150,    /* how long the pointer must rest if a tip was open at most JUST_CLOSED_MS ago */
-    JUST_CLOSED_MS = 300,  /* how long ago another tip may have closed for NEXT_REST_MS to apply */
+    JUST_CLOSED_MS = 300,  /* NEXT_REST_MS applies for this time after a tip was closed */
     OUTSIDE_MS = 260,      /* how long the pointer may take on its way from the thing to the tip */
     FINGER_HELD_MS = 350,  /* how long a finger must be held on something before its tip opens */
 };

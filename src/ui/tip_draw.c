@@ -28,14 +28,14 @@ static Rect visible_area(const Hotspot *hotspot)
 static float tip_overlap_cost(const Stage *stage, const Tip *tip, Rect thing, Rect at)
 {
     /* The cost of a covered pixel. */
-    static const float SELF = 60,          /* of the thing itself */
-        REACH = 30,                        /* of where the thing could move */
-        KEPT_CLEAR = 24,                   /* of what the scene keeps clear */
-        BUTTON = 3,                        /* of any other hotspot */
-        ROW = .3f,                         /* of a hotspot in a list */
-        TIP_ONLY = .6f,                    /* of what only has a tip */
-        PLAYED = .4f,                      /* of things that are played with: twice if they are highlighted or on */
-        FIRST_PLAYED = 6;                  /* in addition, of the first pixels of these things */
+    static const float SELF = 60,          /* a pixel of the tip's own thing */
+        REACH = 30,                        /* a pixel where the thing could move */
+        KEPT_CLEAR = 24,                   /* a pixel that the scene keeps clear (stage_avoid) */
+        BUTTON = 3,                        /* a pixel of a button or the like */
+        ROW = .3f,                         /* a pixel of a hotspot in a scroll area */
+        TIP_ONLY = .6f,                    /* a pixel of a hotspot that only has a tip */
+        PLAYED = .4f,                      /* a pixel of a HOTSPOT_THING; twice if it is highlighted or on */
+        FIRST_PLAYED = 6;                  /* added for each of the first pixels of these things */
     static const float FIRST_SHARE = .08f; /* how many pixels count as the first, as a share of the tip's area */
     float cost = SELF * rect_overlap_area(thing, at),
           played = tip->overlap_cost ? tip->overlap_cost(tip->overlap_data, at) : 0;
@@ -58,8 +58,8 @@ static float tip_overlap_cost(const Stage *stage, const Tip *tip, Rect thing, Re
  * A result above `max_cost` is only a lower bound. */
 static float cost_of(const Stage *stage, const Tip *tip, Rect thing, Rect at, bool above, float max_cost)
 {
-    static const float DISTANCE = 24, /* for each unit of the layout between tip and thing */
-        OFF_CENTRE = 1,               /* for each unit of the layout between their centres */
+    static const float DISTANCE = 24, /* the cost of each unit of the layout between the edges of tip and thing */
+        OFF_CENTRE = 1,               /* the cost of each unit of the layout between their centres */
         NOT_ABOVE = 4000; /* where a tip should be above its thing, another place costs twice as much plus this */
     const float k = layout_unit(&stage->layout, .8f);
     const Point middle = rect_centre(thing), centre = rect_centre(at);

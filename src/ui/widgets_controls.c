@@ -46,7 +46,7 @@ static const float LABEL_SCALE_MIN = .75f;
 /* Hatching for something that is not allowed now, in the high-contrast theme only. */
 static void widget_hatch(Stage *stage, Rect at, float corner, ThemeColour ink)
 {
-    /* The distance from stroke to stroke: this many frame pixels, but also at least this many pixels. */
+    /* The distance between strokes in frame pixels, and the least distance in pixels of the window. */
     static const float PITCH = 9;
     if (!stage->theme->high_contrast) return;
     const float pitch = fmaxf(PITCH, layout_length(&stage->layout, PITCH));

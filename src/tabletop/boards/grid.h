@@ -27,7 +27,7 @@ Point grid_point(const Grid *grid, float column, float row);
 Cell grid_from_corner(const Grid *grid, Cell cell);
 Point grid_centre(const Grid *grid, Cell cell);
 Rect grid_rect(const Grid *grid, Cell cell);         /* the bounding rectangle of a square */
-Rect grid_visible_rect(const Grid *grid, Cell cell); /* the part of it that the next row leaves visible */
+Rect grid_visible_rect(const Grid *grid, Cell cell); /* the part of a square that the next row leaves visible */
 /* The n-th cell from back to front, the order in which to draw what is on the cells. */
 Cell grid_cell_at_depth(const Grid *grid, int n);
 static inline int grid_count(const Grid *grid) { return grid->columns * grid->rows; }

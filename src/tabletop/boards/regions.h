@@ -21,7 +21,7 @@ typedef struct RegionCut {
     float max_aspect;   /* bound of the part's size in multiples of its other dimension; 0: none */
     float gap;          /* free space between the part and the rest */
     float growth;       /* by how much enlarged text makes the part larger: the share given to layout_growth */
-    int same_as;        /* the part's size is that of this part, whatever the members above say; 0: none */
+    int same_as;        /* a part whose size this part gets, whatever the members above say; 0: none */
 } RegionCut;
 
 /* The cuts of a table with columns at its sides (`wide`), without them (`folded`), and of a high one without them

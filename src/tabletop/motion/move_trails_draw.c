@@ -13,12 +13,12 @@ static const float WIDTH = 5, LENGTH_MIN = 26; /* an arrow's width, and the leas
 static const float GAP = 3;                    /* from an arrow to things */
 static const float CARD_W = 54, CARD_H = 76;   /* a small card */
 static const float BADGE = 8;                  /* the radius of a player's badge */
-static const float UNIT_MIN = .6f;             /* for layout_unit: the scale of trails in a small window */
+static const float UNIT_MIN = .6f;             /* the least scale of trails, in a small window (layout_unit) */
 /* The length to which an arrow from a supply or pile is cut; a length that cuts off nothing. */
 static const float TAIL_LENGTH = 72, WHOLE_LENGTH = 1e6f;
 static const float NEAR_LENGTH_MAX = 250;      /* the longest arrow from a hand that counts as near */
-static const float BACK_W = 15, BACK_STEP = 8; /* the width of a card in the fan of a new hand, and from card to card */
-static const float BACK_TURN = 7;              /* from card to card, in degrees */
+static const float BACK_W = 15, BACK_STEP = 8; /* the width of a card in the fan of a new hand; the distance of cards */
+static const float BACK_TURN = 7;              /* the angle between two cards of the fan, in degrees */
 enum { BACKS_MAX = 5 };                        /* the most cards that such a fan has */
 
 /* Finds where a place is on the current table: that of the piece there, or else of the target. On an angled board it is
@@ -69,10 +69,10 @@ typedef struct TrailEnd {
     bool is_plot;
 } TrailEnd;
 
-/* The weights of what is hidden: */
-static const float TEXT = 16, OUTSIDE = 4; /* text and badges; what is outside the table */
-static const float INDEX = 3;              /* the corner with the destination's index */
-static const float OTHERS = 1;             /* other pieces and targets, from which the arrow would seem to come */
+/* The weight of a pixel that an arrow hides, by what the pixel belongs to: */
+static const float TEXT = 16, OUTSIDE = 4; /* the weight of text and badges, and of the window outside the table */
+static const float INDEX = 3;  /* the weight of the corner of the destination, where a card has its rank and suit */
+static const float OTHERS = 1; /* the weight of other pieces and targets, from which the arrow would seem to come */
 
 /* How many pixels a rectangle hides, each by the weight of what is there. */
 static float hidden_at(const TableContext *context, const Arrangement *arrangement, Rect at,
@@ -203,7 +203,7 @@ static Rect common_rect(const Arrangement *arrangement, Place place, const char 
 static bool from_hand(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail, Rect from,
                       TrailLine *line)
 {
-    /* The size of the areas that the arrow connects: in the hand, in cards; at its end, in sizes of the thing. */
+    /* The size of the two areas that the arrow connects, as a multiple of a card in the hand and of the played card. */
     static const float INSIDE = .3f, AT_EDGE = 1.5f;
     static const float STACK_MAX = 1.3f; /* a hand no wider than this many cards is a stack */
     const float k = layout_unit(&context->stage->layout, UNIT_MIN);
@@ -221,8 +221,8 @@ static bool from_hand(const TableContext *context, const Arrangement *arrangemen
     return hypotf(line->to.x - line->from.x, line->to.y - line->from.y) <= NEAR_LENGTH_MAX * k;
 }
 
-/* Finds where a trail begins after the table's layout has changed: on one board, as far from the thing's rectangle as
- * its square is from the last one, otherwise where its first place is now. */
+/* Finds where a trail begins after the table's layout has changed. On a board, that is as far from `to` as the squares
+ * of the move are from each other; otherwise it is where `trail->from` is now. */
 static bool find_origin(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail, Rect *to,
                         Rect *from)
 {
@@ -274,7 +274,7 @@ static void draw_backs(const TableContext *context, const char *art, int count, 
     }
 }
 
-/* Draws the backs beside the hand, with an arrow. The viewer sees anyway that their own hand is new. */
+/* Draws a fan of card backs with an arrow to a player's new hand. The viewer's own new hand needs no such trail. */
 static void draw_hand(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail)
 {
     const float k = layout_unit(&context->stage->layout, UNIT_MIN);
@@ -320,8 +320,8 @@ static bool is_older_card(const MoveTrails *trails, int index, size_t seen)
     return false;
 }
 
-/* Shows a card that hit a player: in the same turn by an arrow, and until it ends by marks on what it was aimed at and,
- * unless it is TableContext.card_played or an older card, by the card at that player's fence. */
+/* Shows a card that hit a player: an arrow during the same turn, marks on what the card was aimed at, and the card at
+ * that player's fence. An older card and TableContext.card_played are not shown at the fence. */
 static void draw_trail_card(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail,
                             bool is_older)
 {

@@ -93,8 +93,8 @@ static MovedPiece *find_arriving(MovingPieces *moving, Place place, unsigned thi
     return found;
 }
 
-/* The piece to leave a pile after all its visible cards: the first that left, in whose place a covered card is added
- * below, so that the visible ones leave last. NULL: there is none. */
+/* The piece to leave a pile when all its visible pieces have left: the one that left first. A new covered piece takes
+ * over its earlier move, so that the visible pieces leave last. NULL: there is none. */
 static MovedPiece *find_covered(MovingPieces *moving, Place place)
 {
     MovedPiece *first = NULL;
@@ -142,8 +142,8 @@ static bool was_covered_by(const Piece *piece, const Piece *before)
            same_place(piece->place, before->place);
 }
 
-/* When and how pieces that no event moved make room: as soon as something happens, but after a change of seats, when
- * the table turns. */
+/* When and how pieces that no event moved make room: with the first movement or, if seats are changed, while the table
+ * turns after the last change. */
 static Timing make_room_timing(const AnimationPlan *plan, const EventSchedule *schedule, Timing timing, int *delay)
 {
     *delay = schedule->lead;

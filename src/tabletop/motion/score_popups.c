@@ -48,7 +48,7 @@ static void add_part(ScoreChange *change, ScoreChangePart part)
     change->parts[at] = part;
 }
 
-/* Finds how a player's score changed. Its main item has the largest change in the direction of the score's. */
+/* Finds how a player's score changed. Its main item changed most in the same direction as the score. */
 static ScoreChange gain_of(const ScoreItems *before, const ScoreItems *after, int players, int player, long change)
 {
     ScoreChange gain = {.change = change, .item = -1};
@@ -180,7 +180,7 @@ static bool find_free(const TableContext *context, int player, Rect room, float 
             if (distance >= nearest) continue;
             const Rect obstacle = find_obstacle(context, player, place);
             if (obstacle.w > 0) {
-                /* A popup that begins before the obstacle's right end would meet it again. */
+                /* Skips the places left of the obstacle's right end, which overlap the obstacle too. */
                 x += STEP * fmaxf(0, ceilf((rect_right(obstacle) - x) / STEP) - 1);
                 continue;
             }
@@ -212,7 +212,7 @@ static Popup measure_popup(const TableContext *context, int player, float size)
 {
     static const float SCALE_MAX = 1.2f, LINE = 1.75f; /* the largest text scale; the line height, in letter sizes */
     static const float PAD = .32f;                     /* beside words, in popup heights */
-    static const float FIGURE_PADS = .3f;              /* left and right of a figure together, in popup heights */
+    static const float FIGURE_PADS = .3f; /* padding left and right of a figure together, in popup heights */
     Stage *stage = context->stage;
     const ScoreChange *change = &context->score_changes[player];
     Popup popup = {.is_good = (change->change > 0) != game_low_wins(context->game, context->rules),

@@ -22,5 +22,5 @@ bool seat_rotation_holds(const SeatRotation *rotation, int seat, Rect at);
 /* The place of a thing of that seat at progress t of the turn, from `from` to `to`. */
 Rect seat_rotation_move_rect(const SeatRotation *rotation, int seat, Rect from, Rect to, float t);
 
-/* A place along an arc between two rectangles. Something that moves the other way takes the other side. */
+/* A place on an arc from one rectangle to another, at progress t. The arc of the way back is on the other side. */
 Rect seat_swap_rect(Rect from, Rect to, float t);
