@@ -22,8 +22,8 @@ Point arrow_point(const Arrow *arrow, float t);
 float arrow_head_length(const Arrow *arrow);
 /* What fraction of the arrow's length is over a rectangle. */
 float arrow_overlap(const Arrow *arrow, Rect at);
-/* Finds the ends of an arrow from `gap` pixels outside one rectangle to well inside another. If they are too close, it
- * has a fixed length, or begins at the second one's corner. */
+/* Finds the ends of an arrow from `gap` pixels outside one rectangle to well inside another. If the rectangles are
+ * too close, the arrow has a fixed length, or points at a corner of the second one. */
 void arrow_find_ends(Rect from, Rect to, float gap, Point *a, Point *b);
 
 /* The thing at one end of an arrow. */

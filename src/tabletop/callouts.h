@@ -32,8 +32,8 @@ typedef struct CalloutCache {
     Callout tag;
 } CalloutCache;
 
-/* Finds the place near the thing where the tag hides least: if possible no text, badge, arrow or other thing's piece,
- * and rather its own thing or arrow than these. */
+/* Finds the place near the thing where the tag hides least. It hides its own thing or arrow rather than text, badges,
+ * other arrows and the pieces of other things. */
 Callout callout_place(const TableContext *context, const Arrangement *arrangement, const CalloutRequest *request,
                       CalloutCache *cache);
 /* Draws the leader line between tag and thing, if there is one. Call it before drawing the tag. */

@@ -45,7 +45,7 @@ typedef struct TextRects {
 typedef struct TableRects {
     Rect figures[PLAYERS_MAX];                       /* the players' scores */
     Rect panels[PLAYERS_MAX];                        /* the players' panels or, if the columns are folded away, pills */
-    Rect items[PLAYERS_MAX][SCORE_CHANGE_ITEMS_MAX]; /* by player and Game.items (score_note_item_rect) */
+    Rect items[PLAYERS_MAX][SCORE_CHANGE_ITEMS_MAX]; /* where each player's share of each of Game.items is drawn */
     Rect faces[PLAYERS_MAX];                         /* the players' faces in their panels or pills */
     /* The bubble of a player who says something; it stays while its words and the face do (speech_bubble.h). */
     Rect bubble, bubble_face;

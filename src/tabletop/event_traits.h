@@ -17,8 +17,8 @@ typedef enum SoundMoment {
     SOUND_AT_START,   /* when the event starts */
     SOUND_AT_LANDING, /* when the thing of the event has travelled */
     SOUND_AT_HIT,     /* when the thing of the event has dropped on another, just before it stands still */
-    SOUND_AT_BOUNCE,  /* when the thing of the event first touches the ground in its drop; an opponent's travels before
-                         it drops */
+    SOUND_AT_BOUNCE,  /* when the thing of the event first touches the ground in its drop; an opponent's thing travels
+                         before it drops */
     SOUND_AT_PAUSE,   /* a moment after the start, so that other sounds are heard first */
 } SoundMoment;
 
@@ -60,7 +60,7 @@ typedef struct EventTraits {
     uint8_t order;
     uint8_t interrupt_role; /* an InterruptRole */
     uint8_t importance;
-    uint8_t sound;     /* a Sound; SOUND_NONE: that of a card if it moves something */
+    uint8_t sound;     /* a Sound; SOUND_NONE: the sound of a card if the event moves something, otherwise none */
     uint8_t sound_at;  /* when the sound is played: a SoundMoment */
     bool is_silent;    /* the event makes no sound although it moves something */
     bool swaps_seats;  /* two players change seats, and the table then turns if it is seen from another seat

@@ -33,7 +33,8 @@ static float progress_since(const TableContext *context, const Interrupt *interr
     return context_progress_since(context, interrupt->shown_since, timing, interrupt->start_ms + (travels ? delay : 0));
 }
 
-/* The progress of an animation that starts `delay` milliseconds after the last card is played; 1 for an old card. */
+/* The progress of an animation that starts `delay` milliseconds after the last card is played; 1 if the card is not
+ * new. */
 static float progress_after_play(const TableContext *context, const Interrupt *interrupt, int delay, int ms,
                                  Easing easing)
 {
@@ -117,7 +118,7 @@ static float progress_out(const TableContext *context, const Interrupt *interrup
 
 static void fly_off(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info, CardPose *pose)
 {
-    static const float END_SCALE = .24f; /* the size in which a card reaches the player it hits */
+    static const float END_SCALE = .24f; /* the scale of a card when it reaches the player it hits */
     const float t = progress_out(context, interrupt);
     const Rect to = interrupt->is_stopped ? info->resting : info->victim;
     if (t <= 0 || to.w <= 0) return;

@@ -43,7 +43,7 @@ enum { STANDING_LINES = 2, STANDING_TEXT = 64 };
 
 /* The line heights of a name and of a status in a head, in letter heights. */
 static const float NAME_LINE = 1.15f, STANDING_LINE = 1.15f;
-/* The smallest letters of a name, after which it is truncated, and of a status, after which it is left out. */
+/* The least scale of a name, which is then truncated, and of a status, of which lines are then left out. */
 static const float NAME_MIN = .7f, STANDING_MIN = .75f;
 /* In a pill: the gap after a name, in letter sizes; if not even this many letters fit, name and status are left out. */
 static const float NAME_GAP = .6f, NAME_LETTERS = 2.4f;
@@ -291,8 +291,8 @@ static int seat_of(const TableContext *context, int player)
     return seats->get_seat ? seats->get_seat(context->view, player) : player;
 }
 
-/* The place of a player in a list. Where a table is seen from the side of the player in front, the others come in the
- * order of their seats, and that player, or the fixed first seat, comes last. */
+/* The place of a player in lists of players, counted from 0. At a table that is seen from one player's side, players
+ * are in the order of their seats, and that player, or the player in the home seat, is last. */
 static int list_place(const TableContext *context, int player)
 {
     const int players = state_head_const(context->view)->players;

@@ -26,7 +26,7 @@ const char *mark_icon(MarkKind kind);
 void mark_draw_sign(Stage *stage, MarkKind kind, Point at, float radius, const char *icon);
 /* Draws the outline of something selected, with a tick in its corner. */
 void mark_draw_chosen(Stage *stage, Rect at, float corner);
-void mark_draw_chosen_edge(Stage *stage, Rect at, float corner); /* draws that outline without the tick */
+void mark_draw_chosen_edge(Stage *stage, Rect at, float corner); /* as mark_draw_chosen, but without the tick */
 /* Each draws a mark around what the last action did, brackets or a ring, which fades when the next action begins. */
 void mark_draw_last_edge(const TableContext *context, Rect at, float length, float width);
 void mark_draw_last_ring(const TableContext *context, Point centre, float radius, float width);

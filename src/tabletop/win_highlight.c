@@ -10,7 +10,7 @@ enum {
     WAIT_MS = 400,  /* before the table darkens */
     SHADE_MS = 240, /* while the table darkens */
     LIGHT_MS = 180, /* while a piece lights up */
-    GAP_MS = 380,   /* from one piece to the next; less if there are many pieces */
+    GAP_MS = 380,   /* the time from one piece to the next; less if there are many pieces */
     REST_MS = 600,  /* while all pieces stay lit */
 };
 /* The opacity of the shade over the table: in the light themes, and in the dark ones. */
@@ -58,7 +58,7 @@ static void put_piece(Stage *stage, const Piece *piece)
 static void draw_win_glow(Stage *stage, Rect at, float corner, float t)
 {
     static const struct {
-        float reach, opacity; /* how far the ring extends beyond the thing, at 1280×800 */
+        float reach, opacity; /* how far the ring extends beyond the thing, in frame pixels */
     } RINGS[] = {{12, .10f}, {9, .16f}, {6, .22f}, {3, .34f}};
     const Colour amber = stage_colour(stage, COLOUR_AMBER);
     if (stage->theme->high_contrast) {

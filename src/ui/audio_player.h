@@ -25,7 +25,7 @@ typedef struct AudioPlayer {
     bool is_open;     /* the audio device is open */
     bool has_failed;  /* there is no library or no device */
     SoundVariant variants[SOUND_COUNT][SOUND_VARIANTS];
-    int last[SOUND_COUNT]; /* the variant of each sound that was played last */
+    int last[SOUND_COUNT]; /* by sound: the variant that was played last */
     Rng rng;
     Mix_Music *music;
     AudioTrack track;

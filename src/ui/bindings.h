@@ -57,7 +57,7 @@ Binding bindings_find_button(const Bindings *bindings, int32_t button);
 /* Sets the first or second key of a binding. If another binding had that key, it receives the replaced key and is
  * returned; otherwise returns BINDING_COUNT. */
 Binding bindings_set_key(Bindings *bindings, Binding binding, int place, Chord chord);
-/* Sets the button of a binding in the same way. */
+/* Sets the button of a binding, as bindings_set_key sets a key. */
 Binding bindings_set_button(Bindings *bindings, Binding binding, int32_t button);
 
 /* Read and write the keys of Bindings, {"undo": ["Ctrl+Z", "U"], …}, and its buttons, {"undo": "x", …}. Entries that

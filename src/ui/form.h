@@ -51,10 +51,10 @@ typedef struct FormView {
 /* The sheet of a form. Lengths are in frame pixels, and grow with the text size. */
 typedef struct FormSheet {
     float width;
-    float height;     /* 0: the sheet is as high as its rows; FORM_FULL_HEIGHT: as high as the window */
-    float fold_width; /* narrower than this many times the letter height, the form is narrow */
-    bool keeps_top; /* the sheet's top does not move when its height changes, so that the head does not jump; a sheet as
-                       high as its rows keeps the top that it had at first */
+    float height;           /* 0: the sheet is as high as its rows; FORM_FULL_HEIGHT: as high as the window */
+    float fold_width;       /* narrower than this many times the letter height, the form is narrow */
+    bool keeps_top;         /* the sheet's top does not move when its height changes, so that the head does not jump; if
+                               `height` is 0, the top stays where it was at first */
     bool is_spacious;       /* the sheet has more padding, because it contains only a few words */
     float scroll_bar_width; /* width reserved for the scroll bar; 0: the minimum */
     float dim;              /* opacity of the overlay over the scene below, 0 … 1; 0: there is only the background */

@@ -89,7 +89,7 @@ float layout_text_capped(const Layout *layout, float size, float max_factor)
 
 float layout_growth(const Layout *layout, float share)
 {
-    static const float GROWTH_MAX = .5f; /* text that is enlarged by more than this enlarges nothing else further */
+    static const float GROWTH_MAX = .5f; /* beyond a text size of 1 + this, nothing but text grows further */
     return fmaxf(0, fminf(layout->text - 1, GROWTH_MAX)) * share;
 }
 

@@ -34,8 +34,8 @@ Layout layout_make(float w, float h, float text);
 
 /* Converts a rectangle of the frame to the window. */
 Rect layout_rect(const Layout *layout, float x, float y, float w, float h);
-/* layout_left and layout_right convert a rectangle of a column, which moves to that margin of the window. The margins
- * are at most 2400 k apart. */
+/* layout_left and layout_right convert a rectangle of a column, which moves to the left or right margin of the window.
+ * The margins are at most 2400 × k pixels apart. */
 Rect layout_left(const Layout *layout, float x, float y, float w, float h);
 Rect layout_right(const Layout *layout, float x, float y, float w, float h);
 /* Converts a rectangle from `left` in the left column to `right` in the right one. */

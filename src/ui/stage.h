@@ -82,9 +82,9 @@ struct Stage {
 
     /* Private to `ui`. */
     char focuses[STAGE_SCENES_MAX][HOTSPOT_ID_MAX]; /* what had the focus in each scene below the top */
-    bool covers_sheet;            /* the scene being drawn hides a sheet, so its overlay does not fade in again */
-    Rect focus_at;                /* where the focused hotspot was last drawn */
-    char pointed[HOTSPOT_ID_MAX]; /* the hotspot under the pointer, or "" */
+    bool covers_sheet; /* the scene being drawn hides a sheet, so the overlay is dark and does not fade in again */
+    Rect focus_at;     /* where the focused hotspot was last drawn */
+    char pointed[HOTSPOT_ID_MAX];          /* the hotspot under the pointer, or "" */
     uint64_t pointed_since, pointer_moved; /* when the pointer reached `pointed`, and when the pointer last moved */
     char tip_target[HOTSPOT_ID_MAX];       /* the hotspot with a tip under the pointer, or "" */
     uint64_t tip_target_since;
@@ -109,7 +109,7 @@ bool stage_is_hovered(const Stage *stage, const char *id);
 bool stage_is_pressed(const Stage *stage, const char *id);
 void stage_focus(Stage *stage, const char *id);
 /* Shows a sentence at the bottom of the window for a while, whatever the scene. The same sentence is queued only once.
- * Returns false if the queue is full: this sentence is then written to the log file, to which the last one refers. */
+ * Returns false if the queue is full: the sentence is then written to the log file, and a last notice says so. */
 bool stage_notify(Stage *stage, const char *sentence);
 /* Explains why the hotspot of that id does nothing, in the place of its tip; at the bottom of the window if there is no
  * such hotspot. A rule number at the end of the sentence becomes a link to the rulebook (TOUCH_RULE). */
@@ -194,7 +194,7 @@ const char *stage_format_day(Stage *stage, int32_t day);
 float stage_text_size(const Stage *stage, ThemeSize size, float max_factor);
 /* A text style in a size of the theme, which grows with the player's text size. */
 TextStyle stage_text_style(const Stage *stage, FontFace font, ThemeSize size, ThemeColour colour);
-/* The same, but growing at most by the factor `max_factor`. */
+/* A text style that grows with the player's text size, but at most by the factor `max_factor`. */
 TextStyle stage_text_style_capped(const Stage *stage, FontFace font, ThemeSize size, ThemeColour colour,
                                   float max_factor);
 

@@ -11,7 +11,7 @@
 enum {
     LABEL_DELAY_MS = 500,   /* how long an icon is pointed at before its name is shown */
     NOTICE_MIN_MS = 3000,   /* how long a notice or a refusal is shown, however short it is */
-    NOTICE_MS_PER_BYTE = 55 /* how much longer for each of its bytes */
+    NOTICE_MS_PER_BYTE = 55 /* how much longer a notice or a refusal is shown for each byte of its text */
 };
 
 /* Shows the name of a hotspot that is drawn as an icon alone, if it has the focus, or if it is pointed at and no tip

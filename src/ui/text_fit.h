@@ -16,7 +16,7 @@ bool text_fit_shrink(float *size, float step, float min_size);
 /* Shrinks a paragraph until it fits `room`; `line` is the line height in multiples of the letter size. Returns its
  * height. */
 float text_fit_paragraph(Canvas *canvas, TextStyle *style, float min_size, float line, Rect room, const char *words);
-/* Shrinks a paragraph in the same way and draws it from the top of a rectangle. Returns its height. */
+/* Shrinks a paragraph as text_fit_paragraph does, and draws it from the top of a rectangle. Returns its height. */
 float text_fit_draw_paragraph(Canvas *canvas, TextStyle *style, float min_size, float line, Rect at, const char *words);
 /* Shrinks a style, which several texts share, until each of them fits into that many lines of that width without
  * breaking a word. Returns whether all of them do. */

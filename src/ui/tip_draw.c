@@ -35,7 +35,7 @@ static float tip_overlap_cost(const Stage *stage, const Tip *tip, Rect thing, Re
         ROW = .3f,                         /* a pixel of a hotspot in a scroll area */
         TIP_ONLY = .6f,                    /* a pixel of a hotspot that only has a tip */
         PLAYED = .4f,                      /* a pixel of a HOTSPOT_THING; twice if it is highlighted or on */
-        FIRST_PLAYED = 6;                  /* added for each of the first pixels of these things */
+        FIRST_PLAYED = 6;                  /* added for each of the first pixels that cost PLAYED */
     static const float FIRST_SHARE = .08f; /* how many pixels count as the first, as a share of the tip's area */
     float cost = SELF * rect_overlap_area(thing, at),
           played = tip->overlap_cost ? tip->overlap_cost(tip->overlap_data, at) : 0;

@@ -84,7 +84,7 @@ typedef struct IconButton {
 void widget_icon_row(Stage *stage, const IconButton *buttons, size_t count, float gap, Rect *bar);
 /* The width that a button needs for its label, and for its icon if there is one. */
 float widget_button_width(Stage *stage, const char *icon, const char *label);
-/* The same for a button of that height, which limits its letters. */
+/* The width that a button of that height needs. The height limits the size of its letters. */
 float widget_button_width_at(Stage *stage, const char *icon, const char *label, float height);
 
 /* A switch with its label to the left, on if hotspot.is_on. The hotspot is the whole row. */

@@ -23,7 +23,8 @@ Colour board_wood_colour(const TableContext *context, Colour colour, ThemeColour
 void board_move(Board *board, float dy);
 /* Draws the frame, squares in two shades, and the coordinates. */
 void board_draw(const TableContext *context, const Board *board);
-/* Marks the held square and, if targets are highlighted, those where its piece, or else a hovered one, can go. */
+/* Marks the held square and, if targets are highlighted, the squares to which its piece can go. If no square is held,
+ * marks where the piece of the hovered square can go. */
 void board_draw_targets(const TableContext *context, const Board *board);
 /* Draws brackets at both ends of a move and a dotted line between them. */
 void board_draw_move(const TableContext *context, const Board *board, Cell from, Cell to);

@@ -168,7 +168,7 @@ Piece *arrange_discard(Arrangement *arrangement, Place place, unsigned thing, co
 }
 
 static const float SMALL_WIDTH = .97f, SMALL_HEIGHT = .4f; /* the area of a name on a small card, in card widths */
-static const float SMALL_LINE = 1.1f;                      /* the height of a line of it, in letter sizes */
+static const float SMALL_LINE = 1.1f; /* the height of a line of a name on a small card, in letter sizes */
 
 static float small_name_size(float width, const char *name)
 {

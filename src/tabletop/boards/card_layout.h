@@ -59,7 +59,7 @@ Rect card_row_bounds(const CardRow *row);
  * either state. */
 void arrange_sort_button(const TableContext *context, Arrangement *arrangement, Rect at, const char *by_suit,
                          const char *by_rank);
-void draw_sort_button(const TableContext *context, Rect at); /* draws its button, unless nothing can be touched */
+void draw_sort_button(const TableContext *context, Rect at); /* draws the button, unless nothing can be touched */
 
 /* ---- Piles ---- */
 

@@ -24,7 +24,7 @@ typedef struct RegionCut {
     int same_as;        /* a part whose size this part gets, whatever the members above say; 0: none */
 } RegionCut;
 
-/* The cuts of a table with columns at its sides (`wide`), without them (`folded`), and of a high one without them
+/* The cuts of a table with columns at its sides (`wide`), without columns (`folded`), and of a high one without columns
  * (`tall`). An empty cut ends a list. Without columns, lengths are never scaled down. */
 typedef struct Regions {
     const RegionCut *wide, *folded, *tall;

@@ -19,7 +19,7 @@ static const float TAIL_LENGTH = 72, WHOLE_LENGTH = 1e6f;
 static const float NEAR_LENGTH_MAX = 250;      /* the longest arrow from a hand that counts as near */
 static const float BACK_W = 15, BACK_STEP = 8; /* the width of a card in the fan of a new hand; the distance of cards */
 static const float BACK_TURN = 7;              /* the angle between two cards of the fan, in degrees */
-enum { BACKS_MAX = 5 };                        /* the most cards that such a fan has */
+enum { BACKS_MAX = 5 };                        /* the most cards in the fan of a new hand */
 
 /* Finds where a place is on the current table: that of the piece there, or else of the target. On an angled board it is
  * the plot itself, since a piece on it extends over the plots behind. */

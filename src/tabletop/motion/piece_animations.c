@@ -135,7 +135,7 @@ static void init_animation(PieceAnimation *animation, const Piece *piece)
     memcpy(animation->from_shadow, piece->shadow, sizeof piece->shadow);
 }
 
-/* Whether both pieces are cards of one pile, seen from the back, so that the first was hidden below the other. */
+/* Whether `piece` was hidden below `before`: both are cards of one pile, seen from the back. */
 static bool was_covered_by(const Piece *piece, const Piece *before)
 {
     return piece->place.index < 0 && piece->thing == THING_HIDDEN && before->thing == THING_HIDDEN &&

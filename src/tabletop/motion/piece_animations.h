@@ -81,8 +81,8 @@ Rect animations_raised_rect(const PieceAnimations *animations, Stage *stage, con
  * their layer. */
 void animations_draw(PieceAnimations *animations, const TableContext *context);
 typedef bool IsPieceLit(const void *self, const TableContext *context, const Piece *piece);
-/* Draws only the pieces' shapes, in the same order: lit pieces cut theirs out of a mask, others restore it
- * (canvas_push_mask). */
+/* Draws only the pieces' shapes into a mask, in the order of animations_draw: the shapes of lit pieces are cut out of
+ * the mask, those of other pieces restore it (canvas_push_mask). */
 void animations_draw_shapes(PieceAnimations *animations, const TableContext *context, IsPieceLit *is_lit,
                             const void *self);
 /* Finds which cards the events brought to the viewer's hand: none if they are a deal. Without any, new_cards is

@@ -8,7 +8,7 @@
 #include <string.h>
 
 static const float ARC = 24;               /* the height of a movement's arc, in pixels of a 1280×800 window */
-static const float HELD = 20, RAISED = 12; /* the heights of a held and of a hovered piece, in such pixels */
+static const float HELD = 20, RAISED = 12; /* the heights of a held and of a hovered piece, in frame pixels */
 /* A piece that moves by at most this many pixels slides instead of being lifted. */
 static const float SLIDE_MAX = 3;
 /* A card that turns over becomes narrow. Its shadow becomes narrower only by this share of what the card does. */

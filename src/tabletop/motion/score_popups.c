@@ -48,7 +48,8 @@ static void add_part(ScoreChange *change, ScoreChangePart part)
     change->parts[at] = part;
 }
 
-/* Finds how a player's score changed. Its main item changed most in the same direction as the score. */
+/* Finds how a player's score changed. The main item is the one that changed most in the direction of
+ * the score. */
 static ScoreChange gain_of(const ScoreItems *before, const ScoreItems *after, int players, int player, long change)
 {
     ScoreChange gain = {.change = change, .item = -1};
@@ -197,7 +198,7 @@ typedef struct Popup {
     PopupText words;
     TextStyle style, figure_style, standing_style;
     float height, pad, disc_width, reason_width, standing_width;
-    float width, number_width; /* of the whole popup, and of the number alone */
+    float width, number_width; /* width of the whole popup, and of the number alone */
 } Popup;
 
 /* In popup heights: the edge around the disc with the number, and the disc's height. */
@@ -211,7 +212,7 @@ static float padded_width(Stage *stage, const TextStyle *style, const char *word
 static Popup measure_popup(const TableContext *context, int player, float size)
 {
     static const float SCALE_MAX = 1.2f, LINE = 1.75f; /* the largest text scale; the line height, in letter sizes */
-    static const float PAD = .32f;                     /* beside words, in popup heights */
+    static const float PAD = .32f;                     /* the padding beside words, in popup heights */
     static const float FIGURE_PADS = .3f; /* padding left and right of a figure together, in popup heights */
     Stage *stage = context->stage;
     const ScoreChange *change = &context->score_changes[player];

@@ -24,7 +24,8 @@ bool seat_rotation_holds(const SeatRotation *rotation, int seat, Rect at)
     return seat >= 0 && seat < rotation->count && rect_contains(rotation->before[seat], rect_centre(at));
 }
 
-/* By how many seats a seat's things move around, clockwise or (below 0) the other way. 0: not at all, or straight. */
+/* By how many seats a seat moves around the table, clockwise or (below 0) anticlockwise. 0: the seat stays or moves
+ * straight to its new area. */
 static int places_on(const SeatRotation *rotation, int seat)
 {
     for (int i = 0; i < rotation->count; i++) {
