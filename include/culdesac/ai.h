@@ -70,7 +70,7 @@ typedef struct AiChoice {
     Action action; /* ACTION_NONE: not to act out of turn */
     uint64_t visits;
     double value;  /* expected result for the player, −1 … 1 */
-    double spread; /* mean deviation of the results from `value`, 0 … 1; 0 if the action was not tried */
+    double spread; /* standard deviation of the results, 0 … 1; 0 if the action was not tried */
     AiVerdict verdict;
 } AiChoice;
 
@@ -100,8 +100,8 @@ double ai_level_ms(AiLevel level);
 bool ai_find_reason(const AiTask *task, Action action, Event *reason);
 /* Says the reason in words. */
 void ai_describe_reason(const AiTask *task, const Event *reason, const char *const *names, Text *text);
-/* Whether `reason`, found for one action, also holds for another action, for which `other` was found: both reasons are
- * equal but for their places, or are about the same thing and only `other` says where it goes. */
+/* Whether the reason for one action also holds for another, whose own reason is `other`. It does if the reasons differ
+ * only in places, or are about the same thing and only `other` says where it goes. */
 bool ai_reason_is_shared(const Event *reason, const Event *other);
 
 /* Says why the answer's action is good, and calls the task's player "you"; false if the heuristics give no reason. The

@@ -68,7 +68,7 @@ Mood character_mood(const Game *game, const void *rules, const void *view, int p
     KIND(OCCASION_ROLLED, "rolled", 60, MOOD_CALM) /* the neighbour has rolled the die */ \
     KIND(OCCASION_REDRAW, "redraw", 70, MOOD_CALM) /* the neighbour has replaced their whole hand */ \
     KIND(OCCASION_PICKED_UP, "picked_up", 80, MOOD_CALM) /* the neighbour has taken a card that was discarded */ \
-    KIND(OCCASION_SPURNED, "spurned", 90, MOOD_CALM) /* the only person has left the neighbour's discard */ \
+    KIND(OCCASION_SPURNED, "spurned", 90, MOOD_CALM) /* the only person has not taken the neighbour's discard */ \
     KIND(OCCASION_RIVAL_PICKED_UP, "rival_picked_up", 100, MOOD_CALM) /* the only person has taken the neighbour's discard */ \
     KIND(OCCASION_SERVED, "served", 110, MOOD_GLAD) /* somebody has discarded a card that suits the neighbour */ \
     KIND(OCCASION_KNIGHT, "knight", 120, MOOD_CALM) /* the neighbour has captured with a knight */ \

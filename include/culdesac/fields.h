@@ -54,7 +54,7 @@ bool field_read_card(FieldContext *scope, const JsonCursor *at, void *card, Erro
 /* Values of StateField.length. */
 enum {
     FIELD_PLAYERS = -1, /* the number of players */
-    FIELD_COUNTED = -2, /* a count in the struct */
+    FIELD_COUNTED = -2, /* a count that is another member of the struct */
     FIELD_SIDE = -3,    /* what the row's `side` gives */
 };
 
@@ -127,7 +127,7 @@ bool fields_read_object(const StateField *table, const JsonCursor *at, void *val
 
 /* Writes the value of a single row without lists, in the struct at `base`. */
 void fields_write_value(const StateField *field, const void *base, JsonWriter *out);
-/* Reads the value of such a row. */
+/* Reads the value of a single row without lists. */
 bool fields_read_value(const StateField *field, const JsonCursor *at, void *base, Error *error);
 
 /* The format of a file with one object. Where functions in `table` take the rules, they get the object's value

@@ -16,7 +16,7 @@ typedef enum FormatField {
     FORMAT_UNKNOWN, /* the name is not that of a field: the braces are kept */
     FORMAT_EMPTY,   /* an empty field; its text, if any, is only used outside of [ ] */
     FORMAT_TEXT,
-    FORMAT_YOU,    /* a text for the player who is addressed */
+    FORMAT_YOU,    /* the field is the player who is addressed; the text is "you" or the like */
     FORMAT_NUMBER, /* *number is the value, and the text is left to the caller */
 } FormatField;
 

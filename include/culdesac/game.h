@@ -68,7 +68,7 @@ static inline const StateHead *state_head_const(const void *state) { return stat
  * not matter there, or others may not look into the zone. */
 typedef struct Place {
     uint8_t zone;
-    int8_t owner; /* a player, a seat, or NOBODY */
+    int8_t owner; /* the player, or in some zones the seat, to whom the place belongs; NOBODY: to none */
     int16_t index;
 } Place;
 
@@ -113,8 +113,8 @@ typedef struct EventKind {
     const char *rule_ref; /* the number of the kind's rule, "NB-7", which a refusal links to; NULL: none */
 } EventKind;
 
-/* A list of kinds is a macro that calls KIND(number, fields …) for each of them. KIND_NUMBER and KIND_ROW, as KIND,
- * make the list's enumeration and its rows. */
+/* A list of kinds is a macro that calls KIND(number, fields …) for each of them. With KIND_NUMBER for KIND it makes an
+ * enumeration, and with KIND_ROW the rows of an array. */
 #define KIND_NUMBER(number, ...) number,
 #define KIND_ROW(number, ...) [number] = {__VA_ARGS__},
 
@@ -202,7 +202,7 @@ typedef struct ResponsePhase {
     Action decline_action; /* declines to respond; always legal when asked */
     /* The number of the current round of responses: a player can decline for the rest of a round. */
     uint32_t (*round_number)(const void *state);
-    /* A bit for each player whom the action that is being responded to is aimed at. */
+    /* A bit for each player at whom the action that awaits responses is aimed. */
     uint8_t (*aimed_players)(const void *rules, const void *state);
 } ResponsePhase;
 
@@ -246,8 +246,8 @@ struct Game {
     const EventKind *reasons;  /* ended by a NULL name */
     const char *const *items;  /* keys of the kinds of score items, NULL-ended */
     const StringTable *strings;
-    const ThingKind *things; /* rows by number of a thing; NULL: name_thing is set */
-    const ZoneKind *zones;   /* rows by number of a zone; NULL: name_place is set */
+    const ThingKind *things; /* row i describes thing i; NULL: name_thing is set */
+    const ZoneKind *zones;   /* row i describes zone i; NULL: name_place is set */
 
     /* Whether the options are consistent; `players` 0: for any number of players. NULL: always. */
     bool (*check_rules)(const void *rules, int players, Error *error);
@@ -260,10 +260,11 @@ struct Game {
     size_t (*legal_actions)(const void *rules, const void *state, int player, Action *actions);
     /* The number of legal actions of the player to move in a whole state that is not over. NULL: they are listed. */
     size_t (*count_actions)(const void *rules, const void *state);
-    /* One of these actions: legal[rng_below(rng, count)], by exactly that draw. NULL: they are listed. */
+    /* A random legal action of the player to move: number rng_below(rng, count) of the ascending list, by exactly that
+     * draw. NULL: the actions are listed. */
     Action (*random_action)(const void *rules, const void *state, Rng *rng);
-    /* Why this action is illegal, from what the player may know: an index into `reasons`, or −1 if it is legal. The
-     * event has the player, and the player to move as `other`; what else the sentence names is added to it. */
+    /* Why this action is illegal, from what the player may know: an index into `reasons`, or −1 if it is legal. *reason
+     * already has the player and, as `other`, the player to move; the function adds what else the sentence names. */
     int (*find_refusal)(const void *rules, const void *state, int player, Action action, Event *reason);
     /* Plays a legal action, unchecked, and adds events unless the list is NULL. Returns whether it revealed anything
      * hidden or random, such as a drawn card or a die. If not, then in every state that the player thinks possible the
@@ -280,8 +281,8 @@ struct Game {
     void (*score)(const void *rules, const void *state, Score *score, ScoreItems *items);
     /* Whether the fewest points win under these rules. NULL: never. */
     bool (*low_wins)(const void *rules);
-    /* Equal for equal positions, whatever their generators and seeds. NULL: a hash of the state without these, the
-     * viewer and the turn; so all else that matters, such as a pass, has to be in the state's own members. */
+    /* Equal for equal positions, whatever their generators and seeds. NULL: a hash of the state without seed,
+     * generator, viewer and turn, so the rest of the state has to contain all that matters, such as a pass. */
     uint64_t (*hash)(const void *rules, const void *state);
     /* Whether the state is possible; if not, an error by state_error. `at` is the JSON it was read from, or NULL. */
     bool (*validate_state)(const void *rules, const void *state, const JsonCursor *at, Error *error);

@@ -43,7 +43,7 @@ enum {
     STATE_FEATURES_MAX = 96,
     FEATURE_CONTEXT_MAX = 1024,
     LEARNED_DOUBLES = 64, /* a weight that is this much higher doubles an action's prior */
-    LEARNED_HALF = 1000,  /* weights that are this much higher for one player mean that the position is half won */
+    LEARNED_HALF = 1000,  /* a lead in weights that is worth half of LEAD_VALUE_MAX */
 };
 
 /* Consecutive features of one kind. */
@@ -52,8 +52,8 @@ typedef struct FeatureKind {
     int count;
 } FeatureKind;
 
-/* A macro that lists kinds calls KIND(first, name, count) for each of them. FEATURES makes of such a list the
- * enumeration of the first and the last feature of each kind, and the array of FeatureKind. */
+/* LIST is a macro that calls KIND(first, name, count) for each kind of feature. FEATURES makes of it an enumeration,
+ * with the first and the last feature of each kind, and an array of FeatureKind. */
 #define FEATURE_FIRST(first, name, count) first, first##_LAST = first + (count)-1,
 #define FEATURE_ROW(first, name, count) {name, count},
 #define FEATURES(kinds, LIST)     \
@@ -78,7 +78,7 @@ typedef struct Weights {
     }
 
 typedef struct LearnedModel {
-    Weights action_weights, state_weights; /* either model has no kinds if only the other is learned */
+    Weights action_weights, state_weights; /* `kinds` is NULL if only the other one is learned */
     /* Prepares a context of FEATURE_CONTEXT_MAX bytes for the features of these actions of a player. False if the model
      * does not apply, for example to other rules. */
     bool (*prepare_features)(const void *rules, const void *state, int player, const Action *actions, size_t count,
@@ -98,7 +98,8 @@ typedef struct SearchTuning {
     /* The share of a personality's cost that applies, in hundredths. It is lower in games where even a small preference
      * loses games. 0: all of it. */
     int preference_share;
-    /* The weight of exploring promising actions against the best so far, in hundredths; 0: the default. */
+    /* How much a tree search explores actions with a high prior rather than those with the best results, in hundredths;
+     * 0: the default. */
     int exploration;
     /* With perfect information, tree search tries only the 1 + N/100 · √visits most promising actions of a node, with
      * this N. 0: all of them. */
@@ -142,8 +143,9 @@ typedef struct Heuristics {
     /* Whether an action gives something away for nothing, or misses what is free, as far as the player can see. The
      * easy level avoids it unless it wins at once, and no level plays it by a deliberate mistake. NULL: never. */
     bool (*is_blunder)(const void *rules, const void *view, int player, Action action);
-    /* A bit for each phase in which a state can be evaluated reliably, such as after a round, so that a playout ends
-     * there; and for each in the middle of a sequence of actions, where a playout must not be cut off. */
+    /* quiet_phases: a bit for each phase in which a state can be evaluated reliably, such as after a round, so that a
+     * playout ends there. unfinished_phases: a bit for each in the middle of a sequence of actions, where a playout
+     * must not end. */
     unsigned quiet_phases, unfinished_phases;
     /* A public random result that later choices depend on, as a small number: the face of a die. It distinguishes tree
      * nodes. NULL: there are no such results. */
@@ -156,12 +158,11 @@ typedef struct Heuristics {
      * unknown. */
     void (*outcome_bounds)(const void *rules, const void *state, int *least, int *most);
 
-    /* The traits of an action, as its player can see them, in `traits`, which is 0 before. Those that are found alike
-     * in every game are added later: points it takes or gives at once, and how much choice it leaves the next player.
-     * NULL: none. */
+    /* The traits of an action, as its player can see them, in `traits`, which is 0 before. The search itself adds
+     * traits for points taken or given at once, and for how much choice the next player has. NULL: none. */
     void (*action_traits)(const void *rules, const void *view, int player, Action action, ActionTraits *traits);
-    /* Why an action is good: the number of a kind in `hints`, or NO_HINT. `view` is the player's, and so is `hint`,
-     * whose other members it fills in. NULL: actions have no hints. Called by hint_find. */
+    /* Why an action is good: the number of a kind in `hints`, or NO_HINT. `view` is the player's. *hint already has the
+     * player; the function fills in its other members. NULL: actions have no hints. Called by hint_find. */
     int (*explain_action)(const void *rules, const void *view, int player, Action action, Event *hint);
     const EventKind *hints; /* ended by a NULL name */
 

@@ -47,7 +47,7 @@ typedef struct LessonStep {
     const char *position; /* the position as JSON, in the first step and the last; NULL: the previous step continues */
     const char *before;   /* actions before the first step's position is shown, separated by "; "; NULL: none */
     const char *opponent_actions; /* actions before the text is shown, separated by "; "; NULL: none */
-    const char *highlight;        /* tokens of what is highlighted, separated by ", "; NULL: nothing is dimmed */
+    const char *highlight;        /* tokens of what is not dimmed, separated by ", "; NULL: nothing is dimmed */
     const char *task;             /* what the learner is asked to do; or NULL */
     LessonExpectation expects;
     const char *actions;        /* the actions asked for, separated by "; "; NULL unless LESSON_EXPECT_LISTED */

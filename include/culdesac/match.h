@@ -73,7 +73,7 @@ void match_set_seat(Match *match, int player, const Seat *seat);
 /* Sets a seat while the match is played: somebody else plays on, and the steps so far remain those of the player
  * before. */
 void match_change_seat(Match *match, int player, const Seat *seat);
-/* Whether somebody else played some of the steps of that player. */
+/* Whether the player's seat had another kind or name earlier in the match: somebody else played then. */
 bool match_has_changed_seat(const Match *match, int player);
 /* The players' names, for event_describe. */
 const char *const *match_names(const Match *match);

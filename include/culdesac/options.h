@@ -45,11 +45,11 @@ struct Option {
  */
 #define OPTION_FIELD(option_type, rules, field) .key = #field, .type = (option_type), .offset = offsetof(rules, field)
 
-/* A member of an object that has rows. */
+/* One member of an OPTION_OBJECT, and the row that describes it. */
 typedef struct OptionMember {
     const char *key;
     const Option *row;
-    size_t base; /* `base` of option_read for the row, in bytes after `base` for the object */
+    size_t base; /* where `row` counts from in option_read: this many bytes after the object's own `base` */
 } OptionMember;
 
 /* A game's options are an array of rows that is ended by a NULL key. */

@@ -37,7 +37,7 @@ bool endgame_solver_evaluate(EndgameSolver *solver, const void *state, SolvedOut
 Action endgame_solver_best_action(EndgameSolver *solver, const void *state);
 
 /* Solves a state's ending on a thread of its own. `wake` is called on that thread at the end, and may be NULL. If no
- * thread can be started, a solver that has solved nothing is the result at once. */
+ * thread can be started, the result is ready at once: a solver that has solved nothing. */
 typedef struct EndgameSolverWorker EndgameSolverWorker;
 EndgameSolverWorker *endgame_solver_worker_create(const Game *game, const void *rules, const void *state, int player,
                                                   void (*wake)(void *context), void *context);
@@ -58,7 +58,7 @@ bool puzzle_from_position(const Game *game, const void *rules, const void *state
  * number of the turn and the seed. */
 uint64_t puzzle_id(const Game *game, const void *rules, const void *state);
 
-/* Plays random games, and takes `each` puzzles of each grade from their endings. `found` is called for each. The
- * same seed gives the same puzzles. False if too many games had none. */
+/* Plays random games, makes puzzles of their endings, and calls `found` with each puzzle, until there are `each` of
+ * every grade. The same seed gives the same puzzles. False if too many games in a row had none. */
 bool puzzles_generate(const Game *game, const void *rules, uint64_t seed, int each,
                       void (*found)(void *context, const void *state, const Puzzle *puzzle), void *context);

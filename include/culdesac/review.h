@@ -87,7 +87,8 @@ void review_store_write(ReviewStore *store, Text *text);
 bool review_store_read(ReviewStore *store, const char *text, size_t length, Error *error);
 /* The number of searches stored. */
 size_t review_store_count(ReviewStore *store);
-/* The chances before a step, as far as the acting player could know or with full knowledge; false if not yet known. */
+/* The chances before a step, as far as the acting player could know; with `full_info`, as if nothing was hidden. False
+ * if they are not stored yet. */
 bool review_store_chances(ReviewStore *store, size_t step, bool full_info, double value[PLAYERS_MAX]);
 
 /* A review on a thread of its own, which yields to the thread that draws the window. */

@@ -11,8 +11,8 @@ enum {
     RATING_PRIOR_GAMES = 3, /* an estimate begins with this many imagined even games against the first opponent */
 };
 
-/* The weight of a result: winning every game means a strength 1.6 higher than the opponents'; winning four points of
- * five, about 1 higher. */
+/* The weight of a result. Winning every game means a strength 1.6 higher than the opponents', and winning four games of
+ * five about 1 higher. */
 static const double STRENGTH_STEP = 1.6;
 
 const Character *character_find(const char *id)

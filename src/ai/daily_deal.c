@@ -85,7 +85,8 @@ static AiTask decision_task(DailyDealGame *deal, int player, uint64_t seed)
     return ai;
 }
 
-/* The rival's iterations for a decision: the task's, or as many as play DECISION_ACTIONS actions by a trial search. */
+/* The rival's iterations for a decision: the task's or, if it has none, as many as play DECISION_ACTIONS actions. A
+ * trial search measures how many that is. */
 static uint64_t iteration_budget(DailyDealGame *deal)
 {
     if (deal->task->iterations) return deal->task->iterations;

@@ -233,7 +233,7 @@ static bool is_key(const char *text, size_t length, size_t at, const char *key)
     while (scan_peek(&scan) != '"') {
         int c = scan.text[scan.at++];
         if (c == '\\') {
-            if (scan.text[scan.at++] != 'u') return false; /* keys are letters; other escapes are not */
+            if (scan.text[scan.at++] != 'u') return false; /* keys are letters, which only \u can escape */
             c = scan_hex(&scan);
         }
         if (!*key || c != *key++) return false;

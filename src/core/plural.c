@@ -29,7 +29,7 @@ static long read_number(PluralReader *reader)
     return number;
 }
 
-/* Reads ranges such as "1", "2-4" or "1,3-5"; whether the number is in one of them. */
+/* Reads ranges such as "1", "2-4" or "1,3-5", and returns whether the number is in one of them. */
 static bool in_ranges(PluralReader *reader, long number)
 {
     bool in = false;
@@ -40,7 +40,7 @@ static bool in_ranges(PluralReader *reader, long number)
     return in;
 }
 
-/* Reads a condition such as "=1" or "%10!=2-4"; whether the number meets it. */
+/* Reads a condition such as "=1" or "%10!=2-4", and returns whether the number meets it. */
 static bool condition_holds(PluralReader *reader, long number)
 {
     if (accept_char(reader, '%')) {

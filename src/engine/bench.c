@@ -183,7 +183,8 @@ static bool bench_players(const Bench *bench, const Game *game, int players, Err
     return true;
 }
 
-/* Measures a game with the given number of players, otherwise with the fewest, and with four if it allows them. */
+/* Measures a game with the number of players that was given; if none was, with the fewest and, if the game allows it,
+ * with four. */
 static bool bench_game(const Bench *bench, const Game *game, Error *error)
 {
     if (!bench_players(bench, game, game->players_min, error)) return false;

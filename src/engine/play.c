@@ -21,8 +21,8 @@ static void print_refusal(const Error *error)
     play_print_paragraph(error->text, 1);
 }
 
-/* Shows the game after an action, an undo or a redo. A player who has the screen out of turn gives it back, even if
- * they were just shown something: in the terminal a player gets the screen out of turn by name alone. */
+/* Shows the game after an action, an undo or a redo. A player who had the screen out of turn, which they asked for by
+ * name, gives it back. */
 static void show_change(TerminalGame *terminal)
 {
     shared_screen_clear_given(&terminal->session);

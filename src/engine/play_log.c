@@ -44,7 +44,7 @@ void play_print_news(TerminalGame *terminal, int viewer)
             play_print_paragraph(paragraph.data + 2, 4);
         }
     }
-    /* What was shown to one player need not be shown to the table. */
+    /* The last element is for the table: what a player has read is not printed again for all. */
     *shown = terminal->shown_steps[PLAYERS_MAX] = match_length(terminal->session.match);
 }
 

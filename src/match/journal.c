@@ -99,7 +99,7 @@ static bool read_action(const JsonCursor *at, Match *match, Error *error)
     return step_read(at, match, &player, notation, error) && match_play_text(match, player, notation, NULL, error);
 }
 
-/* Reads a line that has only a number. */
+/* Reads the number in a line whose only member is `key`. */
 static bool read_number(const JsonCursor *at, const char *key, int32_t min, int32_t max, int32_t *number, Error *error)
 {
     const char *const keys[] = {key, NULL};

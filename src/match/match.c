@@ -13,7 +13,7 @@ enum { SNAPSHOT_EVERY = 32 };
 
 /* The seats before one of them was changed. */
 typedef struct EarlierSeats {
-    size_t until; /* how many steps had been played until that change */
+    size_t until; /* number of steps played before the change */
     Seat seats[PLAYERS_MAX];
     struct EarlierSeats *before;
 } EarlierSeats;
@@ -56,7 +56,8 @@ static bool is_named(const char *const *names, uint8_t people, const char *name)
     return false;
 }
 
-/* Adds the people who are on these seats and whose player and name are not yet among `people`. Returns them all. */
+/* Adds to `people` and `names` the persons on these seats, unless their player or their name is there already. Returns
+ * all people. */
 static uint8_t add_people(const Seat *seats, int players, uint8_t people, const char *names[PLAYERS_MAX])
 {
     for (int player = 0; player < players; player++) {
@@ -278,8 +279,8 @@ static void forget_undone(Match *match)
     match->snapshots_count = match->length / SNAPSHOT_EVERY + 1;
 }
 
-/* Whether the player may act, or an error. Players who may act out of turn, and the table, pass, because the game gives
- * a more exact reason. */
+/* Whether the player may act, or an error. True also for the table, and for every player if the game has actions out of
+ * turn, because the game refuses these with a more exact reason. */
 static bool may_act(const Match *match, int player, Error *error)
 {
     const StateHead *head = match_head(match);

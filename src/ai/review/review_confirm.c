@@ -27,8 +27,8 @@ static const ReviewThresholds OPEN = {
                    {.suspects_max = 10, .alternatives = 2, .times = 1, .part = 16}},
 };
 
-/* Games with chance or hidden information: a single action matters less, and searches agree better, since all actions
- * are tried with the same random numbers. */
+/* Games with chance or hidden information. A single action matters less than with perfect information, so loss_min is
+ * smaller. Searches agree better, because they try all actions with the same random numbers. */
 static const ReviewThresholds CHANCE = {
     .loss_min = 0.14,
     .shown_min = {0.85, 0.85, 0.85, 0.85},
@@ -176,8 +176,8 @@ static void describe_reply(const Reviewer *reviewer, size_t step, Action played,
     ai_describe_reason(&described, &reply, task->names, reason);
 }
 
-/* Explains why the better action is good. If there is no reason, or the action played is good for the same one,
- * describes a good reply to the action played instead, in a game with perfect information. */
+/* Explains why the better action is good. If no reason is known, or the same reason holds for the action played,
+ * describes a good reply to the action played instead; with perfect information only. */
 static void describe_reason(const Reviewer *reviewer, size_t step, Action played, Action better, Text *reason)
 {
     _Alignas(16) unsigned char state[STATE_SIZE_MAX], view[STATE_SIZE_MAX];

@@ -91,7 +91,8 @@ static int compare_values(const void *a, const void *b)
     return one->step < two->step ? -1 : one->step > two->step;
 }
 
-/* Collects at most LUCK_SCREENED steps of players that revealed something, the largest change of chance first. */
+/* Collects at most LUCK_SCREENED steps in which a player's action revealed something. Those that changed the player's
+ * chance most come first. */
 static void gather_lucky_steps(Reviewer *reviewer)
 {
     reviewer->luck = memory_allocate((reviewer->count + 1) * sizeof *reviewer->luck);

@@ -13,8 +13,8 @@ enum {
     FIRST_PASS_ITERATIONS_MIN = 32, /* the fewest iterations of a first-pass search */
     FORCED_PART = 4,                /* a position without a choice gets 1/4 of a first-pass search's iterations */
     FULL_INFO_PART = 2,             /* a search with full information gets 1/2 of a first-pass search's iterations */
-    FINDING_PART = 4,               /* 1/4 of a thorough search looks for better actions */
-    CHOICE_PART = 16,               /* another 1/16 for each better action is used to compare the better actions */
+    FINDING_PART = 4,               /* a search for better actions gets 1/4 of a thorough one's iterations */
+    CHOICE_PART = 16,               /* comparing better actions gets 1/16 of a thorough one's iterations for each */
     SUSPECTS_EACH = 6,              /* suspects per player that reach the thorough stage */
     WAVE_MAX = 3,                   /* suspects of all players that are examined together */
     LUCK_SCREENED = 16,             /* steps that are measured for luck, by a search before and one after each */
@@ -54,12 +54,12 @@ typedef struct ScreeningPlan {
 
 enum {
     ALTERNATIVES_MAX = AI_CHOICES_MAX - 1, /* the most alternatives to an action: an answer has no more choices */
-    ALTERNATIVES_USUAL = 15,               /* their usual number, for the estimate of progress */
+    ALTERNATIVES_USUAL = 15,               /* the usual number of alternatives, to estimate progress */
 };
 
 /* What counts as a turning point, and how to search for it. */
 typedef struct ReviewThresholds {
-    double loss_min; /* a smaller certain loss is ignored, such as winning by less */
+    double loss_min; /* a smaller loss is ignored even if it is certain, such as winning by less */
     /* The loss that a suspect must show in the first pass and after each screening, as a share of `loss_min`. */
     double shown_min[REVIEW_SCREENINGS + 1];
     double difference_min; /* the least assumed standard deviation between searches, even if they agree */
@@ -148,7 +148,7 @@ void review_first_pass_full_info(void *context, size_t step);
 
 /* ---- review_endings.c ---- */
 
-/* Whether the game has perfect information. An action's cost then also shows in the next position. */
+/* Whether the game has perfect information. */
 bool review_has_perfect_info(const Reviewer *reviewer);
 void review_endings(Reviewer *reviewer);
 /* Replaces the first pass's results by exact ones where the ending is solved. */
@@ -167,9 +167,10 @@ double review_max_loss(const Suspect *suspect);
 /* ---- review_confirm.c ---- */
 
 const ReviewThresholds *review_thresholds(const Reviewer *reviewer);
-/* How much better one action is than another in an answer. */
+/* The value of `better` minus that of `played` in an answer. In a solved ending the values are 1, 0 or −1, without the
+ * margin. */
 double review_lead_of(const AiAnswer *answer, Action better, Action played);
-/* The standard error of that lead. */
+/* The standard error of the result of review_lead_of. */
 double review_lead_uncertainty(const AiAnswer *answer, Action better, Action played);
 
 /* Finds the suspects and examines them, until no further turning points are expected. */

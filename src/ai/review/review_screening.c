@@ -44,7 +44,8 @@ static bool is_hopeful(const Reviewer *reviewer, const Suspect *suspect, int scr
     return review_max_loss(suspect) >= thresholds->loss_min * thresholds->shown_min[screenings];
 }
 
-/* Keeps the hopeful suspects with the largest losses: at most `most`, and at most `most_each` of one player. */
+/* Keeps the suspects with the largest losses that are large enough (is_hopeful): at most `most`, and at most
+ * `most_each` of one player. */
 static void keep_worst(Reviewer *reviewer, int screenings, size_t most, size_t most_each)
 {
     size_t each[PLAYERS_MAX] = {0}, kept = 0;

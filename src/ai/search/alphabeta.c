@@ -69,7 +69,7 @@ static bool search_root_to_depth(AlphabetaSearch *search, RootActions *root, int
     return true;
 }
 
-/* Deepens up to a depth, until the budget is used up or all values are exact; returns whether all values are. */
+/* Deepens up to a depth, until the budget is used up or all values are exact. Returns whether they are all exact. */
 static bool deepen_iteratively(AlphabetaSearch *search, RootActions *root, int deepest)
 {
     SCOPED_MEMORY int32_t *scratch = memory_allocate(root->count * sizeof *scratch);

@@ -235,7 +235,8 @@ static int32_t search_node(AlphabetaSearch *search, int ply, int depth, int32_t 
     return best;
 }
 
-/* The table's size as a power of two: what the search can fill, at about a thousand positions a millisecond. */
+/* The size of the transposition table as an exponent of two: what the search can fill at about a thousand positions a
+ * millisecond. */
 static unsigned table_bits(const Budget *budget)
 {
     const double positions =

@@ -16,15 +16,16 @@
 enum {
     TREES = 2,
     ITERATIONS_FOR_TWO = 256, /* iterations; with fewer there is one tree */
-    ROUND = 32,               /* iterations between two synchronisations at first */
+    ROUND = 32,               /* each tree's iterations between two synchronisations, until ROUND_PART gives more */
     ROUND_PART = 64,          /* later, 1/64 of the iterations done so far lie between two synchronisations */
     SHARED_PART = 1024,       /* nodes visited in at least 1/1024 of all iterations are shared */
     SYNC_VISITS_MIN = 4,      /* the fewest visits of a shared node */
 };
 
-/* To stop early with a time limit, the second action is assumed to get OVERTAKING times the share of iterations that
- * did not go to the first action lately, and at least OVERTAKING_MIN. Of 523 positions in four games this changed the
- * answer for the worse in one, and used 58 to 83 % of the iterations. */
+/* With a time limit, a search stops once the second most visited action is unlikely to overtake the first. It is
+ * assumed to get OVERTAKING times the share of recent iterations that did not go to the first, and at least
+ * OVERTAKING_MIN. In 523 positions of four games, stopping early made one answer worse and used 58 to 83 % of the
+ * iterations. */
 static const double OVERTAKING = 5, OVERTAKING_MIN = 0.2;
 
 /* A node of both trees, and its results at the last synchronisation. */
@@ -153,7 +154,7 @@ static bool is_spent(const DualTreeSearch *dual)
 
 /* ---- Stopping early ---- */
 
-/* The iterations that remain; with a time limit, at the present speed. */
+/* The iterations that remain. The time that remains is converted at the speed of the search so far. */
 static double iterations_left(const DualTreeSearch *dual, const Budget *budget, double start)
 {
     const uint64_t done = iterations_done(dual);

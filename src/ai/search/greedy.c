@@ -18,7 +18,7 @@
 #include <string.h>
 
 enum {
-    WORLDS = 3,           /* number of sampled states */
+    WORLDS = 3,           /* states sampled for a decision */
     PASS_PRIOR = 8,       /* the prior of not acting out of turn */
     CARELESS_ONE_IN = 12, /* one decision in 12 is careless */
 };
@@ -35,7 +35,7 @@ enum { FAR = 50 }; /* trait `reach` from which a character with haste 90 overloo
 typedef struct Greedy {
     const AiTask *task;
     _Alignas(16) unsigned char world[STATE_SIZE_MAX], after[STATE_SIZE_MAX];
-    int64_t (*sums)[PLAYERS_MAX]; /* values of each action, for each player */
+    int64_t (*sums)[PLAYERS_MAX]; /* each action's values for each player, summed over the sampled states */
     Action *actions;
     int32_t *priors;
     int64_t *gains; /* the points each action gains at once */

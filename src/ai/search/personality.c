@@ -19,8 +19,8 @@ enum {
 /* A bias is at most COST_BASE of a personality's cost if all results are equal, and COST_PER_SPREAD more if they vary
  * most. */
 static const double COST_BASE = 0.3, COST_PER_SPREAD = 0.4;
-static const double LEANING_COST = 0.3;     /* the most that a leaning towards a player may cost in an action */
-static const double OPENING_RANDOMNESS = 2; /* range of random preferences in the opening, greater than any trait's */
+static const double LEANING_COST = 0.3;     /* the most that leanings change an action's value; a win is 1 */
+static const double OPENING_RANDOMNESS = 2; /* random preferences in the opening: −2 … 2; others: −1 … 1 */
 static const double RISKY_SPREAD = 0.25;    /* an action is fully risky if its results vary this much more than usual */
 
 /* ---- Traits of actions ---- */
@@ -157,7 +157,7 @@ static bool has_leanings(const AiTask *task)
     return task->game->pledges && memcmp(task->leanings, NONE, sizeof NONE) != 0;
 }
 
-/* The leaning towards the players whom an action hits. */
+/* The sum of the task's leanings towards the players whom an action hits, limited to −1 … 1. */
 static double leaning_of(const AiTask *task, const void *world, Action action, EventList *events)
 {
     _Alignas(16) unsigned char after[STATE_SIZE_MAX];

@@ -20,15 +20,16 @@ typedef struct PreferenceList {
     size_t count;
     Action *actions;
     double *preferences;
-    double *leanings; /* the leaning of each action towards the players whom it hits, −1 … 1; NULL: none */
+    double
+        *leanings; /* for each action, the sum of the leanings towards the players whom it hits, −1 … 1; NULL: none */
     double cost, risk;
 } PreferenceList;
 
 PreferenceList preferences_init(const AiTask *task);
 void preferences_clear(PreferenceList *preferences);
-/* The bias on an action's value, at most the personality's cost and that of leanings, and less if the results of
- * actions vary little. `spread` is the deviation of this action's results (0: unknown) and `usual` that of all. Calls
- * pass the actions in ascending order, `at` being 0 before the first. */
+/* What the personality and the leanings add to an action's value; less if the results of actions vary little. `spread`
+ * is the standard deviation of this action's results (0: unknown), and `usual` that of all actions' results. Calls pass
+ * the actions in ascending order, with *at 0 before the first. */
 double preference_bias(const PreferenceList *preferences, size_t *at, Action action, double spread, double usual);
 
 /* The share of the level's time that a personality uses; 1 for NULL. */

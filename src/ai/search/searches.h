@@ -8,7 +8,7 @@
 /* alphabeta.c: searches for two players and perfect information. */
 void alphabeta_think(const AiTask *task, Budget *budget, AiAnswer *answer);
 /* alphabeta_solver.c: solves endings of one game (two players, perfect information) one after another, sharing their
- * transposition table. It searches at most `positions` in all; answers depend on their number, never on the clock. */
+ * transposition table. It searches at most `positions` in all; its answers depend on this limit, never on the clock. */
 typedef struct AlphabetaSolver AlphabetaSolver;
 AlphabetaSolver *alphabeta_solver_create(const Game *game, const void *rules, uint64_t positions,
                                          const atomic_bool *cancel);
@@ -16,8 +16,9 @@ void alphabeta_solver_destroy(AlphabetaSolver *solver);
 /* `report` is called after every BUDGET_REPORT_EACH positions. */
 void alphabeta_solver_set_report(AlphabetaSolver *solver, void (*report)(void *context, uint64_t positions),
                                  void *context);
-/* `outcome` is a result the player to move is known to reach, −1, 0 or 1. It becomes the best they can force, and
- * `better` an action that forces it if that is more (otherwise ACTION_NONE). False: the positions were used up. */
+/* Before the call, *outcome is a result that the player to move can surely reach, −1, 0 or 1. It becomes the best that
+ * they can force. If that is more, *better is an action that forces it, otherwise ACTION_NONE. False: the positions
+ * were used up. */
 bool alphabeta_solver_solve(AlphabetaSolver *solver, const void *state, int *outcome, Action *better);
 /* dual_tree.c: searches for any game. */
 void tree_think(const AiTask *task, Budget *budget, AiAnswer *answer);

@@ -252,7 +252,8 @@ static bool is_long_enough(const Tree *tree, int played)
     return !(tree->game->heuristics->unfinished_phases >> state_head_const(tree->state)->phase & 1);
 }
 
-/* Plays until the state is quiet or the playout long enough; without an evaluation, to the end of the game. */
+/* Plays until the state is in a quiet phase or the playout is long enough; without an evaluation, to the end of the
+ * game. */
 static void play_out(Tree *tree)
 {
     for (int played = 0; !is_long_enough(tree, played) && !is_playout_quiet(tree); played++) {

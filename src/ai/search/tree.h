@@ -56,5 +56,5 @@ void tree_grow(Tree *tree);
 uint32_t tree_child(Tree *tree, uint32_t node, Action action, uint32_t outcome);
 /* The mean result of a node for a player; 0 if it was not visited. */
 double tree_mean(const Tree *tree, uint32_t node, int player);
-/* The standard deviation of the searching player's results, of the root and its children only. */
+/* The standard deviation of the searching player's results in a node, which is the root or one of its children. */
 double tree_spread(const Tree *tree, uint32_t node);

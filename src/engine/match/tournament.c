@@ -17,7 +17,7 @@ typedef struct TournamentShared {
     TournamentResults *results;
     pthread_mutex_t lock;
     double *shares; /* for each deal, the sum over its games of the share of rivals that the first contender beat */
-    int *counts;    /* for each deal, how many shares are in that sum */
+    int *counts;    /* for each deal, how many games are in its sum in `shares` */
 } TournamentShared;
 
 /* ---- Counting ---- */
@@ -163,7 +163,7 @@ static double elo_of(double share)
     return 400 * log10(held / (1 - held));
 }
 
-/* The difference in Elo that the share of rivals beaten means, and its 95 % confidence interval. */
+/* The difference in Elo that the share of rivals beaten amounts to, and its 95 % confidence interval, *low … *high. */
 static void tournament_results_elo(const TournamentResults *results, double *elo, double *low, double *high)
 {
     *elo = elo_of(results->mean);
@@ -171,7 +171,8 @@ static void tournament_results_elo(const TournamentResults *results, double *elo
     *high = elo_of(results->mean + 1.96 * results->standard_error);
 }
 
-/* The mean of a count in a contender's games, or in 100 of its actions, and half its 95 % confidence interval. */
+/* The mean of a count in a contender's games, or in 100 of its actions. *give becomes half the width of its 95 %
+ * confidence interval. */
 static double mean_count(const Standing *standing, int at, bool per_action, double *give)
 {
     const double seats = standing->seats ? standing->seats : 1;
