@@ -102,8 +102,8 @@ typedef struct EventList {
  *
  * Its sentence is the game's string "event_NAME", "reason_NAME" or "hint_NAME"; "event_NAME_many" describes several
  * equal events in a row, {3} of them. Fields are {player} {other} {thing} {with} {from} {to} {0} … {3} (format.h), with
- * the form of a name after a dot: {thing.a}. {other} is empty if it is NOBODY. {whose} is "Ben’s", of the other player,
- * or "their", of the player if there is no other; then {whose_own} is "their own" and {whose_name} "Ann’s". An empty
+ * the form of a name after a dot: {thing.a}. {other} is empty if it is NOBODY. {whose} is "Ben’s" for the other player.
+ * Without one it is "their" for the player; then {whose_own} is "their own" and {whose_name} "Ann’s". An empty
  * sentence: there is nothing to say. */
 typedef struct EventKind {
     const char *name;       /* snake_case */
@@ -353,9 +353,9 @@ static inline Action game_random_action(const Game *game, const void *rules, con
                                : game_random_action_by_list(game, rules, state, rng);
 }
 
-/* Asks players to decide. In each turn all who may act out of turn are asked once, in order of play, until one acts;
- * then the player to move. `decide` plays a player's decision, or returns false if they do not act. `asked` is the last
- * turn in which all were asked; turns count from 1. */
+/* Asks players to decide. One call in each turn asks all who may act out of turn, if any, in order of play until one
+ * acts. Every other call asks the player to move. `decide` plays a player's decision, or returns false if they do not
+ * act. *asked is the last turn in which all were asked; turns count from 1. */
 void game_poll_players(const void *state, uint32_t *asked, bool (*decide)(void *context, int player), void *context);
 
 bool game_check_rules(const Game *game, const void *rules, int players, Error *error);

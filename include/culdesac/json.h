@@ -72,7 +72,7 @@ void json_next(JsonCursor *child); /* moves to the next child, or after the last
 /* Writes the cursor's position and the reason (as printf does); returns false. */
 __attribute__((format(printf, 3, 4))) bool json_error(const JsonCursor *at, Error *error, const char *format, ...);
 
-/* Reads one value and checks it, as the json_read_… functions below; or sets an error and leaves *value unchanged. A
+/* Like all json_read_… functions below, reads one value and checks it; or sets an error and leaves *value unchanged. A
  * missing value is an error. */
 bool json_read_int(const JsonCursor *at, int64_t min, int64_t max, int64_t *value, Error *error);
 bool json_read_int32(const JsonCursor *at, int32_t min, int32_t max, int32_t *value, Error *error);

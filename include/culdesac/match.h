@@ -68,10 +68,10 @@ void match_view(const Match *match, int viewer, void *view);
 /* ---- Players ---- */
 
 const Seat *match_seat(const Match *match, int player);
-/* Sets a seat. A player who already has its colour gets this player's old one. */
+/* Sets a seat. Another player who already has its colour gets this player's old colour. */
 void match_set_seat(Match *match, int player, const Seat *seat);
-/* Sets a seat while the match is played: somebody else plays on, and the steps so far remain those of the player
- * before. */
+/* Sets a seat while the match is played. Somebody else plays on; the steps so far remain those of the player who
+ * leaves. */
 void match_change_seat(Match *match, int player, const Seat *seat);
 /* Whether the player's seat had another kind or name earlier in the match: somebody else played then. */
 bool match_has_changed_seat(const Match *match, int player);
@@ -88,8 +88,8 @@ void match_names_at(const Match *match, size_t step, const char *names[PLAYERS_M
 
 /* The legal actions of a player or NOBODY; `actions` has room for the game's actions_max. */
 size_t match_legal_actions(const Match *match, int player, Action *actions);
-/* Plays an action, which forgets what was undone, or sets an error and changes nothing. What happened is added to
- * events, which may be NULL. */
+/* Plays an action and forgets what was undone; or sets an error and changes nothing. What happened is added to events,
+ * which may be NULL. */
 bool match_play(Match *match, int player, Action action, EventList *events, Error *error);
 /* Plays an action in notation, as match_play does. */
 bool match_play_text(Match *match, int player, const char *text, EventList *events, Error *error);
@@ -167,7 +167,7 @@ void match_set_pledges(Match *match, bool has_pledges);
 /* The number of sayings, without those after the present step, which are undone. Redo restores them; playing or saying
  * something else forgets them. */
 size_t match_saying_count(const Match *match);
-const Saying *match_saying(const Match *match, size_t index); /* even an undone one; index < match_saying_total */
+const Saying *match_saying(const Match *match, size_t index); /* also undone ones: index < match_saying_total */
 size_t match_saying_total(const Match *match);
 /* Says something now, whatever its `at`; false if the match has no pledges or the saying names players wrongly. */
 bool match_say(Match *match, Saying saying);

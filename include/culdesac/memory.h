@@ -10,7 +10,8 @@ void *memory_allocate(size_t size);       /* zeroed */
 void *memory_allocate_unset(size_t size); /* not zeroed: for long lists of which few items are used */
 void *memory_copy(const void *memory, size_t size);
 void *memory_resize(void *memory, size_t size); /* what is added is not zeroed; `memory` may be NULL */
-/* Makes room in a list of `count` items for one more, by doubling the capacity. NULL with a capacity of 0 is empty. */
+/* Makes room in a list of `count` items for one more, by doubling the capacity. An empty list is NULL with a capacity
+ * of 0. */
 void *memory_grow(void *items, size_t count, size_t *capacity, size_t item_size);
 
 /* Frees the memory of the pointer at that address. */

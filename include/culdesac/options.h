@@ -39,7 +39,7 @@ struct Option {
     void (*write)(const void *rules, JsonWriter *out);
 };
 
-/* The members of a row for a field of the game's rules, whose name is the key:
+/* The members of a row that describes a field of the game's rules; the field's name is the key:
  *
  *     {OPTION_FIELD(OPTION_INT, NullRules, turns), .min = 1, .max = 50},
  */
@@ -49,7 +49,7 @@ struct Option {
 typedef struct OptionMember {
     const char *key;
     const Option *row;
-    size_t base; /* where `row` counts from in option_read: this many bytes after the object's own `base` */
+    size_t base; /* bytes to add to the object's `base`, to get the `base` of option_read for this member */
 } OptionMember;
 
 /* A game's options are an array of rows that is ended by a NULL key. */

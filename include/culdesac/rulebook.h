@@ -61,8 +61,8 @@ int rulebook_preset_minutes(const Rulebook *book, int preset);
 /* The index of the preset with that id, or −1. */
 int rulebook_preset_find(const Rulebook *book, const char *id);
 
-/* Overrides the defaults permanently with the player's own (house rules, custom cards); after an error nothing is
- * changed. */
+/* Overrides the defaults with the player's own defaults (house rules, custom cards), for the life of the book; after an
+ * error nothing is changed. */
 bool rulebook_overlay(Rulebook *book, const JsonCursor *at, Error *error);
 
 /* As rulebook_make_rules, but for rules that are being edited: they need not be consistent yet. */

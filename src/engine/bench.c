@@ -24,7 +24,7 @@ typedef struct SearchFigures {
 typedef struct BenchFigures {
     MatchSetup setup;
     Playouts playouts;
-    int depth; /* how many actions deep perft counts; 0: it is not possible in this game */
+    int depth; /* actions in each sequence that perft counts; 0: this game cannot be counted */
     uint64_t nodes;
     double perft_seconds;
     SearchFigures tree, alphabeta;

@@ -29,7 +29,7 @@ static void show_change(TerminalGame *terminal)
     play_show_turn(terminal);
 }
 
-/* Plays an action and prints it for its player. The others are shown it when they have the screen. */
+/* Plays an action and prints it for its player. The other players see it when they get the screen. */
 static void play_action(TerminalGame *terminal, int player, const char *notation)
 {
     Error error;

@@ -150,8 +150,8 @@ static bool resume_game(TerminalGame *terminal, const Arguments *arguments, Erro
     return !arguments->names || name_players(terminal->session.match, arguments->names, error);
 }
 
-/* Prints the game, the players and the seed. With the seed of a game with hidden information, anyone could deal it
- * again and see all hands, so that is shown only if it was given. */
+/* Prints the game, the players and the seed. If the game has hidden information, a seed is printed only if it was
+ * given: with it, anyone could deal the game again and see all hands. */
 static void print_greeting(const TerminalGame *terminal, bool named)
 {
     const Match *match = terminal->session.match;

@@ -17,7 +17,7 @@ typedef struct TerminalGame {
     AppServices services; /* only those services that play itself needs */
     Host host;
     PlaySettings settings;
-    TableSession session; /* the session's viewer is the player at the screen; NOBODY: all, or nobody yet */
+    TableSession session; /* its viewer is at the screen; NOBODY: all players are, or nobody yet */
     LineReader *lines;
     Text line;
     bool is_terminal;                    /* the output is a terminal, which can be cleared */

@@ -175,7 +175,7 @@ int32_t alphabeta_try_action(AlphabetaSearch *search, int ply, int depth, Action
     if (is_decided(search, next->state, player, alpha, beta, &decided)) return decided;
     const bool deep = ply + 2 >= PLIES_MAX;
     if (!search->solving && (depth <= 1 || deep)) return estimate_result(search, next->state, player);
-    if (deep) search->budget.spent = true; /* an ending may be too long to solve */
+    if (deep) search->budget.spent = true; /* too deep to solve: the search stops */
     if (search->budget.spent) return 0;
     const bool turns = state_head_const(next->state)->to_move != player;
     if (narrow) { /* null window: only asks whether the action is better */

@@ -6,7 +6,7 @@
 
 #include <assert.h>
 
-/* The iterations for each millisecond of time if fixed_iterations is set. Most games play more in a millisecond. */
+/* The iterations for each millisecond of time if fixed_iterations is set; with a time limit, most games get more. */
 static const double COUNTED_A_MS = 10;
 
 Budget budget_start(const AiTask *task)

@@ -23,7 +23,7 @@ enum {
     CARELESS_ONE_IN = 12, /* one decision in 12 is careless */
 };
 
-/* Unless the line says otherwise, shares of the difference between the best action and the average one. */
+/* Shares of the difference in value between the best action and the average one, unless the line says otherwise. */
 static const double NOISE = 0.3;              /* noise, if the game does not set easy_noise */
 static const double CARELESS_NOISE = 2;       /* noise of a careless decision */
 static const double PRIOR_WEIGHT = 0.5;       /* weight of the prior */

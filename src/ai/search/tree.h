@@ -9,7 +9,7 @@
 enum {
     TREE_NODES_MAX = 400000,
     TREE_DEPTH_MAX = 256,
-    NO_NODE = 0, /* the root is never a child */
+    NO_NODE = 0, /* 0 is the root, which is never a child */
 };
 
 typedef struct Node {

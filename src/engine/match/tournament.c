@@ -107,7 +107,7 @@ static void start_game(TournamentGame *tgame, const Tournament *tournament, int 
     tournament->game->deal(tournament->rules, tournament->players, seed, tgame->state);
 }
 
-/* Plays and counts a game, unless the tournament is stopped before its end. */
+/* Plays and counts a game, unless the tournament is stopped before the game ends. */
 static void play_game(void *context, size_t game)
 {
     TournamentShared *shared = context;
