@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Custom cards (NN-30) while they are edited: a single card, the file of all cards the player has made, and the cards
- * in the rules of a game. The file is {"cards":[…]}, as an overlay of the option; a card in it is dealt only if the
- * rules contain it too.
+ * in the rules of a game. The file is {"cards":[…]}, as in a rule set; a card in it is dealt only if the rules of the
+ * game contain it too.
  */
 #pragma once
 

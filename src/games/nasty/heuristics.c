@@ -191,7 +191,7 @@ static const ActionTraits TRAITS[] = {
 };
 
 /* Adds the traits of placing a card on a face-down one: `reach` is least in the first row, `centre` is least in
- * corners. Not for placing at a loss, or a character who likes corners would lay high cards there. */
+ * corners. A placing at a loss gets no such traits, or a character who likes corners would lay high cards there. */
 static void add_place_traits(int size, int square, ActionTraits *traits)
 {
     const int file = square / 4, row = square % 4, last = size - 1;
@@ -214,7 +214,7 @@ static void action_traits(const void *rules, const void *any_view, int player, A
     case NASTY_ACT_STUMP: traits->spite = stump_yard(action) ? 100 : -40; break; /* spiteful in another's yard */
     case NASTY_ACT_TARGET: traits->spite = seat != view.own && yard_loss_by_reset(&view, seat) > 0 ? 80 : -20; break;
     case NASTY_ACT_RESPOND:
-    case NASTY_ACT_DECLINE: /* to cancel a harmful card is natural, to let it pass is not patient */
+    case NASTY_ACT_DECLINE: /* if the card is harmful, cancelling it is not spiteful and declining is not patient */
         if (yard_loss_by_stack_card(&view) > 0) traits->patience = traits->spite = 0;
         break;
     case NASTY_ACT_DRAW:

@@ -82,7 +82,7 @@ static int why_clear(const YardView *view, int line, Event *hint)
     return hint->value[0] > 0 ? HINT_CLEARS : NO_HINT;
 }
 
-/* Whether the drawn card on a square helps a line: it matches the line's face-up cards, or turns up one more card. */
+/* Why the drawn card on a square helps a line: it matches the line's face-up cards, or replaces a face-down card. */
 static int why_match(const YardView *view, int square, Event *hint)
 {
     const Yard *yard = yard_at(view, view->own), after = yard_with_card(yard, square, view->state->drawn);

@@ -85,7 +85,7 @@ const uint16_t NASTY_KIND_CHOICES[16] = {
     [NASTY_ACT_NEXT] = 1,
 };
 
-/* Refuses a kind of action, with the reason in the current phase. */
+/* Refuses a kind of action that the current phase does not allow, with the reason. */
 static unsigned refuse_in_phase(Legality *check, ActionKind kind)
 {
     const NastyState *state = check->state;
@@ -234,7 +234,7 @@ static unsigned keep_last_round(Legality *check)
     return check->state->round < check->rules->rounds ? 1 : refuse(check, NASTY_REASON_LAST_ANYWAY);
 }
 
-/* The legal candidates, each a bit for a value of the action's lowest four bits. */
+/* The legal ones among `candidates`, a bit for each value of the lowest four bits of `base`. */
 static unsigned keep_legal(Legality *check, Action base, unsigned candidates)
 {
     switch (nasty_action_kind(base)) {

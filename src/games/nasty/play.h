@@ -5,7 +5,7 @@
 #include "games/nasty/yards.h"
 
 /* stack.c: the stack */
-/* Pushes an exposed instant action, which has already left its place. */
+/* Puts an exposed instant action on the stack; it has already left its place. `bare` is StackCard.bared_seat. */
 void nasty_instant_exposed(NastyPlay *play, int card, int source, int seat, int square, int bare);
 void nasty_instant_aimed(NastyPlay *play, int seat);
 void nasty_card_played(NastyPlay *play, int player, Action action);

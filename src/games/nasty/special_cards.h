@@ -21,7 +21,8 @@ void special_list_remove(SpecialList *list, const char *id);
 int special_list_copies(const SpecialList *list, int players, int kind);
 /* Whether neither the instant actions nor the nasty cards are too many. */
 bool special_list_check(const SpecialList *list, Error *error);
-/* Reads a card, or a list of them: each overrides the one with its id key by key, or is added at the end. */
+/* Reads a card, or a list of them. Each key that is given replaces that of the listed card with the same id; a card
+ * with a new id is added at the end. */
 bool special_card_read(const JsonCursor *at, SpecialList *list, Error *error);
 bool special_list_read(const JsonCursor *at, SpecialList *list, Error *error);
 void special_list_write(const SpecialList *list, JsonWriter *out);

@@ -267,8 +267,8 @@ static bool cancel(NastyPlay *play)
     return false;
 }
 
-/* Lets the top card take effect. Returns whether an instant action is done by it, which then stays on the stack: the
- * card itself or the one that it cancels. In a chain, events are only added while there is room. */
+/* Lets the top card take effect. True if the card that is then on top is an instant action that is done: that card
+ * itself, or the one that it has cancelled. In a chain, it adds events only while there is room. */
 static bool takes_effect(NastyPlay *play)
 {
     const StackCard *top = stack_top(play);
@@ -281,7 +281,7 @@ static bool takes_effect(NastyPlay *play)
     return false;
 }
 
-/* Whether an instant action still needs a target. Without possible targets it is done. */
+/* Whether an instant action still needs a target; false if nobody can be its target. */
 static bool needs_target(const NastyPlay *play, const StackCard *top)
 {
     if (!is_instant(top) || top->target != NOBODY) return false;

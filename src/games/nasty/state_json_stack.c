@@ -169,8 +169,8 @@ static bool read_waiting(const Reader *reader, const JsonCursor *at, StackCard *
     return instant ? read_instant(reader, at, waiting) : read_args(reader, at, waiting);
 }
 
-/* Puts an instant action, which acts, on top of another one, which then waits (NN-16). Only the card and the target of
- * the lower one may differ. */
+/* Puts the instant action `acts` on top of another one, which then waits (NN-16). The two may differ only in their card
+ * and their target. */
 static bool read_above(const Reader *reader, const JsonCursor *at, const StackCard *acts)
 {
     NastyState *state = reader->state;

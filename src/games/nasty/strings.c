@@ -56,7 +56,7 @@ void nasty_name_place(const void *rules, Place place, const char *form, char *te
         [NASTY_ZONE_STACK] = "waiting", [NASTY_ZONE_DECK] = "deck",        [NASTY_ZONE_SEAT] = "seat",
     };
     (void)rules;
-    if (place.zone == NASTY_ZONE_YARD) { /* a `form` is for a sentence, which also names the yard's owner */
+    if (place.zone == NASTY_ZONE_YARD) { /* with a `form`, the sentence around the text names the yard's owner */
         strcpy(text, nasty_square_token(form ? 0 : (unsigned)place.owner + 1, (unsigned)place.index));
     } else if (form && place.zone == NASTY_ZONE_LINE) {
         name_line(place.index, form, text);

@@ -139,9 +139,9 @@ static uint8_t sure_holders(const NastyStateCheck *check, int index)
     return players;
 }
 
-/* Checks who is still to be asked about a card. For the top card they are all holders of nasty cards, from the first
- * player still to be asked on. For a card below it they come after the player who responded: all who have certainly
- * held a nasty card since, and perhaps others. */
+/* Checks who is still to be asked about a card. About the top card: from the first such player on, all who hold nasty
+ * cards. About a lower card: after the player who responded to it, all who have certainly held a nasty card since, and
+ * perhaps others. */
 static bool check_ask(const NastyStateCheck *check, int index)
 {
     const StackCard *card = card_at(check, index);

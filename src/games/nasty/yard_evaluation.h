@@ -11,11 +11,11 @@ enum {
     GOOD_TO_TAKE = 3,
 };
 
-/* The yards as a player sees them, or all of them in a whole state. */
+/* The yards in a state or a view, and the player for whom they are evaluated. */
 typedef struct YardView {
     const NastyRules *rules;
     const NastyState *state;
-    int player, own; /* who sees the yards, and that player's seat */
+    int player, own; /* for whom the yards are evaluated, and that player's seat */
     int size;        /* number of rows, and of columns, of the grids */
 } YardView;
 

@@ -318,8 +318,8 @@ static void fill_square(NastyPlay *play, int seat, int square, bool up)
     if (card != EMPTY) lay_from_pile(play, up ? NASTY_EVENT_FILLED_UP : NASTY_EVENT_FILLED, seat, square, card, up);
 }
 
-/* Whether the reset of a yard deals face up: the instant action that acts, or the one that began its chain, was the
- * yard's last face-down card. A nasty card deals face down, and so does that instant action after it (NN-20). */
+/* Whether a reset deals the yard face up: it does if the yard's last face-down card was an instant action that now acts
+ * or began the chain. A reset by a nasty card deals face down, and so do later ones of that chain (NN-20). */
 static bool fills_up(NastyState *state, int seat)
 {
     StackCard *instant = &state->stack[0];

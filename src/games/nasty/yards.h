@@ -58,9 +58,9 @@ enum { NASTY_EVENTS_WITH_ROOM = 128 };
 /* A copy of the play that adds no events if there are already NASTY_EVENTS_WITH_ROOM. */
 NastyPlay nasty_without_events_if_full(const NastyPlay *play);
 bool nasty_all_special(const uint8_t *cards, int count);
-/* Takes the next card from the pile that may be placed face up, or EMPTY. Instant actions before it go to the bin; with
- * `acts` they wait to act instead, at most as many as the deck has, and while yards are turned up in Fall the first of
- * them leaves the square empty (NN-16, NN-23). */
+/* Takes the next card from the pile that may be placed face up, or EMPTY. Instant actions before that card go to the
+ * bin. With `acts`, they wait to act instead, up to the number in the deck; and in Fall the first one that comes up
+ * leaves the square empty (NN-16, NN-23). */
 int nasty_pile_take_yard_card(NastyPlay *play, bool acts);
 int nasty_yard_take(NastyState *state, int seat, int square);
 void nasty_yard_put(NastyState *state, int seat, int square, int card, bool up);
@@ -74,6 +74,6 @@ static inline bool nasty_turning_fall(const NastyState *state)
 {
     return state->season == SEASON_FALL && !state->is_last_turns;
 }
-/* Whether cards are being turned up in Fall whose order changes no result, because no line of that yard can be cleared,
+/* Whether a player is turning up cards in Fall whose order changes no result: no line of that yard can be cleared,
  * whatever its face-down cards are. */
 bool nasty_is_order_free(const void *rules, const void *view);

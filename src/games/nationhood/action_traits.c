@@ -6,8 +6,8 @@
 
 /* ---- Blunders ---- */
 
-/* Whether an offer wastes a turn. An offer that asks for more than it gives, or from a holder of jokers for as much,
- * needs the threat of a war; any other has to bring more jokers than it gives. */
+/* Whether an offer wastes a turn. Asking for more than is given, or for as much while holding a joker, needs an
+ * opponent who may fear a war. Any other offer has to bring more jokers than it gives. */
 static bool wastes_an_offer(const PlannedHand *own, unsigned offer)
 {
     const NationhoodState *state = own->state;
@@ -129,7 +129,7 @@ void nationhood_action_traits(const void *rules, const void *view, int player, A
         break;
     case NATIONHOOD_ACT_ACCEPT:
         traits->generosity = offer_give(state->offer) ? 100 : 20;
-        break; /* accepting a trade is more generous than giving for nothing */
+        break; /* accepting a trade counts as more generous than giving cities for nothing */
     case NATIONHOOD_ACT_DRAW:
         if (payload == NATIONHOOD_DRAW_PILE && surely_serves(&own, pile_top(state, player))) traits->risk = -30;
         if (state->head.phase == NATIONHOOD_PHASE_DRAW) traits->dislike = 20; /* characters would rather bargain */

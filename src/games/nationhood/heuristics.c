@@ -72,7 +72,7 @@ static int32_t prior_of(const PlannedHand *own, Action action)
     case NATIONHOOD_ACT_ADD: return 2 + shedding_prior(own, set_first(action_cards(action))) * 2;
     case NATIONHOOD_ACT_SWAP:
         return swapped_out(action) == CARD_JOKER ? 40 : plan_has(&own->plan, swapped_out(action)) ? 16 : 2;
-    case NATIONHOOD_ACT_DISCARD: /* a pair may become a city */
+    case NATIONHOOD_ACT_DISCARD: /* pairs are kept, because they may become cities */
         return nationhood_pairs(spare_cards(own)) & action_cards(action) ? 1 : 1 + shedding_prior(own, (Card)payload);
     case NATIONHOOD_ACT_OFFER: /* an offer is a threat of war if the player holds a joker, otherwise a bluff */
         return 1 + (set_jokers(own->cards) > 0 ? 80 : 40) / (1 + 2 * nationhood_offer_reluctance(own, payload));
@@ -227,7 +227,8 @@ static Action playout_turn(const PlannedHand *own, Rng *rng)
     return nationhood_action_of(NATIONHOOD_ACT_DRAW, top != CARD_NONE ? NATIONHOOD_DRAW_PILE : DRAW_NONE);
 }
 
-/* Adds a card that is not in the plan to a city it fits, if possible one of the player's; or ACTION_NONE. */
+/* The action that adds a card outside the plan to a city that it fits, if possible the player's own; or ACTION_NONE.
+ * Cities of the opponent only count with `both`. */
 static Action playout_add(const PlannedHand *own, bool both)
 {
     for (int i = 0; i < (both ? 2 : 1); i++) {

@@ -25,7 +25,7 @@ static bool is_open(const RunPlan *plan) { return plan->in_cities == 0; }
 
 /* Each of these functions returns the hint that is true of an action, or NO_HINT, and fills in the hint's values. */
 
-/* Why a card that the player may or may not hold is of little use, whatever their plan. */
+/* Why a card, held or not, is of little use to the player whatever their plan. */
 static int why_useless(const PlannedHand *own, Card card)
 {
     if (card == CARD_JOKER) return NO_HINT;
@@ -72,7 +72,7 @@ static int why_lay(const PlannedHand *own, Action action, Event *hint)
         if (adds) return brings ? HINT_ADD : HINT_ADD_SPARE;
         return brings ? HINT_LAY : HINT_LAY_SPARE;
     }
-    if (!brings || (adds && is_open(&own->plan))) return NO_HINT; /* no card drawn, or one of the run given away */
+    if (!brings || (adds && is_open(&own->plan))) return NO_HINT; /* no new card, or a card of the run given away */
     return adds ? HINT_REPLACE : HINT_CITY;
 }
 

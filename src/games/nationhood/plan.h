@@ -74,8 +74,9 @@ static inline bool wins_by_discard(const PlannedHand *own, Card card)
            nationhood_is_nation(own->rules, own->cards - set_of(card));
 }
 enum { RELUCTANCE_MAX = 7 };
-/* How reluctant the player is to make an offer: 0, more after offers that seem to have been refused, or RELUCTANCE_MAX
- * if they may have given the cities away, or for an equal trade without jokers after any offer. */
+/* How reluctant the player is to make an offer: 0, and more for each earlier one that seems to have been refused, up to
+ * RELUCTANCE_MAX. Also RELUCTANCE_MAX if the player may have given cities away by accepting, or for an equal trade
+ * without jokers after any offer. */
 int nationhood_offer_reluctance(const PlannedHand *own, unsigned offer);
 /* How useful a card would be to the opponent, by the known cards of their hand: 2 for each near card of its suit, 1 for
  * each of its rank. */
@@ -87,8 +88,8 @@ bool nationhood_war_possible(const NationhoodRules *rules, const NationhoodState
 
 /* The cards that the player would win by a war now, when the opponent holds `theirs`. */
 CardSet nationhood_war_spoils(const PlannedHand *own, CardSet theirs);
-/* The number of cards that the player would have of their best run after a war now, even if they cannot start one, when
- * the opponent holds `theirs`. The cards that are handed over count, and the joker that the war costs does not. */
+/* How many cards of their best run the player would have after a war now, if the opponent holds `theirs`. Cards that
+ * are handed over count, and the joker that the war costs does not. The player need not be able to start a war. */
 int nationhood_run_after_war(const PlannedHand *own, CardSet theirs);
 
 /* action_traits.c: traits of actions, and blunders (heuristics.h) */

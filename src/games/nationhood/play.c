@@ -92,7 +92,8 @@ static void end_turn(NationhoodPlay *play, int player, unsigned refused)
     state->head.phase = NATIONHOOD_PHASE_DRAW;
 }
 
-/* Wins the deal if the hand is a nation (NA-9), otherwise ends the turn. Either reveals something about the hand. */
+/* Wins the deal if the hand is a nation (NA-9), otherwise ends the turn. Both outcomes reveal something about the
+ * hand. */
 static void claim_nation(NationhoodPlay *play, int player)
 {
     play->revealed = true;

@@ -6,7 +6,7 @@
 
 /* ---- Cards ---- */
 
-/* Reads a card. The context notes the cards read so far, since each is in one place. */
+/* Reads a card and adds it to scope->seen. An error if the state has it already, or if it is a third joker. */
 static bool place_card(FieldContext *scope, const JsonCursor *at, void *target, Error *error)
 {
     Card *card = target;
@@ -25,7 +25,7 @@ static void put_cards(JsonWriter *out, CardSet cards, int hidden)
     json_close(out, ']');
 }
 
-/* Reads cards in ascending order, jokers last. A context notes all cards read, so that each is read only once. */
+/* Reads cards in ascending order, jokers last. With a `scope`, place_card checks that no card is in two places. */
 static bool read_set(FieldContext *scope, const JsonCursor *list, CardSet *set, Error *error)
 {
     if (!json_require_array(list, -1, error)) return false;

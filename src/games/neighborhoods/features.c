@@ -15,7 +15,7 @@ enum {
     RUN = 3,
     RUN_STONES = RUN + 1,
     RUN_KINDS = RUN_STONES * RUN_STONES,
-    LINE_STONES = 6, /* numbers of stones in a line: none to four, or more */
+    LINE_STONES = 6, /* how many counts of stones in a line are told apart: 0 to 4, and more */
     LINE_KINDS = LINE_STONES * LINE_STONES,
     OWNED = 6,
     HAND = 8,
@@ -32,7 +32,7 @@ enum {
     KIND(A_RUN_LOSES, "run_loses", RUN_KINDS) /* each run that loses a stone, by the stones in it */ \
     KIND(A_LINE, "line_gets", LINE_KINDS) /* each line that gains a stone, by the stones in it */ \
     KIND(A_LINE_LOSES, "line_loses", LINE_KINDS) /* each line that loses a stone, by the stones in it */ \
-    KIND(A_SHORE, "shore", SHORES * OWNED) /* distance of the square from the edge, by the player's neighborhoods */
+    KIND(A_SHORE, "shore", SHORES * OWNED) /* distance from the edge, by the number of the player's neighborhoods */
 
 #define STATE_FEATURES(KIND) \
     KIND(S_NOTHING, "nothing", 1) \

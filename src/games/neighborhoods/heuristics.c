@@ -60,9 +60,8 @@ enum { HINT_KINDS(KIND_NUMBER) };
 
 static const EventKind HINTS[] = {HINT_KINDS(KIND_ROW){0}};
 
-/* Whether a stone on a square has another of its owner beside it in a run of three squares that may become a
- * neighborhood: without stones of the other player, in a line without a neighborhood of the owner (NH-13). Each run is
- * a bit for its first square. */
+/* Whether a stone on a square shares a run of three squares with another stone of its owner, and the run may become a
+ * neighborhood: no stone of the other player is in it, and its line has no neighborhood of the owner (NH-13). */
 static bool prepares(const NeighborhoodsState *state, int owner, int square)
 {
     const Squares stone = neighborhoods_square_bit(square);
@@ -131,7 +130,8 @@ static int why_use(const NeighborhoodsRules *rules, const NeighborhoodsState *st
     return prepares(state, player, square) ? HINT_BUILDS : why_dominance(state, player, square, where);
 }
 
-/* Whether a legal action wins or makes a neighborhood; or, with `by_capture`, breaks one or prevents a full line. */
+/* Whether a legal action wins or makes a neighborhood or, with `by_capture`, captures a stone and so breaks a
+ * neighborhood or prevents a full line. */
 static bool any_matters(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player, bool by_capture)
 {
     Action actions[NEIGHBORHOODS_ACTIONS_MAX];

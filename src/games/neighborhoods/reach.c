@@ -41,8 +41,8 @@ static inline unsigned flags_count(Flags flags) { return (unsigned)((flags >> 7)
 /* The squares of the flagged rows. */
 static inline Squares flags_rows(Flags flags) { return (flags >> 7) * 0xFF; }
 
-/* The squares of the flagged columns, with flags of a flipped board. The flags are gathered into one byte, which is
- * copied to every row. */
+/* The squares of the flagged columns; `flags` are those of the rows of the flipped board. They are gathered into one
+ * byte, which is copied to every row. */
 static inline Squares flags_columns(Flags flags)
 {
     return ((flags >> 7) * UINT64_C(0x0102040810204080) >> 56) * EACH_BYTE;

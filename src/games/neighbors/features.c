@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Features of a board when majorities count: the standing in each kind (the player's lead and the pieces left), which
- * kind captures which, and whether the capturing piece can be captured in turn.
+ * kind captures which, and whether the capturing piece can be recaptured.
  */
 #include "games/neighbors/neighbors.h"
 

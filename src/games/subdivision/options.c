@@ -141,14 +141,14 @@ static bool read_patterns(const JsonCursor *at, void *any_rules, Error *error)
     return true;
 }
 
-/* The squares of a list of parks may be anywhere on the largest board. */
+/* The size of the board on which the squares of a list of parks are: the largest one. */
 static int squares_listed(const char *key)
 {
     (void)key;
     return SUBDIVISION_SIZE_MAX;
 }
 
-/* The squares of a pattern are on the board that its key names, such as "6:6". */
+/* The size of the board on which the squares of a pattern are, from its key, such as "6:4". */
 static int squares_in_pattern(const char *key)
 {
     int size, parks;

@@ -99,7 +99,7 @@ extern const SquareSetAt SQUARES_AT[SQUARES_END];
 
 /* ---- Counting and picking, in sums that compilers replace by single instructions ---- */
 
-#define WORD_ONES UINT64_C(0x0101010101010101) /* times a small number: that number in each byte */
+#define WORD_ONES UINT64_C(0x0101010101010101) /* multiplied by a small number, it gives that number in each byte */
 #define WORD_HIGHS (WORD_ONES << 7)
 
 /* For each byte, the number of bits set in it and in all lower bytes; in the highest byte, of the whole word. */
@@ -110,7 +110,7 @@ static inline uint64_t word_counts(uint64_t word)
     return ((word + (word >> 4)) & UINT64_C(0x0F0F0F0F0F0F0F0F)) * WORD_ONES;
 }
 
-/* How many bytes of word_counts are not above the index, comparing all of them at once. */
+/* How many bytes of `counts` are at most `index`. All eight are compared at once. */
 static inline unsigned counts_passed(uint64_t counts, unsigned index)
 {
     const uint64_t passed = ((index * WORD_ONES | WORD_HIGHS) - counts) & WORD_HIGHS;

@@ -224,7 +224,8 @@ static void drop_step(Special *card, int index)
     card->steps[card->step_count] = (SpecialStep){0};
 }
 
-/* Changes the copies in games of two players. One less than 0 means: as many as in games of more players. */
+/* Changes the copies in games of two players. Below 0 there is no number of its own: the copies are those of larger
+ * games. */
 static void add_copies_for_two(Special *card, int by)
 {
     const int count = (card->has_count_two ? card->count_two : -1) + by;
@@ -293,7 +294,7 @@ static Transition card_editor_handle_touch(void *self, Stage *stage, const Touch
     return scene_stay();
 }
 
-/* Focuses the name of a new card once, so that it can be typed at once. */
+/* In the first frame, focuses the name of a new card, so that the player can type without a touch. */
 static Transition card_editor_tick(void *self, Stage *stage)
 {
     CardEditor *editor = self;

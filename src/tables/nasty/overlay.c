@@ -94,7 +94,7 @@ static void mark_lines(const TableContext *context, const NastyLayout *layout)
 void nasty_draw_chip(const TableContext *context, const NastyLayout *layout, int seat, int square, int sign,
                      float shown)
 {
-    static const float CARD_MIN = 32; /* a narrower card has no chip, in pixels */
+    static const float CARD_MIN = 32; /* cards narrower than this many pixels have no chip */
     static const float HEIGHT = .3f;  /* a chip's height, as a share of the card's width */
     static const float ABOVE_NAME =
         .54f;          /* the middle of a chip on a card with a name, as a share of the card's height */
@@ -139,7 +139,7 @@ long nasty_fallen_points(const TableContext *context, int seat)
     return lroundf(points);
 }
 
-/* A line that is cleared, before its cards leave: one after the other is lifted and loses its points. */
+/* Draws a line being cleared, before its cards leave: one card after the other is lifted and shows its points. */
 static void draw_clearing(const TableContext *context, const NastyLayout *layout)
 {
     static const float RISE = .07f; /* how far a card rises, as a share of its height */

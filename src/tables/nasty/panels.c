@@ -36,8 +36,8 @@ const char *nasty_describe_special(const TableContext *context, int player)
     return place_in_queue(view, player) >= 0 ? game_string(SAY_TABLE_AGAIN) : NULL;
 }
 
-/* A player's special status or, before Winter, the number of their face-down cards; in a folded layout, or with many
- * players, with the points of open ones, for which the yard's pill has no room. */
+/* A player's special status or, before Winter, the number of their face-down cards. It adds the points of open cards if
+ * the yard's pill has no room for those: in a folded layout, or with many players. */
 const char *nasty_describe_standing(const TableContext *context, int player)
 {
     enum { CROWD = 6 }; /* from this many players on, pills have no room for the open points */

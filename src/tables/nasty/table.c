@@ -335,8 +335,8 @@ static bool is_turn_open(const void *state)
     return nasty_turning_fall(nasty) || (nasty->season == SEASON_SPRING && turns);
 }
 
-/* Pauses after a round, so that its costs can be read, and when a player goes out. In Spring and in Fall one card after
- * the other is turned up. */
+/* The pause lasts until a touch after a round, so that its costs can be read. It is longer after a player goes out, and
+ * shorter between cards turned up in Spring or Fall. */
 static EventPause find_pause(const void *view, const EventList *last)
 {
     const NastyState *state = view;

@@ -133,7 +133,7 @@ const char *nasty_describe_effect(const TableContext *context, int card, int by,
 /* ---- seat_motion.c: where the yards and their players are while players change seats and the table then turns ---- */
 
 typedef struct NastySeatMotion {
-    YardLayout yards[PLAYERS_MAX]; /* by seat: yards as after the table's turn, but each pill where it is now */
+    YardLayout yards[PLAYERS_MAX]; /* by seat: the yard as after the table's rotation, the pill where it is now */
     Point middle[PLAYERS_MAX];     /* current centre of the fence */
     float size[PLAYERS_MAX];       /* current scale of the yard */
     int own_seat;                  /* the seat whose hand is shown below */
@@ -152,8 +152,8 @@ int nasty_seat_areas(const TableContext *context, Rect areas[PLAYERS_MAX]);
 
 /* ---- news.c: the special card that was played last ---- */
 
-void nasty_draw_news_card(const TableContext *context, Rect at);  /* draws that card, unless it waits */
-void nasty_draw_news_words(const TableContext *context, Rect at); /* draws the words beside it */
+void nasty_draw_news_card(const TableContext *context, Rect at);  /* draws the card, unless it waits to take effect */
+void nasty_draw_news_words(const TableContext *context, Rect at); /* draws the words beside the card */
 /* Implements GameTable.draw.is_column_vacant. */
 bool nasty_is_column_vacant(const TableContext *context);
 

@@ -97,7 +97,8 @@ static bool is_one_sided(const YardArrangement *arrangement)
     return arrangement->left > 0 && arrangement->right == 0 && arrangement->top == 0;
 }
 
-/* The height kept free for trays below the yards of a side: none if all other yards are at the left. */
+/* The height kept free for trays below the yards of a side; 0 if all other yards are at the left, so that the trays are
+ * at the right. */
 static float tray_height(const YardArea *area, const YardArrangement *arrangement)
 {
     if (is_one_sided(arrangement)) return 0;
@@ -145,8 +146,8 @@ static float own_by_other(const YardArea *area)
     return area->others < 5 ? LARGER[area->others] : 1 + .17f * (float)area->others;
 }
 
-/* The width of a card of the own yard if the others' have this width. It depends on nothing else, so that a larger
- * window enlarges all cards; where the others can be read well, most of what is free goes to the own yard. */
+/* The width of a card of the own yard if cards of other yards are `other` wide. It does not depend on the room, so that
+ * a larger window enlarges all cards. From WELL_READ on, the own yard grows faster. */
 static float own_for_other(const YardArea *area, float other)
 {
     static const float WELL_READ = 45; /* a card of this width in pixels can be read well */
@@ -203,8 +204,8 @@ static YardLayout place_yard(const YardArea *area, float middle, float top, floa
     return yard;
 }
 
-/* The distance of the n-th yard of a side from the room's edge. The lowest row is filled outwards, the next one
- * inwards. */
+/* The distance of the middle of a side's n-th yard from the room's edge. The lowest row is filled outwards, the next
+ * one inwards. */
 static float side_middle(const YardArrangement *arrangement, int yards, int n, float side)
 {
     const int columns = yards < arrangement->columns ? yards : arrangement->columns;
@@ -238,7 +239,8 @@ static void lay_out_yards(const YardArea *area, NastyLayout *layout, int players
             layout->yards[seat] = place_yard(area, middle, room.y, arrangement.other);
             continue;
         }
-        /* Both sides are counted from the own yard. A single column with a yard fewer is centred vertically. */
+        /* `n` counts the yards of a side from the bottom up. A single column with fewer yards than the left one is
+         * centred vertically. */
         const int n = above < 0 ? i : area->others - 1 - i, yards = above < 0 ? arrangement.left : arrangement.right;
         const float distance = side_middle(&arrangement, yards, n, above < 0 ? side : other_side);
         const float shift = arrangement.columns == 1 ? (float)(arrangement.left - yards) / 2 : 0;

@@ -100,7 +100,7 @@ static Scales lay_scales(const TableContext *context, Rect room)
     return scales;
 }
 
-/* The place of a drawing that hangs from one of its points. */
+/* The place of a drawing whose point `by` hangs at the point `at`. */
 static Rect hung_rect(Point at, Point by, float w, float h, float scale)
 {
     return rect_snapped(rect_make(at.x - by.x * scale, at.y - by.y * scale, w * scale, h * scale));

@@ -77,7 +77,8 @@ static void aim_at_piles(const TableContext *context, const NationhoodLayout *la
     }
 }
 
-/* The middle of the table: a touch says what is to be done there, or why not. */
+/* Makes the middle of the table a target, with the tip of what is there: scales, an attack, or cards still to be
+ * whittled. */
 static void aim_at_middle(const TableContext *context, const NationhoodLayout *layout, Arrangement *arrangement)
 {
     const NationhoodState *view = view_of(context);

@@ -10,7 +10,7 @@ extern const GameTable NATIONHOOD_TABLE;
 
 enum { LAYER_PILES, LAYER_CITIES, LAYER_HAND };
 
-/* The progress of a declaration or an answer of war, in two stages, 0 … 2; 2 if there is none. */
+/* The progress of showing that a war is declared or answered, 0 … 2 because it has two stages; 2 if there is none. */
 float nationhood_war_progress(const TableContext *context);
 
 static inline const NationhoodRules *rules_of(const TableContext *context) { return context->rules; }
@@ -89,7 +89,7 @@ typedef struct Trade {
     unsigned gives[2];
 } Trade;
 
-/* What is on the scales when this is touched; `touched` may also be an earlier state of the touches. */
+/* What is on the scales after the touches in `touched`, which may be fewer than those made so far. */
 Trade nationhood_trade_on_scales(const TableContext *context, const TouchPath *touched);
 int nationhood_trade_cards(const NationhoodState *view, const Trade *trade, int player);
 

@@ -52,8 +52,8 @@ static CityLines divide_row(const NationhoodState *view, int player, Rect room, 
     return best;
 }
 
-/* The width of a row's name in letter heights; and how many times as wide as its name a row must be to have it at its
- * left. */
+/* The width of a row's name in letter heights. The name is at the left of the row if the row is CITY_ROWS times as
+ * wide. */
 static const float CITY_NAME = 4.6f, CITY_ROWS = 3.4f;
 
 /* What is left of a row beside its name, without the edge that marks a selected city. */
@@ -194,7 +194,7 @@ static void lay_columns(const TableContext *context, NationhoodLayout *plan)
 static void lay_folded(const TableContext *context, NationhoodLayout *layout)
 {
     static const float WAR_MIN = 6.5f, WAR_WIDTH = 11; /* the war panel's least and wanted width, in letter heights */
-    static const float WAR_MAX = 180;                  /* the least wanted width, in pixels */
+    static const float WAR_MAX = 180;                  /* the wanted width is at least this many pixels */
     const float gap = 8, disc = layout_touch_size(&context->stage->layout);
     lay_table(context, layout, context->table);
     Rect front = context->hand;

@@ -203,8 +203,8 @@ static Action use_on(const TableContext *context, Card card, int square)
     return action_use(card, square, stone_on(view_of(context), square) == 1 - context->chooser);
 }
 
-/* Explains why a card cannot be played: no square matches it, or the first matching square is refused, if possible one
- * without a stone of the player. */
+/* Explains why a card cannot be played: no square matches it, or the reason against the first matching square, if
+ * possible one without a stone of the player. */
 static const char *refuse_card(const TableContext *context, Card card)
 {
     const NeighborhoodsState *view = view_of(context);

@@ -30,10 +30,10 @@ static const float FOLDED_UNIT = 20;
 
 static const NeighborsRules *rules_of(const TableContext *context) { return context->rules; }
 
-/* The number of players whose shelves are side by side below the board. */
+/* The number of players in each row of shelves below the board. */
 static int tall_columns(int players) { return players > 3 ? 2 : 1; }
 
-/* The number of rows of such shelves. */
+/* The number of rows of shelves below the board. */
 static int tall_rows(int players) { return (players + tall_columns(players) - 1) / tall_columns(players); }
 
 static float tall_length(const TableContext *context, float length)
@@ -41,7 +41,7 @@ static float tall_length(const TableContext *context, float length)
     return length * layout_unit(&context->stage->layout, 1);
 }
 
-/* The height of all shelves below the board for a row of that height, including the gap above them. */
+/* The height of all shelves below the board if each row is `row` high, including the gaps. */
 static float tall_height(const TableContext *context, float row)
 {
     return (float)tall_rows(state_head_const(context->view)->players) * tall_length(context, row + ROW_GAP);

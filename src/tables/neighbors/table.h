@@ -36,7 +36,7 @@ static const float CLOSED_OPACITY = .4f; /* the opacity of CLOSED_SHADE */
 
 void neighbors_draw_ground(const TableContext *context);
 void neighbors_draw_panels(const TableContext *context);
-/* Whether a kind of pieces is won by the player who captured most of it. */
+/* Whether majorities score: each kind of pieces is won by the player who captured most of it. */
 bool neighbors_is_contested(const TableContext *context);
 /* Whether a player's majority of a kind cannot be overtaken any more. */
 bool neighbors_majority_is_safe(const TableContext *context, int player, int kind);

@@ -198,7 +198,7 @@ static long count_sites(const TableContext *context, int size)
 }
 
 static const float TILE_NAME = 1.25f, TILE_LINE = 1.35f; /* line heights on a tile, in text sizes: the name; the rest */
-static const float TILE_CLOSE = 1.12f;                   /* the same for all lines where room is short */
+static const float TILE_CLOSE = 1.12f;                   /* line height of all texts where room is short */
 
 /* The height of the text at the bottom of a folded tile, in letter heights. */
 static float tile_lines(const TableContext *context)
@@ -234,7 +234,7 @@ static float widest_of_tile(const TableContext *context, const TextStyle *style,
 static TextStyle tile_style(const TableContext *context, const SupplyPanel *panel)
 {
     static const float FOOT = .56f;                   /* the part of a folded tile's height that text may take */
-    static const float SCALE_MAX = 1.5f, STEP = .05f; /* its maximal text scale, and the step by which that decreases */
+    static const float SCALE_MAX = 1.5f, STEP = .05f; /* maximal text scale of a folded tile; step of shrinking */
     const Stage *stage = context->stage;
     const float min_size = stage_text_size(stage, SIZE_TEXT_SMALL, 1),
                 max_scale = context->is_compact ? SCALE_MAX : 1.4f;

@@ -143,8 +143,9 @@ static const char *label_square(const TableContext *context, int square, const c
     return context_string(context, park ? SAY_TABLE_PARK : SAY_TABLE_FREE, arg_text(token));
 }
 
-/* The square that must not be hidden: the hovered one, if it has a pyramid or a preview, or if a plot is to be chosen;
- * −1: none. After a move the pointer still rests on that square, but what others build in front of it must be seen. */
+/* The hovered square if nothing may hide it: it is built on, has a preview, or a plot is to be chosen; otherwise −1. A
+ * pointer that only rests on a building since the last press does not count, so that what others build in front is
+ * seen. */
 static int zoom_of(const TableContext *context)
 {
     Action ghost;
@@ -332,8 +333,8 @@ static const char *refuse_size(const TableContext *context, int size)
     return game_string(size == SMALL ? small : SAY_TABLE_NO_SITE_LARGE);
 }
 
-/* Explains what is wrong with touching a free plot before a size: the size has to be chosen first, or none that is left
- * fits, each for a reason of its own. */
+/* Explains why a free plot cannot be touched before a size: the size has to be chosen first, or no size that is left
+ * fits there, with the reason for each. */
 static const char *refuse_plot(const TableContext *context, const char *token)
 {
     const SubdivisionState *view = context->view;

@@ -51,7 +51,7 @@ int subdivision_supply_owner(const TableContext *context);
 int subdivision_chosen_size(const TableContext *context);
 /* Whether a person has to choose a plot: for the selected size, or for a park. */
 bool subdivision_is_choosing_plot(const TableContext *context);
-/* The square that is pointed at, focused or previewed, or one of whose size buttons (SizeOffer) is; −1: none. */
+/* The square that is pointed at, focused or previewed, also by one of its size buttons (SizeOffer); −1: none. */
 int subdivision_hovered_square(const TableContext *context);
 /* Whether the hovered square can be built on now, so that a preview is shown; *action receives the action. */
 bool subdivision_preview_placement(const TableContext *context, Action *action);
