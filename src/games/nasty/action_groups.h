@@ -11,7 +11,7 @@
 
 #include <assert.h>
 
-enum { ACTION_GROUPS_MAX = 80 }; /* a hand has at most six kinds of cards, with one group for each yard */
+enum { ACTION_GROUPS_MAX = 80 }; /* 48 for nasty cards (six in a hand, eight yards), and the other actions */
 
 typedef struct ActionGroup {
     Action base;

@@ -9,7 +9,7 @@
 #include "games/nasty/special_cards.h"
 
 typedef struct CustomCards {
-    bool damaged; /* part of the file could not be read, so it is set aside before it is replaced */
+    bool damaged; /* part of the file could not be read, so writing sets that file aside first */
     SpecialList cards;
 } CustomCards;
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Legal actions and the reasons against others, described once. Each check narrows a set of candidates and knows the
- * reason against those that it removes. From all candidates the legal ones remain; from a single one either itself
- * remains or a reason.
+ * reason against those that it removes. Given all candidates, the checks leave the legal ones; given a single one, they
+ * leave it or a reason.
  */
 #include "games/nasty/action_groups.h"
 #include "games/nasty/events.h"

@@ -73,13 +73,13 @@ typedef struct Special {
     char name[NASTY_NAME_LETTERS * 4 + 1];
     char text[NASTY_TEXT_LETTERS * 4 + 1];
     uint8_t zero;             /* explicit padding, always 0 */
-    int32_t count, count_two; /* copies in the deck; with two players `count_two`, if the card has it */
+    int32_t count, count_two; /* copies in the deck; with two players `count_two`, if has_count_two */
     bool has_count_two;
     uint8_t kind;
     uint8_t step_count;
     SpecialStep steps[NASTY_STEPS_MAX];
     /* The members from here on are derived from the steps. */
-    uint8_t aim; /* common aim of the steps not on `self`; AIM_SELF if there are none, AIM_NONE for a cancelling card */
+    uint8_t aim; /* the aim of all steps not on `self`; AIM_SELF if there are none, AIM_NONE for a cancelling card */
     uint8_t squares_step; /* the kind of the step that names squares, or DO_NONE */
     uint8_t peek;         /* number of squares a peek looks at */
     bool swaps_seats;

@@ -199,7 +199,7 @@ static void go_out(NastyPlay *play, int seat)
 
 /* ---- Summer ---- */
 
-/* Whether a player misses this turn for a skip, which is used up. */
+/* Whether a player misses this turn because of a skip; if so, the skip is used up. */
 static bool is_skipped(NastyPlay *play, int player)
 {
     NastyState *state = play->state;

@@ -4,8 +4,8 @@
 #include "games/nasty/play.h"
 #include "games/nasty/state_json.h"
 
-/* Returns whether a condition is true; if it is not, sets an error at the card's index in the file, which lists the
- * instant actions that wait first. */
+/* Returns whether a condition is true; if it is not, sets an error at the card's index in the file, where the instant
+ * actions in `dealt` come first. */
 #define REQUIRE(condition, ...) \
     ((condition) || state_error(check->at, check->error, "waiting", check->state->dealt_count + index, -1, __VA_ARGS__))
 

@@ -93,7 +93,7 @@ static const ActionTraits FAIR = {.generosity = 100, .spite = -30, .risk = -60, 
                           BLUFF = {.generosity = -20, .bluff = 100, .spite = 100};
 
 /* Adds the traits of a discard. Of the cards that the run does not need, high ones have a large `reach`, and those
- * around the seven are central. The reach is too small for a hasty character to overlook a discard. */
+ * around the seven are central. Reach is limited, or a hasty character would overlook some discards. */
 static void add_discard_traits(const PlannedHand *own, Card card, ActionTraits *traits)
 {
     const int middle = RANKS / 2, off = card_rank(card) - middle;

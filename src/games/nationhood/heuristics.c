@@ -12,7 +12,7 @@
 
 enum {
     POINT = 30, /* a point of the rubber, in units of the evaluation */
-    CITY = 28,  /* value of a city, a little less than its point: who is ahead in cities has also drawn more cards */
+    CITY = 28,  /* value of a city: less than POINT, because a player with more cities has also drawn more cards */
     JOKER = 20,
     HALF_A_WIN = 110,
     PLAYOUT_LENGTH = 36,
@@ -170,7 +170,7 @@ static bool is_candidate(const PlannedHand *own, Action action)
     }
 }
 
-/* Offers of many cities are not even listed, since there may be thousands. There is always another action. */
+/* Offers of many cities are not even listed, since there may be thousands. Some other action is always legal. */
 static size_t candidate_actions(const void *source_rules, const void *state, int player, Action *actions)
 {
     NationhoodRules rules = *(const NationhoodRules *)source_rules;

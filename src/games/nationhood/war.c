@@ -81,8 +81,8 @@ static void keep_meld(BestSelection *keeping, SuitRow rest, CardSelection kept, 
     if (bits_count(meld) >= HAND_MELD_CARDS) keep_from(keeping, rest & ~meld, with_meld(kept, meld));
 }
 
-/* Tries to keep each run in one suit with `card`, the first of `rest`. A high ace also comes first in the row, so its
- * runs go down from the king. */
+/* Tries to keep each run in one suit with `card`, the first of `rest`. An ace comes first in its suit even if it is
+ * high, so runs with a high ace are tried from the king down. */
 static void keep_runs(BestSelection *keeping, SuitRow rest, CardSelection kept, int card)
 {
     const int rank = card % RANKS, ace = card - rank;

@@ -64,7 +64,7 @@ static bool check_cards(const NeighborhoodsRules *rules, const NeighborhoodsStat
     return INVALID("deck", "there are %d cards, but the pack has %d.", cards, rules_cards(rules));
 }
 
-/* How many turns this player has ended when that turn begins or, if the match is over, when it ends. */
+/* How many turns a player has ended when turn number `turn` begins or, if the match is over, when that turn ends. */
 static int turns_ended(uint32_t turn, bool over, int player)
 {
     const int ended = (int)turn - (over ? 0 : 1);

@@ -31,7 +31,7 @@ static void deal(const void *rules, int players, uint64_t seed, void *any_state)
     memcpy(state->deck, cards + players, state->deck_count);
 }
 
-/* NU-4: who may call depends on having a card, which is public, never on its number. */
+/* NU-4: whether a player may call depends on whether they have a card, which is public, and never on its number. */
 uint8_t null_callers(const NullState *state)
 {
     uint8_t callers = 0;

@@ -91,7 +91,7 @@ static inline SquareSet squares_near(SquareSet a)
                          squares_union(squares_shift_up(column, FILE_STEP), squares_shift_down(column, FILE_STEP)));
 }
 
-/* Each square as a set, and its squares_near. */
+/* For each square: the set of that square alone, and its squares_near. */
 typedef struct SquareSetAt {
     SquareSet square, near;
 } SquareSetAt;
@@ -117,8 +117,8 @@ static inline unsigned counts_passed(uint64_t counts, unsigned index)
     return (unsigned)((passed >> 7) * WORD_ONES >> 56);
 }
 
-/* The position of the set bit with that index, ascending from 0. Finds its byte first, then its position in it by
- * spreading the byte's bits over eight bytes. */
+/* The position of the set bit with that index, ascending from 0. Finds the byte of that bit first, then its position in
+ * the byte by spreading the byte's bits over eight bytes. */
 static inline int word_pick_by_sums(uint64_t word, unsigned index)
 {
     const uint64_t counts = word_counts(word);

@@ -56,8 +56,8 @@ void nasty_layout(const TableContext *context, NastyLayout *layout);
 void nasty_layout_for_seats(const TableContext *context, const uint8_t seat_of_player[PLAYERS_MAX],
                             NastyLayout *layout);
 Rect nasty_yard_rect(const YardLayout *yard);               /* a yard with its pill */
-Rect nasty_square_rect(const YardLayout *yard, int square); /* one of its squares */
-Rect nasty_lawn_rect(const YardLayout *yard);               /* the lawn inside its fence */
+Rect nasty_square_rect(const YardLayout *yard, int square); /* a square of the yard */
+Rect nasty_lawn_rect(const YardLayout *yard);               /* the lawn inside the fence */
 /* What is touched to clear a line of the own yard; no size if there is no such line. */
 Rect nasty_line_handle(const NastyLayout *layout, int line);
 /* Where a pill shows the cost of its yard. */
@@ -90,7 +90,7 @@ const char *nasty_hand_token(const TableContext *context, int card); /* the toke
 /* The square that a token names, and the seat of its yard; −1: none. */
 int nasty_token_square(const TableContext *context, const char *token, int *seat);
 int nasty_token_seat(const TableContext *context, const char *token); /* the seat that a token names; −1: none */
-int nasty_token_card(const TableContext *context, const char *token); /* the special card; EMPTY: none */
+int nasty_token_card(const TableContext *context, const char *token); /* the token's special card, or EMPTY */
 
 /* The event of the last action that is about a special card, or else TableContext.card_played; NULL: none. */
 const Event *nasty_news_event(const TableContext *context);
@@ -126,8 +126,8 @@ typedef struct StepWords {
 extern const StepWords NASTY_STEP_WORDS[];
 /* A fragment within a sentence, so "your yard" is not capitalised. Valid for this frame. */
 const char *nasty_format_part(const TableContext *context, int word, const StringArg *parts, size_t count);
-/* What a card that `by` plays does to `target` (NOBODY: not chosen yet), as a sentence with their names; if it is not
- * certain, what it will do. Valid for this frame. */
+/* What a card that `by` plays does to `target` (NOBODY: not chosen yet), as a sentence with their names. Unless
+ * `is_certain`, the sentence begins "If it happens". Valid for this frame. */
 const char *nasty_describe_effect(const TableContext *context, int card, int by, int target, bool is_certain);
 
 /* ---- seat_motion.c: where the yards and their players are while players change seats and the table then turns ---- */
@@ -160,7 +160,8 @@ bool nasty_is_column_vacant(const TableContext *context);
 /* ---- yards.c, panels.c, overlay.c ---- */
 void nasty_draw_ground(const TableContext *context);
 void nasty_draw_panels(const TableContext *context);
-/* The status of a player who is out, misses turns or has an extra one, shown before that of the yard; NULL: none. */
+/* The status of a player who is out, turns up no more cards in Spring, misses turns or has an extra one; NULL: none of
+ * these. */
 const char *nasty_describe_special(const TableContext *context, int player);
 const char *nasty_describe_standing(const TableContext *context, int player);
 long nasty_figure(const TableContext *context, int player);
@@ -192,9 +193,10 @@ typedef struct NastyRoundEnd {
     float flown;                /* how far the penalty has flown from the yard of `highest`, 0 … 1 */
     float won;                  /* how much of the time for showing the round's winner has passed, 0 … 1 */
     int lowest;                 /* the seat with the lowest cost, that of `punished` left out; NOBODY: there is none */
-    int highest;                /* the seat whose cost is the penalty; NOBODY: there is none */
+    int highest;                /* the seat whose cost becomes the penalty, or NOBODY */
 } NastyRoundEnd;
-/* Finds how far a round has been counted. False if the last action did not end a round, or the next one begins. */
+/* Finds how far a round has been counted. False if the last action did not end a round, or if the next round is just
+ * beginning. */
 bool nasty_find_round_end(const TableContext *context, NastyRoundEnd *end);
 /* The cost of a yard as far as it has been counted. */
 long nasty_counted_cost(const NastyRoundEnd *end, int seat);

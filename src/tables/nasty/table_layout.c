@@ -4,7 +4,7 @@
 
 #include "tabletop/boards/regions.h"
 
-/* In the drawing of a fence with its yard: */
+/* In pixels of the drawing of a fence with its yard: */
 static const float DRAWN_UNIT = 72, CARD_H = 100.8f; /* a card's width and height */
 static const float FENCE = 26;                       /* from the edge to the first card */
 static const float STEP_X = 79, STEP_Y = 107.8f;     /* from one card to the next */
@@ -69,8 +69,8 @@ Rect nasty_line_handle(const NastyLayout *layout, int line)
 typedef struct YardArea {
     Rect room;
     int size, others;
-    int home_seat; /* the other yards follow clockwise from this seat; if it is not the own seat, its own yard is where
-                      the own seat's would be in that order */
+    int home_seat; /* the other yards follow clockwise from this seat; if it is not own_seat, its yard takes the place
+                      that own_seat's would have in that order */
     float pill, plain;    /* maximal height of a pill; the same without enlarged text */
     float gap;            /* the gap between yards */
     float above;          /* how much of a pill's height is above its fence, so that the pill covers no card */

@@ -24,7 +24,7 @@ static TextStyle words_style(const TableContext *context, const NationhoodLayout
 enum { STAND_W = 200, STAND_H = 230, BEAM_W = 380, BEAM_H = 44, PAN_W = 210, PAN_H = 160 };
 static const Point STAND_PIVOT = {100, 16}, BEAM_PIVOT = {190, 22}, PAN_HOOK = {105, 8};
 static const float SCALES_W = 580, SCALES_H = 228; /* the scales' size, in pixels of the drawings */
-static const float PIVOT_Y = 20;                   /* how far the pivot is below their top */
+static const float PIVOT_Y = 20;                   /* how far the pivot is below the top of the scales */
 static const float HOOK_X = 178, HOOK_Y = 8;       /* the offset of a hook from the pivot */
 /* In pixels of the drawings: how far a pan's rim is below its top, and the width that cards on the pan may take. */
 static const float PAN_RIM = 126, PAN_ROOM = 176;

@@ -55,7 +55,7 @@ static void lay_by_hand(const HandOrder *order, Card *cards, int count)
     bring_jokers_together(cards, count);
 }
 
-/* The winner shows their hand: a hand that everybody knows to be a nation has won. */
+/* The winner is the player whose known cards are a nation, because only a winner shows their hand. */
 int nationhood_deal_winner(const TableContext *context)
 {
     for (int player = 0; player < 2; player++) {

@@ -249,7 +249,7 @@ static const char *explain_refusal(const TableContext *context, const TouchPath 
 }
 
 /* What a roll allows in its row: placing a stone, a capture, or either; the highest face (row −1) allows captures
- * anywhere. A single square that is left is named. */
+ * anywhere. If only one square is left, the prompt names it. */
 static const char *prompt_roll(const TableContext *context)
 {
     const int row = face_row(rules_side(rules_of(context)), view_of(context)->head.to_move, view_of(context)->die);

@@ -48,7 +48,7 @@ void neighborhoods_layout(const TableContext *context, NeighborhoodsLayout *layo
 /* The centre of a stone on a square. */
 Point neighborhoods_stone_centre(const CardBoard *board, int square);
 Rect neighborhoods_stone_rect(Point centre, float radius); /* the drawing of a stone, slightly larger than the stone */
-Rect neighborhoods_stone_shadow(Point centre, float radius); /* the drawing of its shadow */
+Rect neighborhoods_stone_shadow(Point centre, float radius); /* the drawing of a stone's shadow */
 /* The centre of the n-th stone of a reserve, and the radius at which `all` of them fit. */
 Point neighborhoods_reserve_centre(Rect room, int n, int all, float *radius);
 

@@ -131,7 +131,7 @@ static Shelves divide_by_three(Rect share, float gap)
 }
 
 /* Shelves without a panel. The badge of their owner is above them if the area is much higher than wide, otherwise at
- * their left; with many players it is among them, if they would otherwise be too flat for a piece. */
+ * their left. If pieces would then be too small, badge and shelves are in two rows of three. */
 static Shelves folded_shelves(const TableContext *context, int player)
 {
     Shelves shelves = {0};
@@ -362,8 +362,8 @@ static bool is_winning_piece(const TableContext *context, int player, const Piec
     return piece->place.zone == NEIGHBORS_ZONE_SHELF && piece->place.owner == player;
 }
 
-/* A captured piece leaves after it has been hit. Every move captures something, so only those that change the score are
- * important. */
+/* A captured piece leaves after it has been hit. Every move captures something, so only captures that change the score
+ * are important. */
 static const EventTraits EVENT_TRAITS[] = {
     {NEIGHBORS_EVENT_TAKEN, .order = SCHEDULE_AFTER, .no_trail = true, .is_silent = true},
     {NEIGHBORS_EVENT_CAPTURE, .importance = IMPORTANCE_POINTS, .sound = SOUND_CAPTURE, .sound_at = SOUND_AT_HIT},

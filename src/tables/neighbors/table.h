@@ -26,7 +26,7 @@ typedef struct Shelves {
 
 Shelves neighbors_shelves_of(const TableContext *context, int player);
 Point neighbors_shelf_foot(Rect shelf, int n, int count); /* the foot of the n-th of `count` pieces on a shelf */
-float neighbors_shelf_unit(Rect shelf);                   /* the `unit` of pieces on it */
+float neighbors_shelf_unit(Rect shelf);                   /* the `unit` of pieces on a shelf */
 
 extern const char *const NEIGHBORS_KIND_ART[NEIGHBORS_KINDS];
 

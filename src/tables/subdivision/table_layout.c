@@ -53,7 +53,8 @@ static Grid iso_board_in(const TableContext *context, Rect room)
                             PLOT_HALF_MAX * layout_unit(&context->stage->layout, 1));
 }
 
-/* In a window about as high as wide the board takes all of it, and the panels are in corners that it leaves free. */
+/* If a window is about as high as wide, the board takes all of it, and the panels are in the corners around the
+ * board. */
 typedef struct CornerSizes {
     bool are_used;
     float panel_w, panel_h, office_w, office_h;
