@@ -356,7 +356,7 @@ void nasty_yard_reset(NastyPlay *play, int seat)
     Event *event = nasty_add_event(play, NASTY_EVENT_RESET, player);
     event->from = place_make(NASTY_ZONE_SEAT, seat, -1);
     if (state->season == SEASON_SPRING) {
-        event->other = (int8_t)player; /* tells the sentence to add that the player has no turn until Summer */
+        event->other = (int8_t)player; /* makes the event's sentence add that the player has no turn until Summer */
         state->still |= player_bit(player);
     }
     for (int i = 0; i < size * size; i++) {

@@ -69,7 +69,7 @@ typedef struct NationhoodState {
     uint8_t stock_count;
     uint8_t pile_count[2];
     Card stock[DECK];    /* the last card is drawn next; unused entries are 0 */
-    Card piles[2][DECK]; /* own piles, the last card is on top; unused entries are 0 */
+    Card piles[2][DECK]; /* each player's own pile, the last card is on top; unused entries are 0 */
     uint8_t zero[3];
 } NationhoodState;
 #pragma GCC diagnostic ignored "-Wpadded"

@@ -27,17 +27,17 @@ enum {
 /* clang-format off */
 #define ACTION_FEATURES(KIND) \
     KIND(A_NOTHING, "nothing", 1) \
-    KIND(TAKEN, "taken", NEIGHBORS_KINDS * STANDINGS) /* standing in the captured kind */ \
-    KIND(TAKES, "takes_safely", STANDINGS) /* standing in the capturing kind, if the piece cannot be recaptured */ \
-    KIND(TAKES_EXPOSED, "takes_exposed", STANDINGS) /* standing in the capturing kind, if the piece can be recaptured */ \
-    KIND(LEAVES, "leaves_safety", STANDINGS) /* standing in the capturing kind, if the piece was safe before */ \
-    KIND(LEAVES_EXPOSURE, "leaves_exposure", STANDINGS) /* standing in the capturing kind, if the piece was exposed before */ \
+    KIND(TAKEN, "taken", NEIGHBORS_KINDS * STANDINGS) /* the player's standing in the captured kind */ \
+    KIND(TAKES, "takes_safely", STANDINGS) /* standing in the kind that captures, if it cannot be recaptured */ \
+    KIND(TAKES_EXPOSED, "takes_exposed", STANDINGS) /* standing in the kind that captures, if it can be recaptured */ \
+    KIND(LEAVES, "leaves_safety", STANDINGS) /* standing in the kind that captures, if it was not exposed before */ \
+    KIND(LEAVES_EXPOSURE, "leaves_exposure", STANDINGS) /* standing in the kind that captures, if it was exposed before */ \
     KIND(PAIRS, "takes_what", NEIGHBORS_KINDS * NEIGHBORS_KINDS) /* each pair of capturing and captured kind */ \
-    KIND(CROWDS, "captors", PHASES * (CAPTORS + 1)) /* number of legal captures on the target square, by the pieces left */
+    KIND(CROWDS, "captors", PHASES * (CAPTORS + 1)) /* number of legal captures on the target square, by the game's phase */
 
 #define STATE_FEATURES(KIND) \
     KIND(S_NOTHING, "nothing", 1) \
-    KIND(STANDS, "standing", NEIGHBORS_KINDS * STANDINGS) /* standing in each kind */ \
+    KIND(STANDS, "standing", NEIGHBORS_KINDS * STANDINGS) /* the player's standing in each kind */ \
     KIND(STANDS_MOVING, "standing_moving", STANDINGS) /* standing in each kind, if the player is to move */ \
     KIND(SURE, "sure", (NEIGHBORS_KINDS + 1) * (NEIGHBORS_KINDS + 1)) /* numbers of kinds certainly won and lost */ \
     KIND(MOVES, "moves", 1) /* counted if the player is to move */

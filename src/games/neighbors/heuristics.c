@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Evaluates a board by the captured pieces if points count; if majorities do, the learned model (features.c) does. */
+/* Evaluates a board by the captured pieces if points count. If majorities count, the learned model (features.c)
+ * evaluates it. */
 #include "games/neighbors/neighbors.h"
 
 #include "culdesac/lead_values.h"

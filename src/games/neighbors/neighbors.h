@@ -157,7 +157,7 @@ Action neighbors_random_action(const void *rules, const void *any_state, Rng *rn
 int neighbors_find_refusal(const void *any_rules, const void *any_state, int player, Action action, Event *reason);
 
 /* score.c */
-/* Whether values score (NB-10), not majorities (NB-9). */
+/* Whether the values of captured pieces score (NB-10), and not majorities (NB-9). */
 bool neighbors_scores_points(const NeighborsRules *rules, int players);
 int32_t neighbors_kind_points(const NeighborsRules *rules, const NeighborsState *state, int player, int kind);
 int32_t neighbors_points(const NeighborsRules *rules, const NeighborsState *state, int player);

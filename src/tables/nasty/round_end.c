@@ -65,7 +65,8 @@ bool nasty_is_lowest(const NastyRoundEnd *end, int seat)
     return end->won > 0 && end->lowest != NOBODY && end->costs[seat] == end->costs[end->lowest];
 }
 
-/* The player of the lowest yard is glad. The player with a penalty is sour or, without penalty, that of the highest. */
+/* The player of the lowest yard is glad. The player with a penalty is sour; if there is none, the player of the highest
+ * yard is. */
 bool nasty_find_mood(const TableContext *context, int player, Mood *mood)
 {
     NastyRoundEnd end;

@@ -423,7 +423,8 @@ static void draw_lowest(const TableContext *context, const NastySeatMotion *moti
     canvas_pop(stage->canvas);
 }
 
-/* The way of a penalty, from the pill with the highest sum, along which that sum flies (draw_penalty). */
+/* Draws the way along which the highest sum flies from its pill to that of the player with the penalty
+ * (draw_penalty). */
 static void draw_penalty_way(const TableContext *context, const NastyLayout *layout)
 {
     NastyRoundEnd end;

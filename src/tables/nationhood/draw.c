@@ -111,7 +111,7 @@ static void draw_city_sign(const TableContext *context, int player, const City *
     }
 }
 
-/* In an exchange each card of the city that can be given has an amber edge. */
+/* Draws an amber edge around each card of the city that can be exchanged. */
 static void draw_exchange(const TableContext *context, const City *city)
 {
     Stage *stage = context->stage;

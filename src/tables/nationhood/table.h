@@ -102,7 +102,7 @@ void nationhood_exchange_token(int rank, Card out, char token[TOUCH_TOKEN_SIZE])
 const char *nationhood_relative_owner(const TableContext *context, int player);
 void nationhood_draw_ground(const TableContext *context);
 void nationhood_draw_overlay(const TableContext *context);
-/* What the jokers of the winning nation stand for. */
+/* Draws what the jokers of the winning nation stand for. */
 void nationhood_draw_labels(const TableContext *context);
 
 /* ---- centre.c ---- */

@@ -226,7 +226,7 @@ static Card card_for(const TableContext *context, int square)
     return CARD_NONE;
 }
 
-/* Explains why no stone can be placed on a square: with a matching card of the hand, or else by a roll or any card. */
+/* Explains why a square cannot be used: by a matching card of the hand or, without one or after a roll, by the die. */
 static const char *refuse_square(const TableContext *context, int square)
 {
     const bool rolled = view_of(context)->head.phase == NEIGHBORHOODS_PHASE_DIE;
