@@ -15,7 +15,7 @@ enum {
     RUN = 3,
     RUN_STONES = RUN + 1,
     RUN_KINDS = RUN_STONES * RUN_STONES,
-    LINE_STONES = 6, /* how many counts of stones in a line are told apart: 0 to 4, and more */
+    LINE_STONES = 6, /* numbers of stones in a line that are told apart: 0 to 4, 5 or more */
     LINE_KINDS = LINE_STONES * LINE_STONES,
     OWNED = 6,
     HAND = 8,

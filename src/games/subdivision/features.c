@@ -7,12 +7,12 @@
 #include "culdesac/lead_values.h"
 
 enum {
-    AROUND = 9,  /* how many counts of squares around a square are possible: 0 to 8 */
-    BESIDE = 5,  /* how many counts of squares at a square's sides are possible: 0 to 4 */
-    FEW = 4,     /* how many counts of pyramids are told apart: 0, 1, 2, and 3 or more */
+    AROUND = 9,  /* possible numbers of squares around a square: 0 to 8 */
+    BESIDE = 5,  /* possible numbers of squares at a square's sides: 0 to 4 */
+    FEW = 4,     /* numbers of pyramids that are told apart: 0, 1, 2, 3 or more */
     PHASES = 16, /* phases of the game, by the number of free squares */
     PHASE_SQUARES = 4,
-    TURNS = 12, /* how many counts of turns left are told apart: 0 to 10, and more */
+    TURNS = 12, /* numbers of turns left that are told apart: 0 to 10, 11 or more */
     SUPPLY = 6,
     ROOMS = 8,
 };

@@ -121,7 +121,7 @@ void nasty_draw_chip(const TableContext *context, const NastyLayout *layout, int
 /* How far the n-th card of the line that is being cleared has been counted, 0 … 1. */
 static float clearing_progress(const TableContext *context, int n)
 {
-    static const float EACH = .2f, LIFT = .12f; /* parts of the whole time: from card to card; to lift a card */
+    static const float EACH = .2f, LIFT = .12f; /* shares of the whole time: from card to card; to lift a card */
     if (!context_event_has_begun(context, NASTY_EVENT_CLEARS)) return 0;
     const float t = context_hold_progress(context, NASTY_EVENT_CLEARS);
     return fminf(1, fmaxf(0, (t - EACH * (float)n) / LIFT));

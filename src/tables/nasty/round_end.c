@@ -8,9 +8,9 @@
 #include <math.h>
 
 /* The costs are counted seat by seat; then the penalty is announced and flies; then the lowest yard is shown. */
-enum { SEAT_MS = 1000, ALL_SEATS_MS = 5000 }; /* to count a yard; the most for all yards, if many are counted faster */
-enum { STILL_MS = 400, TELLING_MS = 1300 };   /* after counting; while the penalty is announced before it flies */
-enum { FLYING_MS = 900, WON_MS = 600 };       /* while the penalty flies; while the lowest yard is shown */
+enum { SEAT_MS = 1000, ALL_SEATS_MS = 5000 }; /* the time to count a yard; the most for all yards together */
+enum { STILL_MS = 400, TELLING_MS = 1300 };   /* the wait after counting; the time to announce the penalty */
+enum { FLYING_MS = 900, WON_MS = 600 };       /* how long the penalty flies; how long the lowest yard is shown */
 
 static int seat_ms(const TableContext *context)
 {

@@ -6,7 +6,7 @@
 
 /* In pixels of the drawing of a fence with its yard: */
 static const float DRAWN_UNIT = 72, CARD_H = 100.8f; /* a card's width and height */
-static const float FENCE = 26;                       /* from the edge to the first card */
+static const float FENCE = 26;                       /* from the fence's edge to the first card */
 static const float STEP_X = 79, STEP_Y = 107.8f;     /* from one card to the next */
 
 static float fence_width(int size, float unit)

@@ -173,7 +173,7 @@ static void draw_coordinates(const TableContext *context, const NastySeatMotion 
 {
     static const float UNIT_MIN = 30, TEXT_MIN = 10;       /* the least width of a card, and text size, in pixels */
     static const float TEXT = .24f;                        /* the text size, in card widths */
-    static const float ON_BOARDS = .145f, IN_EDGE = .065f; /* from the grid, in squares; IN_EDGE in high contrast */
+    static const float ON_BOARDS = .145f, IN_EDGE = .065f; /* gap to the grid in squares; IN_EDGE in high contrast */
     const YardLayout *yard = &motion->yards[seat];
     const Theme *theme = context->stage->theme;
     NastyRoundEnd end;

@@ -22,7 +22,7 @@ enum { LAYER_BOARD = 1, LAYER_SHELVES = 2 };
 static const float FOLDED_SHELVES = 1.7f, FOLDED_MAX = 2.6f;
 /* In pixels, if the shelves are below the board: */
 static const float ROW_MIN = 72, ROW_MAX = 132; /* the minimal and maximal height of a player's row of shelves */
-static const float ROW_GAP = 10;                /* between two rows */
+static const float ROW_GAP = 10;                /* the gap between two rows of shelves */
 /* In pixels: the size of the badge beside or above shelves without a panel. */
 static const float BADGE = 28;
 /* The minimal size of a piece on a folded shelf, in pixels; below that the shelves are arranged in another way. */
