@@ -36,8 +36,8 @@ uint8_t nasty_aimed(const void *rules, const void *any_state);
 /* seasons.c: rounds, turns, scores */
 void nasty_round_deal(NastyPlay *play);
 void nasty_last_round(NastyPlay *play);
-/* NN-25: raises the points of the player who went out to those of the player with most, unless every other player has
- * more. Returns the player who is penalised, or NOBODY. */
+/* NN-25: raises the points of the player who went out to the highest of the round, unless every other player has more.
+ * Returns the player who is penalised, or NOBODY. */
 int nasty_penalise(const NastyState *state, int32_t *points);
 /* The points of a yard's face-up cards (NN-24). */
 int32_t nasty_yard_points(const NastyRules *rules, const Yard *yard);

@@ -248,8 +248,8 @@ static void summer_turn_ends(NastyPlay *play)
 
 /* ---- Spring ---- */
 
-/* Turns up the first card of the bin (NN-8), unless the pile has only instant actions. Those that come up before it are
- * put back at random. */
+/* Turns up the first card of the bin (NN-8), unless the pile has only instant actions. Instant actions that come up
+ * before that card go back into the pile at random places. */
 static void first_of_bin(NastyPlay *play)
 {
     NastyState *state = play->state;

@@ -164,7 +164,7 @@ Place nasty_waiting_place(const NastyRules *rules, const StackCard *waiting)
     return aimed ? place_make(NASTY_ZONE_SEAT, waiting->target, -1) : place_make(NASTY_ZONE_STACK, NOBODY, -1);
 }
 
-/* The play, which in a chain of instant actions adds events only while there is room. */
+/* A copy of the play that in a chain of instant actions adds events only while there is room. */
 static NastyPlay in_chain(const NastyPlay *play)
 {
     return play->state->instant_chain > 0 ? nasty_without_events_if_full(play) : *play;

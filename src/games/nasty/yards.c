@@ -298,8 +298,8 @@ void nasty_yard_refill(NastyPlay *play, int seat, int square)
     if (card != EMPTY) lay_from_pile(play, NASTY_EVENT_REFILLED, seat, square, card, false);
 }
 
-/* NN-17: the squares that a reset fills: those it has emptied and, with `reset_refills` except in Fall, empty ones, but
- * never the one where the instant action itself was turned up. */
+/* NN-17: the squares that a reset fills: those that it has emptied. With `reset_refills` and not in Fall, it also fills
+ * other empty squares, but not the one where the instant action itself was turned up. */
 static unsigned squares_to_fill(const NastyPlay *play, int seat, unsigned emptied)
 {
     const NastyState *state = play->state;

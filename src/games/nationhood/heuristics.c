@@ -151,8 +151,8 @@ static bool war_pays(const PlannedHand *own)
     return nationhood_run_after_war(own, own->state->hands[1 - own->player]) >= own->rules->nation_length - 1;
 }
 
-/* Whether an action is worth searching. A reply always is, because even a blunder may suit a character. Any other
- * action is unless it is a blunder, breaks a nation, wastes a card, or fails may_offer_now or war_pays. */
+/* Whether an action is worth searching. A reply always is, because even a blunder may suit a character. Other actions
+ * are not if they are blunders, break a nation, waste a card, or fail may_offer_now or war_pays. */
 static bool is_candidate(const PlannedHand *own, Action action)
 {
     const int kind = nationhood_action_kind(action);

@@ -105,7 +105,7 @@ enum {
     PAYLOAD = (1 << KIND_SHIFT) - 1,
     NATIONHOOD_CITIES_MAX = 14, /* the most cities at once: two of one rank, and one of each other rank */
     NATIONHOOD_OFFERS_MAX = 1 << NATIONHOOD_CITIES_MAX,
-    NATIONHOOD_PLAYS_MAX = 704, /* most actions other than offers; see actions.c */
+    NATIONHOOD_PLAYS_MAX = 704, /* the most actions other than offers (list_plays in actions.c) */
 };
 
 static inline Action nationhood_action_of(int kind, unsigned payload) { return (Action)kind << KIND_SHIFT | payload; }
@@ -186,7 +186,7 @@ size_t nationhood_count_actions(const void *rules, const void *any_state);
 Action nationhood_random_action(const void *rules, const void *any_state, Rng *rng);
 /* refusals.c: reasons against actions */
 int nationhood_find_refusal(const void *any_rules, const void *any_state, int player, Action action, Event *reason);
-/* The reason against this offer in this position, whoever is to move; −1: none. */
+/* The reason against an offer made by the player `by`, whoever is to move; −1: none. */
 int nationhood_offer_refusal(const NationhoodRules *rules, const NationhoodState *state, int by, unsigned offer);
 
 /* play.c: playing an action */

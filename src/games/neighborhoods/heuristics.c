@@ -10,7 +10,7 @@ static Squares line_of(int square, int step)
     return step == 1 ? row_squares(neighborhoods_square_row(square)) : column_squares(square_column(square));
 }
 
-/* The stones after a card or the die is used on a square. */
+/* The state after a card or the die is used on a square, with only the stones changed. */
 static NeighborhoodsState used(const NeighborhoodsState *state, int player, int square, bool captures)
 {
     NeighborhoodsState after = *state;

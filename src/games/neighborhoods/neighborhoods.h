@@ -63,7 +63,7 @@ typedef struct NeighborhoodsState {
     uint8_t hand_count[2];
     uint8_t die;           /* a rolled face that has not been used, or 0 */
     uint8_t last_roll;     /* the face that was rolled last; 0 before the first roll */
-    uint8_t idle_turns[2]; /* consecutive idle turns of each player, at most those of the rules */
+    uint8_t idle_turns[2]; /* consecutive idle turns of each player, at most the rules' limit */
     uint8_t reserve[2];
     uint8_t end;
     uint8_t zero;

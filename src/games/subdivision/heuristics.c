@@ -17,8 +17,8 @@ static bool is_solvable(const void *rules, const void *any_state)
 
 /* ---- Traits ---- */
 
-/* Building next to others is spiteful, a small pyramid or a park is patient, and building beside the player's own group
- * is close by. */
+/* Building next to others is spiteful, and a small pyramid or a park is patient. Building beside the player's own
+ * pyramids has a low `reach`. */
 static void action_traits(const void *any_rules, const void *view, int player, Action action, ActionTraits *traits)
 {
     const SubdivisionRules *rules = any_rules;

@@ -80,7 +80,7 @@ void subdivision_score(const void *any_rules, const void *any_state, Score *scor
 
 /* ---- Changes ---- */
 
-/* The item of the same kind, player and place, or an empty one. */
+/* The item with the kind, player and place of `like`, or an empty one. */
 static ScoreItem find_item(const ScoreItems *items, const ScoreItem *like)
 {
     for (size_t i = 0; i < items->count; i++) {

@@ -295,7 +295,7 @@ static void draw_person(const TableContext *context, Rect at, int player, float 
                            rect_make(at.x + at.h * 1.12f, at.y, room, at.h), context->names[player]);
 }
 
-/* The room for a name in a pill, before the backs of held cards and the cost of the yard. */
+/* The room for a name in a pill, left of the backs of held cards and of the yard's cost. */
 static float person_room(const TableContext *context, const NastySeatMotion *motion, int seat)
 {
     const Rect at = motion->yards[seat].pill;
@@ -347,7 +347,7 @@ static void draw_counted(const TableContext *context, const NastyRoundEnd *end, 
     }
 }
 
-/* Draws what a yard costs; at the own one in words, unless they do not fit or a round is counted. */
+/* Draws what a yard costs; for the own yard in words if they fit, unless a round is being counted. */
 static void draw_cost(const TableContext *context, const NastySeatMotion *motion, int seat, int player)
 {
     /* The letter sizes of words and of a figure, in heights of the pill. */
