@@ -22,7 +22,7 @@ static int find_loser(const void *view, const Event *event)
     return event->player == NOBODY && event->from.zone == NASTY_ZONE_YARD ? state->seats[event->from.owner] : NOBODY;
 }
 
-/* Whether the yard that the event is about had the lowest cost of the round, or shares it. */
+/* Whether the yard that the event is about has the lowest cost of the round, alone or with others. */
 static bool is_lowest_yard(const void *rules, const void *view, const Event *event)
 {
     const NastyState *state = view;

@@ -316,7 +316,7 @@ static const char *get_prompt(const TableContext *context)
                           arg_number(context_count_actions(context)));
 }
 
-/* No piece has a picture in a line of text, where pale pieces cannot be told apart: its name stays. */
+/* In a line of text pale pieces cannot be told apart, so pieces have their names there and no pictures. */
 static bool get_inline_icon(const TableContext *context, unsigned thing, InlineIcon *icon)
 {
     (void)context;
