@@ -30,10 +30,10 @@ enum {
     KIND(TAKEN, "taken", NEIGHBORS_KINDS * STANDINGS) /* the player's standing in the captured kind */ \
     KIND(TAKES, "takes_safely", STANDINGS) /* standing in the capturer's kind, if it cannot be recaptured */ \
     KIND(TAKES_EXPOSED, "takes_exposed", STANDINGS) /* standing in the capturer's kind, if it can be recaptured */ \
-    KIND(LEAVES, "leaves_safety", STANDINGS) /* standing in the capturer's kind, if it was not exposed before */ \
-    KIND(LEAVES_EXPOSURE, "leaves_exposure", STANDINGS) /* standing in the capturer's kind, if it was exposed before */ \
+    KIND(LEAVES, "leaves_safety", STANDINGS) /* standing in the capturer's kind, if it was not exposed */ \
+    KIND(LEAVES_EXPOSURE, "leaves_exposure", STANDINGS) /* standing in the capturer's kind, if it was exposed */ \
     KIND(PAIRS, "takes_what", NEIGHBORS_KINDS * NEIGHBORS_KINDS) /* each pair of capturing and captured kind */ \
-    KIND(CROWDS, "captors", PHASES * (CAPTORS + 1)) /* number of legal captures on the target square, by the game's phase */
+    KIND(CROWDS, "captors", PHASES * (CAPTORS + 1)) /* number of legal captures on the target square, by the phase */
 
 #define STATE_FEATURES(KIND) \
     KIND(S_NOTHING, "nothing", 1) \
