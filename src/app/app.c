@@ -125,8 +125,8 @@ static Uint32 look_for_request(Uint32 interval, void *context)
     return interval;
 }
 
-/* Whether this copy of the program may use the player's folder. If not, it hands its record to the copy that does, and
- * the error is empty if that copy has taken it. */
+/* Whether this copy of the program may use the player's folder. If not, it hands its record to the copy that uses the
+ * folder; the error is empty if that copy has taken the record. */
 static bool lock_folder(App *app, Error *error)
 {
     app->lock = -1;
@@ -186,8 +186,8 @@ bool app_open(App *app, const CommandLine *line, Error *error)
     if (!lock_folder(app, error)) return false;
     app_resume_import(app);
     app_files_load_settings(app);
-    /* Explanations and talk are off for scripts and pictures; the verbs "explain new" and "talk few", and the settings,
-     * turn them on. */
+    /* A headless program starts without explanations and talk, whatever the settings say. A script turns them on with
+     * "explain new" and "talk few". */
     if (line->headless) {
         app->settings.play.explain = EXPLAIN_NEVER;
         app->settings.play.talk = TALK_OFF;

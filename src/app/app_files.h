@@ -14,7 +14,7 @@ void app_files_find_folders(App *app);
 void app_files_recreate_folders(App *app);
 /* Makes the cache folder. Returns whether there is one. */
 bool app_files_make_cache(App *app);
-/* Removes the folder of a fresh start. */
+/* Removes the temporary folder of --fresh, if there is one. */
 void app_files_remove_fresh(const App *app);
 
 /* Passes a text to the saver, for a file in one of the player's folders. */

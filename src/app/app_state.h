@@ -22,7 +22,7 @@ typedef struct App {
     Paths paths;
     bool can_save; /* the player's files can be read and written */
     char records_folder[PATH_TEXT + 16];
-    char fresh_folder[PATH_TEXT]; /* the folder of a fresh start, removed at the end; or "" */
+    char fresh_folder[PATH_TEXT]; /* the temporary folder of --fresh, removed at the end; or "" */
     DesktopMenu menu;
     LogFile log;
     Settings settings;

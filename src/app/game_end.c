@@ -65,8 +65,8 @@ static bool write_entry(ArchiveJob *job, Error *error)
     return job->entry.length == 0 || job->entry_written;
 }
 
-/* Does what is still to be done, and at last removes the journal. Never creates the player's folders: if they are
- * missing, their disk was removed, and they return with it. */
+/* Does the steps of archiving that are not done yet, and at last removes the journal. Never creates the player's
+ * folders: if they are missing, their disk was removed, and they return with it. */
 static bool run_job(void *self, Error *error)
 {
     ArchiveJob *job = self;
@@ -94,8 +94,8 @@ void game_end_take_id(App *app, char id[RECORD_ID_SIZE])
 }
 
 /* Applies the effects of the end (game_effects.h). If the game counts, enters it in the statistics and writes its line
- * of the ledger. The match remembers that it was counted, in case its end is undone. A start after a kill counts it
- * again under the same id, which the ledger counts once. */
+ * of the ledger. The match remembers that it was counted, in case its end is undone. If the program is killed,
+ * its next start counts the game again under the same id, which the ledger counts once. */
 static void count_game(App *app, Match *match, const char *id, Text *line)
 {
     Host *host = &app->stage.host;

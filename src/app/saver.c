@@ -12,7 +12,7 @@ enum { RETRY_AFTER_MS = 1000 };
 
 typedef struct SaverJob {
     struct SaverJob *next;
-    SaverTask task; /* a task; if it has no function, the text is written to the path */
+    SaverTask task; /* if its `run` is NULL, the job writes `text` to `path` */
     Text path, text;
     bool busy;       /* the job is running: nothing in it may be changed */
     bool reported;   /* the job's failure has been reported */

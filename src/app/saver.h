@@ -18,7 +18,7 @@ void saver_destroy(Saver *saver); /* returns when everything is written or was t
 /* Writes a whole file later; of several texts for the same file only the last is written. */
 void saver_write(Saver *saver, const char *path, const Text *text);
 
-/* Appends the text that is still to be written to a file; false if there is none. */
+/* Appends to `text` what is still to be written to the file at `path`; false if there is nothing. */
 bool saver_find_text(Saver *saver, const char *path, Text *text);
 
 /* A job for the saver's thread other than writing a text. It is repeated until it succeeds, and must work if it was
@@ -27,7 +27,7 @@ typedef struct SaverTask {
     bool (*run)(void *self, Error *error); /* returns whether everything is done */
     void (*destroy)(void *self);           /* called when the task is done, or in saver_destroy */
     void *self;
-    const char *path; /* for saver_find_text, the file that the task writes, and its text; NULL: not found */
+    const char *path; /* the file to which the task writes `text`; NULL: saver_find_text does not find the text */
     const Text *text;
 } SaverTask;
 void saver_add_task(Saver *saver, SaverTask task);

@@ -220,7 +220,7 @@ static void handle_line(TerminalGame *terminal, char *line)
     char notation[ACTION_TEXT_SIZE];
     const char *chosen = play_find_choice(terminal, line);
     if (chosen) {
-        text_copy(notation, sizeof notation, chosen); /* copied, because an action replaces the list */
+        text_copy(notation, sizeof notation, chosen); /* copied, because an action replaces the list of choices */
         play_action(terminal, play_screen_holder(terminal), notation);
     } else if (!*line) {
         if (!match_is_over(terminal->session.match)) play_list_next_page(terminal);

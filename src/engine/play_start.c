@@ -104,7 +104,7 @@ static bool name_players(Match *match, const char *names, Error *error)
 /* ---- Start ---- */
 
 /* Gives default names to players who have none, or only a number as in an earlier version. A name that cannot be typed
- * is kept, since the player's number can be. */
+ * is kept, since the player's number can be typed instead. */
 static void restore_names(Match *match)
 {
     for (int player = 0; player < match_players(match); player++) {

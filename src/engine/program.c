@@ -19,8 +19,8 @@ static void print_message(void *context, const char *sentence)
     fprintf(stderr, "%s: %s\n", program->name, sentence);
 }
 
-/* Whether the paths of --rules and --house can be opened. Errors in these files are reported later, and what is wrong
- * is ignored. */
+/* Whether the folder of --rules and the file of --house can be opened. Errors in their contents are reported when they
+ * are read. */
 static bool check_rules_paths(const Arguments *arguments, Error *error)
 {
     DIR *folder = arguments->rules_folder ? opendir(arguments->rules_folder) : NULL;

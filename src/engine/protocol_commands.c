@@ -274,7 +274,7 @@ static bool run_think(ProtocolState *protocol, const JsonCursor *request, JsonWr
     const Match *match = protocol->match;
     AiTask task = {.game = match_game(match), .rules = match_rules(match)};
     if (!read_task(protocol, request, false, &task, error)) return false;
-    /* With a number of iterations all are done; with a time the search may stop early, as at the table. */
+    /* A given number of iterations is done completely. A search limited by time may stop early, as at the table. */
     task.analysis.all_choices = task.iterations > 0;
     SCOPED_MEMORY void *view = memory_allocate(task.game->state_size);
     match_view(match, task.player, view);

@@ -17,14 +17,14 @@ typedef struct TerminalGame {
     AppServices services; /* only those services that play itself needs */
     Host host;
     PlaySettings settings;
-    TableSession session; /* its viewer is at the screen; NOBODY: all players are, or nobody yet */
+    TableSession session; /* session.viewer is the player at the screen; NOBODY: all players look, or nobody does yet */
     LineReader *lines;
     Text line;
     bool is_terminal;                    /* the output is a terminal, which can be cleared */
     bool interactive;                    /* the input is a terminal, where somebody can press Enter */
     size_t shown_steps[PLAYERS_MAX + 1]; /* number of steps shown to each player, then to the table */
     Notations choices;                   /* all choices of the acting player */
-    size_t *listed_choices;              /* indices of the numbered choices */
+    size_t *listed_choices;              /* the numbered choices, as indices in `choices` */
     size_t listed_count, page;
     bool ended;
 } TerminalGame;

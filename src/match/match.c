@@ -31,7 +31,7 @@ struct Match {
     Saying *sayings;
     size_t saying_total, sayings_capacity;
     Seat seats[PLAYERS_MAX];
-    EarlierSeats *earlier; /* the seats before each change; NULL: nobody has left */
+    EarlierSeats *earlier; /* the seats before each change of a seat, the last first; NULL: no change yet */
     const char *names[PLAYERS_MAX];
     const char *names_with_you[PLAYERS_MAX]; /* the names that match_names_with_you returns */
     uint32_t seconds_played;
@@ -78,7 +78,7 @@ uint8_t match_people(const Match *match, const char *names[PLAYERS_MAX])
     return people;
 }
 
-/* Whether only one person has ever played, among opponents. */
+/* Whether one person alone has ever played this match; all other players were opponents. */
 static bool is_alone(const Match *match)
 {
     const char *names[PLAYERS_MAX];
@@ -151,7 +151,7 @@ static void keep_snapshot(Match *match)
     const size_t index = match->length / SNAPSHOT_EVERY;
     if (match->length % SNAPSHOT_EVERY != 0 || index < match->snapshots_count) return;
     assert(index == match->snapshots_count);
-    if (index == match->snapshots_capacity) { /* memory_grow would begin with room for 64 states */
+    if (index == match->snapshots_capacity) { /* memory_grow would make room for 64 snapshots at first, too many */
         match->snapshots_capacity = index ? index * 2 : 1;
         match->snapshots = memory_resize(match->snapshots, match->snapshots_capacity * match->game->state_size);
     }
@@ -279,8 +279,8 @@ static void forget_undone(Match *match)
     match->snapshots_count = match->length / SNAPSHOT_EVERY + 1;
 }
 
-/* Whether the player may act, or an error. True also for the table, and for every player if the game has actions out of
- * turn, because the game refuses these with a more exact reason. */
+/* Whether the player may act; if not, sets an error. While the game lasts, NOBODY may, and so may every player
+ * of a game with actions out of turn, because game_refuse_action gives a more exact reason. */
 static bool may_act(const Match *match, int player, Error *error)
 {
     const StateHead *head = match_head(match);

@@ -52,7 +52,7 @@ static bool replay_action(const JsonCursor *at, Match *match, Error *error)
     return match_play_text(match, player, notation, NULL, &refusal) || json_error(at, error, "%s", refusal.text);
 }
 
-/* Reads which player resigned at the end; missing: nobody, or an older program wrote the record. */
+/* Reads which player resigned at the end. Without that member nobody did, or an older program wrote the record. */
 static bool read_resignation(const JsonCursor *at, Match *match, Error *error)
 {
     int32_t player;

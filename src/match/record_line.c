@@ -144,7 +144,7 @@ static bool play_step(Match *match, Bytes *bytes, Action *actions, Error *error)
     return match_play(match, player, actions[number >> 1], NULL, error);
 }
 
-/* Reads the resignation, and checks the final score: with different rules the indices may mean other actions. */
+/* Reads the resignation, and checks the final score: with different rules an action's index may mean another action. */
 static bool read_end(Match *match, Bytes *bytes, Error *error)
 {
     uint32_t resigned, points;

@@ -12,5 +12,5 @@ bool record_line_detect(const char *text, size_t length);
 void record_line_encode(const char *bytes, size_t count, Text *line);
 /* Decodes a line; an error if it was changed or is incomplete. */
 bool record_line_decode(const char *text, size_t length, Text *bytes, Error *error);
-/* Replays a record line, as record_read does JSON. */
+/* Replays a record line, as record_read replays a record in JSON. */
 Match *record_line_read(const char *text, size_t length, Rulebooks *rulebooks, Error *error);

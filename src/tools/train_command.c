@@ -154,7 +154,8 @@ static void play_game(Trainer *trainer, uint64_t seed, uint32_t every)
     add_states(trainer);
 }
 
-/* One position in this many is learned from: about POSITIONS_PER_GAME in a game as long as one played at random. */
+/* Learning from one position in this many gives about POSITIONS_PER_GAME positions if a game is as long as a random
+ * one. */
 static uint32_t sampling_interval(Trainer *trainer, uint64_t seed)
 {
     const MatchSetup *setup = trainer->setup;
@@ -231,8 +232,8 @@ static void trainer_open(Trainer *trainer, const MatchSetup *setup, int iteratio
     trainer->heuristics = *setup->game->heuristics;
     trainer->learned = *setup->game->heuristics->model;
     trainer->game.heuristics = &trainer->heuristics;
-    /* The search tries every action, since an untried action could never be learned to be good. The model does not
-     * replace playouts, since the weights would otherwise learn from themselves. */
+    /* The search tries every action, since an untried action could never be learned to be good. Playouts are not cut to
+     * the model's length, since the weights would otherwise learn mostly from their own evaluations. */
     trainer->heuristics.tuning.widening = 0;
     trainer->learned.playout_length = 0;
     trainer->setup = setup;

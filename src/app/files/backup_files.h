@@ -8,7 +8,7 @@
 #include "app/files/backup.h"
 #include "app/platform/paths.h"
 
-/* Writes all files into the text. *games says how many of them are finished or unfinished games. */
+/* Writes all files of a backup into the text. *games says how many of them are finished or unfinished games. */
 bool backup_files_export(const Paths *paths, Text *text, size_t *games, Error *error);
 /* Writes an import, which must have been checked, beside the player's files. On an error nothing has changed. */
 bool backup_files_start_import(const Paths *paths, const Text *text, Error *error);

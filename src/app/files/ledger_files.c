@@ -55,7 +55,7 @@ static int open_ledger_file(LedgerFile *file)
     return own < 0 && errno == ENOENT ? open(file->path.data, flags | O_CREAT | O_EXCL, 0600) : own;
 }
 
-/* Ends an incomplete last line, so that the next one is separate. */
+/* Ends an incomplete last line, so that the next line begins separately. */
 static bool end_torn_line(int file)
 {
     char last = '\n';
@@ -120,7 +120,7 @@ static void set_ledger_aside(const EarlierFiles *earlier, const char *path, cons
     earlier->notify(earlier->context, error.text);
 }
 
-/* Makes a line of the ledger from a file. The file of a newer version is reported and left alone. */
+/* Makes a line of the ledger from a file. A file written by a newer version is reported and left alone. */
 static bool add_earlier_file(EarlierFiles *earlier, const char *path, const char *id, Text *text)
 {
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
@@ -144,8 +144,8 @@ static bool add_earlier_file(EarlierFiles *earlier, const char *path, const char
     return good;
 }
 
-/* Adds the line of an entry, the file statistics/ID.json, unless statistics.json includes it. Lists the file to be
- * removed. */
+/* Adds the line of an entry, the file statistics/ID.json, unless statistics.json includes the entry. Adds the file to
+ * `paths`, which carry_over removes. */
 static void add_entry(void *context, const char *name)
 {
     EarlierFiles *earlier = context;
@@ -223,7 +223,7 @@ static void read_file(void *context, const char *name)
 
 void ledger_files_read(const char *folder, Text *ledger, Notifier *notify, void *context)
 {
-    enum { TRIES = 3 }; /* how often a missing file is looked for under its new name */
+    enum { TRIES = 3 }; /* the files are read at most this many times, until none is missing */
     const size_t before = ledger->length;
     LedgerReader reader = {
         .folder = folder, .ledger = ledger, .notify = notify, .context = context, .is_missing = true};

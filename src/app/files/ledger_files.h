@@ -12,7 +12,7 @@
 
 #include "app/saver.h"
 
-/* The file of one run. Used on the saver's thread. */
+/* The file to which this run of the program appends. Used on the saver's thread. */
 typedef struct LedgerFile {
     Text folder, path;
     bool is_claimed; /* the file has been renamed or appended to in this run */

@@ -9,6 +9,6 @@
 
 /* Whether a name is exactly an id. */
 bool record_id_is_valid(const char *name);
-/* The highest number of an id in these folders and the ledger. */
+/* The highest number of an id in the player's folders `state` and `data`; `in_ledger` if that is higher. */
 unsigned long record_id_highest(const char *state, const char *data, unsigned long in_ledger);
 void record_id_make(unsigned long number, char id[RECORD_ID_SIZE]);

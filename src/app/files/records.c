@@ -26,7 +26,7 @@ static void folder_path(const char *folder, bool kept, Text *path)
     if (!kept) text_addf(path, "/%s", RECENT);
 }
 
-/* Makes the path of a record, with the file name "NAME.culdesac.json", or "ID NAME.culdesac.json" if it is not kept. */
+/* Makes the path of a record. The file name is "NAME.culdesac.json", or "ID NAME.culdesac.json" if file->id is set. */
 static bool file_path(const char *folder, const RecordFile *file, Text *path, Error *error)
 {
     SCOPED_TEXT place = {0}, name = {0};

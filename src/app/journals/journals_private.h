@@ -61,7 +61,7 @@ bool slot_check_leftover(const Journals *journals, JournalSlot *slot, const char
 
 /* ---- journals_sync.c ---- */
 
-/* The thread's function: syncs new lines, and checks whether the files are still there. */
+/* The thread's function: syncs new lines, and checks whether the files are still at their paths. */
 void *journals_sync_thread(void *argument);
 /* journals_sync and journals_check_files are called with the lock held, and release it while they wait for the disk. */
 void journals_sync(Journals *journals);

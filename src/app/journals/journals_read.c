@@ -57,7 +57,7 @@ static Match *read_journal(Journals *journals, JournalSlot *slot, Rulebooks *rul
     return match;
 }
 
-/* Passes on a game that had ended when the program was killed, and then returns NULL. */
+/* If the game had ended when the program was killed, passes it to handle_ended and returns NULL. */
 static Match *pass_on_ended(Journals *journals, Match *match)
 {
     if (!match || !journals->handle_ended || !match_is_over(match)) return match;

@@ -200,8 +200,8 @@ void slot_set_file(Journals *journals, JournalSlot *slot, int file, const char *
 }
 
 /* A move is shown only when its line is at the journal's path. A new file therefore replaces the journal even if it
- * cannot be synced. Another new file is then written and synced later. If there is no journal yet, the thread syncs the
- * file. */
+ * cannot be synced; slot_write then writes another one later (sync_error). A file that replaces nothing is synced by
+ * the thread. */
 bool slot_put_in_place(Journals *journals, JournalSlot *slot)
 {
     int reason = 0;

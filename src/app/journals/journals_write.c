@@ -21,8 +21,8 @@ void slot_report_error(Journals *journals, const Game *game, const char *reason)
     journals->notify(journals->context, error.text);
 }
 
-/* An existing journal is replaced instead of opened: without locks another copy may have it open, and must not write
- * into this one. */
+/* A new file replaces an existing journal: without locks another copy of the program may have the journal open, and
+ * both would write into one file. */
 bool slot_rewrite(Journals *journals, JournalSlot *slot)
 {
     SCOPED_TEXT new_path = {0};

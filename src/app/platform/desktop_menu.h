@@ -14,7 +14,7 @@ typedef struct DesktopMenu {
     char data_folder[PATH_TEXT];    /* the XDG data folder, where the player's own menu entries are */
 } DesktopMenu;
 
-/* Finds the program's folder and that of its entry. */
+/* Finds the program's folder and the folder of the player's menu entries. */
 void desktop_menu_locate(DesktopMenu *menu, const char *base, PathsGetEnv *get_env);
 /* PRESENT only if the entry starts this program, not a copy elsewhere. */
 DesktopMenuState desktop_menu_state(const DesktopMenu *menu);

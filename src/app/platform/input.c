@@ -53,7 +53,7 @@ static void run_binding(Stage *stage, Binding binding)
     }
 }
 
-/* Passes a key to a scene that waits for one; Escape cancels. */
+/* Passes a key to a scene that waits for one; Escape ends the waiting. */
 static void run_key_binding(Stage *stage, Chord chord)
 {
     char name[CHORD_TEXT_SIZE];
@@ -221,7 +221,7 @@ static void window_event(App *app, const SDL_WindowEvent *event)
     switch (event->event) {
     case SDL_WINDOWEVENT_SIZE_CHANGED:
         input_resized(app);
-        /* More changes of size may follow; pictures that take long are made after the last one. */
+        /* More changes of size may follow; pictures that take long to make wait until the size stays the same. */
         if (!app->scripted_clock) app->resizing_until = app_now(app) + RESIZE_SETTLE_MS;
         app->stretched_until = app->resizing_until + STRETCHED_MAX_MS;
         break;

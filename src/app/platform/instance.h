@@ -15,6 +15,6 @@ bool instance_lock(const char *folder, int *lock, Error *error);
 void instance_hand_over(const char *folder, const char *record, Error *error);
 /* Whether another copy has left a request. */
 bool instance_has_request(const char *folder);
-/* Calls `open` with the path of each requested record, which is removed afterwards, or with NULL if the program is only
- * to come to the front. */
+/* Calls `open` for each request: with the path of a copy of the record, which is removed afterwards, or with NULL if
+ * the program is only to come to the front. */
 void instance_take_requests(const char *folder, void (*open)(void *context, const char *record), void *context);

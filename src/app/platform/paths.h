@@ -7,7 +7,7 @@
 enum { PATH_TEXT = 1024 };
 
 typedef struct Paths {
-    char config[PATH_TEXT];    /* settings.json, rule sets and cards */
+    char config[PATH_TEXT];    /* settings.json, rule sets */
     char data[PATH_TEXT];      /* records, statistics */
     char state[PATH_TEXT];     /* journals, the window's place, the log and the like */
     char cache[PATH_TEXT];     /* pictures that the program has rasterised */

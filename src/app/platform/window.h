@@ -28,7 +28,7 @@ typedef struct Window {
 /* Opens the window. If it is headless, SDL's dummy driver is used, whatever the environment says. */
 bool window_open(Window *window, const WindowPlace *wanted, bool headless, Error *error);
 void window_close(Window *window);
-/* The size in units, as the pointer is reported, and the number of pixels per unit. */
+/* *w and *h are in the units in which SDL reports the pointer; *density is the number of pixels per unit. */
 void window_size(const Window *window, int *w, int *h, float *density);
 void window_resize(Window *window, int w, int h);
 /* Sets the icon, shown by the window's frame and the taskbar. */

@@ -195,7 +195,7 @@ static bool read_verb(ScriptLine *line, const char *name, const VerbRule *rule, 
                      text_string(&wanted));
 }
 
-/* Finds the setting with that id; "motion" is the setting "reduced", with two words of its own. */
+/* Finds the setting with that id. "motion full" and "motion reduced" set the switch "reduced" off and on. */
 static const Setting *find_setting(const char *id, VerbRule *rule)
 {
     const bool is_motion = strcmp(id, "motion") == 0;

@@ -107,8 +107,8 @@ typedef struct ScriptLine {
     char second_argument[SCRIPT_LINE_MAX]; /* the second argument of `drag` */
     double x, y;
     const Setting *setting; /* the setting of VERB_SETTING */
-    int value;              /* a number, a choice's index, or a width */
-    int second_value;       /* the height that belongs to a width */
+    int value;              /* the argument as a number, as the index of a choice, or, if it is a size, its width */
+    int second_value;       /* the height, if the argument is a size */
 } ScriptLine;
 
 typedef struct Script {

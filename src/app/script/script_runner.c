@@ -11,7 +11,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { SCRIPT_FRAME_MS = 16, POLL_MS = 2 }; /* a frame by the script's clock; a pause by the real clock */
+enum { SCRIPT_FRAME_MS = 16, POLL_MS = 2 }; /* how far a frame moves the script's clock; how long a loop sleeps */
 enum { IDLE_WORK_MAX_S = 60, IDLE_MAX_MS = 600000, FRAME_SAMPLES_MAX = 100000 };
 
 /* The time in microseconds, and how long this thread has waited for a processor until then. */

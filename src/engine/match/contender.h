@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A contender in a tournament: a level, a neighbour, or a yardstick. */
+/* A contender in a tournament: a level, a neighbour, a player of random actions, or a beginner. */
 #pragma once
 
 #include "culdesac/characters.h"
@@ -26,6 +26,6 @@ typedef struct Contender {
 /* Parses `hard`, `captain`, `hard@40ms`, `hard@2000` (iterations), `hard/20` (a twentieth of its time), `random`,
  * `beginner`, and `alphabeta` and `tree`: the hard level with that search and no brief searches. */
 bool contender_read(const char *text, Contender *contender, Error *error);
-/* Chooses an action from a view; ACTION_NONE only out of turn. All its randomness comes from `seed`. */
+/* Chooses an action from a view; ACTION_NONE only if it is not the player's turn. All randomness comes from `seed`. */
 Action contender_choose(const Contender *contender, const Game *game, const void *rules, const void *view, int player,
                         uint64_t seed);

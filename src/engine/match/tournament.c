@@ -32,7 +32,8 @@ static Standing *find_standing(TournamentResults *results, const Contender *cont
     return standing;
 }
 
-/* How many rivals of other names a player beats, equal ones counting half; and how many such rivals there are. */
+/* How many rivals a player beats; one that places equal counts half. *rivals is the number of rivals, which are all
+ * contenders with another name. */
 static double count_beaten(const TournamentGame *tgame, const Score *score, int player, int *rivals)
 {
     const char *name = tgame->contenders[tournament_game_contender_at(tgame, player)].name;
@@ -122,7 +123,7 @@ static void play_game(void *context, size_t game)
     pthread_mutex_unlock(&shared->lock);
 }
 
-/* The mean over the deals of the share of rivals that the first contender beat, and its standard error. */
+/* Sets the mean, over the deals, of the share of rivals that the first contender beat, and its standard error. */
 static void measure_spread(const TournamentShared *shared, int deals)
 {
     TournamentResults *results = shared->results;
@@ -178,7 +179,8 @@ static double mean_count(const Standing *standing, int at, bool per_action, doub
     const double seats = standing->seats ? standing->seats : 1;
     const double actions = standing->counts[COUNT_ACTIONS] > 0 ? standing->counts[COUNT_ACTIONS] / 100 : 1;
     const double units = per_action ? actions : seats, mean = standing->counts[at] / units;
-    /* The sum over the games of (count − mean)²; per action, the mean is multiplied by the game's actions. */
+    /* The sum over the games of (count − mean)². With `per_action` the mean is that of one action, multiplied by the
+     * number of actions in the game. */
     const double usual = mean / 100, squares = standing->counts_squared[at];
     const double differences = per_action ? squares - 2 * usual * standing->counts_by_actions[at] +
                                                 usual * usual * standing->counts_squared[COUNT_ACTIONS]

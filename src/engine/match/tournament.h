@@ -25,7 +25,7 @@ typedef struct Standing {
     double wins; /* number of wins; a win shared by n players counts 1/n */
     int draws;   /* number of shared wins */
     double score;
-    double rivals_beaten; /* rivals of other names: 1 for each that placed lower, ½ for each that placed equal */
+    double rivals_beaten; /* 1 for each contender of another name that placed lower, ½ for each that placed equal */
     int rivals;
     uint64_t decisions;
     double decision_ms, longest_ms;

@@ -12,8 +12,7 @@ int tournament_game_contender_at(const TournamentGame *tgame, int player)
     return (player - tgame->first_seat + tgame->players) % tgame->players;
 }
 
-/* Counts an event, and the event again for its thing. Things of one name count together, such as both colours of a
- * piece. */
+/* Counts an event by its type, and again by its type and its thing's name, which both colours of a piece share. */
 static void count_event(const Game *game, const Event *event, uint32_t *counts)
 {
     uint32_t *first = counts + COUNT_EVENTS + event->type * COUNT_THINGS;

@@ -8,8 +8,8 @@
 
 #include <signal.h>
 
-/* What is counted for each contender: its actions; those that are near or far, at the edge or in the middle of a board
- * (heuristics.h); and each type of event, in all and by the name of its thing if the game has a table of things. */
+/* What is counted for each contender: its actions; those of them that are near or far, or at the edge or in the middle
+ * of a board (ActionTraits); and its events of each type, in all and by the thing's name. */
 enum {
     COUNT_ACTIONS,
     COUNT_NEAR,
@@ -17,7 +17,7 @@ enum {
     COUNT_EDGE,
     COUNT_MIDDLE,
     COUNT_EVENTS,
-    COUNT_THINGS = 16, /* the number of counts for each type of event */
+    COUNT_THINGS = 16, /* counts for each type of event: the first for all, the others by the thing's name */
     COUNTS_MAX = COUNT_EVENTS + 64 * COUNT_THINGS,
 };
 

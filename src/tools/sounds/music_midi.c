@@ -80,7 +80,7 @@ static int compare_note_starts(const void *a, const void *b)
  */
 static void play_notes(const MusicScore *score, MidiMessages *performance)
 {
-    static const double LINGERS = .06, CLOSE = 3; /* beats that a note, and the last chord, rings on after its end */
+    static const double LINGERS = .06, CLOSE = 3; /* beats that a note, or the last chord, rings on after its end */
     SCOPED_MEMORY MusicNote *notes = memory_allocate(sizeof score->notes);
     long free_from[CHANNELS][KEYS] = {{0}};
     Rng rng = rng_from_seed((uint64_t)score->note_count);
@@ -124,7 +124,7 @@ static void put_track(Text *file, const Text *track)
     text_add_bytes(file, "\xFF\x2F\x00", 3);
 }
 
-/* The factor on the tempo in a bar: slower before a section ends, and slowest at the close. */
+/* The factor on the tempo in a bar: slower before a section ends, and slowest at the end of the piece. */
 static double tempo_factor(const MusicScore *score, int bar)
 {
     if (bar >= score->bars - 1) return .74;

@@ -11,7 +11,7 @@
 
 enum { SECTIONS_MAX = 16, PATTERNS_MAX = 8, WORDS_MAX = 96, LINES_MAX = 32, WORD_SIZE = 48, LINE_SIZE = 512 };
 
-/* A section: lines of bars for one voice each, which the form plays later. */
+/* A section: lines of bars, each for one voice. The score's line `form` says when the section is played. */
 typedef struct MusicSection {
     char name[WORD_SIZE];
     int loudness, line_count;

@@ -53,5 +53,5 @@ typedef struct MusicScore {
 /* Reads a score. An error names file and line. */
 bool music_score_read(MusicScore *score, const char *name, const char *text, Error *error);
 /* Writes the score as a MIDI file, performed like a human player: a little early or late, chords from the lowest note
- * upwards, slower at the end of a section and at the close. */
+ * upwards, slower at the end of a section and of the piece. */
 bool music_score_write_midi(const MusicScore *score, const char *path, Error *error);
