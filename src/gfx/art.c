@@ -197,7 +197,7 @@ Picture *art_find(Art *art, const ArtRequest *request)
     return pictures_get(art->pictures, PICTURE_ART, &key, sizeof key, w, h);
 }
 
-/* The slot of Art.latest for pictures of the same drawings in the same colours. Others may share the slot. */
+/* The slot of Art.latest for pictures of the same drawings in the same colours. Other pictures may share it. */
 static ArtKey *latest_of(Art *art, const ArtKey *key)
 {
     uint64_t hash = hash_bytes(key->grade, &key->tint, sizeof key->tint);
@@ -213,7 +213,7 @@ Picture *art_find_fallback(Art *art, const ArtRequest *request, Rect *part, Rect
     if (!is_same || pictures_find_art(art->pictures, &key, sizeof key)) return NULL;
     Picture *picture = pictures_find_art(art->pictures, &other, sizeof other);
     if (!picture) return NULL;
-    /* The requested part, in pixels of the substitute. */
+    /* The requested part, in pixels of the substitute, whose edges it may exceed. */
     float sx = (float)other.w / (float)key.w, sy = (float)other.h / (float)key.h;
     Rect wanted = {(float)key.part_x * sx - (float)other.part_x, (float)key.part_y * sy - (float)other.part_y,
                    (float)key.part_w * sx, (float)key.part_h * sy};

@@ -71,7 +71,7 @@ typedef enum ArtPriority {
     ART_PRIORITY_HIGH,   /* a frame waits for the picture, so it is queued even if it is in the disk cache */
 } ArtPriority;
 
-/* Queues a picture that is not made yet. False if it is left to the painting, as when it is small. */
+/* Queues a picture that is not made yet. False if the worker does not make it, for example because it is small. */
 bool art_request(Art *art, const ArtRequest *request, ArtPriority priority);
 /* Whether the thread is making the picture, or has made it during this frame. False for a turned picture. */
 bool art_is_started(Art *art, const Picture *picture);

@@ -8,7 +8,8 @@
 #include <stdlib.h>
 
 enum { TASKS_MAX = 64, STORED_MAX = 64, TRIED_MAX = 256 };
-enum { FRAMES_WAITED_MAX = 8 }; /* after more frames without a request, a waiting task is dropped (tidy_tasks) */
+/* A waiting task is dropped after more frames than this without a request, unless its priority is low. */
+enum { FRAMES_WAITED_MAX = 8 };
 /* The limit of all stored rasters: enough for the cards of one hand or the lit houses of the street. A single raster
  * may be larger. */
 static const size_t STORED_BYTES_MAX = 3u << 20;
@@ -207,11 +208,10 @@ bool art_worker_request(ArtWorker *worker, const ArtJob *job, ArtPriority priori
     if (art_worker_peek(worker, job->key).pixels) return false;
     pthread_mutex_lock(&worker->lock);
     ArtTask *task = find_task(worker, job->key);
-    bool is_queued = task != NULL;
+    bool is_queued = task != NULL; /* even if the task is finished: its raster is stored when the next frame begins */
     if (task) {
         task->frame = worker->frame;
         if (priority != ART_PRIORITY_LOW) task->priority = priority;
-        /* A task that was finished during this frame is stored when the next frame begins. */
     } else if (priority == ART_PRIORITY_HIGH || !job->cache || !art_cache_has(job->cache, job->key)) {
         is_queued = add_task(worker, job, priority);
     }

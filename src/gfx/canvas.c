@@ -3,18 +3,20 @@
  * Why the processor paints, rather than a renderer of SDL's. The table shows milliseconds of work on the window's
  * thread, drawing the scene included, for the street and the five tables at 1920×1080, on two busy processors without a
  * graphics card. Each figure is the median of five runs; the ranges are from the best of the six scenes to the worst.
+ * “Changes only” paints what differs from the frame before. “All above a static layer” paints everything in each frame
+ * except a background that is kept.
  *
- *                                                   a frame      its p99     the first    memory, MiB
+ *                                                   a frame     99th perc.   1st frame    memory, MiB
  *   changes only, into the window's pixels (here)   0.3 – 0.8    1.2 – 4.4    31 –  37     33 –  50
  *   changes only, by SDL's software renderer        0.5 – 2.7    2.4 –  21    44 –  47     32 –  49
  *   changes only, by OpenGL                         1.5 – 2.6    3.4 –  11   118 – 127    105 – 127
- *   all above a static layer, by the software one   3.1 –  13    8.6 –  26    49 –  51     41 –  57
+ *   all above a static layer, by software renderer  3.1 –  13    8.6 –  26    49 –  51     41 –  57
  *   all above a static layer, by OpenGL             2.0 – 3.1    3.0 – 4.4   117 – 123    110 – 140
  *
- * OpenGL was Mesa's llvmpipe. The figures do not include what its other threads painted, so they are about what would
- * remain for the processor with a graphics card: issuing the drawing commands takes as long as painting. At 3840×2160
- * a frame takes 0.4 – 2.2 ms here, and its p99 is 15 at worst. What is painted here is also the same everywhere,
- * whatever the driver.
+ * OpenGL was Mesa's llvmpipe. The figures do not include what llvmpipe's other threads painted, so they are about what
+ * would remain for the processor with a graphics card: issuing the drawing commands takes as long as painting. At
+ * 3840×2160 a frame takes 0.4 – 2.2 ms here, and the 99th percentile is 15 ms at worst. What is painted here is also
+ * the same everywhere, whatever the driver.
  */
 #include "gfx/canvas.h"
 

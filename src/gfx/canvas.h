@@ -30,7 +30,7 @@ Fonts *canvas_get_fonts(Canvas *canvas);
 /* Sets how many pixels a unit is: more than 1 on a dense screen. */
 void canvas_set_density(Canvas *canvas, float density);
 void canvas_begin(Canvas *canvas, int w, int h);
-/* The number of pixels of the last frame. */
+/* The width of a frame times its height, in pixels. */
 size_t canvas_pixels(const Canvas *canvas);
 /* Ends the frame: paints what changed and presents it. False if nothing changed, or the frame cannot be shown yet. */
 bool canvas_end(Canvas *canvas);
@@ -62,7 +62,7 @@ typedef struct TextPlace {
     bool is_cut;        /* for tests: the line ends with an ellipsis */
 } TextPlace;
 int canvas_text_places(const Canvas *canvas, const TextPlace **places);
-/* Adds a text that was drawn as a picture to canvas_all_text. */
+/* Adds a text to canvas_all_text for a picture that is drawn instead of the text. */
 void canvas_note_text(Canvas *canvas, const char *string);
 /* What the window shows or, for a hidden canvas, would show. The caller clears the raster. */
 Raster canvas_screenshot(Canvas *canvas);

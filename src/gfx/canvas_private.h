@@ -25,7 +25,7 @@ struct Canvas {
     Art *art;
     Fonts *fonts;
     const void *pixels; /* the pixel buffer that the window had in the last frame */
-    SDL_Surface *copy;  /* what is painted on if the window's pixel format does not suit */
+    SDL_Surface *copy;  /* the surface to paint on if the window's pixel format does not suit; or NULL */
     float density;
     int w, h;           /* pixels */
     bool repaint_all;   /* the next frame is painted completely */

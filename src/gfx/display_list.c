@@ -19,7 +19,7 @@ void display_list_clear(DisplayList *list)
     *list = (DisplayList){0};
 }
 
-/* Hashes faster than byte by byte, because there are a thousand items per frame. */
+/* Hashes eight bytes at a time, because a frame has a thousand items. */
 static uint64_t display_item_hash(const DisplayItem *item)
 {
     uint64_t words[sizeof(DisplayItem) / 8], hash = 0x9E3779B97F4A7C15u;
@@ -108,7 +108,7 @@ void damage_add(Damage *damage, Box box)
             damage->boxes[damage->count++] = box;
             return;
         }
-        /* The united box may now touch others, so it is added like a new one. */
+        /* The united box may now touch other boxes, so it is added like a new one. */
         box = box_union(damage->boxes[best], box);
         damage->boxes[best] = damage->boxes[--damage->count];
     }

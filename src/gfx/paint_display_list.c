@@ -40,7 +40,7 @@ static void paint_item(const PaintWork *work, Box seen, const DisplayItem *item)
     paint_raster(&target, raster, item->source, item->at, item->colour.a, picture_is_opaque(item->picture));
 }
 
-/* A mask within a region while it is being cut: white where it is cut out, black where it remains. */
+/* A mask while items cut it: white pixels are cut out, black pixels remain. */
 typedef struct CutMask {
     Raster raster;
     Box region; /* the mask's box in the window */

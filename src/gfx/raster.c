@@ -47,7 +47,7 @@ static uint32_t blend_over(uint32_t base, uint32_t top)
     uint32_t alpha = top >> 24;
     if (alpha == 255) return top;
     if (alpha == 0) return base;
-    /* The shares of both pixels in the result are parts of 255 · 255. */
+    /* The weights of both pixels in the result, in units of 1 / (255 · 255). */
     uint32_t base_share = (base >> 24) * (255 - alpha);
     uint32_t top_share = alpha * 255;
     uint32_t total = top_share + base_share;

@@ -32,8 +32,8 @@ typedef struct AudioPlayer {
     bool is_fading;        /* the track is fading out */
     bool missing_reported; /* a track was missing, and this has been reported */
     bool street_missing;   /* a street track is missing, so none is loaded again */
-    unsigned pieces_begun; /* number of pieces begun */
-    uint64_t rest_until;   /* no piece begins before this time */
+    unsigned pieces_begun; /* which piece of music is next: counts up from a random start */
+    uint64_t rest_until;   /* no piece of music begins before this time */
     uint64_t active_at;    /* time of the last input */
     uint64_t sounded_at;   /* time of the last sound */
     bool has_error;

@@ -263,7 +263,7 @@ static bool read_buttons(FieldContext *scope, const JsonCursor *at, void *value,
             bindings->buttons[binding] = button;
     }
     if (!json_only_members(at, BINDING_NAMES, report_fault(&report))) report.good = false;
-    /* Without buttons for Press and Back a player could not get on with a gamepad. */
+    /* A gamepad without buttons for Press and Back is useless, so all bindings get their standard buttons. */
     if (bindings->buttons[BINDING_PRESS] == BUTTON_NONE || bindings->buttons[BINDING_BACK] == BUTTON_NONE) {
         if (report.good) json_error(at, error, "“press” and “back” each need a button.");
         report.good = false;

@@ -15,7 +15,7 @@ typedef enum DesktopMenuState {
 typedef struct Desktop {
     void *self;
     const char *pictures; /* the folder of pictures that the player saves */
-    /* Shows the folder of pictures on the desktop; false if that cannot be done. */
+    /* Opens the folder of pictures in the desktop's file manager; false if that cannot be done. */
     bool (*show_pictures)(void *self);
     /* Exports all that was played to one file, and gives its path. */
     bool (*export_games)(void *self, Text *path, Error *error);

@@ -18,5 +18,5 @@ bool lit_area_contains(const LitArea *area, Point point);
 Colour dim_colour(const Stage *stage);
 /* Cuts out an area with a soft edge, from a mask that covers the window (canvas_push_mask). */
 void dim_cut_out(Stage *stage, const LitArea *area);
-/* Outlines an area in high contrast; elsewhere does nothing. Call it after the mask. */
+/* Outlines an area in high contrast; otherwise does nothing. Call it after the end of the mask. */
 void dim_draw_edge(Stage *stage, const LitArea *area);

@@ -13,7 +13,7 @@ static const float TIGHT_GAP = .5f;       /* tightened gaps between rows, as a s
 static const float SURELY_SCROLLS = 1.7f; /* rows that are this many times as high as their area certainly scroll */
 static const float SCROLL_BAR_ROOM = 10;  /* pixels that are reserved at the right of rows that scroll */
 static const float SHEET_GAP = 12;        /* in pixels: from a sheet to the edge of the window, and to what it avoids */
-static const float UNIT_MIN = .8f;        /* the `min` of layout_unit by which sheets are scaled */
+static const float UNIT_MIN = .8f;        /* sheets are scaled by layout_unit with this `min` */
 static const float BAR_FOOT = 84;         /* the bottom of a table's bar, in frame pixels */
 
 /* ---- Measuring ---- */
@@ -285,7 +285,7 @@ static Rect draw_paper(Form *form, const FormSheet *sheet, Rect size, float heig
     return rect_inset(at, form->pad);
 }
 
-/* The width that covers least of the `avoid` rectangles. That of the last sheet is tried first. */
+/* The width with which a sheet covers least of the `avoid` rectangles. The last sheet's width is tried first. */
 static float least_covering_width(const Form *form, const FormSheet *sheet, Rect usual, FormRows *rows, void *self)
 {
     /* The widths that are tried, as multiples of the usual width. */

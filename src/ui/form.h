@@ -35,17 +35,17 @@ typedef struct FormPart {
     float used_height;  /* height of the rows so far */
     float gap;          /* the gap below the last row, in pixels */
     float height;       /* the measured height of all rows of the part */
-    float spare_height; /* how much lower the rows that stretch can become */
+    float spare_height; /* how much height all rows that stretch can give up */
 } FormPart;
 
 /* What a scene keeps of its form between frames. {0} at first. */
 typedef struct FormView {
     Scroll scroll; /* how far the body is scrolled */
     AnimatedValue opening;
-    float top, top_in_height; /* for keeps_top: the sheet's top, and the height of the window when it was set; 0: not
-                                 shown yet */
+    float top, top_in_height; /* for keeps_top: the sheet's top, and the window's height when `top` was set; 0: the
+                                 sheet was not shown yet */
     Rect clear;               /* where a sheet with `avoid` was last, so that it stays nearby; no width: nowhere yet */
-    float covered;            /* how much of `avoid` the sheet covered in `clear` */
+    float covered;            /* the fractions of the `avoid` rectangles that the sheet covered at `clear`, added up */
 } FormView;
 
 /* The sheet of a form. Lengths are in frame pixels, and grow with the text size. */
@@ -57,14 +57,15 @@ typedef struct FormSheet {
                                `height` is 0, the top stays where it was at first */
     bool is_spacious;       /* the sheet has more padding, because it contains only a few words */
     float scroll_bar_width; /* width reserved for the scroll bar; 0: the minimum */
-    float dim;              /* opacity of the overlay over the scene below, 0 … 1; 0: there is only the background */
-    Rect anchor;       /* the sheet is shown as a bubble beside this rectangle, if there is room; no width: centred */
-    const Rect *avoid; /* rectangles in the scene below to keep visible: the sheet is placed near the first one where it
-                          covers least of them, and its width is varied to cover less */
+    float dim;              /* opacity of the overlay over the scene below, 0 … 1; 0: there is no overlay */
+    Rect anchor;            /* over an overlay, the sheet is a bubble below or above this rectangle if there is room; no
+                               width: centred */
+    const Rect *avoid; /* rectangles in the scene below to keep visible: the sheet gets the place and the width with
+                          which it covers least of them, near the first one */
     int avoid_count;
     float min_room;    /* the least width for rows when the width is varied, in window pixels; 0: any */
     float space_above; /* room above the sheet for a drawing that overlaps its top edge */
-    /* Draws in `space_above` before the sheet is drawn, if there is an overlay; or NULL. */
+    /* Draws what the sheet may overlap, as in `space_above`; or NULL. Not called for a bubble or if `dim` is 0. */
     void (*draw_behind)(Stage *stage, Rect paper, void *self);
     float min_top; /* the sheet stays below this y, in window pixels, if there is room */
 } FormSheet;
@@ -81,7 +82,7 @@ typedef struct Form {
     bool is_spacious;
     float label_share; /* share of the row's width for a label, 0 … 1; .36 at first */
     bool label_above;  /* a label has a row of its own above its control; initially the same as is_narrow */
-    /* The text size that the player set. While a form shrinks enlarged text to fit, that of the layout is smaller. */
+    /* The text size that the player set. While a form shrinks enlarged text to fit, Layout.text is smaller. */
     float player_text_size;
 
     /* Private to the form. */
@@ -169,8 +170,8 @@ typedef struct FormButton {
     bool at_left;    /* the button is at the left end of the row */
     float min_share; /* the button's minimal share of the row's width */
 } FormButton;
-/* Adds buttons at least as wide as their labels, right-aligned unless `at_left`, in several rows if one is too
- * short. */
+/* Adds buttons at least as wide as their labels, right-aligned unless FormButton.at_left, in several rows if one row is
+ * too short. */
 void form_buttons(Form *form, const FormButton *buttons, int count);
 /* Adds the next of several buttons of equal width, `columns` in a row. */
 void form_button_cell(Form *form, int index, int columns, const FormButton *button);

@@ -40,7 +40,7 @@ void form_setting(Form *form, const Setting *setting)
     if (setting->help != WORD_NO_WORD) form_help(form, screen_string(setting->help));
 }
 
-/* The setting of a hotspot's row; NULL if it is another row. */
+/* The setting that a hotspot changes; NULL if the hotspot changes none. */
 static const Setting *setting_of(const Hotspot *hotspot)
 {
     const int code = hotspot->code;

@@ -201,8 +201,8 @@ static float distance_towards(Rect from, Rect to, Direction direction, float max
     return ahead + (is_straight ? aside * .3f : aside * 2.2f);
 }
 
-/* Whether `hotspot` is clockwise of `before`. It is preferred if both are equally near, so that on a grid turned by 45°
- * each arrow key follows one line, the opposite key goes back, and no hotspot is skipped. */
+/* Whether `hotspot` is clockwise of `before`. Of two equally near hotspots the clockwise one is preferred, so that on a
+ * grid turned by 45° each arrow key follows one line, the opposite key goes back, and no hotspot is skipped. */
 static bool is_clockwise(const Hotspot *before, const Hotspot *hotspot, Direction direction)
 {
     const Point a = rect_centre(before->at), b = rect_centre(hotspot->at);

@@ -50,8 +50,9 @@ typedef struct Hotspot {
     bool is_on;
     bool can_drag;       /* the player can drag the hotspot */
     bool is_highlighted; /* one of the things to touch next: keyboard and gamepad prefer it */
-    bool shows_label;    /* shows its label in a bubble while the pointer is on it */
-    bool is_covered;     /* something covers the hotspot: it can be touched, but keys and hovering ignore it */
+    bool shows_label; /* shows its label in a bubble while it has the focus, or while it is pointed at if pointing opens
+                         no tips */
+    bool is_covered;  /* something covers the hotspot: it can be touched, but keys and hovering ignore it */
     bool repeats; /* after a press, further presses at the same point are for this hotspot, even if it has moved away */
     bool is_exact_size; /* the hotspot is not enlarged to the size that a finger needs */
     bool skips_keys;    /* Tab and arrow keys skip the hotspot, because keys reach it in another way */
@@ -59,8 +60,8 @@ typedef struct Hotspot {
                         arrows left and right go through them in the list's order */
     char key; /* a lower-case letter or a digit that presses the hotspot wherever the focus is; 0: none. The player's
                  bindings take precedence */
-    bool takes_letters;    /* the hotspot is not a field, but receives letters and Delete while it has the focus, unless
-                              they have a meaning of their own */
+    bool takes_letters;    /* the hotspot is not a field, but receives letters and Delete while it has the focus, except
+                              the keys bound to tips and to the rulebook */
     const char *enter_id;  /* for a slider: the id of the hotspot that Enter presses while the slider has the focus;
                               NULL: none */
     Rect groove;           /* for a slider: its groove, from 0 at the left to 1 at the right */

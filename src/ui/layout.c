@@ -11,9 +11,9 @@ static const float TEXT_FLOOR = 15, TEXT_BASE = 16, TEXT_SMALLEST = 11;
 static const float UNSHRUNK_W = 800, UNSHRUNK_H = 491;
 /* The largest text size that a player gets: in a window of at least UNSHRUNK_W × UNSHRUNK_H, and in the smallest. */
 static const float TEXT_LIMIT = 2, TEXT_LIMIT_MIN = 1.25f;
-static const float TOUCH = 44, /* the minimal size of what can be touched, in frame pixels */
-    TOUCH_FLOOR = 36,          /* the minimal size in pixels of the window */
-    TOUCH_SMALLEST = 32;       /* the minimal size in pixels of the smallest window */
+/* The minimal size of what can be touched: in frame pixels; in window pixels, times Layout.shrink; and in window
+ * pixels, however small the window is. */
+static const float TOUCH = 44, TOUCH_FLOOR = 36, TOUCH_SMALLEST = 32;
 
 Layout layout_make(float w, float h, float text)
 {

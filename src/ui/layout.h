@@ -25,8 +25,8 @@ typedef struct Layout {
     float text;         /* the player's text size, .8 … 2, at most 1.25 in the smallest window */
     float shrink;       /* multiplies minimal sizes: 1, or down to .73 in a window smaller than 800×491 */
     float left, top;    /* the frame's corner in the window */
-    float lesson_inset; /* what a lesson needs: width at the right of a folded table, where only the table's bar extends
-                           into it; or height below a table with columns */
+    float lesson_inset; /* what a lesson takes of the window: a height below a table with columns; without columns, a
+                           width at the right of the table, below its bar */
     LayoutClass kind;
 } Layout;
 

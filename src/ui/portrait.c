@@ -47,8 +47,8 @@ bool portrait_is_character(const char *who) { return find_art(DRAWN, DRAWN_COUNT
 
 bool portrait_is_person(const char *who) { return find_art(PEOPLE, PORTRAIT_PEOPLE_COUNT, who); }
 
-/* The faces that the next person should not get: those in use, and those with the same headwear until both hats and
- * caps are in use. In PORTRAIT_PEOPLE, faces with hats and faces with caps alternate. */
+/* The faces that the next person should not get: those in use and, while only hats or only caps are in use, all faces
+ * with that headwear. In PORTRAIT_PEOPLE, faces with hats and faces with caps alternate. */
 static unsigned unsuitable_faces(unsigned taken)
 {
     static const unsigned HATS = 0x55, CAPS = 0xAA;

@@ -24,7 +24,7 @@
     X(TOWER, "tower", 43)     /* a house's clock strikes once: the game is over */ \
     X(REFUSAL, "refusal", 60) /* a knuckle on a door */                            \
     X(WAR, "war", 100)        /* a distant drum, two beats */                      \
-    X(LOSS, "loss", 30)       /* the clock from a distance: you lost */            \
+    X(LOSS, "loss", 30)       /* the clock of TOWER from far away: you lost */     \
     X(DRAW, "draw", 27)       /* two bells together, twice: the game is drawn */   \
     X(SCALES, "scales", 36)   /* brass scales that settle: a trade */              \
     X(KNOCK, "knock", 62)     /* two firm knocks: somebody interrupts */

@@ -25,7 +25,7 @@ typedef struct AudioTarget {
     TimeOfDay time_of_day;
 } AudioTarget;
 
-/* Nothing is played until a target is set. NULL if no thread can be started; all functions accept NULL. */
+/* Nothing is played before sounds_set_target. NULL if no thread can be started; all functions accept NULL. */
 Sounds *sounds_create(const char *assets);
 void sounds_destroy(Sounds *sounds);
 void sounds_set_target(Sounds *sounds, const AudioTarget *target);

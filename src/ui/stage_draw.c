@@ -14,8 +14,8 @@ enum {
     NOTICE_MS_PER_BYTE = 55 /* how much longer a notice or a refusal is shown for each byte of its text */
 };
 
-/* Shows the name of a hotspot that is drawn as an icon alone, if it has the focus, or if it is pointed at and no tip
- * opens for that. */
+/* Shows the name of a hotspot that is drawn as an icon alone, if it has the focus, or if it is pointed at and tips do
+ * not open on pointing. */
 static void show_label(Stage *stage)
 {
     const Hotspot *hotspot = stage->shows_focus ? hotspots_find(&stage->hotspots, stage->focus) : NULL;

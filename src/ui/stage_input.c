@@ -226,7 +226,7 @@ void stage_wheel(Stage *stage, Point point, float amount)
 
 /* ---- Keyboard and gamepad ---- */
 
-/* Moves the tip to the next hotspot with a tip, and the focus if it can be there. False if no key opened the tip. */
+/* Moves the tip, and the focus if possible, to the next hotspot with a tip. False if no key opened the tip. */
 static bool move_tip(Stage *stage, Direction direction)
 {
     const Hotspot *from = stage->tip.by_keys ? hotspot_named(stage, stage->tip.id) : NULL;

@@ -140,7 +140,7 @@ void widget_field_lines(Stage *stage, const Hotspot *hotspot, const Field *field
     Fonts *fonts = canvas_get_fonts(stage->canvas);
     int count = fonts_wrap(fonts, style.face, style.size, inner.w, field->text, lines, WRAPPED_LINES_MAX);
     count = count > WRAPPED_LINES_MAX ? WRAPPED_LINES_MAX : count;
-    /* The caret is in the last line that begins before the caret's position. Lines scroll until it is visible. */
+    /* The caret is in the last line that begins at or before its position. Lines scroll until that line is visible. */
     int caret = 0;
     while (caret + 1 < count && lines[caret + 1].start <= field->text + field->caret) caret++;
     const int seen = (int)fmaxf(1, floorf(inner.h / line)), first = is_typing && caret >= seen ? caret - seen + 1 : 0;

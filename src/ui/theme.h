@@ -15,7 +15,7 @@
     X(INK, "ink")                                                                              \
     X(INK_2, "ink_2")                                                                          \
     X(PANEL, "panel")                                                                          \
-    X(PANEL_EDGE, "panel_edge") /* 2 px around panels and paper; transparent in most themes */ \
+    X(PANEL_EDGE, "panel_edge") /* the edge of panels and paper; transparent in most themes */ \
     X(PANEL_INK, "panel_ink")                                                                  \
     X(PANEL_INK_2, "panel_ink_2")                                                              \
     X(INSET, "inset") /* background of quiet buttons and insets */                             \
@@ -64,7 +64,7 @@ typedef enum ThemeColour {
     X(INSET_CORNER, "inset_corner")                                     \
     X(FOCUS_WIDTH, "focus_width")                                       \
     X(FOCUS_AWAY, "focus_away")                                         \
-    X(EDGE_WIDTH, "edge_width") /* width of panel_edge */               \
+    X(EDGE_WIDTH, "edge_width") /* width of a panel's edge */           \
     X(MARK_WIDTH, "mark_width") /* width of the mark on a target */     \
     X(SELECTED_WIDTH, "selected_width")                                 \
     X(BRACKET_LENGTH, "bracket_length")                                 \

@@ -65,7 +65,7 @@ typedef struct Tip {
     /* Places to which the thing could move, now or later. They are marked with rings, and the tip keeps off them. */
     int reach_count;
     Rect reach[TIP_REACH_MAX];
-    /* How much a tip at that place would hide besides hotspots; NULL: nothing. */
+    /* How many pixels a tip at that place would hide besides hotspots; NULL: none. */
     float (*overlap_cost)(const void *of, Rect at);
     const void *overlap_data;
 } Tip;
@@ -75,7 +75,7 @@ typedef struct TipArea {
     Rect at; /* where the tip is; no size: there is no room for it */
     bool is_row;
     float text_scale; /* scale of the letters, if the tip is in a column */
-    int part_count;   /* how many parts of the tip are shown, if it is in a row */
+    int part_count;   /* how much of the tip is shown, if it is in a row: `parts` of write_words in tip_area.c */
 } TipArea;
 
 /* The state of the open tip, kept by the stage. */

@@ -27,16 +27,15 @@ static Rect visible_area(const Hotspot *hotspot)
  * but where much is hidden everywhere the nearest place is best. */
 static float tip_overlap_cost(const Stage *stage, const Tip *tip, Rect thing, Rect at)
 {
-    /* The cost of a covered pixel. */
-    static const float SELF = 60,          /* a pixel of the tip's own thing */
-        REACH = 30,                        /* a pixel where the thing could move */
-        KEPT_CLEAR = 24,                   /* a pixel that the scene keeps clear (stage_avoid) */
-        BUTTON = 3,                        /* a pixel of a button or the like */
-        ROW = .3f,                         /* a pixel of a hotspot in a scroll area */
-        TIP_ONLY = .6f,                    /* a pixel of a hotspot that only has a tip */
-        PLAYED = .4f,                      /* a pixel of a HOTSPOT_THING; twice if it is highlighted or on */
-        FIRST_PLAYED = 6;                  /* added for each of the first pixels that cost PLAYED */
-    static const float FIRST_SHARE = .08f; /* how many pixels count as the first, as a share of the tip's area */
+    static const float SELF = 60, /* cost of each covered pixel of the tip's own thing */
+        REACH = 30,               /* cost of each covered pixel where the thing could move */
+        KEPT_CLEAR = 24,          /* cost of each covered pixel that the scene keeps clear (stage_avoid) */
+        BUTTON = 3,               /* cost of each covered pixel of a button or the like */
+        ROW = .3f,                /* cost of each covered pixel of a hotspot in a scroll area */
+        TIP_ONLY = .6f,           /* cost of each covered pixel of a HOTSPOT_TIP_ONLY */
+        PLAYED = .4f,             /* cost of each covered pixel of a HOTSPOT_THING; twice if it is highlighted or on */
+        FIRST_PLAYED = 6;         /* additional cost of each of the first pixels that cost PLAYED */
+    static const float FIRST_SHARE = .08f; /* for how many pixels FIRST_PLAYED is added, as a share of the tip's area */
     float cost = SELF * rect_overlap_area(thing, at),
           played = tip->overlap_cost ? tip->overlap_cost(tip->overlap_data, at) : 0;
     for (int i = 0; i < stage->hotspots.count; i++) {
@@ -59,7 +58,7 @@ static float tip_overlap_cost(const Stage *stage, const Tip *tip, Rect thing, Re
 static float cost_of(const Stage *stage, const Tip *tip, Rect thing, Rect at, bool above, float max_cost)
 {
     static const float DISTANCE = 24, /* the cost of each unit of the layout between the edges of tip and thing */
-        OFF_CENTRE = 1,               /* the cost of each unit of the layout between their centres */
+        OFF_CENTRE = 1,               /* the cost of each unit of the layout between the centres of tip and thing */
         NOT_ABOVE = 4000; /* where a tip should be above its thing, another place costs twice as much plus this */
     const float k = layout_unit(&stage->layout, .8f);
     const Point middle = rect_centre(thing), centre = rect_centre(at);

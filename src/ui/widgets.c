@@ -372,7 +372,8 @@ void widget_focus_ring(Stage *stage, const Hotspot *hotspot)
 Rect widget_chart_axis(Stage *stage, const TextStyle *style, Rect at)
 {
     static const char *const FIGURES[] = {"100", "50", "0"};
-    /* How far a figure is raised, in letter sizes, so that the outer figures stay beside the chart. */
+    /* How far the top of each figure is above its line of the chart, in letter sizes: .7 centres a figure on the
+     * line, and the outer figures are nearer to the middle. */
     static const float RAISED[] = {.4f, .7f, 1};
     const TextStyle axis = text_at_right(*style);
     const Rect figures = rect_take_left(&at, canvas_text_width(stage->canvas, &axis, FIGURES[0]) + 2, 8);

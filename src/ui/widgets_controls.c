@@ -46,7 +46,7 @@ static const float LABEL_SCALE_MIN = .75f;
 /* Hatching for something that is not allowed now, in the high-contrast theme only. */
 static void widget_hatch(Stage *stage, Rect at, float corner, ThemeColour ink)
 {
-    /* The distance between strokes in frame pixels, and the least distance in pixels of the window. */
+    /* The distance between strokes in frame pixels, but at least this many pixels of the window. */
     static const float PITCH = 9;
     if (!stage->theme->high_contrast) return;
     const float pitch = fmaxf(PITCH, layout_length(&stage->layout, PITCH));
@@ -117,7 +117,7 @@ void widget_icon_button(Stage *stage, const Hotspot *hotspot, const char *icon)
     Colour ground = stage_colour(stage, COLOUR_PAPER), ink = stage_colour(stage, COLOUR_INK);
     if (!spot.disabled_reason) ground = hover_colour(stage, spot.id, ground);
     canvas_paper_shadow(stage->canvas, spot.at, radius, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
-    /* Without a shadow, a rim separates the button from the paper. */
+    /* In high contrast there is no shadow, so a rim separates the button from the paper. */
     const float rim = fmaxf(2, layout_length(&stage->layout, 2));
     if (stage->theme->high_contrast) canvas_ellipse(stage->canvas, rect_inset(spot.at, -rim), ink);
     canvas_ellipse(stage->canvas, spot.at, ground);
