@@ -16,7 +16,7 @@ Scene rulebook_scene_create_at(Stage *stage, const Game *game, const void *rules
                                const char *rule_ref);
 /* The rulebook with the rules of a match. */
 Scene rulebook_scene_of_match(Stage *stage, const Match *match);
-/* The rulebook with the rules of a variant, or of its preset if they contradict each other. */
+/* The rulebook with the rules of a variant, or of its preset if the variant's rules contradict each other. */
 Scene rulebook_scene_of_variant(Stage *stage, const RuleVariant *variant);
 /* The rulebook with the rules that a new game would have now. */
 Scene rulebook_scene_open(Stage *stage, const Game *game);

@@ -52,7 +52,6 @@ Scene results_scene_create(Stage *stage, TableScene *table, bool is_still);
 
 /* Whether a match can be analysed: it has ended, something was played, and its game has a table. */
 bool review_is_possible(const Match *match);
-/* The analysis of a finished game, which still belongs to the caller, seen by `front_player` and opened where the game
- * was decided. With a `record` that has a name, the player may keep the game for good; the record must outlive the
- * scene, and may be NULL. */
+/* The analysis of a copy of a finished match, seen by `front_player` and opened where the game was decided. If `record`
+ * is not NULL and has a name, the player may keep that game for good; the record must outlive the scene. */
 Scene review_scene_create(Stage *stage, const Match *match, int front_player, RecordFile *record);

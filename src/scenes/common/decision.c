@@ -43,7 +43,7 @@ const char *decision_describe_advantage(Stage *stage, const GameTable *game_tabl
     }
     const StringArg name = arg_text(decision_name_part(stage, game_table, of_rounds, index));
     const int32_t *totals = summary->score.points;
-    /* Whether the winner would not have been ahead without this item or round. */
+    /* Whether this item or round made at least the whole difference between the two players. */
     const bool is_all = labs((long)points[0] - points[1]) >= labs((long)totals[players[0]] - totals[players[1]]);
     const bool is_of_two = of_rounds && summary->round_count == 2;
     return (summary->is_late || is_of_two) && of_rounds && is_all

@@ -16,7 +16,7 @@ typedef struct Dialog {
     Rect kept[DIALOG_KEPT_MAX]; /* areas that stay in sight: the dialog is beside them, and the scene below is dimmed
                                    less */
     int kept_count;
-    void (*choose)(void *context, int answer); /* called with the answer, besides the pop; or NULL */
+    void (*choose)(void *context, int answer); /* called with the answer before the dialog pops; or NULL */
     void *context;
 } Dialog;
 

@@ -31,7 +31,7 @@ static void show_set_name_rows(Form *form, void *self)
         &(FormButton){"ok", WORD_HOUSE_NAME_OK, .disabled_reason = good ? NULL : screen_string(why), .index = 1});
 }
 
-/* Closes the dialog, without a name unless it is `wanted`. A name that is not valid keeps the dialog open. */
+/* Closes the dialog, with the entered name if `wanted`. If that name is not valid, the dialog stays open. */
 static Transition close_dialog(RuleSetName *name, Stage *stage, bool wanted)
 {
     Word why;

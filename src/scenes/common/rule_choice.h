@@ -6,7 +6,7 @@
 #include "session/rules/rule_sets.h"
 #include "ui/stage.h"
 
-/* What the scene above asks. */
+/* What the player is being asked. */
 typedef enum RuleQuestion {
     RULE_QUESTION_NONE,
     RULE_QUESTION_DROP, /* drop or save the unsaved changes before other rules are chosen? */
@@ -36,5 +36,5 @@ Transition rule_choice_save_as(RuleChoice *choice);
 Transition rule_choice_rename(RuleChoice *choice);
 /* Asks whether to delete the chosen set. Its rules remain chosen, as unsaved changes of their preset. */
 Transition rule_choice_delete(RuleChoice *choice);
-/* Continues after a question, which must not be RULE_QUESTION_NONE, with the answer of the scene above. */
+/* Continues with the answer to `choice->question`, which must not be RULE_QUESTION_NONE. */
 Transition rule_choice_handle_answer(RuleChoice *choice, Stage *stage, int answer);

@@ -90,8 +90,8 @@ static const char *waiting_kind(int index)
     return index < SEAT_TABLE_PERSON ? CHARACTERS[index].id : SEAT_KIND_PERSON;
 }
 
-/* At a full table, chooses somebody at the gate, who takes the chair that is touched next; if they are already chosen,
- * cancels this. If only one chair has a neighbour, another neighbour takes it at once. */
+/* At a full table, chooses somebody at the gate, who takes the chair that is touched next. If they are already chosen,
+ * cancels this. If only one neighbour is seated, a neighbour at the gate takes that chair at once. */
 static void swap_waiting(SeatTable *table, Stage *stage, int index)
 {
     int neighbours = 0, seat = 0;

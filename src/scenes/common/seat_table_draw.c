@@ -21,7 +21,7 @@ static const float CAP = 1.3f; /* upper limit of the text scale, so that text do
 void seat_table_place(SeatTableLayout *layout, Rect (*take)(Rect *, float, float), Rect *room, float gap,
                       const SeatTableSizes *sizes)
 {
-    static const float FACE = .36f; /* a face's radius, at most, in steps between chairs */
+    static const float FACE = .36f; /* a face's largest radius, as a share of the distance between chairs */
     static const float SIDE = 8;    /* margin at each side, in frame pixels */
     static const float BELOW = 10;  /* the table's margin below its cards, in frame pixels */
     const float u = layout->unit, edge = sizes->edge * u;

@@ -12,7 +12,7 @@ enum { OPENS_AFTER_MS = 500, OPENS_MS = 400 }; /* when the crown drops and the d
 
 /* In frame pixels. */
 enum { ABOVE = 196 };              /* the height of the room above the sheet */
-enum { HOUSE = 186, RADIUS = 58 }; /* the maximal height of the house there; the radius of a face */
+enum { HOUSE = 186, RADIUS = 58 }; /* the maximal height of the house above the sheet; the radius of a face */
 
 typedef struct Graduation {
     FormView view;

@@ -77,7 +77,7 @@ Transition guided_table_handle_touch(TableScene *table, Stage *stage, const Touc
 
 /* The part of the frame that a small table shows: the table, and the hand below it. */
 static const Rect VISIBLE_PART = {290, 84, 712, 706};
-static const float TEXT_BASE = 15.f / 16; /* the divisor that cancels out the minimal size of small text in layout.c */
+static const float TEXT_BASE = 15.f / 16; /* the least scale of small text in layout.c (TEXT_FLOOR / TEXT_BASE) */
 
 float guided_table_aspect_ratio(void) { return VISIBLE_PART.w / VISIBLE_PART.h; }
 
@@ -222,9 +222,10 @@ Rect guided_table_find_area(TableScene *table, Stage *stage, const PictureSubjec
 static Rect find_part(const PictureSubject *subject, Rect table, Rect at)
 {
     /* In frame pixels. */
-    static const float MARGIN = 70;                          /* the margin around a subject that is not what won */
-    static const float MARGIN_WON = 12, MARGIN_ROW = 40;     /* the margin around what won; around a row that won */
-    static const float WIDTH_MIN = 300, WIDTH_MIN_WON = 150; /* the part's least width; around what won, if no row */
+    static const float MARGIN = 70;                      /* the margin around a subject that is not what won */
+    static const float MARGIN_WON = 12, MARGIN_ROW = 40; /* the margin around what won; around a row that won */
+    /* The part's least width: usual, and around what won if that is not a row. */
+    static const float WIDTH_MIN = 300, WIDTH_MIN_WON = 150;
     const bool won = subject->winners != 0, in_row = is_row(subject->area);
     const float margin = !won ? MARGIN : in_row ? MARGIN_ROW : MARGIN_WON;
     Rect part = subject->area.w > 0 ? rect_inset(subject->area, -margin) : table;

@@ -145,7 +145,7 @@ static BubblePlacement place_in_row(const TextFlow *flow, Rect row, float radius
 
 static BubblePlacement find_bubble_place(const LessonScene *lesson, const TextFlow *flow, Rect bar)
 {
-    /* The portrait's radius in pixels; below the table, in frame pixels. */
+    /* The portrait's radius: beside or above the bar, in pixels; below the table, in frame pixels. */
     static const float RADIUS = 40, RADIUS_BELOW = 56;
     const Layout *layout = &flow->stage->layout;
     Rect room = lesson_speaker_room(lesson, flow->stage);

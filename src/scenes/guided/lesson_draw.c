@@ -26,7 +26,7 @@ static const float COLUMN_WIDTH_MAX = 340; /* the column's maximal width, in fra
 /* In pixels: */
 enum { GAP = 8, EDGE = 12 };    /* the gaps, and the margin of the window */
 enum { ROW_HEIGHT_MIN = 138 };  /* the minimal height of the speaker's row below a table without columns */
-enum { PANEL_WIDTH_MIN = 208 }; /* the minimal width of the bar in that row */
+enum { PANEL_WIDTH_MIN = 208 }; /* the minimal width of the bar in the speaker's row */
 
 /* If the table has no columns and the window is wide, the speaker gets a column if there is a hand below the table or
  * the window is low; other tables use all of the width. */
@@ -314,7 +314,7 @@ static Rect draw_bar_in_row(LessonScene *lesson, Stage *stage)
     return rect_make(rect_right(row), row.y, right - rect_right(row), row.h);
 }
 
-/* Whether the game's area below the log is needed because something in it can be touched. */
+/* Whether something can be touched in `at->right`, the game's own area below the log. */
 static bool needs_right(const LessonScene *lesson, const TableLayout *at)
 {
     for (int i = 0; i < lesson->table->display.arrangement.target_count; i++) {

@@ -262,7 +262,7 @@ static void draw_arrow_head(Stage *stage, Point tip, Point before)
 }
 
 /* Draws a leg of the path, a band with dots on it, as far as it is within the first `done` pixels of the path. `before`
- * is the length of the legs before it. Returns the length up to its end. */
+ * is the length of the legs before it. Returns the length of the path up to the end of this leg. */
 static float draw_path_leg(Stage *stage, Point a, Point b, float done, float before)
 {
     const float k = layout_unit(&stage->layout, .7f), length = hypotf(b.x - a.x, b.y - a.y);
@@ -345,8 +345,8 @@ static void draw_cursor(LessonScene *lesson, Stage *stage)
                 stage_colour(stage, COLOUR_PAPER));
 }
 
-/* Outlines the places of the path, but not those that were touched and those that can be touched next, which the table
- * itself lights. */
+/* Outlines the places of the path. Leaves out places that were touched, and those that can be touched next, because the
+ * table lights them itself. */
 static void draw_goals(const LessonScene *lesson, Stage *stage)
 {
     const TableScene *table = lesson->table;

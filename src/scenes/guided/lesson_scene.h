@@ -35,7 +35,7 @@ typedef struct LessonScene {
     Lesson *lesson;
     TableScene *table;
     int learner;        /* the learner's player number */
-    int step, furthest; /* the current step, and the last one that was reached */
+    int step, furthest; /* the current step, and the furthest one reached so far */
     bool is_done;       /* the lesson was finished, now or before */
     LessonPhase phase;
     const char *replies_left; /* the actions that the other side still has to play */

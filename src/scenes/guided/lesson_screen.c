@@ -199,7 +199,7 @@ static Transition lesson_tick(void *self, Stage *stage)
         lesson_advance(lesson, stage);
     }
     if (lesson->step != step) save_progress(lesson, stage);
-    /* A phase that waits for a time has requested its frame. Any other checks again soon, even if nothing moves. */
+    /* A phase that waits for a time has requested its frame. Any other is checked again soon, even if nothing moves. */
     if (lesson_is_busy(lesson) && !stage->motion.wake_at) motion_wake(&stage->motion, stage->motion.now + RECHECK_MS);
     return lesson->phase == LESSON_PHASE_ENDED ? show_graduation(lesson, stage) : scene_stay();
 }

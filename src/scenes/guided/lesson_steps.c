@@ -12,7 +12,7 @@
 
 enum {
     REST_MS = 900,  /* how long the result of the learner's action is shown before anything else happens */
-    PAUSE_MS = 450, /* the pause before each action of the other side, and after the last one */
+    PAUSE_MS = 450, /* the pause before each action of the other side, and after its last one */
 };
 
 /* ---- Moods ---- */

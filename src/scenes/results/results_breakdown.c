@@ -56,7 +56,7 @@ const char *results_row_name(const Results *results, Stage *stage, int row)
 
 /* ---- Details ---- */
 
-/* Appends "e5: −2", or "4 of them: 8". */
+/* Appends the place and the points of a part, "e5: −2", or its count and points, "4 of them: 8". */
 static void describe_part(const Results *results, const ScoreItem *part, Text *text)
 {
     const TableScene *table = results->table;

@@ -240,7 +240,7 @@ typedef struct Facts {
     const char *lead;      /* since when the winner led, in a game of rounds */
     const char *advantage; /* in which round or item the winner was furthest ahead */
     const char *standing;  /* how the game stood when somebody resigned */
-    const char *sentence;  /* what is below the headline: one of these facts, the margin or the length; never NULL */
+    const char *sentence;  /* below the headline: one of these facts, the margin or the game's length; never NULL */
 } Facts;
 
 /* The margin and, if all points are of one item and no player ended the game, the reason for its end. */
@@ -318,9 +318,10 @@ static void describe_headline(const Results *results, Text *title)
 
 void results_draw_words(const Results *results, Stage *stage, Rect at)
 {
-    static const float HEAD = .58f;                         /* the headline's share of the height */
-    static const float LOUD = 46 / 34.f, QUIET = 38 / 34.f; /* the headline's usual size; after an only person's loss */
-    static const float LINE = 1.15f, TEXT_MIN = 16;         /* line height in text sizes; smallest letters in pixels */
+    static const float HEAD = .58f; /* the headline's share of the height of `at` */
+    /* The headline's size / SIZE_TEXT_HEAD: usual, and after an only person's loss. */
+    static const float LOUD = 46 / 34.f, QUIET = 38 / 34.f;
+    static const float LINE = 1.15f, TEXT_MIN = 16; /* line height in text sizes; smallest letters in pixels */
     SCOPED_TEXT title = {0};
     TextStyle head = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1),
               body = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BUTTON, COLOUR_ON_GROUND, 1.3f);

@@ -18,7 +18,7 @@ static ResultsLayout regular_layout(const Layout *layout, int players, int butto
 {
     static const float RIGHT = 236, RIGHT_GROWS = 48;  /* the right column's width, and its growth with large text */
     static const float BUTTON = 60;                    /* the height of a button; all lengths are in frame pixels */
-    static const float OTHER = 84, OTHER_OF_MANY = 62; /* the height of a player without a step; if there are many */
+    static const float OTHER = 84, OTHER_OF_MANY = 62; /* the height of a player without a step: if few; if many */
     enum { FEW_OTHERS = 2 };
     ResultsLayout at = {.has_column = true, .other_columns = 1, .unit = layout->k};
     const Rect left = layout_left(layout, 24, 196, 292, 576);
@@ -47,7 +47,8 @@ static ResultsLayout folded_layout(const Layout *layout, int players)
 {
     static const float GAP = 8;                /* in pixels */
     static const float WORDS = 72, OTHER = 42; /* heights of the words and of a player without a step, in pixels */
-    static const float CARD_WIDTH = .37f, CARD_HEIGHT = .23f; /* a card beside, or above, the podium, as a share */
+    /* The card's share of the width beside the podium, and of the height above the podium. */
+    static const float CARD_WIDTH = .37f, CARD_HEIGHT = .23f;
     ResultsLayout at = {.other_columns = 1};
     const float touch = layout_touch_size(layout);
     const bool stacked = layout->h > layout->w * .95f;

@@ -19,7 +19,7 @@ typedef struct Podium {
     int count;                                             /* number of steps */
     float name_size, total_size, total_width, badge_width; /* the sizes of all names and totals on the steps */
     float u, x;                                            /* a unit in pixels; the left edge of the steps */
-    float lowered;                                         /* in units, how much lower all is if there are few rows */
+    float lowered; /* in podium units, how much lower all is if there are few rows */
 } Podium;
 
 /* ---- results_steps.c ---- */

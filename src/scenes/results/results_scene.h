@@ -41,7 +41,7 @@ typedef struct Results {
     uint8_t place[PLAYERS_MAX]; /* each player's place (match_places) */
     int row_count;
     ResultsRow rows[RESULTS_ROWS_MAX];
-    int only_item;       /* the item that all points are of, which has a row only if it has a drawing; −1: none */
+    int only_item;       /* the only item shown, if anybody has points of it; −1: otherwise, or in a game of rounds */
     int sole_loser;      /* the only person, if they have lost against opponents; otherwise NOBODY */
     WentWell well;       /* what the sole loser did best */
     int resigned_player; /* or NOBODY */
@@ -75,8 +75,8 @@ enum {
     BEAT_GROUND = 300, /* the table fades */
     BEAT_SHRINK = 500, /* the table's picture shrinks to its place on the card */
     BEAT_STEPS = 900,  /* the steps rise */
-    BEAT_COUNT = 1300, /* the first row is counted */
-    BEAT_ROW = 380,    /* from the start of one row to that of the next */
+    BEAT_COUNT = 1300, /* the counting begins, with the first row */
+    BEAT_ROW = 380,    /* the time from counting one row to counting the next */
 };
 /* When each of these begins, in milliseconds after the counting. */
 enum { BEAT_DECIDED = 0, BEAT_CROWN = 220, BEAT_HOUSE = 400, BEAT_WORDS = 850 };
@@ -126,7 +126,7 @@ typedef struct NoteCard {
     Stage *stage;
     float scale, width; /* scale of the letters; width of the text in pixels */
     const char *art;    /* the drawing of a thing for a CARD_THINGS text */
-    int things;         /* how often `art` is drawn beside the figure */
+    int things;         /* how often `art` is drawn before a CARD_THINGS text */
     int count, above;   /* number of texts, and how many of them are above the board */
     struct {
         CardTextKind kind;

@@ -122,7 +122,7 @@ float podium_step_top(const Podium *podium, int player)
 static void draw_wood(const Podium *podium, Rect at)
 {
     static const float SHADE = .2f;        /* the opacity of the shade */
-    static const float SIDE = 16, LIT = 3; /* the widths of the shaded side and of the lit edge, in units */
+    static const float SIDE = 16, LIT = 3; /* the widths of the shaded side and of the lit edge, in podium units */
     Stage *stage = podium->stage;
     const float u = podium->u, edge = fmaxf(2, 2 * u);
     const Rect tread = rect_make(at.x - OVERHANG * u, at.y, at.w + 2 * OVERHANG * u, TREAD * u);
@@ -142,10 +142,10 @@ static void draw_wood(const Podium *podium, Rect at)
     canvas_rounded_rect(stage->canvas, rect_make(tread.x, tread.y, tread.w, LIT * u), LIT * u / 2, WOOD_EDGE);
 }
 
-static const float NAME_PAD = 12, NAME_SIDE = 20; /* the margins left and right of the name, in units */
-static const float NAME_HEIGHT = 50;              /* the height of the name, in units */
+static const float NAME_PAD = 12, NAME_SIDE = 20; /* the margins left and right of the name, in podium units */
+static const float NAME_HEIGHT = 50;              /* the height of the name, in podium units */
 static const float NAME_MIN = 13;                 /* the minimal size of the name, in pixels times Layout.shrink */
-static const float BADGE = 15, BADGE_ROOM = 39;   /* the badge's radius, and the width kept for it, in units */
+static const float BADGE = 15, BADGE_ROOM = 39;   /* the badge's radius, and the width kept for it, in podium units */
 
 static float min_name_size(const Stage *stage) { return NAME_MIN * stage->layout.shrink; }
 
@@ -160,7 +160,8 @@ static TextStyle total_style(const Podium *podium)
 /* Finds one size and width for all totals, and one size for all names, at which each fits into two lines. */
 static void fit_names(Podium *podium)
 {
-    static const float TOTAL_MAX = 60; /* the widest total in units; wider totals shrink to leave room for a name */
+    /* The widest total, in podium units. Wider totals shrink to leave room for a name. */
+    static const float TOTAL_MAX = 60;
     const Results *results = podium->results;
     const TextStyle total = total_style(podium);
     TextStyle name = stage_text_style_capped(podium->stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_ON_GROUND, 1.25f);
@@ -184,7 +185,7 @@ static void fit_names(Podium *podium)
     podium->name_size = name.size;
 }
 
-/* Draws the name at the left, the points at the right. A winner's points are amber, unless no win is celebrated. */
+/* Draws the name at the left, the points at the right. A winner's points are amber if the win is celebrated. */
 static void draw_name(const Podium *podium, Rect front, int player)
 {
     const Results *results = podium->results;
@@ -210,7 +211,7 @@ static void draw_name(const Podium *podium, Rect front, int player)
     text_fit_draw(stage->canvas, name, min_name_size(stage), 1.05f, room, podium->context.names[player]);
 }
 
-/* "3 × 5", or just the count if not all are worth the same. */
+/* "3 × 5" for three things of 5 points each, or just the count if the points cannot be divided equally. */
 static const char *write_count(Stage *stage, int32_t count, int32_t points)
 {
     if (count > 0 && points > 0 && points % count == 0)
@@ -228,7 +229,7 @@ static const char *find_row_art(const Results *results, int row)
 /* Draws what a row is about: its drawing and how many there are, or its name. */
 static void draw_label(const Podium *podium, Rect at, int player, int row)
 {
-    /* A tile's side in units; the smallest letters, as a share of the usual text size. */
+    /* A tile's side in podium units; the smallest letters, as a share of the usual text size. */
     static const float TILE = 28, TEXT_MIN = .6f;
     const Results *results = podium->results;
     Stage *stage = podium->stage;
@@ -253,7 +254,7 @@ static void draw_label(const Podium *podium, Rect at, int player, int row)
 
 static void draw_row(const Podium *podium, Rect at, int player, int row)
 {
-    static const float PAD = 10, POINTS = 44; /* the margins at the sides and the width of the points, in units */
+    static const float PAD = 10, POINTS = 44; /* the width of each side's margin and of the points, in podium units */
     const Results *results = podium->results;
     Stage *stage = podium->stage;
     const ResultsRow *of = &results->rows[row];
@@ -337,7 +338,7 @@ static void draw_other(const Podium *podium, Rect at, int player)
 
 void results_draw_podium(const Results *results, Stage *stage, const ResultsLayout *at)
 {
-    static const float MISSING_ROW = 30; /* how much lower everything is for each row that is missing, in units */
+    static const float MISSING_ROW = 30; /* how much lower all is for each row that is missing, in podium units */
     Podium podium = {.results = results, .stage = stage, .at = at, .u = at->unit};
     const int players = results->summary.players;
     podium.count = at->steps;

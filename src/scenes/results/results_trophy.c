@@ -20,10 +20,10 @@ static const Colour LAWN = {0x8C, 0xB8, 0x63, 255}, LAWN_EDGE = {0x65, 0x93, 0x4
 /* Draws the house on its lawn behind the first step. Its windows are lit, only a few if no win is celebrated. */
 void podium_draw_house(const Podium *podium)
 {
-    static const float FOOT = 430, HEIGHT = 346;           /* the y of the house's foot, and its height, in units */
-    static const float LAWN_WIDTH = 296, LAWN_HEIGHT = 96; /* in units */
-    static const float LIGHT = 900, LIGHT_LOSS = .6f;      /* the light's size in units; how much a loss weakens it */
-    static const float RISE = 40;                          /* how far the house rises as it appears, in units */
+    static const float FOOT = 430, HEIGHT = 346; /* the y of the house's foot, and its height, in podium units */
+    static const float LAWN_WIDTH = 296, LAWN_HEIGHT = 96; /* in podium units */
+    static const float LIGHT = 900, LIGHT_LOSS = .6f; /* the light's size in podium units; how much a loss weakens it */
+    static const float RISE = 40;                     /* how far the house rises as it appears, in podium units */
     const Results *results = podium->results;
     Stage *stage = podium->stage;
     const float rise = results_progress_counted(results, stage, BEAT_HOUSE, 280, EASE_OUT_CUBIC),
@@ -88,7 +88,7 @@ static Colour colour_of(const Podium *podium, int player)
 
 void podium_draw_face(const Podium *podium, int player, Point foot)
 {
-    /* The width of the ring round a face and the height from which the crown drops, in units. */
+    /* The width of the ring round a face and the height from which the crown drops, in podium units. */
     static const float RING = 4, DROP = 30;
     const Results *results = podium->results;
     const bool won = has_player(results->summary.winners, player);
@@ -143,7 +143,7 @@ void podium_draw_line(const Podium *podium)
 {
     static const float FREE_FACE = .9f; /* the width of the face that the bubble leaves free, in diameters */
     static const float EDGE_GAP = 12;   /* the bubble's distance from the podium's edge, in frame pixels */
-    static const float TAIL_ROOM = 96;  /* the room for the bubble's tail above a third player's step, in units */
+    static const float TAIL_ROOM = 96; /* the room for the bubble's tail above a third player's step, in podium units */
     const Results *results = podium->results;
     Stage *stage = podium->stage;
     const int speaker = podium_find_speaker(results, podium->count);

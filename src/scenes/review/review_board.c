@@ -30,7 +30,7 @@ static TableLayout open_layout(Rect at)
 static TableLayout folded_review_layout(const Layout *layout, const GameTable *game_table, const ReviewLayout *review)
 {
     static const float GAP = 8;                          /* in pixels */
-    static const float SHARE_MAX = .3f, SHARE_MIN = .2f; /* the hand's share of the height */
+    static const float SHARE_MAX = .3f, SHARE_MIN = .2f; /* the hand's largest and least share of the area's height */
     static const float STEP = .02f;                      /* how much smaller the next share tried is */
     TableLayout folded = {.is_compact = true, .players = review->players};
     Rect at = review->board;

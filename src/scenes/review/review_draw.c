@@ -10,9 +10,10 @@
 
 ReviewLayout review_layout(const Stage *stage, const GameTable *game_table)
 {
-    static const float GRAPH = 96, GRAPH_SHARE = .2f; /* the curve's usual height, at most, in pixels and as a share */
-    static const float GRAPH_MIN = 48;                /* the curve's minimal height, in pixels */
-    static const float PLAYERS_SHARE = .45f;          /* in a low window, the players' share of the width */
+    /* The curve's usual height: at most this in pixels, and at most this share of the height below the bar. */
+    static const float GRAPH = 96, GRAPH_SHARE = .2f;
+    static const float GRAPH_MIN = 48;       /* the curve's minimal height, in pixels */
+    static const float PLAYERS_SHARE = .45f; /* in a low window, the players' share of the width */
     const Layout *layout = &stage->layout;
     ReviewLayout at = {.is_folded = layout->kind != LAYOUT_REGULAR};
     if (!at.is_folded) {

@@ -117,7 +117,7 @@ static void draw_graph_line(const Graph *graph, int player, bool full_info, floa
     }
 }
 
-/* The x up to which all columns from `x` on are known, or all are unknown. */
+/* Where the run of columns from `x` on ends: of known columns if `known`, otherwise of unknown ones. */
 static float same_until(const Graph *graph, float x, bool known)
 {
     double edge;

@@ -56,7 +56,7 @@ static void describe_loss(const ReviewScene *scene, Stage *stage, Text *text)
 }
 
 static const float NOTE_W = 680, NOTE_H = 508; /* the size of the note's drawing, in its own units */
-static const float PAPER_H = 440;              /* the height of the paper in that drawing, in its units */
+static const float PAPER_H = 440;              /* the paper's height in the note's drawing, in the drawing's units */
 
 static Rect in_note(Rect note, float x, float y, float w, float h)
 {

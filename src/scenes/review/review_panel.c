@@ -76,7 +76,8 @@ static void draw_lines_key(const TableContext *context, Rect at)
     }
 }
 
-/* If the players are level, the title names the last change; if a lead decided, the turn when the lead changed. */
+/* If the players are level on points, the title names the turn of the last change; if a lead decided the game, the turn
+ * in which the lead last changed. */
 const char *review_decision_title(const ReviewScene *scene, Stage *stage, size_t step)
 {
     const Decision *decision = &scene->summary.decision;

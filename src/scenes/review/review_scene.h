@@ -127,7 +127,8 @@ void review_place_board(ReviewScene *scene, const Stage *stage, const ReviewLayo
 /* Draws the arrows of the actual and the better action of the ReviewScene `self`. In a neighbour's note they have no
  * labels. */
 void review_draw_arrows(void *self, const TableContext *context);
-/* Finds the touches of the actual and the better action, and describes both actions if they are at the chosen mark. */
+/* Finds the touches of the actual action in the position on the board. At the chosen mark, also finds those of the
+ * better action, and describes both. */
 void review_describe_actions(ReviewScene *scene);
 /* The better action without its subject, as after "to", such as "place a stone."; NULL: its subject is not "you". */
 const char *review_better_phrase(const ReviewScene *scene);

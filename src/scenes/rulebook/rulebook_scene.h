@@ -137,7 +137,7 @@ void reader_picture_name(const Stage *stage, const Block *block, char name[PICTU
 RulebookExample *rulebook_example_create(Stage *stage, const Rulebook *book, const Block *blocks, int count);
 void rulebook_example_destroy(RulebookExample *example);
 
-/* The block of the last action, counted from the title; −1: none yet. */
+/* The index of the block of the last action played, counted from the title; −1: no action was played. */
 int rulebook_example_block(const RulebookExample *example);
 /* Plays the next action; after the last one, starts again. */
 void rulebook_example_play_next(RulebookExample *example, Stage *stage);

@@ -8,7 +8,8 @@
 #include <string.h>
 
 enum { TABLE_COLUMNS_MAX = 8 };
-static const float SLACK = 3; /* in pixels, because joined words may be a little wider than the sum of single ones */
+/* Width kept free in a line, in pixels, because joined words may be a little wider than the sum of single ones. */
+static const float SLACK = 3;
 static const float LINE = 1.42f, RULE_SIZE = .8f; /* the line height and a rule number's size, in text sizes */
 static const float RULE_MARGIN = .38f;            /* the margin beside a rule's number, in sizes of that number */
 

@@ -122,7 +122,7 @@ TableContext table_context_shown(const TableScene *table, Stage *stage)
     context.schedule = &table->progress.animations.schedule;
     context.playing_since = previous->started;
     context.view = previous->view;
-    /* At a table that is part of another page, the marks of an earlier trial do not fade, but are gone. */
+    /* At a table that is part of another page, the marks of an action tried before do not fade, but are gone. */
     mark_last(&context, !table->session.kind->is_embedded, &previous->last_events, previous->last_player);
     context.shown_since = previous->settled;
     context.is_resigned = false;

@@ -9,7 +9,8 @@ void table_draw(void *self, Stage *stage);
 /* Draws the table at the end of a game. `cleared` is how far pieces have left it, 0 … 1; those that the winners won by
  * stay. */
 void table_draw_cleared(TableScene *table, Stage *stage, float cleared);
-/* Arranges all pieces; `cleared` as for table_draw_cleared. While events are shown, *context is from before them. */
+/* Arranges all pieces; `cleared` as for table_draw_cleared. While events are shown, *context is that of the position
+ * before them. */
 void table_arrange(TableScene *table, Stage *stage, float cleared, TableContext *context);
 /* Draws the ground, the pieces, what is above them and, unless it is for a picture, the panels beside them. */
 void table_draw_pieces(TableScene *table, TableContext *context);
@@ -34,7 +35,8 @@ Rect table_bar_draw(const TableScene *table, const TableContext *context, const 
 bool past_buttons_find_continue(const TableScene *table, Hotspot *hotspot);
 /* Finds the button to play from this position or, after an example, a new game. `is_short`: with a short label. */
 bool past_buttons_find_play(const TableScene *table, Hotspot *hotspot, bool is_short);
-/* Draws both buttons, and cuts their area off *strip. In a short strip the one to play is short or only an icon. */
+/* Draws the buttons to continue and to play, and cuts their area off *strip. In a short strip the button to play is
+ * short or only an icon. */
 void past_buttons_draw_in_strip(const TableScene *table, Stage *stage, Rect *strip, float disc, float gap);
 
 /* ---- explain/table_tips.c ---- */

@@ -107,7 +107,7 @@ static float pointer_covers(const TableContext *context, Point from, Point to, f
     return (float)covers + (rect_covers(rect_make(window.x, table.y, window.w, table.h), way) ? 0 : CUT_OFF);
 }
 
-/* Draws an arrow to a single thing from the side where it costs least (pointer_covers), preferably from above. */
+/* Draws an arrow to a single thing, from the side where pointer_covers is least, preferably from above. */
 static Arrow point_at(const TableContext *context, Rect thing, float gap)
 {
     static const Point SIDES[] = {{0, -1}, {-1, 0}, {1, 0}, {0, 1}};
@@ -129,9 +129,9 @@ static Arrow point_at(const TableContext *context, Rect thing, float gap)
     return draw_arrow(stage, from, to, NULL);
 }
 
-/* Draws a ring round the thing and an arrow from it to its destination. A piece on a board has the lamp at its corner,
- * because between neighbouring squares it would hide a piece. Cards of a hand that are played together have a ring
- * each; a single thing has a ring and an arrow to it. */
+/* Draws a ring round the hint's first thing and an arrow from it to the second. On a board the lamp is at the corner of
+ * the first thing, because between neighbouring squares the lamp would hide a piece. Cards of a hand that are played
+ * together have a ring each. If the hint has only one thing, the arrow points to it. */
 void table_marks_draw_hint(HintDisplay *hint, const TableContext *context)
 {
     Stage *stage = context->stage;

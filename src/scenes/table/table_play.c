@@ -13,7 +13,7 @@
 
 /* ---- What is shown ---- */
 
-/* How much may be shown. The log of a game that is watched does not show what is still to come. */
+/* How much of the log may be shown. In a game that is watched, the log does not show what is still to come. */
 LogShown table_shown(const TableScene *table, const Stage *stage)
 {
     const bool watches = table->session.kind->is_example || table->playback.is_playing;
@@ -93,7 +93,7 @@ bool table_is_brisk(const TableScene *table)
     return playback_is_double_speed(&table->playback) || session_pacing_is_watched(&table->session);
 }
 
-/* Updates everything that is shown. A trial has events of its own. */
+/* Updates everything that is shown. While an action is tried out, its events replace those of `change`. */
 static void update_table(TableScene *table, Stage *stage, TableChange change)
 {
     const int viewer_before = table->session.viewer;

@@ -7,9 +7,9 @@
 typedef struct TableScene TableScene;
 
 void table_draw_background(const GameTable *game_table, Stage *stage);
-/* Whether a game's table is shown without columns at its sides in such a window. */
+/* Whether a game's table has no columns at its sides in a window of that layout. */
 bool table_layout_is_folded(const Layout *layout, const TableShape *shape);
-/* The layout of a game's table in such a window. */
+/* The layout of a game's table in a window of that layout. */
 TableLayout table_layout(const Layout *layout, const TableShape *shape, int players);
 /* The full height of the log's strip in a table without columns. A low table has a lower strip. */
 float table_strip_height(const Layout *layout);

@@ -40,8 +40,8 @@ static void redo_move(TableScene *table, Stage *stage)
     }
 }
 
-/* Whether touching the token opens a detail view. Not if the touch is part of an action; at a guided table the guide
- * explains it. */
+/* Whether touching the token opens a detail view. It does not if the touch is part of an action, nor at a guided table,
+ * where the guide explains the token. */
 static bool is_opened(const TableScene *table, const char *token)
 {
     const Target *target = arrangement_find_target(&table->display.arrangement, token);

@@ -97,7 +97,7 @@ static void run_opponent(TableScene *table, Stage *stage, int player, uint64_t s
     if (decision.due > 0) motion_wake(&stage->motion, decision.due);
     if (!decision.is_made) return;
     if (decision.action != ACTION_NONE) table_play_action(table, stage, player, decision.action);
-    motion_wake(&stage->motion, stage->motion.now + 1); /* the next opponent thinks, even if no frame is due */
+    motion_wake(&stage->motion, stage->motion.now + 1); /* requests a frame for the next opponent */
 }
 
 /* Declines for a person who does not want to be asked, when that is due. */

@@ -200,7 +200,7 @@ static void narrow_lines(Stage *stage, PromptLines *lines, float max_width, cons
     }
 }
 
-/* Fits the text on one or two lines in letters of the usual size. False if it does not fit: its letters are smaller. */
+/* Fits the text on one or two lines. Returns false if that takes letters smaller than usual. */
 static bool fit_prompt(Stage *stage, PromptRoom room, const char *text, PromptLines *fitted)
 {
     static const float TEXT_MIN = 11; /* the smallest letters, in pixels */

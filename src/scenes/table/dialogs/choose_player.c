@@ -118,7 +118,7 @@ float choose_player_height(const Stage *stage)
 {
     static const float TITLE = 1.3f;                 /* the height of the title, in text sizes */
     static const float ROW = 2.1f;                   /* the height of a row, in text sizes */
-    static const float GAPS = 1.6f, PADDINGS = 2.8f; /* how many gaps and paddings there are */
+    static const float GAPS = 1.6f, PADDINGS = 2.8f; /* how many gaps and paddings the height contains */
     static const float MARGIN = 24;                  /* the margin, in pixels */
     const float *sizes = stage->theme->sizes, text = layout_text(&stage->layout, sizes[SIZE_TEXT_BODY]);
     const float row = fmaxf(layout_touch_size(&stage->layout), text * ROW);

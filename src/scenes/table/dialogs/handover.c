@@ -33,7 +33,7 @@ typedef struct Handover {
     HandoverPicture pictures[GRAVE_ACTIONS_MAX];
 } Handover;
 
-/* Where the parts are. In a large window the buttons are in the middle, and without pictures so is the person. */
+/* Where the parts are. In a large window the buttons are in the middle; without pictures, the person is there too. */
 typedef struct HandoverLayout {
     Rect bar, person, board, buttons, title;
     Rect pictures[GRAVE_ACTIONS_MAX];
@@ -69,9 +69,11 @@ static HandoverLayout regular_layout(const Handover *handover, const Layout *lay
 
 static HandoverLayout folded_handover_layout(const Handover *handover, const Layout *layout)
 {
-    static const float GAP = 10;                        /* in pixels */
-    static const float PERSON = .27f, PERSON_MAX = 230; /* the person's share of the height, and largest height */
-    static const float LATER = .12f, LATER_MAX = 90;    /* share and largest height of each picture but the first */
+    static const float GAP = 10; /* in pixels */
+    /* The person's height: its share of the height below the bar, and its maximum in pixels. */
+    static const float PERSON = .27f, PERSON_MAX = 230;
+    /* The height of each picture but the first: its share of the height that is left, and its maximum in pixels. */
+    static const float LATER = .12f, LATER_MAX = 90;
     const int count = handover->picture_count;
     HandoverLayout at = {.is_folded = true};
     Rect rest = rect_inset(layout_window(layout), 12);
@@ -169,11 +171,13 @@ static const char *describe_standing(const Handover *handover, const TableContex
 
 static void draw_person(const Handover *handover, const TableContext *context, const HandoverLayout *at)
 {
-    static const float FENCE = .24f;                     /* the fence's share of the height */
-    static const float HOUSE = .8f, HOUSE_BESIDE = .64f; /* the house's share of the height, and that beside pictures */
-    static const float FACE = .235f, FACE_FOLDED = .42f; /* the face's radius, usual and if folded, in heights */
-    static const float BADGE = .27f;                     /* the badge's radius, as a share of the face's */
-    static const float FENCE_SLIDES = 60;                /* how far the fence slides, in frame pixels */
+    static const float FENCE = .24f; /* the fence's share of the height of `at->person` */
+    /* The house's share of the height of `at->person`: usual, and beside pictures. */
+    static const float HOUSE = .8f, HOUSE_BESIDE = .64f;
+    /* The face's radius as a share of the height of `at->person`: usual, and if the layout is folded. */
+    static const float FACE = .235f, FACE_FOLDED = .42f;
+    static const float BADGE = .27f;      /* the badge's radius, as a share of the face's */
+    static const float FENCE_SLIDES = 60; /* how far the fence slides, in frame pixels */
     Stage *stage = context->stage;
     const float slides = progress_since_opening(handover, stage, 0, 280, EASE_OUT_CUBIC),
                 rises = progress_since_opening(handover, stage, 280, 280, EASE_OUT_BACK_SMALL);
@@ -200,7 +204,7 @@ static void draw_person(const Handover *handover, const TableContext *context, c
 static void draw_handover_board(const Handover *handover, const TableContext *context, Rect at)
 {
     static const float TITLE = 46 / 26.f, TITLE_LINE = 1.25f; /* the name's size / SIZE_TEXT_PLATE, and line height */
-    /* The name's share of the height without and with the standing below. */
+    /* The name's share of the board's height, without and with the standing below the name. */
     static const float HEAD = .58f, HEAD_ABOVE_STANDING = .42f;
     Stage *stage = context->stage;
     const char *name = match_names(handover->table->session.match)[handover->player];
@@ -225,7 +229,7 @@ static void draw_handover_board(const Handover *handover, const TableContext *co
 
 static void draw_handover_buttons(const Handover *handover, Stage *stage, const HandoverLayout *at)
 {
-    static const float MAIN = .55f; /* the main button's share of the height */
+    static const float MAIN = .55f; /* the main button's share of the height of all buttons */
     const char *name = match_names(handover->table->session.match)[handover->player];
     const float gap = layout_length(&stage->layout, 10);
     const bool shows = handover->picture_count > 0, leaves = may_leave(handover->table, handover->player);

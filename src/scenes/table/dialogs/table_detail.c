@@ -10,7 +10,8 @@ typedef struct DetailScene {
     AnimatedValue open;
 } DetailScene;
 
-/* The view's own number of columns or, if it has none, the one that makes drawings largest; sets *width to theirs. */
+/* The view's own number of columns or, if it has none, the number that makes the drawings largest. Sets *width to the
+ * width of a drawing. */
 static int columns_for(const DetailView *detail, Rect room, float gap, float *width)
 {
     int best = detail->columns > 0 ? detail->columns : 1;

@@ -11,14 +11,13 @@
 
 #include <string.h>
 
-/* How long a card is shown: */
 enum {
-    ASKED_MS = 1000,   /* a new card that may be answered */
-    SEEN_MS = 1600,    /* a new card that cannot be answered */
-    HIT_MS = 3200,     /* a new card that cannot be answered and hits the viewer */
-    STOPPED_MS = 1900, /* a new card that stops another one */
-    SPENT_MS = 1000,   /* a card that stops another one when the last player has declined to answer */
-    PASSED_MS = 800,   /* a card that the last player has declined to answer */
+    ASKED_MS = 1000,   /* how long a new card is shown that may be answered */
+    SEEN_MS = 1600,    /* how long a new card is shown that cannot be answered */
+    HIT_MS = 3200,     /* how long a new card is shown that cannot be answered and hits the viewer */
+    STOPPED_MS = 1900, /* how long a new card is shown that cannot be answered and has stopped another one */
+    SPENT_MS = 1000,   /* how long a card that has stopped another one stays after the last player has declined */
+    PASSED_MS = 800,   /* how long any other card stays after the last player has declined to answer it */
 };
 enum { INTERRUPT_STEPS_MAX = 40 }; /* how far back the card that began an interrupt is looked for */
 

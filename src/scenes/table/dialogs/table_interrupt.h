@@ -18,7 +18,7 @@ typedef struct TableInterrupt {
     Interrupt current;    /* the interrupt that the last action belongs to, with all its cards; no cards: none */
     bool decline_pressed; /* Back was pressed once instead of an answer, which may have been a mistake */
     QuestionRects question_rects;
-    Rect question; /* where the last question was drawn, so that the next one appears there; no width: nowhere */
+    Rect question; /* where the last question was drawn and the next one appears; no width: none was drawn yet */
 } TableInterrupt;
 
 /* Finds out whether the last action belongs to an interrupt, which then begins at `since`, and for how long *plan holds

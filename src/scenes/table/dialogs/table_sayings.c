@@ -49,8 +49,8 @@ static void tell_pacts(const TableSession *session, int player, Text *text)
     }
 }
 
-/* Draws the mark `pledge` at the player's panel, with a tip that names the others, unless there are none. Returns where
- * the next mark goes. */
+/* Draws the mark `pledge` at the player's panel, with a tip that names `pledge->others`; without others, draws nothing.
+ * Returns where the next mark goes. */
 static Rect draw_pledge(const TableSession *session, const TableContext *context, int player, const PledgeMark *pledge,
                         Rect at)
 {

@@ -85,8 +85,8 @@ static void read_earlier_explained(const char *text, void *value)
 
 static const FieldFormat EXPLAINED_FORMAT = {EXPLAINED, sizeof(ExplainedMoves), NULL};
 
-/* Restores what was already explained. In a new match, only if it has the deal of the stored explanations; in a match
- * under way always, even if another was played since. */
+/* Restores what was already explained. A new match does so only if its deal is the stored one; a match under way always
+ * does, even if another match was played since. */
 static void load_explained(Explainer *explainer, const TableSession *session)
 {
     ExplainedMoves stored = {.count = 0}, *explained = &explainer->explained;
@@ -276,7 +276,7 @@ bool explainer_holds_opponents(const TableSession *session)
     return !session->kind->counts || session->host->settings->ai_pace != PACE_FAST;
 }
 
-/* Whether opponents waited for a reader in the last two rounds or so, so that they do not wait again. Otherwise,
+/* Whether opponents waited for a reader less than two steps per player ago, so that they do not wait again. Otherwise,
  * records a new wait if explanations are queued. */
 static bool has_just_waited(Explainer *explainer, const TableSession *session)
 {

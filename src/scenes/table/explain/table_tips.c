@@ -37,8 +37,8 @@ static void note_reach(const TableScene *table, const char *token, Tip *tip)
     tip->reach[tip->reach_count++] = target->at;
 }
 
-/* Finds where the thing could move, also when it is another player's turn. Not if hands are hidden, because moves
- * depend on them. */
+/* Finds where the thing could move, also when it is another player's turn. In a game with hidden information it finds
+ * nothing, because moves depend on that. */
 static void find_reach(const TableScene *table, Stage *stage, const char *token, Tip *tip)
 {
     enum { LISTED_MAX = 512 }; /* in a game with more possible actions, tips show no moves */

@@ -52,7 +52,7 @@ Rect log_places_mark(const TableContext *context, const LogEntry *entry, const T
     const bool aims = find_aim(context, entry, &from, &to);
     Rect all = aims ? rect_union(from.at, to.at) : (Rect){0};
     for (int i = aims ? -1 : 0; i < entry->place_count; i++) {
-        ArrowEnd end = to; /* at −1: the area of the player whom a card is aimed at */
+        ArrowEnd end = to; /* if i is −1: the area of the player at whom the card is aimed */
         if (i >= 0 && aims && place_equals(entry->places[i], entry->to)) continue;
         if (i >= 0 && !find_place_area(context, entry->places[i], &end)) continue;
         all = all.w > 0 ? rect_union(all, end.at) : end.at;

@@ -113,7 +113,7 @@ static void fit_newest(const LogEntry *entry, const TableContext *context, Rect 
     truncate_entry(entry, context, strip, fminf(min_size, floorf(strip.h * .38f)), chip);
 }
 
-/* The strip in a frame: the first `end` entries of a log may be read. */
+/* What the strip is drawn from. Only the first `end` entries of the log are shown. */
 typedef struct LogStrip {
     const TableLog *log;
     const TableContext *context;

@@ -18,7 +18,7 @@ typedef struct LogEntry {
     int thing_count;
     Place places[LOG_PLACES_MAX]; /* the places that the text is about */
     int place_count;
-    Place from, to;     /* where the first thing that the action moved was and is; without zones if nothing moved */
+    Place from, to;     /* old and new place of the first thing that the action moved; no zones: nothing moved */
     uint8_t weight;     /* importance of the entry's most important event */
     Event top_event;    /* the most important event, as all may know it */
     size_t group_start; /* the first entry of the group, of which only the last entry is shown, with all the text */

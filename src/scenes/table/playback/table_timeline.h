@@ -38,5 +38,6 @@ int table_timeline_find_gravest(const TableLog *log, int player, GraveAction gra
 /* Appends the headline of an important action, addressed to that player, and what else happened then. */
 void table_timeline_describe_news(const TableLog *log, int player, const GraveAction *action, Text *headline,
                                   Text *rest);
-/* Goes back to a player's last turn and, if animations are on, plays everything since then, in nobody's view. */
+/* Goes back to the first step that a player has not seen and, if animations are on, plays everything since then. The
+ * table then has no viewer. */
 void table_timeline_replay(TableScene *table, Stage *stage, int player);

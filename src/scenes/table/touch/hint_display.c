@@ -40,7 +40,7 @@ static const char *describe_path(const TableContext *context, const TouchPath *p
     return path->is_set ? stage_format_list(stage, steps, count) : all;
 }
 
-/* Appends `word` with the names of the tokens to the hint, which marks them. */
+/* Appends `word`, with the names of the path's tokens, to the hint's text, and has these tokens marked. */
 static void describe_touches(HintDisplay *hint, const TableContext *context, const TouchPath *path, Word word)
 {
     screen_string_format(word, ARGS(arg_text(describe_path(context, path))), &hint->text);

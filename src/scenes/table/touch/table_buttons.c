@@ -82,8 +82,8 @@ static bool find_exit(const TableSession *session, Hotspot *hotspot)
     return session_is_in_progress(session) && (summoned == session->viewer || summoned == session->chooser);
 }
 
-/* The button to opt out of being asked, or in again. If the only person is asked about a card against somebody else,
- * the button only stops questions about such cards. */
+/* The button after which the viewer is not asked about cards, or is asked again. If the only person is asked about a
+ * card aimed at somebody else, it only stops questions about such cards. */
 static bool find_opt_out(const TableSession *session, Hotspot *hotspot)
 {
     const int player = session->viewer;
