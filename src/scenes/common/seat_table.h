@@ -42,7 +42,7 @@ typedef struct SeatTable {
     int asked; /* the chair for which the seat picker above asks; NOBODY: there is none */
     Arrival arrivals[PLAYERS_MAX];
     Point waiting_seen[SEAT_TABLE_WAITING_MAX]; /* last positions at the gate: the neighbours, then the person */
-    int swapping; /* who was touched at the gate of a full table and takes the next chair that is touched, from 1;
+    int swapping; /* index + 1 of who was touched at the gate of a full table and takes the next chair that is touched;
                      0: nobody */
     char dragged[HOTSPOT_ID_MAX]; /* id of the dragged hotspot, or "" */
     Point dragged_at;             /* position of the dragged hotspot */

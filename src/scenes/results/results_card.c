@@ -358,7 +358,7 @@ static void add_things(const Results *results, NoteCard *card)
     if (card->things > 0) add_text(card, CARD_THINGS, stage_printf(card->stage, "%s", figure));
 }
 
-/* The player's and the rival's results in the deal of the day; NULL: none was played, or this is for others. */
+/* The player's and the rival's results in the deal of the day; NULL: none was played, or `is_for_others`. */
 static const char *describe_daily_deal(const Results *results, Stage *stage)
 {
     const DailyDealEntry *deal = &results->daily_deal;

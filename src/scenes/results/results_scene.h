@@ -110,7 +110,7 @@ int32_t results_counted_points(const Results *results, Stage *stage, int player)
 /* ---- results_card.c: the words ---- */
 
 void results_draw_words(const Results *results, Stage *stage, Rect at);
-/* The players' names: "You" is the only person, unless this is for others. */
+/* The players' names: "You" is the only person, unless `results->is_for_others`. */
 const char *const *results_names(const Results *results);
 /* What decided the game, or how it ended. */
 const char *results_find_decision(const Results *results, Stage *stage);

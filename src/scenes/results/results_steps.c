@@ -157,7 +157,7 @@ static TextStyle total_style(const Podium *podium)
     return style;
 }
 
-/* Finds one size and width for all totals, and one size for all names, at which each fits into two lines. */
+/* Finds one size and width for all totals, and one size at which every name fits into two lines. */
 static void fit_names(Podium *podium)
 {
     /* The widest total, in podium units. Wider totals shrink to leave room for a name. */

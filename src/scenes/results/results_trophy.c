@@ -55,8 +55,8 @@ static bool is_close(const Results *results, int player)
     return results->summary.is_by_points && abs(points[results->order[0]] - points[player]) <= CLOSE_POINTS;
 }
 
-/* Winners are glad; other people, the last and neighbours who lost by little are rueful; the rest are glad to have
- * played or, if points did not decide the game, calm. */
+/* Winners are glad. People who lost, the last player, and neighbours who lost by little are rueful. All others are glad
+ * to have played or, if points did not decide the game, calm. */
 static Mood find_mood(const Podium *podium, int player)
 {
     const Results *results = podium->results;

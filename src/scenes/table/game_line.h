@@ -13,7 +13,7 @@ bool game_line_copy_quietly(const Match *match, Error *error);
 void game_line_copy(Stage *stage, const Match *match);
 /* Copies the deal of a game, with which others can begin the same game; in a browser, as a link. */
 void game_line_copy_deal(Stage *stage, const Match *match);
-/* A scene for a match that was read, which it takes over: the table to look through it or, if it is only a deal, the
+/* A scene that takes over a match that was read: the table to look through it or, if the match is only a deal, the
  * set-up of a game with that deal. */
 Scene game_line_scene(Stage *stage, Match *match);
 /* Opens a line: a game to look through, which is also recorded, or a deal to set up. Shows a notice if that fails. */

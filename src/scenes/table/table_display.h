@@ -38,7 +38,7 @@ typedef void WrongTouchReporter(void *guide, Stage *stage, const char *token);
 
 typedef struct TableDisplay {
     int saying_to;    /* the neighbour that the dialog of PENDING_SAYING talks to */
-    int front_player; /* who is in front without a viewer; if people have secrets, whose turn it is or was last */
+    int front_player; /* who is in front if there is no viewer; if people have secrets, who is or was last to move */
     const GameTable *game_table;
     TableRects rects;
     Arrangement arrangement;

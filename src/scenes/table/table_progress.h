@@ -18,7 +18,7 @@ typedef struct PreviousView {
 } PreviousView;
 
 typedef struct TableProgress {
-    Moment settled; /* when all events of the last action were shown; from then on scores and marks include it */
+    Moment settled; /* when all events of the last action were shown; scores and marks include it from then on */
     uint32_t hurried_epoch; /* epoch of the last input that skipped much of an action (motion.h) */
     PieceAnimations animations;
     PreviousView previous;

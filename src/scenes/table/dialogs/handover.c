@@ -14,7 +14,7 @@
 
 #include <stdlib.h>
 
-enum { PLAY_MS = 1100, PLAY_EACH_MS = 700 }; /* when the first picture begins to move, and from one to the next */
+enum { PLAY_MS = 1100, PLAY_EACH_MS = 700 }; /* when the first picture begins to move; the time to each next one */
 
 /* An important action and what all may know of the table after it. */
 typedef struct HandoverPicture {

@@ -38,8 +38,8 @@ static bool breaks_into(const TableContext *context, const StripEntry *chip, flo
 /* Breaks the text into at most `chip->lines` lines, no wider than necessary. False if it does not fit. */
 static bool fit_lines(const TableContext *context, StripEntry *chip, float room)
 {
-    /* How much wider than an equal part of the text a line may be, as a share of the text's width: at the first try,
-     * and in addition at each further one. */
+    /* How much wider a line may be than the text's width / number of lines, as a share of the text's width: at the
+     * first try, and added at each further try. */
     static const float SLACK = .02f, STEP = .04f;
     const float text_width = log_line_width(context, &chip->style, &chip->text), lines = (float)chip->lines;
     if (text_width > lines * room || !breaks_into(context, chip, room)) return false;

@@ -22,5 +22,5 @@ void hand_update(HandDisplay *hand, const PieceAnimations *animations, int viewe
 bool hand_move(HandDisplay *hand, const TableContext *context, const char *token, const char *over, Point point);
 /* Swaps the focused card with the next to the left (−1) or right (1). Equal cards are moved together. */
 bool hand_shift(HandDisplay *hand, const TableContext *context, int way);
-/* Sorts the hand by suit or by rank, as it was last sorted. If it is already sorted like this, changes to the other. */
+/* Sorts the hand by suit or by rank, as it was last sorted. If it is already sorted so, uses the other order. */
 bool hand_sort(HandDisplay *hand, const TableContext *context);

@@ -135,7 +135,7 @@ void table_drop(TableScene *table, Stage *stage, const Touch *touch)
         return;
     }
     if (!is_elsewhere) return;
-    /* A thing that could not even be picked up is refused itself, otherwise the place where it was dropped. */
+    /* Refuses the place where a thing was dropped or, if the thing could not even be picked up, the thing. */
     refuse_token(table, stage, selection_contains(&table->touches.selection, token) ? over->id : token);
     touches_clear(&table->touches, stage);
 }
