@@ -38,7 +38,7 @@ void arrow_end_outline(Stage *stage, const ArrowEnd *end, float corner, float wi
                        Colour casing);
 /* Whether a rectangle overlaps the thing. */
 bool arrow_end_overlaps(const ArrowEnd *end, Rect at);
-/* Where the line from a point inside the thing to a point outside leaves the thing; `inside` if both are in it. */
+/* Where the line from a point inside the thing to a point outside leaves the thing; `inside` if both are inside. */
 Point arrow_exit_point(const ArrowEnd *end, Point inside, Point outside);
 /* Whether both ends have the same shape and size, as squares of one board have. */
 bool arrow_is_on_board(const ArrowEnd *from, const ArrowEnd *to);

@@ -6,7 +6,7 @@
 
 /* In pixels of a 1280×800 window: */
 static const float GAP = 5;          /* from the tag to its thing */
-static const float LEADER_FROM = 16; /* the distance from which a leader line is drawn */
+static const float LEADER_FROM = 16; /* a tag that is farther than this from its thing has a leader line */
 static const float TEXT_MARGIN = 8;  /* the room around text, without which the text would seem part of the tag */
 static const float UNIT_MIN = .6f;   /* the least scale of tags, in a small window (layout_unit) */
 /* How far a leader line reaches into a square, as a share of the square's size. */

@@ -19,8 +19,8 @@ typedef struct ScoreChangePart {
 } ScoreChangePart;
 
 enum { NEW_CARDS_MAX = 3 };
-/* The cards that came to a hand last, as things. They glow until they are used or others come; of equal cards the last
- * ones are new. More than NEW_CARDS_MAX cards at once are a deal, and do not glow. */
+/* The cards that came to a hand last, as things. They glow until they are used or others come; of equal cards in the
+ * hand, the last ones are new. More than NEW_CARDS_MAX cards at once are a deal, and do not glow. */
 typedef struct NewCards {
     int count;
     unsigned things[NEW_CARDS_MAX];
@@ -117,8 +117,8 @@ struct TableContext {
     const TableTouch *touch;
     const char *hovered;     /* the token that is pointed at or focused, or "" */
     const TableHover *hover; /* what was hovered before, and when that changed */
-    bool is_hushed;          /* the pointer has not moved since the last press, so it is only by chance where it is
-                                (stage_hush_tips) */
+    bool is_hushed;          /* the pointer has not moved since the last press, so it points at something only by
+                                chance (stage_hush_tips) */
 
     /* ---- The viewer's hand ---- */
     HandSort sort;               /* how the hand is sorted */
@@ -177,7 +177,7 @@ bool context_is_counting(const TableContext *context);
 /* The progress, 0 … 1, of an animation that starts `delay` milliseconds after the last action, by the theme's timing
  * and the player's speed. Any input finishes it. */
 float context_progress(const TableContext *context, ThemeTime time, int delay);
-/* The progress of an animation that starts `delay` ms after another moment; reduced motion keeps the delay. */
+/* The progress of an animation that starts `delay` ms after `since`; reduced motion keeps the delay. */
 float context_progress_since(const TableContext *context, Moment since, Timing timing, int delay);
 /* The share of `ms` milliseconds that has passed since the last action was completely shown: time to read something,
  * which reduced motion does not shorten. */
@@ -187,7 +187,8 @@ float context_reading_progress(const TableContext *context, int ms);
 float context_hold_progress(const TableContext *context, int type);
 /* Whether the first event of this type has begun while the action is shown; true if there is no such event. */
 bool context_event_has_begun(const TableContext *context, int type);
-/* The progress of the change of seats that this event of the action being shown makes (EventTraits.swaps_seats). */
+/* The progress of the change of seats by the event at index `event` of the action being shown
+ * (EventTraits.swaps_seats). */
 float context_seat_swap_progress(const TableContext *context, size_t event);
 /* The progress of the table's turn after the last change of seats in the action being shown; 0 if there is none. */
 float context_rotation_progress(const TableContext *context);

@@ -2,7 +2,7 @@
 /* Plays the sounds of events. The table decides which sounds they are, and when they are played. */
 #include "tabletop/tabletop.h"
 
-/* The delay of an event's sound after its start, in milliseconds. */
+/* How long after the start of an event its sound is played, in milliseconds. */
 static int sound_delay(const TableContext *context, const Event *event, bool is_opponents)
 {
     enum { PAUSE_MS = 160 };    /* points are heard this long after the start of their event */

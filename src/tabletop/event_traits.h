@@ -4,7 +4,7 @@
 
 #include "culdesac/game.h"
 
-/* When an event starts, relative to the others. */
+/* When an event starts, relative to the other events of its action. */
 typedef enum ScheduleOrder {
     SCHEDULE_NEXT,  /* when the event before it has ended; several of one type in a row follow each other at short
                        intervals */
@@ -35,9 +35,9 @@ typedef enum InterruptRole {
     INTERRUPT_EFFECT, /* the card has its effect: the log describes the card and the effect in one sentence */
 } InterruptRole;
 
-/* The importance of an event, with what usually has it. It determines the tall ticks of the timeline of a past game,
- * and what a player is shown first when they take over a shared screen: the string "news_NAME" of the event, in the
- * past tense, addressed to "you". */
+/* The importance of an event, with the events that usually have it. The importance determines the tall ticks of the
+ * timeline of a past game, and what a player is shown first when they take over a shared screen: the string "news_NAME"
+ * of the event, in the past tense, addressed to "you". */
 typedef enum Importance {
     IMPORTANCE_LOW,     /* draws, discards, and events that are not listed */
     IMPORTANCE_BUILT,   /* new cities, lines, stones */

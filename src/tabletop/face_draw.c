@@ -12,7 +12,7 @@ char tabletop_colour_letter(const TableContext *context, int player)
 
 /* The least radius of a face in pixels: a smaller one would not be recognised. */
 static const float FACE_RADIUS_MIN = 11;
-/* In radii of a face: the badge's radius beside a face, and in the place of one that would be too small. */
+/* In radii of a face: the badge's radius beside a face, and in place of a face that would be too small. */
 static const float BADGE = .46f, BADGE_ALONE = .76f;
 static const float BADGE_X = .74f, BADGE_Y = .66f; /* the badge's centre from the face's, in radii of the face */
 static const float HOUSE_GAP = .38f; /* between a face and the houses that show the strength, in house heights */

@@ -84,8 +84,8 @@ typedef struct TableLook {
 
 /* What the layout must leave room for, in pixels of a 1280×800 window. */
 typedef struct TableShape {
-    float hand_height; /* height of the viewer's hand below the table; if there is a hand, lists of players end with the
-                        * player in front */
+    float hand_height; /* height of the viewer's hand below the table; with a hand, lists of players end with the player
+                        * from whose side the table is seen */
     float wide_hand_height;    /* the height up to which the hand grows in a wide window; 0: the hand does not grow */
     float right_column_height; /* height that the game uses in the right column, below the log; 0: none */
     float min_table_height;    /* without columns, enlarged text makes the log higher only while this height is left for
@@ -99,7 +99,7 @@ typedef struct TableShape {
 typedef struct TableDrawing {
     void (*ground)(const TableContext *context);  /* draws what is above the background and below the pieces */
     void (*overlay)(const TableContext *context); /* draws what is above the pieces */
-    /* Draws numbers on pieces, below the overlay; when a win is highlighted, on the highlighted pieces. */
+    /* Draws numbers on pieces: below the overlay or, while a win is highlighted, above everything else. */
     void (*labels)(const TableContext *context);
     /* Draws what a player won by besides pieces, such as ribbons, or a text about it, below the highlighted pieces. */
     void (*winning)(const TableContext *context, int player);
@@ -124,8 +124,8 @@ typedef struct TableInput {
     void (*action_to_touches)(const void *rules, Action action, TouchPath *path);
     /* Explains in a sentence, valid for this frame, why the last touch of `path` is not a step of any action.
      * tabletop_refuse_action gives the rule's explanation if the path forms an action. Returns NULL if there is no
-     * explanation. NULL: the game is asked about the action whose notation consists of these steps or, if it has no
-     * `read_action`, begins with them. */
+     * explanation. NULL: the game explains the action whose notation consists of the tokens of `path` or, if the
+     * game has no `read_action`, begins with them. */
     const char *(*explain_refusal)(const TableContext *context, const TouchPath *path);
     /* Whether a token is previewed before it is played: a finger's first touch only sets TableTouch.previewed and
      * hovers the token, and the second one plays it. The mouse also previews tokens that are not yet possible. NULL:
@@ -144,15 +144,15 @@ typedef struct TableInput {
 /* The strings are those of the game, such as SAY_TABLE_AIM (strings.h). */
 typedef struct TableTexts {
     int aim_string; /* how to win, under any rules; shown in an empty log */
-    /* The prompt in each of Game.phases ("{0} captures"), except the last one, "over". NULL: that the player is to
-     * move. */
+    /* The prompt in each of Game.phases ("{0} captures"), except the last one, "over". NULL: the prompt says that
+     * the player is to move. */
     const int *prompt_strings;
     const int *item_strings; /* the name of each of Game.items in the table of scores. NULL: there are only points */
     const int *item_counts;  /* each of Game.items with a number: "3 queens". NULL: there are only points */
     /* Another prompt, valid for this frame: "Ben picks up the queen on e6: 5 possible captures". NULL, or returns NULL:
-     * that of the phase. */
+     * the prompt of the phase. */
     const char *(*get_prompt)(const TableContext *context);
-    /* The picture of a thing in a line of the log. False: its name stays. NULL: that of a piece on the table. */
+    /* The picture of a thing in a line of the log. False: its name stays. NULL: the drawing of its piece. */
     bool (*get_inline_icon)(const TableContext *context, unsigned thing, InlineIcon *icon);
     /* The detail view of a token. False, or NULL: there is none. */
     bool (*fill_detail)(const TableContext *context, const char *token, DetailView *detail);
@@ -190,7 +190,7 @@ typedef struct TableScoring {
 typedef struct TableEvents {
     /* When events are shown, how they sound, and how important they are (event_traits.h). NULL: all are equal. */
     const EventTraits *traits;
-    /* The sound of an event that depends on more than its type. SOUND_NONE, or NULL: that of the traits. */
+    /* The sound of an event that depends on more than its type. SOUND_NONE, or NULL: the sound in `traits`. */
     Sound (*find_sound)(const void *rules, const Event *event);
     /* Describes a card that interrupts (interrupt.h). False, or NULL: it is not shown as an interrupt. */
     bool (*describe_interrupt)(const TableContext *context, const struct InterruptCard *card,

@@ -10,7 +10,7 @@ enum {
     LIFT_MS = 280,        /* the card is lifted from its place */
     FLY_MS = 380,         /* the card flies to the middle, after it was lifted */
     DIM_MS = 240,         /* the table darkens, while the card flies */
-    POINT_START_MS = 700, /* what the card is aimed at is marked */
+    POINT_START_MS = 700, /* the marks on what the card is aimed at appear */
     POINT_MS = 220,       /* the arrow to what the card is aimed at grows */
     MARK_MS = 180,        /* the brackets and the icon of the effect appear */
     TEXT_START_MS = 880,  /* the text fades in */
@@ -256,7 +256,8 @@ static void draw_arrow(const TableContext *context, const Interrupt *interrupt, 
                                .progress = t});
 }
 
-/* Draws a round icon of the card's effect between the areas of its owner and its victim, or on the victim's. */
+/* Draws a round icon of the card's effect between the areas of its owner and its victim. If these are one area, or the
+ * owner has none, the icon is on the victim's area. */
 static void draw_effect_icon(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info)
 {
     Stage *stage = context->stage;

@@ -27,7 +27,7 @@ typedef struct InterruptInfo {
     char back[ART_NAME_SIZE]; /* drawing of the card's back, until the card turns over; "": it is already face up */
     const char *icon;         /* icon of the card's effect */
     const char *effect;       /* the card's effect and who is affected, in a sentence */
-    const char *consequence;  /* the result in this position, in another sentence; "": there is none */
+    const char *consequence;  /* the result of the effect in this position, in a sentence; "": there is none */
     const char *cancelled;    /* the result if an answer cancels the card, in a sentence */
     /* A sentence that names the cards with which anybody can answer the card; "": there are none. */
     const char *answers;

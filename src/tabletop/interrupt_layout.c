@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Lays out a card that interrupts, and darkens the rest. */
+/* Lays out a card that interrupts, and darkens the rest of the window. */
 #include "gfx/placement.h"
 #include "tabletop/interrupt_private.h"
 #include "ui/dim_overlay.h"
@@ -32,8 +32,8 @@ typedef struct EdgeSpan {
 
 enum { SPANS = 7 };
 
-/* Finds the ranges right and left of owner and victim, right and left of the victim alone, and between the two. The
- * last two are the whole window, for a place at its right end and at its left end. */
+/* Finds the ranges right and left of owner and victim, right and left of the victim alone, and between owner and
+ * victim. The last two ranges are the whole window: for a place at its right end, and at its left end. */
 static void find_spans(const TableContext *context, const InterruptInfo *info, EdgeSpan spans[SPANS])
 {
     const float margin = 12, end = context->stage->layout.w - margin, gap = 14 * interrupt_unit(context);
@@ -54,8 +54,9 @@ static void find_spans(const TableContext *context, const InterruptInfo *info, E
 static Rect find_interrupt_place(const TableContext *context, const InterruptInfo *info, float width, float height)
 {
     const float min_width = fminf(WIDTH_MIN * interrupt_unit(context), width), middle = context->stage->layout.w / 2;
-    static const float VICTIM = 4, OWNER = 2; /* the cost of covering a pixel of their area, in pixels off the centre */
-    static const float NARROWER = 2;          /* the cost of a missing pixel of width, in pixels off the centre */
+    /* The cost of covering a pixel of the victim's or the owner's area, in pixels off the centre. */
+    static const float VICTIM = 4, OWNER = 2;
+    static const float NARROWER = 2; /* the cost of a missing pixel of width, in pixels off the centre */
     EdgeSpan spans[SPANS];
     BestPlace best = NO_PLACE;
     find_spans(context, info, spans);

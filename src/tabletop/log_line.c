@@ -37,7 +37,7 @@ bool inline_icon_of_thing(const TableContext *context, unsigned thing, InlineIco
 
 /* ---- Words and pictures ---- */
 
-/* A word or a picture. A segment that follows without a space stays on the same line. */
+/* A word or a picture. If there is no space before a segment, it stays in the row of the segment before it. */
 typedef struct LineSegment {
     int from, to; /* where the segment begins and ends in the text, in bytes */
     bool is_picture;
@@ -72,7 +72,7 @@ static LinePart line_part(const LogLine *log_line, int from, int to)
     return part;
 }
 
-/* The height of a picture between letters of that style. */
+/* The height of a picture between letters of the style `style`. */
 static float inline_icon_height(const TextStyle *style, const InlineIcon *icon)
 {
     return roundf(style->size * (icon->text[0] ? 1.2f : 1.45f));
@@ -153,7 +153,7 @@ typedef struct LineDrawing {
     Rect at;
     float row_height, top; /* height and top of the current row */
     bool draws;
-    int run_from, run_to; /* where the run begins and ends in the text, in bytes; both are 0 if there is no run */
+    int run_from, run_to; /* where the current run of words begins and ends in the text, in bytes; both 0: no run */
     float run_x;
 } LineDrawing;
 

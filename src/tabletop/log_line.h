@@ -22,8 +22,8 @@ typedef struct LogLine {
     int thing_count;
 } LogLine;
 
-/* Draws the line wrapped to the width of `at`, with lines of that height, and returns the total height. Without `draws`
- * it is only measured. */
+/* Draws `log_line` wrapped to the width of `at`, with rows `line` high, and returns the total height. Without `draws`,
+ * only measures the height. */
 float log_line_draw(const TableContext *context, const TextStyle *style, Rect at, float line, const LogLine *log_line,
                     bool draws);
 /* The width of a log line that is not wrapped. */
@@ -31,5 +31,6 @@ float log_line_width(const TableContext *context, const TextStyle *style, const 
 
 /* The picture of a playing card. */
 void inline_icon_of_card(Card card, InlineIcon *icon);
-/* The picture of a thing: the table's own, or else that of a piece on the table. False if there is none. */
+/* The picture of a thing: by the table's get_inline_icon or, if it is NULL, the drawing of the thing's piece. False if
+ * there is none. */
 bool inline_icon_of_thing(const TableContext *context, unsigned thing, InlineIcon *icon);

@@ -119,7 +119,8 @@ static StandingLines fit_lines(const TableContext *context, const TextStyle *sty
     return lines;
 }
 
-/* The text style, scaled. Enlarged letters do not shrink below their normal size, except to fit `max_height`. */
+/* The text style, scaled. Enlarged letters shrink below their normal size only to fit the share letters.max_height of
+ * `height`. */
 static TextStyle letters_of(const TableContext *context, FontFace font, LetterSize letters, ThemeColour ink,
                             float scale, float height)
 {

@@ -8,7 +8,7 @@
 
 /* The letter of a player's colour, which is part of the names of drawings ("flags/R"). */
 char tabletop_colour_letter(const TableContext *context, int player);
-/* A player's badge. `ring`, or a dark theme, adds a paper ring to the standard one. */
+/* A player's badge. `ring`, or a dark theme, adds a paper ring to the standard badge. */
 void tabletop_draw_badge(const TableContext *context, int player, Point centre, float radius, bool ring);
 /* The face of the player alone; context->faces must be set. */
 void tabletop_draw_portrait(const TableContext *context, int player, Point centre, float radius);
@@ -20,10 +20,10 @@ void tabletop_draw_panel_face(const TableContext *context, int player, Point cen
 void tabletop_draw_face_and_strength(const TableContext *context, int player, Rect at);
 /* The n-th of `count` panels stacked from the top of a column, at most `most` high. */
 Rect tabletop_stacked_rect(Rect column, int n, int count, float most, float gap);
-/* Whether a player's panel is highlighted in amber: that of the player to move and, at the end, that of a winner. None
- * is while points are counted or after a resignation. */
+/* Whether a player's panel is highlighted in amber: that of the player to move and, at the end, that of a winner. No
+ * panel is highlighted while points are counted or after a resignation. */
 bool tabletop_is_highlighted(const TableContext *context, int player);
-/* The background of a panel, with a head of that height that may be amber. Corner 0: the theme's. */
+/* The background of a panel, with a head of the height `head`, which may be amber. Corner 0: the theme's. */
 void tabletop_draw_panel_ground(const TableContext *context, Rect at, float head, float corner, int player);
 /* Where a panel has its text: in a head, with the status below the name; in a pill, with the status at the right end or
  * below the name. */
@@ -34,9 +34,9 @@ typedef struct PanelTextScale {
     PanelTextShape shape;
     float scale, squeeze, names;
 } PanelTextScale;
-/* The sizes in the heads of all panels of that width and head height. */
+/* The text sizes in the heads of panels as wide as `panel`; `head` is the heads' height. */
 PanelTextScale tabletop_find_head_text(const TableContext *context, Rect panel, float head);
-/* A panel with a head of that height: face, name, status (GameTable.scoring.describe_standing) and score. */
+/* A panel with a head of the height `head`: face, name, status (GameTable.scoring.describe_standing) and score. */
 void tabletop_draw_panel(const TableContext *context, Rect at, float head, PanelTextScale letters, int player);
 /* Draws a line of a panel and takes its height off the room. It shrinks before it is truncated, and is left out if
  * there is no height for it. */

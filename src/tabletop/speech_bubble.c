@@ -41,10 +41,10 @@ static Rect size_with(const TableContext *context, int lines)
 /* ---- Its place ---- */
 
 /* The weights of what a bubble should not cover: */
-static const float PLAYED = 100; /* the weight of pieces and targets of the game */
-static const float WHO = 40;     /* the weight of other players' faces; that of the title is twice as much */
-static const float READ = 8;     /* the weight of text, scores and other players' panels */
-/* The weight of text below the name in the speaker's panel; that of the points of an item is twice as much. */
+static const float PLAYED = 100; /* the weight of a covered piece or target of the game */
+static const float WHO = 40;     /* the weight of another player's face if it is covered; a title has twice as much */
+static const float READ = 8;     /* the weight of a covered text, score, or panel of another player */
+/* The weight of covered text below the name in the speaker's panel; the points of an item there have twice as much. */
 static const float OWN = 1;
 
 enum { TAKEN_MAX = 1024 };
@@ -157,7 +157,7 @@ static void place_bubble(const TableContext *context, const Rect *areas, int cou
 
 /* ---- Drawing ---- */
 
-/* Fills the bubble's shape with a colour, with a tail to that point. */
+/* Fills the bubble's shape, with a tail to the point `to`. */
 static void draw_shape(Canvas *canvas, Rect at, float corner, float half, Point to, Colour colour)
 {
     const Point edge = rect_nearest_point(at, to);

@@ -25,7 +25,7 @@ static const char *refuse_path(const TableContext *context, const TouchPath *pat
     for (int i = 0; i < path->count; i++) text_addf(&notation, "%s%s", i ? " " : "", path->tokens[i]);
     if (game_read_action(game, context->rules, text_string(&notation), &action))
         return tabletop_refuse_action(context, action);
-    text_add(&notation, " "); /* an incomplete path: find an action that begins with it, and its reason */
+    text_add(&notation, " "); /* an incomplete path: explain an action that begins with the path */
     const char *reason = NULL;
     for (action = 0; !game->read_action && !reason && action < game->actions_max; action++) {
         char text[ACTION_TEXT_SIZE];

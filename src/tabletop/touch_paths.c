@@ -69,7 +69,7 @@ static int find_token(const TouchPath *path, int from, int to, const char *token
 
 static int fixed_steps(const TouchPath *path) { return path->is_set ? path->fixed_count : path->count; }
 
-/* Whether the step at that index is within the unordered part of the path. */
+/* Whether the step at index `step` is within the unordered part of the path. */
 static bool in_set(const TouchPath *path, int step) { return step >= fixed_steps(path) && step < path->count - 1; }
 
 /* Whether the path begins with the first `count` touches. */
@@ -183,7 +183,7 @@ static bool any_path_starts_so(const TouchSelection *selection)
     return false;
 }
 
-/* Undoes the touch at that index. Also undoes all touches after it if they do not begin a path without it. */
+/* Undoes the touch at index `at`. If the remaining touches do not begin a path, also undoes all touches after `at`. */
 static void undo_touches_from(TouchSelection *selection, int at)
 {
     TouchPath *touched = &selection->touched;

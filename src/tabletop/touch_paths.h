@@ -58,7 +58,8 @@ void selection_clear(TouchSelection *selection);
 bool selection_has_next(const TouchSelection *selection, const char *token); /* whether a token can be the next step */
 /* Whether a token can be the first step of a path. */
 bool selection_has_start(const TouchSelection *selection, const char *token);
-/* Whether a token can be touched next, also as the start of another path unless the begun path is firm. */
+/* Whether a token can be touched next: as the next step or, unless the begun path is firm (TouchPath.is_firm), as the
+ * start of another path. */
 bool selection_can_touch(const TouchSelection *selection, const char *token);
 bool selection_contains(const TouchSelection *selection, const char *token); /* whether the token is already touched */
 /* Touches a token; returns whether that was possible. If it completes a path, *action is its action (otherwise

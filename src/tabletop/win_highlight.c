@@ -98,7 +98,8 @@ static bool is_card(const Piece *piece) { return piece->at.h > piece->at.w * 1.2
  * next to the piece is tinted. */
 static void draw_piece_light(Stage *stage, const Piece *piece, float t)
 {
-    /* The outline's width for a 1280×800 window. In pixels it is at least half of that, in high contrast all of it. */
+    /* The outline's width in a 1280×800 window. In a smaller one, it is at least LINE / 2 pixels, in high contrast
+     * LINE. */
     static const float LINE = 4;
     if (is_card(piece) || !piece->art[0]) {
         draw_win_glow(stage, piece->at, piece->at.w * CARD_CORNER, t);
@@ -114,7 +115,7 @@ static float mix_channel(uint8_t dim, float share, uint8_t shade, float shade_sh
     return (float)dim * share * (1 - shade_share) + (float)shade * shade_share;
 }
 
-/* Draws a piece that is in front of a highlighted one again, shaded. */
+/* Draws again, shaded, a piece that is in front of a highlighted one. */
 static void draw_shaded_piece(Stage *stage, const Piece *piece)
 {
     const Colour plum = stage_colour(stage, COLOUR_PLUM);

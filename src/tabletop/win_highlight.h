@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The end of a game on the table: the table darkens, and what the winner won by (GameTable.scoring.is_winning_piece) is
- * highlighted, one thing after the other, together with their panel. After a resignation nothing is. Any input finishes
- * it.
+ * highlighted, one thing after the other, together with their panel. After a resignation, nothing is highlighted.
+ * Any input finishes the animation.
  */
 #pragma once
 
@@ -16,7 +16,7 @@ typedef struct WinHighlight {
     int delay;          /* how many milliseconds after `shown_since` the highlight begins */
 } WinHighlight;
 
-/* Which of these players won by the piece; NOBODY: none did. */
+/* Which of `winners` won by the piece; NOBODY: none of them. */
 int win_highlight_winner_by(const TableContext *context, uint8_t winners, const Piece *piece);
 /* Draws the darkening and the highlights over the whole table except its bar. */
 void win_highlight_draw(const TableContext *context, const WinHighlight *highlight, const Arrangement *arrangement);

@@ -15,7 +15,7 @@ typedef struct EveningScene {
     HousePicture houses[RULEBOOK_LOTS_MAX];
     Moment since;
     uint64_t moved_at;                /* when the scene appeared, or when the prizes last moved */
-    bool is_busy;                     /* touches are still meant for the animation, as ceremony_is_over says */
+    bool is_busy;                     /* until ceremony_is_over returns true: a touch only finishes the animation */
     EveningTitle titles[PLAYERS_MAX]; /* set when the evening is over */
     const char *lines[PLAYERS_MAX];   /* what each neighbour says when the evening is over, or NULL */
     Text milestones;                  /* milestones that are shown with the prizes */
@@ -58,8 +58,8 @@ const char *evening_describe_first(const EveningScene *scene, Stage *stage);
 
 /* ---- evening_street.c ---- */
 
-enum { EVENING_ARRIVED = 2 }; /* differs from the answers of dialogs over the evening */
+enum { EVENING_ARRIVED = 2 }; /* the guests are at the next house; no dialog of an evening has this answer */
 /* Shows the street for a moment or until a touch. After the prizes it is night, and the houses are lit one by one, last
- * that of the winner's best game. Between games it is dusk: the guests walk to the next game's house, and the scene
- * pops with EVENING_ARRIVED; `scene` must then outlive it. */
+ * that of the winner's best game. Between games it is dusk, and the guests walk to the next game's house. Then the
+ * new scene pops with EVENING_ARRIVED; `scene` must outlive the new scene. */
 Scene evening_street_create(Stage *stage, const EveningScene *scene);

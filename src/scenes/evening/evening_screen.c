@@ -246,8 +246,8 @@ static Match *resume_match(const Evening *evening, Stage *stage, int next)
     return NULL;
 }
 
-/* Deals a match with the rules of the plan, or with the standard ones if that preset is gone or does not allow this
- * many players. */
+/* Deals a match with the rules of the planned preset. If the preset no longer exists, or does not allow this many
+ * players, the match has the standard rules. */
 static Match *deal_match(const Evening *evening, const Stage *stage, int next)
 {
     const EveningGame *planned = &evening->games[next];

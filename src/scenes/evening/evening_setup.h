@@ -48,7 +48,7 @@ void evening_setup_layout(const EveningSetup *setup, const Layout *layout, Eveni
 void evening_find_houses(const Stage *stage, HousePicture houses[RULEBOOK_LOTS_MAX]);
 /* The house of one game. */
 const HousePicture *evening_house(const HousePicture houses[RULEBOOK_LOTS_MAX], const Game *game);
-/* Draws the street as the background. It grows dark in a moment, beginning at `since`. */
+/* Draws the street as the background, which grows dark in the first moment after `since`. */
 void evening_draw_street(Stage *stage, Moment since);
 void evening_draw_head(Stage *stage, Rect left, Rect right, const char *words);
 
@@ -60,7 +60,7 @@ typedef struct FittedParagraphs {
     int count;
     const char *texts[3];
 } FittedParagraphs;
-/* Shrinks the letters, from the usual size or the one that they have, until they fit; false: they never do. */
+/* Shrinks of->size (0: the usual size) until the texts fit. False: they do not fit even in the smallest letters. */
 bool evening_fit_paragraphs(Stage *stage, Rect at, FittedParagraphs *of);
 void evening_draw_paragraphs(Stage *stage, Rect at, FittedParagraphs *of);
 

@@ -2,9 +2,9 @@
 /* The layout of an evening's plan: the games above the table, and below it the rule and the buttons. */
 #include "scenes/evening/evening_setup.h"
 
-/* More signs than this never share one row. In a tall window, more chairs than this do not either. */
+/* The most signs in a row, and the most chairs in a row of a tall window. */
 enum { ROW_SIGNS_MAX = 4, ROW_CHAIRS_MAX = 4 };
-static const float FOLDED_FROM = 1.4f; /* at this text scale the parts no longer fit side by side */
+static const float FOLDED_FROM = 1.4f; /* at a greater text scale, lay_out_folded places the parts */
 static const float TALL_BELOW = 1.15f; /* a window is tall if its width / height is less than this */
 
 /* Places the signs at the foot of equal parts of the lawn, with room for houses above, in as many rows as necessary. */

@@ -15,8 +15,9 @@ static const float FACE = 44, DISC = 16;          /* the radii of a face and of 
 static const float PLATE = 56, STOREY = 56;       /* the heights of a name plate and of a point's storey */
 static const float ROOF_HEIGHT = 18, WIDTH = 150; /* the height of a roof, and the width of the walls */
 static const float NARROW = 3.5f; /* a plate narrower than this many of its heights has the name above */
-enum { PLACE_LATER_MS = 90, GAME_LATER_MS = 420 }; /* how much later each better place and each later game begins */
-enum { DROP_MS = 320, BEGINS_MS = 400 };           /* how long a storey drops, and when the first one does */
+/* How much later the storeys of each better place, and of each later game, begin to drop. */
+enum { PLACE_LATER_MS = 90, GAME_LATER_MS = 420 };
+enum { DROP_MS = 320, BEGINS_MS = 400 }; /* how long a storey drops, and when the first one does */
 
 /* ---- Points ---- */
 
@@ -72,7 +73,7 @@ void evening_draw_wall(const EveningScene *scene, Stage *stage, Rect at, int gam
     canvas_fill(stage->canvas, rect_make(at.x, at.y, at.w, fminf(4, at.h * .2f)), colour_mix(wall, GLASS, .35f));
 }
 
-/* Draws the storeys of a game with windows in that colour, and their points. */
+/* Draws the storeys of a game, with windows in the colour `glass`, and their points. */
 static void draw_storeys(const EveningScene *scene, Stage *stage, Rect at, int game, int32_t units, float u,
                          Colour glass)
 {
@@ -141,8 +142,8 @@ static Rect column_of(const StoreysDrawing *of, int seat)
     return rect_column(of->room, seat, of->scene->evening.players, 10 * of->unit);
 }
 
-/* Draws the plate at the foot with badge, name and points; on a narrow plate the name is above the others. The plate
- * becomes amber if the player is in front. */
+/* Draws the plate at the foot with badge, name and points; on a narrow plate the name is above badge and points. The
+ * plate becomes amber if the player is in front. */
 static void draw_name_plate(const StoreysDrawing *of, Rect at, int seat)
 {
     const EveningScene *scene = of->scene;

@@ -109,7 +109,7 @@ static Transition evening_street_tick(void *self, Stage *stage)
     return scene_stay();
 }
 
-/* Only asks whether the time is over, because any input has already finished the animation. */
+/* Any input has already finished the tween `stays`, so a touch is handled as a tick. */
 static Transition evening_street_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     (void)touch;

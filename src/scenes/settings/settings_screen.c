@@ -105,7 +105,7 @@ static void show_export(Form *form)
     for (int i = 0; i < 1 + chooses; i++) form_button_cell(form, i, form->is_narrow ? 2 : 3, &buttons[i]);
 }
 
-/* Shows those of SETTINGS that are on this page. For the theme, shows a sample of each. */
+/* Shows those of SETTINGS that are on this page; the theme is chosen by a sample of each theme. */
 static void show_listed(const SettingsScene *scene, Form *form)
 {
     for (int i = 0; i < SETTINGS_COUNT; i++) {

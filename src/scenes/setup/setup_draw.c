@@ -8,7 +8,7 @@
 
 static const float NAME_MIN = .85f;        /* the smallest letters of a name, as a share of small text */
 static const float CAP_BESIDE_HELP = 1.1f; /* upper limit of the text scale of a title with the help beside it */
-static const float LOW_BELOW = 62;         /* a slot with fewer frame pixels than this for face and houses is low */
+static const float LOW_BELOW = 62;         /* a slot is low if its face and houses have less height, in frame pixels */
 static const float CAP = 1.3f; /* upper limit of the text scale, so that text does not push out other things */
 
 /* ---- The gate ---- */
@@ -110,7 +110,7 @@ static void show_waiting_row(Setup *setup, Stage *stage, const SetupLayout *plan
     }
 }
 
-/* Shows the two tabs of a small window: the gate and the rules. */
+/* Shows the two tabs of a small window: those who wait at the gate, and the rules. */
 static void show_tabs(const Setup *setup, Stage *stage, const SetupLayout *plan)
 {
     const char *choices[] = {screen_string(WORD_SETUP_GATE),

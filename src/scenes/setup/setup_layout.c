@@ -6,10 +6,10 @@
 enum {
     ROW_CARDS_MAX = 4,     /* the most place cards in a row of a tall window */
     RULE_STEP = 153,       /* the distance from one rules card to the next, in frame pixels */
-    RULES_WIDTH_MIN = 480, /* the tray's minimal width, in frame pixels */
-    RULES_WIDTH_MAX = 784, /* the tray's maximal width, in frame pixels */
+    RULES_WIDTH_MIN = 480, /* the minimal width of the area of rules cards, in frame pixels */
+    RULES_WIDTH_MAX = 784, /* the maximal width of the area of rules cards, in frame pixels */
 };
-static const float FOLDED_FROM = 1.6f; /* at this text scale the parts no longer fit side by side */
+static const float FOLDED_FROM = 1.6f; /* at a greater text scale, lay_out_folded places the parts */
 /* A window is tall if its width / height is less than this, which includes a square one. */
 static const float TALL_BELOW = 1.15f;
 
@@ -22,7 +22,7 @@ static void lay_out_regular(const Setup *setup, SetupLayout *plan, const Layout 
     SeatTableSizes sizes = {176, 44, 168, 112, .gap = plan->seats.chairs > 6 ? 8 : 24, .edge = 39, .above = 15};
     if (plan->seats.chairs <= 2) sizes.step = 192, sizes.radius = 56;
     seat_table_place(&plan->seats, rect_take_bottom, &room, 0, &sizes);
-    /* If there are few rules to choose from, the gate gets more room. */
+    /* If there are few rules to choose from, the neighbours who wait at the gate get more room. */
     const float rules =
         fmaxf(RULES_WIDTH_MIN,
               fminf(RULES_WIDTH_MAX,
@@ -34,7 +34,8 @@ static void lay_out_regular(const Setup *setup, SetupLayout *plan, const Layout 
     plan->leave = layout_rect(layout, 822, 728, 434, 48);
 }
 
-/* The gate and the rules share a tray with a tab for each. In a low window the tabs are in the head. */
+/* The rules and those who wait at the gate share one area, with a tab for each. In a low window the tabs are in the
+ * head. */
 static void lay_out_folded(SetupLayout *plan, const Layout *layout)
 {
     const float u = plan->seats.unit = plan->unit, pad = 14 * u, touch = layout_touch_size(layout);
@@ -70,7 +71,7 @@ static void lay_out_tall(SetupLayout *plan, const Layout *layout)
                      &(SeatTableSizes){210, 46, 166, 108, .gap = 14, .row_gap = 8, .edge = 44, .above = 8});
     plan->leave = rect_take_bottom(&rest, 52 * u, 10 * u);
     plan->start = rect_take_bottom(&rest, 68 * u, 14 * u);
-    /* With larger text, the rules need more room than the gate does. */
+    /* With larger text, the rules need more room than those who wait at the gate. */
     const float share = layout->text > 1 ? .46f : .52f;
     const float form = fminf(150 * u, rest.h * .28f), gate = fminf(220 * u, (rest.h - form) * share);
     plan->waiting = rect_take_top(&rest, gate, 14 * u);

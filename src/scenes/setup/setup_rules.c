@@ -8,9 +8,10 @@
 #include <string.h>
 
 static const Colour TRAY = {0x24, 0x52, 0x35, 255};
-static const float CAP = 1.3f;                      /* upper limit of the text scale */
-static const float PICTURE_SHADE = .11f;            /* how much ink is in the paper behind a picture in a dark theme */
-static const float TITLE_MIN = .75f, TEXT_MIN = 11; /* a title's minimal size, in usual ones; any text's, in pixels */
+static const float CAP = 1.3f;           /* upper limit of the text scale */
+static const float PICTURE_SHADE = .11f; /* how much ink is in the paper behind a picture in a dark theme */
+/* The least size of a title, as a share of its usual size; of any text, in pixels. */
+static const float TITLE_MIN = .75f, TEXT_MIN = 11;
 static const float TITLE_LINE = 1.1f, TITLE_GAP = .2f; /* a title's line height and the gap below it, in text sizes */
 static const float LINE = 1.18f;                       /* the line height of a card's description, in text sizes */
 /* In frame pixels. */
@@ -191,7 +192,7 @@ static void show_card(const Setup *setup, Stage *stage, Rect at, const CardLette
     }
 }
 
-/* Shows an arrow at an end of the tray, which leads to more cards. */
+/* Shows an arrow at an end of the row of rules cards, which leads to more cards. */
 static void show_arrow(Stage *stage, const char *id, const char *icon, Word label, Point middle, int code)
 {
     const float touch = fminf(layout_touch_size(&stage->layout), 44 * stage->layout.k);
@@ -210,7 +211,7 @@ void setup_draw_rules(Setup *setup, Stage *stage, const SetupLayout *plan)
     }
     Rect inner = rect_inset(plan->rules, 14 * u);
     const float gap = 13 * u, min_width = 128 * u, narrow_width = 112 * u;
-    /* Cards are a little narrower rather than leaving one out. */
+    /* If all cards fit when they are a little narrower, none is left out. */
     const bool all = (int)((inner.w + gap) / (narrow_width + gap)) >= count;
     if (!all) inner = rect_make(inner.x + 30 * u, inner.y, inner.w - 60 * u, inner.h);
     const int seen = all ? count : (int)((inner.w + gap) / (min_width + gap));

@@ -19,7 +19,7 @@ typedef struct Setup {
     bool is_explained;      /* the game is explained while it is played */
     int first_player;       /* the seat that moves first by the current rules */
     char error[ERROR_SIZE]; /* why the game cannot be started, or "" */
-    bool rules_tab;         /* the rules are shown instead of the gate, if there is room for only one of them */
+    bool rules_tab;         /* if there are tabs: that of the rules is chosen, not that of the neighbours at the gate */
     int first_card;         /* the first visible rules card, if not all of them fit */
 } Setup;
 

@@ -42,7 +42,8 @@ static void choose_row(RecordsScene *records, size_t row)
     field_set(&records->name, row < records->count ? records->rows[row].file.name : "");
 }
 
-/* Reads the folder again and chooses the record of that name, or the one now in the position of the chosen one. */
+/* Reads the folder again. Chooses the record of the name `chosen` or, if there is none, the record that is now in the
+ * row of the record chosen before. */
 static void load_records(RecordsScene *records, Stage *stage, const char *chosen)
 {
     RecordFile *files;

@@ -114,7 +114,8 @@ static const SceneKind STATISTICS = {
     .handle_touch = statistics_handle_touch,
 };
 
-/* The page of that game if it has been played, or of the game that was played most; if there is none, of all games. */
+/* The page of `game` if it has been played, or of the game that was played most. If no game has been played: the page
+ * of all games. */
 static int find_first_page(const StatisticsScene *scene, const Game *game)
 {
     int32_t most_played = 0;

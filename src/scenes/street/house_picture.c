@@ -23,7 +23,7 @@ HousePicture house_picture_find(const Stage *stage, const Game *game)
     return house;
 }
 
-/* Where the whole drawing of the street has to be for the house's lot to be `height` and stand on `foot`. */
+/* Where the whole drawing of the street has to be for the house's lot to be `height` high and stand on `foot`. */
 static Rect place_frame(const HousePicture *house, Point foot, float height)
 {
     static const float SUNK = .1f; /* the part of the lot's height that is below `foot` */

@@ -36,7 +36,7 @@ int street_house_of(const Street *street, const Game *game)
 
 /* ---- Clouds ---- */
 
-/* Moves the clouds and the idle things a step when it is due, unless the street has to be still. */
+/* When the next step is due, moves the clouds and the things that move idly, unless the street has to be still. */
 static void drift_clouds(Street *street, Stage *stage)
 {
     Motion *motion = &stage->motion;
@@ -64,7 +64,7 @@ static Transition take_welcome_answer(Street *street, Stage *stage, int answer)
 {
     street->is_greeting = false;
     if (answer != WELCOME_LEARN) return scene_stay();
-    street->first_lesson = welcome_lesson_game(stage); /* the lesson begins with the next frame, when the name is set */
+    street->first_lesson = welcome_lesson_game(stage); /* the lesson begins when the player's name is stored */
     return scene_stay();
 }
 
@@ -228,7 +228,7 @@ static bool street_run_command(void *self, Stage *stage, const char *verb, const
     return true;
 }
 
-/* While the info panel is open, tips are above the panel and the signpost, except those of houses and milestones. */
+/* While the info panel is open, a tip is above the panel and the signpost, unless it is about a house or milestone. */
 static bool street_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
 {
     const Street *street = self;

@@ -161,7 +161,7 @@ typedef struct InfoPanel {
 static const float METERS_HEIGHT = 28, PICTURE = 132; /* the height of a row of meters, the picture's width, in units */
 static const float TITLE_LINE = 1.3f;                 /* the title's line height, in letter sizes */
 static const float CAP = 1.3f;                        /* upper limit of the text scale of the title and small text */
-static const float CAP_HOOK = 1.6f, CAP_FOLDED = 1.35f; /* upper limits of the hook's text scale, usual and if narrow */
+static const float CAP_HOOK = 1.6f, CAP_FOLDED = 1.35f; /* limits of the sentence's text scale, usual and if narrow */
 static const float LETTERS_STEP = .05f;                 /* the step by which the text scale shrinks */
 
 static float link_width(Stage *stage, const InfoPanel *panel, int i)
@@ -251,7 +251,7 @@ static void choose_picture(const Stage *stage, InfoPanel *panel)
 static float lay_out_columns(Stage *stage, InfoPanel *panel, float width_max)
 {
     static const float WIDE = 884; /* the panel's usual width with a picture or enlarged text, in units */
-    static const float WITH_EXAMPLE = 720, PLAIN = 640;    /* other panels' usual width, with and without an example */
+    static const float WITH_EXAMPLE = 720, PLAIN = 640;    /* usual width without picture, with and without example */
     static const float BUTTONS = 220, BUTTONS_PLAIN = 116; /* the buttons' width with and without example, in units */
     static const float BUTTONS_SHARE = .31f; /* the greatest share of the panel's width for buttons with an example */
     const float unit = panel->unit, pad = panel->pad;
@@ -266,14 +266,14 @@ static float lay_out_columns(Stage *stage, InfoPanel *panel, float width_max)
     panel->left = pad + roundf(8 * unit) + (panel->picture > 0 ? panel->picture + pad : 0);
     const float words = panel->w - panel->left - panel->buttons - 2 * pad - aside;
     if (panel->picture <= 0 || canvas_text_width(stage->canvas, &panel->title, panel->name) <= words) return words;
-    const float room = panel->picture + pad; /* without the picture there is room for the name */
+    const float room = panel->picture + pad; /* what the name gains if the picture is left out */
     panel->left -= room;
     panel->picture = 0;
     panel->link_count += panel->has_example;
     return words + room;
 }
 
-/* The panel's height if its sentence has that height. */
+/* The panel's height if its sentence is `sentence` high. */
 static float panel_height(const InfoPanel *panel, float sentence)
 {
     /* The least height of the buttons in a panel that offers an example, in units; the height of the picture, as a
@@ -292,7 +292,7 @@ static float panel_height(const InfoPanel *panel, float sentence)
 /* Measures the panel with its links in a row below the text, or in a column beside it. */
 static InfoPanel measure_panel(const Street *street, Stage *stage, float letters, bool below)
 {
-    enum { HOOK_LINES = 3, SENTENCE_LINES = 2 }; /* the most lines of a hook, and of another sentence */
+    enum { HOOK_LINES = 3, SENTENCE_LINES = 2 }; /* the most lines of a sentence with bold words; of a plain one */
     InfoPanel panel = begin_panel(street, stage, letters, below);
     const House *house = &street->houses[street->panel_house];
     const float margin = roundf(stage_size(stage, SIZE_MARGIN));
@@ -326,7 +326,8 @@ static bool hides_sign(const Street *street, Stage *stage, Rect plate)
     return false;
 }
 
-/* Measures the panel with its links beside the text and below it. Returns the first if it fits and is not higher. */
+/* Measures the panel with its links beside the text, and below the text. Returns the panel with links beside the text
+ * if it fits and is not higher than the other one. */
 static InfoPanel measure_lower(const Street *street, Stage *stage, float letters)
 {
     const InfoPanel beside = measure_panel(street, stage, letters, false),
@@ -417,7 +418,7 @@ void street_info_panel_update(Street *street, Stage *stage)
     street->panel_lesson = lesson_progress(&stage->host, game);
 }
 
-/* Switches the panel to another house, and refreshes it when it opens or the player returns. */
+/* Switches the panel to another house. Refreshes the panel also when it opens, or when the player returns. */
 static void turn_to(Street *street, Stage *stage, int house)
 {
     const bool same = street->panel_house == house && street->panel_open.to > 0;

@@ -41,7 +41,7 @@ typedef struct PlanWalker {
     PlanPath out, home;
     int32_t speed;       /* the walker's speed, in frame pixels a second */
     int32_t leap_height; /* the height of each leap, in frame pixels; 0: the walker rolls */
-    bool has_sides;      /* the layers x-ne, x-se and x-nw show the walker from behind and from the sides */
+    bool has_sides;      /* the drawings LAYER-ne, -se and -nw show the walker from behind and from the sides */
 } PlanWalker;
 
 /* A part of a layer that hides any walker whose feet are higher on the screen than the part's bottom edge. */
@@ -93,5 +93,5 @@ int street_plan_lot_of_layer(const char *layer);
 int street_plan_find_thing(const StreetPlan *plan, const char *id);
 /* What the thing is called: "A statue of the cat"; "" if it has no name. */
 const char *street_plan_thing_name(const PlanThing *thing);
-/* Finds the name of a game's façade on that lot, without the time of day. */
+/* Finds the name of a game's façade on the lot `lot`, without the time of day. */
 void street_plan_find_facade(const char *assets, const char *game, int lot, char facade[STREET_PLAN_NAME_SIZE]);

@@ -62,14 +62,14 @@ typedef struct Street {
     int thing_count, things_by_x[STREET_PLAN_THINGS_MAX]; /* the things that can be pointed at, from left to right */
     int appearing;                                        /* the thing that appears now, or −1 */
     bool is_leaving;                                      /* the light of `appearing` goes out */
-    Tween appearance; /* how far `appearing` has appeared, and then how far its light has gone out */
+    Tween appearance; /* how far `appearing` has appeared; if is_leaving, how far its light has gone out */
     uint64_t idle_ms; /* for how long things have been moving idly */
     Rect frame;       /* where the plan's frame was in the window, in the last frame */
     Art *art;
     int count;
     House houses[RULEBOOK_LOTS_MAX];
     int chosen;                  /* the house whose info panel is open, or −1 */
-    int hovered;                 /* the house that the pointer or the focus is on, which is only lit; −1: none */
+    int hovered;                 /* the house that the pointer or the focus is on, which lights up; −1: none */
     const Game *last_visited;    /* the game that the player opened last; NULL: none */
     AnimatedValue panel_open;    /* how far the info panel is open */
     int panel_house;             /* the house that the info panel shows, also while the panel closes */
@@ -84,8 +84,8 @@ typedef struct Street {
     float cloud_offset;       /* how far the clouds have drifted, in frame pixels */
     uint64_t clouds_moved_at; /* when the clouds last moved */
     Walker walkers[STREET_PLAN_WALKERS_MAX];
-    bool has_evening;  /* an evening is in progress; this and the next three are from when the player came here */
-    int evening_house; /* the house of the evening's next game; −1: the prizes are next */
+    bool has_evening;                 /* an evening is in progress, as of the player's return to the street */
+    int evening_house;                /* the house of the evening's next game; −1: the prizes are next */
     int evening_index, evening_count; /* index of the evening's next game, and number of all its games */
     uint64_t walk_at;                 /* when the next walker starts */
     int next_walker;
@@ -130,7 +130,7 @@ float street_title_bottom(Stage *stage);
 Rect street_signpost_place(const Street *street, const Stage *stage);
 void street_signpost_draw(const Street *street, Stage *stage);
 
-/* letter_box.c: looks for a note, and begins to write the next one; in a script, only the command `note` does that. */
+/* letter_box.c: looks for a note and begins to write the next one. In a script, only the command `note` begins one. */
 void letter_box_load(LetterBox *box, Stage *stage);
 void letter_box_write(LetterBox *box, Stage *stage, uint64_t iterations);
 void letter_box_tick(LetterBox *box, Stage *stage);
@@ -190,8 +190,8 @@ const char *street_info_panel_main_button(const Street *street);
 /* Reads again whether the chosen house's game has been played, and how far its lesson is done. */
 void street_info_panel_update(Street *street, Stage *stage);
 
-/* street_life.c: the walkers of the plan, which move on the street now and then. Between walks they request no frame
- * but that of the next. */
+/* street_life.c: the walkers of the plan, which move on the street now and then. Between walks they request only
+ * the frame in which the next walk begins. */
 void street_life_tick(Street *street, Stage *stage);
 /* Draws the things of the milestones, the letter box and the walkers from back to front, by the height of their feet.
  * In high contrast there are no walkers. */

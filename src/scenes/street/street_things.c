@@ -35,7 +35,7 @@ static void move_aside(Street *street, PlanThing *plan)
     }
 }
 
-/* Moves things aside, and lists those that can be pointed at from left to right. */
+/* Moves things off lots that have a house, and lists, from left to right, the things that can be pointed at. */
 static void sort_things(Street *street)
 {
     street->thing_count = 0;

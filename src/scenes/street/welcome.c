@@ -51,7 +51,7 @@ const Game *welcome_lesson_game(const Stage *stage)
 /* Draws the faces, which rise one after another from the middle. Every second one is behind the others, and higher. */
 static void draw_faces(Stage *stage, Rect paper, void *self)
 {
-    /* How much higher each face is, as a share of its radius. */
+    /* How much higher than SEEN says each face rises, as a share of its radius. */
     static const float LIFTS[WELCOME_FACES_MAX] = {-.06f, .2f, 0, LIFT, .06f, .22f, -.04f, .18f};
     const Welcome *welcome = self;
     const float radius = fminf(RADIUS * layout_unit(&stage->layout, .8f),

@@ -97,11 +97,11 @@ void arrange_clear(Arrangement *arrangement);
 Piece *arrange_piece(Arrangement *arrangement, Place place, unsigned thing, const char *art, Rect at);
 Target *arrange_target(Arrangement *arrangement, const char *token, Rect at, const char *label);
 Choice *arrange_choice(Arrangement *arrangement, const char *token, const char *label);
-/* The piece that is picked up with that token; NULL if there is none. */
+/* The piece that is picked up with `token`; NULL if there is none. */
 const Piece *arrangement_find_piece(const Arrangement *arrangement, const char *token);
-/* The target with that token; NULL if there is none. */
+/* The target whose token is `token`; NULL if there is none. */
 const Target *arrangement_find_target(const Arrangement *arrangement, const char *token);
-/* The target whose token is the name of that place; NULL if there is none. */
+/* The target whose token is the name of `place`; NULL if there is none. */
 const Target *arrangement_target_at(const TableContext *context, const Arrangement *arrangement, Place place);
 static inline bool place_equals(Place a, Place b)
 {

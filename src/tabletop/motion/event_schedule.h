@@ -27,9 +27,9 @@ typedef struct EventSchedule {
 } EventSchedule;
 
 /* Plans a schedule, given the duration of each event's movement in schedule->duration_ms (0: none), to which hold times
- * are added; movements of one type start `gap` apart. If it is too long, first gaps and then hold times are reduced,
- * and only then do events overlap. */
+ * are added; movements of one type start `gap` apart. If the schedule is too long, first gaps and then hold times are
+ * reduced, and only then do events overlap. */
 void event_schedule_plan(EventSchedule *schedule, const EventList *events, const EventTraits *list, int gap, int lead);
-/* Holds the event at that index for `ms` milliseconds longer and delays all later ones, regardless of the maximal
+/* Holds the event at `index` for `ms` milliseconds longer and delays all later ones, regardless of the maximal
  * length. */
 void event_schedule_hold(EventSchedule *schedule, const EventList *events, size_t index, int ms);

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Move trails: what opponents did stays visible until the next person has acted, as arrows between places and as the
- * cards they played, with what these hit. Of several things moved, the first one has an arrow; movements without
- * meaning have none (EventTraits.no_trail). For a thing from a distant supply only the end of the arrow is drawn, if
- * that hides nothing, or else the player's badge at its edge.
+ * Move trails: what opponents did stays visible until the next person has acted. Arrows show where things moved; the
+ * cards that opponents played are shown with marks on what the cards hit. If an action moved several things, only the
+ * first one has an arrow. Movements without meaning have none (EventTraits.no_trail). For a thing from a distant
+ * supply, only the end of the arrow is drawn. If that would hide something, the player's badge is drawn at the thing's
+ * edge.
  *
- * A new hand (EventTraits.deals_card) is shown in the same way, as a fan of backs beside it with an arrow.
+ * A new hand (EventTraits.deals_card) is shown by a fan of card backs beside the hand, with an arrow to the hand.
  */
 #pragma once
 

@@ -11,7 +11,7 @@
 /* In pixels of a 1280×800 window: */
 static const float WIDTH = 5, LENGTH_MIN = 26; /* an arrow's width, and the least length of one that is drawn */
 static const float GAP = 3;                    /* from an arrow to things */
-static const float CARD_W = 54, CARD_H = 76;   /* a small card */
+static const float CARD_W = 54, CARD_H = 76;   /* the size of a card that hit a player */
 static const float BADGE = 8;                  /* the radius of a player's badge */
 static const float UNIT_MIN = .6f;             /* the least scale of trails, in a small window (layout_unit) */
 /* The length to which an arrow from a supply or pile is cut; a length that cuts off nothing. */
@@ -21,8 +21,8 @@ static const float BACK_W = 15, BACK_STEP = 8; /* the width of a card in the fan
 static const float BACK_TURN = 7;              /* the angle between two cards of the fan, in degrees */
 enum { BACKS_MAX = 5 };                        /* the most cards in the fan of a new hand */
 
-/* Finds where a place is on the current table: that of the piece there, or else of the target. On an angled board it is
- * the plot itself, since a piece on it extends over the plots behind. */
+/* Finds the rectangle of a place on the current table: that of the piece there, or else of the target. On an angled
+ * board it is always the target's, since a piece extends over the plots behind. */
 static bool find_shown_place(const TableContext *context, const Arrangement *arrangement, Place place, unsigned thing,
                              Rect *at)
 {
@@ -70,9 +70,10 @@ typedef struct TrailEnd {
 } TrailEnd;
 
 /* The weight of a pixel that an arrow hides, by what the pixel belongs to: */
-static const float TEXT = 16, OUTSIDE = 4; /* the weight of text and badges, and of the window outside the table */
-static const float INDEX = 3;  /* the weight of the corner of the destination, where a card has its rank and suit */
-static const float OTHERS = 1; /* the weight of other pieces and targets, from which the arrow would seem to come */
+static const float TEXT = 16, OUTSIDE = 4; /* the weight of a hidden pixel of a text or badge, or outside the table */
+static const float INDEX = 3; /* the weight of a hidden pixel in the destination's corner: a card's rank and suit */
+/* The weight of a hidden pixel of another piece or target, from which the arrow would seem to come. */
+static const float OTHERS = 1;
 
 /* How many pixels a rectangle hides, each by the weight of what is there. */
 static float hidden_at(const TableContext *context, const Arrangement *arrangement, Rect at,
@@ -203,7 +204,8 @@ static Rect common_rect(const Arrangement *arrangement, Place place, const char 
 static bool from_hand(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail, Rect from,
                       TrailLine *line)
 {
-    /* The size of the two areas that the arrow connects, as a multiple of a card in the hand and of the played card. */
+    /* The sizes of the two areas that the arrow connects: as a share of a card in the hand, and as a multiple of the
+     * played card. */
     static const float INSIDE = .3f, AT_EDGE = 1.5f;
     static const float STACK_MAX = 1.3f; /* a hand no wider than this many cards is a stack */
     const float k = layout_unit(&context->stage->layout, UNIT_MIN);

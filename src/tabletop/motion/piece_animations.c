@@ -93,8 +93,8 @@ static MovedPiece *find_arriving(MovingPieces *moving, Place place, unsigned thi
     return found;
 }
 
-/* The piece to leave a pile when all its visible pieces have left: the one that left first. A new covered piece takes
- * over its earlier move, so that the visible pieces leave last. NULL: there is none. */
+/* Finds a piece for an event that takes a card off a pile whose visible pieces have all left: the one that left first.
+ * A new piece, covered until then, takes over its earlier move: visible pieces leave last. NULL: there is none. */
 static MovedPiece *find_covered(MovingPieces *moving, Place place)
 {
     MovedPiece *first = NULL;
@@ -240,7 +240,7 @@ static void plan_undo(EventSchedule *schedule, const EventList *events, int gap)
     }
 }
 
-/* Plans when the events are shown. With reduced motion everything changes at once, except between hold times. */
+/* Plans when the events are shown. With reduced motion, only hold times and turns of the table take time. */
 static void plan_animations(PieceAnimations *animations, const AnimationPlan *plan, const Stage *stage)
 {
     EventSchedule *schedule = &animations->schedule;

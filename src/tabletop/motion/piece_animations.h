@@ -55,7 +55,7 @@ typedef struct AnimationPlan {
     bool is_undo;                    /* the events are undone, all together */
     int lead_ms;                     /* how long the first piece is held high before it moves, in milliseconds */
     const EventTraits *event_traits; /* GameTable.events.traits */
-    SeatRotation rotation;           /* the seats' areas (GameTable.seats.get_areas) */
+    SeatRotation rotation;           /* the seats' areas before and after the events, if these swap seats */
     const Event *held_event;         /* the event that plays a card shown as an interrupt; or NULL */
     int held_ms;                     /* for how long the interrupt is shown before anything follows, in milliseconds */
 } AnimationPlan;
@@ -65,15 +65,16 @@ void animations_start(PieceAnimations *animations, const Arrangement *arrangemen
                       Stage *stage);
 /* Starts the animation of a new match: everything is dealt out of a zone, one thing after another. */
 void animations_deal(PieceAnimations *animations, int zone, Stage *stage);
-/* Updates the arrangement of the same view. Pieces that the window or the pointer moved jump to their new places. */
+/* Updates the arrangement while the view stays the same. Pieces that the window or the pointer moved jump to their new
+ * places. */
 void animations_rearrange(PieceAnimations *animations, const Arrangement *arrangement);
 /* Whether the places of the table's parts or the text size have changed since the last call, so that running animations
  * need new paths. */
 bool animations_area_changed(PieceAnimations *animations, const TableContext *context);
-/* Gives running animations new paths after a change of the area; call it before animations_rearrange. `before` is the
- * earlier view in the current layout, or NULL: each piece then keeps its distance from its destination. */
+/* Gives running animations new paths. Call it if animations_area_changed returns true, before animations_rearrange.
+ * `before` is the earlier view in the current layout. NULL: each piece keeps its distance from its destination. */
 void animations_reroute(PieceAnimations *animations, const Arrangement *before, const Arrangement *arrangement);
-/* Where a piece is when that share of its movement is over; `rotation` is PieceAnimations.rotation. */
+/* Where a piece is when the share `t` of its movement is over; `rotation` is PieceAnimations.rotation. */
 Rect animation_rect_on_way(const PieceAnimation *animation, const SeatRotation *rotation, float t);
 /* Where a target is while its piece is raised. */
 Rect animations_raised_rect(const PieceAnimations *animations, Stage *stage, const Target *target);
@@ -85,7 +86,7 @@ typedef bool IsPieceLit(const void *self, const TableContext *context, const Pie
  * the mask, those of other pieces restore it (canvas_push_mask). */
 void animations_draw_shapes(PieceAnimations *animations, const TableContext *context, IsPieceLit *is_lit,
                             const void *self);
-/* Finds which cards the events brought to the viewer's hand: none if they are a deal. Without any, new_cards is
- * unchanged. */
+/* Finds which cards the events brought to the viewer's hand. If there are more than NEW_CARDS_MAX, they are a deal, and
+ * new_cards becomes empty. If there are none, new_cards is unchanged. */
 void animations_find_new_cards(const PieceAnimations *animations, const EventList *events, NewCards *new_cards);
 bool animations_are_busy(const PieceAnimations *animations, const Stage *stage);

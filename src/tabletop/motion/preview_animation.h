@@ -12,7 +12,7 @@ typedef struct PreviewSprite {
     const char *art;
     float x, y, size;         /* the sprite's centre and its height */
     int from, until;          /* when the sprite moves, in milliseconds */
-    float to_x, to_y;         /* where the sprite moves */
+    float to_x, to_y;         /* where the sprite moves to */
     float arc;                /* height of the arc on which the sprite moves */
     bool appears, disappears; /* the sprite is hidden before it moves; hidden after it has moved */
 } PreviewSprite;

@@ -286,8 +286,8 @@ static void draw_popup_parts(Stage *stage, const Popup *popup, Rect at, bool is_
         canvas_text_in_rect(stage->canvas, &popup->standing_style, rest, popup->words.standing);
 }
 
-/* Draws a popup. A better score is amber, as is the outline of the item that earned it; a worse one is on paper. False
- * if there is no room for the popup. */
+/* Draws a popup. If the score is now better, the popup is amber, as is the outline of the item that earned the points;
+ * otherwise the popup is paper. False if there is no room for the popup. */
 static bool draw_popup(const TableContext *context, int player, float ms, float size)
 {
     Stage *stage = context->stage;

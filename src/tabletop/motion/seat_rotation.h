@@ -17,9 +17,9 @@ typedef struct SeatRotation {
 
 /* Whether any seat moves. */
 bool seat_rotation_is_needed(const SeatRotation *rotation);
-/* Whether a thing at that place belongs to that seat. */
+/* Whether a thing at `at` belongs to the seat `seat`. */
 bool seat_rotation_holds(const SeatRotation *rotation, int seat, Rect at);
-/* The place of a thing of that seat at progress t of the turn, from `from` to `to`. */
+/* Where a thing of the seat `seat` is at progress t of the turn, on its way from `from` to `to`. */
 Rect seat_rotation_move_rect(const SeatRotation *rotation, int seat, Rect from, Rect to, float t);
 
 /* A place on an arc from one rectangle to another, at progress t. The arc of the way back is on the other side. */

@@ -36,7 +36,8 @@ enum {
     TIMELINE_SPEED,
 };
 
-/* The target of a jump: after the next important step or the end; backwards after the previous one or the beginning. */
+/* How many steps are shown after a jump: up to the next important step, or all of them. Backwards (direction < 0): up
+ * to the previous important step, or none. */
 size_t timeline_jump_target(const Timeline *timeline, int direction);
 /* The preferred height of a timeline. */
 float timeline_height(const Stage *stage);
