@@ -51,8 +51,8 @@ static inline bool file_id_equal(FileId a, FileId b) { return a.device == b.devi
 /* Calls `take` with the name of each entry of a folder but "." and "..", in no particular order. False: the folder
  * cannot be read. */
 bool folder_each(const char *folder, void (*take)(void *context, const char *name), void *context);
-/* Calls `take` with the name of each entry of a folder that has that ending, without the ending, in no particular
- * order. Names that are not UTF-8 are left out, and a missing folder has no entries. */
+/* For each entry of a folder with that ending, calls `take` with the name without the ending, in no particular order.
+ * Names that are not UTF-8 are left out, and a missing folder has no entries. */
 void file_list(const char *folder, const char *ending, void (*take)(void *context, const char *name), void *context);
 /* Whether a file name is valid on every system. It is UTF-8 of at most FILE_NAME_MAX bytes and does not begin with a
  * dot. */

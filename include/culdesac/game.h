@@ -102,9 +102,9 @@ typedef struct EventList {
  *
  * Its sentence is the game's string "event_NAME", "reason_NAME" or "hint_NAME"; "event_NAME_many" describes several
  * equal events in a row, {3} of them. Fields are {player} {other} {thing} {with} {from} {to} {0} … {3} (format.h), with
- * the form of a name after a dot: {thing.a}. {other} is empty if it is NOBODY. {whose} is "Ben’s" for the other player.
- * Without one it is "their" for the player; then {whose_own} is "their own" and {whose_name} "Ann’s". An empty
- * sentence: there is nothing to say. */
+ * the form of a name after a dot: {thing.a}. {other} is empty if it is NOBODY. {whose} means the other player:
+ * "Ben’s". Without another player it means the player: "their"; then {whose_own} is "their own" and {whose_name}
+ * "Ann’s". An empty sentence: there is nothing to say. */
 typedef struct EventKind {
     const char *name;       /* snake_case */
     const char *string_key; /* NAME in the kind's string "event_NAME" if it differs from `name`; otherwise NULL */

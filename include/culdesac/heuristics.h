@@ -24,7 +24,7 @@ typedef struct AiPersonality {
     int8_t centre;      /* preference for the middle of a board, and for throwing cards of middle ranks */
     int8_t haste;       /* hasty characters search less */
     int8_t inattention; /* at the easy level: how often, in hundredths, the character sees only what it gains at once */
-    int8_t cost;        /* the most that these preferences may cost in one action, in hundredths of a win */
+    int8_t cost;        /* the most that all preferences may cost in one action, in hundredths of a win */
 } AiPersonality;
 
 /* How far an action has each of the traits for which AiPersonality has a preference, −100 … 100. */
@@ -125,8 +125,8 @@ typedef struct SearchTuning {
 typedef struct Heuristics {
     /* How promising an action looks, 1 or more. The default of `action_priors` and `playout_action`. */
     int32_t (*action_prior)(const void *rules, const void *state, int player, Action action);
-    /* The priors of many actions: alpha-beta's move ordering, and their share of a tree search's visits. NULL:
-     * `action_prior` of each, or all equal. */
+    /* The priors of many actions. They order the moves of alpha-beta, and a tree search divides its visits by them.
+     * NULL: `action_prior` gives each or, if that is NULL too, all are equal. */
     void (*action_priors)(const void *rules, const void *state, int player, const Action *actions, size_t count,
                           int32_t *priors);
     /* The expected result for each player of a state that is not over, −VALUE_WIN … VALUE_WIN; with two players the sum

@@ -76,7 +76,7 @@ const char *lesson_teacher_id(const Lesson *lesson); /* the character's id, such
 const char *lesson_teacher_name(const Lesson *lesson);
 int lesson_word_count(const Lesson *lesson); /* words of the lesson without answers and the final summary */
 
-/* Copies the next item of a list such as `actions`, cut to size, and moves *at past it; false at the end. */
+/* Copies the next item of a list, cut to `size`, and moves *at past it; false at the end. `between` separates items. */
 bool lesson_next_item(const char **at, const char *between, char *part, size_t size);
 /* Returns the player named before an action ("me: decline"), 0 or 1, and moves *action past the prefix; −1: none. */
 int lesson_parse_player(const char **action);

@@ -5,8 +5,9 @@
  *
  * The ending of a game for two with perfect information is solved exactly, from as early as possible. Before it, a
  * quick search of every position finds possible mistakes, and deeper searches drop most of them and find better
- * actions. An action becomes a turning point only if several searches, each as long as one of the hard level, comparing
- * just these two actions from different seeds, agree that it cost something: more than they differ among themselves.
+ * actions. An action becomes a turning point only if several searches agree that it cost something: more than they
+ * differ among themselves. Each is as long as one of the hard level, and compares just this action and the better one,
+ * from a seed of its own.
  * Chance is not a mistake: it affects all actions equally, and is reported as luck.
  *
  * The result depends on the seed and the iterations alone, not on threads, nor on interruptions if the store is kept.

@@ -27,7 +27,7 @@ const char *text_string(const Text *text);
 /* Copies source into target[size], cut at a whole UTF-8 character if it is too long. Returns whether all of it
  * fitted. */
 bool text_copy(char *target, size_t size, const char *source);
-/* A copy of the string in allocated memory; NULL of NULL. */
+/* A copy of the string in allocated memory; NULL if `string` is NULL. */
 char *text_duplicate(const char *string);
 /* Reads a number below 2^64 that is written in decimal digits alone. */
 bool text_read_digits(const char *string, uint64_t *number);

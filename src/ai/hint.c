@@ -17,7 +17,7 @@ static const struct {
     {-2, SHARED_LEAD_NONE},
 };
 
-enum { HARDLY_VISITED = 16 }; /* from the third on, an action with under 1/16 of the best one's visits is ignored */
+enum { HARDLY_VISITED = 16 }; /* after the second choice, those with under 1/16 of the best one's visits are ignored */
 
 bool ai_answer_is_solved(const AiAnswer *answer)
 {

@@ -35,11 +35,11 @@ void daily_deal_session_load(DailyDealSession *deal);
 DailyDealState daily_deal_session_state(const DailyDealSession *deal);
 
 /* Lets the rival play a daily deal for which it has no result: today's, or one that the player has finished. Returns
- * whether there is one. */
+ * whether the rival was playing. */
 bool daily_deal_session_tick(DailyDealSession *deal);
 /* Saves the rival's decisions so far, so that nothing is lost if the player leaves the deal. */
 void daily_deal_session_save_decisions(DailyDealSession *deal);
-/* Restarts the rival with this many iterations for each decision. */
+/* Stops the rival, which then starts again with this many iterations for each decision. */
 void daily_deal_session_set_iterations(DailyDealSession *deal, uint64_t iterations);
 /* Today's attempt: the unfinished match, or a new one, whose journal is started. */
 Match *daily_deal_session_play(DailyDealSession *deal);

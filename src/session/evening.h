@@ -20,7 +20,8 @@ enum {
 typedef struct EveningGameStats {
     int32_t biggest_gain, biggest_gain_player; /* most points gained by a single action, and by whom; nobody if it was
                                                   not far above the average */
-    int32_t comeback_deficit, comeback_player; /* points by which the winner was once behind, and the winner */
+    /* The most points by which a winner was ever behind the best other player, and that winner. */
+    int32_t comeback_deficit, comeback_player;
     /* Most consecutive actions with one player alone in the lead, and that player. */
     int32_t longest_lead, longest_lead_player;
     int32_t longest_quiet; /* most consecutive actions without a change of score */

@@ -5,7 +5,7 @@
  * player is the only person in a game or, of several people, the one with the player's name.
  *
  * Games without a person, and games that began with a position from another game, are not counted. Results from before
- * neighbours had names are counted without them.
+ * neighbours had names count for no neighbour.
  */
 #pragma once
 
@@ -14,7 +14,7 @@
 
 enum { STATISTICS_ID_SIZE = 64 };
 
-/* Whom one person played against: the strength of the strongest opponent; or people. */
+/* Whom a person played against: opponents, by the strength of the strongest one, or other people. */
 typedef enum StatisticsOpponents {
     AGAINST_EASY,
     AGAINST_MEDIUM,

@@ -36,7 +36,8 @@ int match_summary_decisive(const MatchSummary *summary, bool of_rounds, int play
     return shown > 1 ? decisive : -1;
 }
 
-/* What match_summary_decisive returns for the winner and the runner-up, of items if there are no rounds. */
+/* The round or, without rounds, the item in which the winner was furthest ahead of the runner-up; −1: none
+ * (match_summary_decisive). */
 static int furthest_ahead(const MatchSummary *summary)
 {
     const Decision *decision = &summary->decision;
@@ -69,7 +70,7 @@ static bool is_lead_late(const MatchSummary *summary)
     return summary->lead_step >= summary->length - summary->length / SUMMARY_LATE;
 }
 
-/* How far the only winner is ahead of the best of the others. */
+/* The points by which the only winner is ahead of the best of the others. */
 static int32_t winner_lead(const MatchSummary *summary, const PlayerPoints *points)
 {
     return points->of[summary->decision.winner] - points_best(points, summary->players, summary->winners);
@@ -95,7 +96,7 @@ static bool find_round(MatchSummary *summary)
     return true;
 }
 
-/* How far the winners are from each other. */
+/* The points between the best and the worst of the winners. */
 static int32_t winners_apart(const MatchSummary *summary, const PlayerPoints *points)
 {
     int32_t max_points = INT32_MIN, min_points = INT32_MAX;

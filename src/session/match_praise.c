@@ -3,7 +3,7 @@
 #include "culdesac/bits.h"
 #include "session/match_summary.h"
 
-/* How many points the player was ahead of the best other player. *differs: whether the player was ahead of anybody. */
+/* How many points the player was ahead of the best other player. *differs: they were ahead of at least one player. */
 static int32_t lead_in(const MatchSummary *summary, const int32_t points[PLAYERS_MAX], int player, bool *differs)
 {
     int32_t lead = INT32_MAX;
@@ -86,7 +86,8 @@ static bool came_back(const MatchSummary *summary, int player)
     return behind > 0 && max_behind >= SUMMARY_BEHIND_MIN && 2 * behind < max_behind;
 }
 
-/* The only player who finished ahead of `player`, if all others, at least one, finished after; otherwise NOBODY. */
+/* The player who alone finished ahead of `player` if, in a match of three or more, all others finished behind;
+ * otherwise NOBODY. */
 static int find_only_better(const MatchSummary *summary, int player)
 {
     int better = NOBODY, ahead = 0, after = 0;

@@ -11,8 +11,8 @@
 enum {
     SUMMARY_ITEMS_MAX = 16,
     SUMMARY_ROUNDS_MAX = 64,
-    SUMMARY_LEAD_MIN = 3,   /* a player who led after fewer actions than this is not praised */
-    SUMMARY_LEAD_SHARE = 3, /* a player who led after fewer than 1/SUMMARY_LEAD_SHARE of the actions is not praised */
+    SUMMARY_LEAD_MIN = 3,   /* leading for fewer actions than this is not praised */
+    SUMMARY_LEAD_SHARE = 3, /* leading for less than 1/SUMMARY_LEAD_SHARE of the match is not praised */
     SUMMARY_BEHIND_MIN = 3, /* points behind the best; a player who was never this far behind did not come back */
     SUMMARY_BEST_ROUNDS_MAX = 3,
     SUMMARY_FEAT_MIN = 2, /* how often a player must have done something to be praised for it */
@@ -43,11 +43,11 @@ typedef enum DecisionKind {
 typedef struct Decision {
     DecisionKind kind;
     size_t step;      /* the decisive action, or the length of the match */
-    int32_t from, to; /* before and after the step: points by which the only winner was ahead, or by which the winners
-                         were apart */
+    int32_t from, to; /* points before and after the step: the only winner's lead or, if a choice decided, the gap
+                         between the winners */
     int index; /* index of the round or item in which the winner was furthest ahead of the runner-up; −1: none */
-    int winner, other; /* the only winner by points and the runner-up; NOBODY: the win is shared, or not by points. If a
-                          choice decided, `winner` is who chose */
+    int winner, other; /* the first winner or, if a choice decided, who chose; and the runner-up, NOBODY if the win is
+                          shared or was not decided by points */
 } Decision;
 
 typedef struct MatchSummary {
@@ -62,8 +62,8 @@ typedef struct MatchSummary {
     int32_t counts[PLAYERS_MAX][SUMMARY_ITEMS_MAX], points[PLAYERS_MAX][SUMMARY_ITEMS_MAX];
     int round_count; /* 0: the game has no rounds, or they do not add up to the points */
     SummaryRound rounds[SUMMARY_ROUNDS_MAX];
-    /* After the action lead_step, in turn lead_turn, exactly the winners were ahead of everybody else, and level among
-     * themselves, until the end, but not before it. lead_turn 0: there is no such action. */
+    /* From the action lead_step, in turn lead_turn, to the end exactly the winners led, level among themselves. Just
+     * before that action, the leaders were not exactly the winners. lead_turn 0: there is no such action. */
     size_t lead_step;
     uint32_t lead_turn;
     bool is_late;     /* lead_step exists, but is among the last actions or in the last of several rounds */
@@ -105,21 +105,20 @@ bool summary_has_turns(const MatchSummary *summary);
 /* Sets `decision` and `is_late` from the rest of the summary, which must be complete. */
 void match_summary_decide(const Match *match, const PlayerPoints *points, MatchSummary *summary);
 /* The index of the item or round in which a player's advantage over another was greatest; the last round if is_late.
- * −1: no advantage, two are equally great, or only one item or round is shown. */
+ * −1: the player has no advantage, the two greatest advantages are equal, or there is only one item or round. */
 int match_summary_decisive(const MatchSummary *summary, bool of_rounds, int player, int other);
 
 /* ---- match_praise.c ---- */
 
 typedef enum WentWellKind {
     WENT_WELL_NOTHING,
-    WENT_WELL_ITEM,   /* nobody did better in the item `index` */
-    WENT_WELL_ROUND,  /* everybody else did worse in the round `index` */
-    WENT_WELL_ROUNDS, /* the player alone was the best in two or three rounds, and nobody else in more */
-    WENT_WELL_LEAD, /* the player led after at least SUMMARY_LEAD_MIN actions, and after at least a third of all actions
-                     */
-    WENT_WELL_MOVE, /* no action brought anybody as many points as the player's best action (best_gain) */
+    WENT_WELL_ITEM,     /* nobody did better in the item `index` */
+    WENT_WELL_ROUND,    /* everybody else did worse in the round `index` */
+    WENT_WELL_ROUNDS,   /* the player alone was the best in two or three rounds, and nobody else in more */
+    WENT_WELL_LEAD,     /* the player alone led for at least SUMMARY_LEAD_MIN actions and a third of the match */
+    WENT_WELL_MOVE,     /* no action brought anybody as many points as the player's best action (best_gain) */
     WENT_WELL_COMEBACK, /* at the end the player was behind the winner by less than half of most_behind */
-    WENT_WELL_SECOND,   /* only the player `index` finished ahead; all others, at least one, finished after */
+    WENT_WELL_SECOND,   /* in a match of three or more, only the player `index` finished ahead, and all others behind */
     WENT_WELL_FEAT,     /* the player caused the event feats[index] more often than anybody else */
     WENT_WELL_OWN,      /* the round `index` was the player's best of those in which they were ahead of somebody */
     WENT_WELL_KINDS,

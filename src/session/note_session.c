@@ -80,7 +80,7 @@ static bool is_fair(double chance) { return review_percent(chance) >= NOTE_FAIR_
 static bool has_reason(const TurningPoint *point) { return point->is_solved || text_string(&point->reason)[0]; }
 
 /* A person's most instructive mistake until the game was decided: one that has a reason comes first, then one before
- * which they had a fair chance, then the costliest. NULL: there is no such mistake. */
+ * which their chance of winning was fair (is_fair), then the costliest. NULL: there is no such mistake. */
 static const TurningPoint *find_worst(const NoteSession *session)
 {
     const Review *review = &session->review.review;
@@ -116,8 +116,9 @@ static bool is_fair_choice(const NoteSession *session, size_t step)
     return is_fair(session->review.review.chances[step][note_player_at(session->match, step)]);
 }
 
-/* Fills in the note of a game without a certain mistake: it shows a person's last fair choice until the game was
- * decided, otherwise their last choice until then or the first one after. False: nobody had a choice. */
+/* Fills in the note of a game without a certain mistake. It shows the last choice of a person, up to the deciding step,
+ * at which their chance of winning was fair. Otherwise it shows a person's last choice up to that step, or else the
+ * first one after. False: no person had a choice. */
 static bool sum_up(NoteSession *session)
 {
     const Match *match = session->match;

@@ -7,7 +7,7 @@
 
 typedef struct ReviewSession {
     Host *host;
-    ReviewTask task; /* with other than the default iterations, nothing is saved */
+    ReviewTask task; /* findings are saved only if task.iterations is 0, the default */
     ReviewStore *findings;
     ReviewWorker *worker; /* NULL: no analysis is running */
     bool has_failed;      /* no thread could be created */

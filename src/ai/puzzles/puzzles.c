@@ -26,7 +26,8 @@ static int grade_of(int depth)
 
 /* ---- Puzzles ---- */
 
-/* Finds the only action that wins. False if there is none, if the choice is too small, or if it cannot be solved. */
+/* Finds the only action that wins. False if no single action wins, fewer than PUZZLE_ACTIONS_MIN are legal, or
+ * solving takes too many positions. */
 static bool find_solution(EndgameSolver *solver, const Game *game, const void *rules, const void *state, Puzzle *puzzle)
 {
     SCOPED_MEMORY Action *actions = memory_allocate_unset(game->actions_max * sizeof *actions);

@@ -14,13 +14,13 @@ enum {
     FORCED_PART = 4,                /* a position without a choice gets 1/4 of a first-pass search's iterations */
     FULL_INFO_PART = 2,             /* a search with full information gets 1/2 of a first-pass search's iterations */
     FINDING_PART = 4,               /* a search for better actions gets 1/4 of a thorough one's iterations */
-    CHOICE_PART = 16,               /* comparing better actions gets 1/16 of a thorough one's iterations for each */
+    CHOICE_PART = 16,               /* each of the compared better actions gets 1/16 of a thorough one's iterations */
     SUSPECTS_EACH = 6,              /* suspects per player that reach the thorough stage */
     WAVE_MAX = 3,                   /* suspects of all players that are examined together */
     LUCK_SCREENED = 16,             /* steps that are measured for luck, by a search before and one after each */
     LUCK_SCREEN_PART = 24,          /* each search for luck gets 1/24 of a thorough one's iterations */
     LUCK_REPEATED = 4,              /* steps that are measured again for luck, REVIEW_LUCK_REPEATS times */
-    LUCK_PART = 6,                  /* each search that measures luck again gets 1/6 of a thorough one's iterations */
+    LUCK_PART = 6,                  /* a repeated search for luck gets 1/6 of a thorough one's iterations */
 };
 
 enum {
@@ -175,7 +175,7 @@ double review_lead_uncertainty(const AiAnswer *answer, Action better, Action pla
 
 /* Finds the suspects and examines them, until no further turning points are expected. */
 void review_confirm(Reviewer *reviewer);
-/* An estimate of the iterations of review_confirm: the screenings and one wave. */
+/* An estimate of the iterations of review_confirm: those of the screenings, and of WAVE_MAX suspects after them. */
 uint64_t review_plan_confirm(const Reviewer *reviewer);
 /* The mean loss in a suspect's repeated searches. */
 double review_loss_of(const Suspect *suspect);

@@ -94,8 +94,8 @@ static size_t add_others(const Reviewer *reviewer, const Suspect *suspect, Alter
     return count;
 }
 
-/* Fills `leads` with actions that looked better in earlier searches, then, if the screening compares more, with
- * others. */
+/* Fills `leads` with actions that looked better in earlier searches. A screening of more than REVIEW_CANDIDATES_MAX
+ * alternatives gets others as well. */
 static size_t gather_alternatives(const Reviewer *reviewer, const Suspect *suspect, AlternativeLead *leads)
 {
     const size_t beside = screening_of(reviewer)->alternatives;

@@ -33,8 +33,8 @@ typedef struct AlphabetaSearch {
 
 void alphabeta_search_init(AlphabetaSearch *search, const AiTask *task, const Budget *budget);
 void alphabeta_search_clear(AlphabetaSearch *search);
-/* The actions of the position in a frame with scores for ordering: the transposition table's action, then killers, then
- * priors and history. Returns how many. */
+/* Lists the actions of the position in a frame, with scores for ordering, and returns how many. `first` is the
+ * transposition table's action; after it come killers, then the others by prior and history. */
 size_t alphabeta_gather_actions(AlphabetaSearch *search, AlphabetaFrame *frame, Action first);
 /* Swaps the best remaining action to index `at`, and returns it. */
 Action alphabeta_pick_best_next(AlphabetaFrame *frame, size_t at, size_t count);

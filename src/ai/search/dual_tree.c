@@ -17,7 +17,7 @@ enum {
     TREES = 2,
     ITERATIONS_FOR_TWO = 256, /* iterations; with fewer there is one tree */
     ROUND = 32,               /* each tree's iterations between two synchronisations, until ROUND_PART gives more */
-    ROUND_PART = 64,          /* later, 1/64 of the iterations done so far lie between two synchronisations */
+    ROUND_PART = 64,          /* 1/64 of a tree's iterations, if more than ROUND, separate two synchronisations */
     SHARED_PART = 1024,       /* nodes visited in at least 1/1024 of all iterations are shared */
     SYNC_VISITS_MIN = 4,      /* the fewest visits of a shared node */
 };

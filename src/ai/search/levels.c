@@ -10,7 +10,7 @@ static const struct {
     double ms;
     uint32_t second_best_one_in; /* one time in this many the level plays its second-best action; 0: never */
 } LEVELS[AI_LEVELS] = {
-    [AI_EASY] = {20, 0}, /* never its second-best action: the easy search (greedy.c) is weak enough */
+    [AI_EASY] = {20, 0}, /* never plays a second-best action: the easy search (greedy.c) is weak enough */
     [AI_MEDIUM] = {60, 5},
     [AI_HARD] = {800, 0},
     [AI_EXPERT] = {4000, 0},

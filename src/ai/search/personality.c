@@ -13,7 +13,7 @@ enum {
     GAIN_IMPATIENCE = 60, /* impatience of the action that gains the most points at once */
     CHOICE_RISK = 60,     /* risk of the action that leaves the next player the most choice */
     WAIT_PATIENCE = 50,   /* patience of not acting out of turn */
-    OPENING_TURNS = 1,    /* turns of each player with random preferences, in games of perfect information */
+    OPENING_TURNS = 1,    /* how many first turns of each player have random preferences, with perfect information */
 };
 
 /* A bias is at most COST_BASE of a personality's cost if all results are equal, and COST_PER_SPREAD more if they vary

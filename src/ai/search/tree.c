@@ -91,7 +91,8 @@ static long index_of(const Action *actions, size_t count, Action action)
     return low < count && actions[low] == action ? (long)low : -1;
 }
 
-/* Finds the children that are legal in this state, and counts them as available. */
+/* Finds the node's child for each of the `count` actions of the sampled state, and counts it as available.
+ */
 static void match_children(Tree *tree, uint32_t node, size_t count)
 {
     DEBUG_ASSERT(count <= tree->game->actions_max + 1);
@@ -149,7 +150,7 @@ static bool is_playout_quiet(const Tree *tree)
 }
 
 /* The choice of select_action at a node with cached actions, which are always all available and to which no preferences
- * apply. Untried ones come in their order; with widening, only as many as the visits allow. */
+ * apply. Of the untried ones only the first can be chosen; with widening, only if the visits allow one more. */
 static Action select_cached_action(Tree *tree, uint32_t node, int player, uint32_t *child)
 {
     const uint32_t which = tree->nodes[node].cached_actions;

@@ -20,7 +20,7 @@ typedef struct Note {
     Action better;                 /* the action that would have been better at `step`; ACTION_NONE in a summary */
     char reason[NOTE_REASON_SIZE]; /* why it would have been better */
     bool is_summary;               /* the analysis found no certain mistake */
-    bool is_lost;                  /* the person had no fair chance before the step, whatever they did */
+    bool is_lost;                  /* the person's chance at `step` was below NOTE_FAIR_PERCENT, whatever they did */
     bool is_unread;
 } Note;
 

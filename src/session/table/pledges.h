@@ -29,7 +29,7 @@ typedef struct Pledges {
     uint8_t hit_by[PLAYERS_MAX];                  /* by player: who has hit the player */
     uint32_t hit_turns[PLAYERS_MAX][PLAYERS_MAX]; /* the turn in which each player (first index) last hit each other */
     uint8_t betrayed_by[PLAYERS_MAX];             /* by player: who has broken a pledge with them, in the whole match */
-    int broken_by;                                /* the player who broke a pledge by the last step, or NOBODY */
+    int broken_by;                                /* the player who broke a pledge in the last step, or NOBODY */
     uint8_t broken_with;                          /* the players to whom broken_by had given the broken pledges */
 } Pledges;
 

@@ -105,8 +105,8 @@ static SpokenLine offer_pledge(TableSession *session)
     return (SpokenLine){player, OCCASION_OFFER, session->spoken_lines.offer};
 }
 
-/* Says something about a broken pledge: a neighbour to whom it was given or, if there is none, the neighbour who broke
- * it. */
+/* The line about a broken pledge. A neighbour to whom the pledge was given says it or, if there is no such neighbour,
+ * the neighbour who broke the pledge. */
 static SpokenLine tell_broken(TableSession *session)
 {
     const Pledges *pledges = &session->pledges;

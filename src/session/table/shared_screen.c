@@ -61,7 +61,7 @@ void shared_screen_mark_seen(TableSession *session)
 
 /* ---- Questions ---- */
 
-/* Begins a choice about questions in the current round. Forgets choices of earlier rounds. */
+/* Returns the shared screen, to note who is asked in the current round. Forgets what was noted in earlier rounds. */
 static SharedScreen *begin_opt_out(TableSession *session)
 {
     SharedScreen *screen = &session->shared_screen;

@@ -16,10 +16,10 @@ void shared_screen_mark_seen(TableSession *session);
 
 /* Sets who answers a question put to all; NOBODY: all have declined. */
 void shared_screen_set_answering(TableSession *session, int player);
-/* Opts a player out of further questions in this round. A player who is quiet (session_question_is_quiet) is asked
- * again. */
+/* Opts a player out of further questions in this round or, if they are already quiet (session_question_is_quiet), back
+ * in. */
 void shared_screen_toggle_quiet(TableSession *session, int player);
-/* For the rest of this round, nobody is asked about cards that are aimed at none of the people here. */
+/* For the rest of this round, the people here are asked only about cards that are aimed at one of them. */
 void shared_screen_ask_only_aimed(TableSession *session);
 /* Gives the screen to a person out of turn, because they touched their own name. */
 void shared_screen_give_to(TableSession *session, int player);
@@ -34,7 +34,8 @@ void shared_screen_uncover(TableSession *session);
 
 /* The person to whom the screen has to be handed over next; NOBODY if none. */
 int shared_screen_handover_player(const TableSession *session);
-/* Whether the person who gets the screen had it last: a button then shows their hand, the table is not covered. */
+/* Whether the person who gets the screen is the one who had it last (`covered`). A button then shows their hand, and
+ * the table is not covered. */
 bool shared_screen_is_handover_to_same(const TableSession *session);
 /* Whether the viewer's turn is over, so that only what everybody may know is shown. */
 bool shared_screen_must_turn_public(const TableSession *session);

@@ -11,10 +11,10 @@ static const SpokenLine SILENCE = {.player = NOBODY};
 _Static_assert(LINES_PER_OCCASION <= 8, "there is a bit for each");
 
 /* How many rounds of turns must have passed before a neighbour speaks. In a long game these numbers grow by one after
- * every `lines` × (players − 1) spoken lines, so that lines are left for its end. */
+ * every `lines` × (players − 1) spoken lines, so that lines are left for the end of the game. */
 static const struct {
-    uint32_t each, anybody; /* rounds since this neighbour spoke, and since anybody did */
-    uint32_t quiet;         /* rounds since anybody spoke, if nothing remarkable has happened */
+    uint32_t each, anybody; /* the fewest rounds since this neighbour spoke, and since anybody did */
+    uint32_t quiet;         /* the fewest rounds since anybody spoke, if nothing remarkable has happened */
     uint32_t lines;
 } ROUNDS[] = {[TALK_FEW] = {3, 1, 4, 8}, [TALK_MANY] = {1, 1, 2, 16}};
 
@@ -145,7 +145,8 @@ static void forget_used_up_lines(TableSession *session)
     }
 }
 
-/* What a neighbour's greeting to the only person is about. With several opponents it is not known who won. */
+/* What a neighbour's greeting to the only person is about. If the last game had several opponents, it is not known
+ * which of them won. */
 static Occasion occasion_of_meeting(const TableSession *session, const Character *character)
 {
     const StatisticsGame *games[STATISTICS_LATEST_MAX];

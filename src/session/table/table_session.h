@@ -42,7 +42,7 @@ typedef struct SharedScreen {
     uint8_t asked; /* the players whom the game asks now */
     uint8_t declined;  /* the asked players who have declined */
     uint8_t opted_out; /* the players who do not want to be asked in opt_out_round */
-    bool only_aimed;   /* in opt_out_round, nobody wants to be asked about cards aimed at none of the people here */
+    bool only_aimed;   /* in opt_out_round, people are asked only about cards aimed at a person here */
     uint32_t opt_out_round;
     size_t seen_actions[PLAYERS_MAX]; /* how many actions of the history each player has seen */
 } SharedScreen;
@@ -108,7 +108,7 @@ typedef struct TableTrial {
 typedef struct EventOccasion {
     int16_t type; /* −1 ends the list */
     uint8_t to_player, to_other, to_others;
-    bool needs_thing; /* the occasion applies only to events with this thing */
+    bool needs_thing; /* the occasion applies only to events with `thing` */
     uint16_t thing;
     /* Whether the occasion applies to an event; `view` is what everybody knows after the action. NULL: always. */
     bool (*applies)(const void *rules, const void *view, const Event *event);
@@ -120,7 +120,7 @@ typedef struct EventOccasion {
 typedef enum EventPause {
     EVENT_PAUSE_NONE,
     EVENT_PAUSE_SHORTER, /* half as long as the player's setting: the action repeats another one, and nobody chose it */
-    EVENT_PAUSE_LONGER,  /* there is something to read: longer than the player's setting */
+    EVENT_PAUSE_LONGER,  /* there is something to read: twice as long as the player's setting */
     EVENT_PAUSE_UNTIL_TOUCH, /* a round or deal is over: the pause lasts until a person continues or, if only opponents
                                 play, ten times as long as the player's setting */
 } EventPause;
