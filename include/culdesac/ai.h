@@ -21,8 +21,8 @@ bool ai_level_find(const char *name, AiLevel *level);
 /* The default of AiTask.brief_one_in for a player of that level. */
 uint32_t ai_level_brief_one_in(AiLevel level, const Game *game);
 
-/* How the levels above easy search. The default is the search that is stronger in the game; the others are for
- * comparison. */
+/* The search of the levels above the easy one. The default is the search that is stronger in the game; the others are
+ * for comparison. */
 typedef enum AiSearch { AI_SEARCH_DEFAULT, AI_SEARCH_ALPHABETA, AI_SEARCH_MCTS } AiSearch;
 
 enum {

@@ -39,7 +39,8 @@ static void run_job(Worker *worker)
     worker->wanted = false;
     worker->working = true;
     pthread_mutex_unlock(&worker->lock);
-    const bool finished = worker->job(worker->context, &worker->cancel); /* the job cannot be changed while it runs */
+    /* Reading the job needs no lock, since it does not change while it runs. */
+    const bool finished = worker->job(worker->context, &worker->cancel);
     pthread_mutex_lock(&worker->lock);
     worker->working = false;
     worker->done = finished && !atomic_load(&worker->cancel);

@@ -88,7 +88,7 @@ bool strings_set_error(Error *error, const StringTable *strings, int word, const
     return error_set(error, "%s", text_string(&text));
 }
 
-/* The string of a name's form, or of its basic form. */
+/* The string of a name's form or, if there is no such string, of its basic form. */
 static const char *form_of(const StringTable *strings, const char *name, const char *form)
 {
     const char *word = *form ? strings_find(strings, "name", name, form) : NULL;

@@ -193,7 +193,8 @@ static uint8_t best_place(const Evening *evening, int seat)
     return best;
 }
 
-/* Whether a seat kept its player and its place in all games. For the loser of two the title would be mockery. */
+/* Whether a seat kept its player and its place in all games. False for the loser of two players, whom the title would
+ * mock. */
 static bool is_steady(const Evening *evening, int seat)
 {
     if (evening->players == 2 && evening->games[0].place[seat] == 2) return false;

@@ -122,7 +122,8 @@ static void set_quick_game(Evening *evening, const Host *host, int game_index, c
     evening_plan_set_game(evening, host, game_index, game, quickest);
 }
 
-/* Replaces games that do not allow this number of players by the next that do, and such presets by standard rules. */
+/* Replaces games that do not allow this number of players by the next that do, and presets that do not by the standard
+ * rules. */
 static void replace_unsuitable_games(Evening *evening, const Host *host)
 {
     for (int game_index = 0; game_index < evening->count; game_index++) {

@@ -27,7 +27,7 @@ void evening_plan_draw_games(Evening *evening, Host *host);
 /* The index of the preset by which a game of the plan is played, or −1. */
 int evening_plan_preset(const Host *host, const EveningGame *planned);
 const char *evening_plan_rules_title(const Host *host, const EveningGame *planned);
-/* How long the game usually takes by these rules. */
+/* The minutes that a planned game usually takes by its rules. */
 int evening_plan_minutes(const Host *host, const EveningGame *planned);
 /* The largest number of players of any game. */
 int evening_plan_seats_max(void);

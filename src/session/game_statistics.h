@@ -134,7 +134,7 @@ void statistics_add_sum(StatisticsTally *sum, const StatisticsTally *tally, cons
                         Rulebooks *rulebooks);
 /* Removes all entries of one game. */
 void statistics_remove_game(Statistics *statistics, const char *game);
-/* A selection of results; NULL: no restriction. */
+/* A selection of results; a member that is NULL restricts nothing. */
 typedef struct StatisticsFilter {
     const char *game, *rules;
     const char *opponent; /* kind of the opponent, as in StatisticsLine */

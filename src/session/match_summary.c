@@ -210,8 +210,8 @@ void match_describe_end(const Match *match, const char *const *names, Text *text
     for (int player = 0; player < match_players(match); player++) {
         if (has_player(match_winners(match), player)) won[count++] = names[player];
     }
-    /* The name of the player who resigned comes first, so the winners follow within a sentence. "You" goes last,
-     * because only the first winner would be written with a capital. */
+    /* In "Anna resigned: Ben and you" the winners are within a sentence. "You" goes last, because strings_add_list
+     * gives it a capital if it is first. */
     if (resigned_player != NOBODY && count > 1 && won[0] == strings_you()) {
         won[0] = won[count - 1];
         won[count - 1] = strings_you();

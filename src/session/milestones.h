@@ -21,7 +21,7 @@ typedef enum MilestoneKind {
     MILESTONE_WIN,           /* the first win in `game` */
     MILESTONE_BEAT_OPPONENT, /* the first game in which the player was ahead of `character` */
     MILESTONE_BEAT_ALL_OPPONENTS,
-    MILESTONE_PUZZLES, /* all puzzles of a game and a grade */
+    MILESTONE_PUZZLES, /* all puzzles of one grade in `game` solved */
     MILESTONE_DAYS,    /* the puzzle of the day solved on `number` days */
     MILESTONE_EVENING, /* an evening won */
     MILESTONE_KIND_COUNT,

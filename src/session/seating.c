@@ -141,7 +141,7 @@ bool seating_has_lost(Host *host, const Game *game, int games_in_a_row)
     return lost >= games_in_a_row;
 }
 
-/* The neighbour whose strength is closest to `strength`, of those who sit in no other seat than `seat`. */
+/* The neighbour closest in strength to `strength`, of those without a seat and the one in `seat`; NULL: none. */
 static const Character *find_closest(const Seat seats[PLAYERS_MAX], int count, int seat, int strength)
 {
     const Character *best = NULL;

@@ -11,7 +11,7 @@ enum { NEARLY_AS_GOOD = 4 }; /* a second-best action is played only with at leas
 
 int ai_thread_count(void) { return sysconf(_SC_NPROCESSORS_ONLN) > 1 ? 2 : 1; }
 
-/* The share of the time that is spent on solving an ending, which may turn out to be too large. */
+/* The share of the time that may be spent on solving an ending, since the ending may be too large to solve. */
 static const double SOLVING_SHARE = 0.75;
 
 static bool can_alphabeta(const AiTask *task)

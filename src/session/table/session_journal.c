@@ -14,7 +14,7 @@ void session_journal_write(TableSession *session, void (*write)(const Match *mat
     session_journal_add(session, text_string(&line));
 }
 
-/* Long names are cut, all to the same length, so that they can still be distinguished. */
+/* If the title is too long, all names are cut to the same length, so that each is still recognisable. */
 void session_journal_record_title(const Match *match, const Host *host, Text *title)
 {
     enum { TITLE_BYTES_MAX = RECORD_NAME_SIZE - 24 };

@@ -32,7 +32,7 @@ bool system_explain_no_screen(const char *reason, Error *error)
 
 void system_run(const char *program, const char *argument) { (void)program, (void)argument; }
 
-/* The page lets one tab play at a time. */
+/* Always succeeds, since the page lets only one tab play at a time. */
 bool system_lock(int file)
 {
     (void)file;
