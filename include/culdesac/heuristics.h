@@ -23,7 +23,7 @@ typedef struct AiPersonality {
     int8_t reach;       /* preference for moving or building far away on a board, and for throwing high cards */
     int8_t centre;      /* preference for the middle of a board, and for throwing cards of middle ranks */
     int8_t haste;       /* hasty characters search less */
-    int8_t inattention; /* at the easy level: how often, in hundredths, the character sees only what it gains at once */
+    int8_t inattention; /* at the easy level: how often, in hundredths, the character sees only an immediate gain */
     int8_t cost;        /* the most that all preferences may cost in one action, in hundredths of a win */
 } AiPersonality;
 

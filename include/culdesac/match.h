@@ -169,7 +169,7 @@ void match_set_pledges(Match *match, bool has_pledges);
 size_t match_saying_count(const Match *match);
 const Saying *match_saying(const Match *match, size_t index); /* also undone ones: index < match_saying_total */
 size_t match_saying_total(const Match *match);
-/* Says something now, whatever its `at`; false if the match has no pledges or the saying names players wrongly. */
+/* Says something now; `saying.at` is ignored. False if the match has no pledges or the saying names players wrongly. */
 bool match_say(Match *match, Saying saying);
 
 /* ---- Notes of the match's owner ---- */

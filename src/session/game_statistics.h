@@ -68,7 +68,7 @@ typedef struct EndedGame {
     bool is_scored, low_wins;
     int32_t points, share; /* share: as in StatisticsGame */
     int neighbour_count, person_count;
-    EndedGameSeat neighbours[PLAYERS_MAX], people[PLAYERS_MAX]; /* people: only if there is more than one */
+    EndedGameSeat neighbours[PLAYERS_MAX], people[PLAYERS_MAX]; /* people: empty unless there were several */
 } EndedGame;
 
 /* One of the player's latest games against neighbours in which nobody resigned. */
@@ -99,7 +99,7 @@ enum {
     STATISTICS_LINES_MAX = 1200,
     STATISTICS_LATEST_PER_GAME = 60, /* how many of the latest matches of a game are kept */
     STATISTICS_LATEST_MAX = 400,
-    STATISTICS_LATEST_ROOM = 3 * STATISTICS_LATEST_MAX, /* when `games` is full, only the latest are kept */
+    STATISTICS_LATEST_ROOM = 3 * STATISTICS_LATEST_MAX, /* when `games` is full, all but the latest are removed */
     STATISTICS_PEOPLE_MAX = 400,
     STATISTICS_GAMES_MAX = 32,
     STATISTICS_HINTS = 2048,

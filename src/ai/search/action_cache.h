@@ -34,7 +34,7 @@ uint32_t action_cache_add(ActionCache *cache, const Action *actions, const int32
                           size_t count);
 /* Marks an entry's next action as tried, with its child. */
 void action_cache_try_next(ActionCache *cache, uint32_t entry, uint32_t child);
-/* Marks any untried action of an entry as tried, with its child. */
+/* Marks the untried `action` of an entry as tried, with its child. */
 void action_cache_try(ActionCache *cache, uint32_t entry, Action action, uint32_t child);
 void action_cache_clear(ActionCache *cache);
 

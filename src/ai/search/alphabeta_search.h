@@ -38,7 +38,7 @@ void alphabeta_search_clear(AlphabetaSearch *search);
 size_t alphabeta_gather_actions(AlphabetaSearch *search, AlphabetaFrame *frame, Action first);
 /* Swaps the best remaining action to index `at`, and returns it. */
 Action alphabeta_pick_best_next(AlphabetaFrame *frame, size_t at, size_t count);
-/* The value of an action, for the player who moves in frame `ply`. A narrow search first asks whether it is better than
- * alpha. */
+/* The value of an action, for the player who moves in frame `ply`. If `narrow`, a first search only asks whether the
+ * value is above alpha. */
 int32_t alphabeta_try_action(AlphabetaSearch *search, int ply, int depth, Action action, int32_t alpha, int32_t beta,
                              bool narrow);

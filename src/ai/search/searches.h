@@ -17,8 +17,8 @@ void alphabeta_solver_destroy(AlphabetaSolver *solver);
 void alphabeta_solver_set_report(AlphabetaSolver *solver, void (*report)(void *context, uint64_t positions),
                                  void *context);
 /* Before the call, *outcome is a result that the player to move can surely reach, −1, 0 or 1. It becomes the best that
- * they can force. If that is more, *better is an action that forces it, otherwise ACTION_NONE. False: the positions
- * were used up. */
+ * they can force. If that is more than before, *better is an action that forces it, otherwise ACTION_NONE. False: the
+ * positions were used up. */
 bool alphabeta_solver_solve(AlphabetaSolver *solver, const void *state, int *outcome, Action *better);
 /* dual_tree.c: searches for any game. */
 void tree_think(const AiTask *task, Budget *budget, AiAnswer *answer);

@@ -22,7 +22,7 @@ enum {
 };
 
 static const double EXPLORATION = 1.4;      /* the exploration constant, if the game does not set one */
-static const double UNTRIED_PENALTY = 0.15; /* by how much less than its siblings an untried action is rated */
+static const double UNTRIED_PENALTY = 0.15; /* an untried action is rated this much below the mean of the node */
 
 static uint32_t add_node(Tree *tree, uint32_t parent, Action action, uint32_t outcome)
 {

@@ -21,7 +21,7 @@ static const struct {
 /* The first rounds, in which it means little who leads. */
 enum { OPENING_ROUNDS = 3 };
 
-/* If a person has not moved for this long, a neighbour says something patient */
+/* If a person has not moved for this long, a neighbour says something patient. */
 enum { SLOW_MS = 90000 };
 
 /* A person's move is remarkable if it changes the result that a neighbour expects, −1 … 1, by more than this. */
