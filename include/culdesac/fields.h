@@ -31,6 +31,7 @@ typedef struct FieldContext {
     size_t size;      /* reading: the size of the value in bytes */
     bool from_record; /* reading: the value is in a record, which an earlier version may have written */
     bool is_open;     /* reading: objects in the value may have unknown members, which are ignored */
+    bool is_overlay;  /* reading: members that are missing in objects keep their values */
     uint64_t seen;    /* reading: for codecs to note what they have read, such as cards; 0 before the first row */
 } FieldContext;
 
@@ -127,8 +128,11 @@ bool fields_read_object(const StateField *table, const JsonCursor *at, void *val
 
 /* Writes the value of a single row without lists, in the struct at `base`. */
 void fields_write_value(const StateField *field, const void *base, JsonWriter *out);
-/* Reads the value of a single row without lists. */
+/* Reads the value of a single row without lists. Members that are missing in an object keep their values. */
 bool fields_read_value(const StateField *field, const JsonCursor *at, void *base, Error *error);
+/* The value of such a row without a codec, or with FIELD_BOOL: a number, a choice as its number, or 0 or 1. */
+int32_t field_number(const StateField *field, const void *base);
+void field_set_number(const StateField *field, void *base, int32_t number);
 
 /* The format of a file with one object. Where functions in `table` take the rules, they get the object's value
  * instead. */

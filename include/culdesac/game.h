@@ -251,6 +251,9 @@ struct Game {
 
     /* Whether the options are consistent; `players` 0: for any number of players. NULL: always. */
     bool (*check_rules)(const void *rules, int players, Error *error);
+    /* For an option that is or may be a list of squares, or an object of such lists: the number of rows and files of
+     * the board that `key`, the list's key, names. For other options 0. NULL: there are only others. */
+    int (*list_side)(const char *option, const char *key);
 
     /* Deals a match. Writes every byte of the state. */
     void (*deal)(const void *rules, int players, uint64_t seed, void *state);
@@ -307,7 +310,7 @@ struct Game {
     /* How players are asked to respond to an action; NULL: never. */
     const ResponsePhase *response_phase;
     const GamePledges *pledges; /* NULL: players make no pledges */
-    /* The OPTION_INT for the minutes of play after which the table's own action (legal for NOBODY) is due; 0: never. Or
+    /* The option for the minutes of play after which the table's own action (legal for NOBODY) is due; 0: never. Or
      * NULL: there is no clock. */
     const char *clock_option;
 

@@ -35,6 +35,16 @@ static void store_integer(void *place, size_t size, int32_t number)
     }
 }
 
+int32_t field_number(const StateField *field, const void *base)
+{
+    return load_integer((const unsigned char *)base + field->offset, field->size);
+}
+
+void field_set_number(const StateField *field, void *base, int32_t number)
+{
+    store_integer((unsigned char *)base + field->offset, field->size, number);
+}
+
 /* Whether these bytes hold that number; −1 in one byte is 255. */
 static bool holds_number(const void *place, size_t size, int32_t number)
 {
@@ -229,6 +239,15 @@ static bool read_number(const StateField *field, const FieldContext *scope, cons
     return true;
 }
 
+static bool refuse_member(const StateField *table, const FieldContext *scope, const JsonCursor *member, Error *error)
+{
+    SCOPED_TEXT keys = {0};
+    if (!scope->is_overlay) return json_error(member, error, "unknown key.");
+    for (const StateField *field = table; field->key; field++)
+        text_addf(&keys, "%s%s", field > table ? ", " : "", field->key);
+    return json_error(member, error, "unknown key. Choose from %s.", text_string(&keys));
+}
+
 /* Reads an object. Members that are not in the table are refused unless scope->is_open. */
 static bool read_object(const StateField *table, FieldContext *scope, const JsonCursor *at, unsigned char *value,
                         Error *error)
@@ -237,7 +256,7 @@ static bool read_object(const StateField *table, FieldContext *scope, const Json
     for (JsonCursor member = json_first(at); json_exists(&member) && !scope->is_open; json_next(&member)) {
         const StateField *field = table;
         while (field->key && strcmp(field->key, member.key) != 0) field++;
-        if (!field->key) return json_error(&member, error, "unknown key.");
+        if (!field->key) return refuse_member(table, scope, &member, error);
     }
     const int list = scope->list;
     if (!read_rows(table, scope, at, value, error)) return false;
@@ -301,7 +320,8 @@ static bool read_rows(const StateField *table, FieldContext *scope, const JsonCu
 {
     for (const StateField *field = table; field->key; field++) {
         const JsonCursor member = json_member(at, field->key);
-        if (field->can_be_missing && scope->from_record && !json_exists(&member)) continue;
+        const bool can_be_missing = scope->is_overlay || (field->can_be_missing && scope->from_record);
+        if (can_be_missing && !json_exists(&member)) continue;
         if (decides_flag(table, field)) base[field->flag_offset] = json_exists(&member);
         if (field->is_optional && !base[field->flag_offset]) continue;
         scope->list = scope->index = 0;
@@ -322,7 +342,7 @@ bool fields_read(const StateField *table, const void *rules, int players, bool r
 
 bool fields_read_value(const StateField *field, const JsonCursor *at, void *base, Error *error)
 {
-    FieldContext scope = {0};
+    FieldContext scope = {.is_overlay = true};
     return read_value(field, &scope, at, (unsigned char *)base + field->offset, error);
 }
 

@@ -171,7 +171,7 @@ void play_show_score(const TerminalGame *terminal)
 static void write_value(const Option *option, const void *rules, Text *value)
 {
     JsonWriter out = json_writer(value);
-    option_write(option, rules, &out);
+    fields_write_value(option, rules, &out);
     const bool on = strcmp(value->data, "true") == 0;
     if (on || strcmp(value->data, "false") == 0) {
         text_reset(value);

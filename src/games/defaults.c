@@ -19,8 +19,7 @@ bool game_low_wins(const Game *game, const void *rules) { return game->low_wins 
 int32_t game_time_limit(const Game *game, const void *rules)
 {
     if (!game->clock_option) return -1;
-    const Option *option = option_find(game->options, game->clock_option);
-    return *(const int32_t *)((const char *)rules + option->offset);
+    return field_number(option_find(game->options, game->clock_option), rules);
 }
 
 /* ---- Actions ---- */

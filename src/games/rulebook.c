@@ -56,8 +56,8 @@ static bool read_option(const Rulebook *book, const JsonCursor *at, Error *error
     /* Reading "before" only checks it here: "default", which is read next, replaces its value. */
     return json_require_object(at, error) && json_only_members(at, KEYS, error) && check_text(at, "title", error) &&
            check_text(at, "help", error) && check_names(at, error) &&
-           (!json_exists(&before) || option_read(option, &before, book->defaults, error)) &&
-           option_read(option, &value, book->defaults, error);
+           (!json_exists(&before) || fields_read_value(option, &before, book->defaults, error)) &&
+           fields_read_value(option, &value, book->defaults, error);
 }
 
 static bool read_defaults(Rulebook *book, const JsonCursor *root, Error *error)
@@ -316,7 +316,7 @@ static bool apply_overlay(const Rulebook *book, const JsonCursor *overlay, void 
         if (strcmp(at.key, "preset") == 0) continue;
         const Option *option = option_find(book->game->options, at.key);
         if (!option) return json_error(&at, error, "%s does not have this option.", rulebook_title(book));
-        if (!option_read(option, &at, rules, error)) return false;
+        if (!fields_read_value(option, &at, rules, error)) return false;
     }
     return true;
 }
@@ -354,7 +354,7 @@ static void apply_earlier_defaults(const Rulebook *book, const JsonCursor *named
     for (JsonCursor at = json_first(&options); json_exists(&at); json_next(&at)) {
         const JsonCursor before = json_member(&at, "before"), own = json_member(named, at.key);
         if (!json_exists(&before) || json_exists(&own)) continue;
-        const bool good = option_read(option_find(book->game->options, at.key), &before, rules, NULL);
+        const bool good = fields_read_value(option_find(book->game->options, at.key), &before, rules, NULL);
         assert(good); /* the values were checked when the rulebook was read */
         (void)good;
     }
@@ -371,19 +371,25 @@ bool rulebook_make_recorded_rules(const Rulebook *book, const JsonCursor *overla
 
 /* ---- The `games` answer ---- */
 
-static const char *const TYPES[] = {
-    [OPTION_BOOL] = "bool", [OPTION_INT] = "int",       [OPTION_CHOICE] = "choice",
-    [OPTION_LIST] = "list", [OPTION_OBJECT] = "object",
-};
+/* The type of an option, from its row and its value as JSON. */
+static const char *option_type(const Option *option, const char *value)
+{
+    if (option->codec == &FIELD_BOOL) return "bool";
+    if (option->choices) return "choice";
+    return *value == '[' ? "list" : *value == '{' ? "object" : "int";
+}
 
 static void write_option(const Rulebook *book, size_t index, JsonWriter *out)
 {
     const Option *option = &book->game->options[index];
+    SCOPED_TEXT value = {0};
+    JsonWriter value_out = json_writer(&value);
+    fields_write_value(option, book->defaults, &value_out);
     json_open(out, '{');
     json_string_member(out, "id", option->key);
-    json_string_member(out, "type", TYPES[option->type]);
+    json_string_member(out, "type", option_type(option, value.data));
     json_key(out, "default");
-    option_write(option, book->defaults, out);
+    json_put_raw(out, value.data);
     if (option->choices) {
         json_open_member(out, "choices", '[');
         for (int i = 0; option->choices[i]; i++) json_put_choice(out, option->choices[i]);

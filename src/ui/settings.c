@@ -80,21 +80,15 @@ static const StateField *field_at(int index)
 
 int32_t setting_get(const Setting *setting, const Settings *settings)
 {
-    const void *field = (const char *)settings + setting->field.offset;
-    return setting->kind == SETTING_SWITCH ? *(const bool *)field : *(const int32_t *)field;
+    return field_number(&setting->field, settings);
 }
 
 void setting_set(const Setting *setting, Settings *settings, int32_t value)
 {
     const int32_t min = setting->field.min, max = setting->field.max;
-    void *field = (char *)settings + setting->field.offset;
     if (setting->kind == SETTING_SLIDER || setting->kind == SETTING_TEXT_SIZE)
         value = value < min ? min : value > max ? max : value;
-    if (setting->kind == SETTING_SWITCH) {
-        *(bool *)field = value != 0;
-    } else {
-        *(int32_t *)field = value;
-    }
+    field_set_number(&setting->field, settings, setting->kind == SETTING_SWITCH ? value != 0 : value);
 }
 
 void settings_set_name(Settings *settings, const char *name)

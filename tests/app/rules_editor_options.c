@@ -186,7 +186,7 @@ APP_TEST(games_keep_their_rules, "a game in progress keeps its rules, whatever i
     if (CHECK(match != NULL)) {
         SCOPED_TEXT text = {0};
         JsonWriter out = json_writer(&text);
-        option_write(option_find(match_game(match)->options, "values"), match_rules(match), &out);
+        fields_write_value(option_find(match_game(match)->options, "values"), match_rules(match), &out);
         CHECK_HAS(text.data, "\"Q\":77");
     }
 }

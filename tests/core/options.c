@@ -15,29 +15,23 @@ typedef struct Rules {
     int32_t after;
 } Rules;
 
-static const char *const PLAYERS[] = {"2", "3", NULL}, *const LETTERS[] = {"A", "B", "C", NULL};
-static const Option BOARD_ROWS[] = {
-    {.key = "size", .type = OPTION_INT, .offset = offsetof(Board, size), .min = 3, .max = 9},
-    {.key = "round", .type = OPTION_BOOL, .offset = offsetof(Board, round)},
-    {0},
-};
-static const Option BOARD[] = {{.type = OPTION_OBJECT, .members = BOARD_ROWS}};
-static const Option WEIGHT[] = {{.type = OPTION_INT, .max = 50}};
-static const Option ROWS[] = {
-    {.key = "boards",
-     .type = OPTION_OBJECT,
-     .offset = offsetof(Rules, boards),
-     .members = BOARD,
-     .keys = PLAYERS,
-     .stride = sizeof(Board)},
-    {.key = "weights",
-     .type = OPTION_OBJECT,
-     .offset = offsetof(Rules, weights),
-     .members = WEIGHT,
-     .keys = LETTERS,
-     .stride = sizeof(int32_t)},
+static const Option BOARD[] = {
+    {"size", FIELD_ONE(Board, size), .min = 3, .max = 9},
+    {"round", FIELD_ONE(Board, round), .codec = &FIELD_BOOL},
     {NULL},
 };
+static const Option BOARDS[] = {
+    {"2", FIELD_ONE(Rules, boards[0]), .members = BOARD},
+    {"3", FIELD_ONE(Rules, boards[1]), .members = BOARD},
+    {NULL},
+};
+static const Option WEIGHTS[] = {
+    {"A", FIELD_ONE(Rules, weights[0]), .max = 50},
+    {"B", FIELD_ONE(Rules, weights[1]), .max = 50},
+    {"C", FIELD_ONE(Rules, weights[2]), .max = 50},
+    {NULL},
+};
+static const Option ROWS[] = {{"boards", .members = BOARDS}, {"weights", .members = WEIGHTS}, {NULL}};
 static const Rules START = {.before = -1, .boards = {{4, true}, {5, false}}, .weights = {1, 2, 3}, .after = -1};
 
 /* The result of an overlay as JSON, in a buffer that the next call overwrites; or the error. */
@@ -76,19 +70,8 @@ TEST(errors_name_the_member, "an error in an object is reported with its path")
     CHECK_TEXT(laid_over("{\"weights\":{\"D\":1}}"), "weights.D: unknown key. Choose from A, B, C.");
 }
 
-TEST(parts_are_listed, "the parts of an object are listed in order, each with its row and its place, and compared")
+TEST(are_compared, "options are equal if all their values are")
 {
-    OptionMember part;
-    for (int i = 0; i < 2; i++) {
-        CHECK(option_member(&ROWS[0], i, &part));
-        CHECK_TEXT(part.key, PLAYERS[i]);
-        CHECK_INT(part.base, offsetof(Rules, boards) + (size_t)i * sizeof(Board));
-        CHECK(part.row == BOARD);
-    }
-    CHECK(!option_member(&ROWS[0], 2, &part));
-    CHECK(option_member(BOARD, 1, &part) && part.row == &BOARD_ROWS[1]);
-    CHECK(!option_member(BOARD, 2, &part));
-    CHECK(!option_member(WEIGHT, 0, &part));
     Rules other = START;
     CHECK(option_equal(&ROWS[0], &START, &other) && option_equal(&ROWS[1], &START, &other));
     other.boards[1].round = true;

@@ -12,8 +12,7 @@ typedef struct Owls {
     int32_t hoots;
 } Owls;
 
-static const Option OPTIONS[] = {
-    {.key = "hoots", .type = OPTION_INT, .offset = offsetof(Owls, hoots), .min = 1, .max = 9}, {NULL}};
+static const Option OPTIONS[] = {{"hoots", FIELD_ONE(Owls, hoots), .min = 1, .max = 9}, {NULL}};
 static const Owls STANDARD = {3};
 
 #define STEP(title, rest) "```step " title "\n" rest "```\n"

@@ -38,7 +38,7 @@ static const char *option_values(const Game *game, const char *key)
     const Option *option = option_find(game->options, key);
     Text *text = text_to_fill();
     if (!option) return "no such option";
-    if (option->type == OPTION_INT) return textf("%d to %d", option->min, option->max);
+    if (!option->choices) return textf("%d to %d", option->min, option->max);
     for (int i = 0; option->choices[i]; i++) text_addf(text, "%s%s", i ? " " : "", option->choices[i]);
     return text_string(text);
 }

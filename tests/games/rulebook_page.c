@@ -16,16 +16,10 @@ typedef struct Set {
 
 static const char *const STYLES[] = {"plain", "fancy", "3", NULL};
 
-static bool read_cards(const JsonCursor *at, void *rules, Error *error)
-{
-    (void)at;
-    (void)rules;
-    return error_set(error, "never read");
-}
-
-static void write_cards(const void *rules, JsonWriter *out)
+static void write_cards(const FieldContext *scope, const void *rules, JsonWriter *out)
 {
     const Set *set = rules;
+    (void)scope;
     json_open(out, '[');
     for (int i = 0; i < set->count; i++) {
         json_open(out, '{');
@@ -37,9 +31,10 @@ static void write_cards(const void *rules, JsonWriter *out)
     json_close(out, ']');
 }
 
-static void write_boards(const void *rules, JsonWriter *out)
+static void write_boards(const FieldContext *scope, const void *rules, JsonWriter *out)
 {
     const Set *set = rules;
+    (void)scope;
     json_open(out, '{');
     json_open_member(out, "2", '{');
     json_int_member(out, "size", 6);
@@ -56,12 +51,13 @@ static void write_boards(const void *rules, JsonWriter *out)
     json_close(out, '}');
 }
 
+static const Codec CARDS = {.write = write_cards}, BOARDS = {.write = write_boards};
 static const Option OPTIONS[] = {
-    {.key = "hand", .type = OPTION_INT, .offset = offsetof(Set, hand), .max = 9},
-    {.key = "style", .type = OPTION_CHOICE, .offset = offsetof(Set, style), .choices = STYLES},
-    {.key = "pie", .type = OPTION_BOOL, .offset = offsetof(Set, pie)},
-    {.key = "cards", .type = OPTION_LIST, .read = read_cards, .write = write_cards},
-    {.key = "boards", .type = OPTION_OBJECT, .read = read_cards, .write = write_boards},
+    {"hand", FIELD_ONE(Set, hand), .max = 9},
+    {"style", FIELD_ONE(Set, style), .choices = STYLES},
+    {"pie", FIELD_ONE(Set, pie), .codec = &FIELD_BOOL},
+    {"cards", .codec = &CARDS},
+    {"boards", .codec = &BOARDS},
     {NULL},
 };
 static const Set STANDARD = {.hand = 5, .cards = {4, 1}, .count = 2};

@@ -135,14 +135,13 @@ static void check_marked(const Shelf *shelf, const char *what)
     rulebook_page_destroy(page);
 }
 
-static void change_int(Shelf *shelf, const Option *option, int32_t value)
+static void change_value(Shelf *shelf, const Option *option, int32_t value)
 {
-    int32_t *field = (int32_t *)((char *)shelf->rules + option->offset);
-    const int32_t before = *field;
+    const int32_t before = field_number(option, shelf->rules);
     if (value == before) return;
-    *field = value;
+    field_set_number(option, shelf->rules, value);
     check_marked(shelf, option->key);
-    *field = before;
+    field_set_number(option, shelf->rules, before);
 }
 
 TEST(differences_are_marked, "the page explains every option, and marks each that differs from Standard")
@@ -151,16 +150,13 @@ TEST(differences_are_marked, "the page explains every option, and marks each tha
         SCOPED(shelf_close) Shelf shelf = shelf_open(random_play_game(i));
         for (size_t row = 0; random_play_game(i)->options[row].key; row++) {
             const Option *option = &random_play_game(i)->options[row];
-            bool *field = (bool *)((char *)shelf.rules + option->offset);
-            if (option->type == OPTION_BOOL) {
-                *field = !*field;
-                check_marked(&shelf, option->key);
-                *field = !*field;
-            } else if (option->type == OPTION_INT) {
-                change_int(&shelf, option, option->min);
-                change_int(&shelf, option, option->max);
-            } else if (option->type == OPTION_CHOICE && !option->read) {
-                for (int32_t choice = 0; option->choices[choice]; choice++) change_int(&shelf, option, choice);
+            if (option->codec == &FIELD_BOOL) {
+                change_value(&shelf, option, !field_number(option, shelf.rules));
+            } else if (option->choices && !option->codec) {
+                for (int32_t choice = 0; option->choices[choice]; choice++) change_value(&shelf, option, choice);
+            } else if (!option->members && !option->codec) {
+                change_value(&shelf, option, option->min);
+                change_value(&shelf, option, option->max);
             }
         }
     }

@@ -35,12 +35,10 @@ TEST(many_parks, "SD-4 a list of parks has a bound")
 
 TEST(boards_of_lists, "SD-4 parks are chosen on the board of their pattern's key, or on the largest")
 {
-    const Option *layout = option_find(SUBDIVISION.options, "park_layout"),
-                 *patterns = option_find(SUBDIVISION.options, "patterns");
-    if (!CHECK(layout && layout->board_size && patterns && patterns->board_size)) return;
-    CHECK_INT(layout->board_size("park_layout"), 9);
-    CHECK_INT(patterns->board_size("6:4"), 6);
-    CHECK_INT(patterns->board_size("owls"), 9);
+    CHECK_INT(SUBDIVISION.list_side("park_layout", "park_layout"), 9);
+    CHECK_INT(SUBDIVISION.list_side("patterns", "6:4"), 6);
+    CHECK_INT(SUBDIVISION.list_side("patterns", "owls"), 9);
+    CHECK_INT(SUBDIVISION.list_side("boards", "2"), 0);
 }
 
 static void check_told(Event event, const char *sentence)

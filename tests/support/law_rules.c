@@ -46,31 +46,26 @@ const char *const LAW_SAMPLES[][2] = {
     {NULL, NULL},
 };
 
-/* Changes an option in `base`, from which the row's offset counts. Of an object with its own rows, one member is
- * changed. */
+/* Changes an option in `base`, from which the row's offset counts. Of an object with rows, one member is changed. */
 static void change_option(const Option *option, Rng *rng, void *base)
 {
-    void *field = (char *)base + option->offset;
-    OptionMember part;
-    if (option->type == OPTION_BOOL) {
-        *(bool *)field = rng_below(rng, 2) == 1;
-    } else if (option->type == OPTION_INT) {
+    uint32_t parts = 0;
+    if (option->codec == &FIELD_BOOL) {
+        field_set_number(option, base, (int32_t)rng_below(rng, 2));
+    } else if (option->choices) {
+        while (option->choices[parts]) parts++;
+        field_set_number(option, base, (int32_t)rng_below(rng, parts));
+    } else if (option->members) {
+        while (option->members[parts].key) parts++;
+        change_option(&option->members[rng_below(rng, parts)], rng, (char *)base + option->offset);
+    } else if (!option->codec) {
         const uint32_t span = (uint32_t)(option->max - option->min) + 1;
         int32_t value = option->min + (int32_t)rng_below(rng, span);
         if (rng_below(rng, 2) == 0) { /* near the current value, like most house rules */
-            value = *(int32_t *)field - 2 + (int32_t)rng_below(rng, 5);
+            value = field_number(option, base) - 2 + (int32_t)rng_below(rng, 5);
             value = value < option->min ? option->min : value > option->max ? option->max : value;
         }
-        *(int32_t *)field = value;
-    } else if (option->type == OPTION_CHOICE && option->choices) {
-        uint32_t choices = 0;
-        while (option->choices[choices]) choices++;
-        *(int32_t *)field = (int32_t)rng_below(rng, choices);
-    } else if (option->members) {
-        int parts = 0;
-        while (option_member(option, parts, &part)) parts++;
-        if (option_member(option, (int)rng_below(rng, (uint32_t)parts), &part))
-            change_option(part.row, rng, (char *)base + part.base);
+        field_set_number(option, base, value);
     }
 }
 

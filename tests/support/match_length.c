@@ -7,7 +7,7 @@ enum { LENGTH_OF_OTHERS = 100000 };
 
 static uint32_t number(const Game *game, const void *rules, const char *key)
 {
-    return (uint32_t) * (const int32_t *)(const void *)((const char *)rules + option_find(game->options, key)->offset);
+    return (uint32_t)field_number(option_find(game->options, key), rules);
 }
 
 uint32_t match_length_max(const Game *game, const void *rules, int players)

@@ -13,35 +13,39 @@ static const char *const RESET_INSTANTS[] = {"act", "rest", NULL};
 static const char *const EVICTION_NEXT[] = {"player", "seat", NULL};
 static const char *const STOLEN_STUMP[] = {"own", "any", NULL};
 
-static bool read_specials(const JsonCursor *at, void *rules, Error *error)
+static bool read_specials(FieldContext *scope, const JsonCursor *at, void *specials, Error *error)
 {
-    return special_list_read(at, &((NastyRules *)rules)->specials, error);
+    (void)scope;
+    return special_list_read(at, specials, error);
 }
 
-static void write_specials(const void *rules, JsonWriter *out)
+static void write_specials(const FieldContext *scope, const void *specials, JsonWriter *out)
 {
-    special_list_write(&((const NastyRules *)rules)->specials, out);
+    (void)scope;
+    special_list_write(specials, out);
 }
+
+static const Codec SPECIALS = {write_specials, read_specials};
 
 const Option NASTY_OPTIONS[] = {
-    {OPTION_FIELD(OPTION_CHOICE, NastyRules, grid), .choices = GRIDS},
-    {OPTION_FIELD(OPTION_INT, NastyRules, wild), .max = 40},
-    {OPTION_FIELD(OPTION_INT, NastyRules, stumped), .max = 40},
-    {OPTION_FIELD(OPTION_INT, NastyRules, wild_points), .max = 100},
-    {OPTION_FIELD(OPTION_CHOICE, NastyRules, nasty_cards), .choices = NASTY_CARDS},
-    {OPTION_FIELD(OPTION_INT, NastyRules, rounds), .min = 1, .max = 100},
-    {OPTION_FIELD(OPTION_INT, NastyRules, minutes), .max = 1000},
-    {OPTION_FIELD(OPTION_CHOICE, NastyRules, rule_500), .choices = RULES_500},
-    {OPTION_FIELD(OPTION_BOOL, NastyRules, clear_in_fall)},
-    {OPTION_FIELD(OPTION_BOOL, NastyRules, reset_refills)},
-    {OPTION_FIELD(OPTION_CHOICE, NastyRules, reset_instants), .choices = RESET_INSTANTS},
-    {OPTION_FIELD(OPTION_BOOL, NastyRules, diagonals)},
-    {OPTION_FIELD(OPTION_CHOICE, NastyRules, eviction_next), .choices = EVICTION_NEXT},
-    {OPTION_FIELD(OPTION_BOOL, NastyRules, nasty_spring)},
-    {OPTION_FIELD(OPTION_BOOL, NastyRules, stump_out)},
-    {OPTION_FIELD(OPTION_CHOICE, NastyRules, stolen_stump), .choices = STOLEN_STUMP},
-    {OPTION_FIELD(OPTION_INT, NastyRules, guard), .min = 5, .max = 500},
-    {.key = "cards", .type = OPTION_LIST, .min = 0, .max = 40, .read = read_specials, .write = write_specials},
+    {"grid", FIELD_ONE(NastyRules, grid), .choices = GRIDS},
+    {"wild", FIELD_ONE(NastyRules, wild), .max = 40},
+    {"stumped", FIELD_ONE(NastyRules, stumped), .max = 40},
+    {"wild_points", FIELD_ONE(NastyRules, wild_points), .max = 100},
+    {"nasty_cards", FIELD_ONE(NastyRules, nasty_cards), .choices = NASTY_CARDS},
+    {"rounds", FIELD_ONE(NastyRules, rounds), .min = 1, .max = 100},
+    {"minutes", FIELD_ONE(NastyRules, minutes), .max = 1000},
+    {"rule_500", FIELD_ONE(NastyRules, rule_500), .choices = RULES_500},
+    {"clear_in_fall", FIELD_ONE(NastyRules, clear_in_fall), .codec = &FIELD_BOOL},
+    {"reset_refills", FIELD_ONE(NastyRules, reset_refills), .codec = &FIELD_BOOL},
+    {"reset_instants", FIELD_ONE(NastyRules, reset_instants), .choices = RESET_INSTANTS},
+    {"diagonals", FIELD_ONE(NastyRules, diagonals), .codec = &FIELD_BOOL},
+    {"eviction_next", FIELD_ONE(NastyRules, eviction_next), .choices = EVICTION_NEXT},
+    {"nasty_spring", FIELD_ONE(NastyRules, nasty_spring), .codec = &FIELD_BOOL},
+    {"stump_out", FIELD_ONE(NastyRules, stump_out), .codec = &FIELD_BOOL},
+    {"stolen_stump", FIELD_ONE(NastyRules, stolen_stump), .choices = STOLEN_STUMP},
+    {"guard", FIELD_ONE(NastyRules, guard), .min = 5, .max = 500},
+    {"cards", FIELD_ONE(NastyRules, specials), .max = 40, .codec = &SPECIALS},
     {NULL},
 };
 

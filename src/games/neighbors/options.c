@@ -2,34 +2,38 @@
 #include "games/neighbors/neighbors.h"
 #include "strings/neighbors.h"
 
-#include <stddef.h>
-
 enum { COUNT_MAX = 64, VALUE_MAX = 100 };
 
 const char *const NEIGHBORS_KIND_KEYS[] = {"Q", "R", "B", "N", "F", NULL};
-static const Option COUNT[] = {{.type = OPTION_INT, .max = COUNT_MAX}},
-                    VALUE[] = {{.type = OPTION_INT, .max = VALUE_MAX}};
+
+#define COUNT(letter, kind) letter, FIELD_ONE(NeighborsRules, counts[kind]), .max = COUNT_MAX
+static const Option COUNTS[] = {
+    {COUNT("Q", KIND_QUEEN)},  {COUNT("R", KIND_ROOK)}, {COUNT("B", KIND_BISHOP)},
+    {COUNT("N", KIND_KNIGHT)}, {COUNT("F", KIND_FERZ)}, {NULL},
+};
+
+#define VALUE(letter, kind) letter, FIELD_ONE(NeighborsRules, values[kind]), .max = VALUE_MAX
+static const Option VALUES[] = {
+    {VALUE("Q", KIND_QUEEN)},  {VALUE("R", KIND_ROOK)}, {VALUE("B", KIND_BISHOP)},
+    {VALUE("N", KIND_KNIGHT)}, {VALUE("F", KIND_FERZ)}, {NULL},
+};
 
 static const char *const SCORINGS[] = {"auto", "majority", "points", NULL};
 static const char *const MAJORITIES[] = {"relative", "absolute", NULL};
 static const char *const TIEBREAKS[] = {"none", "points", NULL};
 static const char *const STUCKS[] = {"free", "end", NULL};
 
-#define FIELD(name) .key = #name, .offset = offsetof(NeighborsRules, name)
-#define KINDS_OF(row, most) \
-    .type = OPTION_OBJECT, .max = (most), .members = (row), .keys = NEIGHBORS_KIND_KEYS, .stride = sizeof(int32_t),
-
 const Option NEIGHBORS_OPTIONS[] = {
-    {FIELD(rows), .type = OPTION_INT, .min = 4, .max = NEIGHBORS_WIDTH},
-    {FIELD(files), .type = OPTION_INT, .min = 4, .max = NEIGHBORS_WIDTH},
-    {FIELD(counts), KINDS_OF(COUNT, COUNT_MAX)},
-    {FIELD(values), KINDS_OF(VALUE, VALUE_MAX)},
-    {FIELD(scoring), .type = OPTION_CHOICE, .choices = SCORINGS},
-    {FIELD(majority), .type = OPTION_CHOICE, .choices = MAJORITIES},
-    {FIELD(tiebreak), .type = OPTION_CHOICE, .choices = TIEBREAKS},
-    {FIELD(next_door), .type = OPTION_BOOL},
-    {FIELD(next_door_stuck), .type = OPTION_CHOICE, .choices = STUCKS},
-    {FIELD(pie), .type = OPTION_BOOL},
+    {"rows", FIELD_ONE(NeighborsRules, rows), .min = 4, .max = NEIGHBORS_WIDTH},
+    {"files", FIELD_ONE(NeighborsRules, files), .min = 4, .max = NEIGHBORS_WIDTH},
+    {"counts", .members = COUNTS, .max = COUNT_MAX},
+    {"values", .members = VALUES, .max = VALUE_MAX},
+    {"scoring", FIELD_ONE(NeighborsRules, scoring), .choices = SCORINGS},
+    {"majority", FIELD_ONE(NeighborsRules, majority), .choices = MAJORITIES},
+    {"tiebreak", FIELD_ONE(NeighborsRules, tiebreak), .choices = TIEBREAKS},
+    {"next_door", FIELD_ONE(NeighborsRules, next_door), .codec = &FIELD_BOOL},
+    {"next_door_stuck", FIELD_ONE(NeighborsRules, next_door_stuck), .choices = STUCKS},
+    {"pie", FIELD_ONE(NeighborsRules, pie), .codec = &FIELD_BOOL},
     {NULL},
 };
 

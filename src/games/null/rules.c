@@ -6,14 +6,13 @@
 #include "culdesac/debug.h"
 #include "culdesac/registry.h"
 
-#include <stddef.h>
 #include <string.h>
 
 static const char *const BAD_CALLS[] = {"free", "point", NULL};
 static const Option OPTIONS[] = {
-    {OPTION_FIELD(OPTION_INT, NullRules, turns), .min = 1, .max = 50},
-    {OPTION_FIELD(OPTION_BOOL, NullRules, bonus)},
-    {OPTION_FIELD(OPTION_CHOICE, NullRules, bad_call), .choices = BAD_CALLS},
+    {"turns", FIELD_ONE(NullRules, turns), .min = 1, .max = 50},
+    {"bonus", FIELD_ONE(NullRules, bonus), .codec = &FIELD_BOOL},
+    {"bad_call", FIELD_ONE(NullRules, bad_call), .choices = BAD_CALLS},
     {NULL},
 };
 

@@ -31,14 +31,13 @@ static const uint8_t *subdivision_pattern(const SubdivisionRules *rules, int siz
 const uint8_t *subdivision_required_parks(const SubdivisionRules *rules, int players)
 {
     const BoardRule *board = subdivision_board(rules, players);
-    if (rules->park_layout == LAYOUT_LIST) return rules->listed_squares;
-    return rules->park_layout == LAYOUT_PATTERN ? subdivision_pattern(rules, board->size, board->parks) : NULL;
+    if (rules->parks.layout == LAYOUT_LIST) return rules->parks.listed_squares;
+    return rules->parks.layout == LAYOUT_PATTERN ? subdivision_pattern(rules, board->size, board->parks) : NULL;
 }
 
 /* ---- Lists of squares ---- */
 
-/* Reads distinct squares of a board of that size. `board_size` already limits the length of the list to the whole
- * board. */
+/* Reads distinct squares of a board of that size. The list may not be longer than the board has squares. */
 static bool read_squares(const JsonCursor *at, int size, uint8_t *squares, Error *error)
 {
     SquareSet seen = SQUARES_NONE;
@@ -68,48 +67,50 @@ static void write_squares(const uint8_t *squares, int count, JsonWriter *out)
 
 /* ---- The option "boards" ---- */
 
-static const char *const PLAYER_KEYS[] = {"2", "3", "4", NULL};
-static const Option BOARD_ROWS[] = {
-    {.key = "size",
-     .type = OPTION_INT,
-     .offset = offsetof(BoardRule, size),
-     .min = BOARD_SIZE_MIN,
-     .max = SUBDIVISION_SIZE_MAX},
-    {.key = "parks", .type = OPTION_INT, .offset = offsetof(BoardRule, parks), .max = SUBDIVISION_PARKS_MAX},
-    {0},
+static const Option BOARD[] = {
+    {"size", FIELD_ONE(BoardRule, size), .min = BOARD_SIZE_MIN, .max = SUBDIVISION_SIZE_MAX},
+    {"parks", FIELD_ONE(BoardRule, parks), .max = SUBDIVISION_PARKS_MAX},
+    {NULL},
 };
-static const Option BOARD[] = {{.type = OPTION_OBJECT, .members = BOARD_ROWS}};
+static const Option BOARDS[] = {
+    {"2", FIELD_ONE(SubdivisionRules, boards[0]), .members = BOARD},
+    {"3", FIELD_ONE(SubdivisionRules, boards[1]), .members = BOARD},
+    {"4", FIELD_ONE(SubdivisionRules, boards[2]), .members = BOARD},
+    {NULL},
+};
 
 /* ---- The option "park_layout" ---- */
 
 static const char *const LAYOUTS[] = {"pattern", "random", "players", NULL};
 
-static bool read_layout(const JsonCursor *at, void *any_rules, Error *error)
+static bool read_layout(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
-    SubdivisionRules *rules = any_rules;
+    ParkRule *parks = value;
     int layout = LAYOUT_LIST;
     const bool listed = json_is_array(at);
+    (void)scope;
     if (!listed && !json_read_choice(at, LAYOUTS, &layout, NULL))
         return json_error(at, error, "this must be \"pattern\", \"random\", \"players\" or a list of squares.");
-    memset(rules->listed_squares, 0, sizeof rules->listed_squares);
-    rules->listed_count = 0;
-    rules->park_layout = layout;
+    *parks = (ParkRule){.layout = layout};
     if (!listed) return true;
     if (json_count(at) > SUBDIVISION_PARKS_MAX)
         return json_error(at, error, "there may be at most %d parks.", SUBDIVISION_PARKS_MAX);
-    rules->listed_count = (uint8_t)json_count(at);
-    return read_squares(at, SUBDIVISION_SIZE_MAX, rules->listed_squares, error);
+    parks->listed_count = (uint8_t)json_count(at);
+    return read_squares(at, SUBDIVISION_SIZE_MAX, parks->listed_squares, error);
 }
 
-static void write_layout(const void *any_rules, JsonWriter *out)
+static void write_layout(const FieldContext *scope, const void *value, JsonWriter *out)
 {
-    const SubdivisionRules *rules = any_rules;
-    if (rules->park_layout == LAYOUT_LIST) {
-        write_squares(rules->listed_squares, rules->listed_count, out);
+    const ParkRule *parks = value;
+    (void)scope;
+    if (parks->layout == LAYOUT_LIST) {
+        write_squares(parks->listed_squares, parks->listed_count, out);
     } else {
-        json_put_string(out, LAYOUTS[rules->park_layout]);
+        json_put_string(out, LAYOUTS[parks->layout]);
     }
 }
+
+static const Codec LAYOUT = {write_layout, read_layout};
 
 /* ---- The option "patterns" ---- */
 
@@ -123,9 +124,10 @@ static bool read_pattern_key(const char *key, int *size, int *parks)
            *parks <= SUBDIVISION_PARKS_MAX && *parks <= *size * *size;
 }
 
-static bool read_patterns(const JsonCursor *at, void *any_rules, Error *error)
+static bool read_patterns(FieldContext *scope, const JsonCursor *at, void *any_rules, Error *error)
 {
     SubdivisionRules *rules = any_rules;
+    (void)scope;
     if (!json_require_object(at, error)) return false;
     for (JsonCursor entry = json_first(at); json_exists(&entry); json_next(&entry)) {
         int size, parks;
@@ -141,23 +143,10 @@ static bool read_patterns(const JsonCursor *at, void *any_rules, Error *error)
     return true;
 }
 
-/* The size of the board on which the squares of a list of parks are: the largest one. */
-static int squares_listed(const char *key)
-{
-    (void)key;
-    return SUBDIVISION_SIZE_MAX;
-}
-
-/* The size of the board on which the squares of a pattern are, from its key, such as "6:4". */
-static int squares_in_pattern(const char *key)
-{
-    int size, parks;
-    return read_pattern_key(key, &size, &parks) ? size : SUBDIVISION_SIZE_MAX;
-}
-
-static void write_patterns(const void *any_rules, JsonWriter *out)
+static void write_patterns(const FieldContext *scope, const void *any_rules, JsonWriter *out)
 {
     const SubdivisionRules *rules = any_rules;
+    (void)scope;
     json_open(out, '{');
     for (int size = BOARD_SIZE_MIN; size <= SUBDIVISION_SIZE_MAX; size++) {
         for (int parks = 0; parks <= SUBDIVISION_PARKS_MAX; parks++) {
@@ -171,47 +160,49 @@ static void write_patterns(const void *any_rules, JsonWriter *out)
     json_close(out, '}');
 }
 
+static const Codec PATTERNS = {write_patterns, read_patterns};
+
 /* ---- The table of options ---- */
 
 static const char *const HOMES_NEXT_TO[] = {"others", "anyone", NULL};
 
-#define ROW(row_type, field) OPTION_FIELD(row_type, SubdivisionRules, field)
-
 const Option SUBDIVISION_OPTIONS[] = {
-    {ROW(OPTION_OBJECT, boards), .max = SUBDIVISION_PARKS_MAX, .members = BOARD, .keys = PLAYER_KEYS,
-     .stride = sizeof(BoardRule)},
-    {ROW(OPTION_INT, pyramids_each_size), .min = 1, .max = 9},
-    {ROW(OPTION_CHOICE, park_layout), .choices = LAYOUTS, .board_size = squares_listed, .read = read_layout,
-     .write = write_layout},
-    {.key = "patterns",
-     .type = OPTION_OBJECT,
-     .offset = offsetof(SubdivisionRules, has_pattern),
-     .board_size = squares_in_pattern,
-     .read = read_patterns,
-     .write = write_patterns},
-    {ROW(OPTION_BOOL, private_parks)},
-    {ROW(OPTION_BOOL, large_spacing)},
-    {ROW(OPTION_BOOL, small_needs_rival)},
-    {ROW(OPTION_CHOICE, home_next_to), .choices = HOMES_NEXT_TO},
-    {ROW(OPTION_INT, group_penalty), .min = 0, .max = 5},
-    {ROW(OPTION_INT, crowding_cap), .min = 0, .max = 3},
-    {ROW(OPTION_INT, private_park_bonus), .min = 0, .max = 10},
+    {"boards", .members = BOARDS, .max = SUBDIVISION_PARKS_MAX},
+    {"pyramids_each_size", FIELD_ONE(SubdivisionRules, pyramids_each_size), .min = 1, .max = 9},
+    {"park_layout", FIELD_ONE(SubdivisionRules, parks.layout), .choices = LAYOUTS, .codec = &LAYOUT},
+    {"patterns", .codec = &PATTERNS},
+    {"private_parks", FIELD_ONE(SubdivisionRules, private_parks), .codec = &FIELD_BOOL},
+    {"large_spacing", FIELD_ONE(SubdivisionRules, large_spacing), .codec = &FIELD_BOOL},
+    {"small_needs_rival", FIELD_ONE(SubdivisionRules, small_needs_rival), .codec = &FIELD_BOOL},
+    {"home_next_to", FIELD_ONE(SubdivisionRules, home_next_to), .choices = HOMES_NEXT_TO},
+    {"group_penalty", FIELD_ONE(SubdivisionRules, group_penalty), .max = 5},
+    {"crowding_cap", FIELD_ONE(SubdivisionRules, crowding_cap), .max = 3},
+    {"private_park_bonus", FIELD_ONE(SubdivisionRules, private_park_bonus), .max = 10},
     {NULL},
 };
+
+int subdivision_list_side(const char *option, const char *key)
+{
+    int size, parks;
+    const bool is_pattern = strcmp(option, "patterns") == 0;
+    if (!is_pattern && strcmp(option, "park_layout") != 0) return 0;
+    return is_pattern && read_pattern_key(key, &size, &parks) ? size : SUBDIVISION_SIZE_MAX;
+}
 
 /* ---- Consistency ---- */
 
 /* Checks the listed squares of parks (SD-4). */
 static bool check_listed_parks(const SubdivisionRules *rules, const BoardRule *board, Error *error)
 {
-    if (rules->listed_count != board->parks) {
+    const ParkRule *parks = &rules->parks;
+    if (parks->listed_count != board->parks) {
         return strings_set_error(error, &SUBDIVISION_STRINGS, SAY_CONFLICT_PARK_COUNT,
-                                 ARGS(arg_number(board->parks), arg_number(rules->listed_count)));
+                                 ARGS(arg_number(board->parks), arg_number(parks->listed_count)));
     }
-    for (int i = 0; i < rules->listed_count; i++) {
-        if (square_on_board(rules->listed_squares[i], board->size)) continue;
+    for (int i = 0; i < parks->listed_count; i++) {
+        if (square_on_board(parks->listed_squares[i], board->size)) continue;
         char token[3];
-        subdivision_write_square(rules->listed_squares[i], token);
+        subdivision_write_square(parks->listed_squares[i], token);
         return strings_set_error(error, &SUBDIVISION_STRINGS, SAY_CONFLICT_PARK_SQUARE,
                                  ARGS(arg_text(token), arg_number(board->size)));
     }
@@ -228,9 +219,9 @@ static bool check_players(const SubdivisionRules *rules, int players, Error *err
                                  ARGS(arg_number(players), arg_number(board->size), arg_number(board->parks),
                                       arg_number(squares), arg_number(pyramids)));
     }
-    if (rules->park_layout == LAYOUT_LIST) return check_listed_parks(rules, board, error);
+    if (rules->parks.layout == LAYOUT_LIST) return check_listed_parks(rules, board, error);
     /* SD-4: there is no such pattern. */
-    if (rules->park_layout == LAYOUT_PATTERN && board->parks > 0 && !rules->has_pattern[board->size][board->parks]) {
+    if (rules->parks.layout == LAYOUT_PATTERN && board->parks > 0 && !rules->has_pattern[board->size][board->parks]) {
         return strings_set_error(error, &SUBDIVISION_STRINGS, SAY_CONFLICT_PATTERN,
                                  ARGS(arg_number(board->size), arg_number(board->parks)));
     }

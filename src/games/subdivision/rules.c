@@ -51,10 +51,10 @@ static void deal(const void *any_rules, int players, uint64_t seed, void *any_st
     state->head = state_head_init(players, seed);
     state->head.phase = SUBDIVISION_PHASE_BUILD;
     memset(state->supply, rules->pyramids_each_size, (size_t)players * SIZES);
-    if (rules->park_layout == LAYOUT_PLAYERS) {
+    if (rules->parks.layout == LAYOUT_PLAYERS) {
         state->parks_left = (uint8_t)board->parks;
         if (board->parks > 0) state->head.phase = SUBDIVISION_PHASE_PARKS;
-    } else if (rules->park_layout == LAYOUT_RANDOM) {
+    } else if (rules->parks.layout == LAYOUT_RANDOM) {
         scatter_parks(state, board);
     } else {
         const uint8_t *squares = subdivision_required_parks(rules, players);
@@ -338,6 +338,7 @@ const Game SUBDIVISION = {
     .things = SUBDIVISION_THINGS,
     .zones = SUBDIVISION_ZONES,
     .check_rules = subdivision_check_rules,
+    .list_side = subdivision_list_side,
     .deal = deal,
     .legal_actions = legal_actions,
     .count_actions = count_actions,

@@ -106,7 +106,7 @@ static bool check_phase(const SubdivisionRules *rules, const SubdivisionState *s
                         Error *error)
 {
     const unsigned phase = state->head.phase;
-    if (phase == SUBDIVISION_PHASE_PARKS && rules->park_layout != LAYOUT_PLAYERS)
+    if (phase == SUBDIVISION_PHASE_PARKS && rules->parks.layout != LAYOUT_PLAYERS)
         return INVALID("phase", "with this park_layout, players do not lay parks.");
     if ((phase == SUBDIVISION_PHASE_PARKS) != (state->parks_left > 0)) {
         return INVALID("phase", "%s",
@@ -141,7 +141,7 @@ static bool check_mover(const SubdivisionRules *rules, const SubdivisionState *s
 static uint32_t turn_of(const SubdivisionRules *rules, const SubdivisionState *state)
 {
     uint32_t turn = state->head.over ? 0 : 1;
-    if (rules->park_layout == LAYOUT_PLAYERS) turn += subdivision_squares_count(state->parks);
+    if (rules->parks.layout == LAYOUT_PLAYERS) turn += subdivision_squares_count(state->parks);
     for (int p = 0; p < state->head.players; p++) turn += subdivision_squares_count(subdivision_built(state, p));
     return turn;
 }
@@ -248,7 +248,7 @@ static bool count_parks_left(const SubdivisionRules *rules, SubdivisionState *st
 {
     const int parks = subdivision_board(rules, state->head.players)->parks,
               lying = (int)subdivision_squares_count(state->parks);
-    if (rules->park_layout == LAYOUT_PLAYERS && lying < parks) state->parks_left = (uint8_t)(parks - lying);
+    if (rules->parks.layout == LAYOUT_PLAYERS && lying < parks) state->parks_left = (uint8_t)(parks - lying);
     return lying <= parks;
 }
 

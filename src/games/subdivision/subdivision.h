@@ -45,6 +45,14 @@ typedef struct BoardRule {
 
 typedef enum ParkLayout { LAYOUT_PATTERN, LAYOUT_RANDOM, LAYOUT_PLAYERS, LAYOUT_LIST } ParkLayout;
 
+/* SD-4: how the parks are laid. */
+typedef struct ParkRule {
+    int32_t layout;       /* a ParkLayout */
+    uint8_t listed_count; /* number of squares of LAYOUT_LIST; otherwise 0 */
+    uint8_t listed_squares[SUBDIVISION_SIZE_MAX * SUBDIVISION_SIZE_MAX];
+    uint8_t zero[2];
+} ParkRule;
+
 typedef enum HomeNextTo { NEXT_TO_OTHERS, NEXT_TO_ANYONE } HomeNextTo;
 
 /* Room for one pattern of squares for each size of board and number of parks: 1 + 2 + … + size² squares for a size. */
@@ -53,15 +61,13 @@ enum { SUBDIVISION_PATTERN_SIZE = 45 + 136 + 325 + 666 + 1225 + 2080 + 3321 };
 typedef struct SubdivisionRules {
     BoardRule boards[SUBDIVISION_PLAYERS_MAX - SUBDIVISION_PLAYERS_MIN + 1]; /* SD-2: the boards for 2, 3, 4 players */
     int32_t pyramids_each_size;                                              /* SD-1: a player's pyramids of a size */
-    int32_t park_layout;  /* SD-4: how the parks are laid, a ParkLayout */
+    ParkRule parks;
     int32_t home_next_to; /* SD-8: whose pyramids a small one must be next to, a HomeNextTo */
     int32_t group_penalty, crowding_cap, private_park_bonus;
     bool private_parks, large_spacing, small_needs_rival;
-    uint8_t listed_count; /* number of squares of LAYOUT_LIST; otherwise 0 */
-    uint8_t listed_squares[SUBDIVISION_SIZE_MAX * SUBDIVISION_SIZE_MAX];
     bool has_pattern[SUBDIVISION_SIZE_MAX + 1][SUBDIVISION_PARKS_MAX + 1];
     uint8_t pattern_squares[SUBDIVISION_PATTERN_SIZE]; /* found by subdivision_pattern; unused entries are 0 */
-    uint8_t zero[3];
+    uint8_t zero[1];
 } SubdivisionRules;
 
 static inline const BoardRule *subdivision_board(const SubdivisionRules *rules, int players)
@@ -160,6 +166,7 @@ extern const struct LearnedModel SUBDIVISION_LEARNED_MODEL;
 /* ---- options.c ---- */
 extern const Option SUBDIVISION_OPTIONS[]; /* the last option has the key NULL */
 /* The required squares of the parks for that number of players; NULL if chance or the players choose them. */
+int subdivision_list_side(const char *option, const char *key);
 const uint8_t *subdivision_required_parks(const SubdivisionRules *rules, int players);
 bool subdivision_check_rules(const void *rules, int players, Error *error);
 

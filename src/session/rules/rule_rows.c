@@ -55,8 +55,7 @@ bool rule_row_set_json(const RuleRow *row, RuleVariant *variant, const char *jso
 /* The value of a row that is a switch, a number or a choice: 0 or 1, the number, or the index of the choice. */
 static int32_t field_value(const RuleRow *row, const void *rules)
 {
-    const char *field = (const char *)rules + row->offset;
-    return row->field->type == OPTION_BOOL ? *(const bool *)field : *(const int32_t *)field;
+    return field_number(row->field, (const char *)rules + row->base);
 }
 
 /* ---- Making rows ---- */
@@ -95,7 +94,7 @@ static void add_squares(RuleRows *rows, const RuleVariant *variant, size_t optio
     RuleRow *row = add_rule_row(rows, variant, RULE_ROW_SQUARES, option, path);
     row->field = variant_option(variant, option);
     row->value = json_count(value);
-    row->max = row->field->board_size(value->key);
+    row->max = variant->game->list_side(row->field->key, value->key);
 }
 
 static void join_path(char path[RULE_ROW_PATH_SIZE], const char *above, const char *separator, const char *key)
@@ -118,11 +117,17 @@ static void add_lists(RuleRows *rows, const RuleVariant *variant, size_t option,
     }
 }
 
+/* Whether the option is or may be a list of squares, or an object of such lists. */
+static bool can_be_squares(const RuleVariant *variant, const Option *option)
+{
+    return variant->game->list_side && variant->game->list_side(option->key, "");
+}
+
 static void add_choice(RuleRows *rows, const RuleVariant *variant, size_t index, RuleRow *row)
 {
     const Option *field = row->field;
     while (field->choices[row->max + 1]) row->max++;
-    if (!field->board_size || ++row->max != row->value) return;
+    if (!can_be_squares(variant, field) || ++row->max != row->value) return;
     const int list = rows->count;
     add_lists(rows, variant, index, field->key);
     for (int i = list; i < rows->count; i++) {
@@ -133,29 +138,34 @@ static void add_choice(RuleRows *rows, const RuleVariant *variant, size_t index,
     }
 }
 
+static RuleRowKind kind_of(const Option *field)
+{
+    if (field->codec == &FIELD_BOOL) return RULE_ROW_SWITCH;
+    if (field->choices) return RULE_ROW_CHOICE;
+    return field->members || field->codec ? RULE_ROW_HEADING : RULE_ROW_NUMBER;
+}
+
 /* Adds the rows of a value: one for a switch, number or choice; for an object or list, those of each value in it. */
 static void add_value(RuleRows *rows, const RuleVariant *variant, size_t index, const Option *field, const char *path,
                       size_t base)
 {
-    static const RuleRowKind KINDS[] = {
-        [OPTION_BOOL] = RULE_ROW_SWITCH, [OPTION_INT] = RULE_ROW_NUMBER, [OPTION_CHOICE] = RULE_ROW_CHOICE};
-    OptionMember part;
-    if (field->type == OPTION_LIST || field->type == OPTION_OBJECT) {
-        for (int i = 0; option_member(field, i, &part); i++) {
+    const RuleRowKind kind = kind_of(field);
+    if (kind == RULE_ROW_HEADING) {
+        for (const Option *part = field->members; part && part->key; part++) {
             char below[RULE_ROW_PATH_SIZE];
-            join_path(below, path, ".", part.key);
-            add_value(rows, variant, index, part.row, below, base + part.base);
+            join_path(below, path, ".", part->key);
+            add_value(rows, variant, index, part, below, base + field->offset);
         }
-        if (field->board_size) add_lists(rows, variant, index, path);
+        if (can_be_squares(variant, field)) add_lists(rows, variant, index, path);
         return;
     }
-    RuleRow *row = add_rule_row(rows, variant, KINDS[field->type], index, path);
+    RuleRow *row = add_rule_row(rows, variant, kind, index, path);
     row->field = field;
-    row->offset = base + field->offset;
+    row->base = base;
     row->value = field_value(row, variant->rules);
     row->min = field->min;
-    row->max = field->type == OPTION_BOOL ? 1 : field->max;
-    if (field->type == OPTION_CHOICE) add_choice(rows, variant, index, row);
+    row->max = kind == RULE_ROW_SWITCH ? 1 : field->max;
+    if (kind == RULE_ROW_CHOICE) add_choice(rows, variant, index, row);
 }
 
 static void add_option(RuleRows *rows, const RuleVariant *variant, size_t index, bool has_editor)
@@ -165,8 +175,7 @@ static void add_option(RuleRows *rows, const RuleVariant *variant, size_t index,
         add_rule_row(rows, variant, RULE_ROW_EDITOR, index, option->key);
         return;
     }
-    if (option->type == OPTION_LIST || option->type == OPTION_OBJECT)
-        add_rule_row(rows, variant, RULE_ROW_HEADING, index, option->key);
+    if (kind_of(option) == RULE_ROW_HEADING) add_rule_row(rows, variant, RULE_ROW_HEADING, index, option->key);
     add_value(rows, variant, index, option, option->key, 0);
 }
 
@@ -224,7 +233,7 @@ void rule_row_text(const RuleRow *row, const RuleVariant *variant, bool in_prese
 
 bool rule_row_differs(const RuleRow *row, const RuleVariant *variant)
 {
-    if (row->field && !row->field->board_size)
+    if (row->field && !can_be_squares(variant, row->field))
         return field_value(row, variant->rules) != field_value(row, variant->base);
     const bool differs_somewhere = variant_option_differs(variant, row->option);
     if (!row->is_nested || !differs_somewhere) return differs_somewhere;

@@ -20,7 +20,7 @@ typedef struct RuleRow {
     RuleRowKind kind;
     size_t option;
     const Option *field; /* the kind and limits of the value: an entry of the options table, or of an object in it */
-    size_t offset;       /* bytes from the beginning of the rules to the value */
+    size_t base;         /* bytes from the beginning of the rules to the struct in which the value is */
     bool is_nested;      /* the row is below a heading */
     char path[RULE_ROW_PATH_SIZE]; /* path of the value: "boards.2.size"; also a hotspot's id */
     char label[96];                /* label of the row, as in the rulebook */

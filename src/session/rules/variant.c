@@ -11,7 +11,7 @@ static void value_of(const RuleVariant *variant, size_t option, const void *rule
 {
     JsonWriter out = json_writer(text);
     text_reset(text);
-    option_write(variant_option(variant, option), rules, &out);
+    fields_write_value(variant_option(variant, option), rules, &out);
 }
 
 JsonDoc *variant_option_value(const RuleVariant *variant, size_t option, const void *rules)
@@ -30,7 +30,7 @@ static bool override_option(const RuleVariant *variant, size_t option, const cha
     SCOPED_DOC *doc = json_create(NULL, json, strlen(json), error);
     if (!doc) return false;
     const JsonCursor root = json_root(doc);
-    return option_read(variant_option(variant, option), &root, rules, error);
+    return fields_read_value(variant_option(variant, option), &root, rules, error);
 }
 
 /* ---- Presets and sets ---- */
@@ -268,7 +268,7 @@ static void write_option(const RuleVariant *variant, size_t option, JsonWriter *
     value_of(variant, option, variant->rules, &whole);
     memcpy(rules, variant->base, variant->game->rules_size);
     const bool good = override_option(variant, option, text_string(&part), rules, &error);
-    option_write(variant_option(variant, option), rules, &again_out);
+    fields_write_value(variant_option(variant, option), rules, &again_out);
     const bool same = good && strcmp(text_string(&again), text_string(&whole)) == 0;
     json_put_raw(out, text_string(same ? &part : &whole));
 }

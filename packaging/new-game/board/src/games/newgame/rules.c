@@ -6,8 +6,8 @@
 #include <assert.h>
 
 static const Option OPTIONS[] = {
-    {.key = "side", .type = OPTION_INT, .offset = offsetof(NewgameRules, side), .min = 4, .max = NEWGAME_SIDE},
-    {.key = "beside", .type = OPTION_BOOL, .offset = offsetof(NewgameRules, beside)},
+    {"side", FIELD_ONE(NewgameRules, side), .min = 4, .max = NEWGAME_SIDE},
+    {"beside", FIELD_ONE(NewgameRules, beside), .codec = &FIELD_BOOL},
     {NULL},
 };
 

@@ -7,9 +7,9 @@
 #include <string.h>
 
 static const Option OPTIONS[] = {
-    {.key = "hand", .type = OPTION_INT, .offset = offsetof(NewgameRules, hand), .min = 3, .max = NEWGAME_HAND},
-    {.key = "follow", .type = OPTION_BOOL, .offset = offsetof(NewgameRules, follow)},
-    {.key = "six", .type = OPTION_INT, .offset = offsetof(NewgameRules, six), .min = 0, .max = 5},
+    {"hand", FIELD_ONE(NewgameRules, hand), .min = 3, .max = NEWGAME_HAND},
+    {"follow", FIELD_ONE(NewgameRules, follow), .codec = &FIELD_BOOL},
+    {"six", FIELD_ONE(NewgameRules, six), .min = 0, .max = 5},
     {NULL},
 };
 

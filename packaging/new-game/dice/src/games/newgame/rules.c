@@ -7,9 +7,9 @@
 
 static const char *const LOST[] = {"all", "half", NULL};
 static const Option OPTIONS[] = {
-    {.key = "turns", .type = OPTION_INT, .offset = offsetof(NewgameRules, turns), .min = 1, .max = 20},
-    {.key = "street", .type = OPTION_INT, .offset = offsetof(NewgameRules, street), .min = 0, .max = 50},
-    {.key = "lost", .type = OPTION_CHOICE, .offset = offsetof(NewgameRules, lost), .choices = LOST},
+    {"turns", FIELD_ONE(NewgameRules, turns), .min = 1, .max = 20},
+    {"street", FIELD_ONE(NewgameRules, street), .min = 0, .max = 50},
+    {"lost", FIELD_ONE(NewgameRules, lost), .choices = LOST},
     {NULL},
 };
 
