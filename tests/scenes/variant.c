@@ -170,7 +170,7 @@ TEST(rows_follow_the_table, "each kind of option has its row, such as a switch, 
         CHECK_TEXT(row->label, "Three players, side");
         CHECK(row->kind == RULE_ROW_NUMBER && row->value == 7 && row->is_nested);
         CHECK(row->min == 3 && row->max == 9); /* narrower than the table's bounds for the whole object */
-        CHECK(rule_row_set(row, &variant, 8, &check_error));
+        rule_row_set(row, &variant, 8);
         CHECK(rule_row_differs(row, &variant));
         CHECK(!rule_row_differs(rule_rows_find(rows, "boards.2.size"), &variant));
         rule_row_reset(row, &variant);
@@ -181,7 +181,7 @@ TEST(rows_follow_the_table, "each kind of option has its row, such as a switch, 
     CHECK_TEXT(rule_row_choice_name(row, &variant, 3), "A list");
     CHECK(rule_row_choice_name(row, &variant, 4) == NULL);
     CHECK(!rule_rows_find(rows, "park_layout:list"));
-    CHECK(rule_row_set(row, &variant, 3, &check_error));
+    rule_row_set(row, &variant, 3);
     rule_rows_build(rows, &variant, rules_editor_has_option);
     row = rule_rows_find(rows, "park_layout:list");
     CHECK(row && row->kind == RULE_ROW_SQUARES && row->value == 0);
@@ -191,6 +191,9 @@ TEST(rows_follow_the_table, "each kind of option has its row, such as a switch, 
     CHECK_INT(rule_rows_find(rows, "park_layout:list")->value, 2);
     rule_row_reset(rule_rows_find(rows, "park_layout:list"), &variant);
     CHECK(!variant_is_changed(&variant));
+    CHECK(rule_row_set_json(row, &variant, "[\"a1\"]", &check_error));
+    rule_row_set(rule_rows_find(rows, "park_layout"), &variant, 0);
+    CHECK_BYTES(variant.rules, variant.base, variant.game->rules_size); /* also the list is removed */
     row = rule_rows_find(rows, "patterns.6:6");
     CHECK(row && row->kind == RULE_ROW_SQUARES && row->value == 6);
     CHECK(rule_rows_find(rows, "private_parks")->kind == RULE_ROW_SWITCH);

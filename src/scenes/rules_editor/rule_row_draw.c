@@ -114,10 +114,9 @@ static const char *row_help(const RulesEditor *editor, Stage *stage, const RuleR
     return stage_printf(stage, "%s %s", help, stage_take_text(stage, &text));
 }
 
-/* The error below a row: why its value was refused, or why the rules contradict each other. */
+/* The error below a row: why the rules contradict each other. */
 static const char *row_note(const RulesEditor *editor, const RuleRow *row)
 {
-    if (strcmp(editor->refused_path, row->path) == 0) return editor->refusal;
     if (row->is_nested || !editor->causes[row->option]) return NULL;
     return (int)row->option == editor->shown_cause ? editor->conflict : screen_string(WORD_HOUSE_CAUSE);
 }

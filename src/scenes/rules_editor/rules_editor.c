@@ -78,15 +78,8 @@ static int32_t slider_value(const RuleRow *row, float at)
 
 static void set_value(RulesEditor *editor, const RuleRow *row, int32_t value)
 {
-    Error error;
-    char path[RULE_ROW_PATH_SIZE];
-    text_copy(path, sizeof path, row->path);
-    editor->refused_path[0] = '\0';
     editor->last_changed = row->option;
-    if (!rule_row_set(row, editor->variant, value, &error)) {
-        text_copy(editor->refused_path, sizeof editor->refused_path, path);
-        text_copy(editor->refusal, sizeof editor->refusal, error.text);
-    }
+    rule_row_set(row, editor->variant, value);
     update_derived(editor);
 }
 
@@ -105,7 +98,6 @@ static void step_value(RulesEditor *editor, const RuleRow *row, int step)
 
 static Transition touch_tile(RulesEditor *editor, Stage *stage, int tile)
 {
-    editor->refused_path[0] = '\0';
     const Transition next = rule_choice_take(&editor->choice, stage, tile);
     update_derived(editor);
     return next;
@@ -126,7 +118,6 @@ OptionEditContext rules_editor_context(const RuleVariant *variant, size_t option
 static Transition open_editor(RulesEditor *editor, Stage *stage, const RuleRow *row)
 {
     editor->last_changed = row->option;
-    editor->refused_path[0] = '\0';
     if (row->kind == RULE_ROW_SQUARES) return scene_push(square_list_editor_create(editor->variant, row));
     const OptionEditor *option_editor = rules_editor_find_option(editor->variant, row->option);
     assert(option_editor && "the row has an editor");
@@ -153,7 +144,6 @@ static Transition press_row(RulesEditor *editor, Stage *stage, const Hotspot *ho
     case CODE_RULES_OPEN: return open_editor(editor, stage, row);
     default:
         editor->last_changed = row->option;
-        editor->refused_path[0] = '\0';
         rule_row_reset(row, editor->variant);
         update_derived(editor);
         break;
@@ -170,7 +160,6 @@ static Transition press_rule(RulesEditor *editor, Stage *stage, const Hotspot *h
         update_derived(editor);
         break;
     case CODE_RULES_RESET_ALL:
-        editor->refused_path[0] = '\0';
         variant_reset(editor->variant);
         update_derived(editor);
         break;

@@ -17,11 +17,9 @@ typedef struct RulesEditor {
     RuleChoice choice;
     char conflict[ERROR_SIZE]; /* why the rules cannot be used, or "" */
     bool causes[VARIANT_OPTIONS_MAX];
-    int shown_cause;                       /* the option whose row shows `conflict`, or −1 */
-    bool fits_players[PLAYERS_MAX + 1];    /* for each number of players, whether the rules allow it */
-    size_t last_changed;                   /* the option that was changed last */
-    char refused_path[RULE_ROW_PATH_SIZE]; /* path of the row whose last value was refused, or "" */
-    char refusal[ERROR_SIZE];              /* why that value was refused */
+    int shown_cause;                    /* the option whose row shows `conflict`, or −1 */
+    bool fits_players[PLAYERS_MAX + 1]; /* for each number of players, whether the rules allow it */
+    size_t last_changed;                /* the option that was changed last */
     FormView view;
     char editor_path[RULES_EDITOR_PATH_SIZE]; /* path that was given to the open editor */
 } RulesEditor;

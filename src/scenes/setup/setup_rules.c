@@ -4,7 +4,6 @@
 #include "tabletop/sprite_outline.h"
 #include "ui/text_fit.h"
 
-#include <stdio.h>
 #include <string.h>
 
 static const Colour TRAY = {0x24, 0x52, 0x35, 255};
@@ -274,9 +273,7 @@ void setup_next_minutes(Setup *setup)
     int next = STEPS[0];
     for (size_t i = 0; i < sizeof STEPS / sizeof STEPS[0] && next <= now; i++) next = STEPS[i];
     if (next <= now || next > option->max) next = STEPS[0];
-    char json[16];
-    snprintf(json, sizeof json, "%d", next);
-    variant_set_option(&setup->variant, (size_t)(option - setup->game->options), json, NULL);
+    field_set_number(option, setup->variant.rules, next);
 }
 
 static void show_quiet(Stage *stage, Rect at, const char *id, const char *label, const char *spoken, int code)

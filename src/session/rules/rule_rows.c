@@ -5,51 +5,35 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { DEPTH_MAX = 4 }; /* the most keys in the path of a value within an option */
-
 /* ---- Values as JSON ---- */
 
-/* Splits a copy of the row's path at its dots. Finds the keys after the option's own, and returns how many. */
-static int split_path(const RuleRow *row, char path[RULE_ROW_PATH_SIZE], const char *keys[DEPTH_MAX])
+/* The key of a list of squares in the option's object; NULL for all other rows. */
+static const char *list_key(const RuleRow *row)
 {
-    int depth = 0;
-    text_copy(path, RULE_ROW_PATH_SIZE, row->path);
-    for (char *dot = strchr(path, '.'); dot && depth < DEPTH_MAX; dot = strchr(dot + 1, '.')) {
-        *dot = '\0';
-        keys[depth++] = dot + 1;
-    }
-    return depth;
-}
-
-/* The row's value in `rules`, as JSON; empty if these rules have no such value. */
-static void value_at(const RuleVariant *variant, const RuleRow *row, const void *rules, Text *text)
-{
-    SCOPED_DOC *doc = variant_option_value(variant, row->option, rules);
-    JsonCursor at[DEPTH_MAX + 1] = {json_root(doc)};
-    char path[RULE_ROW_PATH_SIZE];
-    const char *keys[DEPTH_MAX];
-    const int depth = split_path(row, path, keys);
-    for (int i = 0; i < depth; i++) at[i + 1] = json_member(&at[i], keys[i]);
-    text_reset(text);
-    JsonWriter value = json_writer(text);
-    if (json_exists(&at[depth])) json_put_node(&value, &at[depth]);
+    const char *dot = row->kind == RULE_ROW_SQUARES ? strchr(row->path, '.') : NULL;
+    return dot ? dot + 1 : NULL;
 }
 
 void rule_row_json(const RuleRow *row, const RuleVariant *variant, bool in_preset, Text *text)
 {
-    value_at(variant, row, in_preset ? variant->base : variant->rules, text);
+    const void *rules = in_preset ? variant->base : variant->rules;
+    const char *key = list_key(row);
+    JsonWriter out = json_writer(text);
+    if (key) {
+        SCOPED_DOC *doc = variant_option_value(variant, row->option, rules);
+        const JsonCursor root = json_root(doc), list = json_member(&root, key);
+        if (json_exists(&list)) json_put_node(&out, &list);
+    } else {
+        fields_write_value(row->field, (const char *)rules + row->base, &out);
+    }
 }
 
 bool rule_row_set_json(const RuleRow *row, RuleVariant *variant, const char *json, Error *error)
 {
-    SCOPED_TEXT text = {0};
-    char path[RULE_ROW_PATH_SIZE];
-    const char *keys[DEPTH_MAX];
-    const int depth = split_path(row, path, keys);
-    for (int i = 0; i < depth; i++) text_addf(&text, "{\"%s\":", keys[i]);
-    text_add(&text, json);
-    for (int i = 0; i < depth; i++) text_add_char(&text, '}');
-    return variant_set_option(variant, row->option, text.data, error);
+    SCOPED_TEXT object = {0};
+    const char *key = list_key(row);
+    if (key) text_addf(&object, "{\"%s\":%s}", key, json);
+    return variant_set_field(variant, row->field, row->base, key ? object.data : json, error);
 }
 
 /* The value of a row that is a switch, a number or a choice: 0 or 1, the number, or the index of the choice. */
@@ -68,11 +52,11 @@ static void name_row(RuleRow *row, const RuleVariant *variant)
         return;
     }
     SCOPED_TEXT text = {0};
-    char path[RULE_ROW_PATH_SIZE];
-    const char *keys[DEPTH_MAX];
-    const int depth = split_path(row, path, keys);
-    for (int i = 0; i < depth; i++)
-        text_addf(&text, "%s%s", i > 0 ? ", " : "", rulebook_option_name(variant->book, row->option, keys[i]));
+    for (const char *at = strpbrk(row->path, ".:"); at; at = strchr(at + 1, '.')) {
+        char key[RULE_ROW_PATH_SIZE];
+        snprintf(key, sizeof key, "%.*s", (int)strcspn(at + 1, "."), at + 1);
+        text_addf(&text, "%s%s", text.length ? ", " : "", rulebook_option_name(variant->book, row->option, key));
+    }
     text_copy(row->label, sizeof row->label, text.data);
 }
 
@@ -81,7 +65,10 @@ static RuleRow *add_rule_row(RuleRows *rows, const RuleVariant *variant, RuleRow
 {
     assert(rows->count < RULE_ROWS_MAX);
     RuleRow *row = &rows->items[rows->count++];
-    *row = (RuleRow){.kind = kind, .option = option, .is_nested = strchr(path, '.') != NULL};
+    *row = (RuleRow){.kind = kind,
+                     .option = option,
+                     .field = variant_option(variant, option),
+                     .is_nested = strpbrk(path, ".:") != NULL};
     text_copy(row->path, sizeof row->path, path);
     name_row(row, variant);
     return row;
@@ -92,7 +79,6 @@ static void add_squares(RuleRows *rows, const RuleVariant *variant, size_t optio
                         const JsonCursor *value)
 {
     RuleRow *row = add_rule_row(rows, variant, RULE_ROW_SQUARES, option, path);
-    row->field = variant_option(variant, option);
     row->value = json_count(value);
     row->max = variant->game->list_side(row->field->key, value->key);
 }
@@ -128,14 +114,9 @@ static void add_choice(RuleRows *rows, const RuleVariant *variant, size_t index,
     const Option *field = row->field;
     while (field->choices[row->max + 1]) row->max++;
     if (!can_be_squares(variant, field) || ++row->max != row->value) return;
-    const int list = rows->count;
-    add_lists(rows, variant, index, field->key);
-    for (int i = list; i < rows->count; i++) {
-        RuleRow *squares = &rows->items[i];
-        join_path(squares->path, field->key, ":", "list");
-        squares->is_nested = true;
-        text_copy(squares->label, sizeof squares->label, rulebook_option_name(variant->book, index, "list"));
-    }
+    char path[RULE_ROW_PATH_SIZE];
+    join_path(path, field->key, ":", "list");
+    add_lists(rows, variant, index, path);
 }
 
 static RuleRowKind kind_of(const Option *field)
@@ -187,35 +168,23 @@ void rule_rows_build(RuleRows *rows, const RuleVariant *variant, RuleRowsHasEdit
 
 /* ---- Choices, and values as text ---- */
 
-/* How many named choices the option has. A list of squares, which some options also accept, is not counted. */
-static int count_choices(const RuleRow *row)
-{
-    int count = 0;
-    while (row->field->choices[count]) count++;
-    return count;
-}
-
 const char *rule_row_choice_name(const RuleRow *row, const RuleVariant *variant, int index)
 {
     if (index < 0 || index > row->max) return NULL;
-    return rulebook_option_name(variant->book, row->option,
-                                index < count_choices(row) ? row->field->choices[index] : "list");
+    const char *choice = row->field->choices[index];
+    return rulebook_option_name(variant->book, row->option, choice ? choice : "list");
 }
 
-bool rule_row_set(const RuleRow *row, RuleVariant *variant, int32_t value, Error *error)
+void rule_row_set(const RuleRow *row, RuleVariant *variant, int32_t value)
 {
     SCOPED_TEXT text = {0};
-    JsonWriter out = json_writer(&text);
-    if (row->kind == RULE_ROW_SWITCH) {
-        json_put_bool(&out, value != 0);
-    } else if (row->kind == RULE_ROW_NUMBER) {
-        json_put_int(&out, value);
-    } else if (value < count_choices(row)) {
-        json_put_choice(&out, row->field->choices[value]);
-    } else {
-        json_put_raw(&out, "[]");
-    }
-    return rule_row_set_json(row, variant, text.data, error);
+    Error error;
+    field_set_number(row->field, (char *)variant->rules + row->base, value);
+    /* When it is read, a codec removes what only the former choice needed. */
+    rule_row_json(row, variant, false, &text);
+    const bool good = rule_row_set_json(row, variant, text_string(&text), &error);
+    assert(good && "the value is within the row's limits");
+    (void)good;
 }
 
 void rule_row_text(const RuleRow *row, const RuleVariant *variant, bool in_preset, const char *on, const char *off,
@@ -233,10 +202,6 @@ void rule_row_text(const RuleRow *row, const RuleVariant *variant, bool in_prese
 
 bool rule_row_differs(const RuleRow *row, const RuleVariant *variant)
 {
-    if (row->field && !can_be_squares(variant, row->field))
-        return field_value(row, variant->rules) != field_value(row, variant->base);
-    const bool differs_somewhere = variant_option_differs(variant, row->option);
-    if (!row->is_nested || !differs_somewhere) return differs_somewhere;
     SCOPED_TEXT now = {0}, before = {0};
     rule_row_json(row, variant, false, &now);
     rule_row_json(row, variant, true, &before);

@@ -19,9 +19,9 @@ enum { RULE_ROWS_MAX = 160, RULE_ROW_CHOICES_MAX = 16, RULE_ROW_PATH_SIZE = 64 }
 typedef struct RuleRow {
     RuleRowKind kind;
     size_t option;
-    const Option *field; /* the kind and limits of the value: an entry of the options table, or of an object in it */
-    size_t base;         /* bytes from the beginning of the rules to the struct in which the value is */
-    bool is_nested;      /* the row is below a heading */
+    const Option *field;           /* the value's row: an entry of the options table, or of an object in it */
+    size_t base;                   /* bytes from the beginning of the rules to the struct in which the value is */
+    bool is_nested;                /* the row is below a heading */
     char path[RULE_ROW_PATH_SIZE]; /* path of the value: "boards.2.size"; also a hotspot's id */
     char label[96];                /* label of the row, as in the rulebook */
     int32_t value;                 /* value: 0 or 1, a number, the index of a choice, or the number of squares */
@@ -42,8 +42,8 @@ void rule_rows_build(RuleRows *rows, const RuleVariant *variant, RuleRowsHasEdit
 /* The name of a choice of a row; NULL after the last. If the option may also be a list of squares, the last choice is
  * "list". */
 const char *rule_row_choice_name(const RuleRow *row, const RuleVariant *variant, int index);
-/* Sets the row's value in the variant; false if the game refuses it. */
-bool rule_row_set(const RuleRow *row, RuleVariant *variant, int32_t value, Error *error);
+/* Sets the row's value in the variant, within its limits. */
+void rule_row_set(const RuleRow *row, RuleVariant *variant, int32_t value);
 /* Sets the row's value in the variant, given as JSON; false if the game refuses it. */
 bool rule_row_set_json(const RuleRow *row, RuleVariant *variant, const char *json, Error *error);
 /* Appends the row's current value, or its value in the preset, as JSON. */

@@ -24,13 +24,13 @@ JsonDoc *variant_option_value(const RuleVariant *variant, size_t option, const v
     return doc;
 }
 
-/* Overrides the option with `json`. */
-static bool override_option(const RuleVariant *variant, size_t option, const char *json, void *rules, Error *error)
+/* Overrides a value in the struct at `base` with `json`. */
+static bool override_field(const Option *field, const char *json, void *base, Error *error)
 {
     SCOPED_DOC *doc = json_create(NULL, json, strlen(json), error);
     if (!doc) return false;
     const JsonCursor root = json_root(doc);
-    return fields_read_value(variant_option(variant, option), &root, rules, error);
+    return fields_read_value(field, &root, base, error);
 }
 
 /* ---- Presets and sets ---- */
@@ -101,11 +101,11 @@ void variant_set_name(RuleVariant *variant, const char *name)
 
 /* ---- Changes ---- */
 
-bool variant_set_option(RuleVariant *variant, size_t option, const char *json, Error *error)
+bool variant_set_field(RuleVariant *variant, const Option *field, size_t base, const char *json, Error *error)
 {
     const size_t size = variant->game->rules_size;
-    SCOPED_MEMORY void *rules = memory_copy(variant->rules, size);
-    const bool good = override_option(variant, option, json, rules, error);
+    SCOPED_MEMORY char *rules = memory_copy(variant->rules, size);
+    const bool good = override_field(field, json, rules + base, error);
     if (good) memcpy(variant->rules, rules, size);
     return good;
 }
@@ -116,7 +116,7 @@ bool variant_set_from_script(RuleVariant *variant, const char *words, Error *err
     for (size_t i = 0; variant->game->options[i].key; i++) {
         const char *key = variant_option(variant, i)->key;
         if (strlen(key) == length && strncmp(key, words, length) == 0)
-            return variant_set_option(variant, i, words + length, error);
+            return variant_set_field(variant, variant_option(variant, i), 0, words + length, error);
     }
     const char *equals = strchr(words, '=');
     if (equals)
@@ -134,7 +134,7 @@ static void make_rules_without(const RuleVariant *variant, size_t option, void *
         if (i == option) continue;
         Error error;
         value_of(variant, i, variant->rules, &text);
-        const bool good = override_option(variant, i, text_string(&text), rules, &error);
+        const bool good = override_field(variant_option(variant, i), text_string(&text), rules, &error);
         assert(good && "written options can be read back");
         (void)good;
     }
@@ -267,7 +267,7 @@ static void write_option(const RuleVariant *variant, size_t option, JsonWriter *
     write_difference(&now_at, &before_at, &part_out);
     value_of(variant, option, variant->rules, &whole);
     memcpy(rules, variant->base, variant->game->rules_size);
-    const bool good = override_option(variant, option, text_string(&part), rules, &error);
+    const bool good = override_field(variant_option(variant, option), text_string(&part), rules, &error);
     fields_write_value(variant_option(variant, option), rules, &again_out);
     const bool same = good && strcmp(text_string(&again), text_string(&whole)) == 0;
     json_put_raw(out, text_string(same ? &part : &whole));

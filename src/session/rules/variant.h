@@ -42,8 +42,9 @@ bool variant_apply_overlay(RuleVariant *variant, const JsonCursor *overlay, Erro
 /* Records that the current rules are those of the set with that name: they were just read or saved. */
 void variant_set_name(RuleVariant *variant, const char *name);
 
-/* Sets an option, or part of it ({"2":{"size":7}}), from JSON. On an error nothing is changed. */
-bool variant_set_option(RuleVariant *variant, size_t option, const char *json, Error *error);
+/* Sets an option, or a value in it, from JSON. Its row is `field`, and it is in the struct that is `base` bytes after
+ * the beginning of the rules. On an error nothing is changed. */
+bool variant_set_field(RuleVariant *variant, const Option *field, size_t base, const char *json, Error *error);
 /* Sets an option from a script's "KEY VALUE". */
 bool variant_set_from_script(RuleVariant *variant, const char *words, Error *error);
 /* Restores the preset's value of one option. */
