@@ -11,11 +11,19 @@ static const char NAME[] = "milestones";
 
 /* ---- Storing ---- */
 
+/* The index of the entry, or the count of entries if there is none. */
+static int find_index(const MilestoneStore *store, const char *id)
+{
+    int i = 0;
+    while (i < store->count && strcmp(store->entries[i].id, id) != 0) i++;
+    return i;
+}
+
 static bool has_no_duplicates(const JsonCursor *at, void *value, Error *error)
 {
     const MilestoneStore *store = value;
     for (int i = 0; i < store->count; i++) {
-        if (milestone_store_find(store, store->entries[i].id) != &store->entries[i])
+        if (find_index(store, store->entries[i].id) != i)
             return json_error(at, error, "\"%s\" appears twice.", store->entries[i].id);
     }
     return true;
@@ -32,10 +40,8 @@ const FieldFormat MILESTONE_STORE = {STORE, sizeof(MilestoneStore), has_no_dupli
 
 const MilestoneEntry *milestone_store_find(const MilestoneStore *store, const char *id)
 {
-    for (int i = 0; i < store->count; i++) {
-        if (strcmp(store->entries[i].id, id) == 0) return &store->entries[i];
-    }
-    return NULL;
+    const int i = find_index(store, id);
+    return i < store->count ? &store->entries[i] : NULL;
 }
 
 bool milestone_store_add(MilestoneStore *store, const char *id, int32_t day, bool is_announced)
@@ -53,15 +59,9 @@ void milestone_store_load(Host *host, MilestoneStore *store)
     store->exists = store_load(host, NAME, NULL, &MILESTONE_STORE, store);
 }
 
-static void save_milestones(Host *host, const MilestoneStore *store)
-{
-    store_save(host, NAME, NULL, &MILESTONE_STORE, store);
-}
-
 /* ---- Reached ---- */
 
-/* What may have reached a milestone: a game, a solved puzzle or an evening. Members that it does not concern are zero.
- */
+/* What may have reached a milestone: a game, a solved puzzle or an evening. The members of the others are zero. */
 typedef struct Evidence {
     const Statistics *statistics;
     const Game *game; /* the game of the puzzles in `book` */
@@ -116,7 +116,7 @@ static void store_reached(Host *host, const Evidence *evidence)
 {
     MilestoneStore store;
     milestone_store_open(host, &store);
-    if (add_reached(host, &store, evidence, false)) save_milestones(host, &store);
+    if (add_reached(host, &store, evidence, false)) store_save(host, NAME, NULL, &MILESTONE_STORE, &store);
 }
 
 void milestones_on_game_end(Host *host, const EndedGame *ended)
@@ -152,7 +152,7 @@ void milestones_on_evening_end(Host *host)
     MilestoneStore store;
     milestone_store_open(host, &store);
     store.evening_count++;
-    save_milestones(host, &store);
+    store_save(host, NAME, NULL, &MILESTONE_STORE, &store);
 }
 
 /* ---- Announcements ---- */
@@ -165,11 +165,11 @@ void milestones_announce(Host *host, Text *text)
     bool any = false;
     milestone_store_load(host, &store);
     for (int i = 0; i < count; i++) {
-        MilestoneEntry *entry = (MilestoneEntry *)milestone_store_find(&store, list[i].id);
-        if (!entry || entry->is_announced) continue;
+        const int at = find_index(&store, list[i].id);
+        if (at == store.count || store.entries[at].is_announced) continue;
         if (text->length > 0) text_add_char(text, ' ');
         milestone_describe(host, &list[i], text);
-        entry->is_announced = any = true;
+        store.entries[at].is_announced = any = true;
     }
-    if (any) save_milestones(host, &store);
+    if (any) store_save(host, NAME, NULL, &MILESTONE_STORE, &store);
 }
