@@ -150,7 +150,7 @@ static uint64_t wall_clock_ns(void)
 static void open_services(App *app)
 {
     app->rulebooks = rulebooks_create(app->paths.rules, NULL, app_notify, app);
-    app->journals = journals_create(app->can_save ? app->paths.state : NULL, app_notify, app);
+    app->journals = journals_create(app->can_save ? app->paths.state : NULL, app->rulebooks, app_notify, app);
     app->ledger = ledger_file_create(app->paths.data);
     services_impl_init(app);
     desktop_impl_init(app);

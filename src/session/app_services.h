@@ -41,7 +41,7 @@ typedef struct AppServices {
     const char *rules;    /* the folder of rulebooks and their pages */
     Rulebooks *rulebooks; /* rulebooks in the player's language, with the player's changes */
     /* Whether `game` has an unfinished match. Describes it in *unfinished. */
-    bool (*find_unfinished)(Journals *journals, const Game *game, Rulebooks *rulebooks, UnfinishedGame *unfinished);
+    bool (*find_unfinished)(Journals *journals, const Game *game, UnfinishedGame *unfinished);
 
     /* Each game has one journal, that of its unfinished match. Where files cannot be locked, each running copy of the
      * program may keep its own. Errors are shown to the player, and play continues. */
@@ -55,7 +55,7 @@ typedef struct AppServices {
     /* Sets the journal aside until the next match of `game` has ended. False if the journal cannot be set aside. */
     bool (*journal_set_aside)(Journals *journals, const Game *game);
     /* Replays the journal. NULL: there is no journal, or it was damaged and has been set aside. */
-    Match *(*journal_resume)(Journals *journals, const Game *game, Rulebooks *rulebooks);
+    Match *(*journal_resume)(Journals *journals, const Game *game);
 
     /* The statistics of all games, which change with each archived game. They are read when they are first needed; a
      * damaged file is reported and set aside. */

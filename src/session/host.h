@@ -32,7 +32,7 @@ static inline int32_t host_today(const Host *host) { return host->services->toda
 
 static inline bool host_find_unfinished(const Host *host, const Game *game, UnfinishedGame *unfinished)
 {
-    return host->services->find_unfinished(host->services->journals, game, host->services->rulebooks, unfinished);
+    return host->services->find_unfinished(host->services->journals, game, unfinished);
 }
 static inline bool host_journal_start(const Host *host, const Match *match)
 {
@@ -52,7 +52,7 @@ static inline bool host_journal_set_aside(const Host *host, const Game *game)
 }
 static inline Match *host_journal_resume(const Host *host, const Game *game)
 {
-    return host->services->journal_resume(host->services->journals, game, host->services->rulebooks);
+    return host->services->journal_resume(host->services->journals, game);
 }
 
 static inline const Statistics *host_statistics(const Host *host)

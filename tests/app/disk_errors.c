@@ -484,7 +484,7 @@ static void open_kept(Kept *kept)
     CHECK(mkdtemp(kept->folder) != NULL);
     kept->folder[25] = '/';
     CHECK_INT(mkdir(kept->folder, 0700), 0);
-    kept->journals = journals_create(kept->folder, record_message, &kept->told);
+    kept->journals = journals_create(kept->folder, random_play_books(), record_message, &kept->told);
     kept->match = begin(23);
 }
 
@@ -530,9 +530,9 @@ TEST(in_order, "a journal is replaced by one that is on the disk, and synced on 
     CHECK(waits_for(&kept, NEW));
     CHECK(!strstr(text_string(&disk.trace), "!sync"));
     journals_destroy(kept.journals);
-    kept.journals = journals_create(kept.folder, record_message, &kept.told);
+    kept.journals = journals_create(kept.folder, random_play_books(), record_message, &kept.told);
     start_trace();
-    SCOPED_MATCH *again = journals_resume(kept.journals, game_find("neighbors"), random_play_books());
+    SCOPED_MATCH *again = journals_resume(kept.journals, game_find("neighbors"));
     CHECK(again != NULL);
     CHECK(waits_for(&kept, AGAIN));
     CHECK(!strstr(text_string(&disk.trace), "!sync") && !strstr(text_string(&disk.trace), "!rename"));
@@ -546,7 +546,7 @@ TEST(at_once, "a move right after a game is resumed is in its journal before it 
     SCOPED_TEXT lines = {0};
     open_kept(&kept);
     journals_start(kept.journals, kept.match);
-    SCOPED_MATCH *again = journals_resume(kept.journals, game_find("neighbors"), random_play_books());
+    SCOPED_MATCH *again = journals_resume(kept.journals, game_find("neighbors"));
     CHECK(again != NULL);
     start_trace();
     journals_add(kept.journals, again, "{\"hint\":true}\n");

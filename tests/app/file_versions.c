@@ -92,7 +92,7 @@ static Match *open_journal(TempFolder *temp, const char *version, const char *na
     SCOPED_TEXT text = {0};
     sample(version, name, &text);
     put(temp, path_basename(name), &text);
-    return journals_resume(temp->journals, game, random_play_books());
+    return journals_resume(temp->journals, game);
 }
 
 TEST(journals_open, "an unfinished game is resumed from a journal of each version")
@@ -176,15 +176,15 @@ TEMP_TEST(a_newer_journal, "a newer program's unfinished game is reported and le
     sample(VERSIONS[0], "journals/neighbors.jsonl", &text);
     make_newer(&text);
     put(temp, "neighbors.jsonl", &text);
-    CHECK(!journals_find_unfinished(temp->journals, game, random_play_books(), &unfinished));
+    CHECK(!journals_find_unfinished(temp->journals, game, &unfinished));
     CHECK_HAS(temp->told, "newer version of the program");
     CHECK_HAS(temp->told, "neighbors.jsonl");
-    CHECK(!journals_resume(temp->journals, game, random_play_books()));
+    CHECK(!journals_resume(temp->journals, game));
     SCOPED_MATCH *match = match_create(game, rulebook_defaults(random_play_book(game)), 2, 7);
     journals_start(temp->journals, match);
     temp_folder_restart(temp);
     temp_folder_check_file(temp, "neighbors.jsonl", &text);
-    SCOPED_MATCH *again = journals_resume(temp->journals, game, random_play_books());
+    SCOPED_MATCH *again = journals_resume(temp->journals, game);
     CHECK(again && match_seed(again) == 7);
     journals_delete(temp->journals, game);
     temp_folder_check_file(temp, "neighbors.jsonl", &text);

@@ -21,21 +21,18 @@ static void play(TempFolder *temp, const char *action)
     journals_add(temp->journals, temp->match, line.data);
 }
 
-static Match *resume(TempFolder *temp)
-{
-    return journals_resume(temp->journals, game_find("neighbors"), random_play_books());
-}
+static Match *resume(TempFolder *temp) { return journals_resume(temp->journals, game_find("neighbors")); }
 
 JOURNAL_TEST(goes_on, "a game is resumed where it was, and its journal is continued")
 {
     UnfinishedGame unfinished;
-    CHECK(!journals_find_unfinished(temp->journals, game_find("neighbors"), random_play_books(), &unfinished));
+    CHECK(!journals_find_unfinished(temp->journals, game_find("neighbors"), &unfinished));
     CHECK(journals_start(temp->journals, temp->match));
     play(temp, "c4xb5");
     play(temp, "d4xc3");
     for (int times = 0; times < 2; times++) {
         temp_folder_restart(temp);
-        CHECK(journals_find_unfinished(temp->journals, game_find("neighbors"), random_play_books(), &unfinished));
+        CHECK(journals_find_unfinished(temp->journals, game_find("neighbors"), &unfinished));
         CHECK_TEXT(unfinished.names, "Anna and Ben");
         Match *again = resume(temp);
         if (!CHECK(again != NULL)) break;
@@ -55,7 +52,7 @@ JOURNAL_TEST(ends, "a finished game is no longer unfinished at the next start")
     const char *path = temp_folder_path(temp, "neighbors.jsonl");
     CHECK(file_exists(path));
     journals_delete(temp->journals, game_find("neighbors"));
-    CHECK(!journals_find_unfinished(temp->journals, game_find("neighbors"), random_play_books(), &unfinished));
+    CHECK(!journals_find_unfinished(temp->journals, game_find("neighbors"), &unfinished));
     CHECK(!file_exists(path));
     CHECK(!resume(temp));
 }
@@ -92,7 +89,7 @@ JOURNAL_TEST(torn, "an incomplete last line is ignored, reported, and cut off be
     FILE *file = fopen(path, "a");
     fputs("{\"player\":1,\"act", file);
     fclose(file);
-    temp->journals = journals_create(temp->folder, temp_folder_notify, temp);
+    temp->journals = journals_create(temp->folder, random_play_books(), temp_folder_notify, temp);
     SCOPED_MATCH *again = resume(temp);
     CHECK(again && match_length(again) == 1);
     CHECK_HAS(temp->told, "the last line is incomplete, so it was ignored");
@@ -113,7 +110,7 @@ JOURNAL_TEST(set_aside, "a damaged journal is moved aside under a new name each 
         fprintf(file, "nonsense %d\n", number);
         fclose(file);
         temp_folder_restart(temp);
-        CHECK(!journals_find_unfinished(temp->journals, game_find("neighbors"), random_play_books(), &unfinished));
+        CHECK(!journals_find_unfinished(temp->journals, game_find("neighbors"), &unfinished));
         CHECK_HAS(temp->told, "cannot be read");
         const char *aside = temp_folder_path(temp, textf("neighbors.damaged-%d.jsonl", number));
         CHECK(file_exists(aside));
@@ -157,7 +154,7 @@ JOURNAL_TEST(known_all_the_same, "a game that cannot be saved continues, and is 
 
 JOURNAL_TEST(two_copies, "without working locks two copies keep both games, which are resumed in turn")
 {
-    Journals *other = journals_create(temp->folder, temp_folder_notify, temp);
+    Journals *other = journals_create(temp->folder, random_play_books(), temp_folder_notify, temp);
     journals_start(temp->journals, temp->match);
     play(temp, "c4xb5");
     journals_start(other, temp->match); /* replaces the first one */
@@ -182,11 +179,11 @@ JOURNAL_TEST(in_its_place, "a game that is started replaces an unfinished one, a
     SCOPED_TEXT lines = {0};
     journal_write_match(temp->match, &lines);
     CHECK(file_replace(path, lines.data, lines.length, &check_error));
-    CHECK(journals_find_unfinished(temp->journals, game_find("neighbors"), random_play_books(), &unfinished));
+    CHECK(journals_find_unfinished(temp->journals, game_find("neighbors"), &unfinished));
     journals_start(temp->journals, temp->match);
     play(temp, "c4xb5");
     temp_folder_restart(temp);
-    CHECK(journals_find_unfinished(temp->journals, game_find("neighbors"), random_play_books(), &unfinished));
+    CHECK(journals_find_unfinished(temp->journals, game_find("neighbors"), &unfinished));
     CHECK_INT(unfinished.turn, match_head(temp->match)->turn);
     journals_delete(temp->journals, game_find("neighbors"));
     CHECK(!file_exists(path));

@@ -15,10 +15,11 @@
 
 /* ---- Creation ---- */
 
-Journals *journals_create(const char *folder, Notifier *notify, void *context)
+Journals *journals_create(const char *folder, Rulebooks *rulebooks, Notifier *notify, void *context)
 {
     Journals *journals = memory_allocate(sizeof *journals);
     journals->folder = text_duplicate(folder);
+    journals->rulebooks = rulebooks;
     journals->notify = notify;
     journals->context = context;
     pthread_mutex_init(&journals->lock, NULL);
@@ -256,23 +257,23 @@ void journals_restore_unfinished(Journals *journals, const Game *game, const cha
 
 /* ---- Reading ---- */
 
-Match *journals_resume(Journals *journals, const Game *game, Rulebooks *rulebooks)
+Match *journals_resume(Journals *journals, const Game *game)
 {
     JournalSlot *slot = slot_get(journals, game);
     if (!slot || !journals->folder || (slot->checked && !slot->has_unfinished)) return NULL;
     slot_close_file(journals, slot);
-    Match *match = slot_find_unfinished(journals, slot, rulebooks, true);
+    Match *match = slot_find_unfinished(journals, slot, true);
     slot->checked = true;
     slot->has_unfinished = match != NULL;
     return match;
 }
 
-bool journals_find_unfinished(Journals *journals, const Game *game, Rulebooks *rulebooks, UnfinishedGame *unfinished)
+bool journals_find_unfinished(Journals *journals, const Game *game, UnfinishedGame *unfinished)
 {
     JournalSlot *slot = slot_get(journals, game);
     if (!slot) return false;
     if (!slot->checked) {
-        SCOPED_MATCH *match = journals->folder ? slot_find_unfinished(journals, slot, rulebooks, false) : NULL;
+        SCOPED_MATCH *match = journals->folder ? slot_find_unfinished(journals, slot, false) : NULL;
         slot->checked = true;
         if (match) slot_describe(slot, match);
     }

@@ -21,8 +21,9 @@
 /* Called with a game that had ended when the program was killed. It must call journals_move_to_ended. */
 typedef void JournalsHandleEnded(void *context, Match *match);
 
-/* Creates the journals in a folder; if it is NULL, nothing is saved. */
-Journals *journals_create(const char *folder, Notifier *notify, void *context);
+/* Creates the journals in a folder; if it is NULL, nothing is saved. The rulebooks must outlive them: they have the
+ * rules that the files name. */
+Journals *journals_create(const char *folder, Rulebooks *rulebooks, Notifier *notify, void *context);
 void journals_destroy(Journals *journals); /* returns when everything is on the disk */
 
 void journals_set_ended_handler(Journals *journals, JournalsHandleEnded *ended);
@@ -48,7 +49,7 @@ void journals_ended_path(const Journals *journals, const char *id, Text *path);
 /* Makes a journal in FOLDER/ended the unfinished game again, because the game has not ended after all. If that fails,
  * the next start tries again. */
 void journals_restore_unfinished(Journals *journals, const Game *game, const char *path);
-/* Continues the unfinished match of `game`; NULL: there is none. `rulebooks` has the rules that its file names. */
-Match *journals_resume(Journals *journals, const Game *game, Rulebooks *rulebooks);
+/* Continues the unfinished match of `game`; NULL: there is none. */
+Match *journals_resume(Journals *journals, const Game *game);
 /* Finds the unfinished game; its file is read at the first call only. */
-bool journals_find_unfinished(Journals *journals, const Game *game, Rulebooks *rulebooks, UnfinishedGame *unfinished);
+bool journals_find_unfinished(Journals *journals, const Game *game, UnfinishedGame *unfinished);

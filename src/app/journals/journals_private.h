@@ -35,6 +35,7 @@ typedef struct JournalSlot {
 
 typedef struct Journals {
     char *folder;
+    Rulebooks *rulebooks; /* the rules that the files name */
     Notifier *notify;
     void (*handle_ended)(void *context, Match *match);
     void (*wake)(void);
@@ -102,4 +103,4 @@ int slot_find_waiting(const Journals *journals, const JournalSlot *slot, int bel
 void slot_waiting_path(const Journals *journals, const JournalSlot *slot, int number, Text *path);
 /* Reads the unfinished game: the journal at the slot's path, otherwise the first one found, otherwise one that was set
  * aside. With `resume`, the journal is continued. */
-Match *slot_find_unfinished(Journals *journals, JournalSlot *slot, Rulebooks *rulebooks, bool resume);
+Match *slot_find_unfinished(Journals *journals, JournalSlot *slot, bool resume);

@@ -30,7 +30,7 @@ static void reject_journal(Journals *journals, JournalSlot *slot, const char *pa
 }
 
 /* Reads the game at the slot's path; NULL if that fails. Lines that are not written yet are included. */
-static Match *read_journal(Journals *journals, JournalSlot *slot, Rulebooks *rulebooks, bool resume)
+static Match *read_journal(Journals *journals, JournalSlot *slot, bool resume)
 {
     SCOPED_TEXT lines = {0};
     Error error, warning = {0};
@@ -41,7 +41,7 @@ static Match *read_journal(Journals *journals, JournalSlot *slot, Rulebooks *rul
         const char *name = path_basename(slot->path.data);
         if (known) text_add_bytes(&lines, slot->lines.data, slot->lines.length);
         if (known || file_read(slot->path.data, JOURNAL_SIZE_MAX, &lines, &error))
-            match = journal_read(name, text_string(&lines), lines.length, rulebooks, &good, &warning, &error);
+            match = journal_read(name, text_string(&lines), lines.length, journals->rulebooks, &good, &warning, &error);
         if (match && match_game(match) != slot->game) {
             error_set(&error, "%s: this is the journal of another game.", name);
             match_destroy(match);
@@ -108,7 +108,6 @@ void slot_waiting_path(const Journals *journals, const JournalSlot *slot, int nu
 typedef struct JournalSearch {
     Journals *journals;
     JournalSlot *slot;
-    Rulebooks *rulebooks;
     bool resume;
     Match *match;
 } JournalSearch;
@@ -118,8 +117,7 @@ static void try_path(JournalSearch *search, const char *path)
     JournalSlot *slot = search->slot;
     if (slot_check_leftover(search->journals, slot, path)) return;
     slot_set_path(search->journals, slot, path);
-    search->match =
-        pass_on_ended(search->journals, read_journal(search->journals, slot, search->rulebooks, search->resume));
+    search->match = pass_on_ended(search->journals, read_journal(search->journals, slot, search->resume));
     if (!search->match || !search->resume) text_clear(&slot->lines);
     if (!search->match) slot_set_path(search->journals, slot, NULL);
 }
@@ -146,10 +144,10 @@ static void try_waiting(JournalSearch *search)
     }
 }
 
-Match *slot_find_unfinished(Journals *journals, JournalSlot *slot, Rulebooks *rulebooks, bool resume)
+Match *slot_find_unfinished(Journals *journals, JournalSlot *slot, bool resume)
 {
-    JournalSearch search = {journals, slot, rulebooks, resume, NULL};
-    if (slot->path.length > 0) search.match = read_journal(journals, slot, rulebooks, resume);
+    JournalSearch search = {journals, slot, resume, NULL};
+    if (slot->path.length > 0) search.match = read_journal(journals, slot, resume);
     if (!search.match) {
         slot_clear_lines(journals, slot);
         slot_set_path(journals, slot, NULL);
