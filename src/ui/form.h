@@ -10,7 +10,7 @@
  *         form_switch(form, &(Hotspot){.id = "mute", .label = "Mute", .is_on = mute});
  *         form_help(form, "Not a sound.");
  *         form_foot(form);
- *         form_buttons(form, (const FormButton[]){{"done", WORD_SETTINGS_DONE, CODE_CLOSE}}, 1);
+ *         form_buttons(form, (const Button[]){{"done", WORD_SETTINGS_DONE, CODE_CLOSE}}, 1);
  *     }
  *
  * A scene that is nothing but a form has this function and its sheet in its SceneKind; others call form_show. The rows
@@ -157,27 +157,11 @@ void form_two_lines(Form *form, FormTextStyle text_style, const char *text);
 void form_pair(Form *form, const char *left, const char *right);
 void form_hairline(Form *form);
 
-/* A button, written as {"done", WORD_SETTINGS_DONE, CODE_CLOSE, BUTTON_QUIET, .at_left = true}. */
-typedef struct FormButton {
-    const char *id; /* the button's id; NULL: there is no button */
-    Word word;      /* the button's label, unless `label` is set */
-    int code;
-    ButtonStyle style;
-    const char *label, *icon, *disabled_reason;
-    int index;
-    char key; /* as Hotspot.key in hotspot.h */
-    bool is_highlighted;
-    bool at_left;    /* the button is at the left end of the row */
-    float min_share; /* the button's minimal share of the row's width */
-} FormButton;
-/* Adds buttons at least as wide as their labels, right-aligned unless FormButton.at_left, in several rows if one row is
+/* Adds buttons at least as wide as their labels, right-aligned unless Button.at_left, in several rows if one row is
  * too short. */
-void form_buttons(Form *form, const FormButton *buttons, int count);
+void form_buttons(Form *form, const Button *buttons, int count);
 /* Adds the next of several buttons of equal width, `columns` in a row. */
-void form_button_cell(Form *form, int index, int columns, const FormButton *button);
-/* form_button_width is the width that a button needs for its label; form_button_at draws it outside of a form. */
-float form_button_width(Stage *stage, const FormButton *button);
-void form_button_at(Stage *stage, Rect at, const FormButton *button);
+void form_button_cell(Form *form, int index, int columns, const Button *button);
 
 /* Each of these adds a control to the form. The form fills in the `at` of its hotspot. */
 void form_switch(Form *form, const Hotspot *hotspot);

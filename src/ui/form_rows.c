@@ -109,45 +109,27 @@ bool form_labelled(Form *form, const char *label, Rect *at) { return take_labell
 
 /* ---- Buttons ---- */
 
-static const char *label_of(const FormButton *button)
-{
-    return button->label ? button->label : screen_string(button->word);
-}
-
-float form_button_width(Stage *stage, const FormButton *button)
-{
-    return widget_button_width(stage, button->icon, label_of(button));
-}
-
-void form_button_at(Stage *stage, Rect at, const FormButton *button)
-{
-    widget_button(stage,
-                  &(Button){{button->id, at, label_of(button), button->code, .disabled_reason = button->disabled_reason,
-                             .index = button->index, .key = button->key, .is_highlighted = button->is_highlighted},
-                            button->style,
-                            button->icon});
-}
-
-void form_buttons(Form *form, const FormButton *buttons, int count)
+void form_buttons(Form *form, const Button *buttons, int count)
 {
     Rect line = {0};
     bool begun = false;
     for (int i = 0; i < count; i++) {
         if (!buttons[i].id) continue;
         const float row = form_width(form);
-        const float width = fminf(row, fmaxf(form_button_width(form->stage, &buttons[i]), buttons[i].min_share * row));
+        const float width =
+            fminf(row, fmaxf(widget_button_width(form->stage, &buttons[i]), buttons[i].min_share * row));
         if (!begun || width > line.w + 1) form_row(form, form->row, &line);
         begun = true;
         const Rect at =
             buttons[i].at_left ? rect_take_left(&line, width, form->gap) : rect_take_right(&line, width, form->gap);
-        if (form->is_drawing) form_button_at(form->stage, at, &buttons[i]);
+        if (form->is_drawing) widget_button(form->stage, at, &buttons[i]);
     }
 }
 
-void form_button_cell(Form *form, int index, int columns, const FormButton *button)
+void form_button_cell(Form *form, int index, int columns, const Button *button)
 {
     Rect at;
-    if (form_cell(form, index, columns, form->row, &at)) form_button_at(form->stage, at, button);
+    if (form_cell(form, index, columns, form->row, &at)) widget_button(form->stage, at, button);
 }
 
 /* ---- Controls ---- */

@@ -62,30 +62,33 @@ typedef enum ButtonStyle {
     BUTTON_HIGHLIGHT, /* the button is active now */
 } ButtonStyle;
 
+/* A button, written as {"done", WORD_SETTINGS_DONE, CODE_CLOSE, BUTTON_QUIET, .icon = "tick"}. */
 typedef struct Button {
-    Hotspot hotspot; /* id, at, label, disabled_reason, code … */
+    const char *id; /* NULL: there is no button in this place of a list */
+    Word word;      /* the button's label, unless `label` is set */
+    int code;
     ButtonStyle style;
+    const char *label;
     const char *icon;     /* an icon before the label, or NULL */
     const char *subtitle; /* a smaller line below the label, or NULL */
     float max_text_size;  /* maximal text size of the label; 0: the standard size */
+    /* As in hotspot.h. */
+    const char *disabled_reason, *spoken, *tip_topic;
+    int index;
+    char key;
+    bool is_highlighted;
+    bool at_left;    /* in a row of a form: the button is at the left end */
+    float min_share; /* in a row of a form: the button's minimal share of the row's width */
 } Button;
-void widget_button(Stage *stage, const Button *button);
-/* A round button with only an icon. Its label is shown as a tip. */
-void widget_icon_button(Stage *stage, const Hotspot *hotspot, const char *icon);
-/* A button, written as {"rules", "rules", WORD_RULEBOOK_OPEN, CODE}. */
-typedef struct IconButton {
-    const char *id; /* NULL: there is no button */
-    const char *icon;
-    Word label;
-    int code;
-    const char *disabled_reason;
-} IconButton;
+void widget_button(Stage *stage, Rect at, const Button *button);
+/* A round button with only the icon. Its label is shown as a tip. */
+void widget_icon_button(Stage *stage, Rect at, const Button *button);
 /* Draws icon buttons at the right end of a bar, the first at the end, and takes their place off the bar. */
-void widget_icon_row(Stage *stage, const IconButton *buttons, size_t count, float gap, Rect *bar);
+void widget_icon_row(Stage *stage, const Button *buttons, size_t count, float gap, Rect *bar);
 /* The width that a button needs for its label, and for its icon if there is one. */
-float widget_button_width(Stage *stage, const char *icon, const char *label);
+float widget_button_width(Stage *stage, const Button *button);
 /* The width that a button of that height needs. The height limits the size of its letters. */
-float widget_button_width_at(Stage *stage, const char *icon, const char *label, float height);
+float widget_button_width_at(Stage *stage, const Button *button, float height);
 
 /* A switch with its label to the left, on if hotspot.is_on. The hotspot is the whole row. */
 void widget_switch(Stage *stage, const Hotspot *hotspot);

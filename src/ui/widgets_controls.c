@@ -28,16 +28,35 @@ static Colour hover_colour(const Stage *stage, const char *id, Colour ground)
 /* The maximal letter size of a label, as a share of the button's height: alone, and above a subtitle. */
 static const float LETTERS_MAX = .62f, LETTERS_MAX_WITH_SUBTITLE = .4f;
 
-float widget_button_width_at(Stage *stage, const char *icon, const char *label, float height)
+static const char *button_label(const Button *button)
+{
+    return button->label ? button->label : screen_string(button->word);
+}
+
+static Hotspot button_hotspot(const Button *button, Rect at)
+{
+    return (Hotspot){.id = button->id,
+                     .at = rect_snapped(at),
+                     .label = button_label(button),
+                     .code = button->code,
+                     .index = button->index,
+                     .spoken = button->spoken,
+                     .disabled_reason = button->disabled_reason,
+                     .tip_topic = button->tip_topic,
+                     .is_highlighted = button->is_highlighted,
+                     .key = button->key};
+}
+
+float widget_button_width_at(Stage *stage, const Button *button, float height)
 {
     TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BUTTON, COLOUR_INK);
     style.size = fminf(style.size, height * LETTERS_MAX);
-    return canvas_text_width(stage->canvas, &style, label) + style.size * (icon ? 3.4f : 2.2f);
+    return canvas_text_width(stage->canvas, &style, button_label(button)) + style.size * (button->icon ? 3.4f : 2.2f);
 }
 
-float widget_button_width(Stage *stage, const char *icon, const char *label)
+float widget_button_width(Stage *stage, const Button *button)
 {
-    return widget_button_width_at(stage, icon, label, stage->layout.h);
+    return widget_button_width_at(stage, button, stage->layout.h);
 }
 
 /* Text that is too long shrinks to this scale before it is truncated; enlarged text on buttons shrinks further. */
@@ -61,12 +80,11 @@ static void widget_hatch(Stage *stage, Rect at, float corner, ThemeColour ink)
     canvas_pop(stage->canvas);
 }
 
-void widget_button(Stage *stage, const Button *button)
+void widget_button(Stage *stage, Rect at, const Button *button)
 {
-    Hotspot hotspot = button->hotspot;
-    Rect at = rect_snapped(hotspot.at);
+    Hotspot hotspot = button_hotspot(button, at);
+    at = hotspot.at;
     float corner = at.h / 2;
-    hotspot.at = at;
     hotspot.focus_corner = corner;
     stage_add_hotspot(stage, &hotspot);
     Colour ground = stage_colour(stage, BUTTON_COLOURS[button->style][0]),
@@ -106,10 +124,9 @@ void widget_button(Stage *stage, const Button *button)
     canvas_pop(stage->canvas);
 }
 
-void widget_icon_button(Stage *stage, const Hotspot *hotspot, const char *icon)
+void widget_icon_button(Stage *stage, Rect at, const Button *button)
 {
-    Hotspot spot = *hotspot;
-    spot.at = rect_snapped(spot.at);
+    Hotspot spot = button_hotspot(button, at);
     spot.shape = HOTSPOT_DISC;
     spot.shows_label = true;
     stage_add_hotspot(stage, &spot);
@@ -123,18 +140,14 @@ void widget_icon_button(Stage *stage, const Hotspot *hotspot, const char *icon)
     canvas_ellipse(stage->canvas, spot.at, ground);
     if (spot.disabled_reason) widget_hatch(stage, spot.at, radius, COLOUR_INK);
     canvas_push_fade(stage->canvas, spot.disabled_reason ? .35f : 1);
-    canvas_icon(stage->canvas, icon, rect_centre(spot.at), spot.at.w * .68f, ink);
+    canvas_icon(stage->canvas, button->icon, rect_centre(spot.at), spot.at.w * .68f, ink);
     canvas_pop(stage->canvas);
 }
 
-void widget_icon_row(Stage *stage, const IconButton *buttons, size_t count, float gap, Rect *bar)
+void widget_icon_row(Stage *stage, const Button *buttons, size_t count, float gap, Rect *bar)
 {
     for (size_t i = 0; i < count; i++) {
-        const IconButton *button = &buttons[i];
-        if (!button->id) continue;
-        const Hotspot hotspot = {button->id, rect_take_right(bar, bar->h, gap), screen_string(button->label),
-                                 button->code, .disabled_reason = button->disabled_reason};
-        widget_icon_button(stage, &hotspot, button->icon);
+        if (buttons[i].id) widget_icon_button(stage, rect_take_right(bar, bar->h, gap), &buttons[i]);
     }
 }
 

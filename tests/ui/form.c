@@ -89,8 +89,7 @@ static void show_all(Form *form, void *self)
     if (form_row(form, form->row, &at)) stage_add_hotspot(stage, &(Hotspot){.id = "own", .at = at, .label = "Own"});
     form_foot(form);
     form_buttons(
-        form, (const FormButton[]){{.id = "done", .label = "Done"}, {.id = "back", .label = "Back", .at_left = true}},
-        2);
+        form, (const Button[]){{.id = "done", .label = "Done"}, {.id = "back", .label = "Back", .at_left = true}}, 2);
     page.scale = form->stage->layout.text / form->player_text_size;
 }
 
@@ -302,13 +301,13 @@ static void show_buttons(Form *form, void *self)
 {
     (void)self;
     form_buttons(form,
-                 (const FormButton[]){{.id = "a", .label = "Done", .min_share = .3f, .code = 7},
-                                      {.id = NULL},
-                                      {.id = "b", .label = "Something", .disabled_reason = "It is shut."},
-                                      {.id = "c", .label = "Something else", .at_left = true}},
+                 (const Button[]){{.id = "a", .label = "Done", .min_share = .3f, .code = 7},
+                                  {.id = NULL},
+                                  {.id = "b", .label = "Something", .disabled_reason = "It is shut."},
+                                  {.id = "c", .label = "Something else", .at_left = true}},
                  4);
     for (int i = 0; i < 5; i++)
-        form_button_cell(form, i, 3, &(FormButton){.id = stage_printf(form->stage, "cell:%d", i), .label = "Cell"});
+        form_button_cell(form, i, 3, &(Button){.id = stage_printf(form->stage, "cell:%d", i), .label = "Cell"});
 }
 
 PAGE_TEST(buttons_stand,

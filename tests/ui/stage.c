@@ -32,13 +32,10 @@ static void notes_show(void *self, Stage *stage)
     Notes *own = self;
     own->shows++;
     widget_panel(stage, rect_make(50, 50, 700, 500), 0);
-    widget_button(stage, &(Button){{.id = "play", .at = {100, 100, 120, 44}, .label = "Play"}, BUTTON_MAIN, "play"});
+    widget_button(stage, rect_make(100, 100, 120, 44), &(Button){"play", .label = "Play", .icon = "play"});
     widget_button(
-        stage,
-        &(Button){
-            {.id = "shut", .at = {100, 160, 120, 44}, .label = "Undo", .disabled_reason = "There is nothing to undo."},
-            BUTTON_QUIET,
-            NULL});
+        stage, rect_make(100, 160, 120, 44),
+        &(Button){"shut", .style = BUTTON_QUIET, .label = "Undo", .disabled_reason = "There is nothing to undo."});
     if (!own->gone)
         stage_add_hotspot(
             stage,
@@ -49,11 +46,9 @@ static void notes_show(void *self, Stage *stage)
     widget_field(stage, &(Hotspot){.id = "name", .at = {100, 280, 200, 44}, .label = "Name"}, &own->field, "Nobody");
     Rect area = {100, 340, 300, 120};
     Rect rows = widget_scroll_begin(stage, "list", area, &own->scroll, 600);
-    for (int i = 0; i < 10; i++) {
-        Hotspot row = {.at = {rows.x, rows.y + 60 * (float)i, 200, 50}, .label = "A row"};
-        row.id = stage_printf(stage, "row:%d", i);
-        widget_button(stage, &(Button){row, BUTTON_QUIET, NULL});
-    }
+    for (int i = 0; i < 10; i++)
+        widget_button(stage, rect_make(rows.x, rows.y + 60 * (float)i, 200, 50),
+                      &(Button){stage_printf(stage, "row:%d", i), .style = BUTTON_QUIET, .label = "A row"});
     widget_scroll_end(stage, area, &own->scroll);
     if (own->cover.w > 0)
         stage_add_hotspot(stage, &(Hotspot){.id = "cover", .at = own->cover, .kind = HOTSPOT_BLOCKER});

@@ -64,7 +64,7 @@ static void show_colour_rows(Form *form, void *self)
         }
     }
     form_foot(form);
-    form_buttons(form, &(FormButton){"cancel", WORD_HOUSE_NAME_CANCEL, CODE_CLOSE, BUTTON_QUIET, .at_left = true}, 1);
+    form_buttons(form, &(Button){"cancel", WORD_HOUSE_NAME_CANCEL, CODE_CLOSE, BUTTON_QUIET, .at_left = true}, 1);
 }
 
 static Transition colour_picker_handle_touch(void *self, Stage *stage, const Touch *touch)

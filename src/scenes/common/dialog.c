@@ -30,11 +30,11 @@ static void show_dialog_rows(Form *form, void *self)
     form_text(form, FORM_PLAIN, dialog->sentence);
     for (int i = 0; i < dialog->count; i++) {
         form_button_cell(form, i, dialog->columns,
-                         &(FormButton){.id = stage_printf(form->stage, "answer:%d", i),
-                                       .label = dialog->answers[i],
-                                       .style = i == DIALOG_MAIN ? BUTTON_MAIN : BUTTON_QUIET,
-                                       .index = i,
-                                       .is_highlighted = i == DIALOG_MAIN});
+                         &(Button){.id = stage_printf(form->stage, "answer:%d", i),
+                                   .label = dialog->answers[i],
+                                   .style = i == DIALOG_MAIN ? BUTTON_MAIN : BUTTON_QUIET,
+                                   .index = i,
+                                   .is_highlighted = i == DIALOG_MAIN});
     }
 }
 
@@ -44,7 +44,7 @@ static void dialog_draw(void *self, Stage *stage)
     DialogScene *dialog = self;
     float widest = 0;
     for (int i = 0; i < dialog->count; i++)
-        widest = fmaxf(widest, form_button_width(stage, &(FormButton){.label = dialog->answers[i]}));
+        widest = fmaxf(widest, widget_button_width(stage, &(Button){.label = dialog->answers[i]}));
     const FormSheet sheet = {.width = 520,
                              .is_spacious = true,
                              .dim = dialog->kept_count > 0 ? LIGHT_DIM : 1,

@@ -103,8 +103,8 @@ static void show_preview_rows(Form *form, void *self)
               stage_format(form->stage, preview->has_no_folder ? WORD_PICTURE_NO_FOLDER : WORD_PICTURE_SAVED,
                            arg_text(text_string(&preview->path))));
     form_foot(form);
-    const FormButton buttons[] = {{"folder", WORD_PICTURE_FOLDER, .style = BUTTON_QUIET},
-                                  {"done", WORD_PICTURE_DONE, CODE_CLOSE, BUTTON_MAIN}};
+    const Button buttons[] = {{"folder", WORD_PICTURE_FOLDER, .style = BUTTON_QUIET},
+                              {"done", WORD_PICTURE_DONE, CODE_CLOSE, BUTTON_MAIN}};
     form_buttons(form, buttons + preview->has_no_folder, 2 - preview->has_no_folder);
 }
 

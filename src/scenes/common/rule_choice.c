@@ -25,10 +25,10 @@ static void show_set_name_rows(Form *form, void *self)
     form_field(form, NULL, &(Hotspot){.id = "name", .label = label, .is_highlighted = true}, &name->field, label);
     form_gap(form, .5f);
     form_two_lines(form, FORM_NOTE, good ? "" : screen_string(why));
-    form_button_cell(form, 0, 2, &(FormButton){"cancel", WORD_HOUSE_NAME_CANCEL, .style = BUTTON_QUIET});
+    form_button_cell(form, 0, 2, &(Button){"cancel", WORD_HOUSE_NAME_CANCEL, .style = BUTTON_QUIET});
     form_button_cell(
         form, 1, 2,
-        &(FormButton){"ok", WORD_HOUSE_NAME_OK, .disabled_reason = good ? NULL : screen_string(why), .index = 1});
+        &(Button){"ok", WORD_HOUSE_NAME_OK, .disabled_reason = good ? NULL : screen_string(why), .index = 1});
 }
 
 /* Closes the dialog, with the entered name if `wanted`. If that name is not valid, the dialog stays open. */

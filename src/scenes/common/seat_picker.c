@@ -88,7 +88,7 @@ static void show_seat_rows(Form *form, void *self)
     form_foot(form);
     form_buttons(
         form,
-        (const FormButton[]){
+        (const Button[]){
             {"done", WORD_SETUP_DONE, CODE_CLOSE, .is_highlighted = true},
             {person ? NULL : "person", WORD_SETUP_A_PERSON, CODE_PERSON, BUTTON_QUIET, .icon = "players"},
             {"send-away", WORD_SETUP_SEND_AWAY, CODE_EMPTY, BUTTON_QUIET,

@@ -181,20 +181,20 @@ static void draw_evening_buttons(const EveningScene *scene, Stage *stage, Rect a
     const bool over = evening_is_over(scene);
     const ButtonStyle others = has_column ? BUTTON_QUIET : BUTTON_PAPER;
     const float gap = 10 * stage->layout.k;
-    FormButton go = {.id = "go", .code = CODE_EVENING_CONTINUE, .is_highlighted = true};
-    const FormButton done = {"done", WORD_EVENING_BACK, CODE_EVENING_LEAVE, others},
-                     end = {.id = "end",
-                            .word = over ? WORD_EVENING_THANKS : WORD_EVENING_END,
-                            .code = CODE_EVENING_END,
-                            .style = over ? BUTTON_MAIN : others,
-                            .is_highlighted = over};
+    Button go = {.id = "go", .code = CODE_EVENING_CONTINUE, .is_highlighted = true};
+    const Button done = {"done", WORD_EVENING_BACK, CODE_EVENING_LEAVE, others},
+                 end = {.id = "end",
+                        .word = over ? WORD_EVENING_THANKS : WORD_EVENING_END,
+                        .code = CODE_EVENING_END,
+                        .style = over ? BUTTON_MAIN : others,
+                        .is_highlighted = over};
     if (!over)
         go.label = stage_format(stage, scene->begins == NOBODY ? WORD_EVENING_GO_ON : WORD_EVENING_GO,
                                 arg_text(evening_game_title(scene, stage, scene->next)));
     const Rect main = has_column ? rect_take_top(&at, at.h * .54f, gap) : rect_take_right(&at, at.w * .44f, gap);
-    form_button_at(stage, main, over ? &end : &go);
-    form_button_at(stage, over ? at : rect_column(at, 0, 2, gap), &done);
-    if (!over) form_button_at(stage, rect_column(at, 1, 2, gap), &end);
+    widget_button(stage, main, over ? &end : &go);
+    widget_button(stage, over ? at : rect_column(at, 0, 2, gap), &done);
+    if (!over) widget_button(stage, rect_column(at, 1, 2, gap), &end);
 }
 
 static void evening_draw(void *self, Stage *stage)
@@ -205,13 +205,9 @@ static void evening_draw(void *self, Stage *stage)
     Rect bar = at.bar;
     evening_draw_street(stage, scene->since);
     if (evening_is_over(scene)) {
-        Button save = {{.id = "picture", .label = screen_string(WORD_RESULTS_PICTURE), .code = CODE_EVENING_PICTURE},
-                       BUTTON_PAPER,
-                       "picture"};
-        save.hotspot.at = rect_take_right(
-            &bar, fminf(widget_button_width_at(stage, save.icon, save.hotspot.label, bar.h), bar.w * .55f),
-            10 * at.unit);
-        widget_button(stage, &save);
+        const Button save = {"picture", WORD_RESULTS_PICTURE, CODE_EVENING_PICTURE, BUTTON_PAPER, .icon = "picture"};
+        const float width = fminf(widget_button_width_at(stage, &save, bar.h), bar.w * .55f);
+        widget_button(stage, rect_take_right(&bar, width, 10 * at.unit), &save);
     }
     evening_draw_head(stage, at.title, bar,
                       scene->next > 0 ? stage_format(stage, WORD_EVENING_AFTER, arg_number(scene->next),

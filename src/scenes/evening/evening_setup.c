@@ -163,11 +163,11 @@ static void evening_setup_draw(void *self, Stage *stage)
         seat_table_draw_free(stage, &add, (Point){rect_centre(lot).x, lot.y - radius - 12 * at.unit}, radius, at.unit);
     seat_table_draw(&setup->table, stage, &at.seats);
     draw_rule(setup, stage, &at);
-    form_button_at(stage, at.begin,
-                   &(FormButton){"begin", WORD_EVENING_BEGIN, CODE_EVENING_BEGIN,
-                                 .disabled_reason = setup->error[0] ? setup->error : NULL, .is_highlighted = true});
-    form_button_at(stage, at.draw, &(FormButton){"draw", WORD_EVENING_DRAW, CODE_EVENING_DRAW, BUTTON_PAPER});
-    form_button_at(stage, at.back, &(FormButton){"done", WORD_EVENING_BACK, CODE_CLOSE, BUTTON_PAPER});
+    widget_button(stage, at.begin,
+                  &(Button){"begin", WORD_EVENING_BEGIN, CODE_EVENING_BEGIN,
+                            .disabled_reason = setup->error[0] ? setup->error : NULL, .is_highlighted = true});
+    widget_button(stage, at.draw, &(Button){"draw", WORD_EVENING_DRAW, CODE_EVENING_DRAW, BUTTON_PAPER});
+    widget_button(stage, at.back, &(Button){"done", WORD_EVENING_BACK, CODE_CLOSE, BUTTON_PAPER});
     seat_table_draw_dragged(&setup->table, stage);
 }
 

@@ -73,7 +73,7 @@ static void show_game_rows(Form *form, void *self)
     }
     form_foot(form);
     form_buttons(form,
-                 (const FormButton[]){
+                 (const Button[]){
                      {"done", WORD_SETUP_DONE, CODE_CLOSE, .is_highlighted = true},
                      {"remove", WORD_EVENING_REMOVE, CODE_REMOVE, BUTTON_QUIET,
                       .disabled_reason = evening->count > EVENING_GAMES_MIN

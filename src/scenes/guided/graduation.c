@@ -90,7 +90,7 @@ static void show_graduation_rows(Form *form, void *self)
     if (graduation->opens_door) form_text(form, FORM_QUIET, screen_string(WORD_GRADUATION_DOOR));
     form_gap(form, 1.4f);
     form_foot(form);
-    const FormButton buttons[] = {
+    const Button buttons[] = {
         {"street", returns ? WORD_TABLE_LEAVE : WORD_RESULTS_STREET, GRADUATION_LEAVE,
          returns ? BUTTON_MAIN : BUTTON_QUIET},
         {graduation->has_exercises ? "exercises" : NULL, WORD_LESSON_EXERCISES, GRADUATION_EXERCISES, BUTTON_QUIET},

@@ -15,7 +15,7 @@ static const float LINE = 1.44f, LARGE_LINE = 1.3f; /* line heights of usual and
 /* The minimal height in pixels of the space for a tip: in the bubble below the text, or above the bubble. */
 enum { TIP_BELOW_WORDS = 56, TIP_ABOVE_BUBBLE = 170 };
 
-static const FormButton CONTINUE = {"on", WORD_LESSON_ON, CODE_LESSON_CONTINUE, .is_highlighted = true};
+static const Button CONTINUE = {"on", WORD_LESSON_ON, CODE_LESSON_CONTINUE, .is_highlighted = true};
 
 typedef struct BubblePlacement {
     Rect bubble;
@@ -84,7 +84,7 @@ static TextFlow flow_of(const LessonScene *lesson, Stage *stage, float max_scale
     flow.line = roundf(flow.plain.size * (max_scale > 1.2f ? LARGE_LINE : LINE));
     if (!lesson_awaits_continue(lesson)) return flow;
     const float gap = layout_length(&stage->layout, 12);
-    flow.on_width = form_button_width(stage, &CONTINUE) + gap;
+    flow.on_width = widget_button_width(stage, &CONTINUE) + gap;
     flow.on_height = layout_touch_size(&stage->layout);
     return flow;
 }
@@ -207,9 +207,9 @@ static void draw_bubble(LessonScene *lesson, Stage *stage, const TextFlow *flow,
     if (flow->on_height > 0) {
         const float gap = layout_length(&stage->layout, 12), width = fminf(inner.w, flow->on_width - gap);
         const Rect row = placement->is_beside ? inner : rect_take_bottom(&inner, flow->on_height, gap);
-        form_button_at(stage,
-                       rect_make(placement->is_beside ? rect_right(row) - width : row.x, row.y, width, flow->on_height),
-                       &CONTINUE);
+        widget_button(stage,
+                      rect_make(placement->is_beside ? rect_right(row) - width : row.x, row.y, width, flow->on_height),
+                      &CONTINUE);
     }
     const float height = flow_words(flow, inner.w, placement->is_beside, NULL);
     lesson->text_fits = height <= inner.h + 2;

@@ -204,8 +204,8 @@ static void draw_dots(const LessonScene *lesson, Stage *stage, Point centre, flo
     }
 }
 
-static const FormButton BACK = {"back", WORD_LESSON_BACK, CODE_LESSON_BACK, BUTTON_QUIET, .icon = "back"},
-                        SKIP = {"skip", WORD_LESSON_SKIP_BRIEFLY, CODE_LESSON_SKIP, BUTTON_QUIET};
+static const Button BACK = {"back", WORD_LESSON_BACK, CODE_LESSON_BACK, BUTTON_QUIET, .icon = "back"},
+                    SKIP = {"skip", WORD_LESSON_SKIP_BRIEFLY, CODE_LESSON_SKIP, BUTTON_QUIET};
 
 static const char *place_text(const LessonScene *lesson, Stage *stage, bool titled)
 {
@@ -249,10 +249,10 @@ static void draw_bar_along(LessonScene *lesson, Stage *stage, Rect bar)
     const float gap = layout_length(&stage->layout, 8), height = bar.h - 6;
     widget_panel(stage, bar, bar.h / 2);
     Rect inner = {bar.x + 10, bar.y, bar.w - 14, bar.h};
-    const Rect skip = rect_take_right(&inner, form_button_width(stage, &SKIP), gap);
-    const Rect back = rect_take_right(&inner, form_button_width(stage, &BACK), gap);
-    form_button_at(stage, rect_around(rect_centre(skip), skip.w, height), &SKIP);
-    form_button_at(stage, rect_around(rect_centre(back), back.w, height), &BACK);
+    const Rect skip = rect_take_right(&inner, widget_button_width(stage, &SKIP), gap);
+    const Rect back = rect_take_right(&inner, widget_button_width(stage, &BACK), gap);
+    widget_button(stage, rect_around(rect_centre(skip), skip.w, height), &SKIP);
+    widget_button(stage, rect_around(rect_centre(back), back.w, height), &BACK);
     if (lesson->phase == LESSON_PHASE_TASK) table_buttons_draw_in_strip(&buttons, &inner);
     const TextStyle style = place_style(stage);
     const float progress_width =
@@ -276,9 +276,9 @@ static void draw_bar_aside(LessonScene *lesson, Stage *stage, Rect panel)
     Rect buttons = rect_take_bottom(&inner, layout_touch_size(&stage->layout), pad * .6f);
     const float gap = layout_length(&stage->layout, 8);
     /* The widths of the buttons are in proportion to their labels, so that their letters have the same size. */
-    const float back = form_button_width(stage, &BACK), skip = form_button_width(stage, &SKIP);
-    form_button_at(stage, rect_take_left(&buttons, (buttons.w - gap) * back / (back + skip), gap), &BACK);
-    form_button_at(stage, buttons, &SKIP);
+    const float back = widget_button_width(stage, &BACK), skip = widget_button_width(stage, &SKIP);
+    widget_button(stage, rect_take_left(&buttons, (buttons.w - gap) * back / (back + skip), gap), &BACK);
+    widget_button(stage, buttons, &SKIP);
     const Rect dots = rect_take_bottom(&inner, layout_length(&stage->layout, 22), pad * .3f);
     draw_dots(lesson, stage, rect_centre(dots), dots.w);
     if (!folded) {

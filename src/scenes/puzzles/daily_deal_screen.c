@@ -126,8 +126,8 @@ static void show_deal_rows(Form *form, void *self)
     const Word way = state == DEAL_FRESH       ? WORD_DEAL_PLAY
                      : state == DEAL_UNDER_WAY ? WORD_DEAL_GO_ON
                                                : WORD_DEAL_PRACTISE;
-    const FormButton buttons[] = {{"play", way, CODE_DEAL_PLAY, .min_share = .25f},
-                                  {"done", WORD_SETTINGS_DONE, CODE_BACK, BUTTON_QUIET, .at_left = true}};
+    const Button buttons[] = {{"play", way, CODE_DEAL_PLAY, .min_share = .25f},
+                              {"done", WORD_SETTINGS_DONE, CODE_BACK, BUTTON_QUIET, .at_left = true}};
     form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_DEAL_TITLE), 0);
     form_text(form, FORM_NAME,
               length ? stage_printf(stage, "%s · %s", rulebook_title(book), length) : rulebook_title(book));

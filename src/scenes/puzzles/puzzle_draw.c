@@ -100,23 +100,23 @@ static void draw_task(const PuzzleScene *puzzle, Stage *stage, const TableLayout
 
 /* ---- The bar ---- */
 
-static int find_buttons(const PuzzleScene *puzzle, Stage *stage, FormButton buttons[3])
+static int find_buttons(const PuzzleScene *puzzle, Stage *stage, Button buttons[3])
 {
     int count = 0;
     const bool over = puzzle_is_over(puzzle), solved = puzzle->phase == PUZZLE_SOLVED;
     const int next = solved ? puzzle_scene_next(puzzle, stage) : -1;
     if (next >= 0) {
-        buttons[count++] = (FormButton){"next", WORD_PUZZLE_NEXT, CODE_PUZZLE_NEXT, .index = next, .key = 'n'};
+        buttons[count++] = (Button){"next", WORD_PUZZLE_NEXT, CODE_PUZZLE_NEXT, .index = next, .key = 'n'};
     } else if (solved) {
-        buttons[count++] = (FormButton){"list", WORD_PUZZLE_LEAVE, CODE_PUZZLE_BACK};
+        buttons[count++] = (Button){"list", WORD_PUZZLE_LEAVE, CODE_PUZZLE_BACK};
     }
     if (over || puzzle->phase == PUZZLE_SHOWING_SOLUTION || match_length(puzzle->table->session.match) > 0)
         buttons[count++] =
-            (FormButton){"again", WORD_PUZZLE_AGAIN, CODE_PUZZLE_AGAIN, over && !solved ? BUTTON_MAIN : BUTTON_QUIET};
+            (Button){"again", WORD_PUZZLE_AGAIN, CODE_PUZZLE_AGAIN, over && !solved ? BUTTON_MAIN : BUTTON_QUIET};
     if (puzzle_can_give_hint(puzzle, stage))
-        buttons[count++] = (FormButton){"hint", WORD_TABLE_HINT, CODE_PUZZLE_HINT, BUTTON_QUIET};
+        buttons[count++] = (Button){"hint", WORD_TABLE_HINT, CODE_PUZZLE_HINT, BUTTON_QUIET};
     if (puzzle->phase == PUZZLE_FAILED && (puzzle->hint_taken || puzzle->failures > 1))
-        buttons[count++] = (FormButton){"show", WORD_PUZZLE_SHOW, CODE_PUZZLE_SHOW, BUTTON_QUIET};
+        buttons[count++] = (Button){"show", WORD_PUZZLE_SHOW, CODE_PUZZLE_SHOW, BUTTON_QUIET};
     return count;
 }
 
@@ -190,7 +190,7 @@ static float draw_end(const PuzzleScene *puzzle, Stage *stage, Rect at, bool dra
 static void draw_panel(const PuzzleScene *puzzle, Stage *stage, const TableLayout *at)
 {
     const TableButtons choices = table_buttons(puzzle->table, stage);
-    FormButton buttons[3];
+    Button buttons[3];
     const int count = find_buttons(puzzle, stage, buttons);
     const float pad = stage_size(stage, SIZE_PADDING), gap = layout_length(&stage->layout, 8),
                 touch = layout_touch_size(&stage->layout);
@@ -204,7 +204,7 @@ static void draw_panel(const PuzzleScene *puzzle, Stage *stage, const TableLayou
     widget_panel(stage, panel, 0);
     stage_avoid(stage, panel);
     Rect inner = rect_inset(panel, pad);
-    for (int i = count - 1; i >= 0; i--) form_button_at(stage, rect_take_bottom(&inner, touch, gap), &buttons[i]);
+    for (int i = count - 1; i >= 0; i--) widget_button(stage, rect_take_bottom(&inner, touch, gap), &buttons[i]);
     draw_puzzle_title(puzzle, stage, inner, true, true);
     draw_end(puzzle, stage, rect_take_bottom(&inner, end, 0), true);
     if (at->actions.w > 0) column.h = at->actions.y - column.y;
@@ -216,7 +216,7 @@ static void draw_panel(const PuzzleScene *puzzle, Stage *stage, const TableLayou
 static void draw_puzzle_bar(const PuzzleScene *puzzle, Stage *stage, const TableLayout *at)
 {
     const TableButtons choices = table_buttons(puzzle->table, stage);
-    FormButton buttons[3];
+    Button buttons[3];
     const int count = find_buttons(puzzle, stage, buttons);
     const float pad = stage_size(stage, SIZE_PADDING), gap = layout_length(&stage->layout, 8),
                 touch = fminf(layout_touch_size(&stage->layout), at->strip.h - 2 * BAR_EDGE);
@@ -225,9 +225,9 @@ static void draw_puzzle_bar(const PuzzleScene *puzzle, Stage *stage, const Table
     stage_avoid(stage, bar);
     Rect inner = rect_make(bar.x + pad, bar.y, bar.w - 2 * pad, bar.h);
     for (int i = 0; i < count; i++) {
-        const float width = fminf(form_button_width(stage, &buttons[i]), inner.w * .5f);
+        const float width = fminf(widget_button_width(stage, &buttons[i]), inner.w * .5f);
         const Rect place = rect_take_right(&inner, width, gap);
-        form_button_at(stage, rect_around(rect_centre(place), place.w, touch), &buttons[i]);
+        widget_button(stage, rect_around(rect_centre(place), place.w, touch), &buttons[i]);
     }
     if (!puzzle_is_over(puzzle)) table_buttons_draw_in_strip(&choices, &inner);
     stage_add_tip_area(stage, rect_make(bar.x, bar.y, rect_right(inner) - bar.x, bar.h));

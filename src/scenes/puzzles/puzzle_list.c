@@ -174,7 +174,7 @@ static void show_puzzle_rows(Form *form, void *self)
     Stage *stage = form->stage;
     const Rulebook *book = host_rulebook(&stage->host, puzzles->game);
     const int next = find_next(puzzles);
-    const FormButton buttons[] = {
+    const Button buttons[] = {
         {next < 0 ? NULL : "next", WORD_PUZZLE_NEXT, CODE_PUZZLE, .index = next, .key = 'n', .min_share = .2f},
         {"done", WORD_SETTINGS_DONE, CODE_CLOSE, BUTTON_QUIET, .at_left = true}};
     form_title(form, SIZE_TEXT_PLATE, stage_format(stage, WORD_PUZZLES_TITLE, arg_text(rulebook_title(book))), 0);

@@ -141,59 +141,58 @@ static const char *rematch_label(const Results *results, Stage *stage, float roo
     if (begins == NOBODY) return screen_string(WORD_RESULTS_REMATCH);
     const char *label =
         stage_format(stage, WORD_RESULTS_REMATCH_BEGINS, arg_text(session_names(&results->table->session)[begins]));
-    const float width = widget_button_width_at(stage, NULL, label, layout_touch_size(&stage->layout)) * LETTERS_MIN;
+    const float width =
+        widget_button_width_at(stage, &(Button){.label = label}, layout_touch_size(&stage->layout)) * LETTERS_MIN;
     return width <= room ? label : screen_string(WORD_RESULTS_REMATCH);
 }
 
 /* Lists the buttons. Those without a code pop the scene with their index as the answer. */
-static int list_buttons(const Results *results, Stage *stage, float room, Hotspot buttons[RESULTS_BUTTONS_MAX])
+static int list_buttons(const Results *results, Stage *stage, float room, Button buttons[RESULTS_BUTTONS_MAX])
 {
     int count = 0;
     const Game *next = results->next_game;
     if (results->is_in_evening) {
-        const char *label =
-            next ? stage_format(stage, WORD_RESULTS_NEXT, arg_text(rulebook_title(host_rulebook(&stage->host, next))))
-                 : screen_string(WORD_RESULTS_PRIZES);
-        buttons[count++] = (Hotspot){.id = "next", .label = label, .index = RESULTS_LEAVE};
+        buttons[count] = (Button){"next", WORD_RESULTS_PRIZES, .index = RESULTS_LEAVE, .is_highlighted = true};
+        if (next)
+            buttons[count].label =
+                stage_format(stage, WORD_RESULTS_NEXT, arg_text(rulebook_title(host_rulebook(&stage->host, next))));
     } else {
-        buttons[count++] =
-            (Hotspot){.id = "rematch", .label = rematch_label(results, stage, room), .index = RESULTS_REMATCH};
+        buttons[count] = (Button){"rematch", .label = rematch_label(results, stage, room), .index = RESULTS_REMATCH,
+                                  .is_highlighted = true};
     }
+    count++;
     if (review_is_possible(results->table->session.match))
-        buttons[count++] =
-            (Hotspot){.id = "decided", .label = screen_string(WORD_REVIEW_OPEN), .code = CODE_RESULTS_REVIEW_GAME};
+        buttons[count++] = (Button){"decided", WORD_REVIEW_OPEN, CODE_RESULTS_REVIEW_GAME, BUTTON_PAPER};
     if (!results->is_in_evening)
         buttons[count++] =
-            (Hotspot){.id = "same-deal", .label = screen_string(WORD_RESULTS_SAME_DEAL), .index = RESULTS_SAME_DEAL};
-    buttons[count++] = (Hotspot){.id = "look", .label = screen_string(WORD_RESULTS_LOOK), .index = RESULTS_VIEW_BOARD};
+            (Button){"same-deal", WORD_RESULTS_SAME_DEAL, .style = BUTTON_PAPER, .index = RESULTS_SAME_DEAL};
+    buttons[count++] = (Button){"look", WORD_RESULTS_LOOK, .style = BUTTON_PAPER, .index = RESULTS_VIEW_BOARD};
     if (results->easier_count > 0)
         buttons[count++] =
-            (Hotspot){.id = "easier",
-                      .label = stage_format(stage, WORD_RESULTS_EASIER, arg_number(results->easier_count)),
-                      .index = RESULTS_EASIER};
+            (Button){"easier", .style = BUTTON_PAPER,
+                     .label = stage_format(stage, WORD_RESULTS_EASIER, arg_number(results->easier_count)),
+                     .index = RESULTS_EASIER};
     const bool is_record = session_is_record(&results->table->session);
-    buttons[count++] = (Hotspot){.id = is_record ? "back" : "street",
-                                 .label = screen_string(is_record ? WORD_RECORDS_BACK : WORD_RESULTS_STREET),
-                                 .index = RESULTS_LEAVE};
+    buttons[count++] = (Button){is_record ? "back" : "street", is_record ? WORD_RECORDS_BACK : WORD_RESULTS_STREET,
+                                .style = BUTTON_PAPER, .index = RESULTS_LEAVE};
     return count;
 }
 
 /* Draws the buttons below each other, or side by side with widths that depend on their labels. */
 static void draw_buttons(const Results *results, Stage *stage, const ResultsLayout *at)
 {
-    Hotspot buttons[RESULTS_BUTTONS_MAX];
+    Button buttons[RESULTS_BUTTONS_MAX];
     float width[RESULTS_BUTTONS_MAX], sum = 0;
     const float gap = layout_length(&stage->layout, 14);
     const int count = list_buttons(results, stage, at->has_column ? at->buttons.w : at->buttons.w * .27f, buttons);
     for (int i = 0; i < count; i++)
-        sum += width[i] = widget_button_width_at(stage, NULL, buttons[i].label, layout_touch_size(&stage->layout));
+        sum += width[i] = widget_button_width_at(stage, &buttons[i], layout_touch_size(&stage->layout));
     const float share = (at->buttons.w - gap * (float)(count - 1)) / sum;
     Rect rest = at->buttons;
     for (int i = 0; i < count; i++) {
-        buttons[i].at =
+        const Rect place =
             at->has_column ? rect_row(at->buttons, i, count, gap) : rect_take_left(&rest, width[i] * share, gap);
-        buttons[i].is_highlighted = i == 0;
-        widget_button(stage, &(Button){buttons[i], i == 0 ? BUTTON_MAIN : BUTTON_PAPER});
+        widget_button(stage, place, &buttons[i]);
     }
 }
 
@@ -206,37 +205,29 @@ static void draw_bar(const Results *results, Stage *stage, Rect bar, float appea
     enum { BUTTONS = 4 };
     int count = 2;
     Button buttons[BUTTONS] = {
-        {{.id = "rules", .label = screen_string(WORD_RULEBOOK_OPEN), .code = CODE_RESULTS_RULES_OF_MATCH},
-         BUTTON_PAPER,
-         "rules"},
-        {{.id = "picture", .label = screen_string(WORD_RESULTS_PICTURE), .code = CODE_RESULTS_PICTURE},
-         BUTTON_PAPER,
-         "picture"}};
+        {"rules", WORD_RULEBOOK_OPEN, CODE_RESULTS_RULES_OF_MATCH, BUTTON_PAPER, .icon = "rules"},
+        {"picture", WORD_RESULTS_PICTURE, CODE_RESULTS_PICTURE, BUTTON_PAPER, .icon = "picture"}};
     if (!match_began_with_state(results->table->session.match))
-        buttons[count++] = (Button){
-            {.id = "copy-deal", .label = screen_string(WORD_RESULTS_COPY_DEAL), .code = CODE_RESULTS_COPY_DEAL},
-            BUTTON_PAPER,
-            "link"};
+        buttons[count++] =
+            (Button){"copy-deal", WORD_RESULTS_COPY_DEAL, CODE_RESULTS_COPY_DEAL, BUTTON_PAPER, .icon = "link"};
     if (record->name[0])
-        buttons[count++] = (Button){{.id = "keep",
-                                     .label = screen_string(record->is_kept ? WORD_RESULTS_KEPT : WORD_RESULTS_KEEP),
-                                     .code = CODE_RESULTS_KEEP,
-                                     .disabled_reason = record->is_kept ? kept : NULL},
+        buttons[count++] = (Button){"keep",
+                                    record->is_kept ? WORD_RESULTS_KEPT : WORD_RESULTS_KEEP,
+                                    CODE_RESULTS_KEEP,
                                     BUTTON_PAPER,
-                                    record->is_kept ? "tick" : "star"};
+                                    .icon = record->is_kept ? "tick" : "star",
+                                    .disabled_reason = record->is_kept ? kept : NULL};
     const TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1);
     const char *name = rulebook_title(host_rulebook(&stage->host, results->table->session.game));
     float width[BUTTONS], sum = 0, room = bar.w - canvas_text_width(stage->canvas, &title, name) - 2;
-    for (int i = 0; i < count; i++)
-        sum += width[i] = widget_button_width_at(stage, buttons[i].icon, buttons[i].hotspot.label, bar.h);
+    for (int i = 0; i < count; i++) sum += width[i] = widget_button_width_at(stage, &buttons[i], bar.h);
     room -= gap * (float)count;
     /* Buttons with enlarged words shrink to the room. Where words would get smaller than normal, icons replace them. */
     const float share = fminf(1, room / sum);
     canvas_push_fade(stage->canvas, appears);
     for (int i = count - 1; i >= 0; i--) {
-        Hotspot *hotspot = &buttons[i].hotspot;
-        hotspot->at = rect_take_right(&bar, share * stage->layout.text >= 1 ? share * width[i] : bar.h, gap);
-        hotspot->at.w > bar.h ? widget_button(stage, &buttons[i]) : widget_icon_button(stage, hotspot, buttons[i].icon);
+        const Rect at = rect_take_right(&bar, share * stage->layout.text >= 1 ? share * width[i] : bar.h, gap);
+        at.w > bar.h ? widget_button(stage, at, &buttons[i]) : widget_icon_button(stage, at, &buttons[i]);
     }
     canvas_pop(stage->canvas);
     canvas_text_fitted(stage->canvas, &title, .6f, bar, name);
@@ -269,7 +260,7 @@ static void draw_table_below(const Results *results, Stage *stage)
 static void results_draw(void *self, Stage *stage)
 {
     Results *results = self;
-    Hotspot buttons[RESULTS_BUTTONS_MAX];
+    Button buttons[RESULTS_BUTTONS_MAX];
     const ResultsLayout at = results_layout(stage, results->summary.players, list_buttons(results, stage, 0, buttons));
     const int ground = motion_is_travel(&stage->motion) ? BEAT_GROUND : 0;
     const float clear = progress_of(results, stage, ground, 300, EASE_IN_OUT_SINE);

@@ -50,11 +50,11 @@ static float draw_discs(Stage *stage, Rect bar, const ReviewScene *scene, bool f
 {
     const RecordFile *record = scene->record;
     const bool kept = record && record->is_kept;
-    const IconButton discs[] = {{"leave", "cross", WORD_RECORDS_BACK, CODE_REVIEW_LEAVE},
-                                {record ? "keep" : NULL, kept ? "tick" : "star",
-                                 kept ? WORD_RESULTS_KEPT : WORD_RESULTS_KEEP, CODE_REVIEW_KEEP_GAME,
-                                 kept ? stage_format(stage, WORD_RESULTS_KEPT_AS, arg_text(record->name)) : NULL},
-                                {"rules", "rules", WORD_RULEBOOK_OPEN, CODE_REVIEW_RULEBOOK}};
+    const char *why_kept = kept ? stage_format(stage, WORD_RESULTS_KEPT_AS, arg_text(record->name)) : NULL;
+    const Button discs[] = {{"leave", WORD_RECORDS_BACK, CODE_REVIEW_LEAVE, .icon = "cross"},
+                            {record ? "keep" : NULL, kept ? WORD_RESULTS_KEPT : WORD_RESULTS_KEEP,
+                             CODE_REVIEW_KEEP_GAME, .icon = kept ? "tick" : "star", .disabled_reason = why_kept},
+                            {"rules", WORD_RULEBOOK_OPEN, CODE_REVIEW_RULEBOOK, .icon = "rules"}};
     widget_icon_row(stage, discs, sizeof discs / sizeof *discs, folded ? 6 : layout_length(&stage->layout, 10), &bar);
     return rect_right(bar);
 }

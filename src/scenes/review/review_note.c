@@ -173,15 +173,11 @@ static void note_draw(void *self, Stage *stage)
     draw_message(scene, stage, in_note(at, 40, 164, 322, 176));
     draw_position(scene, stage, at, writer);
     if (can_try(scene))
-        widget_button(stage, &(Button){{"try", in_note(at, 40, 350, 206, 52), screen_string(WORD_REVIEW_TRY),
-                                        CODE_REVIEW_TRY, .is_highlighted = true},
-                                       BUTTON_MAIN,
-                                       "play",
-                                       .max_text_size = 20 * k});
-    widget_button(stage, &(Button){{"leave", in_note(at, can_try(scene) ? 260 : 40, 350, 100, 52),
-                                    screen_string(WORD_NOTE_CLOSE), CODE_REVIEW_LEAVE},
-                                   BUTTON_QUIET,
-                                   .max_text_size = 20 * k});
+        widget_button(stage, in_note(at, 40, 350, 206, 52),
+                      &(Button){"try", WORD_REVIEW_TRY, CODE_REVIEW_TRY, .icon = "play", .is_highlighted = true,
+                                .max_text_size = 20 * k});
+    widget_button(stage, in_note(at, can_try(scene) ? 260 : 40, 350, 100, 52),
+                  &(Button){"leave", WORD_NOTE_CLOSE, CODE_REVIEW_LEAVE, BUTTON_QUIET, .max_text_size = 20 * k});
     canvas_pop(stage->canvas);
 }
 

@@ -320,12 +320,12 @@ static void draw_review_buttons(const ReviewScene *scene, Stage *stage, Rect at)
     const float gap = layout_length(&stage->layout, 12);
     Rect rest = at;
     const Rect left = rect_take_left(&rest, scene->mark_count > 1 ? (at.w - gap) * .47f : at.w, gap);
-    form_button_at(stage, left,
-                   &(FormButton){"try", WORD_REVIEW_TRY, CODE_REVIEW_TRY, .icon = "play", .is_highlighted = true,
-                                 .disabled_reason = can ? NULL : screen_string(WORD_REVIEW_NO_TRY)});
+    widget_button(stage, left,
+                  &(Button){"try", WORD_REVIEW_TRY, CODE_REVIEW_TRY, .icon = "play", .is_highlighted = true,
+                            .disabled_reason = can ? NULL : screen_string(WORD_REVIEW_NO_TRY)});
     if (scene->mark_count > 1)
-        form_button_at(stage, rest,
-                       &(FormButton){"next", WORD_REVIEW_NEXT, CODE_REVIEW_NEXT_MARK, BUTTON_QUIET, .key = 'n'});
+        widget_button(stage, rest,
+                      &(Button){"next", WORD_REVIEW_NEXT, CODE_REVIEW_NEXT_MARK, BUTTON_QUIET, .key = 'n'});
 }
 
 void review_draw_panel(ReviewScene *scene, const TableContext *context, Rect at, bool titled)

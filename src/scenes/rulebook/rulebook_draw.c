@@ -41,10 +41,10 @@ static ReaderLayout reader_layout(const Stage *stage)
 
 static void draw_disc(Stage *stage, Rect at, const char *id, const char *icon, Word label, int code, bool shut)
 {
-    const Hotspot hotspot = {id, rect_around(rect_centre(at), fminf(at.w, at.h), fminf(at.w, at.h)),
-                             screen_string(label), code,
-                             .disabled_reason = shut ? screen_string(WORD_RULEBOOK_NOTHING) : NULL};
-    widget_icon_button(stage, &hotspot, icon);
+    const float size = fminf(at.w, at.h);
+    widget_icon_button(stage, rect_around(rect_centre(at), size, size),
+                       &(Button){id, label, code, .icon = icon,
+                                 .disabled_reason = shut ? screen_string(WORD_RULEBOOK_NOTHING) : NULL});
 }
 
 static void draw_hit_count(const RulebookReader *reader, Stage *stage, Rect at)

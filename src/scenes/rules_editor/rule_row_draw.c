@@ -70,14 +70,15 @@ static void draw_open(const RulesEditor *editor, Stage *stage, const RuleRow *ro
 {
     const char *label = screen_string(WORD_HOUSE_OPEN);
     if (row->kind == RULE_ROW_SQUARES) label = stage_format(stage, WORD_HOUSE_SQUARES, arg_number(row->value));
-    const float width = fminf(at.w, widget_button_width(stage, "back", label));
-    const Hotspot hotspot = {row->path,
-                             rect_take_right(&at, width, 0),
-                             label,
-                             CODE_RULES_OPEN,
-                             .index = (int)(row - editor->rows.items),
-                             .spoken = stage_printf(stage, "%s. %s", row->label, label)};
-    widget_button(stage, &(Button){hotspot, BUTTON_QUIET, NULL});
+    const Button open = {row->path,
+                         .code = CODE_RULES_OPEN,
+                         .style = BUTTON_QUIET,
+                         .label = label,
+                         .spoken = stage_printf(stage, "%s. %s", row->label, label),
+                         .index = (int)(row - editor->rows.items)};
+    /* The button is as wide as one with an icon. */
+    const float width = fminf(at.w, widget_button_width(stage, &(Button){.label = label, .icon = "back"}));
+    widget_button(stage, rect_take_right(&at, width, 0), &open);
 }
 
 static void draw_control(const RulesEditor *editor, const Form *form, const RuleRow *row, Rect at)
@@ -132,14 +133,14 @@ static const char *row_was(const RulesEditor *editor, Stage *stage, const RuleRo
 static void draw_reset(const RulesEditor *editor, Stage *stage, const RuleRow *row, Rect at)
 {
     const char *label = screen_string(WORD_HOUSE_RESET);
-    const Hotspot reset = {stage_printf(stage, "%s:reset", row->path),
-                           rect_inset(at, at.w * .06f),
-                           label,
-                           CODE_RULES_RESET,
-                           .index = (int)(row - editor->rows.items),
-                           .spoken = stage_printf(stage, "%s: %s", row->label, label),
-                           .tip_topic = "undo"};
-    widget_icon_button(stage, &reset, "undo");
+    const Button reset = {stage_printf(stage, "%s:reset", row->path),
+                          .code = CODE_RULES_RESET,
+                          .label = label,
+                          .icon = "undo",
+                          .spoken = stage_printf(stage, "%s: %s", row->label, label),
+                          .tip_topic = "undo",
+                          .index = (int)(row - editor->rows.items)};
+    widget_icon_button(stage, rect_inset(at, at.w * .06f), &reset);
 }
 
 typedef struct RowWords {

@@ -80,8 +80,8 @@ static void show_tiles(RulesEditor *editor, Form *form)
     const int fit = (int)(form_width(form) / (form->text * 14)), columns = fit < 1 ? 1 : fit > 4 ? 4 : fit;
     form_tiles(form, columns, rule_sets_count_choices(&editor->choice.sets, editor->variant->book), show_tile, editor);
     if (!editor->variant->set_name[0]) return;
-    const FormButton buttons[] = {{"rename", WORD_HOUSE_RENAME, CODE_RULES_RENAME, BUTTON_QUIET, .at_left = true},
-                                  {"delete", WORD_HOUSE_DELETE, CODE_RULES_DELETE, BUTTON_QUIET, .at_left = true}};
+    const Button buttons[] = {{"rename", WORD_HOUSE_RENAME, CODE_RULES_RENAME, BUTTON_QUIET, .at_left = true},
+                              {"delete", WORD_HOUSE_DELETE, CODE_RULES_DELETE, BUTTON_QUIET, .at_left = true}};
     form_buttons(form, buttons, 2);
 }
 
@@ -130,7 +130,7 @@ static void show_buttons(const RulesEditor *editor, Form *form)
 {
     const RuleVariant *variant = editor->variant;
     const bool changed = variant_is_changed(variant), own = variant->set_name[0] != '\0';
-    const FormButton buttons[] = {
+    const Button buttons[] = {
         {"done", WORD_HOUSE_DONE, CODE_RULES_DONE, .is_highlighted = true},
         {changed && own ? "save" : NULL, WORD_HOUSE_SAVE, CODE_RULES_SAVE, BUTTON_QUIET},
         {changed || own ? "save-as" : NULL, WORD_HOUSE_SAVE_AS, CODE_RULES_SAVE_AS, BUTTON_QUIET},

@@ -105,8 +105,8 @@ static void show_square_list_rows(Form *form, void *self)
     form_text(form, FORM_QUIET, stage_format(stage, WORD_HOUSE_SQUARES, arg_number(count_listed(squares))));
     form_two_lines(form, why ? FORM_ERROR : FORM_NOTE, why ? why : screen_string(WORD_HOUSE_SQUARES_TEXT));
     form_foot(form);
-    form_button_cell(form, 0, 2, &(FormButton){"cancel", WORD_HOUSE_NAME_CANCEL, CODE_CLOSE, BUTTON_QUIET});
-    form_button_cell(form, 1, 2, &(FormButton){"done", WORD_HOUSE_DONE, CODE_READY, .disabled_reason = why});
+    form_button_cell(form, 0, 2, &(Button){"cancel", WORD_HOUSE_NAME_CANCEL, CODE_CLOSE, BUTTON_QUIET});
+    form_button_cell(form, 1, 2, &(Button){"done", WORD_HOUSE_DONE, CODE_READY, .disabled_reason = why});
     form_head(form);
     if (form_stretch(form, form_width(form), &board)) draw_editor_board(squares, stage, board);
 }

@@ -78,11 +78,11 @@ static void show_here(Form *form)
 static void show_foot(Form *form, DesktopMenuState menu)
 {
     form_foot(form);
-    const FormButton buttons[] = {{"done", WORD_SETTINGS_DONE, CODE_CLOSE, .min_share = .26f},
-                                  {menu == DESKTOP_MENU_UNAVAILABLE ? NULL : "menu",
-                                   menu == DESKTOP_MENU_PRESENT ? WORD_ABOUT_MENU_REMOVE : WORD_ABOUT_MENU_ADD,
-                                   CODE_MENU, BUTTON_QUIET, .at_left = true},
-                                  {"report", WORD_ABOUT_REPORT, CODE_REPORT, BUTTON_QUIET, .at_left = true}};
+    const Button buttons[] = {{"done", WORD_SETTINGS_DONE, CODE_CLOSE, .min_share = .26f},
+                              {menu == DESKTOP_MENU_UNAVAILABLE ? NULL : "menu",
+                               menu == DESKTOP_MENU_PRESENT ? WORD_ABOUT_MENU_REMOVE : WORD_ABOUT_MENU_ADD, CODE_MENU,
+                               BUTTON_QUIET, .at_left = true},
+                              {"report", WORD_ABOUT_REPORT, CODE_REPORT, BUTTON_QUIET, .at_left = true}};
     form_buttons(form, buttons, 3);
 }
 

@@ -62,14 +62,13 @@ static void draw_binding(const SettingsScene *scene, Stage *stage, Rect at, Bind
                         : name[0] ? name
                                   : screen_string(WORD_SETTINGS_UNBOUND);
     const char *what = screen_string(BINDING_WORDS[binding]);
-    const Hotspot hotspot = {stage_printf(stage, "bind:%d:%d", (int)binding, place),
-                             at,
-                             shown,
-                             CODE_SETTINGS_BIND,
-                             .index = (int)binding * BINDING_KEYS_MAX + place,
-                             .spoken =
-                                 stage_format(stage, WORD_SETTINGS_BOUND_SPOKEN, arg_text(what), arg_text(shown))};
-    widget_button(stage, &(Button){hotspot, waits ? BUTTON_HIGHLIGHT : BUTTON_QUIET, NULL});
+    const Button button = {stage_printf(stage, "bind:%d:%d", (int)binding, place),
+                           .code = CODE_SETTINGS_BIND,
+                           .style = waits ? BUTTON_HIGHLIGHT : BUTTON_QUIET,
+                           .label = shown,
+                           .spoken = stage_format(stage, WORD_SETTINGS_BOUND_SPOKEN, arg_text(what), arg_text(shown)),
+                           .index = (int)binding * BINDING_KEYS_MAX + place};
+    widget_button(stage, at, &button);
 }
 
 void settings_show_bindings(const SettingsScene *scene, Form *form)

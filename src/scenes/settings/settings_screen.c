@@ -58,11 +58,11 @@ static void show_rules_editor_links(Form *form)
     form_gap(form, 1.4f);
     for (int i = 0; GAMES[i]; i++) {
         form_button_cell(form, i, form->is_narrow ? 2 : 3,
-                         &(FormButton){.id = stage_printf(stage, "rules:%s", GAMES[i]->id),
-                                       .label = rulebook_title(host_rulebook(&stage->host, GAMES[i])),
-                                       .style = BUTTON_QUIET,
-                                       .code = CODE_SETTINGS_RULES_EDITOR,
-                                       .index = i});
+                         &(Button){.id = stage_printf(stage, "rules:%s", GAMES[i]->id),
+                                   .label = rulebook_title(host_rulebook(&stage->host, GAMES[i])),
+                                   .style = BUTTON_QUIET,
+                                   .code = CODE_SETTINGS_RULES_EDITOR,
+                                   .index = i});
     }
 }
 
@@ -96,8 +96,8 @@ static void show_text_limit(Form *form)
 static void show_export(Form *form)
 {
     const bool chooses = form->stage->desktop->choose_import;
-    const FormButton buttons[] = {{"export", WORD_SETTINGS_EXPORT, CODE_SETTINGS_EXPORT, BUTTON_QUIET},
-                                  {"import", WORD_SETTINGS_IMPORT, CODE_SETTINGS_IMPORT, BUTTON_QUIET}};
+    const Button buttons[] = {{"export", WORD_SETTINGS_EXPORT, CODE_SETTINGS_EXPORT, BUTTON_QUIET},
+                              {"import", WORD_SETTINGS_IMPORT, CODE_SETTINGS_IMPORT, BUTTON_QUIET}};
     form_gap(form, 1.4f);
     form_text(form, FORM_PLAIN, screen_string(WORD_SETTINGS_GAMES));
     form_help(form, screen_string(chooses ? WORD_SETTINGS_GAMES_CHOOSE : WORD_SETTINGS_GAMES_DROP));
@@ -159,9 +159,9 @@ static void show_settings_rows(Form *form, void *self)
     form_foot(form);
     /* Only the two pages of bindings have a button to restore the defaults. */
     const bool binds = scene->page == SETTINGS_KEYS || scene->page == SETTINGS_PAD;
-    const FormButton buttons[] = {{"done", WORD_SETTINGS_DONE, CODE_CLOSE, .min_share = .26f},
-                                  {binds ? "reset" : "about", binds ? WORD_SETTINGS_RESET : WORD_SETTINGS_ABOUT,
-                                   binds ? CODE_SETTINGS_RESET : CODE_SETTINGS_ABOUT, BUTTON_QUIET, .at_left = true}};
+    const Button buttons[] = {{"done", WORD_SETTINGS_DONE, CODE_CLOSE, .min_share = .26f},
+                              {binds ? "reset" : "about", binds ? WORD_SETTINGS_RESET : WORD_SETTINGS_ABOUT,
+                               binds ? CODE_SETTINGS_RESET : CODE_SETTINGS_ABOUT, BUTTON_QUIET, .at_left = true}};
     form_buttons(form, buttons, 2);
     form_body(form, "rows");
     show_page(scene, form);

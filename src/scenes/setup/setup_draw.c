@@ -148,8 +148,7 @@ static void show_head(const Setup *setup, Stage *stage, const SetupLayout *plan)
         room = rect_make(left, room.y, right - left, room.h);
     }
     if (has_question || has_error) show_question(setup, stage, room);
-    widget_icon_button(stage, &(Hotspot){"rules", plan->book, screen_string(WORD_RULEBOOK_OPEN), CODE_SETUP_RULEBOOK},
-                       "rules");
+    widget_icon_button(stage, plan->book, &(Button){"rules", WORD_RULEBOOK_OPEN, CODE_SETUP_RULEBOOK, .icon = "rules"});
 }
 
 void setup_draw(void *self, Stage *stage)

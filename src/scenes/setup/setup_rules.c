@@ -195,7 +195,7 @@ static void show_card(const Setup *setup, Stage *stage, Rect at, const CardLette
 static void show_arrow(Stage *stage, const char *id, const char *icon, Word label, Point middle, int code)
 {
     const float touch = fminf(layout_touch_size(&stage->layout), 44 * stage->layout.k);
-    widget_icon_button(stage, &(Hotspot){id, rect_around(middle, touch, touch), screen_string(label), code}, icon);
+    widget_icon_button(stage, rect_around(middle, touch, touch), &(Button){id, label, code, .icon = icon});
 }
 
 void setup_draw_rules(Setup *setup, Stage *stage, const SetupLayout *plan)
@@ -276,11 +276,6 @@ void setup_next_minutes(Setup *setup)
     field_set_number(option, setup->variant.rules, next);
 }
 
-static void show_quiet(Stage *stage, Rect at, const char *id, const char *label, const char *spoken, int code)
-{
-    widget_button(stage, &(Button){(Hotspot){id, at, label, code, .spoken = spoken}, BUTTON_QUIET, NULL});
-}
-
 typedef struct RowOption {
     const char *id, *label, *value; /* `value` NULL: the row has a field for the number of the deal */
     int code;
@@ -291,7 +286,7 @@ typedef struct RowOption {
 static void show_folded(const Setup *setup, Stage *stage, Rect row, float u)
 {
     const TextStyle style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, CAP);
-    const char *rules = screen_string(WORD_HOUSE_RULES);
+    const Button rules = {"house-rules", WORD_HOUSE_RULES, CODE_SETUP_RULES_EDITOR, BUTTON_QUIET};
     RowOption options[3] = {
         {"begins:next", screen_string(WORD_SETUP_BEGINS), first_player_text(setup), CODE_SETUP_BEGINS_NEXT}};
     int count = 1;
@@ -305,20 +300,22 @@ static void show_folded(const Setup *setup, Stage *stage, Rect row, float u)
     const float gap = (count > 2 ? 9 : 12) * u;
     float room = row.w - (float)(2 * count + 1) * gap;
     for (int i = 0; i < count; i++) room -= canvas_text_width(stage->canvas, &style, options[i].label) + 2;
-    const float each = (room - fminf(room * .42f, widget_button_width(stage, NULL, rules))) / (float)count;
+    const float each = (room - fminf(room * .42f, widget_button_width(stage, &rules))) / (float)count;
     for (const RowOption *option = options; option < options + count; option++) {
         text_take_left(stage->canvas, &style, 1, &row, gap, option->label);
         const Rect at = rect_take_left(&row, each, 1.5f * gap);
         if (option->value) {
-            show_quiet(stage, at, option->id, option->value,
-                       stage_format(stage, WORD_SETUP_SPOKEN_PERSON, arg_text(option->label), arg_text(option->value)),
-                       option->code);
+            const char *spoken =
+                stage_format(stage, WORD_SETUP_SPOKEN_PERSON, arg_text(option->label), arg_text(option->value));
+            widget_button(stage, at,
+                          &(Button){option->id, .code = option->code, .style = BUTTON_QUIET, .label = option->value,
+                                    .spoken = spoken});
         } else {
             widget_field(stage, &(Hotspot){option->id, at, option->label, option->code}, &setup->deal,
                          screen_string(WORD_SETUP_ANY));
         }
     }
-    show_quiet(stage, row, "house-rules", rules, NULL, CODE_SETUP_RULES_EDITOR);
+    widget_button(stage, row, &rules);
 }
 
 /* Shows the explanation of the rules, and beside it up to two switches: for explanations during the game, if the
@@ -368,8 +365,8 @@ void setup_draw_form(const Setup *setup, Stage *stage, const SetupLayout *plan)
     canvas_fill(stage->canvas, rect_make(row.x, row.y, row.w, fmaxf(1, u)), stage_colour(stage, COLOUR_HAIRLINE));
     inner = rect_make(row.x, row.y + (row.h - touch) / 2, row.w, touch);
     show_folded(setup, stage, inner, u);
-    form_button_at(stage, plan->start,
-                   &(FormButton){"start", WORD_SETUP_START, CODE_SETUP_START, .icon = "play",
-                                 .disabled_reason = setup->error[0] ? setup->error : NULL, .is_highlighted = true});
-    form_button_at(stage, plan->leave, &(FormButton){"leave", WORD_SETUP_LEAVE, CODE_CLOSE, BUTTON_PAPER});
+    widget_button(stage, plan->start,
+                  &(Button){"start", WORD_SETUP_START, CODE_SETUP_START, .icon = "play",
+                            .disabled_reason = setup->error[0] ? setup->error : NULL, .is_highlighted = true});
+    widget_button(stage, plan->leave, &(Button){"leave", WORD_SETUP_LEAVE, CODE_CLOSE, BUTTON_PAPER});
 }

@@ -156,22 +156,22 @@ static void show_record_name(const RecordsScene *records, Form *form)
 {
     Stage *stage = form->stage;
     const bool kept = records->rows[records->chosen].file.is_kept;
-    const FormButton keep = {"keep", kept ? WORD_RECORDS_RENAME : WORD_RECORDS_KEEP, CODE_KEEP, BUTTON_QUIET,
-                             .icon = "star"};
+    const Button keep = {"keep", kept ? WORD_RECORDS_RENAME : WORD_RECORDS_KEEP, CODE_KEEP, BUTTON_QUIET,
+                         .icon = "star"};
     const char *label = screen_string(WORD_RECORDS_NAME);
     Rect line;
     if (!form_row(form, form->row, &line)) return;
-    const float width = fminf(form_button_width(stage, &keep), line.w * .5f);
+    const float width = fminf(widget_button_width(stage, &keep), line.w * .5f);
     const Rect right = rect_take_right(&line, width, form->gap);
     widget_field(stage, &(Hotspot){"name", line, label, CODE_NAME}, &records->name, label);
-    form_button_at(stage, right, &keep);
+    widget_button(stage, right, &keep);
 }
 
 static void show_record_rows(Form *form, void *self)
 {
     const RecordsScene *records = self;
     const bool any = records->count > 0;
-    const FormButton buttons[] = {
+    const Button buttons[] = {
         {any ? "look" : NULL,
          any && records->rows[records->chosen].can_continue ? WORD_RECORDS_GO_ON : WORD_RECORDS_LOOK, CODE_OPEN},
         {any ? "remove" : NULL, WORD_RECORDS_REMOVE, CODE_REMOVE, BUTTON_QUIET},
@@ -179,8 +179,8 @@ static void show_record_rows(Form *form, void *self)
          .disabled_reason =
              any && !records->rows[records->chosen].has_ended ? screen_string(WORD_RECORDS_NOT_OVER) : NULL},
         {"back", WORD_RECORDS_BACK, CODE_CLOSE, any ? BUTTON_QUIET : BUTTON_MAIN, .at_left = true}};
-    const FormButton lines[] = {{any ? "copy" : NULL, WORD_GAME_LINE_COPY, CODE_COPY, BUTTON_QUIET},
-                                {"paste", WORD_GAME_LINE_PASTE, CODE_PASTE, BUTTON_QUIET}};
+    const Button lines[] = {{any ? "copy" : NULL, WORD_GAME_LINE_COPY, CODE_COPY, BUTTON_QUIET},
+                            {"paste", WORD_GAME_LINE_PASTE, CODE_PASTE, BUTTON_QUIET}};
     form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_RECORDS_TITLE), 0);
     form_body(form, "list");
     show_list(records, form);

@@ -300,7 +300,7 @@ void statistics_show_rows(Form *form, void *self)
     const StatisticsScene *scene = self;
     const Game *game = scene->games[scene->page];
     const bool any = game && statistics_played(scene->statistics, game->id) > 0;
-    const FormButton buttons[] = {
+    const Button buttons[] = {
         {"done", WORD_SETTINGS_DONE, CODE_CLOSE, .min_share = .2f},
         {"records", WORD_STATISTICS_RECORDS, CODE_STATISTICS_RECORDS, BUTTON_QUIET},
         {any ? "reset" : NULL, WORD_STATISTICS_RESET, CODE_STATISTICS_RESET, BUTTON_QUIET, .at_left = true}};

@@ -34,16 +34,15 @@ static void draw_row(Stage *stage, Rect row, float gap, Button *buttons, int cou
     float width[ROW_MAX], sum = 0;
     bool is_even = true;
     for (int i = 0; i < count; i++) {
-        const float letters = canvas_text_width(stage->canvas, &style, buttons[i].hotspot.label);
+        const float letters = canvas_text_width(stage->canvas, &style, screen_string(buttons[i].word));
         sum += width[i] = letters + style.size;
         is_even = is_even && letters <= rect_column(row, i, count, gap).w * (1 - EDGES);
     }
     const float room = row.w - gap * (float)(count - 1);
     for (int i = 0; i < count; i++) {
-        Button *button = &buttons[i];
-        button->hotspot.at = rect_take_left(&row, is_even ? room / (float)count : room * width[i] / sum, gap);
-        if (!is_even) button->max_text_size = style.size * fminf(1, room / sum);
-        widget_button(stage, button);
+        if (!is_even) buttons[i].max_text_size = style.size * fminf(1, room / sum);
+        widget_button(stage, rect_take_left(&row, is_even ? room / (float)count : room * width[i] / sum, gap),
+                      &buttons[i]);
     }
 }
 
@@ -56,30 +55,20 @@ static void draw_panel_buttons(const Street *street, Stage *stage, const Game *g
     const LessonProgress *lesson = &street->panel_lesson;
     const StringArg step = arg_number(lesson->step), steps = arg_number(lesson->steps),
                     minutes = arg_number(lesson->minutes);
-    const bool learns = lesson_comes_first(lesson, street->panel_is_new),
-               left_off = learns && lesson->state == LESSON_STARTED;
-    const Button learn = {{.id = "learn",
-                           .label = screen_string(WORD_LESSON_LEARN),
-                           .spoken = left_off ? stage_format(stage, WORD_STREET_LEARN_ON_AT, step, steps)
-                                     : learns ? stage_format(stage, WORD_STREET_LEARN, minutes)
-                                              : NULL,
-                           .code = CODE_STREET_LEARN},
-                          learns ? BUTTON_MAIN : BUTTON_QUIET,
-                          NULL,
-                          left_off                            ? stage_format(stage, WORD_LESSON_AT_BRIEFLY, step, steps)
-                          : learns && stage->layout.text <= 1 ? stage_format(stage, WORD_STREET_MINUTES, minutes)
-                                                              : NULL};
-    const Button play = {{.id = "play",
-                          .label = screen_string(waits ? WORD_STREET_GO_ON : WORD_STREET_PLAY),
-                          .code = CODE_STREET_PLAY,
-                          .tip_topic = waits ? "go_on" : NULL},
-                         learns ? BUTTON_QUIET : BUTTON_MAIN};
-    const Button play_two = {
-        {.id = "play-two", .label = screen_string(WORD_STREET_PLAY_TWO), .code = CODE_STREET_PLAY_TWO}, BUTTON_QUIET};
-    const Button advice = {{.id = "advice", .label = screen_string(WORD_ADVICE_TITLE), .code = CODE_STREET_ADVICE},
-                           BUTTON_QUIET};
-    const Button set_up = {{.id = "set-up", .label = screen_string(WORD_STREET_SET_UP), .code = CODE_STREET_SET_UP},
-                           BUTTON_QUIET};
+    const bool learns = lesson_comes_first(lesson, street->panel_is_new);
+    Button learn = {"learn", WORD_LESSON_LEARN, CODE_STREET_LEARN, learns ? BUTTON_MAIN : BUTTON_QUIET};
+    if (learns && lesson->state == LESSON_STARTED) {
+        learn.spoken = stage_format(stage, WORD_STREET_LEARN_ON_AT, step, steps);
+        learn.subtitle = stage_format(stage, WORD_LESSON_AT_BRIEFLY, step, steps);
+    } else if (learns) {
+        learn.spoken = stage_format(stage, WORD_STREET_LEARN, minutes);
+        if (stage->layout.text <= 1) learn.subtitle = stage_format(stage, WORD_STREET_MINUTES, minutes);
+    }
+    const Button play = {"play", waits ? WORD_STREET_GO_ON : WORD_STREET_PLAY, CODE_STREET_PLAY,
+                         learns ? BUTTON_QUIET : BUTTON_MAIN, .tip_topic = waits ? "go_on" : NULL},
+                 play_two = {"play-two", WORD_STREET_PLAY_TWO, CODE_STREET_PLAY_TWO, BUTTON_QUIET},
+                 advice = {"advice", WORD_ADVICE_TITLE, CODE_STREET_ADVICE, BUTTON_QUIET},
+                 set_up = {"set-up", WORD_STREET_SET_UP, CODE_STREET_SET_UP, BUTTON_QUIET};
     Button rows[2][ROW_MAX];
     int counts[2] = {0, 0};
     rows[0][counts[0]++] = play;
@@ -166,8 +155,7 @@ static const float LETTERS_STEP = .05f;                 /* the step by which the
 
 static float link_width(Stage *stage, const InfoPanel *panel, int i)
 {
-    return ceilf(widget_button_width_at(stage, panel->links[i].icon, panel->links[i].hotspot.label,
-                                        panel->link_letters / BUTTON_LETTERS));
+    return ceilf(widget_button_width_at(stage, &panel->links[i], panel->link_letters / BUTTON_LETTERS));
 }
 
 static float links_width(Stage *stage, const InfoPanel *panel)
@@ -181,13 +169,10 @@ static void list_links(Stage *stage, InfoPanel *panel)
 {
     /* High contrast has no shadows, so a paper button would not stand out from the panel. */
     const ButtonStyle look = stage->theme->high_contrast ? BUTTON_QUIET : BUTTON_PAPER;
-    const Button
-        rules = {{.id = "rules", .label = screen_string(WORD_RULEBOOK_OPEN), .code = CODE_STREET_RULES}, look, "rules"},
-        watch = {{.id = "watch", .label = screen_string(WORD_STREET_WATCH), .code = CODE_STREET_WATCH}, look, "eye"},
-        puzzles = {{.id = "puzzles", .label = screen_string(WORD_PUZZLES_OPEN), .code = CODE_STREET_PUZZLES},
-                   look,
-                   "puzzle"},
-        deal = {{.id = "deal", .label = screen_string(WORD_DEAL_TITLE), .code = CODE_STREET_DEAL}, look, "calendar"};
+    const Button rules = {"rules", WORD_RULEBOOK_OPEN, CODE_STREET_RULES, look, .icon = "rules"},
+                 watch = {"watch", WORD_STREET_WATCH, CODE_STREET_WATCH, look, .icon = "eye"},
+                 puzzles = {"puzzles", WORD_PUZZLES_OPEN, CODE_STREET_PUZZLES, look, .icon = "puzzle"},
+                 deal = {"deal", WORD_DEAL_TITLE, CODE_STREET_DEAL, look, .icon = "calendar"};
     panel->links[panel->link_count++] = rules;
     if (puzzles_are_available(&stage->host, panel->game)) panel->links[panel->link_count++] = puzzles;
     if (daily_deal_is_offered(panel->game)) panel->links[panel->link_count++] = deal;
@@ -348,9 +333,8 @@ static InfoPanel lay_out_panel(const Street *street, Stage *stage)
 static void draw_link(Stage *stage, const InfoPanel *panel, int i, Rect at)
 {
     Button link = panel->links[i];
-    link.hotspot.at = at;
     link.max_text_size = panel->link_letters;
-    widget_button(stage, &link);
+    widget_button(stage, at, &link);
 }
 
 /* Makes the picture the button to watch a game, with its label over the lower edge. */

@@ -84,8 +84,8 @@ static void show_rows(Form *form, void *self)
                &welcome->name, screen_string(WORD_WELCOME_NAME_EMPTY));
     form_gap(form, 1.6f);
     form_foot(form);
-    const FormButton look = {"look", WORD_WELCOME_LOOK, CODE_LOOK, welcome->lesson_game ? BUTTON_QUIET : BUTTON_MAIN};
-    const FormButton learn = {"learn", WORD_WELCOME_LEARN, CODE_TAKE_LESSON, .icon = "play"};
+    const Button look = {"look", WORD_WELCOME_LOOK, CODE_LOOK, welcome->lesson_game ? BUTTON_QUIET : BUTTON_MAIN};
+    const Button learn = {"learn", WORD_WELCOME_LEARN, CODE_TAKE_LESSON, .icon = "play"};
     const bool first = form->is_narrow; /* the most likely choice is at the top of a column, or at the right of a row */
     const int columns = welcome->lesson_game && !form->is_narrow ? 2 : 1;
     if (welcome->lesson_game) form_button_cell(form, 0, columns, first ? &learn : &look);

@@ -97,22 +97,23 @@ static void reserve_tip_place_in_column(Stage *stage, Rect log, Rect column)
 typedef struct ColumnFoot {
     Button continues, plays;
     bool has_continue, has_play;
+    Rect continue_at, play_at;
 } ColumnFoot;
 
 /* Finds the buttons, and places them in `area` or, if the game needs that, at the end of *log, which gets lower. */
 static ColumnFoot find_column_foot(const TableScene *table, const Layout *layout, Rect area, Rect *log)
 {
     const float gap = layout_length(layout, 10);
-    ColumnFoot foot = {.continues = {.style = BUTTON_MAIN}, .plays = {.style = BUTTON_QUIET}};
-    foot.has_continue = past_buttons_find_continue(table, &foot.continues.hotspot);
-    foot.has_play = past_buttons_find_play(table, &foot.plays.hotspot, false);
+    ColumnFoot foot;
+    foot.has_continue = past_buttons_find_continue(table, &foot.continues);
+    foot.has_play = past_buttons_find_play(table, &foot.plays, false);
     int rows = 2;
     if (area.w <= 0 && (foot.has_continue || foot.has_play)) {
         rows = foot.has_continue + foot.has_play;
         area = rect_take_bottom(log, (float)rows * layout_length(layout, 64) - gap / 2, gap);
     }
-    foot.continues.hotspot.at = rect_row(area, 0, rows, gap);
-    foot.plays.hotspot.at = rect_row(area, rows - 1, rows, gap);
+    foot.continue_at = rect_row(area, 0, rows, gap);
+    foot.play_at = rect_row(area, rows - 1, rows, gap);
     return foot;
 }
 
@@ -145,8 +146,8 @@ static void draw_log_column(TableScene *table, const TableContext *context, cons
     explainer_draw_in_column(&table->explainer, context, newest, &log, rings_explained_thing(table));
     reserve_tip_place_in_column(stage, log, column);
     log_list_draw_column(&table->log_list, &table->log, context, log_shown(table, context), log);
-    if (foot.has_continue) widget_button(stage, &foot.continues);
-    if (foot.has_play) widget_button(stage, &foot.plays);
+    if (foot.has_continue) widget_button(stage, foot.continue_at, &foot.continues);
+    if (foot.has_play) widget_button(stage, foot.play_at, &foot.plays);
     table_buttons_draw_below(&buttons, actions);
 }
 

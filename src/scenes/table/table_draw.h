@@ -32,9 +32,9 @@ Rect table_bar_draw(const TableScene *table, const TableContext *context, const 
 
 /* Finds the button that leads to the current position, the results or the page below; after an example, the one that
  * plays it again. */
-bool past_buttons_find_continue(const TableScene *table, Hotspot *hotspot);
+bool past_buttons_find_continue(const TableScene *table, Button *button);
 /* Finds the button to play from this position or, after an example, a new game. `is_short`: with a short label. */
-bool past_buttons_find_play(const TableScene *table, Hotspot *hotspot, bool is_short);
+bool past_buttons_find_play(const TableScene *table, Button *button, bool is_short);
 /* Draws the buttons to continue and to play, and cuts their area off *strip. In a short strip the button to play is
  * short or only an icon. */
 void past_buttons_draw_in_strip(const TableScene *table, Stage *stage, Rect *strip, float disc, float gap);

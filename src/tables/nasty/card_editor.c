@@ -109,10 +109,10 @@ static void draw_kind_of_step(const CardEditor *editor, Stage *stage, Rect row, 
     if (card->step_count > 1) {
         const float side = row.h;
         const Rect at = rect_inset(rect_take_right(&row, side, side * .2f), side * .06f);
-        widget_icon_button(stage,
-                           &(Hotspot){stage_printf(stage, "step:%d:drop", index), at, game_string(SAY_TABLE_CARDS_DROP),
-                                      CODE_DROP, .tip_topic = "drop", .index = index},
-                           "cross");
+        widget_icon_button(stage, at,
+                           &(Button){stage_printf(stage, "step:%d:drop", index), .code = CODE_DROP,
+                                     .label = game_string(SAY_TABLE_CARDS_DROP), .icon = "cross", .tip_topic = "drop",
+                                     .index = index});
     }
     widget_stepper(stage, &(Stepper){stage_printf(stage, "step:%d", index), label,
                                      game_string(NASTY_STEP_WORDS[card->steps[index].kind].name), CODE_WHAT_BACK,
@@ -166,7 +166,7 @@ static void show_look(const CardEditor *editor, Form *form)
 static void show_buttons(const CardEditor *editor, Form *form)
 {
     const bool known = editor->editing->original.id[0] != '\0';
-    const FormButton buttons[] = {
+    const Button buttons[] = {
         {.id = "ready",
          .label = game_string(SAY_TABLE_CARDS_READY),
          .disabled_reason = editor->why[0] ? editor->why : NULL,
@@ -201,13 +201,13 @@ static void show_rows(Form *form, void *self)
     for (int i = 0; i < card->step_count; i++) show_step(editor, form, i);
     form_buttons(
         form,
-        &(FormButton){.id = "add",
-                      .label = game_string(SAY_TABLE_CARDS_ADD),
-                      .icon = "plus",
-                      .disabled_reason = card->step_count == NASTY_STEPS_MAX ? game_string(SAY_TABLE_CARDS_FULL) : NULL,
-                      .style = BUTTON_QUIET,
-                      .code = CODE_ADD,
-                      .at_left = true},
+        &(Button){.id = "add",
+                  .label = game_string(SAY_TABLE_CARDS_ADD),
+                  .icon = "plus",
+                  .disabled_reason = card->step_count == NASTY_STEPS_MAX ? game_string(SAY_TABLE_CARDS_FULL) : NULL,
+                  .style = BUTTON_QUIET,
+                  .code = CODE_ADD,
+                  .at_left = true},
         1);
     form_foot(form);
     /* The reason why a card is not allowed is always visible, and also shown at the step concerned. */

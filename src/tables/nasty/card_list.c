@@ -142,10 +142,10 @@ static void show_words(Form *form, void *self)
     if (card->has_count_two) show_copies(form, card, tile->index, true);
     form_gap(form, .5f);
     if (!own || !form_row(form, form->row, &at)) return;
-    widget_button(form->stage,
-                  &(Button){{stage_printf(form->stage, "change:%s", card->id), at, label, CODE_CHANGE,
-                             .spoken = stage_printf(form->stage, "%s: %s", title, label), .index = tile->index},
-                            BUTTON_QUIET});
+    widget_button(form->stage, at,
+                  &(Button){stage_printf(form->stage, "change:%s", card->id), .code = CODE_CHANGE,
+                            .style = BUTTON_QUIET, .label = label,
+                            .spoken = stage_printf(form->stage, "%s: %s", title, label), .index = tile->index});
 }
 
 static float show_tile(Form *form, int index, Rect at, void *self)
@@ -180,7 +180,7 @@ static void show_rows(Form *form, void *self)
     const int fit = (int)(form_width(form) / (card_width(form->stage) + form->text * 15));
     form_tiles(form, fit < 1 ? 1 : fit > 3 ? 3 : fit, cards->count, show_tile, cards);
     form_foot(form);
-    const FormButton buttons[] = {
+    const Button buttons[] = {
         {.id = "done", .label = game_string(SAY_TABLE_CARDS_DONE), .code = CODE_LEAVE, .is_highlighted = true},
         {.id = "new",
          .label = game_string(SAY_TABLE_CARDS_NEW),

@@ -28,11 +28,6 @@ float timeline_height(const Stage *stage)
 
 /* ---- Controls ---- */
 
-typedef struct TimelineButton {
-    const char *id, *icon, *label, *disabled_reason;
-    int code;
-} TimelineButton;
-
 static Word jump_word(const Timeline *timeline, int direction)
 {
     const size_t to = timeline_jump_target(timeline, direction);
@@ -45,28 +40,23 @@ static Word jump_word(const Timeline *timeline, int direction)
     }
 }
 
-static void draw_disc_button(Stage *stage, Rect *row, float size, const TimelineButton *button)
-{
-    const Rect at = rect_take_left(row, size, size * .12f);
-    widget_icon_button(stage,
-                       &(Hotspot){button->id, rect_around(rect_centre(at), size, size), button->label, button->code,
-                                  .disabled_reason = button->disabled_reason},
-                       button->icon);
-}
-
 static void draw_timeline_buttons(Stage *stage, Rect *row, const Timeline *timeline, float size, bool has_jumps)
 {
     const char *no_earlier = timeline->at > 0 ? NULL : screen_string(WORD_TABLE_FIRST_STEP);
     const char *no_later = timeline->at < timeline->count ? NULL : screen_string(WORD_TABLE_LAST_STEP);
     const bool is_playing = timeline->is_playing;
-    const TimelineButton buttons[] = {
-        {"time-jump-back", "previous", screen_string(jump_word(timeline, -1)), no_earlier, TIMELINE_JUMP_BACK},
-        {"time-back", "chevron-back", screen_string(WORD_TABLE_STEP_BACK), no_earlier, TIMELINE_STEP_BACK},
-        {"time-play", is_playing ? "pause" : "play", screen_string(is_playing ? WORD_TIME_PAUSE : WORD_TIME_PLAY), NULL,
-         TIMELINE_PLAY},
-        {"time-on", "chevron", screen_string(WORD_TABLE_STEP_ON), no_later, TIMELINE_STEP_FORWARD},
-        {"time-jump", "next", screen_string(jump_word(timeline, 1)), no_later, TIMELINE_JUMP_FORWARD}};
-    for (int i = !has_jumps; i < 4 + has_jumps; i++) draw_disc_button(stage, row, size, &buttons[i]);
+    const Button buttons[] = {
+        {"time-jump-back", jump_word(timeline, -1), TIMELINE_JUMP_BACK, .icon = "previous",
+         .disabled_reason = no_earlier},
+        {"time-back", WORD_TABLE_STEP_BACK, TIMELINE_STEP_BACK, .icon = "chevron-back", .disabled_reason = no_earlier},
+        {"time-play", is_playing ? WORD_TIME_PAUSE : WORD_TIME_PLAY, TIMELINE_PLAY,
+         .icon = is_playing ? "pause" : "play"},
+        {"time-on", WORD_TABLE_STEP_ON, TIMELINE_STEP_FORWARD, .icon = "chevron", .disabled_reason = no_later},
+        {"time-jump", jump_word(timeline, 1), TIMELINE_JUMP_FORWARD, .icon = "next", .disabled_reason = no_later}};
+    for (int i = !has_jumps; i < 4 + has_jumps; i++) {
+        const Rect at = rect_take_left(row, size, size * .12f);
+        widget_icon_button(stage, rect_around(rect_centre(at), size, size), &buttons[i]);
+    }
 }
 
 /* The button "×1", "×2" or "×4": each touch selects the next speed. */
@@ -74,10 +64,10 @@ static void put_speed(Stage *stage, Rect *row, const Timeline *timeline, float s
 {
     const Rect place = rect_take_left(row, size * 1.2f, size * .12f),
                at = rect_around(rect_centre(place), place.w, size * .8f);
-    const char *shown = stage_printf(stage, "×%d", 1 << timeline->speed);
-    const Hotspot hotspot = {"time-speed", rect_snapped(at), shown, TIMELINE_SPEED,
-                             .spoken = stage_format(stage, WORD_TIME_SPEED, arg_number(1L << timeline->speed))};
-    widget_button(stage, &(Button){hotspot, BUTTON_QUIET, NULL});
+    widget_button(stage, at,
+                  &(Button){"time-speed", .code = TIMELINE_SPEED, .style = BUTTON_QUIET,
+                            .label = stage_printf(stage, "×%d", 1 << timeline->speed),
+                            .spoken = stage_format(stage, WORD_TIME_SPEED, arg_number(1L << timeline->speed))});
 }
 
 /* ---- The track ---- */

@@ -31,19 +31,20 @@ static float draw_controls(const TableScene *table, Stage *stage, Rect bar, bool
     const char *no_redo = redo_refusal(session), *no_hint = session->chooser == NOBODY || session_is_turn_open(session)
                                                                 ? screen_string(WORD_TABLE_NOT_NOW)
                                                                 : NULL;
-    const IconButton controls[] = {
-        {leaves ? "leave" : NULL, "back", is_free ? WORD_TABLE_TO_PAGE : WORD_PUZZLE_LEAVE, CODE_TABLE_PAGE, NULL},
+    const Button controls[] = {
+        {leaves ? "leave" : NULL, is_free ? WORD_TABLE_TO_PAGE : WORD_PUZZLE_LEAVE, CODE_TABLE_PAGE, .icon = "back"},
         /* Beside a timeline, whose own button pauses the playback, the button of the pause menu has another icon. */
-        {leaves ? NULL : "pause", folded || table_has_timeline(table) ? "menu" : "pause", WORD_TABLE_PAUSE,
-         CODE_TABLE_COMMAND + COMMAND_PAUSE, NULL},
-        {is_above_rules || (folded && is_free) ? NULL : "rules", "rules", WORD_RULEBOOK_OPEN,
-         CODE_TABLE_COMMAND + COMMAND_RULES, NULL},
-        {plays && stage->settings->play.hints && !(reviews && folded) ? "hint" : NULL, "hint", WORD_TABLE_HINT,
-         CODE_TABLE_COMMAND + COMMAND_HINT, no_hint},
-        {is_free && reviews ? "review" : NULL, "statistics", WORD_REVIEW_OPEN, CODE_TABLE_REVIEW, NULL},
-        {plays && !(folded && no_redo) ? "redo" : NULL, "redo", WORD_TABLE_REDO, CODE_TABLE_COMMAND + COMMAND_REDO,
-         no_redo},
-        {plays ? "undo" : NULL, "undo", WORD_TABLE_UNDO, CODE_TABLE_COMMAND + COMMAND_UNDO, undo_refusal(session)},
+        {leaves ? NULL : "pause", WORD_TABLE_PAUSE, CODE_TABLE_COMMAND + COMMAND_PAUSE,
+         .icon = folded || table_has_timeline(table) ? "menu" : "pause"},
+        {is_above_rules || (folded && is_free) ? NULL : "rules", WORD_RULEBOOK_OPEN, CODE_TABLE_COMMAND + COMMAND_RULES,
+         .icon = "rules"},
+        {plays && stage->settings->play.hints && !(reviews && folded) ? "hint" : NULL, WORD_TABLE_HINT,
+         CODE_TABLE_COMMAND + COMMAND_HINT, .icon = "hint", .disabled_reason = no_hint},
+        {is_free && reviews ? "review" : NULL, WORD_REVIEW_OPEN, CODE_TABLE_REVIEW, .icon = "statistics"},
+        {plays && !(folded && no_redo) ? "redo" : NULL, WORD_TABLE_REDO, CODE_TABLE_COMMAND + COMMAND_REDO,
+         .icon = "redo", .disabled_reason = no_redo},
+        {plays ? "undo" : NULL, WORD_TABLE_UNDO, CODE_TABLE_COMMAND + COMMAND_UNDO, .icon = "undo",
+         .disabled_reason = undo_refusal(session)},
     };
     widget_icon_row(stage, controls, sizeof controls / sizeof *controls, folded ? 6 : layout_length(&stage->layout, 10),
                     &bar);

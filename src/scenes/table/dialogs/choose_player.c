@@ -75,11 +75,10 @@ static void draw_person(const ChoosePlayer *chooser, const Form *form, int playe
     const Rect badge = rect_take_left(&row, row.h, form->gap / 2);
     tabletop_draw_badge(chooser->context, player, rect_centre(badge), row.h * .33f, false);
     const Rect quiet = rect_take_right(&row, asked ? row.w * ASKED : 0, asked ? form->gap : 0);
-    widget_button(stage, &(Button){{stage_printf(stage, "who:%d", player), row, name, CODE_NAME,
-                                    .spoken = stage_format(stage, SAID[chooser->question].spoken, arg_text(name)),
-                                    .index = player},
-                                   BUTTON_QUIET,
-                                   NULL});
+    widget_button(
+        stage, row,
+        &(Button){stage_printf(stage, "who:%d", player), .code = CODE_NAME, .style = BUTTON_QUIET, .label = name,
+                  .spoken = stage_format(stage, SAID[chooser->question].spoken, arg_text(name)), .index = player});
     if (asked) draw_opt_out(chooser, form, player, quiet);
 }
 
@@ -108,9 +107,9 @@ static void show_player_rows(Form *form, void *self)
     show_people(chooser, form);
     form_foot(form);
     const bool asks = chooser->question == CHOOSE_WHO_ANSWERS;
-    form_button_cell(form, 0, 1 + asks, &(FormButton){"nobody", WORD_WHO_NOBODY, CODE_NOBODY, .is_highlighted = true});
+    form_button_cell(form, 0, 1 + asks, &(Button){"nobody", WORD_WHO_NOBODY, CODE_NOBODY, .is_highlighted = true});
     if (asks && !session_question_is_aimed_here(&chooser->table->session))
-        form_button_cell(form, 1, 2, &(FormButton){"aimed", WORD_WHO_ONLY_AIMED, CODE_ONLY_AIMED, BUTTON_QUIET});
+        form_button_cell(form, 1, 2, &(Button){"aimed", WORD_WHO_ONLY_AIMED, CODE_ONLY_AIMED, BUTTON_QUIET});
 }
 
 /* The height is that of the title, two names and the button. */

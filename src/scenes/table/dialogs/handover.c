@@ -237,16 +237,13 @@ static void draw_handover_buttons(const Handover *handover, Stage *stage, const 
     Rect rest = at->buttons;
     const Rect main = at->is_folded ? rect_take_left(&rest, others ? rest.w * .4f : rest.w, gap)
                                     : rect_take_top(&rest, rest.h * MAIN, gap);
-    widget_button(stage, &(Button){{"ready", main, stage_format(stage, WORD_HANDOVER_READY, arg_text(name)),
-                                    .index = handover->player, .is_highlighted = true},
-                                   BUTTON_MAIN,
-                                   NULL});
-    const Hotspot show = {"show", rect_column(rest, 0, 1 + leaves, gap), screen_string(WORD_HANDOVER_SHOW),
-                          .index = ANSWER_SHOW_EVENTS};
-    const Hotspot leave = {"leave", rect_column(rest, shows, shows + leaves, gap), screen_string(WORD_HANDOVER_LEAVE),
-                           .index = NOBODY};
-    if (shows) widget_button(stage, &(Button){show, BUTTON_PAPER, NULL});
-    if (leaves) widget_button(stage, &(Button){leave, BUTTON_PAPER, NULL});
+    const Button ready = {"ready", .label = stage_format(stage, WORD_HANDOVER_READY, arg_text(name)),
+                          .index = handover->player, .is_highlighted = true},
+                 show = {"show", WORD_HANDOVER_SHOW, .style = BUTTON_PAPER, .index = ANSWER_SHOW_EVENTS},
+                 leave = {"leave", WORD_HANDOVER_LEAVE, .style = BUTTON_PAPER, .index = NOBODY};
+    widget_button(stage, main, &ready);
+    if (shows) widget_button(stage, rect_column(rest, 0, 1 + leaves, gap), &show);
+    if (leaves) widget_button(stage, rect_column(rest, shows, shows + leaves, gap), &leave);
 }
 
 /* ---- What happened ---- */
@@ -328,10 +325,8 @@ static void draw_handover_bar(const Handover *handover, Stage *stage, Rect bar)
     const TableSession *session = &handover->table->session;
     const TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1);
     TextStyle request = text_centred(stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.3f));
-    widget_icon_button(stage,
-                       &(Hotspot){"pause", rect_take_right(&bar, bar.h, bar.h * .3f), screen_string(WORD_TABLE_PAUSE),
-                                  .index = ANSWER_PAUSE},
-                       "pause");
+    widget_icon_button(stage, rect_take_right(&bar, bar.h, bar.h * .3f),
+                       &(Button){"pause", WORD_TABLE_PAUSE, .icon = "pause", .index = ANSWER_PAUSE});
     text_take_left(stage->canvas, &title, .4f, &bar, bar.h * .3f,
                    rulebook_title(host_rulebook(&stage->host, session->game)));
     const char *asks = screen_string(WORD_HANDOVER_TEXT);

@@ -162,7 +162,7 @@ static void show_explain(const Pause *pause, Form *form)
 static void show_buttons(const Pause *pause, Form *form, bool over)
 {
     const TableSession *session = &pause->table->session;
-    const FormButton buttons[] = {
+    const Button buttons[] = {
         {"resume", WORD_PAUSE_RESUME, CODE_ANSWER, .icon = "play", .index = PAUSE_RESUME, .is_highlighted = true},
         {"settings", WORD_PAUSE_SETTINGS, CODE_SETTINGS, BUTTON_QUIET},
         {"street",
@@ -200,12 +200,10 @@ static void draw_rules(const Pause *pause, Stage *stage, Rect title)
     const float touch = layout_touch_size(&stage->layout);
     Rect rest = title;
     const Rect at = rect_around(rect_centre(rect_take_right(&rest, touch, 0)), touch, touch);
-    widget_icon_button(stage, &(Hotspot){"rules", at, screen_string(WORD_RULEBOOK_OPEN), CODE_RULES}, "rules");
+    widget_icon_button(stage, at, &(Button){"rules", WORD_RULEBOOK_OPEN, CODE_RULES, .icon = "rules"});
     if (!pause->teaches) return;
-    widget_icon_button(stage,
-                       &(Hotspot){"learn", rect_moved(at, -touch - layout_length(&stage->layout, 10), 0),
-                                  screen_string(WORD_LESSON_LEARN), CODE_LEARN},
-                       "lesson");
+    widget_icon_button(stage, rect_moved(at, -touch - layout_length(&stage->layout, 10), 0),
+                       &(Button){"learn", WORD_LESSON_LEARN, CODE_LEARN, .icon = "lesson"});
 }
 
 static void show_pause_rows(Form *form, void *self)

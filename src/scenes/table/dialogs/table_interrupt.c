@@ -224,20 +224,22 @@ static void draw_answer(const InterruptQuestion *question, const Target *target,
         canvas_art(stage->canvas, piece->art, at);
         canvas_ring(stage->canvas, rect_inset(at, -4), at.w * .1f + 4, 4, stage_colour(stage, COLOUR_AMBER));
     }
-    const Hotspot hotspot = {stage_printf(stage, ANSWER_ID_PREFIX "%s", target->token),
-                             rect_snapped(foot),
-                             count == 1 && room.h > height ? screen_string(WORD_INTERRUPT_PLAY_IT) : target->label,
-                             CODE_TABLE_ANSWER_WITH,
-                             .spoken = stage_format(stage, WORD_INTERRUPT_ANSWER_WITH, arg_text(target->label)),
-                             .is_highlighted = true};
-    widget_button(stage, &(Button){hotspot, count == 1 ? BUTTON_MAIN : BUTTON_HIGHLIGHT, NULL});
+    const Button answer = {stage_printf(stage, ANSWER_ID_PREFIX "%s", target->token),
+                           WORD_INTERRUPT_PLAY_IT,
+                           CODE_TABLE_ANSWER_WITH,
+                           count == 1 ? BUTTON_MAIN : BUTTON_HIGHLIGHT,
+                           .label = count == 1 && room.h > height ? NULL : target->label,
+                           .spoken = stage_format(stage, WORD_INTERRUPT_ANSWER_WITH, arg_text(target->label)),
+                           .is_highlighted = true};
+    widget_button(stage, foot, &answer);
 }
 
 static void draw_decline(Stage *stage, const Choice *choice, Rect at)
 {
     if (!choice) return;
-    const Hotspot hotspot = {choice->token, rect_snapped(at), choice->label, CODE_TABLE_TOKEN, .is_highlighted = true};
-    widget_button(stage, &(Button){hotspot, BUTTON_PAPER, NULL});
+    widget_button(stage, at,
+                  &(Button){choice->token, .code = CODE_TABLE_TOKEN, .style = BUTTON_PAPER, .label = choice->label,
+                            .is_highlighted = true});
 }
 
 /* Draws the buttons for answering, below each other or, if the room is too low, side by side, and for opting out. */
@@ -265,7 +267,7 @@ static void draw_no_answer(const InterruptQuestion *question, const InterruptLay
     const float height = layout_touch_size(&stage->layout) * 1.08f, gap = 12 * stage->layout.k;
     Rect room = layout->foot;
     const Rect top = rect_take_top(&room, height, gap);
-    const float label = choice ? widget_button_width(stage, NULL, choice->label) : 0;
+    const float label = choice ? widget_button_width(stage, &(Button){.label = choice->label}) : 0;
     const float width = fminf(top.w, fmaxf(150 * stage->layout.k, label));
     draw_decline(stage, choice, rect_around(rect_centre(top), width, height));
     table_buttons_draw_opt_out(question->session, stage, room);

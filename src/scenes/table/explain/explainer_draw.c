@@ -96,13 +96,8 @@ static void draw_explanation_plate(const Explainer *explainer, const TableContex
                                         .is_exact_size = true, .skips_keys = true});
 }
 
-/* Draws the button that continues, while an opponent waits. */
-static void draw_continue(Stage *stage, Rect at)
-{
-    const Hotspot hotspot = {EXPLAINED_ON_ID, rect_snapped(at), screen_string(WORD_TABLE_ON), CODE_TABLE_EXPLAINED,
-                             .is_highlighted = true};
-    widget_button(stage, &(Button){hotspot, BUTTON_MAIN, NULL});
-}
+/* The button that continues, while an opponent waits. */
+static const Button CONTINUE = {EXPLAINED_ON_ID, WORD_TABLE_ON, CODE_TABLE_EXPLAINED, .is_highlighted = true};
 
 static void draw_portrait(Stage *stage, Point centre, float size)
 {
@@ -137,8 +132,9 @@ void explainer_draw_in_column(const Explainer *explainer, const TableContext *co
     const float rule_width = said->rule_ref[0] ? widget_rule_ref_width(stage, said->rule_ref) : 0;
     if (explainer->is_awaited && !is_below) {
         const float room_beside = head_room.w - fmaxf(rule_width + pad / 2, head_room.w / 2);
-        const float width = fminf(room_beside, widget_button_width(stage, NULL, screen_string(WORD_TABLE_ON)));
-        draw_continue(stage, rect_around(rect_centre(rect_take_right(&head_room, width, pad / 2)), width, touch));
+        const float width = fminf(room_beside, widget_button_width(stage, &CONTINUE));
+        widget_button(stage, rect_around(rect_centre(rect_take_right(&head_room, width, pad / 2)), width, touch),
+                      &CONTINUE);
     } else {
         draw_portrait(stage, rect_centre(rect_take_left(&head_room, head, pad)), head);
     }
@@ -148,7 +144,7 @@ void explainer_draw_in_column(const Explainer *explainer, const TableContext *co
         head_room.w = rule_width;
         widget_rule_ref(stage, EXPLAINED_RULE_ID, head_room, said->rule_ref);
     }
-    if (is_below) draw_continue(stage, rect_take_bottom(&inner, touch, pad));
+    if (is_below) widget_button(stage, rect_take_bottom(&inner, touch, pad), &CONTINUE);
     canvas_paragraph(stage->canvas, &words, inner, words.size * LINE, said->sentence);
     canvas_pop(stage->canvas);
 }
@@ -164,8 +160,8 @@ bool explainer_draw_in_strip(const Explainer *explainer, const TableContext *con
     draw_portrait(stage, rect_centre(rect_take_left(&strip, strip.h, pad)), strip.h - 4);
     rect_take_right(&strip, pad, 0);
     if (explainer->is_awaited) {
-        const float width = widget_button_width_at(stage, NULL, screen_string(WORD_TABLE_ON), strip.h);
-        draw_continue(stage, rect_take_right(&strip, fminf(width, strip.w * .3f), pad));
+        const float width = widget_button_width_at(stage, &CONTINUE, strip.h);
+        widget_button(stage, rect_take_right(&strip, fminf(width, strip.w * .3f), pad), &CONTINUE);
     }
     if (said->rule_ref[0])
         widget_rule_ref(stage, EXPLAINED_RULE_ID,

@@ -56,8 +56,9 @@ static ButtonStyle button_look(const TableButtons *buttons, const Choice *choice
 static void draw_action_choice(const TableButtons *buttons, const Choice *choice, Rect at, ButtonStyle look)
 {
     Stage *stage = buttons->context.stage;
-    const Hotspot hotspot = {choice->token, at, choice->label, CODE_TABLE_TOKEN, .is_highlighted = true};
-    widget_button(stage, &(Button){hotspot, look, NULL});
+    widget_button(stage, at,
+                  &(Button){choice->token, .code = CODE_TABLE_TOKEN, .style = look, .label = choice->label,
+                            .is_highlighted = true});
     for (int step = 0; step < TOUCH_STEPS_MAX; step++) {
         if (strcmp(buttons->hint->tokens[step], choice->token) == 0)
             table_marks_draw_hint_ring(stage, &(Target){.at = at, .corner = at.h / 2});
@@ -69,54 +70,51 @@ static void draw_action_choice(const TableButtons *buttons, const Choice *choice
 enum { SHARED_SCREEN_BUTTONS_MAX = 4 };
 
 /* The button to play a card out of turn, or to give the screen back. */
-static bool find_exit(const TableSession *session, Hotspot *hotspot)
+static bool find_exit(const TableSession *session, Button *button)
 {
     const int summoned = session->shared_screen.given_to;
-    *hotspot =
-        (Hotspot){.id = "call-card", .label = screen_string(WORD_TABLE_CALL), .code = CODE_TABLE_PLAY_OUT_OF_TURN};
+    *button = (Button){"call-card", WORD_TABLE_CALL, CODE_TABLE_PLAY_OUT_OF_TURN};
     if (summoned == NOBODY) return session_out_of_turn_players(session) != 0;
-    *hotspot = (Hotspot){.id = "leave-table",
-                         .label = screen_string(WORD_TABLE_LEAVE),
-                         .code = CODE_TABLE_RETURN_SCREEN,
-                         .is_highlighted = true};
+    *button = (Button){"leave-table", WORD_TABLE_LEAVE, CODE_TABLE_RETURN_SCREEN, .is_highlighted = true};
     return session_is_in_progress(session) && (summoned == session->viewer || summoned == session->chooser);
 }
 
 /* The button after which the viewer is not asked about cards, or is asked again. If the only person is asked about a
  * card aimed at somebody else, it only stops questions about such cards. */
-static bool find_opt_out(const TableSession *session, Hotspot *hotspot)
+static bool find_opt_out(const TableSession *session, Button *button)
 {
     const int player = session->viewer;
     if (!session_is_in_progress(session) || player == NOBODY || !session_is_person(session, player)) return false;
     const bool quiet = session_question_is_quiet(session, player),
                keeps_aimed = session_count_persons(session) == 1 && !session_question_is_aimed_here(session);
-    const int label = quiet ? WORD_TABLE_ASK_AGAIN : keeps_aimed ? WORD_TABLE_ONLY_AIMED : WORD_TABLE_NOT_ASKED;
-    *hotspot = (Hotspot){.id = "not-asked",
-                         .label = screen_string(label),
-                         .tip_topic = quiet         ? "asked-again"
-                                      : keeps_aimed ? "only-aimed"
-                                                    : NULL,
-                         .code = quiet || !keeps_aimed ? CODE_TABLE_OPT_OUT : CODE_TABLE_ONLY_AIMED,
-                         .index = player};
+    *button = (Button){"not-asked", WORD_TABLE_NOT_ASKED, CODE_TABLE_OPT_OUT, BUTTON_QUIET, .index = player};
+    if (quiet) {
+        button->word = WORD_TABLE_ASK_AGAIN;
+        button->tip_topic = "asked-again";
+    } else if (keeps_aimed) {
+        button->word = WORD_TABLE_ONLY_AIMED;
+        button->tip_topic = "only-aimed";
+        button->code = CODE_TABLE_ONLY_AIMED;
+    }
     return quiet || (player == session->chooser && has_player(session_question_asked_players(session), player));
 }
 
 /* The button that shows the hand again to a person who continues without a handover. */
-static bool find_show_private(const TableSession *session, const TableContext *context, Hotspot *hotspot)
+static bool find_show_private(const TableSession *session, const TableContext *context, Button *button)
 {
     if (!shared_screen_is_handover_to_same(session) || context->playing) return false;
     const int player = shared_screen_handover_player(session);
-    *hotspot = (Hotspot){
+    *button = (Button){
         .id = "ready",
-        .label = stage_format(context->stage, WORD_HANDOVER_READY, arg_text(match_names(session->match)[player])),
         .code = CODE_TABLE_SHOW_PRIVATE,
+        .label = stage_format(context->stage, WORD_HANDOVER_READY, arg_text(match_names(session->match)[player])),
         .index = player,
         .is_highlighted = true};
     return true;
 }
 
 /* The button to answer a neighbour's offer. It is not shown while there are choices. */
-static bool find_offer(const TableButtons *buttons, Hotspot *hotspot)
+static bool find_offer(const TableButtons *buttons, Button *button)
 {
     const TableSession *session = buttons->session;
     const TableContext *context = &buttons->context;
@@ -124,48 +122,50 @@ static bool find_offer(const TableButtons *buttons, Hotspot *hotspot)
     for (int player = 0; player < match_players(session->match) && !context->playing; player++) {
         Saying sayings[PLEDGE_SAYINGS_MAX];
         if (session_pledges_find_sayings(session, player, sayings) == 0 || sayings[0].kind != SAYING_YES) continue;
-        *hotspot =
-            (Hotspot){.id = "answer-offer",
-                      .label = stage_format(context->stage, WORD_TALK_ANSWER, arg_text(session_names(session)[player])),
-                      .code = CODE_TABLE_SAY,
-                      .index = player};
+        *button =
+            (Button){.id = "answer-offer",
+                     .code = CODE_TABLE_SAY,
+                     .label = stage_format(context->stage, WORD_TALK_ANSWER, arg_text(session_names(session)[player])),
+                     .index = player};
         return true;
     }
     return false;
 }
 
-static int find_shared_screen_buttons(const TableButtons *buttons, Hotspot hotspots[SHARED_SCREEN_BUTTONS_MAX])
+/* Lists the buttons of a shared screen, in the style `look` unless one is the main button. */
+static int find_shared_screen_buttons(const TableButtons *buttons, ButtonStyle look,
+                                      Button shared[SHARED_SCREEN_BUTTONS_MAX])
 {
     const TableSession *session = buttons->session;
     int count = 0;
     if (session->guide.self) return 0;
-    if (find_show_private(session, &buttons->context, &hotspots[count])) count++;
-    if (find_exit(session, &hotspots[count])) count++;
-    if (find_offer(buttons, &hotspots[count])) count++;
-    if (!table_interrupt_is_answerable(buttons->interrupt) && find_opt_out(session, &hotspots[count])) count++;
+    if (find_show_private(session, &buttons->context, &shared[count])) count++;
+    if (find_exit(session, &shared[count])) count++;
+    if (find_offer(buttons, &shared[count])) count++;
+    if (!table_interrupt_is_answerable(buttons->interrupt) && find_opt_out(session, &shared[count])) count++;
+    for (int i = 0; i < count; i++) shared[i].style = shared[i].code == CODE_TABLE_SHOW_PRIVATE ? BUTTON_MAIN : look;
     return count;
 }
 
 bool table_buttons_has_any(const TableButtons *buttons)
 {
-    Hotspot shared[SHARED_SCREEN_BUTTONS_MAX];
-    return count_choices(buttons) > 0 || find_shared_screen_buttons(buttons, shared) > 0;
+    Button shared[SHARED_SCREEN_BUTTONS_MAX];
+    return count_choices(buttons) > 0 || find_shared_screen_buttons(buttons, BUTTON_PAPER, shared) > 0;
 }
 
 bool table_buttons_can_opt_out(const TableSession *session)
 {
-    Hotspot hotspot;
-    return find_opt_out(session, &hotspot);
+    Button button;
+    return find_opt_out(session, &button);
 }
 
 void table_buttons_draw_opt_out(const TableSession *session, Stage *stage, Rect at)
 {
-    Hotspot hotspot;
+    Button button;
     const float height = layout_touch_size(&stage->layout);
-    if (!find_opt_out(session, &hotspot)) return;
-    const float width = fminf(at.w, widget_button_width(stage, NULL, hotspot.label));
-    hotspot.at = rect_snapped(rect_make(rect_right(at) - width, at.y, width, height));
-    widget_button(stage, &(Button){hotspot, BUTTON_QUIET, NULL});
+    if (!find_opt_out(session, &button)) return;
+    const float width = fminf(at.w, widget_button_width(stage, &button));
+    widget_button(stage, rect_make(rect_right(at) - width, at.y, width, height), &button);
 }
 
 /* ---- Layout ---- */
@@ -177,11 +177,12 @@ static int choice_rows_of(int count) { return (count + choice_columns(count) - 1
 Rect table_buttons_area(const TableButtons *buttons, Rect at)
 {
     Stage *stage = buttons->context.stage;
-    Hotspot shared[SHARED_SCREEN_BUTTONS_MAX];
+    Button shared[SHARED_SCREEN_BUTTONS_MAX];
     const float gap = layout_length(&stage->layout, 10), step = layout_touch_size(&stage->layout) + gap;
-    const int count = find_shared_screen_buttons(buttons, shared), rows = choice_rows_of(count_choices(buttons));
+    const int count = find_shared_screen_buttons(buttons, BUTTON_PAPER, shared),
+              rows = choice_rows_of(count_choices(buttons));
     float labels = gap * (float)(count - 1);
-    for (int i = 0; i < count; i++) labels += widget_button_width(stage, NULL, shared[i].label);
+    for (int i = 0; i < count; i++) labels += widget_button_width(stage, &shared[i]);
     const int shared_rows = rows > 0 && count > 1 && labels <= at.w ? 1 : count;
     const float bottom = rect_bottom(at), height = fmaxf(at.h, (float)(shared_rows + rows) * step - gap);
     return rect_make(at.x, bottom - height, at.w, height);
@@ -192,19 +193,18 @@ Rect table_buttons_area(const TableButtons *buttons, Rect at)
 static void draw_shared_below(const TableButtons *buttons, int choice_rows, float gap, Rect *at)
 {
     Stage *stage = buttons->context.stage;
-    Hotspot shared[SHARED_SCREEN_BUTTONS_MAX];
+    Button shared[SHARED_SCREEN_BUTTONS_MAX];
     const float touch = layout_touch_size(&stage->layout);
-    const int count = find_shared_screen_buttons(buttons, shared);
+    const int count = find_shared_screen_buttons(buttons, BUTTON_PAPER, shared);
     const bool is_row = count > 0 && choice_rows > 0 && (float)(count + choice_rows) * (touch + gap) - gap > at->h;
     Rect row = is_row ? rect_take_bottom(at, touch, gap) : *at;
     float labels = 0;
-    for (int i = 0; i < count; i++) labels += widget_button_width(stage, NULL, shared[i].label);
+    for (int i = 0; i < count; i++) labels += widget_button_width(stage, &shared[i]);
     const float share = (row.w - gap * (float)(count - 1)) / fmaxf(1, labels);
     for (int i = count - 1; i >= 0; i--) {
-        const float width = widget_button_width(stage, NULL, shared[i].label) * share;
-        shared[i].at = is_row ? rect_take_right(&row, width, gap) : rect_take_bottom(at, touch, gap);
-        widget_button(
-            stage, &(Button){shared[i], shared[i].code == CODE_TABLE_SHOW_PRIVATE ? BUTTON_MAIN : BUTTON_PAPER, NULL});
+        const float width = widget_button_width(stage, &shared[i]) * share;
+        const Rect place = is_row ? rect_take_right(&row, width, gap) : rect_take_bottom(at, touch, gap);
+        widget_button(stage, place, &shared[i]);
     }
 }
 
@@ -235,17 +235,16 @@ void table_buttons_draw_in_strip(const TableButtons *buttons, Rect *strip)
     const int open = count_choices(buttons);
     int next = 0;
     for (const Choice *choice = choice_open(buttons, &next); choice; choice = choice_open(buttons, &next)) {
-        const float width = fminf(widget_button_width(stage, NULL, choice->label), strip->w * max_share);
+        const float width = fminf(widget_button_width(stage, &(Button){.label = choice->label}), strip->w * max_share);
         const Rect at = rect_take_right(strip, width, gap);
         draw_action_choice(buttons, choice, rect_around(rect_centre(at), at.w, height),
                            button_look(buttons, choice, open, BUTTON_QUIET));
     }
-    Hotspot shared[SHARED_SCREEN_BUTTONS_MAX];
-    const int count = find_shared_screen_buttons(buttons, shared);
+    Button shared[SHARED_SCREEN_BUTTONS_MAX];
+    const int count = find_shared_screen_buttons(buttons, BUTTON_QUIET, shared);
     for (int i = 0; i < count; i++) {
-        const float width = fminf(widget_button_width(stage, NULL, shared[i].label), strip->w * max_share);
-        shared[i].at = rect_around(rect_centre(rect_take_right(strip, width, gap)), width, height);
-        widget_button(
-            stage, &(Button){shared[i], shared[i].code == CODE_TABLE_SHOW_PRIVATE ? BUTTON_MAIN : BUTTON_QUIET, NULL});
+        const float width = fminf(widget_button_width(stage, &shared[i]), strip->w * max_share);
+        const Rect at = rect_take_right(strip, width, gap);
+        widget_button(stage, rect_around(rect_centre(at), width, height), &shared[i]);
     }
 }
