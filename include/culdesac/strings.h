@@ -68,8 +68,10 @@ void strings_format_name(const StringTable *strings, const char *name, const cha
                          size_t count, char *text, size_t size);
 
 /* The name of the only person in a game with opponents. As a name it is "You", and sentences address that player
- * (format.h). It is recognised by its address, so a copy is an ordinary name. */
+ * (format.h). A person who is called that is addressed as well. */
 const char *strings_you(void);
+/* Whether a name is strings_you(), or a copy of it. */
+bool strings_is_you(const char *name);
 /* Adds the name, or "you". Returns whether it is strings_you(). */
 bool strings_add_name(const char *name, Text *text);
 

@@ -36,9 +36,11 @@ const char *strings_find(const StringTable *strings, const char *kind, const cha
 
 const char *strings_you(void) { return shared_string(SHARED_YOU); }
 
+bool strings_is_you(const char *name) { return strcmp(name, strings_you()) == 0; }
+
 bool strings_add_name(const char *name, Text *text)
 {
-    const bool you = name == strings_you();
+    const bool you = strings_is_you(name);
     text_add(text, you ? shared_string(SHARED_YOU_WITHIN) : name);
     return you;
 }

@@ -212,14 +212,14 @@ void match_describe_end(const Match *match, const char *const *names, Text *text
     }
     /* In "Anna resigned: Ben and you" the winners are within a sentence. "You" goes last, because strings_add_list
      * gives it a capital if it is first. */
-    if (resigned_player != NOBODY && count > 1 && won[0] == strings_you()) {
+    if (resigned_player != NOBODY && count > 1 && strings_is_you(won[0])) {
         won[0] = won[count - 1];
         won[count - 1] = strings_you();
     }
     strings_add_list(won, count, &who);
     static const Word BY_WINNERS[] = {WORD_RESULTS_NOBODY, WORD_RESULTS_WINS, WORD_RESULTS_SHARE};
     screen_string_format(resigned_player != NOBODY ? WORD_RESULTS_RESIGNED : BY_WINNERS[count < 2 ? count : 2],
-                         ARGS(arg_text(count == 1 ? won[0] : text_string(&who)), arg_number(count),
+                         ARGS(arg_text(text_string(&who)), arg_number(count),
                               arg_text(resigned_player == NOBODY ? "" : names[resigned_player])),
                          text);
 }

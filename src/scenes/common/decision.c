@@ -78,7 +78,7 @@ static const char *describe_led(Stage *stage, const Match *match, const Decision
     if (strcmp(before[winner], after[winner]) == 0)
         return stage_format(stage, WORD_RESULTS_LED, arg_text(names[winner]), arg_text(round));
     match_people(match, after); /* real names: a picture for others does not say "you" */
-    const char *leader = before[winner] == strings_you() ? after[winner] : before[winner];
+    const char *leader = strings_is_you(before[winner]) ? after[winner] : before[winner];
     return stage_format(stage, WORD_RESULTS_KEPT_LEAD, arg_text(names[winner]), arg_text(round), arg_text(leader));
 }
 

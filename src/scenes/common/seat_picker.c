@@ -156,6 +156,6 @@ Scene seat_picker_create(SeatTable *table, int seat)
     picker->table = table;
     picker->seat = seat;
     const char *name = seating_name(&table->seating, seat);
-    field_set(&picker->name, name == strings_you() || !seating_is_name_chosen(name) ? "" : name);
+    field_set(&picker->name, strings_is_you(name) || !seating_is_name_chosen(name) ? "" : name);
     return (Scene){&SEAT_PICKER, picker};
 }

@@ -63,8 +63,7 @@ static int list_first(const EveningScene *scene, Stage *stage, const char **name
         if (scene->place[seat] == 1) first[count++] = scene->names[seat], best = scene->earned[seat];
         if (scene->place[seat] == 2) next = scene->earned[seat];
     }
-    /* A single name is not copied, because strings_you() is recognised by its pointer. */
-    *names = count == 1 ? first[0] : stage_format_list(stage, first, count);
+    *names = stage_format_list(stage, first, count);
     *lead = best - next;
     return count;
 }

@@ -148,7 +148,7 @@ void session_pledges_describe_saying(const TableSession *session, const Saying *
 const char *session_pledges_name_as_object(const TableSession *session, int player)
 {
     const char *name = session_names(session)[player];
-    return name == strings_you() ? screen_string(WORD_TALK_YOU) : name;
+    return strings_is_you(name) ? screen_string(WORD_TALK_YOU) : name;
 }
 
 static void tell_saying(const TableSession *session, const Saying *saying, Text *text)
