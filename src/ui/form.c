@@ -29,6 +29,7 @@ static void leave_part(Form *form)
 /* Calls the form's row function, to measure or to draw the rows. */
 static void call_rows(Form *form, bool draws, FormRows *rows, void *self)
 {
+    SCOPED_STAGE_CHANGE sized = stage_set_layout(form->stage, form->layout);
     form->is_drawing = draws;
     form->label_share = .36f;
     form->label_above = form->is_narrow;
@@ -63,9 +64,8 @@ static float spare_height(const Form *form)
 /* Measures all rows. Returns the total height. */
 static float measure_rows(Form *form, float width, FormRows *rows, void *self)
 {
-    const Layout *layout = &form->stage->layout;
-    form->text = layout_text(layout, form->stage->theme->sizes[SIZE_TEXT_BODY]);
-    form->row = roundf(fmaxf(layout_touch_size(layout), form->text * 2.1f));
+    form->text = layout_text(&form->layout, form->stage->theme->sizes[SIZE_TEXT_BODY]);
+    form->row = roundf(fmaxf(layout_touch_size(&form->layout), form->text * 2.1f));
     form->stretch = 1;
     for (int i = 0; i < FORM_PART_COUNT; i++) form->parts[i].at = rect_make(0, 0, width, 0);
     if (form->has_scroll_bar) form->parts[FORM_BODY].at.w -= form->scroll_bar_room;
@@ -78,19 +78,18 @@ static float measure_rows(Form *form, float width, FormRows *rows, void *self)
  * everything fit. Returns the height. */
 static float fit_all(Form *form, float wanted, Rect room, FormRows *rows, void *self)
 {
-    float *text = &form->stage->layout.text;
-    const float gap = form->gap, min_text = *text * fminf(1, fmaxf(1 / *text, TEXT_SCALE_MIN));
+    const float gap = form->gap, text = form->player_text_size;
+    const float min_text = text * fminf(1, fmaxf(1 / text, TEXT_SCALE_MIN));
     if (form->parts[FORM_BODY].height <= 0 || wanted - spare_height(form) <= room.h) return wanted;
     form->gap = roundf(gap * TIGHT_GAP);
     float height = measure_rows(form, room.w, rows, self);
-    if ((height - spare_height(form)) * min_text / *text <= room.h) {
-        while (height - spare_height(form) > room.h &&
-               text_fit_shrink(text, TEXT_STEP * form->player_text_size, min_text))
+    if ((height - spare_height(form)) * min_text / text <= room.h) {
+        while (height - spare_height(form) > room.h && text_fit_shrink(&form->layout.text, TEXT_STEP * text, min_text))
             height = measure_rows(form, room.w, rows, self);
         if (height - spare_height(form) <= room.h) return height;
     }
     form->gap = gap;
-    *text = form->player_text_size;
+    form->layout.text = text;
     return measure_rows(form, room.w, rows, self);
 }
 
@@ -296,9 +295,8 @@ static float least_covering_width(const Form *form, const FormSheet *sheet, Rect
         Rect paper;
         const float width = i == 0 ? last : fmaxf(usual.w * TIMES[i - 1], sheet->min_room + 2 * form->pad);
         const Rect tried = {.w = ceilf(fminf(max_width, width)), .h = usual.h};
-        Form trial = *form; /* a copy, so that text shrunk for one width does not affect the next */
+        Form trial = *form;
         const float height = fit_rows(&trial, rect_inset(tried, form->pad), rows, self) + 2 * form->pad;
-        form->stage->layout.text = form->player_text_size;
         const float tried_covers = least_covering_place(form, sheet, tried.w, ceilf(height), &paper);
         if (tried_covers > covered - SAME) continue;
         covered = tried_covers;
@@ -310,12 +308,15 @@ static float least_covering_width(const Form *form, const FormSheet *sheet, Rect
 void form_show(Stage *stage, FormView *view, const FormSheet *sheet, FormRows *rows, void *self)
 {
     if (stage->sheet_is_covered) return;
-    Form form = {.stage = stage, .view = view, .is_spacious = sheet->is_spacious};
+    Form form = {.stage = stage,
+                 .view = view,
+                 .layout = stage->layout,
+                 .player_text_size = stage->layout.text,
+                 .is_spacious = sheet->is_spacious};
     Rect size = max_size(stage, sheet);
     size.h = room_below_top(view, sheet, &stage->layout, size.h);
     const float usual_height = size.h, height_limit = find_height_limit(stage, sheet, usual_height);
     size.h = height_limit;
-    form.player_text_size = stage->layout.text;
     form.gap = stage_size(stage, SIZE_GAP) * (sheet->is_spacious ? 1 : .6f);
     form.foot_gap = fmaxf(form.gap, stage_size(stage, SIZE_GAP));
     form.pad = stage_size(stage, SIZE_PADDING) * (sheet->is_spacious ? 1.6f : 1.4f);
@@ -328,7 +329,6 @@ void form_show(Stage *stage, FormView *view, const FormSheet *sheet, FormRows *r
     if (size.h > usual_height) size.h = fmaxf(usual_height, fminf(size.h, wanted + 2 * form.pad));
     lay_out(&form, draw_paper(&form, sheet, size, height_limit, self));
     draw_rows(&form, rows, self);
-    stage->layout.text = form.player_text_size;
     if (sheet->dim > 0) widget_sheet_end(stage);
 }
 

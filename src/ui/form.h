@@ -80,12 +80,12 @@ typedef struct Form {
     float row, gap, text; /* heights of a row of controls, the gap after a row, and body text */
     float pad;            /* padding of the sheet */
     bool is_spacious;
-    float label_share; /* share of the row's width for a label, 0 … 1; .36 at first */
-    bool label_above;  /* a label has a row of its own above its control; initially the same as is_narrow */
-    /* The text size that the player set. While a form shrinks enlarged text to fit, Layout.text is smaller. */
-    float player_text_size;
+    float label_share;      /* share of the row's width for a label, 0 … 1; .36 at first */
+    bool label_above;       /* a label has a row of its own above its control; initially the same as is_narrow */
+    float player_text_size; /* the text size that the player set; for rows that shrink to fit, Layout.text is smaller */
 
     /* Private to the form. */
+    Layout layout; /* the stage's layout for the rows, with the form's text size */
     FormView *view;
     FormPart parts[FORM_PART_COUNT];
     FormPart *part;        /* the part that rows are added to */
