@@ -20,11 +20,12 @@ uint64_t review_plan_endings(const Reviewer *reviewer) { return is_duel(reviewer
  * earliest solved position. False if a result is missing. */
 static bool load_endings(const Reviewer *reviewer, size_t *settled)
 {
-    for (size_t step = reviewer->positions; step-- > 0; *settled = step) {
+    for (size_t step = reviewer->positions; step-- > 0;) {
         SearchFinding *ending = &reviewer->endings[step];
         if (!review_store_find(reviewer->task->store, step, SEARCH_ENDING, ending)) return false;
         text_clear(&ending->reason);
         if (!ending->exact) return true;
+        *settled = step;
     }
     return true;
 }

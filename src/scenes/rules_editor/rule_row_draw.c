@@ -51,9 +51,10 @@ static void draw_option_choice(const RulesEditor *editor, const Form *form, cons
     const int index = (int)(row - editor->rows.items);
     int count = 0;
     float widest = 0;
-    for (const char *name; count < RULE_ROW_CHOICES_MAX && (name = rule_row_choice_name(row, editor->variant, count));
-         count++) {
-        choices[count] = name;
+    while (count < RULE_ROW_CHOICES_MAX) {
+        const char *name = rule_row_choice_name(row, editor->variant, count);
+        if (!name) break;
+        choices[count++] = name;
         widest = fmaxf(widest, canvas_text_width(stage->canvas, &style, name));
     }
     if ((widest + form->text) * (float)count <= at.w) {

@@ -53,7 +53,8 @@ int puzzle_number_in_grade(const PuzzleBook *book, int index)
 int puzzle_next_unsolved(const PuzzleBook *book, const PuzzleProgress *progress, int index)
 {
     const int count = puzzle_book_count(book);
-    for (int grade = puzzle_book_entry(book, index)->puzzle.grade, tried = 0; tried < PUZZLE_GRADES; tried++) {
+    int grade = puzzle_book_entry(book, index)->puzzle.grade;
+    for (int tried = 0; tried < PUZZLE_GRADES; tried++) {
         for (int i = 1; i < count; i++) {
             const int at = (index + i) % count;
             const PuzzleEntry *entry = puzzle_book_entry(book, at);

@@ -137,8 +137,8 @@ static void sit_down(const Pause *pause, Stage *stage, int player, int candidate
 static void show_not_asked(const Pause *pause, Form *form)
 {
     const TableScene *table = pause->table;
-    for (int player = 0; table->session.game->response_phase && player < match_players(table->session.match);
-         player++) {
+    if (!table->session.game->response_phase) return;
+    for (int player = 0; player < match_players(table->session.match); player++) {
         if (!session_is_person(&table->session, player)) continue;
         const char *name = session_names(&table->session)[player];
         form_switch(form, &(Hotspot){.id = stage_printf(form->stage, "quiet:%d", player),
