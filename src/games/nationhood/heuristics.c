@@ -17,7 +17,6 @@ enum {
     HALF_A_WIN = 110,
     PLAYOUT_LENGTH = 36,
     REVIEW_LENGTH = 12,
-    BLUFF_ODDS = 6,
     RETALIATION_CARDS = 4, /* retaliation pays if it wins at least this many natural cards */
     TRADES_MAX = 2,        /* offers of more cities than this on a side are not searched */
 };
@@ -120,7 +119,7 @@ static bool feeds(const PlannedHand *own, Card thrown)
 static bool could_add(const PlannedHand *own)
 {
     const NationhoodState *state = own->state;
-    const CardSet spare = of_no_run(own), fitting = set_fill(state->cities[0]) | set_fill(state->cities[1]);
+    const CardSet spare = of_no_run(own), fitting = set_fill(state->cities[0] | state->cities[1]);
     return state->head.phase == NATIONHOOD_PHASE_MELD && stock_gives(state) &&
            (spare & ~nationhood_pairs(spare) & fitting) != 0;
 }
@@ -197,9 +196,8 @@ static int random_bit(uint64_t bits, Rng *rng)
     return bits_first(bits);
 }
 
-/* War or retaliation if that pays. If a war would pay but cannot be declared yet, now and then an offer that asks for
- * one city, which the opponent should refuse. ACTION_NONE if none of these is worth it. */
-static Action playout_war(const PlannedHand *own, Rng *rng)
+/* War or retaliation if that pays, otherwise ACTION_NONE. */
+static Action playout_war(const PlannedHand *own)
 {
     const NationhoodState *state = own->state;
     const Action back = nationhood_action_of(NATIONHOOD_ACT_RETALIATE, 0),
@@ -210,16 +208,12 @@ static Action playout_war(const PlannedHand *own, Rng *rng)
     if (state->head.phase != NATIONHOOD_PHASE_DRAW || set_jokers(own->cards) == 0 || own->rules->war_chain == 0 ||
         !war_pays(own))
         return ACTION_NONE;
-    if (may_play(own, war)) return war;
-    const unsigned ranks = set_ranks(state->cities[1 - own->player]);
-    if (rng_below(rng, BLUFF_ODDS) != 0 || !ranks) return ACTION_NONE;
-    const Action offer = nationhood_action_of(NATIONHOOD_ACT_OFFER, offer_of(0, 1u << random_bit(ranks, rng)));
-    return may_play(own, offer) ? offer : ACTION_NONE;
+    return may_play(own, war) ? war : ACTION_NONE;
 }
 
-static Action playout_turn(const PlannedHand *own, Rng *rng)
+static Action playout_turn(const PlannedHand *own)
 {
-    const Action war = playout_war(own, rng);
+    const Action war = playout_war(own);
     if (war != ACTION_NONE) return war;
     const Card top = pile_top(own->state, own->player);
     if (stock_gives(own->state) && (top == CARD_NONE || !plan_has(&own->plan, top)))
@@ -250,18 +244,13 @@ static Action playout_meld(const PlannedHand *own, int limit)
     return ACTION_NONE;
 }
 
-/* Discards the one of two random cards that is less useful to the opponent, by their known cards; if possible, cards
- * that the plan does not need and that are not pairs. */
+/* Discards a random card; if possible, one that the plan does not need and that is not of a pair. */
 static Action playout_discard(const PlannedHand *own, Rng *rng)
 {
     const CardSet all = spare_cards(own), single = all & ~nationhood_pairs(all), natural = own->cards & NATURALS;
     const CardSet spare = single ? single : all ? all : natural;
     DEBUG_ASSERT(own->cards != 0);
-    if (!spare) return nationhood_action_of(NATIONHOOD_ACT_DISCARD, CARD_JOKER);
-    const Card one = (Card)random_bit(spare, rng), other = (Card)random_bit(spare, rng);
-    return nationhood_action_of(
-        NATIONHOOD_ACT_DISCARD,
-        nationhood_value_to_opponent(own, one) > nationhood_value_to_opponent(own, other) ? other : one);
+    return nationhood_action_of(NATIONHOOD_ACT_DISCARD, spare ? (Card)random_bit(spare, rng) : CARD_JOKER);
 }
 
 static Action playout_laying(const PlannedHand *own, Rng *rng)
@@ -281,7 +270,7 @@ static Action playout_action(const void *rules, const void *any_state, Rng *rng)
     const int gain = offer_gain(state->offer);
     switch (state->head.phase) {
     case NATIONHOOD_PHASE_DRAW:
-    case NATIONHOOD_PHASE_REBUILD: return playout_turn(&own, rng);
+    case NATIONHOOD_PHASE_REBUILD: return playout_turn(&own);
     case NATIONHOOD_PHASE_MELD:
     case NATIONHOOD_PHASE_WHITTLE: return playout_laying(&own, rng);
     case NATIONHOOD_PHASE_REPLY:
