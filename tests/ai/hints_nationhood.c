@@ -140,9 +140,7 @@ static bool holds(const GivenHint *hint)
         return cards_gained(hint) == 0 && nationhood_action_kind(hint->action) == NATIONHOOD_ACT_MELD;
     if (is_called(hint, "replace"))
         return cards_gained(hint) == 0 && nationhood_action_kind(hint->action) == NATIONHOOD_ACT_ADD;
-    if (is_called(hint, "offer")) return traded(hint) > 0 && set_jokers(hand) > 0 && names_its_cities(hint, false);
     if (is_called(hint, "offer_free")) return traded(hint) > 0 && set_jokers(hand) > 0 && names_its_cities(hint, true);
-    if (is_called(hint, "offer_gain")) return traded(hint) > 0 && names_its_cities(hint, false);
     if (is_called(hint, "offer_gain_free")) return traded(hint) > 0 && names_its_cities(hint, true);
     if (is_called(hint, "offer_war")) return set_jokers(hand) > 0;
     if (is_called(hint, "accept")) return traded(hint) > 0 && names_its_cities(hint, false);

@@ -10,9 +10,8 @@
     KIND(HINT_BLOCKED, "blocked") KIND(HINT_ALONE, "alone") \
     KIND(HINT_CITY, "city") KIND(HINT_LAY, "lay") KIND(HINT_LAY_SPARE, "lay_spare") \
     KIND(HINT_REPLACE, "replace") KIND(HINT_ADD, "add") KIND(HINT_ADD_SPARE, "add_spare") \
-    KIND(HINT_NATION, "nation") KIND(HINT_DISCARD, "discard") KIND(HINT_WAR, "war") \
-    KIND(HINT_OFFER, "offer") KIND(HINT_OFFER_FREE, "offer_free") KIND(HINT_OFFER_WAR, "offer_war") \
-    KIND(HINT_OFFER_GAIN, "offer_gain") KIND(HINT_OFFER_GAIN_FREE, "offer_gain_free") \
+    KIND(HINT_NATION, "nation") KIND(HINT_DISCARD, "discard") KIND(HINT_WAR, "war") KIND(HINT_OFFER_WAR, "offer_war") \
+    KIND(HINT_OFFER_FREE, "offer_free") KIND(HINT_OFFER_GAIN_FREE, "offer_gain_free") \
     KIND(HINT_ACCEPT, "accept") KIND(HINT_ACCEPT_FREE, "accept_free") KIND(HINT_ACCEPT_PEACE, "accept_peace") \
     KIND(HINT_REFUSE, "refuse") KIND(HINT_REFUSE_FREE, "refuse_free") KIND(HINT_REFUSE_EVEN, "refuse_even")
 enum { HINT_KINDS(KIND_NUMBER) };
@@ -88,11 +87,8 @@ static int why_offer(const PlannedHand *own, unsigned offer, Event *hint)
 {
     const bool threat = set_jokers(own->cards) > 0 && own->rules->war_chain > 0;
     hint->value[0] = bits_count(offer_take(offer));
-    hint->value[1] = bits_count(offer_give(offer));
-    const bool is_free = hint->value[1] == 0;
-    if (offer_gain(offer) >= 0) return threat ? HINT_OFFER_WAR : NO_HINT;
-    if (threat) return is_free ? HINT_OFFER_FREE : HINT_OFFER;
-    return is_free ? HINT_OFFER_GAIN_FREE : HINT_OFFER_GAIN;
+    if (offer_give(offer)) return threat ? HINT_OFFER_WAR : NO_HINT;
+    return threat ? HINT_OFFER_FREE : HINT_OFFER_GAIN_FREE;
 }
 
 static int why_reply(const PlannedHand *own, bool accepts, Event *hint)
