@@ -221,18 +221,6 @@ static Action playout_turn(const PlannedHand *own)
     return nationhood_action_of(NATIONHOOD_ACT_DRAW, top != CARD_NONE ? NATIONHOOD_DRAW_PILE : DRAW_NONE);
 }
 
-/* The action that adds a card outside the plan to a city that it fits, if possible the player's own; or ACTION_NONE.
- * Cities of the opponent only count with `both`. */
-static Action playout_add(const PlannedHand *own, bool both)
-{
-    for (int i = 0; i < (both ? 2 : 1); i++) {
-        const int owner = i ? 1 - own->player : own->player;
-        const CardSet fitting = spare_cards(own) & set_fill(own->state->cities[owner]);
-        if (fitting) return action_add(set_first(fitting), owner != own->player, card_rank(set_first(fitting)));
-    }
-    return ACTION_NONE;
-}
-
 static Action playout_meld(const PlannedHand *own, int limit)
 {
     const CardSet spare = spare_cards(own);
@@ -257,9 +245,7 @@ static Action playout_laying(const PlannedHand *own, Rng *rng)
 {
     const bool whittles = own->state->head.phase == NATIONHOOD_PHASE_WHITTLE;
     const Action meld = playout_meld(own, whittles ? hand_count(own->state, own->player) - HAND_DEALT : DECK);
-    if (meld != ACTION_NONE) return meld;
-    const Action add = whittles && !own->rules->whittle_add ? ACTION_NONE : playout_add(own, !whittles);
-    return add != ACTION_NONE ? add : playout_discard(own, rng);
+    return meld != ACTION_NONE ? meld : playout_discard(own, rng);
 }
 
 /* A reply accepts if that brings the player cities, and half the time if it changes nothing. */
