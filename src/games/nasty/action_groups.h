@@ -46,5 +46,5 @@ static inline void add_group(ActionGroups *groups, ActionGroup group)
     groups->total += group.count;
 }
 
-/* legality.c: all legal actions of a player, in ascending order. */
+/* refusals.c: all legal actions of a player, in ascending order. */
 void nasty_list_groups(ActionGroups *groups, const NastyRules *rules, const NastyState *state, int player);

@@ -66,7 +66,7 @@ size_t nasty_legal_actions(const void *rules, const void *state, int player, Act
 size_t nasty_count_actions(const void *rules, const void *state);
 Action nasty_random_action(const void *rules, const void *state, Rng *rng);
 
-/* legality.c */
+/* refusals.c */
 /* The possible values of an action's lowest four bits for each kind. */
 extern const uint16_t NASTY_KIND_CHOICES[16];
 int nasty_find_refusal(const void *rules, const void *state, int player, Action action, Event *reason);

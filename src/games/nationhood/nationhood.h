@@ -180,6 +180,8 @@ static inline int rubbers_needed(const NationhoodRules *rules) { return rules->r
 
 /* ---- Functions, by file ---- */
 
+/* options.c */
+extern const Option NATIONHOOD_OPTIONS[]; /* the last option has the key NULL */
 /* actions.c: legal actions */
 size_t nationhood_legal_actions(const void *rules, const void *any_state, int player, Action *actions);
 size_t nationhood_count_actions(const void *rules, const void *any_state);

@@ -1,36 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Defines the game: its options, and the start and the score of a match. */
+/* Defines the game: the start and the score of a match. */
 #include "games/nationhood/card_moves.h"
 #include "games/nationhood/events.h"
 #include "strings/nationhood.h"
 
 #include <assert.h>
 #include <string.h>
-
-static const char *const EXCHANGES[] = {"both", "joker_in", "joker_out", "none", NULL};
-static const char *const ACES[] = {"both", "low", "high", NULL};
-static const char *const RUBBERS[] = {"1", "3", NULL};
-
-static const Option OPTIONS[] = {
-    {"nation_length", FIELD_ONE(NationhoodRules, nation_length), .min = 5, .max = 7},
-    {"joker_in_nation", FIELD_ONE(NationhoodRules, joker_in_nation), .codec = &FIELD_BOOL},
-    {"ace", FIELD_ONE(NationhoodRules, ace), .choices = ACES},
-    {"city_naturals", FIELD_ONE(NationhoodRules, city_naturals), .min = 1, .max = 3},
-    {"joker_exchange", FIELD_ONE(NationhoodRules, joker_exchange), .choices = EXCHANGES},
-    {"exchanges", FIELD_ONE(NationhoodRules, exchanges), .min = 1, .max = 8},
-    {"offer_cities", FIELD_ONE(NationhoodRules, offer_cities), .min = 1, .max = 13},
-    {"repeat_offers", FIELD_ONE(NationhoodRules, repeat_offers), .codec = &FIELD_BOOL},
-    {"war_chain", FIELD_ONE(NationhoodRules, war_chain), .max = 1000},
-    {"whittle_add", FIELD_ONE(NationhoodRules, whittle_add), .codec = &FIELD_BOOL},
-    {"hand_sets_safe", FIELD_ONE(NationhoodRules, hand_sets_safe), .codec = &FIELD_BOOL},
-    {"turn_limit", FIELD_ONE(NationhoodRules, turn_limit), .min = 20, .max = 1000},
-    {"win_points", FIELD_ONE(NationhoodRules, win_points), .min = 1, .max = 20},
-    {"city_points", FIELD_ONE(NationhoodRules, city_points), .max = 20},
-    {"rubber_points", FIELD_ONE(NationhoodRules, rubber_points), .min = 1, .max = 100},
-    {"drawn_limit", FIELD_ONE(NationhoodRules, drawn_limit), .min = 1, .max = 10},
-    {"rubbers", FIELD_ONE(NationhoodRules, rubbers), .choices = RUBBERS},
-    {NULL},
-};
 
 static void deal(const void *rules, int players, uint64_t seed, void *any_state)
 {
@@ -68,7 +43,7 @@ const Game NATIONHOOD = {
     .rules_size = sizeof(NationhoodRules),
     .state_size = sizeof(NationhoodState),
     .actions_max = NATIONHOOD_OFFERS_MAX + NATIONHOOD_PLAYS_MAX,
-    .options = OPTIONS,
+    .options = NATIONHOOD_OPTIONS,
     .fields = NATIONHOOD_FIELDS,
     .phases = PHASES,
     .events = NATIONHOOD_EVENTS,
