@@ -7,7 +7,7 @@
 static bool has_squares(const void *any_state, int left)
 {
     const SubdivisionState *state = any_state;
-    return state->head.phase == SUBDIVISION_PHASE_BUILD && subdivision_squares_count(state->free) <= (unsigned)left;
+    return state->head.phase == SUBDIVISION_PHASE_BUILD && squares_count(state->free) <= (unsigned)left;
 }
 
 TEST(ten_squares, "hard and expert never worsen the result of the last ten squares")

@@ -38,7 +38,8 @@ static NeighborhoodsState within(const NeighborhoodsState *state, Squares line)
 static bool may_build(const NeighborhoodsState *state, int player, int square)
 {
     for (int step = 1; step <= 8; step += 7) {
-        const Squares line = step == 1 ? row_squares(square / 8) : column_squares(square % 8);
+        const Squares line =
+            step == 1 ? neighborhoods_row_squares(square / 8) : neighborhoods_column_squares(square % 8);
         const NeighborhoodsState before = within(state, line);
         for (int first = square - 2 * step; first <= square; first += step) {
             if (first < 0 || first + 2 * step >= 64) continue;
@@ -59,7 +60,8 @@ static bool may_build(const NeighborhoodsState *state, int player, int square)
 static int stones_in(const NeighborhoodsState *state, int player, Place line)
 {
     return bits_count(state->stones[player] &
-                      (line.zone == NEIGHBORHOODS_ZONE_ROW ? row_squares(line.index) : column_squares(line.index)));
+                      (line.zone == NEIGHBORHOODS_ZONE_ROW ? neighborhoods_row_squares(line.index)
+                                                           : neighborhoods_column_squares(line.index)));
 }
 
 static bool holds(const GivenHint *hint)

@@ -39,7 +39,7 @@ static bool holds(const GivenHint *hint)
     }
     if (is_called(hint, "scarce")) {
         return pips == 3 && large_ones(hint, player) == hint->event->value[0] &&
-               hint->event->value[0] * 2 < (int)subdivision_squares_count(state->free);
+               hint->event->value[0] * 2 < (int)squares_count(state->free);
     }
     if (is_called(hint, "large")) return pips == 3 && hint->event->value[0] == pips;
     if (is_called(hint, "fits")) {

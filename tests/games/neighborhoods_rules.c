@@ -110,7 +110,8 @@ TEST(layout_without_jokers, "NH-2 four cards each, then the layout, from which j
 TEST(gap, "NH-13 on a larger layout a line may have two rows of three stones, which are one neighborhood")
 {
     TestPosition grand = dealt("{'preset':'grand'}", 1);
-    grand.state.stones[0] = neighborhoods_squares_board(7) & row_squares(2) & ~column_squares(3);
+    grand.state.stones[0] =
+        neighborhoods_squares_board(7) & neighborhoods_row_squares(2) & ~neighborhoods_column_squares(3);
     position_shows(&grand, "{'scores':[1,0]}"); /* bbb.bbb */
 }
 
@@ -182,8 +183,8 @@ TEST(seven_by_seven, "NH-18 a 7 by 7 layout has a die of eight, of which the eig
 TEST(full_line_of_seven, "NH-18 NH-14 a full line is as long as the layout")
 {
     TestPosition position = dealt("{'size':7}", 2);
-    position.state.stones[0] = row_squares(3) & neighborhoods_squares_board(7) & ~neighborhoods_square_bit(8 * 3 + 5) &
-                               ~neighborhoods_square_bit(8 * 3);
+    position.state.stones[0] = neighborhoods_row_squares(3) & neighborhoods_squares_board(7) &
+                               ~neighborhoods_square_bit(8 * 3 + 5) & ~neighborhoods_square_bit(8 * 3);
     position.state.reserve[0] = 10;
     position_plays(&position, "roll 4, @f4");
     position_shows(&position, "{'end':null}");

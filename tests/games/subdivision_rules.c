@@ -56,7 +56,7 @@ static const char *answer(const char *given, const char *text, const char *inste
     }
     if (strcmp(text, "supply") == 0) return supply_text(&made.state);
     if (strcmp(text, "board") == 0) return board_text(&made);
-    if (strcmp(text, "free") == 0) return textf("%d", subdivision_squares_count(made.state.free));
+    if (strcmp(text, "free") == 0) return textf("%d", squares_count(made.state.free));
     if (strncmp(text, "built ", 6) == 0) return squares_text(made.state.built[atoi(text + 6)][LARGE], "3@");
     return position_answer(&position, text);
 }
@@ -74,40 +74,35 @@ TEST(random_parks, "SD-4 random parks: as many as the board has, depending on th
     for (uint64_t seed = 1; seed <= 60; seed++) {
         const TestPosition made = position_dealt("{\"park_layout\":\"random\"}", 2, seed);
         const TestPosition again = position_dealt("{\"park_layout\":\"random\"}", 2, seed);
-        CHECK_INT(subdivision_squares_count(made.state.parks), 6);
-        CHECK_INT(subdivision_squares_count(made.state.free), 30);
+        CHECK_INT(squares_count(made.state.parks), 6);
+        CHECK_INT(squares_count(made.state.free), 30);
         CHECK_BYTES(&made.state, &again.state, sizeof(SubdivisionState));
         everywhere = squares_union(everywhere, made.state.parks);
     }
-    CHECK(squares_equal(everywhere, subdivision_squares_board(6)));
+    CHECK(squares_equal(everywhere, squares_board(6)));
 }
 
 TEST(near_and_beside, "SD-5 eight squares are near, four neighbour a square, and none is across the edge")
 {
-    CHECK_TEXT(squares_text(
-                   squares_intersection(squares_near(squares_from(square_of(1, 1))), subdivision_squares_board(6)), ""),
+    CHECK_TEXT(squares_text(squares_intersection(squares_near(squares_from(square_of(1, 1))), squares_board(6)), ""),
                "a1 a2 a3 b1 b2 b3 c1 c2 c3");
-    CHECK_TEXT(squares_text(
-                   squares_intersection(squares_near(squares_from(square_of(0, 8))), subdivision_squares_board(9)), ""),
+    CHECK_TEXT(squares_text(squares_intersection(squares_near(squares_from(square_of(0, 8))), squares_board(9)), ""),
                "a8 a9 b8 b9");
-    CHECK_TEXT(squares_text(
-                   squares_intersection(squares_near(squares_from(square_of(6, 4))), subdivision_squares_board(9)), ""),
+    CHECK_TEXT(squares_text(squares_intersection(squares_near(squares_from(square_of(6, 4))), squares_board(9)), ""),
                "f4 f5 f6 g4 g5 g6 h4 h5 h6");
-    CHECK_TEXT(squares_text(squares_intersection(squares_neighbouring(squares_from(square_of(6, 4))),
-                                                 subdivision_squares_board(9)),
-                            ""),
-               "f5 g4 g5 g6 h5");
-    CHECK_TEXT(squares_text(squares_intersection(squares_neighbouring(squares_from(square_of(8, 8))),
-                                                 subdivision_squares_board(9)),
-                            ""),
-               "h9 i8 i9");
+    CHECK_TEXT(
+        squares_text(squares_intersection(squares_neighbouring(squares_from(square_of(6, 4))), squares_board(9)), ""),
+        "f5 g4 g5 g6 h5");
+    CHECK_TEXT(
+        squares_text(squares_intersection(squares_neighbouring(squares_from(square_of(8, 8))), squares_board(9)), ""),
+        "h9 i8 i9");
     for (int square = 0; square < SQUARES_END; square++) {
         if (!square_on_board(square, 9)) continue;
-        const SquareSet near = squares_intersection(squares_near(squares_from(square)), subdivision_squares_board(9));
+        const SquareSet near = squares_intersection(squares_near(squares_from(square)), squares_board(9));
         for (int other = 0; other < SQUARES_END; other++) {
             if (!square_on_board(other, 9)) continue;
             const int files = abs(square_file(square) - square_file(other)),
-                      rows = abs(subdivision_square_row(square) - subdivision_square_row(other));
+                      rows = abs(square_row(square) - square_row(other));
             CHECK(squares_has(near, other) == (files <= 1 && rows <= 1));
         }
     }
@@ -124,7 +119,7 @@ TEST(counting_and_picking, "functions on sets of squares count and pick the same
         unsigned index = 0;
         for (SquareSet left = plots; squares_not_empty(left); index++)
             CHECK_INT(squares_pick(plots, index), squares_take(&left));
-        CHECK_INT(subdivision_squares_count(plots), index);
+        CHECK_INT(squares_count(plots), index);
         index = 0;
         for (uint64_t left = plots.low; left; left &= left - 1, index++) {
             CHECK_INT(word_pick(plots.low, index), bits_first(left));

@@ -111,10 +111,12 @@ static size_t action_features(const void *place, Action action, uint16_t *featur
         if (along) features[count++] = (uint16_t)(runs + run_kind(seen, along));
         if (across) features[count++] = (uint16_t)(runs + run_kind(seen, across));
     }
-    features[count++] = (uint16_t)(lines + line_kind(seen, row_squares(neighborhoods_square_row(square))));
-    features[count++] = (uint16_t)(lines + line_kind(seen, column_squares(square_column(square))));
-    const unsigned shore =
-        board_edge_distance(square_column(square), neighborhoods_square_row(square), seen->side, seen->side);
+    features[count++] =
+        (uint16_t)(lines + line_kind(seen, neighborhoods_row_squares(neighborhoods_square_row(square))));
+    features[count++] =
+        (uint16_t)(lines + line_kind(seen, neighborhoods_column_squares(neighborhoods_square_column(square))));
+    const unsigned shore = board_edge_distance(neighborhoods_square_column(square), neighborhoods_square_row(square),
+                                               seen->side, seen->side);
     features[count++] = (uint16_t)(A_SHORE + at_most(shore, SHORES - 1) * OWNED + seen->owned);
     DEBUG_ASSERT(count <= ACTION_FEATURES_MAX);
     return count;
@@ -143,8 +145,8 @@ static size_t state_features(const void *rules, const void *any_state, int playe
         if (across) runs[run_kind(&seen, across)]++;
     }
     for (int i = 0; i < seen.side; i++) {
-        lines[line_kind(&seen, row_squares(i))]++;
-        lines[line_kind(&seen, column_squares(i))]++;
+        lines[line_kind(&seen, neighborhoods_row_squares(i))]++;
+        lines[line_kind(&seen, neighborhoods_column_squares(i))]++;
     }
     size_t count = add_counts(runs, RUN_KINDS, S_RUN, features);
     count += add_counts(lines, LINE_KINDS, S_LINE, features + count);

@@ -7,7 +7,8 @@
 /* The row (with a step of 1) or column (of 8) of a square. */
 static Squares line_of(int square, int step)
 {
-    return step == 1 ? row_squares(neighborhoods_square_row(square)) : column_squares(square_column(square));
+    return step == 1 ? neighborhoods_row_squares(neighborhoods_square_row(square))
+                     : neighborhoods_column_squares(neighborhoods_square_column(square));
 }
 
 /* The state after a card or the die is used on a square, with only the stones changed. */
@@ -78,7 +79,7 @@ static bool prepares(const NeighborhoodsState *state, int owner, int square)
 static Place line_place(int square, int step)
 {
     if (step == 1) return place_make(NEIGHBORHOODS_ZONE_ROW, NOBODY, neighborhoods_square_row(square));
-    return place_make(NEIGHBORHOODS_ZONE_COLUMN, NOBODY, square_column(square));
+    return place_make(NEIGHBORHOODS_ZONE_COLUMN, NOBODY, neighborhoods_square_column(square));
 }
 
 /* Whether a full line wins, and a line through the square lacks only one of the player's stones, on a free square. */
@@ -195,7 +196,7 @@ static void action_traits(const void *rules, const void *view, int player, Actio
                   around = row | row << 8 | row >> 8;
     traits->spite = action_captures(action) ? 100 : prepares(state, 1 - player, square) ? 50 : -20;
     traits->patience = neighborhoods_action_card(action) == CARD_JOKER ? -100 : -10;
-    traits->centre = trait_centre(square_column(square), neighborhoods_square_row(square), side, side);
+    traits->centre = trait_centre(neighborhoods_square_column(square), neighborhoods_square_row(square), side, side);
     if (!action_captures(action)) traits->reach = (int8_t)(state->stones[player] & around ? -60 : 40);
 }
 

@@ -34,8 +34,8 @@ static void print_row(const NeighborhoodsState *view, int side, bool turned, int
     }
     text_add(text, "  ");
     game_string_format(SAY_PRINT_ROW,
-                       ARGS(arg_number(stones_in(view, 0, row_squares(row))),
-                            arg_number(stones_in(view, 1, row_squares(row))),
+                       ARGS(arg_number(stones_in(view, 0, neighborhoods_row_squares(row))),
+                            arg_number(stones_in(view, 1, neighborhoods_row_squares(row))),
                             arg_number(turned ? side - row : row + 1)),
                        text);
     text_add(text, "\n");
@@ -53,7 +53,7 @@ static void print_layout(const NeighborhoodsState *view, int side, bool turned, 
     }
     text_addf(text, " %s ", game_string(SAY_PRINT_BOTH));
     for (int i = 0; i < side; i++) {
-        const Squares column = column_squares(turned ? side - 1 - i : i);
+        const Squares column = neighborhoods_column_squares(turned ? side - 1 - i : i);
         text_addf(text, " %d:%d   ", stones_in(view, 0, column), stones_in(view, 1, column));
     }
     text_add(text, "\n\n");

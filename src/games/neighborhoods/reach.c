@@ -58,7 +58,7 @@ typedef struct LineFlags {
 static inline LineFlags look_along_rows(Squares mine, Squares theirs)
 {
     enum { CROWD = 4 };
-    const Tally my_tally = rows_tally(mine), their_tally = rows_tally(theirs);
+    const Tally my_tally = neighborhoods_rows_tally(mine), their_tally = neighborhoods_rows_tally(theirs);
     const Flags crowded = flags_at_least(their_tally, CROWD) & ~flags_at_least(my_tally, 1);
     return (LineFlags){
         .led = flags_more(my_tally, their_tally),
@@ -88,7 +88,7 @@ Squares neighborhoods_die_squares(const NeighborhoodsRules *rules, const Neighbo
 {
     const Reach reach = neighborhoods_reach(rules, state, player);
     const int row = face_row(rules_side(rules), player, face);
-    return row < 0 ? reach.captures : (reach.by_die | reach.captures) & row_squares(row);
+    return row < 0 ? reach.captures : (reach.by_die | reach.captures) & neighborhoods_row_squares(row);
 }
 
 void neighborhoods_match_layout(NeighborhoodsState *state)
@@ -111,8 +111,8 @@ EndReason neighborhoods_won(const NeighborhoodsRules *rules, const Neighborhoods
 {
     const Squares stones = state->stones[player];
     const unsigned side = (unsigned)rules_side(rules);
-    if (rules->line_wins &&
-        (flags_at_least(rows_tally(stones), side) || flags_at_least(rows_tally(squares_flip(stones)), side))) {
+    if (rules->line_wins && (flags_at_least(neighborhoods_rows_tally(stones), side) ||
+                             flags_at_least(neighborhoods_rows_tally(squares_flip(stones)), side))) {
         return END_LINE;
     }
     return neighborhoods_owned(state, player) >= rules->goal_neighborhoods ? END_NEIGHBORHOODS : END_NONE;

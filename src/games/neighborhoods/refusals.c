@@ -9,7 +9,10 @@ static Place row_place(int square)
 {
     return place_make(NEIGHBORHOODS_ZONE_ROW, NOBODY, neighborhoods_square_row(square));
 }
-static Place column_place(int square) { return place_make(NEIGHBORHOODS_ZONE_COLUMN, NOBODY, square_column(square)); }
+static Place column_place(int square)
+{
+    return place_make(NEIGHBORHOODS_ZONE_COLUMN, NOBODY, neighborhoods_square_column(square));
+}
 
 /* The action in question, and the reason so far. */
 typedef struct RefusalQuery {
@@ -88,8 +91,8 @@ static bool refuse_placing(const RefusalQuery *question, const Reach *reach)
     if (stones[1 - player] & bit) return refuse_with(question, NEIGHBORHOODS_REASON_THEIR_STONE_THERE);
     if (question->state->reserve[player] == 0) return refuse_with(question, NEIGHBORHOODS_REASON_NO_RESERVE);
     if ((by_die ? reach->by_die : reach->by_card) & bit) return false;
-    const bool row = opponent_dominates(question, row_squares(neighborhoods_square_row(square)));
-    const bool column = opponent_dominates(question, column_squares(square_column(square)));
+    const bool row = opponent_dominates(question, neighborhoods_row_squares(neighborhoods_square_row(square)));
+    const bool column = opponent_dominates(question, neighborhoods_column_squares(neighborhoods_square_column(square)));
     reason->from = column ? column_place(square) : row_place(square);
     if (by_die && question->rules->die_ignores_row)
         return refuse_with(question, NEIGHBORHOODS_REASON_COLUMN_SHUT_TO_DIE);

@@ -210,8 +210,8 @@ static Place full_line(const NeighborhoodsRules *rules, const NeighborhoodsState
     const Squares board = state->rank_squares[ANY_RANK], open = board & ~state->stones[player];
     for (int i = 0;; i++) {
         assert(i < rules_side(rules));
-        if (!(open & row_squares(i))) return place_make(NEIGHBORHOODS_ZONE_ROW, NOBODY, i);
-        if (!(open & column_squares(i))) return place_make(NEIGHBORHOODS_ZONE_COLUMN, NOBODY, i);
+        if (!(open & neighborhoods_row_squares(i))) return place_make(NEIGHBORHOODS_ZONE_ROW, NOBODY, i);
+        if (!(open & neighborhoods_column_squares(i))) return place_make(NEIGHBORHOODS_ZONE_COLUMN, NOBODY, i);
     }
 }
 
@@ -219,9 +219,9 @@ static Place full_line(const NeighborhoodsRules *rules, const NeighborhoodsState
 static void add_line_event(const NeighborhoodsState *state, int player, int square, EventList *events)
 {
     const Squares open = state->rank_squares[ANY_RANK] & ~state->stones[player];
-    const int row = neighborhoods_square_row(square), column = square_column(square);
-    const bool is_row = !(open & row_squares(row));
-    if (!events || (!is_row && (open & column_squares(column)))) return;
+    const int row = neighborhoods_square_row(square), column = neighborhoods_square_column(square);
+    const bool is_row = !(open & neighborhoods_row_squares(row));
+    if (!events || (!is_row && (open & neighborhoods_column_squares(column)))) return;
     Event filled = event_make(NEIGHBORHOODS_EVENT_LINE_FILLED, player);
     filled.from =
         place_make(is_row ? NEIGHBORHOODS_ZONE_ROW : NEIGHBORHOODS_ZONE_COLUMN, NOBODY, is_row ? row : column);

@@ -20,9 +20,9 @@ typedef uint64_t Tally; /* a number in each byte: one for each line */
 
 static inline Squares neighborhoods_square_bit(int square) { return (Squares)1 << square; }
 static inline int neighborhoods_square_row(int square) { return square >> 3; }
-static inline int square_column(int square) { return square & 7; }
-static inline Squares row_squares(int row) { return (Squares)0xFF << (8 * row); }
-static inline Squares column_squares(int column) { return EACH_BYTE << column; }
+static inline int neighborhoods_square_column(int square) { return square & 7; }
+static inline Squares neighborhoods_row_squares(int row) { return (Squares)0xFF << (8 * row); }
+static inline Squares neighborhoods_column_squares(int column) { return EACH_BYTE << column; }
 
 /* All squares of a board. */
 static inline Squares neighborhoods_squares_board(int side)
@@ -32,7 +32,7 @@ static inline Squares neighborhoods_squares_board(int side)
 }
 
 /* The number of squares in each row. */
-static inline Tally rows_tally(Squares squares)
+static inline Tally neighborhoods_rows_tally(Squares squares)
 {
     squares -= (squares >> 1) & (EACH_BYTE * 0x55);
     squares = (squares & (EACH_BYTE * 0x33)) + ((squares >> 2) & (EACH_BYTE * 0x33));
@@ -41,7 +41,7 @@ static inline Tally rows_tally(Squares squares)
 
 static inline unsigned neighborhoods_squares_count(Squares squares)
 {
-    return (unsigned)(rows_tally(squares) * EACH_BYTE >> 56);
+    return (unsigned)(neighborhoods_rows_tally(squares) * EACH_BYTE >> 56);
 }
 
 /* The lowest square; the set must not be empty. */

@@ -29,7 +29,8 @@ void neighborhoods_write_action(const void *rules, Action action, char *text)
     const Card card = neighborhoods_action_card(action);
     const int square = neighborhoods_action_square(action);
     snprintf(text, ACTION_TEXT_SIZE, "%s%c%c%d", card == CARD_NONE ? "" : card_token(card),
-             action_captures(action) ? 'x' : '@', 'a' + square_column(square), neighborhoods_square_row(square) + 1);
+             action_captures(action) ? 'x' : '@', 'a' + neighborhoods_square_column(square),
+             neighborhoods_square_row(square) + 1);
 }
 
 bool neighborhoods_read_action(const void *rules, const char *text, Action *action)
@@ -76,7 +77,7 @@ void neighborhoods_name_thing(const void *rules, unsigned thing, const char *for
 
 static void name_place_in_words(Place place, const char *form, char *text)
 {
-    const char column[] = {(char)('a' + square_column(place.index)), '\0'};
+    const char column[] = {(char)('a' + neighborhoods_square_column(place.index)), '\0'};
     const StringArg owner = arg_name(place.owner == 0 ? "black" : "white");
     switch (place.zone) {
     case NEIGHBORHOODS_ZONE_SQUARE:
@@ -95,7 +96,7 @@ static void name_place_in_words(Place place, const char *form, char *text)
 void neighborhoods_name_place(const void *rules, Place place, const char *form, char *text)
 {
     (void)rules;
-    const char letter = (char)('a' + square_column(place.index));
+    const char letter = (char)('a' + neighborhoods_square_column(place.index));
     if (form) {
         name_place_in_words(place, form, text);
         return;

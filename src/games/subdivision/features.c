@@ -66,7 +66,7 @@ static bool prepare_features(const void *rules, const void *any_state, int playe
     Glance *seen = place;
     (void)rules, (void)actions, (void)count;
     if (state->head.phase != SUBDIVISION_PHASE_BUILD) return false;
-    const unsigned free_squares = subdivision_squares_count(state->free);
+    const unsigned free_squares = squares_count(state->free);
     *seen = (Glance){.state = state, .own = subdivision_built(state, player)};
     seen->own_small = state->built[player][SMALL];
     seen->own_large = state->built[player][LARGE];
@@ -81,7 +81,7 @@ static bool prepare_features(const void *rules, const void *any_state, int playe
     seen->board = squares_union(squares_union(state->free, seen->own), seen->others);
     seen->phase = (uint8_t)at_most(free_squares / PHASE_SQUARES, PHASES - 1);
     seen->turns = (uint8_t)at_most(free_squares / (unsigned)state->head.players, TURNS - 1);
-    seen->scarce = subdivision_squares_count(seen->own_room) < 3u * state->supply[player][LARGE];
+    seen->scarce = squares_count(seen->own_room) < 3u * state->supply[player][LARGE];
     for (int size = 0; size < SIZES; size++)
         seen->supply[size] = (uint8_t)at_most(state->supply[player][size], SUPPLY - 1);
     return true;
@@ -89,7 +89,7 @@ static bool prepare_features(const void *rules, const void *any_state, int playe
 
 static unsigned count_in(SquareSet a, SquareSet b, unsigned most)
 {
-    return at_most(subdivision_squares_count(squares_intersection(a, b)), most);
+    return at_most(squares_count(squares_intersection(a, b)), most);
 }
 
 FOR_EACH_PROCESSOR
@@ -122,7 +122,7 @@ FOR_EACH_PROCESSOR
 static size_t state_features(const void *rules, const void *any_state, int player, FeatureCount *features)
 {
     const SubdivisionState *state = any_state;
-    const unsigned free_squares = subdivision_squares_count(state->free), players = (unsigned)state->head.players;
+    const unsigned free_squares = squares_count(state->free), players = (unsigned)state->head.players;
     const bool moves = state->head.to_move == player;
     Score score = {0};
     SquareSet small = SQUARES_NONE;
@@ -133,7 +133,7 @@ static size_t state_features(const void *rules, const void *any_state, int playe
     features[count++] = (FeatureCount){S_POINT, (int16_t)score.points[player]};
     for (int size = 0; size < SIZES; size++) {
         const unsigned supply = at_most(state->supply[player][size], SUPPLY - 1);
-        const unsigned squares = subdivision_squares_count(subdivision_buildable(state, player, size));
+        const unsigned squares = squares_count(subdivision_buildable(state, player, size));
         const unsigned room = at_most(size == LARGE ? (squares + 2) / 3 : (squares + 1) / 2, ROOMS - 1);
         features[count++] = (FeatureCount){(uint16_t)(S_SUPPLY + ((unsigned)size * SUPPLY + supply) * ROOMS + room), 1};
     }
@@ -147,8 +147,8 @@ static size_t state_features(const void *rules, const void *any_state, int playe
     }
     if (moves) features[count++] = (FeatureCount){S_MOVES, 1};
     const SquareSet own = subdivision_built(state, player);
-    features[count++] = (FeatureCount){
-        S_BESIDE, (int16_t)subdivision_squares_count(squares_intersection(squares_neighbouring(own), state->free))};
+    features[count++] =
+        (FeatureCount){S_BESIDE, (int16_t)squares_count(squares_intersection(squares_neighbouring(own), state->free))};
     return count;
 }
 

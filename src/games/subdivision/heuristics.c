@@ -12,7 +12,7 @@ static bool is_solvable(const void *rules, const void *any_state)
 {
     (void)rules;
     const SubdivisionState *state = any_state;
-    return state->head.phase == SUBDIVISION_PHASE_BUILD && subdivision_squares_count(state->free) <= ENDING_FREE;
+    return state->head.phase == SUBDIVISION_PHASE_BUILD && squares_count(state->free) <= ENDING_FREE;
 }
 
 /* ---- Traits ---- */
@@ -25,7 +25,7 @@ static void action_traits(const void *any_rules, const void *view, int player, A
     const SubdivisionState *state = view;
     const unsigned kind = subdivision_action_kind(action);
     const int square = subdivision_action_square(action), size = subdivision_board(rules, state->head.players)->size;
-    traits->centre = trait_centre(square_file(square), subdivision_square_row(square), size, size);
+    traits->centre = trait_centre(square_file(square), square_row(square), size, size);
     if (kind == PARK) {
         traits->patience = 40;
         return;
@@ -97,8 +97,8 @@ static int explain_action(const void *rules, const void *any_state, int player, 
     if (kind == SMALL) hint->other = find_crowded_rival(rules, state, &after, player, square);
     if (hint->other != NOBODY) return HINT_CROWDS;
     /* HINT_LARGE gives no reason for this plot, so it comes after the reasons that do. */
-    const int32_t room = (int32_t)subdivision_squares_count(subdivision_sites(state, player, LARGE));
-    const bool scarce = kind == LARGE && 2 * room < (int32_t)subdivision_squares_count(state->free);
+    const int32_t room = (int32_t)squares_count(subdivision_sites(state, player, LARGE));
+    const bool scarce = kind == LARGE && 2 * room < (int32_t)squares_count(state->free);
     if (!scarce && squares_meet(squares_neighbouring(plot), subdivision_built(state, player))) return HINT_FITS;
     if (kind == LARGE) {
         hint->value[0] = scarce ? room : (int32_t)kind + 1;

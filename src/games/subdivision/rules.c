@@ -21,7 +21,7 @@ SquareSet subdivision_small_neighbours(const SubdivisionRules *rules, const Subd
 void subdivision_update_derived(const SubdivisionRules *rules, SubdivisionState *state)
 {
     const int players = state->head.players;
-    state->free = squares_difference(subdivision_squares_board(subdivision_board(rules, players)->size), state->parks);
+    state->free = squares_difference(squares_board(subdivision_board(rules, players)->size), state->parks);
     for (int p = 0; p < players; p++) {
         state->free = squares_difference(state->free, subdivision_built(state, p));
         state->large_forbidden[p] = rules->large_spacing ? squares_near(state->built[p][LARGE]) : SQUARES_NONE;
@@ -35,7 +35,7 @@ static void scatter_parks(SubdivisionState *state, const BoardRule *board)
 {
     uint8_t squares[SUBDIVISION_SIZE_MAX * SUBDIVISION_SIZE_MAX];
     size_t count = 0;
-    for (SquareSet left = subdivision_squares_board(board->size); squares_not_empty(left);)
+    for (SquareSet left = squares_board(board->size); squares_not_empty(left);)
         squares[count++] = (uint8_t)squares_take(&left);
     assert(board->parks <= (int)count);
     rng_shuffle(&state->head.rng, squares, count);
@@ -99,8 +99,7 @@ static size_t count_actions(const void *rules, const void *any_state)
     const SubdivisionState *state = any_state;
     size_t count = 0;
     for (int kind = 0; kind < SUBDIVISION_KINDS; kind++) {
-        if (is_phase_for(state, kind))
-            count += subdivision_squares_count(subdivision_sites(state, state->head.to_move, kind));
+        if (is_phase_for(state, kind)) count += squares_count(subdivision_sites(state, state->head.to_move, kind));
     }
     return count;
 }
@@ -151,8 +150,7 @@ static Action random_action(const void *rules, const void *any_state, Rng *rng)
     const int player = state->head.to_move;
     if (state->head.phase == SUBDIVISION_PHASE_PARKS) {
         DEBUG_ASSERT(squares_not_empty(state->free));
-        return subdivision_action_of(PARK,
-                                     squares_pick(state->free, rng_below(rng, subdivision_squares_count(state->free))));
+        return subdivision_action_of(PARK, squares_pick(state->free, rng_below(rng, squares_count(state->free))));
     }
     /* On a small board, and on a large one with no free squares in the high word, one word is enough. */
     return state->free.high == 0 ? random_action_low(state, player, rng) : random_action_any(state, player, rng);
@@ -181,7 +179,7 @@ static int reason_against_square(const SubdivisionRules *rules, const Subdivisio
     }
     if (size == LARGE && squares_has(state->large_forbidden[player], square)) {
         const SquareSet in_the_way = squares_intersection(SQUARES_AT[square].near, state->built[player][LARGE]);
-        reason->from = board_place(subdivision_squares_first(in_the_way));
+        reason->from = board_place(squares_first(in_the_way));
         return SUBDIVISION_REASON_LARGE_NEAR;
     }
     if (size != SMALL || squares_has(state->small_allowed[player], square)) return -1;

@@ -11,8 +11,7 @@ const char *const SUBDIVISION_ITEMS[] = {[ITEM_PIPS] = "pips",
 static int32_t count_pips(const SubdivisionState *state, int player)
 {
     int32_t sum = 0;
-    for (int size = 0; size < SIZES; size++)
-        sum += (size + 1) * (int32_t)subdivision_squares_count(state->built[player][size]);
+    for (int size = 0; size < SIZES; size++) sum += (size + 1) * (int32_t)squares_count(state->built[player][size]);
     return sum;
 }
 
@@ -20,7 +19,7 @@ static int32_t count_groups(SquareSet left)
 {
     int32_t count = 0;
     for (; squares_not_empty(left); count++)
-        left = squares_difference(left, squares_group(squares_from(subdivision_squares_first(left)), left));
+        left = squares_difference(left, squares_group(squares_from(squares_first(left)), left));
     return count;
 }
 
@@ -33,7 +32,7 @@ static int32_t crowding_penalty(const SubdivisionRules *rules, const Subdivision
     int32_t points = 0;
     for (SquareSet left = state->built[player][LARGE]; squares_not_empty(left);) {
         const int square = squares_take(&left);
-        const int32_t near = (int32_t)subdivision_squares_count(squares_intersection(SQUARES_AT[square].near, small));
+        const int32_t near = (int32_t)squares_count(squares_intersection(SQUARES_AT[square].near, small));
         const int32_t lost = near - 1 < rules->crowding_cap ? near - 1 : rules->crowding_cap;
         if (lost <= 0) continue;
         points -= lost;
@@ -56,7 +55,7 @@ static int32_t private_parks(const SubdivisionRules *rules, const SubdivisionSta
         const int square = squares_take(&left);
         const SquareSet near = SQUARES_AT[square].near, mine = squares_intersection(near, own);
         if (!squares_not_empty(mine) || squares_meet(near, others)) continue;
-        if (!squares_is_subset(mine, squares_group(squares_from(subdivision_squares_first(mine)), own))) continue;
+        if (!squares_is_subset(mine, squares_group(squares_from(squares_first(mine)), own))) continue;
         points += rules->private_park_bonus;
         score_item(items, player, ITEM_PRIVATE_PARK, board_place(square), 1, rules->private_park_bonus);
     }

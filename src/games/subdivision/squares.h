@@ -23,10 +23,10 @@ static const SquareSet SQUARES_NONE = {0, 0};
 
 static inline int square_of(int file, int row) { return file * FILE_STEP + row; }
 static inline int square_file(int square) { return square / FILE_STEP; }
-static inline int subdivision_square_row(int square) { return square % FILE_STEP; }
+static inline int square_row(int square) { return square % FILE_STEP; }
 static inline bool square_on_board(int square, int size)
 {
-    return square >= 0 && square_file(square) < size && subdivision_square_row(square) < size;
+    return square >= 0 && square_file(square) < size && square_row(square) < size;
 }
 
 static inline SquareSet squares_union(SquareSet a, SquareSet b) { return (SquareSet){a.low | b.low, a.high | b.high}; }
@@ -137,10 +137,7 @@ static inline int word_pick(uint64_t word, unsigned index)
 
 static inline unsigned word_count(uint64_t word) { return (unsigned)(word_counts(word) >> 56); }
 
-static inline unsigned subdivision_squares_count(SquareSet a)
-{
-    return word_count(a.low) + (a.high ? word_count(a.high) : 0);
-}
+static inline unsigned squares_count(SquareSet a) { return word_count(a.low) + (a.high ? word_count(a.high) : 0); }
 
 /* The square with that index, ascending from 0; the set must have enough squares. */
 static inline int squares_pick(SquareSet a, unsigned index)
@@ -150,7 +147,7 @@ static inline int squares_pick(SquareSet a, unsigned index)
 }
 
 /* The lowest square; the set must not be empty. */
-static inline int subdivision_squares_first(SquareSet a)
+static inline int squares_first(SquareSet a)
 {
     DEBUG_ASSERT(squares_not_empty(a));
     return a.low ? bits_first(a.low) : 64 + bits_first(a.high);
@@ -159,13 +156,13 @@ static inline int subdivision_squares_first(SquareSet a)
 /* Removes the lowest square and returns it; the set must not be empty. */
 static inline int squares_take(SquareSet *a)
 {
-    const int square = subdivision_squares_first(*a);
+    const int square = squares_first(*a);
     *a = squares_difference(*a, squares_from(square));
     return square;
 }
 
 /* Every square of a board. */
-static inline SquareSet subdivision_squares_board(int size)
+static inline SquareSet squares_board(int size)
 {
     DEBUG_ASSERT(size >= 1 && size <= SUBDIVISION_SIZE_MAX);
     const SquareSet file = {(UINT64_C(1) << size) - 1, 0};

@@ -14,7 +14,7 @@ static bool check_supply(const SubdivisionRules *rules, const SubdivisionState *
 {
     for (int p = 0; p < state->head.players; p++) {
         for (int size = 0; size < SIZES; size++) {
-            const unsigned built = subdivision_squares_count(state->built[p][size]), left = state->supply[p][size];
+            const unsigned built = squares_count(state->built[p][size]), left = state->supply[p][size];
             if (built + left == (unsigned)rules->pyramids_each_size) continue;
             return INVALID("supply",
                            "the %s pyramids of player %d on the board (%u) and in supply (%u) must make %d in all.",
@@ -29,7 +29,7 @@ static bool check_parks(const SubdivisionRules *rules, const SubdivisionState *s
                         Error *error)
 {
     const int players = state->head.players, parks = subdivision_board(rules, players)->parks;
-    const int lying = (int)subdivision_squares_count(state->parks);
+    const int lying = (int)squares_count(state->parks);
     if (lying + state->parks_left != parks) {
         return INVALID("board", "the number of parks on the board is %d, but the rules require %d.", lying,
                        parks - state->parks_left);
@@ -47,7 +47,7 @@ static bool check_parks(const SubdivisionRules *rules, const SubdivisionState *s
 static bool error_on(const JsonCursor *at, Error *error, const char *format, SquareSet squares)
 {
     char token[3];
-    subdivision_write_square(subdivision_squares_first(squares), token);
+    subdivision_write_square(squares_first(squares), token);
     return INVALID("board", format, token);
 }
 
@@ -130,7 +130,7 @@ static bool check_mover(const SubdivisionRules *rules, const SubdivisionState *s
     if (head->to_move < 0 || head->to_move >= head->players)
         return INVALID("to_move", "it must be the number of a player.");
     if (head->phase == SUBDIVISION_PHASE_PARKS) {
-        const int next = (int)subdivision_squares_count(state->parks) % head->players;
+        const int next = (int)squares_count(state->parks) % head->players;
         return head->to_move == next || INVALID("to_move", "player %d must lay the next park.", next);
     }
     return subdivision_can_build(state, head->to_move) ||
@@ -141,8 +141,8 @@ static bool check_mover(const SubdivisionRules *rules, const SubdivisionState *s
 static uint32_t turn_of(const SubdivisionRules *rules, const SubdivisionState *state)
 {
     uint32_t turn = state->head.over ? 0 : 1;
-    if (rules->parks.layout == LAYOUT_PLAYERS) turn += subdivision_squares_count(state->parks);
-    for (int p = 0; p < state->head.players; p++) turn += subdivision_squares_count(subdivision_built(state, p));
+    if (rules->parks.layout == LAYOUT_PLAYERS) turn += squares_count(state->parks);
+    for (int p = 0; p < state->head.players; p++) turn += squares_count(subdivision_built(state, p));
     return turn;
 }
 
@@ -155,19 +155,18 @@ static bool check_turn(const SubdivisionRules *rules, const SubdivisionState *st
 /* Whether each square has at most one use, and the derived sets are correct. */
 static bool board_agrees(const SubdivisionRules *rules, const SubdivisionState *state)
 {
-    const SquareSet board = subdivision_squares_board(subdivision_board(rules, state->head.players)->size);
+    const SquareSet board = squares_board(subdivision_board(rules, state->head.players)->size);
     SquareSet used = state->parks;
-    unsigned count = subdivision_squares_count(used);
+    unsigned count = squares_count(used);
     for (int p = 0; p < SUBDIVISION_PLAYERS_MAX; p++) {
         for (int size = 0; size < SIZES; size++) {
             used = squares_union(used, state->built[p][size]);
-            count += subdivision_squares_count(state->built[p][size]);
+            count += squares_count(state->built[p][size]);
         }
     }
     SubdivisionState again = *state;
     subdivision_update_derived(rules, &again);
-    return count == subdivision_squares_count(used) && squares_is_subset(used, board) &&
-           memcmp(&again, state, sizeof again) == 0;
+    return count == squares_count(used) && squares_is_subset(used, board) && memcmp(&again, state, sizeof again) == 0;
 }
 
 bool subdivision_validate_state(const void *rules, const void *any_state, const JsonCursor *at, Error *error)
@@ -246,8 +245,7 @@ const StateField SUBDIVISION_FIELDS[] = {
 /* SD-13: sets the number of parks still to be placed; false if there are too many on the board. */
 static bool count_parks_left(const SubdivisionRules *rules, SubdivisionState *state)
 {
-    const int parks = subdivision_board(rules, state->head.players)->parks,
-              lying = (int)subdivision_squares_count(state->parks);
+    const int parks = subdivision_board(rules, state->head.players)->parks, lying = (int)squares_count(state->parks);
     if (rules->parks.layout == LAYOUT_PLAYERS && lying < parks) state->parks_left = (uint8_t)(parks - lying);
     return lying <= parks;
 }

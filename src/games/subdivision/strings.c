@@ -26,7 +26,7 @@ int subdivision_square(const char *token)
 void subdivision_write_square(int square, char token[3])
 {
     token[0] = (char)('a' + square_file(square));
-    token[1] = (char)('1' + subdivision_square_row(square));
+    token[1] = (char)('1' + square_row(square));
     token[2] = '\0';
 }
 

@@ -325,13 +325,13 @@ static void draw_tabs(const TableContext *context, const CardBoard *board)
         const Rect row = grid_visible_rect(&board->grid, neighborhoods_cell_of(8 * i)),
                    column = grid_rect(&board->grid, neighborhoods_cell_of(i));
         const bool in_row = square >= 0 && neighborhoods_square_row(square) == i,
-                   in_column = square >= 0 && square_column(square) == i;
+                   in_column = square >= 0 && neighborhoods_square_column(square) == i;
         const float height = fminf(board->tab_h, board->grid.step_y - 2);
         const Rect row_tab = rect_around((Point){right, row.y + row.h / 2}, board->tab_w, height);
         const Point foot = {column.x + column.w / 2, rect_bottom(board->frame) - board->tab_h * .66f};
         const Rect column_tab = rect_around(foot, fminf(board->tab_w, board->grid.step_x - 3), board->tab_h);
-        draw_tab(context, board, row_tab, row_squares(i), in_row);
-        draw_tab(context, board, column_tab, column_squares(i), in_column);
+        draw_tab(context, board, row_tab, neighborhoods_row_squares(i), in_row);
+        draw_tab(context, board, column_tab, neighborhoods_column_squares(i), in_column);
         ask_tab(context, NEIGHBORHOODS_ZONE_ROW, i, row_tab);
         ask_tab(context, NEIGHBORHOODS_ZONE_COLUMN, i, column_tab);
     }

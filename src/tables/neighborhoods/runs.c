@@ -35,8 +35,9 @@ int neighborhoods_broken_runs(const NeighborhoodsRules *rules, Squares stones, i
     int count = 0;
     for (int i = 0; i < all; i++) {
         const bool is_row = runs[i].last - runs[i].first < 8;
-        const bool is_on_line = is_row ? neighborhoods_square_row(square) == neighborhoods_square_row(runs[i].first)
-                                       : square_column(square) == square_column(runs[i].first);
+        const bool is_on_line = is_row
+                                    ? neighborhoods_square_row(square) == neighborhoods_square_row(runs[i].first)
+                                    : neighborhoods_square_column(square) == neighborhoods_square_column(runs[i].first);
         if (is_on_line && square >= runs[i].first && square <= runs[i].last) runs[count++] = runs[i];
     }
     return count;

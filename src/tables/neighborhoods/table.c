@@ -336,11 +336,11 @@ static bool fill_detail(const TableContext *context, const char *token, DetailVi
     }
     const int square = neighborhoods_square_of(context->rules, token);
     if (square < 0) return false;
-    const int row = neighborhoods_square_row(square), column = square_column(square);
+    const int row = neighborhoods_square_row(square), column = neighborhoods_square_column(square);
     text_copy(detail->title, TABLETOP_LABEL_SIZE, label_square(context, square));
     snprintf(detail->text, sizeof detail->text, "%s %s",
-             describe_line(context, NEIGHBORHOODS_ZONE_ROW, row, row_squares(row)),
-             describe_line(context, NEIGHBORHOODS_ZONE_COLUMN, column, column_squares(column)));
+             describe_line(context, NEIGHBORHOODS_ZONE_ROW, row, neighborhoods_row_squares(row)),
+             describe_line(context, NEIGHBORHOODS_ZONE_COLUMN, column, neighborhoods_column_squares(column)));
     detail_of_card(view_of(context)->layout[square], detail);
     return true;
 }
@@ -389,10 +389,10 @@ static void fill_tip(const TableContext *context, const char *token, const char 
     (void)about;
     if (card <= CARD_JOKER) explain_padlock(context, card, shown->disabled_reason);
     if (square < 0) return;
-    const int row = neighborhoods_square_row(square), column = square_column(square);
+    const int row = neighborhoods_square_row(square), column = neighborhoods_square_column(square);
     snprintf(shown->value, sizeof shown->value, "%s %s",
-             describe_line(context, NEIGHBORHOODS_ZONE_ROW, row, row_squares(row)),
-             describe_line(context, NEIGHBORHOODS_ZONE_COLUMN, column, column_squares(column)));
+             describe_line(context, NEIGHBORHOODS_ZONE_ROW, row, neighborhoods_row_squares(row)),
+             describe_line(context, NEIGHBORHOODS_ZONE_COLUMN, column, neighborhoods_column_squares(column)));
 }
 
 static const int PROMPTS[] = {SAY_TABLE_PROMPT, SAY_TABLE_PROMPT_DIE};

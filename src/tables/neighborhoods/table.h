@@ -22,7 +22,7 @@ typedef struct CardBoard {
 
 static inline Cell neighborhoods_cell_of(int square)
 {
-    return (Cell){square_column(square), neighborhoods_square_row(square)};
+    return (Cell){neighborhoods_square_column(square), neighborhoods_square_row(square)};
 }
 
 /* The area of one player. If the columns are folded away there is no panel. */

@@ -36,7 +36,7 @@ static void draw_hatching(Canvas *canvas, Rect at, Colour colour)
 static void draw_shade(const TableContext *context, const Board *board)
 {
     Canvas *canvas = context->stage->canvas;
-    const NeighborsState *view = context->view;
+    const NeighborsState *view = view_of(context);
     if (context_is_over(context)) return;
     const uint64_t allowed = neighbors_allowed(context->rules, view);
     const float size = fmaxf(board->grid.w * .24f, 9);
@@ -76,8 +76,8 @@ static bool is_even(const NeighborsState *view, int player, int kind)
 
 bool neighbors_majority_is_safe(const TableContext *context, int player, int kind)
 {
-    const NeighborsRules *rules = context->rules;
-    const NeighborsState *view = context->view;
+    const NeighborsRules *rules = rules_of(context);
+    const NeighborsState *view = view_of(context);
     if (neighbors_scores_points(rules, view->head.players) || !neighbors_kind_points(rules, view, player, kind))
         return false;
     const Standing now = neighbors_standing(rules, view, player, kind);
@@ -111,7 +111,7 @@ static CountPlate plate_of(const TableContext *context, Rect shelf, bool signs)
 static void draw_count(const TableContext *context, int player, int kind, Rect shelf, bool won)
 {
     Stage *stage = context->stage;
-    const NeighborsState *view = context->view;
+    const NeighborsState *view = view_of(context);
     const bool majority = !neighbors_scores_points(context->rules, view->head.players);
     const CountPlate panel = plate_of(context, shelf, majority);
     TextStyle style = {FONT_BLACK, panel.size, COUNT_INK, ALIGN_CENTRE};
@@ -131,7 +131,7 @@ static void draw_count(const TableContext *context, int player, int kind, Rect s
 static void draw_shelf(const TableContext *context, int player, int kind, Rect shelf)
 {
     Canvas *canvas = context->stage->canvas;
-    const NeighborsState *view = context->view;
+    const NeighborsState *view = view_of(context);
     const bool won = view->captured[player][kind] > 0 &&
                      neighbors_kind_points(context->rules, view, player, kind) > 0 &&
                      !neighbors_scores_points(context->rules, view->head.players);
@@ -171,7 +171,7 @@ static void draw_shelf(const TableContext *context, int player, int kind, Rect s
 
 const char *neighbors_describe_standing(const TableContext *context, int player)
 {
-    const NeighborsState *view = context->view;
+    const NeighborsState *view = view_of(context);
     long taken = 0;
     for (int kind = 0; kind < NEIGHBORS_KINDS; kind++) taken += view->captured[player][kind];
     return context_string(context, context_is_to_move(context, player) ? SAY_TABLE_TAKEN_TO_MOVE : SAY_TABLE_TAKEN,
@@ -180,7 +180,7 @@ const char *neighbors_describe_standing(const TableContext *context, int player)
 
 static void ask_shelf(const TableContext *context, int player, int kind, Rect shelf)
 {
-    const long taken = ((const NeighborsState *)context->view)->captured[player][kind];
+    const long taken = view_of(context)->captured[player][kind];
     const char *kinds = tabletop_item_name(context->game_table, kind);
     const char *label =
         context_string(context, SAY_TABLE_SHELF, arg_text(context->names[player]), arg_text(kinds), arg_number(taken));
@@ -189,14 +189,14 @@ static void ask_shelf(const TableContext *context, int player, int kind, Rect sh
 
 bool neighbors_is_contested(const TableContext *context)
 {
-    return !neighbors_scores_points(context->rules, state_head_const(context->view)->players);
+    return !neighbors_scores_points(context->rules, view_of(context)->head.players);
 }
 
 void neighbors_draw_panels(const TableContext *context)
 {
     const Shelves first = neighbors_shelves_of(context, 0);
     const PanelTextScale letters = tabletop_find_head_text(context, first.panel, first.head.h);
-    for (int player = 0; player < state_head_const(context->view)->players; player++) {
+    for (int player = 0; player < view_of(context)->head.players; player++) {
         const Shelves shelves = neighbors_shelves_of(context, player);
         if (shelves.panel.w > 0) tabletop_draw_panel(context, shelves.panel, shelves.head.h, letters, player);
         const Rect badge = shelves.badge;

@@ -28,8 +28,6 @@ static const float BADGE = 28;
 /* The minimal size of a piece on a folded shelf, in pixels; below that the shelves are arranged in another way. */
 static const float FOLDED_UNIT = 20;
 
-static const NeighborsRules *rules_of(const TableContext *context) { return context->rules; }
-
 /* The number of players in each row of shelves below the board. */
 static int tall_columns(int players) { return players > 3 ? 2 : 1; }
 
@@ -44,7 +42,7 @@ static float tall_length(const TableContext *context, float length)
 /* The height of all shelves below the board if each row is `row` high, including the gaps. */
 static float tall_height(const TableContext *context, float row)
 {
-    return (float)tall_rows(state_head_const(context->view)->players) * tall_length(context, row + ROW_GAP);
+    return (float)tall_rows(view_of(context)->head.players) * tall_length(context, row + ROW_GAP);
 }
 
 static Board board_above(const TableContext *context)
@@ -100,8 +98,7 @@ static void divide_shelves(Shelves *shelves, Rect room, float gap)
 /* The place of a player's shelves below the board. */
 static Rect share_below(const TableContext *context, int player, Rect frame)
 {
-    const int players = state_head_const(context->view)->players, columns = tall_columns(players),
-              rows = tall_rows(players);
+    const int players = view_of(context)->head.players, columns = tall_columns(players), rows = tall_rows(players);
     const float gap = tall_length(context, ROW_GAP), top = rect_bottom(frame) + gap;
     const float max_height = tall_height(context, ROW_MAX) - gap;
     const Rect room = {frame.x, top, frame.w, fminf(rect_bottom(context->table) - top, max_height)};
@@ -114,7 +111,7 @@ static Rect share_beside(const TableContext *context, int player, const Board *b
     const float width = fmaxf(board->grid.w * FOLDED_SHELVES - gap, fminf(room, board->grid.w * FOLDED_MAX));
     const Rect left = {board->frame.x - width - gap, board->frame.y, width, board->frame.h};
     const Rect right = {rect_right(board->frame) + gap, board->frame.y, width, board->frame.h};
-    const int rows = (state_head_const(context->view)->players + 1) / 2;
+    const int rows = (view_of(context)->head.players + 1) / 2;
     return rect_row(player % 2 == 0 ? left : right, player / 2, rows, gap);
 }
 
@@ -166,7 +163,7 @@ Shelves neighbors_shelves_of(const TableContext *context, int player)
     const Layout *layout = &context->stage->layout;
     Shelves shelves = {0};
     const float gap = layout_length(layout, 12), pad = layout_length(layout, 14);
-    shelves.panel = rect_snapped(rect_row(context->left, player, state_head_const(context->view)->players, gap));
+    shelves.panel = rect_snapped(rect_row(context->left, player, view_of(context)->head.players, gap));
     Rect rest = shelves.panel;
     shelves.head = rect_take_top(&rest, fminf(layout_length(layout, 68), rest.h * .42f), layout_length(layout, 8));
     rest = rect_make(rest.x + pad, rest.y, rest.w - 2 * pad, rest.h - layout_length(layout, 14));
@@ -221,7 +218,7 @@ static const float DROP = .62f;
 
 static void arrange_shelves(const TableContext *context, int player, Arrangement *arrangement)
 {
-    const NeighborsState *view = context->view;
+    const NeighborsState *view = view_of(context);
     const Shelves shelves = neighbors_shelves_of(context, player);
     for (int kind = 0; kind < NEIGHBORS_KINDS; kind++) {
         const Rect shelf = shelves.shelves[kind];
@@ -243,7 +240,7 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
     const Board board = neighbors_board_of(context);
     for (int n = 0; n < grid_count(&board.grid); n++)
         arrange_square(context, &board, grid_cell_at_depth(&board.grid, n), arrangement);
-    for (int player = 0; player < state_head_const(context->view)->players; player++)
+    for (int player = 0; player < view_of(context)->head.players; player++)
         arrange_shelves(context, player, arrangement);
     arrange_choice(arrangement, "swap", game_string(SAY_TABLE_SWAP));
 }
@@ -300,7 +297,7 @@ static const char *explain_refusal(const TableContext *context, const TouchPath 
 /* NB-12: names the pieces that may capture now. If any piece may (NB-13), the standard prompt is used. */
 static const char *prompt_next_door(const TableContext *context)
 {
-    const NeighborsState *view = context->view;
+    const NeighborsState *view = view_of(context);
     if (neighbors_allowed(context->rules, view) == UINT64_MAX) return NULL;
     return context_string(context, SAY_TABLE_PROMPT_NEXT_DOOR, arg_text(context->names[context->chooser]),
                           arg_text(grid_cell_token(neighbors_cell_of(view->last_square))));
@@ -337,13 +334,13 @@ static void fill_tip(const TableContext *context, const char *token, const char 
         while (kind < NEIGHBORS_KINDS && strcmp(about, KIND_NAMES[kind]) != 0) kind++;
     }
     if (kind == NEIGHBORS_KINDS) return;
-    const bool points = neighbors_scores_points(rules, state_head_const(context->view)->players);
+    const bool points = neighbors_scores_points(rules, view_of(context)->head.players);
     const char *plural = tabletop_item_name(context->game_table, kind);
     const int majority = rules->majority == MAJORITY_ABSOLUTE ? SAY_TABLE_MORE_THAN_HALF : SAY_TABLE_MOST;
     text_copy(shown->value, sizeof shown->value,
               points ? context_string(context, SAY_TABLE_WORTH, arg_text(plural), arg_number(rules->values[kind]))
                      : context_string(context, majority, arg_text(plural)));
-    for (int owner = 0; owner < state_head_const(context->view)->players; owner++)
+    for (int owner = 0; owner < view_of(context)->head.players; owner++)
         if (neighbors_majority_is_safe(context, owner, kind))
             text_copy(shown->value, sizeof shown->value,
                       context_string(context, SAY_TABLE_SAFE, arg_text(plural), arg_text(context->names[owner])));

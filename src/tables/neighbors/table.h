@@ -8,6 +8,9 @@
 
 extern const GameTable NEIGHBORS_TABLE;
 
+static inline const NeighborsRules *rules_of(const TableContext *context) { return context->rules; }
+static inline const NeighborsState *view_of(const TableContext *context) { return context->view; }
+
 static inline Cell neighbors_cell_of(unsigned square)
 {
     return (Cell){(int)(square % NEIGHBORS_WIDTH), (int)(square / NEIGHBORS_WIDTH)};

@@ -38,11 +38,10 @@ static void draw_plain_plot(const TableContext *context, const Grid *board, int 
 
 static void draw_plots(const TableContext *context, const Grid *board)
 {
-    const SubdivisionState *view = context->view;
-    for (SquareSet left = subdivision_squares_board(board->columns); squares_not_empty(left);) {
+    const SubdivisionState *view = view_of(context);
+    for (SquareSet left = squares_board(board->columns); squares_not_empty(left);) {
         const int square = squares_take(&left);
-        const bool park = squares_has(view->parks, square),
-                   odd = (square_file(square) + subdivision_square_row(square)) % 2 != 0;
+        const bool park = squares_has(view->parks, square), odd = (square_file(square) + square_row(square)) % 2 != 0;
         if (context->stage->theme->high_contrast) {
             draw_plain_plot(context, board, square, odd);
             continue;
@@ -81,9 +80,9 @@ static SquareSet lit_plots(const TableContext *context, const Grid *board)
 {
     SquareSet found = SQUARES_NONE;
     if (context->chooser == NOBODY ||
-        (subdivision_chosen_size(context) < 0 && state_head_const(context->view)->phase == SUBDIVISION_PHASE_BUILD))
+        (subdivision_chosen_size(context) < 0 && view_of(context)->head.phase == SUBDIVISION_PHASE_BUILD))
         return found;
-    for (SquareSet left = ((const SubdivisionState *)context->view)->free; squares_not_empty(left);) {
+    for (SquareSet left = view_of(context)->free; squares_not_empty(left);) {
         char token[3];
         const int square = squares_take(&left);
         if (!square_on_board(square, board->columns)) continue;
@@ -165,7 +164,7 @@ static SquareSet group_of_token(const TableContext *context, const char *token, 
 {
     TableContext meant = *context;
     meant.hovered = token;
-    const SubdivisionState *view = context->view;
+    const SubdivisionState *view = view_of(context);
     const int square = subdivision_hovered_square(&meant);
     int size;
     Action ghost;
@@ -223,11 +222,11 @@ static float height_on(const Grid *board, int size)
 /* Draws highlighted plots behind buildings again, faintly, above what hides them. */
 static void draw_hidden_sites(const TableContext *context, const Grid *lawn)
 {
-    const SubdivisionState *view = context->view;
-    const SquareSet board = subdivision_squares_board(lawn->columns), taken = squares_difference(board, view->free);
+    const SubdivisionState *view = view_of(context);
+    const SquareSet board = squares_board(lawn->columns), taken = squares_difference(board, view->free);
     const Colour amber = colour_fade(stage_colour(context->stage, COLOUR_AMBER), .6f);
     for (SquareSet left = lit_plots(context, lawn); squares_not_empty(left);) {
-        const int square = squares_take(&left), file = square_file(square), row = subdivision_square_row(square);
+        const int square = squares_take(&left), file = square_file(square), row = square_row(square);
         if (file + 1 >= lawn->columns || row == 0 || !squares_has(taken, square_of(file + 1, row - 1))) continue;
         draw_loop(context, lawn, square, .32f, fmaxf(1.5f, lawn->w * .04f), amber);
     }
@@ -238,9 +237,7 @@ static void draw_pointed_plot(const TableContext *context, const Grid *lawn)
 {
     const int square = subdivision_hovered_square(context);
     Action ghost;
-    if (square < 0 || !subdivision_is_choosing_plot(context) ||
-        !squares_has(((const SubdivisionState *)context->view)->free, square))
-        return;
+    if (square < 0 || !subdivision_is_choosing_plot(context) || !squares_has(view_of(context)->free, square)) return;
     canvas_push_fade(context->stage->canvas, .7f);
     draw_marked_loop(context, lawn, square, subdivision_preview_placement(context, &ghost) ? MARK_CHOSEN : MARK_LAST);
     canvas_pop(context->stage->canvas);
@@ -251,7 +248,7 @@ static bool is_hidden(const SubdivisionState *view, const Grid *lawn, int square
 {
     bool hidden = false;
     for (int before = 1; before <= 3; before++) {
-        const int file = square_file(square) + (before & 1), row = subdivision_square_row(square) - (before >> 1);
+        const int file = square_file(square) + (before & 1), row = square_row(square) - (before >> 1);
         int owner, other;
         hidden = hidden || (file < lawn->columns && row >= 0 &&
                             subdivision_pyramid_on(view, square_of(file, row), &owner, &other) && other > size);
@@ -262,9 +259,8 @@ static bool is_hidden(const SubdivisionState *view, const Grid *lawn, int square
 /* Draws pyramids behind larger ones again, faintly, above what hides them. */
 static void draw_hidden_pyramids(const TableContext *context, const Grid *lawn)
 {
-    const SubdivisionState *view = context->view;
-    for (SquareSet left = squares_difference(subdivision_squares_board(lawn->columns), view->free);
-         squares_not_empty(left);) {
+    const SubdivisionState *view = view_of(context);
+    for (SquareSet left = squares_difference(squares_board(lawn->columns), view->free); squares_not_empty(left);) {
         const int square = squares_take(&left);
         int owner, size;
         char art[ART_NAME_SIZE];
@@ -308,7 +304,7 @@ void subdivision_draw_labels(const TableContext *context)
 /* How an action would change the table of scores. */
 static ScoreTable changes_of(const TableContext *context, Action action)
 {
-    const SubdivisionState *view = context->view;
+    const SubdivisionState *view = view_of(context);
     SubdivisionState after = *view;
     context->game->apply_action(context->rules, &after, context->chooser, action, NULL);
     const ScoreTable was = subdivision_score_table_of(context, view);
@@ -357,7 +353,7 @@ static Rect plate_at(const TableContext *context, Point tip, float down, float w
 static void draw_totals(const TableContext *context, const ScoreTable *changes, TextStyle style, float cell, Rect row)
 {
     Stage *stage = context->stage;
-    const int players = state_head_const(context->view)->players;
+    const int players = view_of(context)->head.players;
     const float radius = style.size * .5f;
     for (int player = 0; player < players; player++) {
         const int change = changes->score.points[player];
@@ -374,7 +370,7 @@ static void draw_totals(const TableContext *context, const ScoreTable *changes, 
 static void draw_changes(const TableContext *context, const Grid *board, Action action)
 {
     Stage *stage = context->stage;
-    const int players = state_head_const(context->view)->players;
+    const int players = view_of(context)->head.players;
     const ScoreTable changes = changes_of(context, action);
     SCOPED_TEXT items = {0};
     write_items(context, &changes, &items);

@@ -17,7 +17,7 @@ static bool gains_points(const void *rules, const void *view, const Event *event
 static bool has_built_before(const void *rules, const void *view, const Event *event)
 {
     (void)rules;
-    return subdivision_squares_count(subdivision_built(view, event->player)) > 1;
+    return squares_count(subdivision_built(view, event->player)) > 1;
 }
 
 static bool few_plots_left(const void *rules, const void *view, const Event *event)
@@ -25,7 +25,7 @@ static bool few_plots_left(const void *rules, const void *view, const Event *eve
     enum { FEW_PLOTS = 6 };
     const SubdivisionState *state = view;
     (void)rules, (void)event;
-    return subdivision_squares_count(state->free) <= FEW_PLOTS;
+    return squares_count(state->free) <= FEW_PLOTS;
 }
 
 const EventOccasion SUBDIVISION_OCCASIONS[] = {

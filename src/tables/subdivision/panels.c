@@ -40,7 +40,7 @@ static void draw_row(const TableContext *context, Rect row, float label_w, const
                      char figures[SUBDIVISION_PLAYERS_MAX][FIGURE_TEXT_SIZE])
 {
     Stage *stage = context->stage;
-    const int players = state_head_const(context->view)->players;
+    const int players = view_of(context)->head.players;
     canvas_text_in_rect(stage->canvas, style, rect_take_left(&row, label_w, 0), label);
     const TextStyle right = text_at_right(*style);
     for (int player = 0; player < players; player++)
@@ -53,9 +53,8 @@ static const char *const ITEM_ABOUT[ITEM_KINDS] = {
 static void draw_score_table(const TableContext *context, Rect at)
 {
     Stage *stage = context->stage;
-    const SubdivisionRules *rules = context->rules;
-    const int players = state_head_const(context->view)->players,
-              items = rules->private_parks ? ITEM_KINDS : ITEM_KINDS - 1;
+    const SubdivisionRules *rules = rules_of(context);
+    const int players = view_of(context)->head.players, items = rules->private_parks ? ITEM_KINDS : ITEM_KINDS - 1;
     const ScoreTable scores = subdivision_score_table_of(context, context->view);
     const float pad = stage_size(stage, SIZE_PADDING);
     widget_panel(stage, at, 0);
@@ -105,7 +104,7 @@ const char *subdivision_describe_standing(const TableContext *context, int playe
 static void draw_counts(const TableContext *context, int player, const PlayerPanel *panel)
 {
     Stage *stage = context->stage;
-    const SubdivisionState *view = context->view;
+    const SubdivisionState *view = view_of(context);
     TextStyle style = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.15f);
     style.align = context->is_compact ? ALIGN_CENTRE : ALIGN_LEFT;
     for (int size = 0; size < SIZES; size++) {
@@ -130,7 +129,7 @@ static void draw_counts(const TableContext *context, int player, const PlayerPan
 static bool is_part(const TableContext *context, const ScoreTable *scores, int item)
 {
     bool shown = item != ITEM_PRIVATE_PARK;
-    for (int player = 0; player < state_head_const(context->view)->players; player++)
+    for (int player = 0; player < view_of(context)->head.players; player++)
         shown = shown || scores->points[player][item] != 0;
     return shown;
 }
@@ -211,7 +210,7 @@ enum { TILE_TEXTS = 3 };
 /* Writes a size's name, how many of its pyramids are left, and on how many plots they fit. Returns how many texts. */
 static int write_tile(const TableContext *context, int size, const char *texts[TILE_TEXTS])
 {
-    const SubdivisionState *view = context->view;
+    const SubdivisionState *view = view_of(context);
     const int stock = view->supply[subdivision_supply_owner(context)][size];
     texts[0] = game_string(SUBDIVISION_SIZE_WORDS[size]);
     texts[1] = context_string(context, SAY_TABLE_LEFT, arg_number(stock));
@@ -317,7 +316,7 @@ static void draw_tile(const TableContext *context, int size, const TextStyle *sm
 static void draw_stock(const TableContext *context, Rect stock)
 {
     Stage *stage = context->stage;
-    const SubdivisionState *view = context->view;
+    const SubdivisionState *view = view_of(context);
     TextStyle style = text_centred(stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK));
     tabletop_add_tip_spot(context, "stock", "stock", stock,
                           context_string(context, SAY_TABLE_PARKS_LEFT, arg_number(view->parks_left)));
@@ -329,7 +328,7 @@ static void draw_supply_panel(const TableContext *context)
 {
     Stage *stage = context->stage;
     const SupplyPanel panel = subdivision_supply_panel_of(context);
-    const bool parks = state_head_const(context->view)->phase == SUBDIVISION_PHASE_PARKS;
+    const bool parks = view_of(context)->head.phase == SUBDIVISION_PHASE_PARKS;
     if (panel.score_table.h > 0) draw_score_table(context, panel.score_table);
     if (panel.at.w <= 0) return;
     widget_panel(stage, panel.at, context->is_compact ? stage_size(stage, SIZE_INSET_CORNER) : 0);
@@ -352,7 +351,6 @@ void subdivision_draw_panels(const TableContext *context)
 {
     const PlayerPanel first = subdivision_panel_of(context, 0);
     const PanelTextScale letters = tabletop_find_head_text(context, first.at, first.head.h);
-    for (int player = 0; player < state_head_const(context->view)->players; player++)
-        draw_player(context, player, letters);
+    for (int player = 0; player < view_of(context)->head.players; player++) draw_player(context, player, letters);
     draw_supply_panel(context);
 }

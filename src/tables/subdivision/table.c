@@ -36,7 +36,7 @@ int subdivision_chosen_size(const TableContext *context)
 
 bool subdivision_is_choosing_plot(const TableContext *context)
 {
-    const bool parks = state_head_const(context->view)->phase == SUBDIVISION_PHASE_PARKS;
+    const bool parks = view_of(context)->head.phase == SUBDIVISION_PHASE_PARKS;
     return context->chooser != NOBODY && (parks || subdivision_chosen_size(context) >= 0);
 }
 
@@ -106,7 +106,7 @@ SizeOffer subdivision_offer_sizes(const TableContext *context)
 static bool needs_preview(const TableContext *context, const char *token)
 {
     const int square = subdivision_square(token);
-    if (square < 0 || state_head_const(context->view)->phase != SUBDIVISION_PHASE_BUILD) return false;
+    if (square < 0 || view_of(context)->head.phase != SUBDIVISION_PHASE_BUILD) return false;
     if (subdivision_chosen_size(context) >= 0) return context_is_target(context, token);
     return offer_on(context, square).count > 0;
 }
@@ -134,7 +134,7 @@ const int SUBDIVISION_SIZE_WORDS[SIZES] = {SAY_TABLE_SMALL, SAY_TABLE_MEDIUM, SA
 
 static const char *label_square(const TableContext *context, int square, const char *token)
 {
-    const SubdivisionState *view = context->view;
+    const SubdivisionState *view = view_of(context);
     int owner, size;
     if (subdivision_pyramid_on(view, square, &owner, &size))
         return context_string(context, SAY_TABLE_PYRAMID, arg_text(token),
@@ -151,7 +151,7 @@ static int zoom_of(const TableContext *context)
     Action ghost;
     const int square = subdivision_hovered_square(context);
     if (square < 0) return -1;
-    const bool taken = !squares_has(((const SubdivisionState *)context->view)->free, square);
+    const bool taken = !squares_has(view_of(context)->free, square);
     if (taken) return context->is_hushed ? -1 : square;
     return subdivision_is_choosing_plot(context) || subdivision_preview_placement(context, &ghost) ? square : -1;
 }
@@ -159,8 +159,7 @@ static int zoom_of(const TableContext *context)
 /* Whether a square is directly in front of the hovered one, so that what is on it becomes translucent. */
 static bool stands_before(int square, int hovered)
 {
-    const int file = square_file(square) - square_file(hovered),
-              down = subdivision_square_row(hovered) - subdivision_square_row(square);
+    const int file = square_file(square) - square_file(hovered), down = square_row(hovered) - square_row(square);
     return hovered >= 0 && file >= 0 && file <= 1 && down >= 0 && down <= 1 && file + down > 0;
 }
 
@@ -206,7 +205,7 @@ static bool is_refused_plot(const TableContext *context, int square)
 
 static void arrange_square(const TableContext *context, const Grid *board, int square, Arrangement *arrangement)
 {
-    const SubdivisionState *view = context->view;
+    const SubdivisionState *view = view_of(context);
     const Cell cell = subdivision_cell_of(square);
     char art[ART_NAME_SIZE];
     Target *target = arrange_cell(arrangement, board, cell, label_square(context, square, grid_cell_token(cell)));
@@ -228,7 +227,7 @@ static void arrange_square(const TableContext *context, const Grid *board, int s
 /* Arranges the stacks of a supply. The top pyramid of a stack is the one that is built next. */
 static void arrange_supply(const TableContext *context, int player, Arrangement *arrangement)
 {
-    const SubdivisionState *view = context->view;
+    const SubdivisionState *view = view_of(context);
     const PlayerPanel panel = subdivision_panel_of(context, player);
     for (int size = SIZES - 1; size >= 0; size--) {
         const int count = view->supply[player][size];
@@ -249,7 +248,7 @@ static void arrange_supply(const TableContext *context, int player, Arrangement 
 
 static void arrange_sizes(const TableContext *context, Arrangement *arrangement)
 {
-    const SubdivisionState *view = context->view;
+    const SubdivisionState *view = view_of(context);
     const SupplyPanel panel = subdivision_supply_panel_of(context);
     if (panel.at.w <= 0) return;
     for (int size = SIZES - 1; size >= 0; size--) {
@@ -285,7 +284,7 @@ static void arrange_offer(const TableContext *context, Arrangement *arrangement)
 /* Arranges the parks that have yet to be placed, all at one place. */
 static void arrange_stock(const TableContext *context, Arrangement *arrangement)
 {
-    const SubdivisionState *view = context->view;
+    const SubdivisionState *view = view_of(context);
     const Rect stock = subdivision_supply_panel_of(context).stock;
     const float half_w = PLOT_HALF * fminf(stock.h / 190, stock.w / 130);
     const Point base = {stock.x + stock.w / 2, stock.y + stock.h * .56f};
@@ -303,9 +302,9 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
         const Cell cell = grid_cell_at_depth(&board, n);
         arrange_square(context, &board, square_of(cell.column, cell.row), arrangement);
     }
-    for (int player = 0; player < state_head_const(context->view)->players; player++)
+    for (int player = 0; player < view_of(context)->head.players; player++)
         arrange_supply(context, player, arrangement);
-    if (state_head_const(context->view)->phase == SUBDIVISION_PHASE_PARKS) {
+    if (view_of(context)->head.phase == SUBDIVISION_PHASE_PARKS) {
         arrange_stock(context, arrangement);
     } else {
         arrange_sizes(context, arrangement);
@@ -325,8 +324,8 @@ static void action_to_touches(const void *rules, Action action, TouchPath *path)
 /* Why a size cannot be built: none is left, or there is no site for it. */
 static const char *refuse_size(const TableContext *context, int size)
 {
-    const SubdivisionState *view = context->view;
-    const SubdivisionRules *rules = context->rules;
+    const SubdivisionState *view = view_of(context);
+    const SubdivisionRules *rules = rules_of(context);
     if (view->supply[context->chooser][size] == 0)
         return tabletop_refuse_action(context, subdivision_action_of(size, 0));
     const int small = rules->home_next_to == NEXT_TO_ANYONE ? SAY_TABLE_NO_SITE_SMALL_ANYONE : SAY_TABLE_NO_SITE_SMALL;
@@ -337,7 +336,7 @@ static const char *refuse_size(const TableContext *context, int size)
  * fits there, with the reason for each. */
 static const char *refuse_plot(const TableContext *context, const char *token)
 {
-    const SubdivisionState *view = context->view;
+    const SubdivisionState *view = view_of(context);
     const int square = subdivision_square(token);
     if (offer_on(context, square).count > 0) return game_string(SAY_TABLE_SIZE_FIRST);
     const char *all = context_string(context, SAY_TABLE_NOTHING_FITS, arg_text(token));
@@ -351,7 +350,7 @@ static const char *refuse_plot(const TableContext *context, const char *token)
 
 static const char *explain_refusal(const TableContext *context, const TouchPath *path)
 {
-    const SubdivisionState *view = context->view;
+    const SubdivisionState *view = view_of(context);
     const char *token = path->tokens[path->count - 1];
     if (size_of_token(token) >= 0) return refuse_size(context, size_of_token(token));
     const int square = subdivision_square(token);

@@ -8,10 +8,10 @@
 
 extern const GameTable SUBDIVISION_TABLE;
 
-static inline Cell subdivision_cell_of(int square)
-{
-    return (Cell){square_file(square), subdivision_square_row(square)};
-}
+static inline const SubdivisionRules *rules_of(const TableContext *context) { return context->rules; }
+static inline const SubdivisionState *view_of(const TableContext *context) { return context->view; }
+
+static inline Cell subdivision_cell_of(int square) { return (Cell){square_file(square), square_row(square)}; }
 
 /* ---- table_layout.c ---- */
 

@@ -44,7 +44,7 @@ static const Regions *regions_of(const TableContext *context)
 
 int subdivision_board_size(const TableContext *context)
 {
-    return subdivision_board(context->rules, state_head_const(context->view)->players)->size;
+    return subdivision_board(context->rules, view_of(context)->head.players)->size;
 }
 
 static Grid iso_board_in(const TableContext *context, Rect room)
@@ -82,7 +82,7 @@ static CornerSizes corners_of(const TableContext *context)
     if (!regions_is_tall(context, regions_of(context))) return corners;
     const float unit = layout_unit(&context->stage->layout, 1);
     const Grid board = iso_board_in(context, context->table);
-    const float stacked = (float)((state_head_const(context->view)->players + 1) / 2);
+    const float stacked = (float)((view_of(context)->head.players + 1) / 2);
     corners.panel_h = PANEL_H * unit;
     corners.office_h = OFFICE_H * unit;
     const float height = stacked * corners.panel_h + (stacked - 1) * CORNER_GAP;
@@ -114,7 +114,7 @@ static void lay_supply(const TableContext *context, PlayerPanel *panel, Rect roo
     static const float HALVES[SIZES] = {23, 32, 42}; /* half the widths of the pyramids' drawings, by size */
     const float bodies = 2 * (HALVES[SMALL] + HALVES[MEDIUM] + HALVES[LARGE]) + 2 * 8;
     const float line = layout_text_capped(&context->stage->layout, 16, 1.15f);
-    const SubdivisionRules *rules = context->rules;
+    const SubdivisionRules *rules = rules_of(context);
     const float digits = !context->is_compact ? 1.5f : rules->pyramids_each_size < 10 ? .75f : 1.25f;
     const float scale_beside = fminf(room.h / 106, (room.w - SIZES * digits * line) / bodies),
                 scale_below = fminf((room.h - line * 1.3f) / 106, room.w / bodies);
@@ -139,7 +139,7 @@ static void lay_supply(const TableContext *context, PlayerPanel *panel, Rect roo
 static Rect panel_place(const TableContext *context, int player)
 {
     const Layout *layout = &context->stage->layout;
-    const int players = state_head_const(context->view)->players;
+    const int players = view_of(context)->head.players;
     const Rect room = regions_rect(context, regions_of(context), PLAYERS);
     const CornerSizes corners = corners_of(context);
     if (corners.are_used) {
@@ -193,7 +193,7 @@ static SupplyPanel folded_supply_panel(const TableContext *context, bool parks)
 SupplyPanel subdivision_supply_panel_of(const TableContext *context)
 {
     const Layout *layout = &context->stage->layout;
-    const bool parks = state_head_const(context->view)->phase == SUBDIVISION_PHASE_PARKS;
+    const bool parks = view_of(context)->head.phase == SUBDIVISION_PHASE_PARKS;
     if (context->is_watched) { /* parks that have yet to be placed are in a corner of the table */
         const float width = layout_length(layout, 90), height = width * 1.4f;
         const Rect corner = {rect_right(context->table) - width, rect_bottom(context->table) - height, width, height};
