@@ -2,6 +2,8 @@
 /* What a table says of each type of event: when it is shown and for how long, its sound, and its importance. */
 #pragma once
 
+#include "ui/sound_queue.h"
+
 #include "culdesac/game.h"
 
 /* When an event starts, relative to the other events of its action. */
@@ -57,11 +59,11 @@ enum { HOLD_MOMENT_MS = 1 };
  * card if it moves something. */
 typedef struct EventTraits {
     int16_t type; /* type of the event; −1 ends the list */
-    uint8_t order;
-    uint8_t interrupt_role; /* an InterruptRole */
-    uint8_t importance;
-    uint8_t sound;     /* a Sound; SOUND_NONE: the sound of a card if the event moves something, otherwise none */
-    uint8_t sound_at;  /* when the sound is played: a SoundMoment */
+    ScheduleOrder order;
+    InterruptRole interrupt_role;
+    Importance importance;
+    Sound sound; /* SOUND_NONE: the sound of a card if the event moves something, otherwise none */
+    SoundMoment sound_at;
     bool is_silent;    /* the event makes no sound although it moves something */
     bool swaps_seats;  /* two players change seats, and the table then turns if it is seen from another seat
                           (seat_rotation.h) */
@@ -83,7 +85,7 @@ EventTraits event_traits_find(const EventTraits *list, int type);
 
 /* The most important event of an action; of two equal ones the later. */
 typedef struct MostImportant {
-    uint8_t importance;
+    Importance importance;
     int event; /* the index of the event, or −1 if all are IMPORTANCE_LOW */
 } MostImportant;
 

@@ -72,7 +72,7 @@ Special custom_card_new(void)
     return card;
 }
 
-SpecialStep custom_card_step(int what, SpecialStep before)
+SpecialStep custom_card_step(StepKind what, SpecialStep before)
 {
     SpecialStep step = {.kind = (uint8_t)what, .aim = before.aim, .count = what == DO_PEEK ? 1 : 0};
     const bool cancels = what == DO_CANCEL_INSTANT || what == DO_CANCEL_NASTY;

@@ -39,8 +39,8 @@ static inline bool card_is_special(int card) { return card >= SPECIAL && card < 
 
 /* ---- Rules ---- */
 
-enum { KIND_INSTANT, KIND_NASTY };
-enum {
+typedef enum SpecialKind { KIND_INSTANT, KIND_NASTY } SpecialKind;
+typedef enum StepKind {
     DO_NONE,
     DO_RESET,
     DO_SKIP,
@@ -51,8 +51,8 @@ enum {
     DO_REPLACE,
     DO_CANCEL_INSTANT,
     DO_CANCEL_NASTY
-};
-enum { AIM_NONE, AIM_SELF, AIM_OTHER, AIM_ANY };
+} StepKind;
+typedef enum StepAim { AIM_NONE, AIM_SELF, AIM_OTHER, AIM_ANY } StepAim;
 /* Each of the next five enumerations has the choices of an option, in the order in options.c. */
 enum { GRID_AUTO, GRID_3, GRID_4 };
 enum { RULE_500_OFF, RULE_500_ZERO, RULE_500_MATCH, RULE_500_SWAP };
@@ -62,8 +62,8 @@ enum { STOLEN_OWN, STOLEN_ANY };
 
 #pragma GCC diagnostic error "-Wpadded"
 typedef struct SpecialStep {
-    uint8_t kind;  /* what the step does, DO_… */
-    uint8_t aim;   /* whom the step is aimed at, AIM_… */
+    uint8_t kind;  /* what the step does: a StepKind */
+    uint8_t aim;   /* whom the step is aimed at: a StepAim */
     uint8_t count; /* number of squares that a peek looks at; 0 for other steps */
 } SpecialStep;
 
@@ -75,7 +75,7 @@ typedef struct Special {
     uint8_t zero;             /* explicit padding, always 0 */
     int32_t count, count_two; /* copies in the deck; with two players `count_two`, if has_count_two */
     bool has_count_two;
-    uint8_t kind;
+    uint8_t kind; /* a SpecialKind */
     uint8_t step_count;
     SpecialStep steps[NASTY_STEPS_MAX];
     /* The members from here on are derived from the steps. */
@@ -133,7 +133,7 @@ static inline bool special_needs_aim(const Special *special)
 
 /* ---- State ---- */
 
-enum { SEASON_SPRING, SEASON_SUMMER, SEASON_FALL, SEASON_WINTER };
+typedef enum Season { SEASON_SPRING, SEASON_SUMMER, SEASON_FALL, SEASON_WINTER } Season;
 extern const char *const NASTY_SEASONS[]; /* the seasons' names in JSON, in names of drawings and in keys of tips */
 enum {
     NASTY_PHASE_TURN,
@@ -146,7 +146,8 @@ enum {
     NASTY_PHASE_OVER,
     NASTY_PHASE_NONE, /* only `resume_phase` may have this value */
 };
-enum { SOURCE_NONE, SOURCE_TURNED, SOURCE_DRAWN, SOURCE_REPLACED }; /* how an instant action was exposed */
+/* How an instant action was exposed. */
+typedef enum CardSource { SOURCE_NONE, SOURCE_TURNED, SOURCE_DRAWN, SOURCE_REPLACED } CardSource;
 
 /* Masks have a bit for each square. */
 typedef struct Yard {
@@ -162,7 +163,7 @@ typedef struct StackCard {
     int8_t by;
     int8_t target;        /* a seat, or NOBODY */
     uint8_t still_to_ask; /* a bit for each player who may still respond */
-    uint8_t source;       /* SOURCE_NONE: a nasty card */
+    uint8_t source;       /* a CardSource; SOURCE_NONE: a nasty card */
     int8_t seat;          /* the seat in whose yard the card was turned up, otherwise NOBODY */
     uint8_t square;       /* the square where the card was turned up, otherwise 0 */
     int8_t bared_seat;    /* the seat of the yard whose last face-down card was this one, or NOBODY */
@@ -179,7 +180,8 @@ typedef struct NastyState {
     uint16_t dealt_count;
     uint16_t instant_chain; /* NN-16: instant actions dealt by resets since the first one was exposed */
     uint8_t stack_count;
-    uint8_t season, round, resume_phase;
+    uint8_t season; /* a Season */
+    uint8_t round, resume_phase;
     int8_t mover;        /* the player whose turn it is, or NOBODY; others may respond meanwhile */
     int8_t at;           /* the seat where the turn began, or NOBODY */
     int8_t out_seat;     /* the seat of the player who is out, or NOBODY */
@@ -219,15 +221,15 @@ bool nasty_check_rules(const void *rules, int players, Error *error);
 /* The number of nasty cards dealt to a yard. */
 int nasty_hand_size(const NastyRules *rules, int players);
 /* The number of copies of a card in the deck of that kind; the deck of KIND_INSTANT is that of the yard cards. */
-int nasty_copies(const NastyRules *rules, int players, int kind, int card);
+int nasty_copies(const NastyRules *rules, int players, SpecialKind kind, int card);
 /* Writes all cards of the deck of a kind, sorted; returns how many. */
-size_t nasty_deck(const NastyRules *rules, int players, int kind, uint8_t *cards);
+size_t nasty_deck(const NastyRules *rules, int players, SpecialKind kind, uint8_t *cards);
 /* Sorts cards in ascending order, as in a hand. */
 void nasty_sort_cards(uint8_t *cards, int count);
-/* Whether a card has a step that does `what` (DO_…). */
-bool special_has_step(const Special *special, int what);
-/* Whether any card of a kind with copies in play has a step that does `what` (DO_…). */
-bool nasty_rules_have_step(const NastyRules *rules, int players, int kind, int what);
+/* Whether a card has a step that does `what`. */
+bool special_has_step(const Special *special, StepKind what);
+/* Whether any card of a kind with copies in play has a step that does `what`. */
+bool nasty_rules_have_step(const NastyRules *rules, int players, SpecialKind kind, StepKind what);
 
 /* ---- views.c, print.c, heuristics.c, rules.c ---- */
 

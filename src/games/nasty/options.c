@@ -55,7 +55,7 @@ int nasty_hand_size(const NastyRules *rules, int players)
     return players <= 3 ? 3 : players <= 5 ? 2 : 1;
 }
 
-int nasty_copies(const NastyRules *rules, int players, int kind, int card)
+int nasty_copies(const NastyRules *rules, int players, SpecialKind kind, int card)
 {
     if (card_is_special(card)) {
         const Special *special = special_of(rules, card);
@@ -65,7 +65,7 @@ int nasty_copies(const NastyRules *rules, int players, int kind, int card)
     return card < SUIT_CARDS ? 2 : card == WILD ? rules->wild : rules->stumped;
 }
 
-size_t nasty_deck(const NastyRules *rules, int players, int kind, uint8_t *cards)
+size_t nasty_deck(const NastyRules *rules, int players, SpecialKind kind, uint8_t *cards)
 {
     size_t count = 0;
     for (int card = 0; card < SPECIAL + rules->specials.count; card++) {
@@ -88,7 +88,7 @@ void nasty_sort_cards(uint8_t *cards, int count)
     }
 }
 
-bool special_has_step(const Special *special, int what)
+bool special_has_step(const Special *special, StepKind what)
 {
     for (int step = 0; step < special->step_count; step++) {
         if (special->steps[step].kind == what) return true;
@@ -96,7 +96,7 @@ bool special_has_step(const Special *special, int what)
     return false;
 }
 
-bool nasty_rules_have_step(const NastyRules *rules, int players, int kind, int what)
+bool nasty_rules_have_step(const NastyRules *rules, int players, SpecialKind kind, StepKind what)
 {
     for (int i = 0; i < rules->specials.count; i++) {
         const Special *special = &rules->specials.items[i];

@@ -119,7 +119,7 @@ static void play_place(NastyPlay *play, int seat, int square)
     }
     if (own) lay_drawn(play, seat, square);
     if (instant) {
-        const int source = own ? SOURCE_REPLACED : SOURCE_DRAWN;
+        const CardSource source = own ? SOURCE_REPLACED : SOURCE_DRAWN;
         nasty_instant_exposed(play, card, source, NOBODY, 0, bared_seat_of(state, seat));
     } else if (own) {
         nasty_turn_continue(play);

@@ -6,7 +6,7 @@
 
 /* stack.c: the stack */
 /* Puts an exposed instant action on the stack; it has already left its place. `bare` is StackCard.bared_seat. */
-void nasty_instant_exposed(NastyPlay *play, int card, int source, int seat, int square, int bare);
+void nasty_instant_exposed(NastyPlay *play, int card, CardSource source, int seat, int square, int bare);
 void nasty_instant_aimed(NastyPlay *play, int seat);
 void nasty_card_played(NastyPlay *play, int player, Action action);
 void nasty_answer_given(NastyPlay *play, int player, int card);
@@ -14,7 +14,7 @@ void nasty_answer_declined(NastyPlay *play, int player);
 /* The place of a waiting card: a nasty card is set aside, an instant action is at its chosen target or on the stack. */
 Place nasty_waiting_place(const NastyRules *rules, const StackCard *waiting);
 /* A mask of the seats that an instant action of the player may target. */
-unsigned nasty_target_seats(const NastyState *state, int player, int aim);
+unsigned nasty_target_seats(const NastyState *state, int player, StepAim aim);
 
 /* responses.c: who may play out of turn, and who is asked to respond */
 /* The players whom a card asks to respond, in order, whether they hold a card or not; returns how many. An instant

@@ -219,7 +219,7 @@ static unsigned keep_answer(Legality *check, int card)
     const StackCard *top = nasty_stack_top(check->state);
     check->about->thing = (uint16_t)card;
     if (!(check->held >> (card - SPECIAL) & 1)) return refuse(check, NASTY_REASON_NOT_HELD);
-    const int cancel = is_instant(top) ? DO_CANCEL_INSTANT : DO_CANCEL_NASTY;
+    const StepKind cancel = is_instant(top) ? DO_CANCEL_INSTANT : DO_CANCEL_NASTY;
     if (special_of(check->rules, card)->steps[0].kind == cancel) return 1;
     check->about->with = top->card;
     return refuse(check, NASTY_REASON_DOES_NOT_CANCEL);

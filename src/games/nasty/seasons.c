@@ -400,10 +400,11 @@ void nasty_turn_end(NastyPlay *play)
 {
     NastyState *state = play->state;
     DEBUG_ASSERT(state->drawn == EMPTY && state->stack_count == 0 && !state->head.over);
-    switch (state->season) {
+    switch ((Season)state->season) {
     case SEASON_SPRING: next_spring_turn(play, state->at); break;
     case SEASON_SUMMER: summer_turn_ends(play); break;
-    default:
+    case SEASON_FALL:
+    case SEASON_WINTER:
         if (state->is_last_turns) {
             next_last_turn(play, state->at);
         } else {

@@ -10,8 +10,8 @@ static const char *const STEP_KEYS[] = {"reset", "skip",    "again",          "s
                                         "peek",  "replace", "cancel instant", "cancel nasty", NULL};
 static const char *const AIM_KEYS[] = {"self", "other", "any", NULL};
 
-static bool step_needs_squares(int what) { return what == DO_SWAP_CARDS || what == DO_PEEK || what == DO_REPLACE; }
-static bool cancels(int what) { return what == DO_CANCEL_INSTANT || what == DO_CANCEL_NASTY; }
+static bool step_needs_squares(StepKind what) { return what == DO_SWAP_CARDS || what == DO_PEEK || what == DO_REPLACE; }
+static bool cancels(StepKind what) { return what == DO_CANCEL_INSTANT || what == DO_CANCEL_NASTY; }
 
 /* ---- Lists ---- */
 
@@ -46,7 +46,7 @@ void special_list_remove(SpecialList *list, const char *id)
     memset(&list->items[list->count], 0, sizeof *list->items);
 }
 
-int special_list_copies(const SpecialList *list, int players, int kind)
+int special_list_copies(const SpecialList *list, int players, SpecialKind kind)
 {
     int copies = 0;
     for (int i = 0; i < list->count; i++) {

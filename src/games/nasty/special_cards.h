@@ -18,7 +18,7 @@ const Special *special_list_find(const SpecialList *list, const char *id);
 bool special_list_put(SpecialList *list, const Special *card);
 void special_list_remove(SpecialList *list, const char *id);
 /* The number of cards of a kind in games of that many players. */
-int special_list_copies(const SpecialList *list, int players, int kind);
+int special_list_copies(const SpecialList *list, int players, SpecialKind kind);
 /* Whether there are at most NASTY_DECK_MAX instant actions, and as many nasty cards. */
 bool special_list_check(const SpecialList *list, Error *error);
 /* Reads a card, or a list of them. Each key that is given replaces that of the listed card with the same id; a card

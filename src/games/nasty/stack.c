@@ -11,7 +11,7 @@
 
 #include "culdesac/debug.h"
 
-unsigned nasty_target_seats(const NastyState *state, int player, int aim)
+unsigned nasty_target_seats(const NastyState *state, int player, StepAim aim)
 {
     DEBUG_ASSERT(player >= 0 && player < state->head.players);
     unsigned seats = (1u << state->head.players) - 1;
@@ -120,7 +120,7 @@ static void carry_out(NastyPlay *play, StackCard waiting)
     for (int i = 0; i < special->step_count; i++) {
         const SpecialStep *step = &special->steps[i];
         const int player = step->aim == AIM_SELF ? waiting.by : other;
-        switch (step->kind) {
+        switch ((StepKind)step->kind) {
         case DO_RESET: nasty_yard_reset(play, state->seat_of[player]); break;
         case DO_SKIP: do_skip(play, player); break;
         case DO_AGAIN: do_again(play, player); break;
@@ -128,7 +128,9 @@ static void carry_out(NastyPlay *play, StackCard waiting)
         case DO_SWAP_CARDS: do_swap_cards(play, waiting.action, seat, waiting.target); break;
         case DO_PEEK: do_peek(play, waiting.action, waiting.by, waiting.target); break;
         case DO_REPLACE: do_replace(play, waiting.action, waiting.target); break;
-        default: DEBUG_ASSERT(false); /* a card that cancels is not carried out */
+        case DO_NONE:
+        case DO_CANCEL_INSTANT:
+        case DO_CANCEL_NASTY: DEBUG_ASSERT(false); /* a card that cancels is not carried out */
         }
     }
 }
@@ -320,7 +322,7 @@ static void continue_stack(NastyPlay *play)
 
 /* ---- Instant actions ---- */
 
-void nasty_instant_exposed(NastyPlay *play, int card, int source, int seat, int square, int bare)
+void nasty_instant_exposed(NastyPlay *play, int card, CardSource source, int seat, int square, int bare)
 {
     DEBUG_ASSERT(card_is_special(card) && play->state->stack_count == 0);
     begin_instant(play, (StackCard){

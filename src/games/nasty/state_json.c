@@ -10,7 +10,7 @@ const char *const NASTY_RESUME_KEYS[] = {"turn", "draw", "place", "clear", NULL}
 /* ---- Cards ---- */
 
 /* Reads a card of the yard deck or of the nasty deck. */
-static bool take_card(const NastyRules *rules, const JsonCursor *at, int kind, uint8_t *card, Error *error)
+static bool take_card(const NastyRules *rules, const JsonCursor *at, SpecialKind kind, uint8_t *card, Error *error)
 {
     const char *text = json_string(at);
     const int found = text ? nasty_card_read(rules, text) : EMPTY;

@@ -90,20 +90,22 @@ static bool phase_fits(const NastyState *state)
     const int phase = state->head.phase;
     const bool turn = phase == NASTY_PHASE_DRAW || phase == NASTY_PHASE_PLACE || phase == NASTY_PHASE_CLEAR ||
                       phase == NASTY_PHASE_TARGET;
-    switch (state->season) {
+    switch ((Season)state->season) {
     case SEASON_SPRING: return phase == NASTY_PHASE_TURN || phase == NASTY_PHASE_TARGET || phase == NASTY_PHASE_ANSWER;
     case SEASON_SUMMER: return turn || phase == NASTY_PHASE_ANSWER;
     case SEASON_FALL:
         if (state->is_last_turns) return turn;
         return phase == NASTY_PHASE_TURN || phase == NASTY_PHASE_CLEAR || phase == NASTY_PHASE_TARGET;
-    default: return phase == NASTY_PHASE_ROUND_OVER || phase == NASTY_PHASE_OVER;
+    case SEASON_WINTER: return phase == NASTY_PHASE_ROUND_OVER || phase == NASTY_PHASE_OVER;
     }
+    return false;
 }
 
 static bool check_season(const NastyStateCheck *check)
 {
     const NastyState *state = check->state;
-    const int season = state->season, most = check->rules->guard * check->players;
+    const Season season = state->season;
+    const int most = check->rules->guard * check->players;
     const bool summer = season == SEASON_SUMMER, started = season >= SEASON_FALL;
     bool skips = false;
     for (int p = 0; p < check->players; p++) skips = skips || state->skips[p] > 0;

@@ -11,7 +11,7 @@
 
 static const StackCard *card_at(const NastyStateCheck *check, int index) { return &check->state->stack[index]; }
 static bool is_top(const NastyStateCheck *check, int index) { return index == check->state->stack_count - 1; }
-static bool nasty_can(const NastyStateCheck *check, int what)
+static bool nasty_can(const NastyStateCheck *check, StepKind what)
 {
     return nasty_rules_have_step(check->rules, check->state->head.players, KIND_NASTY, what);
 }

@@ -31,7 +31,7 @@ typedef struct Unseen {
     uint8_t copies[SPECIAL + NASTY_SPECIALS_MAX];
 } Unseen;
 
-static Unseen unseen_of_deck(const NastyRules *rules, int players, int kind)
+static Unseen unseen_of_deck(const NastyRules *rules, int players, SpecialKind kind)
 {
     Unseen unseen = {{0}};
     for (int card = 0; card < SPECIAL + rules->specials.count; card++)

@@ -281,7 +281,7 @@ static void draw_hand(const TableContext *context, const NastyLayout *layout)
 
 /* ---- The year ---- */
 
-static void draw_sector(const TableContext *context, Point middle, float outer, float inner, int season)
+static void draw_sector(const TableContext *context, Point middle, float outer, float inner, Season season)
 {
     enum { STEPS = 9 }; /* the number of corners that approximate an arc */
     Stage *stage = context->stage;
@@ -317,7 +317,7 @@ static void draw_season(const TableContext *context, const NastyLayout *layout)
 {
     Stage *stage = context->stage;
     const NastyState *view = view_of(context);
-    const int season = view->season;
+    const Season season = view->season;
     const bool folded = layout->players.w <= 0, last = view->is_last_round || view->round == rules_of(context)->rounds;
     const int round = folded ? SAY_TABLE_ROUND_SHORT : last ? SAY_TABLE_LAST_ROUND : SAY_TABLE_ROUND;
     const float pad = folded ? 5 : stage_size(stage, SIZE_PADDING) * .6f;

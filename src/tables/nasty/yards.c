@@ -30,9 +30,9 @@ static Colour graded(const TableContext *context, Colour colour)
 /* ---- The season ---- */
 
 /* The season before the last action: the previous one if it has just changed, or else the current one. */
-static int season_before(const TableContext *context)
+static Season season_before(const TableContext *context)
 {
-    const int season = view_of(context)->season;
+    const Season season = view_of(context)->season;
     const bool changed =
         context_last_event(context, NASTY_EVENT_SUMMER) || context_last_event(context, NASTY_EVENT_FALL) ||
         context_last_event(context, NASTY_EVENT_ROUND_OVER) || context_last_event(context, NASTY_EVENT_ROUND_BEGINS);
@@ -40,7 +40,7 @@ static int season_before(const TableContext *context)
 }
 
 /* Petals, leaves or snowflakes, always at the same places. */
-static void draw_litter(const TableContext *context, int season, float share)
+static void draw_litter(const TableContext *context, Season season, float share)
 {
     enum { PLACES = 34 }; /* the number of petals, leaves or snowflakes in the window */
     const Layout *layout = &context->stage->layout;
@@ -61,7 +61,7 @@ static void draw_litter(const TableContext *context, int season, float share)
 }
 
 /* The progress of a change of season, 0 … 1, in a few steps, because each one repaints the whole table. */
-static float season_share(const TableContext *context, int before)
+static float season_share(const TableContext *context, Season before)
 {
     enum { STEPS = 6 }; /* steps in a whole change of season */
     const float t = fminf(1, fmaxf(0, context_progress(context, TIME_SEASON, 0)));
@@ -71,7 +71,7 @@ static float season_share(const TableContext *context, int before)
 /* The mixture of two seasons' light. */
 static Colour season_light(const TableContext *context)
 {
-    const int season = view_of(context)->season, before = season_before(context);
+    const Season season = view_of(context)->season, before = season_before(context);
     return graded(context, colour_mix(SEASON_LIGHT[before], SEASON_LIGHT[season], season_share(context, before)));
 }
 
@@ -80,7 +80,7 @@ static void draw_season(const TableContext *context)
 {
     Stage *stage = context->stage;
     if (stage->theme->high_contrast) return;
-    const int season = view_of(context)->season, before = season_before(context);
+    const Season season = view_of(context)->season, before = season_before(context);
     const float t = season_share(context, before);
     const float top = context->table.y - layout_length(&stage->layout, 24), fade = layout_length(&stage->layout, 70);
     const Colour light = season_light(context);

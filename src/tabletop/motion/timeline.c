@@ -31,7 +31,7 @@ float timeline_height(const Stage *stage)
 static Word jump_word(const Timeline *timeline, int direction)
 {
     const size_t to = timeline_jump_target(timeline, direction);
-    const int weight = to > 0 && to <= timeline->count ? timeline->steps[to - 1].importance : IMPORTANCE_LOW;
+    const Importance weight = to > 0 && to <= timeline->count ? timeline->steps[to - 1].importance : IMPORTANCE_LOW;
     switch (weight) {
     case IMPORTANCE_TAKEN: return direction > 0 ? WORD_TIME_TO_CAPTURE : WORD_TIME_BACK_TO_CAPTURE;
     case IMPORTANCE_WAR: return direction > 0 ? WORD_TIME_TO_WAR : WORD_TIME_BACK_TO_WAR;

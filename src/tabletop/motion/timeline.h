@@ -11,11 +11,12 @@
 /* One action of the past. */
 typedef struct TimelineStep {
     int8_t player; /* who acted; NOBODY: the table */
-    uint8_t importance;
+    Importance importance;
     bool ends_turn; /* the next step is another player's */
 } TimelineStep;
 
-enum { TIMELINE_SPEEDS = 3, TIMELINE_JUMP_IMPORTANCE = IMPORTANCE_TAKEN };
+enum { TIMELINE_SPEEDS = 3 };
+static const Importance TIMELINE_JUMP_IMPORTANCE = IMPORTANCE_TAKEN;
 
 typedef struct Timeline {
     const TimelineStep *steps; /* the visible steps */

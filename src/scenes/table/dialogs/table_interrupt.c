@@ -25,7 +25,7 @@ enum { INTERRUPT_STEPS_MAX = 40 }; /* how far back the card that began an interr
 
 static InterruptRole interrupt_role_of(const EventTraits *traits, const Event *event)
 {
-    return (InterruptRole)event_traits_find(traits, event->type).interrupt_role;
+    return event_traits_find(traits, event->type).interrupt_role;
 }
 
 /* The card that an event plays, and its targets, whose events follow the card's. */

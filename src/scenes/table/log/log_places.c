@@ -26,7 +26,7 @@ static bool find_aim(const TableContext *context, const LogEntry *entry, ArrowEn
     const Event *event = &entry->top_event;
     const TableSeats *seats = &context->game_table->seats;
     Rect areas[PLAYERS_MAX];
-    const int role = event_traits_find(context->game_table->events.traits, event->type).interrupt_role;
+    const InterruptRole role = event_traits_find(context->game_table->events.traits, event->type).interrupt_role;
     if (role != INTERRUPT_CARD || event->player < 0 || event->other < 0 || !seats->get_areas || !seats->get_seat)
         return false;
     seats->get_areas(context, areas);

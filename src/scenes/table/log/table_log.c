@@ -114,7 +114,7 @@ static bool continues_entry(const TableLog *log, const EventList *events)
 {
     bool goes_on = false;
     for (size_t i = 0; i < events->count; i++) {
-        const int role = event_traits_find(log->event_traits, events->items[i].type).interrupt_role;
+        const InterruptRole role = event_traits_find(log->event_traits, events->items[i].type).interrupt_role;
         goes_on = goes_on || role == INTERRUPT_PASS || role == INTERRUPT_ANSWER;
     }
     return goes_on;
