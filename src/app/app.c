@@ -165,7 +165,7 @@ static void open_stage(App *app)
     app->stage.host.is_scripted = app->scripted_clock || app->line.script;
     app->stage.log = log_stage_line;
     app->stage.log_context = app;
-    app->stage.motion.speed = (Speed)app->settings.speed;
+    app->stage.motion.speed = (Speed)app->settings.animation_speed;
     app->stage.motion.is_reduced = app->settings.reduced_motion;
     input_resized(app);
 }
@@ -191,7 +191,7 @@ bool app_open(App *app, const CommandLine *line, Error *error)
     if (line->headless) {
         app->settings.play.explain = EXPLAIN_NEVER;
         app->settings.play.talk = TALK_OFF;
-        app->settings.play.play_forced = false;
+        app->settings.play.play_forced_moves = false;
     }
     load_theme(app);
     bool cached = app_files_make_cache(app);
@@ -276,13 +276,14 @@ void app_close(App *app)
 void app_apply_settings(App *app, const Settings *settings)
 {
     bool new_theme = settings->theme != app->settings.theme;
-    bool volume_changed = settings->effects != app->settings.effects || settings->mute != app->settings.mute;
+    bool volume_changed =
+        settings->effects_volume != app->settings.effects_volume || settings->mute != app->settings.mute;
     app->settings = *settings;
     app->stage.has_new_settings = false;
     if (new_theme) load_theme(app);
     app->stage.is_first_frame = true;
     if (volume_changed) stage_play_sound(&app->stage, SOUND_TURN, 0); /* the player hears the new volume */
-    app->stage.motion.speed = (Speed)settings->speed;
+    app->stage.motion.speed = (Speed)settings->animation_speed;
     app->stage.motion.is_reduced = settings->reduced_motion;
     input_resized(app);
     app->settings_unsaved = true;

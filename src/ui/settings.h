@@ -17,15 +17,15 @@ typedef enum TipMode {
 
 typedef struct Settings {
     PlaySettings play;
-    int32_t theme;   /* a ThemeChoice */
-    int32_t text;    /* percent, 80 … 200 */
-    int32_t speed;   /* a Speed */
-    int32_t effects; /* volume of effects in percent */
-    int32_t music;   /* volume of music in percent */
-    int32_t tips;    /* a TipMode */
+    int32_t theme;           /* a ThemeChoice */
+    int32_t text_size;       /* percent, 80 … 200 */
+    int32_t animation_speed; /* a Speed */
+    int32_t effects_volume;  /* volume of effects in percent */
+    int32_t music_volume;    /* volume of music in percent */
+    int32_t tips;            /* a TipMode */
     bool reduced_motion;
-    bool confirm; /* ask before a game is resigned or discarded */
-    bool lights;  /* highlight what can be touched next */
+    bool confirmations; /* ask before a game is resigned or discarded */
+    bool legal_lights;  /* highlight what can be touched next */
     bool mute;
     bool street_life; /* on the street, clouds, cat and car move */
     Bindings bindings;

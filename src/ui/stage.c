@@ -28,7 +28,7 @@ void stage_init(Stage *stage, Canvas *canvas, const Theme *theme, const Settings
 
 void stage_resize(Stage *stage, float w, float h)
 {
-    stage->layout = layout_make(fmaxf(w, 1), fmaxf(h, 1), (float)stage->settings->text / 100);
+    stage->layout = layout_make(fmaxf(w, 1), fmaxf(h, 1), (float)stage->settings->text_size / 100);
     stage->needs_refresh = true;
 }
 

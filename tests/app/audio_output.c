@@ -26,8 +26,8 @@ static Settings heard(bool mute, int effects, int music)
 {
     Settings settings = settings_default();
     settings.mute = mute;
-    settings.effects = effects;
-    settings.music = music;
+    settings.effects_volume = effects;
+    settings.music_volume = music;
     return settings;
 }
 

@@ -192,7 +192,7 @@ static void read_file(const char *folder, const char *name, Text *text)
 static void set_theme(App *app, ThemeChoice theme)
 {
     scripted_set(app, theme, (int32_t)theme);
-    scripted_set(app, speed, SPEED_OFF);
+    scripted_set(app, animation_speed, SPEED_OFF);
     scripted_frame(app, 16);
 }
 

@@ -270,7 +270,7 @@ static void watch_frame(App *app, TableScene *table, WatchedTable *watched)
 static void watch_game(const Game *game)
 {
     SCOPED_APP *app = shared_test_open();
-    scripted_set(app, speed, SPEED_NORMAL);
+    scripted_set(app, animation_speed, SPEED_NORMAL);
     scripted_set(app, play.ai_pace, PACE_SLOW);
     TableScene *table = shared_test_start(app, shared_test_match(game, game->players_min, 11, "eeeeeeee"));
     const int actions = soak_count(10, 16);

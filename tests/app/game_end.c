@@ -54,7 +54,7 @@ SHARED_TEST(celebrated, "the end is celebrated for two to three seconds, or less
 SHARED_TEST(last_by_hand, "the last move of a game is not played for the player, even if there is no other")
 {
     int seen = 0;
-    scripted_set(app, play.play_forced, true);
+    scripted_set(app, play.play_forced_moves, true);
     for (uint64_t deal = 1; deal <= 80 && seen == 0; deal++) {
         MatchStep rest[2];
         match_destroy(endgame_deal(deal, rest));
@@ -72,7 +72,7 @@ SHARED_TEST(own_last_by_hand, "a player's last move is not played for them, even
 {
     const Game *game = game_find("subdivision");
     int seen = 0;
-    scripted_set(app, play.play_forced, true);
+    scripted_set(app, play.play_forced_moves, true);
     for (uint64_t deal = 1; deal <= 200 && seen == 0; deal++) {
         Match *whole = random_play_match(game, -1, 2, deal), *match = random_play_match(game, -1, 2, deal);
         Rng rng = rng_from_seed(deal);

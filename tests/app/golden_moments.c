@@ -12,7 +12,7 @@ static const char SHOT[] = "build/test-moment.png";
 static App *open_app(void)
 {
     App *app = shared_test_open();
-    scripted_set(app, speed, SPEED_NORMAL);
+    scripted_set(app, animation_speed, SPEED_NORMAL);
     scripted_run(app, "size 1280x800\n");
     return app;
 }

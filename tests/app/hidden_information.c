@@ -15,8 +15,8 @@ enum { POSITIONS = 120, ACTIONS_APART = 7 };
 static App *open_app(void)
 {
     App *app = scripted_open("build/test-program", true, 7);
-    scripted_set(app, speed, SPEED_OFF);
-    scripted_set(app, play.ask_only, false); /* no opponent acts between two frames */
+    scripted_set(app, animation_speed, SPEED_OFF);
+    scripted_set(app, play.ask_only_when_able, false); /* no opponent acts between two frames */
     window_resize(&app->window, 800, 600);
     input_resized(app);
     app->scripted_clock = true;

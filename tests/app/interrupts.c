@@ -13,7 +13,7 @@
 static App *open_app(const char *size)
 {
     App *app = shared_test_open();
-    scripted_set(app, speed, SPEED_NORMAL);
+    scripted_set(app, animation_speed, SPEED_NORMAL);
     scripted_runf(app, "size %s\n", size);
     return app;
 }

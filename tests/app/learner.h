@@ -20,8 +20,8 @@ enum { WINDOW_COUNT = sizeof WINDOWS / sizeof WINDOWS[0] };
 static inline App *learner_open(LearnerWindow size)
 {
     App *app = scripted_open("build/test-program", true, 5);
-    scripted_set(app, speed, SPEED_OFF);
-    scripted_set(app, text, size.text);
+    scripted_set(app, animation_speed, SPEED_OFF);
+    scripted_set(app, text_size, size.text);
     window_resize(&app->window, size.w, size.h);
     input_resized(app);
     scripted_run_until_idle(app);

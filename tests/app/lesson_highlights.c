@@ -319,7 +319,7 @@ static uint32_t lit_pixel(const App *app, const char *token)
 TEST(lit_at_once, "what a step lights is never dark when the step begins")
 {
     SCOPED_APP *app = open_lesson(game_find("neighborhoods"), (LearnerWindow){1280, 800, 100});
-    scripted_set(app, speed, SPEED_NORMAL);
+    scripted_set(app, animation_speed, SPEED_NORMAL);
     CHECK(lesson_awaits_continue(learner_lesson(app)) && scripted_run(app, "touch on\n"));
     scripted_frame(app, SCRIPTED_FRAME_MS);
     const uint32_t first = lit_pixel(app, "d1");

@@ -441,7 +441,7 @@ static Rect begin_game(App *app, const Game *game)
     if (!CHECK(lesson && learner_path(lesson, &path))) return (Rect){0};
     const Rect board = board_in_lesson(lesson, stage);
     for (int i = 0; i + 1 < path.count; i++) learner_touch(app, path.tokens[i]);
-    scripted_set(app, speed, SPEED_NORMAL);
+    scripted_set(app, animation_speed, SPEED_NORMAL);
     press_pointer(&(Learner){.app = app}, path.tokens[path.count - 1]);
     return board;
 }

@@ -39,7 +39,7 @@ static bool is_in_sight(const App *app, size_t step)
 
 static void resize(App *app, int w, int h, int text)
 {
-    scripted_set(app, text, text);
+    scripted_set(app, text_size, text);
     window_resize(&app->window, w, h);
     input_resized(app);
     scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);

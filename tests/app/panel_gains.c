@@ -118,7 +118,7 @@ TEST(words_stay_free, "gained points cover no word, number or strength, at any t
             if (!soak_takes((int)window + text / 50, 2)) continue;
             SCOPED_APP *app = shared_test_open();
             int seen = 0;
-            scripted_set(app, speed, SPEED_NORMAL);
+            scripted_set(app, animation_speed, SPEED_NORMAL);
             scripted_runf(app, "size %s\ntext %d\n", WINDOWS[window], text);
             for (int game = 0; GAMES[game]; game++)
                 seen += play_some(app, GAMES[game], textf("%s at %s, %d %%", GAMES[game]->id, WINDOWS[window], text));

@@ -105,7 +105,7 @@ static void detail_add_card(App *app, const RulebookReader *reader, int block)
 APP_TEST(all_live, "every example of every rulebook shows its table, is stepped through, tried, and left again",
          scripted_open("build/test-program", true, 3))
 {
-    scripted_set(app, speed, SPEED_OFF);
+    scripted_set(app, animation_speed, SPEED_OFF);
     for (int i = 0; GAMES[i]; i++) {
         int examples = 0;
         stage_push(&app->stage, rulebook_scene_open(&app->stage, GAMES[i]));

@@ -15,9 +15,9 @@
 static App *open_app(const char *data)
 {
     App *app = scripted_open(data, !data, 1);
-    app->settings.speed = SPEED_OFF;
+    app->settings.animation_speed = SPEED_OFF;
     app->stage.motion.speed = SPEED_OFF;
-    app->settings.confirm = false;
+    app->settings.confirmations = false;
     return app;
 }
 

@@ -49,7 +49,7 @@ static inline void screen_open(const char *given)
     scripted_runf(screen_app, "size %s\n", size ? size : "1280x800");
     if (strstr(given, "; reduced")) scripted_set(screen_app, reduced_motion, true);
     if (speed) scripted_runf(screen_app, "speed %s\n", speed);
-    if (strstr(given, "; forced")) scripted_set(screen_app, play.play_forced, true);
+    if (strstr(given, "; forced")) scripted_set(screen_app, play.play_forced_moves, true);
     screen_table = shared_test_start(screen_app, shared_test_seat(screen_match(given), given_value(given, "seats")));
 }
 

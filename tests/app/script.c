@@ -90,14 +90,14 @@ TEST(settings, "every setting is set by its id, and reduced motion also by words
         setting_set(script.lines[i].setting, &settings, script.lines[i].value);
     }
     CHECK_INT(settings.theme, THEME_NIGHT);
-    CHECK_INT(settings.text, 150);
-    CHECK_INT(settings.speed, SPEED_OFF);
-    CHECK(settings.reduced_motion && settings.mute && !settings.lights);
+    CHECK_INT(settings.text_size, 150);
+    CHECK_INT(settings.animation_speed, SPEED_OFF);
+    CHECK(settings.reduced_motion && settings.mute && !settings.legal_lights);
     CHECK_INT(settings.tips, TIPS_HELD);
     CHECK_INT(settings.play.explain, EXPLAIN_NEVER);
     CHECK_INT(settings.play.talk, TALK_MANY);
     CHECK_INT(settings.play.ai_pace, PACE_SLOW);
-    CHECK_INT(settings.effects, 50);
+    CHECK_INT(settings.effects_volume, 50);
     script_clear(&script);
 }
 

@@ -59,7 +59,7 @@ static inline void scripted_close_scoped(App **app) { scripted_close(*app); }
 
 static inline void scripted_set_motion(App *app, Speed speed, bool reduced)
 {
-    scripted_set(app, speed, (int)speed);
+    scripted_set(app, animation_speed, (int)speed);
     scripted_set(app, reduced_motion, reduced);
 }
 

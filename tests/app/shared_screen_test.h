@@ -12,7 +12,7 @@
 static inline App *shared_test_open(void)
 {
     App *app = scripted_open("build/test-program", true, 7);
-    scripted_set(app, speed, SPEED_OFF);
+    scripted_set(app, animation_speed, SPEED_OFF);
     return app;
 }
 

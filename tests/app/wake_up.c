@@ -24,7 +24,7 @@ static bool sleeps(App *app)
 static void check_lesson(const Game *game)
 {
     SCOPED_APP *app = shared_test_open();
-    scripted_set(app, speed, SPEED_NORMAL);
+    scripted_set(app, animation_speed, SPEED_NORMAL);
     scripted_runf(app, "learn %s", game->id);
     CHECK(sleeps(app));
     scripted_run(app, "touch on");

@@ -64,7 +64,7 @@ static App *open_table(const Game *game, Match **match)
 {
     CHECK_SHELL("rm -rf build/test-resized");
     App *app = scripted_open("build/test-resized", true, 7);
-    scripted_set(app, speed, SPEED_OFF);
+    scripted_set(app, animation_speed, SPEED_OFF);
     *match = shared_test_match(game, game->players_min, 11, "pppppppp");
     shared_test_start(app, *match);
     if (hotspots_find(&app->stage.hotspots, "ready")) scripted_run(app, "wait 700\ntouch ready\n");
@@ -198,7 +198,7 @@ static void let_rest(App *app)
 static App *open_moving(const Game *game)
 {
     App *app = shared_test_open();
-    scripted_set(app, speed, SPEED_NORMAL);
+    scripted_set(app, animation_speed, SPEED_NORMAL);
     scripted_set(app, play.explain, 0);
     shared_test_start(app, shared_test_match(game, game->players_min, 11, "peeeeeee"));
     let_rest(app);

@@ -65,7 +65,7 @@ static RulebookReader *open_book(Room *room, const Game *game)
 
 static void look(Room *room, const int window[3])
 {
-    room->fixture.settings.text = window[2];
+    room->fixture.settings.text_size = window[2];
     stage_resize(&room->fixture.stage, (float)window[0], (float)window[1]);
     stage_frame(&room->fixture.stage, 1000);
 }

@@ -41,7 +41,7 @@ enum { WINDOWS_COUNT = sizeof WINDOWS / sizeof WINDOWS[0] };
 
 static void set_window(float w, float h, int text)
 {
-    room.settings.text = text;
+    room.settings.text_size = text;
     stage_resize(&room.stage, w, h);
     stage_refresh(&room.stage);
 }

@@ -15,9 +15,9 @@ TEST(they_come_back, "written settings are read back unchanged")
     Settings settings = settings_default(), again;
     SCOPED_TEXT text = {0};
     settings.theme = THEME_NIGHT;
-    settings.text = 150;
+    settings.text_size = 150;
     settings.reduced_motion = true;
-    settings.lights = false;
+    settings.legal_lights = false;
     settings_set_name(&settings, "  Maria “M” \\ ");
     CHECK_TEXT(settings.play.name, "Maria “M” \\");
     settings_write(&settings, "", &text);
@@ -33,14 +33,14 @@ TEST(what_is_right_is_kept, "from a badly edited file the correct settings are u
     CHECK_HAS(error.text, "text_size");
     CHECK_HAS(error.text, "200");
     CHECK_INT(settings.theme, THEME_DUSK);
-    CHECK_INT(settings.text, 100);
+    CHECK_INT(settings.text_size, 100);
     CHECK(!settings.mute);
     CHECK(!settings.play.hints);
     CHECK(!read_text("{\"theme\": \"dusk\", \"colour\": 1}", &settings, &error));
     CHECK_HAS(error.text, "colour");
     CHECK_INT(settings.theme, THEME_DUSK);
     CHECK(!read_text("[]", &settings, &error));
-    CHECK_INT(settings.text, 100);
+    CHECK_INT(settings.text_size, 100);
     CHECK(read_text("{}", &settings, &error));
 }
 

@@ -60,8 +60,8 @@ void audio_update(App *app)
     const int count = sound_queue_take_due(&app->stage.sound_queue, &app->stage.motion, sounds);
     if (!app->sounds) return;
     const AudioTarget target = {
-        .effects = app->settings.effects,
-        .music = app->settings.music,
+        .effects = app->settings.effects_volume,
+        .music = app->settings.music_volume,
         .is_muted = app->settings.mute,
         .is_hidden = app->hidden,
         .ambience = stage_ambience(&app->stage),

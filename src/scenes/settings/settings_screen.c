@@ -89,7 +89,7 @@ static void show_full_screen(Form *form)
 static void show_text_limit(Form *form)
 {
     const long shown = lroundf(form->player_text_size * 100);
-    if (shown < form->stage->settings->text)
+    if (shown < form->stage->settings->text_size)
         form_help(form, stage_format(form->stage, WORD_SETTINGS_TEXT_LIMITED, arg_number(shown)));
 }
 

@@ -53,7 +53,7 @@ static Transition ask_to_start(Setup *setup, Stage *stage)
         stage_notify(stage, setup->error);
         return scene_stay();
     }
-    if (!stage->settings->confirm || !host_find_unfinished(&stage->host, setup->game, &unfinished))
+    if (!stage->settings->confirmations || !host_find_unfinished(&stage->host, setup->game, &unfinished))
         return start_game(setup, stage);
     setup->asks_to_start = true;
     const char *sentence =

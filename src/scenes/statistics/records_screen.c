@@ -254,7 +254,7 @@ static void remove_chosen(RecordsScene *records, Stage *stage)
 static Transition ask_to_remove(RecordsScene *records, Stage *stage)
 {
     if (records->chosen >= records->count) return scene_stay();
-    if (!stage->settings->confirm) {
+    if (!stage->settings->confirmations) {
         remove_chosen(records, stage);
         return scene_stay();
     }

@@ -20,6 +20,6 @@ typedef struct PlaySettings {
     int32_t talk;                /* TalkMode */
     bool hints;                  /* the hint button is shown */
     bool open_hands;             /* all hands are shown when a game is over */
-    bool ask_only;               /* a person alone among opponents is asked only if they can answer */
-    bool play_forced;            /* moves without a choice are played for a person alone among opponents */
+    bool ask_only_when_able;     /* a person alone among opponents is asked only if they can answer */
+    bool play_forced_moves;      /* moves without a choice are played for a person alone among opponents */
 } PlaySettings;

@@ -58,7 +58,7 @@ bool session_question_is_skipped(const TableSession *session, int player)
 
 bool session_question_can_be_skipped(const TableSession *session)
 {
-    if (!session->host->settings->ask_only || session_count_persons(session) != 1) return false;
+    if (!session->host->settings->ask_only_when_able || session_count_persons(session) != 1) return false;
     /* A player with only one action could only decline, and knows that from their own hand. */
     return game_count_actions(session->game, match_rules(session->match), match_state(session->match)) <= 1;
 }

@@ -60,7 +60,7 @@ static Transition ask_to_resign(TableScene *table, Stage *stage)
     const int players = match_players(table->session.match), person = bits_first(persons);
     if (bits_count(persons) > 1)
         return table_dialogs_ask_all(table, stage, PENDING_WHO_RESIGNS, CHOOSE_WHO_RESIGNS, persons);
-    if (!stage->settings->confirm) return resign_player(table, stage, person);
+    if (!stage->settings->confirmations) return resign_player(table, stage, person);
     const char *const *names = session_names(&table->session);
     const Word text = game_effects_is_daily_attempt(&stage->host, table->session.match) ? WORD_TABLE_RESIGN_DEAL
                       : players == 2                                                    ? WORD_TABLE_RESIGN_TEXT
@@ -96,8 +96,9 @@ static Transition after_pause(TableScene *table, Stage *stage, int answer)
     case PAUSE_STREET: return leave_table(table, stage);
     case PAUSE_RESIGN: return ask_to_resign(table, stage);
     case PAUSE_DISCARD:
-        return stage->settings->confirm && !match_began_with_state(table->session.match) ? ask_to_discard(table)
-                                                                                         : discard_game(table, stage);
+        return stage->settings->confirmations && !match_began_with_state(table->session.match)
+                   ? ask_to_discard(table)
+                   : discard_game(table, stage);
     default: return scene_stay();
     }
 }
