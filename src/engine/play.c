@@ -18,7 +18,7 @@ static void print_string_line(int word) { printf(" %s\n", shared_string(word)); 
 static void print_refusal(const Error *error)
 {
     printf(" ");
-    play_print_paragraph(error->text, 1);
+    terminal_print_paragraph(error->text, 1);
 }
 
 /* Shows the game after an action, an undo or a redo. A player who had the screen out of turn, which they asked for by
@@ -36,10 +36,10 @@ static void play_action(TerminalGame *terminal, int player, const char *notation
     Action action;
     SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
     TableSession *session = &terminal->session;
-    const int viewer = play_has_hidden_info(terminal) && session->viewer == player ? player : NOBODY;
+    const int viewer = terminal_has_hidden_info(terminal) && session->viewer == player ? player : NOBODY;
     if (match_read_action(session->match, player, notation, &action, &error) &&
         session_match_play(session, player, action, events, &error)) {
-        if (session->viewer == player || !play_has_hidden_info(terminal)) play_print_news(terminal, viewer);
+        if (session->viewer == player || !terminal_has_hidden_info(terminal)) play_print_news(terminal, viewer);
         show_change(terminal);
     } else {
         print_refusal(&error);
@@ -129,7 +129,7 @@ static void command_rules(TerminalGame *terminal, const char *rest)
 static void command_board(TerminalGame *terminal, const char *rest)
 {
     (void)rest;
-    play_show_board(terminal, play_viewer(terminal));
+    play_show_board(terminal, terminal_viewer(terminal));
 }
 
 static void command_save(TerminalGame *terminal, const char *rest)
@@ -143,7 +143,7 @@ static void command_save(TerminalGame *terminal, const char *rest)
     record_write_file(terminal->session.match, &text);
     if (file_replace(rest, text.data, text.length, &error)) {
         putchar(' ');
-        play_print_line(SHARED_PLAY_SAVED, ARGS(arg_text(rest)));
+        terminal_print_line(SHARED_PLAY_SAVED, ARGS(arg_text(rest)));
     } else {
         print_refusal(&error);
     }
@@ -206,12 +206,12 @@ static void play_or_list(TerminalGame *terminal, const char *line)
     Action action;
     const Match *match = terminal->session.match;
     if (match_is_over(match) || game_read_action(match_game(match), match_rules(match), line, &action)) {
-        play_action(terminal, play_screen_holder(terminal), line);
+        play_action(terminal, terminal_screen_holder(terminal), line);
     } else if (!play_list_matching(terminal, line)) {
         char shown[48];
         const bool whole = text_copy(shown, sizeof shown, line);
         putchar(' ');
-        play_print_line(whole ? SHARED_PLAY_NO_CHOICE : SHARED_PLAY_NO_CHOICE_CUT, ARGS(arg_text(shown)));
+        terminal_print_line(whole ? SHARED_PLAY_NO_CHOICE : SHARED_PLAY_NO_CHOICE_CUT, ARGS(arg_text(shown)));
     }
 }
 
@@ -221,7 +221,7 @@ static void handle_line(TerminalGame *terminal, char *line)
     const char *chosen = play_find_choice(terminal, line);
     if (chosen) {
         text_copy(notation, sizeof notation, chosen); /* copied, because an action replaces the list of choices */
-        play_action(terminal, play_screen_holder(terminal), notation);
+        play_action(terminal, terminal_screen_holder(terminal), notation);
     } else if (!*line) {
         if (!match_is_over(terminal->session.match)) play_list_next_page(terminal);
     } else if (!run_command(terminal, line) && !run_for_player(terminal, line)) {
@@ -233,12 +233,12 @@ void play_loop(TerminalGame *terminal)
 {
     play_show_turn(terminal);
     while (!terminal->ended) {
-        const int holder = play_screen_holder(terminal);
+        const int holder = terminal_screen_holder(terminal);
         SCOPED_TEXT prompt = {0};
         if (terminal->is_terminal) text_add(&prompt, "\x1b[1m");
         if (holder != NOBODY) text_add(&prompt, match_names(terminal->session.match)[holder]);
         text_add(&prompt, terminal->is_terminal ? ">\x1b[0m " : "> ");
-        char *line = play_read_line(terminal, prompt.data);
+        char *line = terminal_read_line(terminal, prompt.data);
         if (!line) return;
         if (!terminal->interactive) printf("%s\n", line);
         handle_line(terminal, line);

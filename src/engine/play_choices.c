@@ -39,7 +39,7 @@ static size_t count_rows(const TerminalGame *terminal, const ChoiceColumns *colu
 static void print_string_number(int word, size_t number)
 {
     putchar(' ');
-    play_print_line(word, ARGS(arg_number((long)number)));
+    terminal_print_line(word, ARGS(arg_number((long)number)));
 }
 
 static void show_choice_page(TerminalGame *terminal)
@@ -95,7 +95,7 @@ void play_list_next_page(TerminalGame *terminal)
 
 void play_show_choices(TerminalGame *terminal)
 {
-    notations_list(&terminal->choices, terminal->session.match, play_screen_holder(terminal));
+    notations_list(&terminal->choices, terminal->session.match, terminal_screen_holder(terminal));
     filter_choices(terminal, "", false);
     const ChoiceColumns columns = choose_columns(terminal);
     if (count_rows(terminal, &columns) <= CHOICE_ROWS_MAX) {

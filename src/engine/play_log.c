@@ -41,7 +41,7 @@ void play_print_news(TerminalGame *terminal, int viewer)
             SCOPED_TEXT paragraph = {0};
             text_addf(&paragraph, "  ·%s", text.data);
             printf("  ");
-            play_print_paragraph(paragraph.data + 2, 4);
+            terminal_print_paragraph(paragraph.data + 2, 4);
         }
     }
     /* The last element is for the table: what a player has read is not printed again for all. */
@@ -58,12 +58,12 @@ void play_show_log(const TerminalGame *terminal, bool whole)
         describe_step(terminal, step, NOBODY, &text);
         if (text.length > 0) {
             printf("%5u ", match_step(terminal->session.match, step)->turn);
-            play_print_paragraph(text.data + 1, 6);
+            terminal_print_paragraph(text.data + 1, 6);
         }
     }
     if (first > 0) {
         printf("  ");
-        play_print_line(SHARED_PLAY_LOG_ALL, ARGS(arg_number((long)first)));
+        terminal_print_line(SHARED_PLAY_LOG_ALL, ARGS(arg_number((long)first)));
     }
 }
 

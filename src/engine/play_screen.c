@@ -37,7 +37,7 @@ static void show_table(const TerminalGame *terminal)
     if (match_length(terminal->session.match) == 0) return;
     SCOPED_TEXT text = {0};
     play_describe_last_step(terminal, NOBODY, &text);
-    if (text.length > 0) play_print_paragraph(text.data + 1, 0);
+    if (text.length > 0) terminal_print_paragraph(text.data + 1, 0);
     play_show_board(terminal, NOBODY);
     putchar('\n');
 }
@@ -46,7 +46,7 @@ static void wait_for_enter(TerminalGame *terminal, int word, const char *name, c
 {
     SCOPED_TEXT prompt = {0};
     shared_string_format(word, ARGS(arg_text(name), arg_text(next)), &prompt);
-    play_read_line(terminal, text_string(&prompt));
+    terminal_read_line(terminal, text_string(&prompt));
 }
 
 /* Hands the screen to a player, so that nobody sees what is hidden from them. */
@@ -60,7 +60,7 @@ static void pass_screen(TerminalGame *terminal, int player)
     if (terminal->session.viewer != NOBODY) clear_screen(terminal);
     session_viewer_set(&terminal->session, player);
     if (!terminal->interactive) {
-        play_print_line(SHARED_PLAY_HAS_SCREEN, ARGS(arg_text(names[player])));
+        terminal_print_line(SHARED_PLAY_HAS_SCREEN, ARGS(arg_text(names[player])));
         return;
     }
     show_table(terminal);
@@ -95,7 +95,7 @@ static void print_winners(const TerminalGame *terminal)
         shared_string_format(shared ? SHARED_PLAY_WINS_SHARED : SHARED_PLAY_WINS, ARGS(arg_text(text_string(&names))),
                              &text);
     }
-    play_print_title(terminal, text_string(&text));
+    terminal_print_title(terminal, text_string(&text));
 }
 
 static void print_interrupter(const TerminalGame *terminal)
@@ -113,17 +113,17 @@ static void print_interrupter(const TerminalGame *terminal)
         return;
     }
     putchar(' ');
-    play_print_paragraph(text.data, 1);
+    terminal_print_paragraph(text.data, 1);
 }
 
 void play_show_turn(TerminalGame *terminal)
 {
-    const int holder = play_screen_holder(terminal);
-    if (holder != NOBODY && play_has_hidden_info(terminal) && terminal->session.viewer != holder)
+    const int holder = terminal_screen_holder(terminal);
+    if (holder != NOBODY && terminal_has_hidden_info(terminal) && terminal->session.viewer != holder)
         pass_screen(terminal, holder);
     if (terminal->ended) return;
-    play_print_news(terminal, play_viewer(terminal));
-    play_show_board(terminal, play_viewer(terminal));
+    play_print_news(terminal, terminal_viewer(terminal));
+    play_show_board(terminal, terminal_viewer(terminal));
     if (holder == NOBODY) {
         putchar('\n');
         play_show_score(terminal);
@@ -163,7 +163,7 @@ void play_show_score(const TerminalGame *terminal)
             if (items.items[i].player == player) add_item(&text, match, &items.items[i]);
         }
         putchar(' ');
-        play_print_paragraph(text.data, 20);
+        terminal_print_paragraph(text.data, 20);
     }
 }
 
@@ -188,8 +188,8 @@ void play_show_rules(const TerminalGame *terminal)
     const Game *game = match_game(terminal->session.match);
     const Rulebook *book = rulebooks_find(terminal->rulebooks, game);
     bool starred = false;
-    play_print_title(terminal, rulebook_title(book));
-    play_print_paragraph(rulebook_about(book), 0);
+    terminal_print_title(terminal, rulebook_title(book));
+    terminal_print_paragraph(rulebook_about(book), 0);
     putchar('\n');
     for (size_t i = 0; game->options[i].key; i++) {
         const Option *option = &game->options[i];

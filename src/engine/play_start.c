@@ -23,7 +23,7 @@ static bool ask_number(TerminalGame *terminal, const char *question, int min, in
 {
     for (;;) {
         Error error;
-        const char *line = play_read_line(terminal, question);
+        const char *line = terminal_read_line(terminal, question);
         if (!line) return false;
         if (!*line && usual >= min) {
             *number = usual;
@@ -42,8 +42,8 @@ static const Game *ask_game(TerminalGame *terminal)
         const Rulebook *book = rulebooks_find(terminal->rulebooks, GAMES[count]);
         const int min = GAMES[count]->players_min, max = GAMES[count]->players_max;
         printf(" %d  %-18s ", count + 1, rulebook_title(book));
-        play_print_line(min == max ? SHARED_PLAY_GAME : SHARED_PLAY_GAME_TO,
-                        ARGS(arg_number(min), arg_number(max), arg_number(rulebook_minutes(book))));
+        terminal_print_line(min == max ? SHARED_PLAY_GAME : SHARED_PLAY_GAME_TO,
+                            ARGS(arg_number(min), arg_number(max), arg_number(rulebook_minutes(book))));
     }
     putchar('\n');
     return count > 0 && ask_number(terminal, shared_string(SHARED_PLAY_ITS_NUMBER), 1, count, 0, &number)
@@ -162,9 +162,9 @@ static void print_greeting(const TerminalGame *terminal, bool named)
     for (int player = 0; player < match_players(match); player++)
         text_addf(&table, "%s%s (%d)", player ? ", " : "", match_names(match)[player], player);
     putchar('\n');
-    play_print_line(SHARED_PLAY_GREETING, ARGS(arg_text(title), arg_text(text_string(&table))));
+    terminal_print_line(SHARED_PLAY_GREETING, ARGS(arg_text(title), arg_text(text_string(&table))));
     const bool shows_seed = named || !game_has_hidden_info(match_game(match));
-    play_print_line(shows_seed ? SHARED_PLAY_SEED : SHARED_PLAY_HELP, ARGS(arg_text(digits)));
+    terminal_print_line(shows_seed ? SHARED_PLAY_SEED : SHARED_PLAY_HELP, ARGS(arg_text(digits)));
 }
 
 /* These services do nothing: the player saves a game by a command, and the program itself saves nothing. */

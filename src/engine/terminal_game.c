@@ -8,32 +8,32 @@
 
 /* ---- Players ---- */
 
-bool play_has_hidden_info(const TerminalGame *terminal)
+bool terminal_has_hidden_info(const TerminalGame *terminal)
 {
     return game_has_hidden_info(match_game(terminal->session.match));
 }
 
-int play_screen_holder(const TerminalGame *terminal)
+int terminal_screen_holder(const TerminalGame *terminal)
 {
     if (match_is_over(terminal->session.match)) return NOBODY;
     return session_screen_holder(&terminal->session);
 }
 
-int play_viewer(const TerminalGame *terminal)
+int terminal_viewer(const TerminalGame *terminal)
 {
-    return play_has_hidden_info(terminal) ? play_screen_holder(terminal) : NOBODY;
+    return terminal_has_hidden_info(terminal) ? terminal_screen_holder(terminal) : NOBODY;
 }
 
 /* ---- Input and output ---- */
 
-void play_print_line(int word, const StringArg *parts, size_t count)
+void terminal_print_line(int word, const StringArg *parts, size_t count)
 {
     SCOPED_TEXT text = {0};
     shared_string_format(word, parts, count, &text);
     puts(text_string(&text));
 }
 
-void play_print_paragraph(const char *text, int indent)
+void terminal_print_paragraph(const char *text, int indent)
 {
     int at = 0;
     while (*text) {
@@ -54,12 +54,12 @@ void play_print_paragraph(const char *text, int indent)
     putchar('\n');
 }
 
-void play_print_title(const TerminalGame *terminal, const char *text)
+void terminal_print_title(const TerminalGame *terminal, const char *text)
 {
     printf(terminal->is_terminal ? "\x1b[1m%s\x1b[0m\n" : "%s\n", text);
 }
 
-char *play_read_line(TerminalGame *terminal, const char *prompt)
+char *terminal_read_line(TerminalGame *terminal, const char *prompt)
 {
     fputs(prompt, stdout);
     fflush(stdout);

@@ -30,15 +30,15 @@ typedef struct TerminalGame {
 } TerminalGame;
 
 /* The player who chooses next (session_screen_holder); NOBODY when the game is over. */
-int play_screen_holder(const TerminalGame *terminal);
+int terminal_screen_holder(const TerminalGame *terminal);
 /* The player whose view is shown: the screen holder if something is hidden; otherwise NOBODY, for the public view. */
-int play_viewer(const TerminalGame *terminal);
-bool play_has_hidden_info(const TerminalGame *terminal);
+int terminal_viewer(const TerminalGame *terminal);
+bool terminal_has_hidden_info(const TerminalGame *terminal);
 
 /* Prints one of the shared strings, with its fields filled in, and ends the line. */
-void play_print_line(int word, const StringArg *parts, size_t count);
+void terminal_print_line(int word, const StringArg *parts, size_t count);
 /* Prints a paragraph of at most TERMINAL_WIDTH columns, its further lines indented. */
-void play_print_paragraph(const char *text, int indent);
-void play_print_title(const TerminalGame *terminal, const char *text);
+void terminal_print_paragraph(const char *text, int indent);
+void terminal_print_title(const TerminalGame *terminal, const char *text);
 /* The next line of input, trimmed; NULL at the end of the input, which ends the game. */
-char *play_read_line(TerminalGame *terminal, const char *prompt);
+char *terminal_read_line(TerminalGame *terminal, const char *prompt);
