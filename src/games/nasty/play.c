@@ -13,7 +13,10 @@ static void add_exposed_event(NastyPlay *play, int card, Place from)
 }
 
 /* The seat if its yard has no face-down card left, otherwise NOBODY. */
-static int bared_seat_of(const NastyState *state, int seat) { return state->yards[seat].down ? NOBODY : seat; }
+static int8_t bared_seat_of(const NastyState *state, int seat)
+{
+    return state->yards[seat].down ? NOBODY : (int8_t)seat;
+}
 
 /* Turns up a card in Spring or Fall (NN-6, NN-7, NN-23). */
 static void play_turn(NastyPlay *play, int square)
@@ -25,7 +28,11 @@ static void play_turn(NastyPlay *play, int square)
     play->revealed = true;
     if (card_is_special(card)) {
         add_exposed_event(play, card, at);
-        nasty_instant_exposed(play, card, SOURCE_TURNED, seat, square, bared_seat_of(state, seat));
+        nasty_instant_exposed(play, (StackCard){.card = (uint8_t)card,
+                                                .source = SOURCE_TURNED,
+                                                .seat = (int8_t)seat,
+                                                .square = (uint8_t)square,
+                                                .bared_seat = bared_seat_of(state, seat)});
         return;
     }
     nasty_yard_put(state, seat, square, card, true);
@@ -50,7 +57,8 @@ static void play_draw(NastyPlay *play, int from)
     play->revealed |= !known;
     if (card_is_special(card)) {
         add_exposed_event(play, card, source);
-        nasty_instant_exposed(play, card, SOURCE_DRAWN, NOBODY, 0, NOBODY);
+        nasty_instant_exposed(
+            play, (StackCard){.card = (uint8_t)card, .source = SOURCE_DRAWN, .seat = NOBODY, .bared_seat = NOBODY});
         return;
     }
     state->drawn = (uint8_t)card;
@@ -96,33 +104,57 @@ static void lay_drawn(NastyPlay *play, int seat, int square)
                          place_make(NASTY_ZONE_YARD, seat, square));
 }
 
-/* NN-10 to NN-12: places the drawn card. In the player's own yard the replaced card goes to the bin; in another yard it
- * becomes the drawn card. An instant action acts instead. */
-static void play_place(NastyPlay *play, int seat, int square)
+/* Puts an instant action that was replaced in the yard of `seat` on the stack. */
+static void expose_replaced(NastyPlay *play, int card, CardSource source, int seat)
+{
+    nasty_instant_exposed(play, (StackCard){.card = (uint8_t)card,
+                                            .source = (uint8_t)source,
+                                            .seat = NOBODY,
+                                            .bared_seat = bared_seat_of(play->state, seat)});
+}
+
+/* NN-10, NN-11: places the drawn card in the player's own yard. The replaced card goes to the bin, or acts. */
+static void replace_in_own_yard(NastyPlay *play, int seat, int square)
 {
     NastyState *state = play->state;
-    DEBUG_ASSERT(state->head.phase == NASTY_PHASE_PLACE);
-    const bool own = seat == state->seat_of[state->mover];
     const int card = lift_replaced(play, seat, square);
-    const bool instant = card_is_special(card);
     const Place at = place_make(NASTY_ZONE_YARD, seat, square);
-    if (!own) lay_drawn(play, seat, square);
-    if (instant) {
-        add_exposed_event(play, card, at);
-    } else if (own) {
+    if (!card_is_special(card)) {
         nasty_bin_card(play, NASTY_EVENT_REPLACED, state->mover, card, at);
-    } else {
-        state->drawn = (uint8_t)card;
-        state->is_drawn_known = state->is_stolen = true;
-        nasty_add_yard_event(play, NASTY_EVENT_TAKEN, state->mover, card, at,
-                             place_make(NASTY_ZONE_DRAWN, state->mover, -1));
-    }
-    if (own) lay_drawn(play, seat, square);
-    if (instant) {
-        const CardSource source = own ? SOURCE_REPLACED : SOURCE_DRAWN;
-        nasty_instant_exposed(play, card, source, NOBODY, 0, bared_seat_of(state, seat));
-    } else if (own) {
+        lay_drawn(play, seat, square);
         nasty_turn_continue(play);
+        return;
+    }
+    add_exposed_event(play, card, at);
+    lay_drawn(play, seat, square);
+    expose_replaced(play, card, SOURCE_REPLACED, seat);
+}
+
+/* NN-12: places the drawn card in another yard. The replaced card becomes the drawn card, or acts. */
+static void lay_in_other_yard(NastyPlay *play, int seat, int square)
+{
+    NastyState *state = play->state;
+    const int card = lift_replaced(play, seat, square);
+    const Place at = place_make(NASTY_ZONE_YARD, seat, square);
+    lay_drawn(play, seat, square);
+    if (card_is_special(card)) {
+        add_exposed_event(play, card, at);
+        expose_replaced(play, card, SOURCE_DRAWN, seat);
+        return;
+    }
+    state->drawn = (uint8_t)card;
+    state->is_drawn_known = state->is_stolen = true;
+    nasty_add_yard_event(play, NASTY_EVENT_TAKEN, state->mover, card, at,
+                         place_make(NASTY_ZONE_DRAWN, state->mover, -1));
+}
+
+static void play_place(NastyPlay *play, int seat, int square)
+{
+    DEBUG_ASSERT(play->state->head.phase == NASTY_PHASE_PLACE);
+    if (seat == play->state->seat_of[play->state->mover]) {
+        replace_in_own_yard(play, seat, square);
+    } else {
+        lay_in_other_yard(play, seat, square);
     }
 }
 

@@ -5,8 +5,8 @@
 #include "games/nasty/yards.h"
 
 /* stack.c: the stack */
-/* Puts an exposed instant action on the stack; it has already left its place. `bare` is StackCard.bared_seat. */
-void nasty_instant_exposed(NastyPlay *play, int card, CardSource source, int seat, int square, int bare);
+/* Puts an exposed instant action of the player whose turn it is on the stack; it has already left its place. */
+void nasty_instant_exposed(NastyPlay *play, StackCard exposed);
 void nasty_instant_aimed(NastyPlay *play, int seat);
 void nasty_card_played(NastyPlay *play, int player, Action action);
 void nasty_answer_given(NastyPlay *play, int player, int card);

@@ -322,17 +322,11 @@ static void continue_stack(NastyPlay *play)
 
 /* ---- Instant actions ---- */
 
-void nasty_instant_exposed(NastyPlay *play, int card, CardSource source, int seat, int square, int bare)
+void nasty_instant_exposed(NastyPlay *play, StackCard exposed)
 {
-    DEBUG_ASSERT(card_is_special(card) && play->state->stack_count == 0);
-    begin_instant(play, (StackCard){
-                            .card = (uint8_t)card,
-                            .by = play->state->mover,
-                            .source = (uint8_t)source,
-                            .seat = (int8_t)seat,
-                            .square = (uint8_t)square,
-                            .bared_seat = (int8_t)bare,
-                        });
+    DEBUG_ASSERT(card_is_special(exposed.card) && play->state->stack_count == 0);
+    exposed.by = play->state->mover;
+    begin_instant(play, exposed);
     continue_stack(play);
 }
 
