@@ -29,6 +29,8 @@ const char *text_string(const Text *text);
 bool text_copy(char *target, size_t size, const char *source);
 /* A copy of the string in allocated memory; NULL if `string` is NULL. */
 char *text_duplicate(const char *string);
+/* Makes the string's first character a capital if it is a letter of ASCII. */
+void text_capitalize(char *string);
 /* Reads a number below 2^64 that is written in decimal digits alone. */
 bool text_read_digits(const char *string, uint64_t *number);
 /* Whether a byte of UTF-8 continues a character rather than begins one. */

@@ -4,7 +4,6 @@
 #include "culdesac/rule_ref.h"
 
 #include <assert.h>
-#include <ctype.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -51,7 +50,7 @@ static void capitalise_at(const Formatter *formatter, size_t at)
     const size_t start = formatter->start == NO_START ? 0 : formatter->start;
     const bool begins = at == formatter->start ||
                         (at >= start + 2 && text->data[at - 1] == ' ' && strchr(".!?", text->data[at - 2]) != NULL);
-    if (begins && at < text->length) text->data[at] = (char)toupper((unsigned char)text->data[at]);
+    if (begins && at < text->length) text_capitalize(&text->data[at]);
 }
 
 static void choose_form(const Formatter *formatter, char sort, FormatField field, long number, const char *forms,

@@ -2,6 +2,7 @@
 #include "culdesac/text.h"
 
 #include <assert.h>
+#include <ctype.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -80,6 +81,8 @@ bool text_copy(char *target, size_t size, const char *source)
     target[count] = '\0';
     return fits;
 }
+
+void text_capitalize(char *string) { *string = (char)toupper((unsigned char)*string); }
 
 bool text_read_digits(const char *string, uint64_t *number)
 {

@@ -6,7 +6,6 @@
 #include "strings/shared.h"
 
 #include <assert.h>
-#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -187,7 +186,7 @@ static void format_event_sentence(const EventDescriber *describer, const char *s
     if (text->length > start) {
         char *first = &text->data[start];
         if (*first == MARK_THING) first += 1 + MARK_DIGITS;
-        *first = (char)toupper((unsigned char)*first);
+        text_capitalize(first);
     }
 }
 

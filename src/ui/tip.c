@@ -45,7 +45,7 @@ static const char *find_sentence(const Scene *scene, const Hotspot *hotspot)
 static void write_name(char name[TIP_NAME_SIZE], const char *label)
 {
     text_copy(name, TIP_NAME_SIZE, label);
-    if (name[0] >= 'a' && name[0] <= 'z' && isalpha((unsigned char)name[1])) name[0] = (char)(name[0] - 'a' + 'A');
+    if (isalpha((unsigned char)name[1])) text_capitalize(name);
 }
 
 bool tip_find(Stage *stage, const Hotspot *hotspot, Tip *tip)

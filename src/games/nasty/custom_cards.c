@@ -3,7 +3,6 @@
 
 #include "culdesac/files.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -102,7 +101,7 @@ bool custom_card_put(SpecialList *list, const Special *card, int *step, Error *r
     if (good) {
         *list = *changed;
     } else {
-        reason->text[0] = (char)toupper((unsigned char)reason->text[0]);
+        text_capitalize(reason->text);
     }
     return good;
 }

@@ -110,7 +110,6 @@ Scene table_detail_create(const DetailView *detail)
     scene->detail = *detail;
     if (scene->detail.art_aspect <= 0) scene->detail.art_aspect = 1;
     /* The title begins with a capital letter, although names of things are lower case. */
-    char *first = scene->detail.title;
-    if (*first >= 'a' && *first <= 'z') *first = (char)(*first - 'a' + 'A');
+    text_capitalize(scene->detail.title);
     return (Scene){&DETAIL, scene};
 }

@@ -102,9 +102,8 @@ static void part_label(const Hotspot *hotspot, Tip *tip)
         tip->name[colon - hotspot->label] = '\0';
         if (!tip->value[0]) text_copy(tip->value, sizeof tip->value, colon + 2);
     }
-    char *first = tip->name;
-    if (*first >= 'a' && *first <= 'z' && isalpha((unsigned char)first[1])) *first = (char)(*first - 'a' + 'A');
-    if (*tip->value >= 'a' && *tip->value <= 'z') *tip->value = (char)(*tip->value - 'a' + 'A');
+    if (isalpha((unsigned char)tip->name[1])) text_capitalize(tip->name);
+    text_capitalize(tip->value);
 }
 
 static void describe_table_thing(TableScene *table, Stage *stage, const Hotspot *hotspot, Tip *tip)
