@@ -148,8 +148,6 @@ void review_first_pass_full_info(void *context, size_t step);
 
 /* ---- review_endings.c ---- */
 
-/* Whether the game has perfect information. */
-bool review_has_perfect_info(const Reviewer *reviewer);
 void review_endings(Reviewer *reviewer);
 /* Replaces the first pass's results by exact ones where the ending is solved. */
 void review_apply_endings(Reviewer *reviewer);

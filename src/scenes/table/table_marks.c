@@ -69,14 +69,14 @@ static void draw_gain(HintDisplay *hint, const TableContext *context, const Targ
                       const Arrow *arrow)
 {
     Stage *stage = context->stage;
-    const ScoreChange *gain = &hint->score_change;
+    const ScoreChange *score_change = &hint->score_change;
     char change[FIGURE_TEXT_SIZE];
-    if (gain->change == 0) return;
-    tabletop_format_figure(gain->change, true, change);
-    const char *why = score_change_reason(context, gain);
-    const char *text =
-        gain->part_count > 1 ? stage_printf(stage, "%s: %s", change, why) : stage_printf(stage, "%s %s", why, change);
-    const bool good = (gain->change > 0) != game_low_wins(context->game, context->rules);
+    if (score_change->change == 0) return;
+    tabletop_format_figure(score_change->change, true, change);
+    const char *why = score_change_reason(context, score_change);
+    const char *text = score_change->part_count > 1 ? stage_printf(stage, "%s: %s", change, why)
+                                                    : stage_printf(stage, "%s %s", why, change);
+    const bool good = (score_change->change > 0) != game_low_wins(context->game, context->rules);
     TextStyle style = text_centred(
         stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, good ? COLOUR_GAIN : COLOUR_LOSS, 1.3f));
     const float height = roundf(style.size * 1.7f), lamp = 2 * lamp_radius(stage);

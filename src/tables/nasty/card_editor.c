@@ -303,7 +303,7 @@ static Transition card_editor_tick(void *self, Stage *stage)
     return scene_stay();
 }
 
-static const SceneKind WORKSHOP = {
+static const SceneKind EDITOR = {
     .name = "nasty-card",
     .covers_sheet = true,
     .sheet = &(const FormSheet){.width = 1080, .height = 940, .fold_width = 46, .dim = 1},
@@ -320,7 +320,7 @@ Scene nasty_card_editor_create(CardEditState *editing)
     field_set(&editor->name, editing->card.name);
     field_set(&editor->text, editing->card.text);
     validate_card(editor);
-    return (Scene){&WORKSHOP, editor};
+    return (Scene){&EDITOR, editor};
 }
 
 /* ---- Used by both scenes ---- */

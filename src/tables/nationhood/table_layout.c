@@ -130,13 +130,13 @@ static void lay_pile(const NationhoodLayout *layout, Rect room, Rect *card, Rect
     *tag = rect_snapped(rect_make(room.x - 3, top + height, room.w + 6, tag_h));
 }
 
-static void lay_piles(const TableContext *context, NationhoodLayout *plan, Rect column)
+static void lay_piles(const TableContext *context, NationhoodLayout *layout, Rect column)
 {
     const float gap = fmaxf(4, column.h * .015f);
     const int own = context->front_player, other = 1 - own;
-    lay_pile(plan, rect_row(column, 0, 3, gap), &plan->piles[other], &plan->tags[other]);
-    lay_pile(plan, rect_row(column, 1, 3, gap), &plan->stock, &plan->stock_tag);
-    lay_pile(plan, rect_row(column, 2, 3, gap), &plan->piles[own], &plan->tags[own]);
+    lay_pile(layout, rect_row(column, 0, 3, gap), &layout->piles[other], &layout->tags[other]);
+    lay_pile(layout, rect_row(column, 1, 3, gap), &layout->stock, &layout->stock_tag);
+    lay_pile(layout, rect_row(column, 2, 3, gap), &layout->piles[own], &layout->tags[own]);
 }
 
 /* The width of cards in a row of four cities. The player's name is at the left of the row if `beside`, or else above
@@ -171,24 +171,24 @@ static void lay_table(const TableContext *context, NationhoodLayout *layout, Rec
                            usual_card(layout, row, true) >= usual_card(layout, row, false);
 }
 
-static void lay_columns(const TableContext *context, NationhoodLayout *plan)
+static void lay_columns(const TableContext *context, NationhoodLayout *layout)
 {
     const float gap = layout_length(&context->stage->layout, 16);
     Rect column = context->left;
     /* Larger text gives more height to the texts of the deal and the war than to the panels with flags. */
     const float growth = fminf(.5f, fmaxf(0, context->stage->layout.text - 1)), height = column.h - 3 * gap;
     const float panel = roundf(height * (.3f - .05f * growth)), deal = roundf(height * (.186f + .03f * growth));
-    plan->panels[1 - context->front_player] = rect_snapped(rect_take_top(&column, panel, gap));
-    plan->panels[context->front_player] = rect_snapped(rect_take_top(&column, panel, gap));
-    plan->deal = rect_snapped(rect_take_top(&column, deal, gap));
-    plan->war = rect_snapped(column);
+    layout->panels[1 - context->front_player] = rect_snapped(rect_take_top(&column, panel, gap));
+    layout->panels[context->front_player] = rect_snapped(rect_take_top(&column, panel, gap));
+    layout->deal = rect_snapped(rect_take_top(&column, deal, gap));
+    layout->war = rect_snapped(column);
     Rect table = context->table;
     const float shift = layout_length(&context->stage->layout, 14);
     table = rect_make(table.x + gap, table.y - shift, table.w - 2 * gap, table.h + shift - gap * .6f);
-    lay_table(context, plan, table);
-    const float disc = layout_touch_size(&context->stage->layout), left = plan->middle.x - gap;
-    plan->hand = rect_make(left, context->hand.y, rect_right(table) - left, context->hand.h);
-    plan->sort = rect_snapped(rect_around(rect_centre(rect_take_right(&plan->hand, disc, gap * .5f)), disc, disc));
+    lay_table(context, layout, table);
+    const float disc = layout_touch_size(&context->stage->layout), left = layout->middle.x - gap;
+    layout->hand = rect_make(left, context->hand.y, rect_right(table) - left, context->hand.h);
+    layout->sort = rect_snapped(rect_around(rect_centre(rect_take_right(&layout->hand, disc, gap * .5f)), disc, disc));
 }
 
 static void lay_folded(const TableContext *context, NationhoodLayout *layout)

@@ -139,7 +139,7 @@ static void lay_panel(const TableContext *context, PlayerCorner *corner, Rect pa
 
 /* Deck and discards side by side, with text between them. A compact layout has no text there, and limits the size of
  * the piles. */
-static void lay_piles(const TableContext *context, NeighborhoodsLayout *plan, Rect room)
+static void lay_piles(const TableContext *context, NeighborhoodsLayout *layout, Rect room)
 {
     const bool words = !context->is_compact;
     const float gap = fmaxf(6, layout_length(&context->stage->layout, 14));
@@ -150,11 +150,11 @@ static void lay_piles(const TableContext *context, NeighborhoodsLayout *plan, Re
     const float y = room.y + (room.h - height) / 2;
     const float width_of_both = words ? room.w : 2 * width + gap;
     const float x = room.x + (words ? gap : (room.w - width_of_both) / 2);
-    plan->deck = rect_snapped(rect_make(x, y, width, height));
-    plan->discard = words ? rect_snapped(rect_make(rect_right(room) - width - gap, y, width, height))
-                          : rect_snapped(rect_make(rect_right(plan->deck) + gap, y, width, height));
-    const float from = rect_right(plan->deck) + gap;
-    plan->pile_text = rect_make(from, y, words ? plan->discard.x - gap * .5f - from : 0, height);
+    layout->deck = rect_snapped(rect_make(x, y, width, height));
+    layout->discard = words ? rect_snapped(rect_make(rect_right(room) - width - gap, y, width, height))
+                            : rect_snapped(rect_make(rect_right(layout->deck) + gap, y, width, height));
+    const float from = rect_right(layout->deck) + gap;
+    layout->pile_text = rect_make(from, y, words ? layout->discard.x - gap * .5f - from : 0, height);
 }
 
 /* The tray keeps its proportions, with the die at its left and the button at its right. */

@@ -10,20 +10,20 @@ static const float PLOT_HALF_MAX = 84;
 
 /* ---- The board ---- */
 
-enum { PLAYERS = ROOMS_END, OFFICE, LEDGER, BOARD };
-static const RegionCut WIDE[] = {{LEDGER, ROOM_LEFT, REGION_BOTTOM, .extra = 164, .gap = 12},
+enum { PLAYERS = ROOMS_END, SUPPLY, SCORES, BOARD };
+static const RegionCut WIDE[] = {{SCORES, ROOM_LEFT, REGION_BOTTOM, .extra = 164, .gap = 12},
                                  {PLAYERS, ROOM_LEFT, REGION_REST},
-                                 {OFFICE, ROOM_RIGHT, REGION_REST},
+                                 {SUPPLY, ROOM_RIGHT, REGION_REST},
                                  {BOARD, ROOM_TABLE, REGION_REST},
                                  {0}};
 /* Without columns, the panels are left and right of the board, or above and below it in a high area. */
 static const RegionCut FOLDED[] = {
     {PLAYERS, ROOM_TABLE, REGION_LEFT, .share = .152f, .extra = -4, .min = 120, .gap = 4},
-    {OFFICE, ROOM_TABLE, REGION_RIGHT, .same_as = PLAYERS, .gap = 4},
+    {SUPPLY, ROOM_TABLE, REGION_RIGHT, .same_as = PLAYERS, .gap = 4},
     {BOARD, ROOM_TABLE, REGION_REST},
     {0}};
 static const RegionCut TALL[] = {{PLAYERS, ROOM_TABLE, REGION_TOP, .extra = 124, .gap = 8},
-                                 {OFFICE, ROOM_TABLE, REGION_BOTTOM, .extra = 148, .gap = 8},
+                                 {SUPPLY, ROOM_TABLE, REGION_BOTTOM, .extra = 148, .gap = 8},
                                  {BOARD, ROOM_TABLE, REGION_REST},
                                  {0}};
 static const Regions REGIONS = {WIDE, FOLDED, TALL, .tall_min_aspect = .75f};
@@ -57,7 +57,7 @@ static Grid iso_board_in(const TableContext *context, Rect room)
  * board. */
 typedef struct CornerSizes {
     bool are_used;
-    float panel_w, panel_h, office_w, office_h;
+    float panel_w, panel_h, supply_w, supply_h;
 } CornerSizes;
 
 static const float CORNER_GAP = 6; /* the gap between a corner's panels, in pixels */
@@ -77,19 +77,19 @@ static CornerSizes corners_of(const TableContext *context)
 {
     /* In pixels: the sizes of a player's panel, and of the panel to build from. */
     static const float PANEL_W_MIN = 140, PANEL_W_MAX = 320, PANEL_H = 124;
-    static const float OFFICE_W_MIN = 240, OFFICE_W_MAX = 420, OFFICE_H = 148;
+    static const float SUPPLY_W_MIN = 240, SUPPLY_W_MAX = 420, SUPPLY_H = 148;
     CornerSizes corners = {.are_used = false};
     if (!regions_is_tall(context, regions_of(context))) return corners;
     const float unit = layout_unit(&context->stage->layout, 1);
     const Grid board = iso_board_in(context, context->table);
     const float stacked = (float)((view_of(context)->head.players + 1) / 2);
     corners.panel_h = PANEL_H * unit;
-    corners.office_h = OFFICE_H * unit;
+    corners.supply_h = SUPPLY_H * unit;
     const float height = stacked * corners.panel_h + (stacked - 1) * CORNER_GAP;
     corners.panel_w = fminf(corner_width(context->table, &board, height, true), PANEL_W_MAX * unit);
-    corners.office_w = fminf(corner_width(context->table, &board, corners.office_h, false), OFFICE_W_MAX * unit);
+    corners.supply_w = fminf(corner_width(context->table, &board, corners.supply_h, false), SUPPLY_W_MAX * unit);
     corners.are_used = board.w > iso_board_in(context, regions_rect(context, regions_of(context), BOARD)).w &&
-                       corners.panel_w >= PANEL_W_MIN * unit && corners.office_w >= OFFICE_W_MIN * unit;
+                       corners.panel_w >= PANEL_W_MIN * unit && corners.supply_w >= SUPPLY_W_MIN * unit;
     return corners;
 }
 
@@ -174,11 +174,11 @@ PlayerPanel subdivision_panel_of(const TableContext *context, int player)
 static SupplyPanel folded_supply_panel(const TableContext *context, bool parks)
 {
     const bool tall = regions_is_tall(context, regions_of(context));
-    SupplyPanel panel = {.at = regions_rect(context, regions_of(context), OFFICE)};
+    SupplyPanel panel = {.at = regions_rect(context, regions_of(context), SUPPLY)};
     const CornerSizes corners = corners_of(context);
     if (corners.are_used)
-        panel.at = rect_make(rect_right(context->table) - corners.office_w,
-                             rect_bottom(context->table) - corners.office_h, corners.office_w, corners.office_h);
+        panel.at = rect_make(rect_right(context->table) - corners.supply_w,
+                             rect_bottom(context->table) - corners.supply_h, corners.supply_w, corners.supply_h);
     if (!tall) panel.at.h = fminf(panel.at.h, (parks ? 162 : 420) * layout_unit(&context->stage->layout, 1));
     panel.at = rect_snapped(panel.at);
     const Rect inner = rect_inset(panel.at, 6);
@@ -198,12 +198,12 @@ SupplyPanel subdivision_supply_panel_of(const TableContext *context)
         const float width = layout_length(layout, 90), height = width * 1.4f;
         const Rect corner = {rect_right(context->table) - width, rect_bottom(context->table) - height, width, height};
         return (SupplyPanel){.stock = parks ? corner : (Rect){0},
-                             .score_table = rect_snapped(regions_rect(context, regions_of(context), LEDGER))};
+                             .score_table = rect_snapped(regions_rect(context, regions_of(context), SCORES))};
     }
     if (context->is_compact) return folded_supply_panel(context, parks);
     const float pad = layout_length(layout, 10);
-    SupplyPanel panel = {.at = rect_snapped(regions_rect(context, regions_of(context), OFFICE)),
-                         .score_table = rect_snapped(regions_rect(context, regions_of(context), LEDGER))};
+    SupplyPanel panel = {.at = rect_snapped(regions_rect(context, regions_of(context), SUPPLY)),
+                         .score_table = rect_snapped(regions_rect(context, regions_of(context), SCORES))};
     Rect inner = rect_inset(panel.at, pad);
     panel.title = rect_take_top(&inner, layout_length(layout, 38), layout_length(layout, 4));
     if (parks) {

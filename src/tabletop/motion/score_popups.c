@@ -50,20 +50,21 @@ static void add_part(ScoreChange *change, ScoreChangePart part)
 
 /* Finds how a player's score changed. The main item is the one that changed most in the direction of
  * the score. */
-static ScoreChange gain_of(const ScoreItems *before, const ScoreItems *after, int players, int player, long change)
+static ScoreChange score_change_of(const ScoreItems *before, const ScoreItems *after, int players, int player,
+                                   long change)
 {
-    ScoreChange gain = {.change = change, .item = -1};
-    if (change == 0) return gain;
+    ScoreChange found = {.change = change, .item = -1};
+    if (change == 0) return found;
     const ChangeTable was = change_table_of(before, player), is = change_table_of(after, player);
     for (int item = 0; item < SCORE_ITEMS_MAX; item++) {
         const long points = is.points[item] - was.points[item];
         if (points == 0) continue;
-        add_part(&gain, (ScoreChangePart){item, points, is.count[item], most_of_others(after, players, player, item)});
+        add_part(&found, (ScoreChangePart){item, points, is.count[item], most_of_others(after, players, player, item)});
     }
-    for (int i = gain.part_count; i > 0; i--) {
-        if ((gain.parts[i - 1].change > 0) == (change > 0)) gain.item = gain.parts[i - 1].item;
+    for (int i = found.part_count; i > 0; i--) {
+        if ((found.parts[i - 1].change > 0) == (change > 0)) found.item = found.parts[i - 1].item;
     }
-    return gain;
+    return found;
 }
 
 void score_changes_find(const TableContext *before, const TableContext *after, ScoreChange changes[PLAYERS_MAX])
@@ -74,8 +75,8 @@ void score_changes_find(const TableContext *before, const TableContext *after, S
     before->game->score(before->rules, before->view, &score, &was);
     after->game->score(after->rules, after->view, &score, &is);
     for (int player = 0; player < players; player++)
-        changes[player] =
-            gain_of(&was, &is, players, player, tabletop_figure(after, player) - tabletop_figure(before, player));
+        changes[player] = score_change_of(&was, &is, players, player,
+                                          tabletop_figure(after, player) - tabletop_figure(before, player));
 }
 
 /* ---- Drawing ---- */
@@ -96,16 +97,16 @@ typedef struct PopupText {
 } PopupText;
 
 /* The items of a change in words, such as "Pips +3 and Crowding −2". */
-static const char *parts_words(const TableContext *context, const ScoreChange *gain)
+static const char *parts_words(const TableContext *context, const ScoreChange *score_change)
 {
     const char *names[SCORE_CHANGE_PARTS_MAX];
-    for (int i = 0; i < gain->part_count; i++) {
+    for (int i = 0; i < score_change->part_count; i++) {
         char change[FIGURE_TEXT_SIZE];
-        tabletop_format_figure(gain->parts[i].change, true, change);
-        names[i] =
-            stage_printf(context->stage, "%s %s", tabletop_item_name(context->game_table, gain->parts[i].item), change);
+        tabletop_format_figure(score_change->parts[i].change, true, change);
+        names[i] = stage_printf(context->stage, "%s %s",
+                                tabletop_item_name(context->game_table, score_change->parts[i].item), change);
     }
-    return stage_format_list(context->stage, names, gain->part_count);
+    return stage_format_list(context->stage, names, score_change->part_count);
 }
 
 const char *score_change_reason(const TableContext *context, const ScoreChange *change)

@@ -72,11 +72,11 @@ enum { SHARED_SCREEN_BUTTONS_MAX = 4 };
 /* The button to play a card out of turn, or to give the screen back. */
 static bool find_exit(const TableSession *session, Button *button)
 {
-    const int summoned = session->shared_screen.given_to;
+    const int given_to = session->shared_screen.given_to;
     *button = (Button){"call-card", WORD_TABLE_CALL, CODE_TABLE_PLAY_OUT_OF_TURN};
-    if (summoned == NOBODY) return session_out_of_turn_players(session) != 0;
+    if (given_to == NOBODY) return session_out_of_turn_players(session) != 0;
     *button = (Button){"leave-table", WORD_TABLE_LEAVE, CODE_TABLE_RETURN_SCREEN, .is_highlighted = true};
-    return session_is_in_progress(session) && (summoned == session->viewer || summoned == session->chooser);
+    return session_is_in_progress(session) && (given_to == session->viewer || given_to == session->chooser);
 }
 
 /* The button after which the viewer is not asked about cards, or is asked again. If the only person is asked about a
