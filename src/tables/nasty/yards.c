@@ -168,7 +168,7 @@ static void draw_lawn(const TableContext *context, const NastySeatMotion *motion
 }
 
 /* Letters and numbers on the boards of the fence, by which the log names squares; in high contrast inside the edge.
- * Small yards have no room for them, and a round that is counted has notes in their place. */
+ * Small yards have no room for them. */
 static void draw_coordinates(const TableContext *context, const NastySeatMotion *motion, int seat)
 {
     static const float UNIT_MIN = 30, TEXT_MIN = 10;       /* the least width of a card, and text size, in pixels */
@@ -176,8 +176,7 @@ static void draw_coordinates(const TableContext *context, const NastySeatMotion 
     static const float ON_BOARDS = .145f, IN_EDGE = .065f; /* gap to the grid in squares; IN_EDGE in high contrast */
     const YardLayout *yard = &motion->yards[seat];
     const Theme *theme = context->stage->theme;
-    NastyRoundEnd end;
-    if (yard->unit < UNIT_MIN || nasty_find_round_end(context, &end)) return;
+    if (yard->unit < UNIT_MIN) return;
     const float scale = motion->size[seat], gap = yard->grid.step_x - yard->grid.w;
     const Point first = {yard->grid.at.x - gap / 2, yard->grid.at.y - gap / 2};
     const Rect corner = drawn_rect(motion, seat, rect_make(first.x, first.y, 0, 0));
@@ -223,17 +222,15 @@ static const char *describe_round(const TableContext *context, const NastyRoundE
 
 /* A note at the bottom of a yard, if it fits on one line: that the player misses turns or has an extra one, or how they
  * did in a round that is counted. With many players no other place is sure to have room. */
-static void draw_standing(const TableContext *context, const NastySeatMotion *motion, int seat)
+static void draw_note(const TableContext *context, const NastySeatMotion *motion, const NastyRoundEnd *end, int seat)
 {
     /* The smallest letters, as a share of the usual small text; the note's height, in letter sizes. */
     static const float TEXT_MIN = .8f, LINE = 1.5f;
     Stage *stage = context->stage;
     const NastyState *view = view_of(context);
     const int player = view->seats[seat];
-    NastyRoundEnd end;
-    const bool is_round_end = nasty_find_round_end(context, &end);
-    if (is_round_end && context->is_picture) return; /* a frame and a star already show the winner */
-    const char *words = is_round_end                                         ? describe_round(context, &end, player)
+    if (end && context->is_picture) return; /* a frame and a star already show the winner */
+    const char *words = end                                                  ? describe_round(context, end, player)
                         : view->out_seat == seat || context_is_over(context) ? NULL
                                                                              : nasty_describe_special(context, player);
     if (!words) return;
@@ -262,11 +259,9 @@ static void draw_plate(const TableContext *context, Rect at, bool turn)
 }
 
 /* Whether a player's pill is amber: the player to move, or the one who has a penalty in the round that is counted. */
-static bool is_lit(const TableContext *context, int player)
+static bool is_lit(const TableContext *context, const NastyRoundEnd *end, int player)
 {
-    NastyRoundEnd end;
-    if (!nasty_find_round_end(context, &end)) return context_is_to_move(context, player);
-    return end.punished == player && end.is_told;
+    return end ? end->punished == player && end->is_told : context_is_to_move(context, player);
 }
 
 static TextStyle pill_style(const TableContext *context, Rect pill, bool turn)
@@ -284,9 +279,9 @@ static bool name_fits(const TableContext *context, Rect pill, int player, float 
 }
 
 /* The player's face and, if there is room, the name. */
-static void draw_person(const TableContext *context, Rect at, int player, float room)
+static void draw_person(const TableContext *context, Rect at, int player, bool turn, float room)
 {
-    const TextStyle style = pill_style(context, at, is_lit(context, player));
+    const TextStyle style = pill_style(context, at, turn);
     tabletop_draw_face(context, player, (Point){at.x + at.h * .56f, at.y + at.h / 2},
                        at.h * (context->faces ? .42f : .32f));
     /* A truncated name would not help: the badge and the row of players identify the player. */
@@ -325,7 +320,7 @@ static void draw_counted(const TableContext *context, const NastyRoundEnd *end, 
     static const float FIGURE = .62f, STAR = .78f; /* the sizes of a figure and a star, in heights of the pill */
     Stage *stage = context->stage;
     const Rect room = nasty_total_rect(&(YardLayout){.pill = pill}), before = rect_moved(room, -room.w, 0);
-    const bool punished = is_lit(context, player);
+    const bool punished = is_lit(context, end, player);
     const float y = rect_centre(room).y;
     TextStyle style = text_at_right(pill_style(context, pill, punished));
     char figure[FIGURE_TEXT_SIZE];
@@ -347,7 +342,7 @@ static void draw_counted(const TableContext *context, const NastyRoundEnd *end, 
     }
 }
 
-/* Draws what a yard costs; for the own yard in words if they fit, unless a round is being counted. */
+/* Draws what a yard costs while no round is counted; for the own yard in words if they fit. */
 static void draw_cost(const TableContext *context, const NastySeatMotion *motion, int seat, int player)
 {
     /* The letter sizes of words and of a figure, in heights of the pill. */
@@ -355,18 +350,13 @@ static void draw_cost(const TableContext *context, const NastySeatMotion *motion
     const Rect at = motion->yards[seat].pill;
     const long points =
         nasty_yard_points(context->rules, &view_of(context)->yards[seat]) - nasty_fallen_points(context, seat);
-    TextStyle style = pill_style(context, at, is_lit(context, player));
+    TextStyle style = pill_style(context, at, context_is_to_move(context, player));
     Rect room = rect_make(at.x, at.y, at.w - at.h * .3f, at.h);
     rect_take_left(&room, at.h * 1.3f + canvas_text_width(context->stage->canvas, &style, context->names[player]), 0);
     style.size = roundf(at.h * WORDS);
     style.align = ALIGN_RIGHT;
     char figure[FIGURE_TEXT_SIZE];
     const char *cost = context_string(context, SAY_TABLE_LYING_OPEN, arg_number(points));
-    NastyRoundEnd end;
-    if (nasty_find_round_end(context, &end)) {
-        draw_counted(context, &end, at, seat, player);
-        return;
-    }
     if (seat != motion->own_seat || canvas_text_width(context->stage->canvas, &style, cost) + 1 > room.w) {
         tabletop_format_figure(points, false, figure);
         cost = figure;
@@ -377,17 +367,23 @@ static void draw_cost(const TableContext *context, const NastySeatMotion *motion
 }
 
 /* Draws who lives in a yard and what it costs. The cost stays with the yard when players change seats. */
-static void draw_pill(const TableContext *context, const NastySeatMotion *motion, int seat, bool named)
+static void draw_pill(const TableContext *context, const NastySeatMotion *motion, const NastyRoundEnd *end, int seat,
+                      bool named)
 {
     const Rect at = motion->yards[seat].pill;
     int player = 0;
     while (motion->seat_of[player] != seat) player++;
     const bool is_moving = player == motion->pair[0] || player == motion->pair[1];
-    const bool turn = is_lit(context, player) && !is_moving;
-    draw_plate(context, at, turn);
-    draw_cost(context, motion, seat, player);
-    if (!is_moving)
-        draw_person(context, at, player, named || seat == motion->own_seat ? person_room(context, motion, seat) : 0);
+    const bool turn = is_lit(context, end, player);
+    draw_plate(context, at, turn && !is_moving);
+    if (end) {
+        draw_counted(context, end, at, seat, player);
+    } else {
+        draw_cost(context, motion, seat, player);
+    }
+    if (is_moving) return;
+    const bool shows_name = named || seat == motion->own_seat;
+    draw_person(context, at, player, turn, shows_name ? person_room(context, motion, seat) : 0);
 }
 
 void nasty_draw_swapping_pair(const TableContext *context, const NastyLayout *layout)
@@ -404,20 +400,20 @@ void nasty_draw_swapping_pair(const TableContext *context, const NastyLayout *la
         Rect a = from, b = to;
         a.w = b.w = from.h * 1.6f + fmaxf(0, room);
         const Rect at = rect_snapped(seat_swap_rect(a, b, motion.progress));
-        draw_plate(context, at, context_is_to_move(context, player));
-        draw_person(context, at, player, room);
+        const bool turn = context_is_to_move(context, player);
+        draw_plate(context, at, turn);
+        draw_person(context, at, player, turn, room);
     }
 }
 
 /* The lowest yard of a round that has been counted: its fence is lit. A star lands on its pill (draw_counted). */
-static void draw_lowest(const TableContext *context, const NastySeatMotion *motion, int seat)
+static void draw_lowest(const TableContext *context, const NastySeatMotion *motion, const NastyRoundEnd *end, int seat)
 {
     Stage *stage = context->stage;
     const YardLayout *yard = &motion->yards[seat];
     const float width = fmaxf(3, layout_length(&stage->layout, 5));
-    NastyRoundEnd end;
-    if (context->is_picture || !nasty_find_round_end(context, &end) || !nasty_is_lowest(&end, seat)) return;
-    canvas_push_fade(stage->canvas, end.won);
+    if (!nasty_is_lowest(end, seat)) return;
+    canvas_push_fade(stage->canvas, end->won);
     canvas_ring(stage->canvas, rect_inset(nasty_yard_rect(yard), -width), yard->pill.h * .5f, width,
                 stage_colour(stage, COLOUR_AMBER));
     canvas_pop(stage->canvas);
@@ -425,13 +421,12 @@ static void draw_lowest(const TableContext *context, const NastySeatMotion *moti
 
 /* Draws the way along which the highest sum flies from its pill to that of the player with the penalty
  * (draw_penalty). */
-static void draw_penalty_way(const TableContext *context, const NastyLayout *layout)
+static void draw_penalty_way(const TableContext *context, const NastyLayout *layout, const NastyRoundEnd *end)
 {
-    NastyRoundEnd end;
-    if (context->is_picture || !nasty_find_round_end(context, &end) || end.highest == NOBODY || end.flown <= 0) return;
+    if (end->highest == NOBODY || end->flown <= 0) return;
     const float width = fmaxf(4, layout_length(&context->stage->layout, 5));
-    const Point from = rect_centre(layout->yards[end.highest].pill),
-                now = rect_centre(nasty_penalty_rect(context, layout, &end));
+    const Point from = rect_centre(layout->yards[end->highest].pill),
+                now = rect_centre(nasty_penalty_rect(context, layout, end));
     canvas_dots(context->stage->canvas, from, now, width + 4, 2.4f * width, stage_colour(context->stage, COLOUR_INK));
     canvas_dots(context->stage->canvas, from, now, width, 2.4f * width, stage_colour(context->stage, COLOUR_AMBER));
 }
@@ -440,6 +435,9 @@ void nasty_draw_ground(const TableContext *context)
 {
     NastyLayout layout;
     NastySeatMotion motion;
+    NastyRoundEnd found;
+    const NastyRoundEnd *end = nasty_find_round_end(context, &found) ? &found : NULL; /* of a round that is counted */
+    const bool shows_count = end && !context->is_picture;
     const int players = view_of(context)->head.players;
     nasty_layout(context, &layout);
     nasty_find_seat_motion(context, &layout, &motion);
@@ -447,14 +445,14 @@ void nasty_draw_ground(const TableContext *context)
     for (int seat = 0; seat < players; seat++) {
         draw_fence(context, &motion, seat);
         draw_lawn(context, &motion, seat);
-        draw_coordinates(context, &motion, seat);
+        if (!end) draw_coordinates(context, &motion, seat); /* counting has notes in their place */
         draw_flag(context, &motion, seat);
     }
-    draw_penalty_way(context, &layout);
+    if (shows_count) draw_penalty_way(context, &layout, end);
     const bool named = are_named(context, &motion);
     for (int seat = 0; seat < players; seat++) {
-        draw_lowest(context, &motion, seat);
-        draw_pill(context, &motion, seat, named);
-        draw_standing(context, &motion, seat);
+        if (shows_count) draw_lowest(context, &motion, end, seat);
+        draw_pill(context, &motion, end, seat, named);
+        draw_note(context, &motion, end, seat);
     }
 }
