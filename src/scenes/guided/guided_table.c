@@ -107,8 +107,7 @@ static void draw_all(TableScene *table, Stage *stage, SmallTableOverlay *overlay
     table_update_faces(table, stage);
     arrange_picture(table, stage, &context);
     context.is_picture = true;
-    table_draw_background(table->display.game_table, stage);
-    table_draw_pieces(table, &context);
+    table_draw_game(table, &context);
     if (overlay) overlay(self, &context);
 }
 

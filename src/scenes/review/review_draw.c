@@ -172,9 +172,10 @@ void review_draw(void *self, Stage *stage)
     ReviewScene *scene = self;
     const ReviewLayout layout = review_layout(stage, scene->table->display.game_table);
     TableContext context;
-    table_draw_background(scene->table->display.game_table, stage);
     review_place_board(scene, stage, &layout);
-    table_draw_framed(scene->table, stage, &context);
+    table_update_faces(scene->table, stage);
+    table_arrange(scene->table, stage, 0, &context);
+    table_draw_game(scene->table, &context);
     review_draw_arrows(scene, &context);
     draw_review_bar(scene, stage, layout.bar, layout.is_folded);
     stage_avoid(stage, layout.bar);

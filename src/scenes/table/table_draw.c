@@ -280,23 +280,29 @@ void table_update_faces(TableScene *table, Stage *stage)
                       table_turns_thinking_player(table), line);
 }
 
-void table_draw_pieces(TableScene *table, TableContext *context)
+/* Draws what is below the pieces and, unless the table is a picture, the panels beside it. */
+static void draw_below_pieces(TableScene *table, TableContext *context)
 {
     const TableDrawing *draw = &table->display.game_table->draw;
+    table_draw_background(table->display.game_table, context->stage);
     note_places(table, context);
     if (draw->ground) draw->ground(context);
     if (!context->is_picture) tabletop_draw_side_panels(context);
-    animations_draw(&table->progress.animations, context);
-    if (draw->labels) draw->labels(context);
-    if (draw->overlay) draw->overlay(context);
 }
 
-void table_draw_framed(TableScene *table, Stage *stage, TableContext *context)
+static void draw_above_pieces(const TableContext *context, bool has_labels)
 {
-    table_update_faces(table, stage);
-    table_arrange(table, stage, 0, context);
-    table_draw_pieces(table, context);
+    const TableDrawing *draw = &context->game_table->draw;
+    if (draw->labels && has_labels) draw->labels(context);
+    if (draw->overlay) draw->overlay(context);
     mark_note_all_text(context);
+}
+
+void table_draw_game(TableScene *table, TableContext *context)
+{
+    draw_below_pieces(table, context);
+    animations_draw(&table->progress.animations, context);
+    draw_above_pieces(context, true);
 }
 
 bool table_is_celebrating(const TableScene *table)
@@ -346,16 +352,14 @@ static void keep_players_clear(const TableScene *table, Stage *stage)
     }
 }
 
-/* Draws the game, its marks, and the celebration of its end, and adds the hotspots of its things. */
-static void draw_game(TableScene *table, TableContext *context)
+/* Draws the game as table_draw_game does, its marks, and the celebration of its end, and adds the hotspots of its
+ * things. */
+static void draw_played_game(TableScene *table, TableContext *context)
 {
     Stage *stage = context->stage;
     const TableDrawing *draw = &table->display.game_table->draw;
     const bool celebrates = table_is_celebrating(table) && !progress_is_running(&table->progress, stage);
-    table_draw_background(table->display.game_table, stage);
-    note_places(table, context);
-    if (draw->ground) draw->ground(context);
-    tabletop_draw_side_panels(context);
+    draw_below_pieces(table, context);
     if (session_pacing_can_continue(&table->session)) /* a touch anywhere on the table continues */
         stage_add_hotspot(stage, &(Hotspot){TABLETOP_CONTINUE ":table", context->table, screen_string(WORD_TABLE_ON),
                                             CODE_TABLE_TOKEN, .kind = HOTSPOT_THING, .tip_topic = "",
@@ -364,9 +368,7 @@ static void draw_game(TableScene *table, TableContext *context)
     animations_draw(&table->progress.animations, context);
     draw_pressed(context);
     table_sayings_draw(&table->session, context);
-    if (draw->labels && !celebrates) draw->labels(context);
-    if (draw->overlay) draw->overlay(context);
-    mark_note_all_text(context);
+    draw_above_pieces(context, !celebrates); /* the celebration is below the labels */
     score_popups_draw(context);
     log_places_draw(&table->log, context);
     draw_marks(table, context);
@@ -414,7 +416,7 @@ void table_draw_cleared(TableScene *table, Stage *stage, float cleared)
     const TableLayout at = table_current_layout(table, stage);
     table_update_faces(table, stage);
     table_arrange(table, stage, cleared, &context);
-    draw_game(table, &context);
+    draw_played_game(table, &context);
     const bool has_interrupt = !is_guided && table_interrupt_find_shown(&table->interrupt, &context, &interrupt);
     if (!is_guided) find_prompt(table, &context, has_interrupt ? &interrupt : NULL, &prompt);
     const Rect room = draw_words(table, &context, &at, &prompt, has_interrupt);

@@ -12,10 +12,9 @@ void table_draw_cleared(TableScene *table, Stage *stage, float cleared);
 /* Arranges all pieces; `cleared` as for table_draw_cleared. While events are shown, *context is that of the position
  * before them. */
 void table_arrange(TableScene *table, Stage *stage, float cleared, TableContext *context);
-/* Draws the ground, the pieces, what is above them and, unless it is for a picture, the panels beside them. */
-void table_draw_pieces(TableScene *table, TableContext *context);
-/* Draws only the game, as part of another page (TABLE_REVIEW), and sets *context. Its things cannot be touched. */
-void table_draw_framed(TableScene *table, Stage *stage, TableContext *context);
+/* Draws the arranged game as part of another page: without things that can be touched, and in a picture also without
+ * the panels beside it. */
+void table_draw_game(TableScene *table, TableContext *context);
 /* Updates the players' faces. To be called at the beginning of a frame. */
 void table_update_faces(TableScene *table, Stage *stage);
 /* The buttons of the table as it is shown now. */
