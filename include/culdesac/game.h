@@ -137,16 +137,21 @@ void event_describe(const Game *game, const void *rules, const Event *event, con
 /* Describes an event in the past tense for a player who was away: by the string "news_NAME", or else by its usual
  * sentence. */
 void event_describe_news(const Game *game, const void *rules, const Event *event, const char *const *names, Text *text);
-/* Describes the first events of a list as a viewer may know them: one event, or several equal ones. Returns how many it
- * describes. */
-size_t events_describe(const Game *game, const void *rules, const Event *events, size_t count, int viewer, int players,
-                       const char *const *names, Text *text);
-/* Marks in a text of events_describe_marked, for callers that draw things: before the name of each known thing are
- * MARK_THING and the thing's number in MARK_DIGITS hexadecimal digits, after it MARK_END. Texts contain these bytes
- * nowhere else. */
+/* How the events of a game are described. */
+typedef struct EventTexts {
+    const Game *game;
+    const void *rules;
+    const char *const *names; /* the players' names, as for event_describe */
+    int players;
+    bool marks_things; /* known things are between marks, for callers that draw them */
+} EventTexts;
+
+/* With `marks_things`, before the name of each known thing are MARK_THING and the thing's number in MARK_DIGITS
+ * hexadecimal digits, after it MARK_END. Texts contain these bytes nowhere else. */
 enum { MARK_THING = 1, MARK_END, MARK_DIGITS = 4 };
-size_t events_describe_marked(const Game *game, const void *rules, const Event *events, size_t count, int players,
-                              const char *const *names, Text *text);
+/* Describes the first events of a list as a viewer (or NOBODY) may know them: one event, or several equal ones. Returns
+ * how many it describes. */
+size_t events_describe(const EventTexts *texts, const Event *events, size_t count, int viewer, Text *text);
 void reason_describe(const Game *game, const void *rules, const Event *reason, const char *const *names, Text *text);
 /* Why an action of the player is good, as an event of a kind in the heuristics' `hints`; false if there is no reason to
  * give. */

@@ -77,6 +77,8 @@ void match_change_seat(Match *match, int player, const Seat *seat);
 bool match_has_changed_seat(const Match *match, int player);
 /* The players' names, for event_describe. */
 const char *const *match_names(const Match *match);
+/* How the match's events are described with these names; things are not marked. */
+EventTexts match_event_texts(const Match *match, const char *const *names);
 /* A bit for each player who is a person or was one until somebody replaced them; `names` has these people's names. */
 uint8_t match_people(const Match *match, const char *names[PLAYERS_MAX]);
 /* The names to show to the players: a person among opponents is called strings_you() if no other person ever played. */

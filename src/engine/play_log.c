@@ -23,10 +23,10 @@ static void describe_step(const TerminalGame *terminal, size_t step, int viewer,
     const Match *match = terminal->session.match;
     SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
     match_step_events(match, step, events);
+    const EventTexts texts = match_event_texts(match, match_names(match));
     for (size_t i = 0; i < events->count;) {
         SCOPED_TEXT sentence = {0};
-        i += events_describe(match_game(match), match_rules(match), events->items + i, events->count - i, viewer,
-                             match_players(match), match_names(match), &sentence);
+        i += events_describe(&texts, events->items + i, events->count - i, viewer, &sentence);
         if (sentence.length > 0) text_addf(text, " %s", sentence.data);
     }
 }

@@ -224,32 +224,19 @@ static bool ends_are_equal(const Event *one, Event other)
     return memcmp(one, &other, sizeof other) == 0;
 }
 
-static size_t describe_next(const Game *game, const void *rules, const Event *events, size_t count, int viewer,
-                            int players, const char *const *names, bool marks, Text *text)
+size_t events_describe(const EventTexts *texts, const Event *events, size_t count, int viewer, Text *text)
 {
     assert(count > 0);
-    Event told = event_make_view(events[0], viewer, players);
-    const EventKind *kind = &game->events[told.type];
-    const char *many = sentence_of(game, "event", kind, "many");
+    Event told = event_make_view(events[0], viewer, texts->players);
+    const EventKind *kind = &texts->game->events[told.type];
+    const char *many = sentence_of(texts->game, "event", kind, "many");
     size_t alike = 1;
     for (bool same = many != NULL; same && alike < count; alike += same)
-        same = ends_are_equal(&told, event_make_view(events[alike], viewer, players));
+        same = ends_are_equal(&told, event_make_view(events[alike], viewer, texts->players));
     if (alike > 1) told.value[3] = (int32_t)alike;
-    const EventDescriber describer = {game, rules, &told, names, marks};
-    format_event_sentence(&describer, alike > 1 ? many : sentence_of(game, "event", kind, NULL), text);
+    const EventDescriber describer = {texts->game, texts->rules, &told, texts->names, texts->marks_things};
+    format_event_sentence(&describer, alike > 1 ? many : sentence_of(texts->game, "event", kind, NULL), text);
     return alike;
-}
-
-size_t events_describe(const Game *game, const void *rules, const Event *events, size_t count, int viewer, int players,
-                       const char *const *names, Text *text)
-{
-    return describe_next(game, rules, events, count, viewer, players, names, false, text);
-}
-
-size_t events_describe_marked(const Game *game, const void *rules, const Event *events, size_t count, int players,
-                              const char *const *names, Text *text)
-{
-    return describe_next(game, rules, events, count, NOBODY, players, names, true, text);
 }
 
 void reason_describe(const Game *game, const void *rules, const Event *reason, const char *const *names, Text *text)

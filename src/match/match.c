@@ -136,6 +136,11 @@ void match_names_at(const Match *match, size_t step, const char *names[PLAYERS_M
 
 const char *const *match_names(const Match *match) { return match->names; }
 
+EventTexts match_event_texts(const Match *match, const char *const *names)
+{
+    return (EventTexts){match_game(match), match_rules(match), names, match_players(match), false};
+}
+
 const char *const *match_names_with_you(const Match *match) { return match->names_with_you; }
 
 /* ---- Snapshots ---- */

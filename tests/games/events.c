@@ -95,8 +95,9 @@ TEST(things_are_marked, "in a marked sentence each known thing is between marks,
     static const char *const NAMES[] = {"Anna", "Ben"};
     const Game game = full_game();
     const Event known = gift(0, 1, 3, 4);
+    const EventTexts marked = {&game, NULL, NAMES, 2, true};
     SCOPED_TEXT text = {0};
-    CHECK_INT(events_describe_marked(&game, NULL, &known, 1, 2, NAMES, &text), 1);
+    CHECK_INT(events_describe(&marked, &known, 1, NOBODY, &text), 1);
     CHECK(event_has_description(&game, 0));
     CHECK_TEXT(text_string(&text), "Anna gives \x01"
                                    "0003a card 3\x02, \x01"
@@ -117,10 +118,11 @@ TEST(marks_at_the_start, "a sentence that begins with a thing has its capital af
     static const StringTable FIRST_WORDS = {2, BEGINS};
     static const StringTable NO_WORDS = {0, NULL};
     Game game = full_game();
+    const EventTexts marked = {&game, NULL, NULL, 2, true};
     const Event known = gift(0, 1, 3, 4);
     Text text = {0};
     game.strings = &FIRST_WORDS;
-    events_describe_marked(&game, NULL, &known, 1, 2, NULL, &text);
+    events_describe(&marked, &known, 1, NOBODY, &text);
     CHECK_TEXT(text_string(&text), "\x01"
                                    "0003A card 3\x02 is given.");
     text_clear(&text);
@@ -131,7 +133,7 @@ TEST(marks_at_the_start, "a sentence that begins with a thing has its capital af
     } CASES[] = {{3, " is given."}, {THING_HIDDEN, "Some card is given."}, {THING_NONE, "No card is given."}};
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
         const Event event = gift(0, 1, CASES[i].thing, 4);
-        events_describe_marked(&game, NULL, &event, 1, 2, NULL, &text);
+        events_describe(&marked, &event, 1, NOBODY, &text);
         CHECK_TEXT(text_string(&text), CASES[i].sentence);
         text_clear(&text);
     }

@@ -53,6 +53,7 @@ TEST(told_as_one, "unseen cards are described together with their number; seen c
 {
     TestPosition position = {0};
     Event drawn[3];
+    const EventTexts texts = {&NEIGHBORHOODS, &position.rules, NAMES, 2, false};
     SCOPED_TEXT text = {0};
     position_rules("{}", &position.rules, &check_error);
     for (int i = 0; i < 3; i++) {
@@ -60,12 +61,12 @@ TEST(told_as_one, "unseen cards are described together with their number; seen c
         drawn[i].thing = (uint16_t)i;
         drawn[i].visible_to = 1;
     }
-    CHECK_INT(events_describe(&NEIGHBORHOODS, &position.rules, drawn, 3, 1, 2, NAMES, &text), 3);
+    CHECK_INT(events_describe(&texts, drawn, 3, 1, &text), 3);
     CHECK_TEXT(text_string(&text), "Ann draws 3 cards.");
     text_reset(&text);
-    CHECK_INT(events_describe(&NEIGHBORHOODS, &position.rules, drawn + 2, 1, 1, 2, NAMES, &text), 1);
+    CHECK_INT(events_describe(&texts, drawn + 2, 1, 1, &text), 1);
     CHECK_HAS(text_string(&text), "Ann draws a ");
     text_reset(&text);
-    CHECK_INT(events_describe(&NEIGHBORHOODS, &position.rules, drawn, 3, 0, 2, NAMES, &text), 1);
+    CHECK_INT(events_describe(&texts, drawn, 3, 0, &text), 1);
     CHECK_HAS(text_string(&text), "Ann draws the ");
 }

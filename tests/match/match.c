@@ -397,13 +397,13 @@ TEST(spoken_to, "a single person among opponents is addressed as \"you\", severa
 
 static int check_told(const Match *match, const char *const *names, const EventList *events, int viewer)
 {
+    const EventTexts texts = match_event_texts(match, names);
     int told_you = 0;
     for (size_t at = 0; at < events->count;) {
         SCOPED_TEXT told = {0}, news = {0};
         const Event event = event_make_view(events->items[at], viewer, match_players(match));
         event_describe_news(match_game(match), match_rules(match), &event, names, &news);
-        at += events_describe(match_game(match), match_rules(match), &events->items[at], events->count - at, viewer,
-                              match_players(match), names, &told);
+        at += events_describe(&texts, &events->items[at], events->count - at, viewer, &told);
         const bool is_spaced = !strstr(text_string(&told), "  ") && !strstr(text_string(&news), "  ");
         CHECK_ABOUT(is_spaced && you_is_small_within(text_string(&told)) && you_is_small_within(text_string(&news)),
                     "%s: %s %s", match_game(match)->id, text_string(&told), text_string(&news));

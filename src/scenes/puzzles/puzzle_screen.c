@@ -124,9 +124,9 @@ static bool is_own(const PuzzleScene *puzzle, int player) { return player == puz
 static void describe_events(const PuzzleScene *puzzle, const EventList *events, Text *text)
 {
     const TableSession *session = &puzzle->table->session;
+    const EventTexts texts = match_event_texts(session->match, session_names(session));
     for (size_t i = 0; i < events->count && text->length == 0;)
-        i += events_describe(puzzle->game, match_rules(session->match), events->items + i, events->count - i, NOBODY, 2,
-                             session_names(session), text);
+        i += events_describe(&texts, events->items + i, events->count - i, NOBODY, text);
     if (text->length > 0 && text->data[text->length - 1] == '.') text->data[--text->length] = '\0';
 }
 

@@ -36,6 +36,7 @@ static bool is_level(const Results *results)
  * rounds that somebody has won, the last about a winner. */
 static const char *describe_action(const Results *results, Stage *stage, const EventList *events, bool is_first)
 {
+    const EventTexts texts = match_event_texts(results->table->session.match, results_names(results));
     SCOPED_TEXT sentences = {0};
     size_t last = 0, winners = 0, winners_end = 0;
     for (size_t i = 0; i < events->count && !(is_first && sentences.length > 0);) {
@@ -43,9 +44,7 @@ static const char *describe_action(const Results *results, Stage *stage, const E
         const int player = events->items[i].player;
         if (before > 0) text_add_char(&sentences, ' ');
         const size_t start = sentences.length;
-        i +=
-            events_describe(results->table->session.game, match_rules(results->table->session.match), &events->items[i],
-                            events->count - i, NOBODY, results->summary.players, results_names(results), &sentences);
+        i += events_describe(&texts, &events->items[i], events->count - i, NOBODY, &sentences);
         if (sentences.length > start) last = start;
         if (sentences.length > start && player != NOBODY && has_player(results->summary.winners, player))
             winners = start, winners_end = sentences.length;

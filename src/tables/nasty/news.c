@@ -94,8 +94,8 @@ static void describe_peek(const TableContext *context, const Event *first, const
         peeked[count] = *first;
         peeked[count++].visible_to = 0;
     }
-    events_describe(context->game, context->rules, peeked, count, NOBODY, view_of(context)->head.players,
-                    context->names, text);
+    const EventTexts texts = {context->game, context->rules, context->names, view_of(context)->head.players, false};
+    events_describe(&texts, peeked, count, NOBODY, text);
 }
 
 /* The effect of a card that nobody stopped, from the events that follow. */

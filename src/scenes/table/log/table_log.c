@@ -140,9 +140,10 @@ static bool is_begun(const TableLog *log, const EventList *events)
 static size_t describe_next(const TableLog *log, const char *const *names, const Event *events, size_t count,
                             Text *sentence)
 {
+    EventTexts texts = match_event_texts(log->session->match, names);
+    texts.marks_things = true;
     text_reset(sentence);
-    return events_describe_marked(log->session->game, match_rules(log->session->match), events, count,
-                                  match_players(log->session->match), names, sentence);
+    return events_describe(&texts, events, count, NOBODY, sentence);
 }
 
 /* What began an entry remains its most important event, unless that was of low importance. */
