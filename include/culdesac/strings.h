@@ -65,7 +65,7 @@ bool strings_set_error(Error *error, const StringTable *strings, int word, const
 /* Writes a name in a form ("": the basic one) with its fields filled in, from the game's strings or else the shared
  * ones. */
 void strings_format_name(const StringTable *strings, const char *name, const char *form, const StringArg *parts,
-                         size_t count, char *text, size_t size);
+                         size_t count, char text[NAME_TEXT_SIZE]);
 
 /* The name of the only person in a game with opponents. As a name it is "You", and sentences address that player
  * (format.h). A person who is called that is addressed as well. */

@@ -21,12 +21,12 @@ void card_format_name(const StringTable *strings, Card card, const char *form, c
 {
     char rank[] = "rank_?", suit[] = "suit_?";
     if (card >= CARD_JOKER) {
-        strings_format_name(strings, card == CARD_JOKER ? "joker" : "hidden_card", form, NULL, 0, text, NAME_TEXT_SIZE);
+        strings_format_name(strings, card == CARD_JOKER ? "joker" : "hidden_card", form, NULL, 0, text);
         return;
     }
     rank[5] = (char)tolower((unsigned char)RANK_LETTERS[card_rank(card)]);
     suit[5] = SUIT_LETTERS[card_suit(card)];
-    strings_format_name(strings, "card", form, ARGS(arg_name(rank), arg_name(suit)), text, NAME_TEXT_SIZE);
+    strings_format_name(strings, "card", form, ARGS(arg_name(rank), arg_name(suit)), text);
 }
 
 int rank_from_token(char letter)

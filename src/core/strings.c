@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { KEY_TEXT_SIZE = 96, ARG_TEXT_SIZE = 96 };
+enum { KEY_TEXT_SIZE = 96 };
 
 const char *strings_get(const StringTable *strings, int word)
 {
@@ -64,9 +64,9 @@ static FormatField read_arg(const void *context, const char *name, size_t length
         *number = part->number;
         return FORMAT_NUMBER;
     }
-    char form[KEY_TEXT_SIZE] = "", named[ARG_TEXT_SIZE];
+    char form[KEY_TEXT_SIZE] = "", named[NAME_TEXT_SIZE];
     if (length > 1) snprintf(form, sizeof form, "%.*s", (int)(length - 2), name + 2);
-    strings_format_name(args->strings, part->name, form, NULL, 0, named, sizeof named);
+    strings_format_name(args->strings, part->name, form, NULL, 0, named);
     text_add(text, named);
     return FORMAT_TEXT;
 }
@@ -98,14 +98,14 @@ static const char *form_of(const StringTable *strings, const char *name, const c
 }
 
 void strings_format_name(const StringTable *strings, const char *name, const char *form, const StringArg *parts,
-                         size_t count, char *text, size_t size)
+                         size_t count, char text[NAME_TEXT_SIZE])
 {
     SCOPED_TEXT filled = {0};
     const char *word = form_of(strings, name, form);
     if (!word) word = form_of(&SHARED_STRINGS, name, form);
     assert(word);
     strings_format(strings, word, parts, count, &filled);
-    text_copy(text, size, text_string(&filled));
+    text_copy(text, NAME_TEXT_SIZE, text_string(&filled));
 }
 
 const char *player_default_name(int player)

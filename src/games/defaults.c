@@ -133,7 +133,7 @@ void game_name_thing(const Game *game, const void *rules, unsigned thing, const 
     const ThingKind *kind = game->things;
     for (unsigned i = 0; kind->token && i < thing; i++) kind++;
     if (form) {
-        strings_format_name(game->strings, kind->name, form, ARGS(arg_number((long)thing)), text, NAME_TEXT_SIZE);
+        strings_format_name(game->strings, kind->name, form, ARGS(arg_number((long)thing)), text);
     } else {
         text_copy(text, NAME_TEXT_SIZE, kind->token ? kind->token : "?");
     }
@@ -153,7 +153,7 @@ void game_name_place(const Game *game, const void *rules, Place place, const cha
     } else if (!zone->name) {
         text[0] = '\0';
     } else if (form) {
-        strings_format_name(game->strings, zone->name, form, NULL, 0, text, NAME_TEXT_SIZE);
+        strings_format_name(game->strings, zone->name, form, NULL, 0, text);
     } else if (zone->owned) {
         snprintf(text, NAME_TEXT_SIZE, "%s:%d", zone->name, place.owner);
     } else {

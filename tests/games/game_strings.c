@@ -88,14 +88,14 @@ TEST(forms_are_found, "a name has the requested form or its first; one that lack
 {
     static const StringRow ROWS[] = {{"name_cat", "die Katze"}, {"name_dog", "der Hund"}, {"name_dog_acc", "den Hund"}};
     const StringTable words = {3, ROWS};
-    char text[64];
-    strings_format_name(&words, "dog", "acc", NULL, 0, text, sizeof text);
+    char text[NAME_TEXT_SIZE];
+    strings_format_name(&words, "dog", "acc", NULL, 0, text);
     CHECK_TEXT(text, "den Hund");
-    strings_format_name(&words, "dog", "dat", NULL, 0, text, sizeof text);
+    strings_format_name(&words, "dog", "dat", NULL, 0, text);
     CHECK_TEXT(text, "der Hund");
-    strings_format_name(&words, "cat", "acc", NULL, 0, text, sizeof text);
+    strings_format_name(&words, "cat", "acc", NULL, 0, text);
     CHECK_TEXT(text, "die Katze");
-    strings_format_name(&words, "joker", "acc", NULL, 0, text, sizeof text);
+    strings_format_name(&words, "joker", "acc", NULL, 0, text);
     CHECK_TEXT(text, "a joker");
     SCOPED_TEXT said = {0};
     strings_format(&words, "{0} sees {1.acc} and {1}, {2} {2:time|times}; {3}",

@@ -14,7 +14,7 @@ const EventKind NASTY_REASONS[] = {NASTY_REASON_KINDS(KIND_ROW){0}};
 
 static void name_of(const char *name, const char *form, StringArg part, char *text)
 {
-    strings_format_name(&NASTY_STRINGS, name, form, &part, 1, text, NAME_TEXT_SIZE);
+    strings_format_name(&NASTY_STRINGS, name, form, &part, 1, text);
 }
 
 void nasty_name_thing(const void *any_rules, unsigned thing, const char *form, char *text)

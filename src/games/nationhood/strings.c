@@ -29,7 +29,7 @@ static void name_ranks(unsigned ranks, const char *form, char *text)
     int count = 0;
     for (unsigned left = ranks; left; left &= left - 1) words[count++] = rank_name(bits_first(left), true);
     if (count == 0) {
-        strings_format_name(&NATIONHOOD_STRINGS, "no_ranks", form, NULL, 0, text, NAME_TEXT_SIZE);
+        strings_format_name(&NATIONHOOD_STRINGS, "no_ranks", form, NULL, 0, text);
         return;
     }
     SCOPED_TEXT list = {0};
@@ -43,12 +43,11 @@ static void name_place_in_words(Place place, const char *form, char *text)
                        : place.zone == NATIONHOOD_ZONE_HAND ? "hand"
                                                             : "pile";
     if (place.zone == NATIONHOOD_ZONE_CITY) {
-        strings_format_name(&NATIONHOOD_STRINGS, "city", form, ARGS(arg_text(rank_name(place.index, true))), text,
-                            NAME_TEXT_SIZE);
+        strings_format_name(&NATIONHOOD_STRINGS, "city", form, ARGS(arg_text(rank_name(place.index, true))), text);
     } else if (place.zone == NATIONHOOD_ZONE_OFFER) {
         name_ranks((unsigned)place.index, form, text);
     } else {
-        strings_format_name(&NATIONHOOD_STRINGS, name, form, NULL, 0, text, NAME_TEXT_SIZE);
+        strings_format_name(&NATIONHOOD_STRINGS, name, form, NULL, 0, text);
     }
 }
 

@@ -56,7 +56,7 @@ bool neighborhoods_read_action(const void *rules, const char *text, Action *acti
 
 static void name_of(const char *name, const char *form, StringArg part, char *text)
 {
-    strings_format_name(&NEIGHBORHOODS_STRINGS, name, form, &part, 1, text, NAME_TEXT_SIZE);
+    strings_format_name(&NEIGHBORHOODS_STRINGS, name, form, &part, 1, text);
 }
 
 void neighborhoods_name_thing(const void *rules, unsigned thing, const char *form, char *text)
