@@ -39,14 +39,6 @@ static ReaderLayout reader_layout(const Stage *stage)
 
 /* ---- The bar ---- */
 
-static void draw_disc(Stage *stage, Rect at, const char *id, const char *icon, Word label, int code, bool shut)
-{
-    const float size = fminf(at.w, at.h);
-    widget_icon_button(stage, rect_around(rect_centre(at), size, size),
-                       &(Button){id, label, code, .icon = icon,
-                                 .disabled_reason = shut ? screen_string(WORD_RULEBOOK_NOTHING) : NULL});
-}
-
 static void draw_hit_count(const RulebookReader *reader, Stage *stage, Rect at)
 {
     TextStyle style = text_centred(stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK));
@@ -61,20 +53,23 @@ static void draw_rulebook_bar(RulebookReader *reader, Stage *stage, const Reader
     const Rulebook *book = host_rulebook(&stage->host, reader->game);
     Rect bar = places->bar;
     const float disc = bar.h, gap = places->is_folded ? 6 : layout_length(&stage->layout, 10);
-    const bool none = reader->hit_count == 0, searches = reader->query.text[0];
+    const bool searches = reader->query.text[0];
+    const char *none = reader->hit_count == 0 ? screen_string(WORD_RULEBOOK_NOTHING) : NULL;
     TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1);
-    draw_disc(stage, rect_take_left(&bar, disc, gap), "leave", "back", WORD_RULEBOOK_LEAVE, CODE_RULEBOOK_LEAVE, false);
+    widget_icon_button(stage, rect_take_left(&bar, disc, gap),
+                       &(Button){"leave", WORD_RULEBOOK_LEAVE, CODE_RULEBOOK_LEAVE, .icon = "back"});
     if (places->is_folded) {
-        draw_disc(stage, rect_take_left(&bar, disc, gap), "chapters", reader->list_open ? "cross" : "menu",
-                  WORD_RULEBOOK_CHAPTERS, CODE_RULEBOOK_LIST, false);
+        widget_icon_button(stage, rect_take_left(&bar, disc, gap),
+                           &(Button){"chapters", WORD_RULEBOOK_CHAPTERS, CODE_RULEBOOK_LIST,
+                                     .icon = reader->list_open ? "cross" : "menu"});
     }
     if (reader->has_lesson)
-        draw_disc(stage, rect_take_left(&bar, disc, gap), "learn", "lesson", WORD_LESSON_LEARN, CODE_RULEBOOK_LEARN,
-                  false);
-    draw_disc(stage, rect_take_right(&bar, disc, gap), "find-next", "chevron-down", WORD_RULEBOOK_NEXT,
-              CODE_RULEBOOK_NEXT, none);
-    draw_disc(stage, rect_take_right(&bar, disc, gap), "find-before", "chevron-up", WORD_RULEBOOK_BEFORE,
-              CODE_RULEBOOK_BEFORE, none);
+        widget_icon_button(stage, rect_take_left(&bar, disc, gap),
+                           &(Button){"learn", WORD_LESSON_LEARN, CODE_RULEBOOK_LEARN, .icon = "lesson"});
+    const Button finds[] = {
+        {"find-next", WORD_RULEBOOK_NEXT, CODE_RULEBOOK_NEXT, .icon = "chevron-down", .disabled_reason = none},
+        {"find-before", WORD_RULEBOOK_BEFORE, CODE_RULEBOOK_BEFORE, .icon = "chevron-up", .disabled_reason = none}};
+    widget_icon_row(stage, finds, 2, gap, &bar);
     const float words = canvas_text_width(stage->canvas, &title, rulebook_title(book));
     const float field_w = fminf(bar.w, fmaxf(layout_length(&stage->layout, 380), 260));
     Rect field = rect_take_right(&bar, field_w, gap);
