@@ -141,8 +141,7 @@ static float distance_from_end(const ArrowEnd *end, Point at)
     return end->shape == HOTSPOT_DIAMOND ? x + y : end->shape == HOTSPOT_DISC ? hypotf(x, y) : fmaxf(x, y);
 }
 
-void arrow_end_outline(Stage *stage, const ArrowEnd *end, float corner, float width, float casing_width, Colour colour,
-                       Colour casing)
+void arrow_end_outline(Stage *stage, const ArrowEnd *end, float width, float casing_width, Colour colour, Colour casing)
 {
     Point corners[4];
     rect_diamond(end->at, corners);
@@ -151,9 +150,9 @@ void arrow_end_outline(Stage *stage, const ArrowEnd *end, float corner, float wi
         canvas_polyline(stage->canvas, corners, 4, true, width, colour);
         return;
     }
-    canvas_ring(stage->canvas, rect_snapped(rect_inset(end->at, -casing_width)), corner + casing_width,
+    canvas_ring(stage->canvas, rect_snapped(rect_inset(end->at, -casing_width)), end->corner + casing_width,
                 width + 2 * casing_width, casing);
-    canvas_ring(stage->canvas, rect_snapped(end->at), corner, width, colour);
+    canvas_ring(stage->canvas, rect_snapped(end->at), end->corner, width, colour);
 }
 
 bool arrow_end_overlaps(const ArrowEnd *end, Rect at)

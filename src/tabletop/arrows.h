@@ -30,11 +30,11 @@ void arrow_find_ends(Rect from, Rect to, float gap, Point *a, Point *b);
 typedef struct ArrowEnd {
     Rect at;
     HotspotShape shape;
+    float corner; /* the radius of the corners in its outline; unused for a diamond */
 } ArrowEnd;
 
-/* Outlines the thing with a line in `colour` between two in `casing`. A diamond has no use for `corner`, the radius of
- * the corners. */
-void arrow_end_outline(Stage *stage, const ArrowEnd *end, float corner, float width, float casing_width, Colour colour,
+/* Outlines the thing with a line in `colour` between two in `casing`. */
+void arrow_end_outline(Stage *stage, const ArrowEnd *end, float width, float casing_width, Colour colour,
                        Colour casing);
 /* Whether a rectangle overlaps the thing. */
 bool arrow_end_overlaps(const ArrowEnd *end, Rect at);

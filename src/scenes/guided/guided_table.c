@@ -137,7 +137,7 @@ typedef struct SubjectPicture {
 static void outline_rect(Stage *stage, Rect at, float corner, const ThemeColour *colour)
 {
     if (colour)
-        arrow_end_outline(stage, &(ArrowEnd){rect_inset(at, -3), HOTSPOT_RECT}, corner, 3, 2,
+        arrow_end_outline(stage, &(ArrowEnd){rect_inset(at, -3), HOTSPOT_RECT, corner}, 3, 2,
                           stage_colour(stage, *colour), stage_colour(stage, COLOUR_AMBER_INK));
 }
 

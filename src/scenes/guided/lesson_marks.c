@@ -363,7 +363,7 @@ static void draw_goals(const LessonScene *lesson, Stage *stage)
                     k = layout_unit(&stage->layout, .6f);
         const Target *target = arrangement_find_target(&table->display.arrangement, path.tokens[i]);
         if (target->shape == HOTSPOT_DIAMOND) {
-            arrow_end_outline(stage, &(ArrowEnd){rect_inset(at, inset), HOTSPOT_DIAMOND}, 0, fmaxf(2, 4 * k), 0, amber,
+            arrow_end_outline(stage, &(ArrowEnd){rect_inset(at, inset), HOTSPOT_DIAMOND}, fmaxf(2, 4 * k), 0, amber,
                               amber);
             continue;
         }

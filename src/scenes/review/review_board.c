@@ -116,7 +116,7 @@ static bool find_targets(const TableScene *table, Rect room, const TouchPath *pa
     for (int i = 0; i < path->count; i++) {
         const Target *target = arrangement_find_target(&table->display.arrangement, path->tokens[i]);
         if (!target || target->at.w <= 0 || !rect_contains(room, rect_centre(target->at))) continue;
-        shown->to = (ReviewTarget){{target->at, target->shape}, target->corner, target->hand_index > 0};
+        shown->to = (ReviewTarget){{target->at, target->shape, fmaxf(target->corner, 6)}, target->hand_index > 0};
         if (shown->touch_count == 0) shown->from = shown->to;
         shown->targets[shown->touch_count++] = shown->to;
     }
@@ -126,7 +126,7 @@ static bool find_targets(const TableScene *table, Rect room, const TouchPath *pa
 static void draw_edge(Stage *stage, const ReviewTarget *end, Colour colour)
 {
     const float width = fmaxf(layout_length(&stage->layout, 4), 3);
-    arrow_end_outline(stage, &end->end, fmaxf(end->corner, 6), width, 1, colour, CASING);
+    arrow_end_outline(stage, &end->end, width, 1, colour, CASING);
 }
 
 static void draw_tint(Stage *stage, const ReviewTarget *end, Colour colour)
@@ -136,7 +136,7 @@ static void draw_tint(Stage *stage, const ReviewTarget *end, Colour colour)
     if (end->end.shape == HOTSPOT_DIAMOND) {
         canvas_polygon(stage->canvas, corners, 4, colour);
     } else {
-        canvas_rounded_rect(stage->canvas, end->end.at, fmaxf(end->corner, 6), colour);
+        canvas_rounded_rect(stage->canvas, end->end.at, end->end.corner, colour);
     }
 }
 

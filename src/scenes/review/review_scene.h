@@ -20,10 +20,9 @@ typedef struct ReviewMark {
 
 typedef enum TriedAction { TRIED_NONE, TRIED_PLAYED, TRIED_BETTER } TriedAction;
 
-/* A thing on the board that an action touches, and the radius of the corners of its outline. */
+/* A thing on the board that an action touches. */
 typedef struct ReviewTarget {
     ArrowEnd end;
-    float corner;
     bool in_hand;
 } ReviewTarget;
 

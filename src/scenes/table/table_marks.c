@@ -44,8 +44,8 @@ void table_marks_draw_hint_ring(Stage *stage, const Target *target)
     const Colour hint = stage_colour(stage, mark_colour(MARK_HINTED)),
                  edge = stage_colour(stage, mark_ink(MARK_HINTED));
     const float width = fmaxf(3, layout_length(&stage->layout, 4));
-    arrow_end_outline(stage, &(ArrowEnd){rect_inset(target->at, -width / 2), target->shape}, fmaxf(target->corner, 8),
-                      width, fmaxf(1.5f, width * .4f), hint, edge);
+    const ArrowEnd ring = {rect_inset(target->at, -width / 2), target->shape, fmaxf(target->corner, 8)};
+    arrow_end_outline(stage, &ring, width, fmaxf(1.5f, width * .4f), hint, edge);
 }
 
 static float lamp_radius(const Stage *stage) { return fmaxf(10, layout_length(&stage->layout, 13)); }

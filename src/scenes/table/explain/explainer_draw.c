@@ -72,8 +72,7 @@ static void draw_ring(const Explainer *explainer, const TableContext *context, R
         motion_is_travel(&stage->motion) ? FROM * k * (1 - explanation_progress(explainer, stage, CLOSE_IN)) : 0;
     if (place && place->shape == HOTSPOT_DIAMOND) {
         const ArrowEnd plot = {rect_inset(place->at, -gap), place->shape};
-        arrow_end_outline(stage, &plot, 0, line, 1.5f, stage_colour(stage, COLOUR_PAPER),
-                          stage_colour(stage, COLOUR_INK));
+        arrow_end_outline(stage, &plot, line, 1.5f, stage_colour(stage, COLOUR_PAPER), stage_colour(stage, COLOUR_INK));
         return;
     }
     const Rect ring = rect_inset(thing, -1.5f * line - gap);

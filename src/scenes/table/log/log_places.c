@@ -57,9 +57,9 @@ Rect log_places_mark(const TableContext *context, const LogEntry *entry, const T
         if (i >= 0 && !find_place_area(context, entry->places[i], &end)) continue;
         all = all.w > 0 ? rect_union(all, end.at) : end.at;
         end.at = rect_inset(end.at, -width);
+        end.corner = corner;
         if (colour)
-            arrow_end_outline(stage, &end, corner, width, 2, stage_colour(stage, *colour),
-                              stage_colour(stage, COLOUR_PAPER));
+            arrow_end_outline(stage, &end, width, 2, stage_colour(stage, *colour), stage_colour(stage, COLOUR_PAPER));
     }
     return all;
 }
