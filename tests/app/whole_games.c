@@ -252,7 +252,7 @@ static void play_game(const Game *game, Device device, int w, int h, int players
     Player player = {
         .app = scripted_open("build/test-program", true, seed), .rng = rng_from_seed(seed), .device = device};
     UnfinishedGame unfinished;
-    scripted_set(player.app, speed, SPEED_OFF);
+    scripted_set(player.app, animation_speed, SPEED_OFF);
     window_resize(&player.app->window, w, h);
     bool good =
         scripted_run_until_idle(player.app) && set_up(&player, game, players, persons) && play_to_the_end(&player);
