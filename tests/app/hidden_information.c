@@ -7,6 +7,7 @@
  *
  * CULDESAC_LAW_POSITIONS is the number of positions for each game, and CULDESAC_LAW_GAME limits the test to one game.
  */
+#include "culdesac/registry.h"
 #include "shared_screen_test.h"
 #include "tabletop/game_table.h"
 
@@ -17,6 +18,7 @@ static App *open_app(void)
     App *app = scripted_open("build/test-program", true, 7);
     scripted_set(app, animation_speed, SPEED_OFF);
     scripted_set(app, play.ask_only_when_able, false); /* no opponent acts between two frames */
+    scripted_set(app, play.play_forced_moves, true);
     window_resize(&app->window, 800, 600);
     input_resized(app);
     app->scripted_clock = true;
@@ -166,6 +168,21 @@ TEST(nothing_hidden_shows, "what a viewer may not know changes neither a pixel o
         games++;
     }
     CHECK(games > 0);
+}
+
+TEST(unknown_end, "whether the only action left ends the game is not shown if the player may not know it")
+{
+    enum { DEALS = 12, STATES = 8 };
+    SCOPED_APP *app = open_app();
+    for (uint64_t deal = 1; deal <= DEALS; deal++) {
+        SCOPED_MATCH *match = random_play_match(game_find("nasty"), -1, 2, deal);
+        Rng rng = rng_from_seed(deal);
+        random_play(match, &rng, SIZE_MAX);
+        const MatchStep last = *match_step(match, match_length(match) - 1);
+        CHECK(match_undo(match));
+        for (int i = 0; i < STATES; i++)
+            check_position(app, match, last.player, (PlayedAction){last.player, last.action}, &rng);
+    }
 }
 
 /* The viewer sees that two deals differ, and nobody's view does not show that hand. */

@@ -25,23 +25,8 @@ bool table_turns_is_thinking(const TableScene *table)
 
 enum { FORCED_READING_MS = 900 }; /* the time for reading in the prompt that the only possible action will be played */
 
-/* Whether the game ends after this action before anybody has a choice and before the player `actor` moves again. */
-static bool is_last_move(const TableSession *session, int actor, Action action)
-{
-    const Game *game = session->game;
-    SCOPED_MEMORY void *state = memory_allocate(game->state_size);
-    memcpy(state, match_state(session->match), game->state_size);
-    int player = actor;
-    do {
-        game->apply_action(match_rules(session->match), state, player, action, NULL);
-        player = state_head_const(state)->to_move;
-        action = player == NOBODY || player == actor ? ACTION_NONE : session_pacing_only_action(session, state, player);
-    } while (action != ACTION_NONE);
-    return state_head_const(state)->over;
-}
-
 /* The action that is played for a person who has no real choice. After an undo nothing is forced, so that the player
- * can go on undoing. The last move of a game, after which nobody has a choice, is left to its player. */
+ * can go on undoing. The last action of a game is left to its player where that reveals nothing. */
 Action table_turns_forced_action(const TableScene *table)
 {
     const TableSession *session = &table->session;
@@ -53,7 +38,7 @@ Action table_turns_forced_action(const TableScene *table)
         session_question_asked_players(session) || match_redo_length(session->match) > 0 ||
         session_pacing_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH)
         return ACTION_NONE;
-    const bool is_forced = (selection->count == 1 && !is_last_move(session, actor, selection->actions[0])) ||
+    const bool is_forced = (selection->count == 1 && !session_pacing_is_last_action(session, selection->actions[0])) ||
                            (game_table->input.is_choice_free &&
                             game_table->input.is_choice_free(match_rules(session->match), session->view));
     return is_forced && !touches_are_begun(&table->touches) ? selection->actions[0] : ACTION_NONE;

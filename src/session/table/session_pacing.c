@@ -28,7 +28,7 @@ bool session_pacing_holds_for_reading(const TableSession *session)
     return session_count_persons(session) > 0 && session_pacing_can_continue(session);
 }
 
-Action session_pacing_only_action(const TableSession *session, const void *state, int player)
+static Action find_only_action(const TableSession *session, const void *state, int player)
 {
     const Game *game = session->game;
     SCOPED_MEMORY Action *actions = memory_allocate_unset(game->actions_max * sizeof *actions);
@@ -36,12 +36,28 @@ Action session_pacing_only_action(const TableSession *session, const void *state
                                                                                               : ACTION_NONE;
 }
 
+bool session_pacing_is_last_action(const TableSession *session, Action action)
+{
+    const Game *game = session->game;
+    if (!game_has_perfect_info(game)) return false;
+    SCOPED_MEMORY void *state = memory_allocate(game->state_size);
+    memcpy(state, match_state(session->match), game->state_size);
+    const int actor = session_actor(session);
+    int player = actor;
+    do {
+        game->apply_action(match_rules(session->match), state, player, action, NULL);
+        player = state_head_const(state)->to_move;
+        action = player == NOBODY || player == actor ? ACTION_NONE : find_only_action(session, state, player);
+    } while (action != ACTION_NONE);
+    return state_head_const(state)->over;
+}
+
 /* A person's only action is no choice, so it is played without handing the screen over. */
 Action session_pacing_continue(TableSession *session)
 {
     const int actor = session_actor(session);
     session->continued_at = match_length(session->match);
-    return session_is_person(session, actor) ? session_pacing_only_action(session, match_state(session->match), actor)
+    return session_is_person(session, actor) ? find_only_action(session, match_state(session->match), actor)
                                              : ACTION_NONE;
 }
 

@@ -12,8 +12,9 @@ EventPause session_pacing_event_pause(const TableSession *session);
 bool session_pacing_can_continue(const TableSession *session);
 /* Whether play waits until a person continues. */
 bool session_pacing_holds_for_reading(const TableSession *session);
-/* The only legal action of a player in a state of this game; ACTION_NONE if no action or several are legal. */
-Action session_pacing_only_action(const TableSession *session, const void *state, int player);
+/* Whether the game ends after this action of the actor before anybody has a choice and before the actor moves again;
+ * false if anything is hidden or left to chance, so that it reveals nothing. */
+bool session_pacing_is_last_action(const TableSession *session, Action action);
 /* A person continues after a round. If their turn has only one action, returns it; otherwise ACTION_NONE. */
 Action session_pacing_continue(TableSession *session);
 /* When an opponent's decision may be shown, if the last action was completely shown at `settled_at`. All times are in
