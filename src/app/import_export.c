@@ -28,10 +28,12 @@ bool app_export(void *self, Text *path, Error *error)
 
 /* ---- Importing ---- */
 
+typedef enum ImportAnswer { IMPORT_REPLACES = DIALOG_MAIN, IMPORT_KEEPS } ImportAnswer;
+
 static void take_import_answer(void *context, int answer)
 {
     App *app = context;
-    if (answer == DIALOG_MAIN) app->import_is_agreed = true;
+    if (answer == IMPORT_REPLACES) app->import_is_agreed = true;
 }
 
 void app_offer_import(App *app, Text *text)
@@ -48,12 +50,13 @@ void app_offer_import(App *app, Text *text)
         app->import = *text;
         *text = (Text){0};
         backup_clear(&backup);
-        stage_push(&app->stage, dialog_create(&(Dialog){
-                                    .title = screen_string(WORD_IMPORT_TITLE),
-                                    .sentence = screen_string(WORD_IMPORT_TEXT),
-                                    .answers = {screen_string(WORD_IMPORT_REPLACE), screen_string(WORD_IMPORT_KEEP)},
-                                    .choose = take_import_answer,
-                                    .context = app}));
+        stage_push(&app->stage,
+                   dialog_create(&(Dialog){.title = screen_string(WORD_IMPORT_TITLE),
+                                           .sentence = screen_string(WORD_IMPORT_TEXT),
+                                           .answers = {[IMPORT_REPLACES] = screen_string(WORD_IMPORT_REPLACE),
+                                                       [IMPORT_KEEPS] = screen_string(WORD_IMPORT_KEEP)},
+                                           .choose = take_import_answer,
+                                           .context = app}));
     } else {
         app_notify(app, error.text);
         text_clear(text);

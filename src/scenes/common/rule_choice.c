@@ -81,7 +81,8 @@ static Scene create_name_dialog(Word title, char name[RULE_SET_NAME_SIZE])
 
 /* ---- Choosing and saving ---- */
 
-enum { DROP_SAVES_FIRST = QUESTION_CONFIRMED + 1 }; /* the third answer of RULE_QUESTION_DROP */
+/* The answers of RULE_QUESTION_DROP. */
+typedef enum DropAnswer { DROP_KEEPS = DIALOG_MAIN, DROP_CONFIRMED = QUESTION_CONFIRMED, DROP_SAVES_FIRST } DropAnswer;
 
 static const char *folder_of(const RuleChoice *choice, Stage *stage)
 {
@@ -110,8 +111,9 @@ Transition rule_choice_take(RuleChoice *choice, Stage *stage, int index)
     choice->question = RULE_QUESTION_DROP;
     return scene_push(dialog_create(&(Dialog){screen_string(WORD_HOUSE_DROP_TITLE),
                                               screen_string(WORD_HOUSE_DROP_TEXT),
-                                              {screen_string(WORD_HOUSE_DROP_KEEP), screen_string(WORD_HOUSE_DROP_DROP),
-                                               screen_string(WORD_HOUSE_SAVE_AS)}}));
+                                              {[DROP_KEEPS] = screen_string(WORD_HOUSE_DROP_KEEP),
+                                               [DROP_CONFIRMED] = screen_string(WORD_HOUSE_DROP_DROP),
+                                               [DROP_SAVES_FIRST] = screen_string(WORD_HOUSE_SAVE_AS)}}));
 }
 
 void rule_choice_save(RuleChoice *choice, Stage *stage, const char *name)

@@ -2,6 +2,7 @@
 /* The state of an evening scene, shared by its files: the standing between the games, or the prizes. */
 #pragma once
 
+#include "scenes/common/dialog.h"
 #include "scenes/evening/evening_setup.h"
 #include "ui/portrait.h"
 
@@ -58,7 +59,11 @@ const char *evening_describe_first(const EveningScene *scene, Stage *stage);
 
 /* ---- evening_street.c ---- */
 
-enum { EVENING_ARRIVED = 2 }; /* the guests are at the next house; no dialog of an evening has this answer */
+/* What the scenes over an evening pop with. */
+typedef enum EveningAnswer {
+    EVENING_ENDS = QUESTION_CONFIRMED, /* the answer to the question whether to end the evening */
+    EVENING_ARRIVED,                   /* the guests are at the next house */
+} EveningAnswer;
 /* Shows the street for a moment or until a touch. After the prizes it is night, and the houses are lit one by one, last
  * that of the winner's best game. Between games it is dusk, and the guests walk to the next game's house. Then the
  * new scene pops with EVENING_ARRIVED; `scene` must outlive the new scene. */

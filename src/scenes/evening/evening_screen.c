@@ -3,7 +3,6 @@
  * or the prizes. */
 #include "culdesac/strings.h"
 #include "scenes/common/ceremony.h"
-#include "scenes/common/dialog.h"
 #include "scenes/evening/evening_scene.h"
 #include "scenes/evening/evening_setup.h"
 #include "scenes/street_routes.h"
@@ -308,7 +307,7 @@ static Transition evening_handle_touch(void *self, Stage *stage, const Touch *to
     case TOUCH_PRESS: return press_evening(scene, stage, touch->hotspot);
     case TOUCH_ANSWER:
         if (touch->answer == EVENING_ARRIVED) return open_game(&scene->evening, stage);
-        return touch->answer == QUESTION_CONFIRMED ? end_evening(scene, stage) : scene_stay();
+        return touch->answer == EVENING_ENDS ? end_evening(scene, stage) : scene_stay();
     case TOUCH_COMMAND: return touch->command == COMMAND_BACK ? scene_close() : scene_stay();
     default: break;
     }

@@ -14,6 +14,8 @@
 #include "session/table/session_rematch.h"
 #include "session/table/shared_screen.h"
 
+typedef enum UndoAnswer { UNDO_CONFIRMED = DIALOG_MAIN, UNDO_KEEPS } UndoAnswer;
+
 Transition table_dialogs_push(TableScene *table, PendingDialog pending, Scene scene)
 {
     session_clock_stop(&table->session);
@@ -162,7 +164,7 @@ Transition table_dialogs_answer(TableScene *table, Stage *stage, int answer)
     case PENDING_WHO_ANSWERS:
     case PENDING_WHO_PLAYS: return after_question(table, stage, pending, answer);
     case PENDING_UNDO:
-        if (answer == DIALOG_MAIN) table_undo(table, stage);
+        if (answer == UNDO_CONFIRMED) table_undo(table, stage);
         break;
     case PENDING_RESIGN:
         return answer == QUESTION_CONFIRMED ? resign_player(table, stage, bits_first(session_persons(&table->session)))
@@ -196,9 +198,10 @@ static Transition undo_to_step(TableScene *table, Stage *stage, size_t step)
     const char *const *names = match_names(table->session.match);
     const char *sentence = stage_format(stage, WORD_TABLE_UNDO_TEXT, arg_text(names[player]), arg_text(names[actor]));
     table_turns_hide_private(table, stage); /* both players look at the screen while they are asked */
-    const Dialog dialog = {.title = screen_string(WORD_TABLE_UNDO),
-                           .sentence = sentence,
-                           .answers = {screen_string(WORD_YES), screen_string(WORD_NO)}};
+    const Dialog dialog = {
+        .title = screen_string(WORD_TABLE_UNDO),
+        .sentence = sentence,
+        .answers = {[UNDO_CONFIRMED] = screen_string(WORD_YES), [UNDO_KEEPS] = screen_string(WORD_NO)}};
     return table_dialogs_push(table, PENDING_UNDO, dialog_create(&dialog));
 }
 

@@ -4,11 +4,13 @@
 
 #include "scenes/table/table_scene.h"
 
-/* What the dialogs of choose_player.c and handover.c pop with besides a player and NOBODY. */
-enum {
-    ANSWER_PAUSE = -2,       /* the pause menu was asked for */
-    ANSWER_SHOW_EVENTS = -3, /* handover.c only: the player first wants to see on the table what happened */
-};
+/* What the dialogs of choose_player.c and handover.c pop with besides a player and NOBODY. No other dialog has these
+ * answers. */
+typedef enum PlayerAnswer {
+    ANSWER_SHOW_EVENTS = NO_ANSWER - 2, /* handover.c only: the player first wants to see what happened */
+    ANSWER_PAUSE,                       /* the pause menu was asked for */
+} PlayerAnswer;
+_Static_assert((int)NO_ANSWER == NOBODY, "a question about a player that is left without a choice means nobody");
 
 /* ---- choose_player.c ---- */
 
