@@ -19,7 +19,7 @@ int table_front_player(const TableScene *table)
 static int home_seat(const TableSession *session)
 {
     const uint8_t persons = session_persons(session);
-    return session->guide.self || bits_count(persons) < 2 ? NOBODY : bits_first(persons);
+    return session_is_guided(session) || bits_count(persons) < 2 ? NOBODY : bits_first(persons);
 }
 
 static const HandOrder *hand_order_of(const TableScene *table)

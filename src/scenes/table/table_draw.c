@@ -309,7 +309,7 @@ bool table_is_celebrating(const TableScene *table)
 {
     const TableSession *session = &table->session;
     if (table_end_has_example_ended(session, &table->playback)) return match_is_over(session->match);
-    if (session_is_looking_back(session) || session->kind->is_embedded || session->guide.self) return false;
+    if (session_is_looking_back(session) || session->kind->is_embedded || session_is_guided(session)) return false;
     if (!match_is_over(session->match)) return table_end_find_part_winner(session, table->display.game_table) != 0;
     return !session->results_seen || table->display.pending == PENDING_RESULTS;
 }
@@ -407,7 +407,7 @@ static void draw_log(TableScene *table, const TableContext *context, const Table
 
 void table_draw_cleared(TableScene *table, Stage *stage, float cleared)
 {
-    const bool is_guided = table->session.guide.self != NULL; /* the guide shows its own instructions */
+    const bool is_guided = session_is_guided(&table->session); /* the guide shows its own instructions */
     TableContext context;
     Interrupt interrupt;
     Prompt prompt = {.player = NOBODY};

@@ -257,7 +257,7 @@ void table_set_match(TableScene *table, Stage *stage, Match *match, const TableK
     if (!session_is_practice(&table->session)) explainer_init(&table->explainer, &table->session, stage);
     const bool dealt = match_length(match) == 0 && !match_began_with_state(match);
     /* A match that is newly dealt in a lesson is the real game at the lesson's end. */
-    const bool fresh = dealt && (kind->counts || table->session.guide.allows_action);
+    const bool fresh = dealt && (kind->counts || session_is_guided(&table->session));
     if (fresh && table->display.game_table->events.deal_zone)
         animations_deal(&table->progress.animations, table->display.game_table->events.deal_zone, stage);
 }

@@ -39,7 +39,7 @@ static void redo_move(TableScene *table, Stage *stage)
 static bool is_opened(const TableScene *table, const char *token)
 {
     const Target *target = arrangement_find_target(&table->display.arrangement, token);
-    return target && !table->session.guide.self && target->opens_detail &&
+    return target && !session_is_guided(&table->session) && target->opens_detail &&
            !selection_has_next(&table->touches.selection, token);
 }
 
@@ -221,7 +221,7 @@ static bool is_taken_by_interrupt(TableScene *table, const Stage *stage, const T
 {
     const bool plays = (touch->kind == TOUCH_PRESS || touch->kind == TOUCH_LIFT) &&
                        (touch->hotspot->code == CODE_TABLE_TOKEN || touch->hotspot->code == CODE_TABLE_ANSWER_WITH);
-    if (!plays || table->session.guide.self || table->interrupt.current.count == 0) return false;
+    if (!plays || session_is_guided(&table->session) || table->interrupt.current.count == 0) return false;
     return (table->interrupt.current.hold_ms > 0 && progress_is_cut_short(&table->progress, stage)) ||
            session_question_is_declined(&table->session);
 }

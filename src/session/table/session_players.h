@@ -11,6 +11,8 @@ static inline bool session_is_practice(const TableSession *session)
 }
 /* Whether a finished game is shown, which nobody plays. */
 static inline bool session_is_record(const TableSession *session) { return session->kind->is_record; }
+/* Whether a lesson, a puzzle or an example guides the person at this table. */
+static inline bool session_is_guided(const TableSession *session) { return session->guide.self != NULL; }
 bool session_is_person(const TableSession *session, int player);
 /* The persons among the players, a bit each. */
 uint8_t session_persons(const TableSession *session);

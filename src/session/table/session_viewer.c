@@ -38,7 +38,7 @@ static int find_viewer(const TableSession *session)
     if (persons == 0) return NOBODY;
     if (match_is_over(session->match)) return session->hands_open ? session->viewer : NOBODY;
     if (session->kind->is_open && session_is_in_progress(session))
-        return session->guide.self ? match_first_player(session->match) : session_screen_holder(session);
+        return session_is_guided(session) ? match_first_player(session->match) : session_screen_holder(session);
     return session->viewer; /* the person to whom the screen was handed, or NOBODY */
 }
 

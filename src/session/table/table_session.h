@@ -69,10 +69,10 @@ typedef struct PlayClock {
     Action action;          /* action to be played when the time is over; ACTION_NONE: there is no time limit */
 } PlayClock;
 
-/* Guides a person through play at a table, as a lesson does. All zero: there is no guide. */
+/* Guides a person through play at a table, as a lesson does. All zero: there is no guide (session_is_guided). */
 typedef struct TableGuide {
     void *self;
-    /* Whether a legal action may be touched. NULL: all may. */
+    /* Whether a legal action may be touched. Never NULL if there is a guide. */
     bool (*allows_action)(const void *self, Action action);
     /* Whether the table does not preview the effects of a move. NULL: it does. */
     bool (*hides_effects)(const void *self);

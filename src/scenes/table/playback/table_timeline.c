@@ -12,7 +12,8 @@ static const int RESTS_MS[TIMELINE_SPEEDS] = {1100, 500, 160};
 
 bool table_has_timeline(const TableScene *table)
 {
-    if (match_length(table->session.match) == 0 || table->session.kind->is_embedded || table->session.guide.self)
+    if (match_length(table->session.match) == 0 || table->session.kind->is_embedded ||
+        session_is_guided(&table->session))
         return false;
     return session_is_looking_back(&table->session) ||
            (match_is_over(table->session.match) && table->session.results_seen &&

@@ -24,7 +24,7 @@ static void set_seat_face(SeatFaces *faces, const TableSession *session, int pla
     const Character *character = session_character(session, player);
     opponent_find(match_seat(session->match, player)->kind, &opponent);
     /* In a lesson or a puzzle, a neighbour's moves are given, and how well they play does not matter. */
-    const bool teaches = character && session->guide.allows_action;
+    const bool teaches = character && session_is_guided(session);
     seat_face->strength = teaches ? 0 : opponent_strength(&opponent);
     text_copy(seat_face->portrait, PORTRAIT_NAME_SIZE, character ? character->id : "");
 }

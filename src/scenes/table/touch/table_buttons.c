@@ -138,7 +138,7 @@ static int find_shared_screen_buttons(const TableButtons *buttons, ButtonStyle l
 {
     const TableSession *session = buttons->session;
     int count = 0;
-    if (session->guide.self) return 0;
+    if (session_is_guided(session)) return 0;
     if (find_show_private(session, &buttons->context, &shared[count])) count++;
     if (find_exit(session, &shared[count])) count++;
     if (find_offer(buttons, &shared[count])) count++;

@@ -46,7 +46,7 @@ static void refuse_token(TableScene *table, Stage *stage, const char *token)
     SCOPED_TEXT text = {0};
     if (is_answered_by_going_on(table) || is_overtaken(table, stage)) return;
     touches_shake(&table->touches, stage, token);
-    if (table->session.guide.self && table->display.report_wrong_touch) {
+    if (session_is_guided(&table->session) && table->display.report_wrong_touch) {
         table->display.report_wrong_touch(table->session.guide.self, stage, token);
         return;
     }

@@ -22,7 +22,7 @@ void touches_fill_selection(TouchSelection *selection, const TableSession *sessi
     const void *rules = match_rules(session->match);
     SCOPED_MEMORY Action *actions = memory_allocate_unset(session->game->actions_max * sizeof *actions);
     size_t count = game_legal_actions(session->game, rules, session->view, session->chooser, actions);
-    if (guide && guide->allows_action) count = filter_guided(guide, actions, count);
+    if (guide && guide->self) count = filter_guided(guide, actions, count);
     selection_init(selection, actions, count, game_table, rules);
 }
 
