@@ -9,7 +9,7 @@ static const HandOrder NO_ORDER;
 int table_front_player(const TableScene *table)
 {
     const TableSession *session = &table->session;
-    if (session->kind->is_embedded || session->kind == &TABLE_PICTURE) return table->display.front_player;
+    if (session->kind->is_embedded || session->kind->is_picture) return table->display.front_player;
     if (session->viewer != NOBODY) return session->viewer;
     return session_count_persons(session) == 1 ? bits_first(session_persons(session)) : table->display.front_player;
 }

@@ -18,7 +18,7 @@
 
 const TableKind TABLE_GAME = {.counts = true};
 const TableKind TABLE_PRACTICE = {.is_open = true};
-const TableKind TABLE_PICTURE = {0};
+const TableKind TABLE_PICTURE = {.is_picture = true};
 const TableKind TABLE_RECORD = {.is_record = true};
 const TableKind TABLE_EXAMPLE = {.is_record = true, .is_example = true};
 const TableKind TABLE_REVIEW = {.is_record = true, .is_embedded = true};

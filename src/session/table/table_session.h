@@ -86,12 +86,13 @@ typedef struct TableKind {
     bool is_open;       /* nothing is secret */
     bool is_example;    /* the record plays by itself and is explained; player 0 is the viewer */
     bool is_embedded;   /* the table is part of another page, which chooses its viewer */
+    bool is_picture;    /* the table is only drawn, as all players may see it */
     bool keeps_secrets; /* when the game is over, the hands are still not shown */
 } TableKind;
 
 extern const TableKind TABLE_GAME;     /* a game that counts */
 extern const TableKind TABLE_PRACTICE; /* a lesson, a puzzle, or a position to try things out */
-extern const TableKind TABLE_PICTURE;  /* a position that is only drawn, as all players may see it */
+extern const TableKind TABLE_PICTURE;  /* a position that is only drawn */
 extern const TableKind TABLE_RECORD;   /* a finished game */
 extern const TableKind TABLE_EXAMPLE;  /* a record that is played back and explained */
 extern const TableKind TABLE_REVIEW;   /* a record on the page of its analysis */
