@@ -87,37 +87,48 @@ static void find_decisive_row(Results *results)
     results->decisive_row = find_row(results, results->decisive_part);
 }
 
-/* Finds what the card shows: the decisive round or action, or the end of the game. A piece that the decisive action
- * moved on the board is shown where it came from. */
+/* What the card shows. */
+typedef enum SubjectKind {
+    SUBJECT_TABLE, /* the table at the end, as it is */
+    SUBJECT_END,   /* the table at the end, and what the winners won by; with yards, the first winner's is large */
+    SUBJECT_ROUND, /* the same after the decisive round */
+    SUBJECT_MOVE,  /* the decisive action */
+} SubjectKind;
+
+static SubjectKind find_subject_kind(const Results *results)
+{
+    const MatchSummary *summary = &results->summary;
+    const DecisionKind decided_by = summary->decision.kind;
+    if (results->resigned_player != NOBODY) return SUBJECT_TABLE;
+    /* A lead in rounds is shown best by the end: the round in which it began may have decided little. */
+    if (summary->round_count > 0) return decided_by == DECIDED_BY_ROUND ? SUBJECT_ROUND : SUBJECT_END;
+    if (!summary->is_by_points || game_has_hidden_info(results->table->session.game)) return SUBJECT_END;
+    return decided_by == DECIDED_BY_NOTHING ? SUBJECT_TABLE : SUBJECT_MOVE;
+}
+
 static void find_picture(Results *results, Stage *stage)
 {
     const TableSession *session = &results->table->session;
-    const MatchSummary *summary = &results->summary;
-    const Decision *decision = &summary->decision;
-    const bool of_rounds = summary->round_count > 0, resigned = results->resigned_player != NOBODY,
-               has_yards = results->table->display.game_table->seats.get_areas && !resigned;
-    if (!resigned && (of_rounds || !summary->is_by_points || game_has_hidden_info(session->game)))
-        results->shown.winners = summary->winners;
+    const SubjectKind kind = find_subject_kind(results);
+    const size_t length = match_length(session->match),
+                 step = kind == SUBJECT_END ? length - 1 : results->summary.decision.step;
+    const bool has_yards = results->table->display.game_table->seats.get_areas;
+    PictureSubject *shown = &results->shown;
+    if (kind == SUBJECT_TABLE) return;
+    if (kind != SUBJECT_END || (has_yards && length > 0))
+        results->decisive = guided_table_create_after(stage, session, step);
+    if (kind == SUBJECT_MOVE) {
+        session_viewer_step_events(session, step, &results->deciding);
+        shown->entry = &results->table->log.entries[step];
+        /* A piece that moved on the board is shown where it came from. */
+        if (results_photographs_decision(results)) guided_table_set_step(results->decisive, stage, 0);
+        return;
+    }
+    shown->winners = results->summary.winners;
+    if (results->decisive && has_yards) guided_table_set_front_player(results->decisive, results->order[0]);
     /* In a game of rounds, the picture shows the whole area of what the winners won by. */
-    if (game_has_rounds(session->game) && !resigned)
-        results->shown.area = guided_table_find_area(results->table, stage, &results->shown);
-    /* The table at the end shows best what the winners won by. It also shows a lead in rounds best: the round in which
-     * the lead began may have decided little. */
-    const bool is_at_end = decision->kind == DECIDED_BY_NOTHING || decision->kind == DECIDED_BY_END ||
-                           (of_rounds ? decision->kind == DECIDED_BY_LEAD : results->shown.winners != 0),
-               is_move = !of_rounds && !is_at_end &&
-                         (decision->kind == DECIDED_BY_LEAD || decision->kind == DECIDED_BY_SWING ||
-                          decision->kind == DECIDED_BY_CHOICE);
-    const size_t length = match_length(session->match);
-    if (length == 0 || (is_at_end && !has_yards)) return;
-    if (is_move) session_viewer_step_events(session, decision->step, &results->deciding);
-    if (is_move) results->shown.entry = &results->table->log.entries[decision->step];
-    results->decisive = guided_table_create_after(stage, session, is_at_end ? length - 1 : decision->step);
-    if (!results->decisive) return;
-    if (has_yards) guided_table_set_front_player(results->decisive, results->order[0]);
-    if (of_rounds) results->shown.area = guided_table_find_area(results->decisive, stage, &results->shown);
-    if (results->shown.entry && results->shown.entry->from.zone == results->shown.entry->to.zone)
-        guided_table_set_step(results->decisive, stage, 0);
+    if (game_has_rounds(session->game))
+        shown->area = guided_table_find_area(results->decisive ? results->decisive : results->table, stage, shown);
 }
 
 static void find_evening(Results *results, Stage *stage)
