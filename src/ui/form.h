@@ -48,7 +48,8 @@ typedef struct FormView {
     float covered;            /* the fractions of the `avoid` rectangles that the sheet covered at `clear`, added up */
 } FormView;
 
-/* The sheet of a form. Lengths are in frame pixels, and grow with the text size. */
+/* The sheet of a form. Lengths are in frame pixels, and grow with the text size. At most one of `keeps_top`, `anchor`,
+ * `avoid` and `space_above` (with `min_top`) says where the sheet is; without them, it is centred. */
 typedef struct FormSheet {
     float width;
     float height;           /* 0: the sheet is as high as its rows; FORM_FULL_HEIGHT: as high as the window */
