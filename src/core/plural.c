@@ -80,7 +80,6 @@ const char *plural_choose(const char *rule, long number, const char *forms, cons
     size_t form;
     const bool good = plural_form(rule, number, &form);
     assert(good);
-    (void)good;
     assert(forms <= end);
     const char *bar = memchr(forms, '|', (size_t)(end - forms));
     for (; bar && form > 0; form--) {

@@ -356,7 +356,6 @@ static void apply_earlier_defaults(const Rulebook *book, const JsonCursor *named
         if (!json_exists(&before) || json_exists(&own)) continue;
         const bool good = fields_read_value(option_find(book->game->options, at.key), &before, rules, NULL);
         assert(good); /* the values were checked when the rulebook was read */
-        (void)good;
     }
 }
 

@@ -105,7 +105,6 @@ void theme_builtin(Theme *theme)
     Error error;
     bool is_valid = read_text(theme, "day.json", (const char *)BUILTIN_DAY, strlen((const char *)BUILTIN_DAY), &error);
     assert(is_valid);
-    (void)is_valid;
 }
 
 bool theme_load(Theme *theme, const char *folder, const char *name, Error *error)

@@ -184,7 +184,6 @@ void rule_row_set(const RuleRow *row, RuleVariant *variant, int32_t value)
     rule_row_json(row, variant, false, &text);
     const bool good = rule_row_set_json(row, variant, text_string(&text), &error);
     assert(good && "the value is within the row's limits");
-    (void)good;
 }
 
 void rule_row_text(const RuleRow *row, const RuleVariant *variant, bool in_preset, const char *on, const char *off,

@@ -61,7 +61,6 @@ void variant_apply_preset(RuleVariant *variant, int preset)
     Error error;
     const bool good = rulebook_make_draft_rules(variant->book, preset, NULL, variant->base, &error);
     assert(good && "presets were checked when the book was read");
-    (void)good;
     variant->preset = preset;
     variant->set_name[0] = '\0';
     variant_reset(variant);
@@ -136,7 +135,6 @@ static void make_rules_without(const RuleVariant *variant, size_t option, void *
         value_of(variant, i, variant->rules, &text);
         const bool good = override_field(variant_option(variant, i), text_string(&text), rules, &error);
         assert(good && "written options can be read back");
-        (void)good;
     }
 }
 
