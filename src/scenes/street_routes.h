@@ -17,9 +17,6 @@ void street_light_house(const Scene *scene, Stage *stage, const Game *game, floa
 Point street_house_front(const Scene *scene, const Stage *stage, const Game *game);
 /* The settings of the whole program, over the current scene, where changes are visible at once. */
 Scene settings_scene_create(Stage *stage);
-/* Who made all this, licences, version, a report with the game of the scene below, and a button that adds an unpacked
- * copy to the desktop's menu. */
-Scene about_scene_create(Stage *stage);
 /* The results of all games played, on the page of `game`; if it was not played or is NULL, of the one played most. */
 Scene statistics_scene_create(Stage *stage, const Game *game);
 /* The list of saved games, to open, name, keep and remove them. */

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/street_routes.h"
-
 #include "culdesac/registry.h"
+#include "scenes/settings/settings_scene.h"
 #include "scenes/table/game_line.h"
 #include "scenes/table/table_scene.h"
-#include "ui/form.h"
 
 enum { CODE_MENU, CODE_REPORT };
 
@@ -121,10 +119,10 @@ static Transition about_handle_touch(void *self, Stage *stage, const Touch *touc
 {
     (void)self;
     if (touch->kind != TOUCH_PRESS) return scene_stay();
-    if (touch->hotspot->code == CODE_REPORT) {
-        report_copy(table_scene_on_stage(stage), stage);
-    } else {
-        change_menu(stage);
+    switch (touch->hotspot->code) {
+    case CODE_REPORT: report_copy(table_scene_on_stage(stage), stage); break;
+    case CODE_MENU: change_menu(stage); break;
+    default: break;
     }
     return scene_stay();
 }
@@ -138,8 +136,4 @@ static const SceneKind ABOUT = {
     .handle_touch = about_handle_touch,
 };
 
-Scene about_scene_create(Stage *stage)
-{
-    (void)stage;
-    return (Scene){&ABOUT, memory_allocate(sizeof(FormView))};
-}
+Scene about_scene_create(void) { return (Scene){&ABOUT, memory_allocate(sizeof(FormView))}; }

@@ -28,6 +28,12 @@ enum {
     CODE_SETTINGS_IMPORT
 };
 
+/* ---- about.c ---- */
+
+/* Who made all this, licences, version, a report with the game of the scene below, and a button that adds an unpacked
+ * copy to the desktop's menu. */
+Scene about_scene_create(void);
+
 /* ---- settings_bindings.c ---- */
 
 void settings_show_bindings(const SettingsScene *scene, Form *form);

@@ -193,7 +193,7 @@ static Transition press_setting(SettingsScene *scene, Stage *stage, const Touch 
         break;
     case CODE_SETTINGS_EXPORT: export_games(stage); break;
     case CODE_SETTINGS_IMPORT: desktop->choose_import(); break;
-    case CODE_SETTINGS_ABOUT: return scene_push(about_scene_create(stage));
+    case CODE_SETTINGS_ABOUT: return scene_push(about_scene_create());
     case CODE_SETTINGS_RULES_EDITOR: return scene_push(rules_editor_open(stage, GAMES[touch->hotspot->index]));
     default: break;
     }
