@@ -152,24 +152,45 @@ const Hotspot *stage_add_hotspot(Stage *stage, const Hotspot *hotspot)
     return added;
 }
 
+static StageChange remember(Stage *stage)
+{
+    return (StageChange){stage, stage->layout, stage->theme, stage->canvas, stage->is_below};
+}
+
 StageChange stage_set_layout(Stage *stage, Layout layout)
 {
-    const StageChange change = {stage, stage->layout, stage->is_below};
+    const StageChange change = remember(stage);
     stage->layout = layout;
+    return change;
+}
+
+StageChange stage_set_theme(Stage *stage, const Theme *theme)
+{
+    const StageChange change = remember(stage);
+    stage->theme = theme;
+    return change;
+}
+
+StageChange stage_set_canvas(Stage *stage, Canvas *canvas)
+{
+    const StageChange change = remember(stage);
+    stage->canvas = canvas;
     return change;
 }
 
 StageChange stage_set_below(Stage *stage)
 {
-    const StageChange change = {stage, stage->layout, stage->is_below};
+    const StageChange change = remember(stage);
     stage->is_below = true;
     return change;
 }
 
 void stage_undo_change(StageChange *change)
 {
-    change->stage->layout = change->layout_before;
-    change->stage->is_below = change->was_below;
+    change->stage->layout = change->layout;
+    change->stage->theme = change->theme;
+    change->stage->canvas = change->canvas;
+    change->stage->is_below = change->is_below;
 }
 
 void stage_filter_hotspots(Stage *stage, int first, int last, bool (*keeps)(const void *of, Hotspot *hotspot),

@@ -134,8 +134,7 @@ void stage_set_settings(Stage *stage, const Settings *settings);
 void stage_capture_input(Stage *stage, InputCapture capture);
 /* Wakes the program so that `tick` is called soon. May be called on any thread. */
 void stage_wake(void);
-/* Copies a text to the clipboard. */
-bool stage_copy_text(const char *text, Error *error);
+bool stage_copy_text(const char *text, Error *error); /* to the clipboard */
 /* Appends the clipboard's text; false if it has none. */
 bool stage_paste_text(Text *text);
 /* Writes a line to the log file. */
@@ -145,15 +144,16 @@ void stage_report(Stage *stage, const char *sentence);
 
 typedef struct StageChange {
     Stage *stage;
-    Layout layout_before;
-    bool was_below;
+    Layout layout;
+    const Theme *theme;
+    Canvas *canvas;
+    bool is_below;
 } StageChange;
-/* Until the end of the block, stage_set_layout sets the layout, and stage_set_below makes what is drawn a picture, in
- * which nothing can be touched or hovered:
- *
- *     SCOPED_STAGE_CHANGE small = stage_set_layout(stage, layout);
- *     SCOPED_STAGE_CHANGE below = stage_set_below(stage); */
+/* These change the stage until the end of the block: SCOPED_STAGE_CHANGE small = stage_set_layout(stage, layout);
+ * stage_set_below makes what is drawn a picture, in which nothing can be touched or hovered. */
 StageChange stage_set_layout(Stage *stage, Layout layout);
+StageChange stage_set_theme(Stage *stage, const Theme *theme);
+StageChange stage_set_canvas(Stage *stage, Canvas *canvas);
 StageChange stage_set_below(Stage *stage);
 void stage_undo_change(StageChange *change);
 #define SCOPED_STAGE_CHANGE __attribute__((unused)) SCOPED(stage_undo_change) StageChange

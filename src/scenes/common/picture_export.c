@@ -59,13 +59,13 @@ static void draw_all(Stage *stage, const char *date, PictureDrawer *draw, const 
 static bool save_png(Stage *stage, const char *date, PictureDrawer *draw, const void *self, const char *path,
                      Error *error)
 {
-    Canvas *window = stage->canvas, *canvas = stage->canvas = canvas_create_hidden(window);
+    Canvas *canvas = canvas_create_hidden(stage->canvas);
+    SCOPED_STAGE_CHANGE hidden = stage_set_canvas(stage, canvas);
     canvas_begin(canvas, PICTURE_W, PICTURE_H);
     draw_all(stage, date, draw, self);
     canvas_end(canvas);
     const bool saved = canvas_save_png(canvas, path, error);
     canvas_destroy(canvas);
-    stage->canvas = window;
     return saved;
 }
 

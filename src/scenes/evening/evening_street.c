@@ -76,9 +76,8 @@ static void draw_guests(const EveningScene *scene, Stage *stage, Moment since)
 static void evening_street_draw(void *self, Stage *stage)
 {
     EveningStreet *moment = self;
-    const Theme *theme = stage->theme;
     const Scene *street = &stage->scenes[0];
-    if (!theme->high_contrast) stage->theme = &moment->theme;
+    SCOPED_STAGE_CHANGE dark = stage_set_theme(stage, stage->theme->high_contrast ? stage->theme : &moment->theme);
     canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_GROUND));
     street_draw_view(street, stage);
     for (int i = 0; i < moment->count; i++) {
@@ -91,7 +90,6 @@ static void evening_street_draw(void *self, Stage *stage)
     }
     draw_words(moment, stage);
     if (moment->scene) draw_guests(moment->scene, stage, moment->since);
-    stage->theme = theme;
 }
 
 static bool evening_street_is_busy(const void *self)
