@@ -157,6 +157,15 @@ static void open_services(App *app)
     if (!app->scripted_clock) journals_set_wake(app->journals, stage_wake);
 }
 
+/* Moves and sizes everything on the stage as the settings say. */
+static void use_settings(App *app)
+{
+    app->stage.motion.speed = (Speed)app->settings.animation_speed;
+    app->stage.motion.is_reduced = app->settings.reduced_motion;
+    app->stage.is_first_frame = true;
+    input_resized(app);
+}
+
 static void open_stage(App *app)
 {
     app->stage.canvas = app->canvas;
@@ -165,9 +174,7 @@ static void open_stage(App *app)
     app->stage.host.is_scripted = app->scripted_clock || app->line.script;
     app->stage.log = log_stage_line;
     app->stage.log_context = app;
-    app->stage.motion.speed = (Speed)app->settings.animation_speed;
-    app->stage.motion.is_reduced = app->settings.reduced_motion;
-    input_resized(app);
+    use_settings(app);
 }
 
 bool app_open(App *app, const CommandLine *line, Error *error)
@@ -233,11 +240,9 @@ static void import_games(App *app)
     app->statistics = NULL;
     app_resume_import(app);
     text_clear(&app->unknown_settings);
-    const Settings before = app->settings;
     app_files_load_settings(app);
-    Settings imported = app->settings;
-    app->settings = before;
-    app_apply_settings(app, &imported);
+    load_theme(app);
+    use_settings(app);
     open_services(app);
     stage_push(&app->stage, street_scene_create(&app->stage));
 }
@@ -281,11 +286,8 @@ void app_apply_settings(App *app, const Settings *settings)
     app->settings = *settings;
     app->stage.has_new_settings = false;
     if (new_theme) load_theme(app);
-    app->stage.is_first_frame = true;
     if (volume_changed) stage_play_sound(&app->stage, SOUND_TURN, 0); /* the player hears the new volume */
-    app->stage.motion.speed = (Speed)settings->animation_speed;
-    app->stage.motion.is_reduced = settings->reduced_motion;
-    input_resized(app);
+    use_settings(app);
     app->settings_unsaved = true;
 }
 
