@@ -97,28 +97,32 @@ static float hook_lines(Stage *stage, const TextStyle *style, Rect at, float lin
 {
     TextStyle bold = *style;
     bold.face = FONT_BOLD;
-    bool strong = false;
+    bool in_bold = false; /* between ** and ** */
     float x = 0, y = 0;
     const float space = canvas_text_width(stage->canvas, style, " ");
     for (const char *from = hook; *from;) {
         char word[HOOK_TEXT_SIZE];
         size_t length = 0;
-        float width = 0;
         const size_t end = strcspn(from, " ");
-        const bool begins = strncmp(from, "**", 2) == 0;
-        strong = strong || begins;
+        bool is_bold = in_bold;
         for (size_t i = 0; i < end && length + 1 < sizeof word; i++) {
-            if (from[i] != '*') word[length++] = from[i];
+            if (from[i] != '*') {
+                word[length++] = from[i];
+                continue;
+            }
+            in_bold = !in_bold;
+            is_bold = is_bold || in_bold;
+            i++; /* the second asterisk */
         }
         word[length] = '\0';
-        width = canvas_text_width(stage->canvas, strong ? &bold : style, word);
+        const TextStyle *letters = is_bold ? &bold : style;
+        const float width = canvas_text_width(stage->canvas, letters, word);
         if (x > 0 && x + width > at.w) {
             x = 0;
             y += line;
         }
-        if (draws) canvas_text(stage->canvas, strong ? &bold : style, at.x + x, at.y + y + line * .76f, word);
+        if (draws) canvas_text(stage->canvas, letters, at.x + x, at.y + y + line * .76f, word);
         x += width + space;
-        for (size_t i = begins ? 2 : 0; i + 1 < end; i++) strong = strong && strncmp(from + i, "**", 2) != 0;
         from += end + (from[end] == ' ');
     }
     return y + line;
