@@ -46,6 +46,7 @@ typedef struct Hotspot {
     /* The name under which the hotspot's tip is found (tip.h); NULL: its id up to a colon; "": it is
      * self-explanatory and has no tip. */
     const char *tip_topic;
+    int detail;       /* a second number that is free for the scene, such as the column if `index` is the row */
     const char *help; /* the sentence of the hotspot's tip, if none is found by its topic; NULL: that of the scene */
     bool is_on;
     bool can_drag;       /* the player can drag the hotspot */

@@ -74,7 +74,7 @@ typedef struct Button {
     float max_text_size;  /* maximal text size of the label; 0: the standard size */
     /* As in hotspot.h. */
     const char *disabled_reason, *spoken, *tip_topic;
-    int index;
+    int index, detail;
     char key;
     bool is_highlighted;
     bool at_left;    /* in a row of a form: the button is at the left end */
@@ -106,11 +106,12 @@ typedef struct Stepper {
     const char *no_less, *no_more; /* why the button for less or for more is disabled; NULL: it is enabled */
 } Stepper;
 void widget_stepper(Stage *stage, const Stepper *stepper);
-/* A row of options of which one is selected. The ids are `id:0`, `id:1` …; each hotspot has the code and its index. */
+/* A row of options of which one is selected. The ids are `id:0`, `id:1` …; each hotspot has the code, `detail`,
+ * and the option's number as its index. */
 typedef struct ChoiceRow {
     const char *id;
     const char *const *choices;
-    int count, chosen, code;
+    int count, chosen, code, detail;
     Rect at;
     const char *label; /* may be NULL */
     const char *keys;  /* one letter or digit per option that selects it (hotspot.h); NULL: none */

@@ -40,6 +40,7 @@ static Hotspot button_hotspot(const Button *button, Rect at)
                      .label = button_label(button),
                      .code = button->code,
                      .index = button->index,
+                     .detail = button->detail,
                      .spoken = button->spoken,
                      .disabled_reason = button->disabled_reason,
                      .tip_topic = button->tip_topic,
@@ -268,9 +269,9 @@ void widget_choices(Stage *stage, const ChoiceRow *row)
         Rect cell = rect_snapped(rect_inset(rect_column(at, i, row->count, 0), 3));
         bool is_on = i == row->chosen;
         const char *id = stage_printf(stage, "%s:%d", row->id, i);
-        stage_add_hotspot(stage, &(Hotspot){id, cell, row->choices[i], row->code, .index = i, .kind = HOTSPOT_CHOICE,
-                                            .focus_corner = corner - 3, .key = (char)(row->keys ? row->keys[i] : 0),
-                                            .is_on = is_on});
+        stage_add_hotspot(stage, &(Hotspot){id, cell, row->choices[i], row->code, .index = i, .detail = row->detail,
+                                            .kind = HOTSPOT_CHOICE, .focus_corner = corner - 3,
+                                            .key = (char)(row->keys ? row->keys[i] : 0), .is_on = is_on});
         Colour ground = stage_colour(stage, is_on ? COLOUR_MAIN : COLOUR_INSET);
         style.colour = stage_colour(stage, is_on ? COLOUR_MAIN_INK : COLOUR_INSET_INK);
         if (is_on || stage_is_pointed(stage, id))

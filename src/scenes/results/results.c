@@ -315,9 +315,7 @@ static Transition press_hotspot(Results *results, Stage *stage, const Hotspot *h
                                               &results->table->session.record));
     case CODE_RESULTS_RULES_OF_MATCH: return scene_push(rulebook_scene_of_match(stage, results->table->session.match));
     case CODE_RESULTS_ROW:
-        return scene_push(
-            results_open_row(results, stage, hotspot->index / RESULTS_ROWS_MAX, hotspot->index % RESULTS_ROWS_MAX));
-    case CODE_RESULTS_PLAYER: return scene_push(results_open_row(results, stage, hotspot->index, -1));
+    case CODE_RESULTS_PLAYER: return scene_push(results_open_row(results, stage, hotspot->index, hotspot->detail));
     default: return scene_pop(hotspot->index);
     }
 }

@@ -265,7 +265,7 @@ static void draw_row(const Podium *podium, Rect at, int player, int row)
     stage_add_hotspot(stage,
                       &(Hotspot){id, whole, results_row_name(results, stage, row), CODE_RESULTS_ROW,
                                  .focus_corner = corner, .spoken = results_row_title(results, stage, player, row),
-                                 .shows_label = true, .index = player * RESULTS_ROWS_MAX + row, .is_exact_size = true});
+                                 .shows_label = true, .index = player, .detail = row, .is_exact_size = true});
     if (stage_is_hovered(stage, id))
         canvas_rounded_rect(stage->canvas, whole, corner, stage_colour(stage, COLOUR_INSET));
     if (is_decisive) {
@@ -325,7 +325,7 @@ static void draw_other(const Podium *podium, Rect at, int player)
     stage_add_hotspot(
         stage, &(Hotspot){id, at, screen_string(WORD_RESULTS_OPEN), CODE_RESULTS_PLAYER, .focus_corner = at.h / 2,
                           .spoken = results_row_title(podium->results, stage, player, -1), .tip_topic = "made",
-                          .shows_label = true, .index = player, .is_exact_size = true});
+                          .shows_label = true, .index = player, .detail = -1, .is_exact_size = true});
     const Rect face = rect_take_left(&at, 2.4f * radius, 8 * podium->u);
     tabletop_draw_face(&podium->context, player, rect_centre(face), radius);
     total.align = ALIGN_RIGHT;

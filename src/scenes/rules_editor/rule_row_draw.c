@@ -59,8 +59,8 @@ static void draw_option_choice(const RulesEditor *editor, const Form *form, cons
     }
     if ((widest + form->text) * (float)count <= at.w) {
         at = rect_take_right(&at, fminf(at.w, (widest + 3 * form->text) * (float)count), 0);
-        widget_choices(
-            stage, &(ChoiceRow){row->path, choices, count, row->value, .code = CODE_RULES_CHOICES + index, .at = at});
+        widget_choices(stage, &(ChoiceRow){row->path, choices, count, row->value, .code = CODE_RULES_CHOICE,
+                                           .detail = index, .at = at});
         return;
     }
     widget_stepper(stage, &(Stepper){row->path, row->label, choices[row->value], CODE_RULES_LESS,

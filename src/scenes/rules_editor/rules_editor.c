@@ -168,10 +168,8 @@ static Transition press_rule(RulesEditor *editor, Stage *stage, const Hotspot *h
     case CODE_RULES_RENAME: return rule_choice_rename(&editor->choice);
     case CODE_RULES_DELETE: return rule_choice_delete(&editor->choice);
     case CODE_RULES_DONE: return leave_editor(editor, stage);
-    default:
-        if (hotspot->code < CODE_RULES_CHOICES) return press_row(editor, stage, hotspot);
-        set_value(editor, &editor->rows.items[hotspot->code - CODE_RULES_CHOICES], hotspot->index);
-        break;
+    case CODE_RULES_CHOICE: set_value(editor, &editor->rows.items[hotspot->detail], hotspot->index); break;
+    default: return press_row(editor, stage, hotspot);
     }
     return scene_stay();
 }

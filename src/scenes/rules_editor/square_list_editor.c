@@ -66,8 +66,8 @@ static void draw_square(const SquareListEditor *squares, Stage *stage, Rect at, 
     const bool on = squares->is_listed[file][rank];
     const char *id = stage_printf(stage, "%c%d", 'a' + file, rank + 1);
     const float corner = at.w * .14f;
-    stage_add_hotspot(stage, &(Hotspot){id, at, id, CODE_SQUARE, .index = file * SIDE_MAX + rank,
-                                        .kind = HOTSPOT_SWITCH, .focus_corner = corner,
+    stage_add_hotspot(stage, &(Hotspot){id, at, id, CODE_SQUARE, .index = file, .detail = rank, .kind = HOTSPOT_SWITCH,
+                                        .focus_corner = corner,
                                         .spoken = stage_format(
                                             stage, on ? WORD_HOUSE_SQUARES_ON : WORD_HOUSE_SQUARES_OFF, arg_text(id)),
                                         .is_on = on});
@@ -117,7 +117,7 @@ static Transition square_list_handle_touch(void *self, Stage *stage, const Touch
     (void)stage;
     if (touch->kind != TOUCH_PRESS) return scene_stay();
     if (touch->hotspot->code == CODE_READY) return try_list(squares, true) ? scene_close() : scene_stay();
-    bool *on = &squares->is_listed[touch->hotspot->index / SIDE_MAX][touch->hotspot->index % SIDE_MAX];
+    bool *on = &squares->is_listed[touch->hotspot->index][touch->hotspot->detail];
     *on = !*on;
     try_list(squares, false);
     return scene_stay();

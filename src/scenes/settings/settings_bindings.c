@@ -67,7 +67,8 @@ static void draw_binding(const SettingsScene *scene, Stage *stage, Rect at, Bind
                            .style = waits ? BUTTON_HIGHLIGHT : BUTTON_QUIET,
                            .label = shown,
                            .spoken = stage_format(stage, WORD_SETTINGS_BOUND_SPOKEN, arg_text(what), arg_text(shown)),
-                           .index = (int)binding * BINDING_KEYS_MAX + place};
+                           .index = (int)binding,
+                           .detail = place};
     widget_button(stage, at, &button);
 }
 
@@ -88,8 +89,8 @@ void settings_show_bindings(const SettingsScene *scene, Form *form)
 
 void settings_start_binding(SettingsScene *scene, Stage *stage, const Hotspot *hotspot)
 {
-    scene->binding = (Binding)(hotspot->index / BINDING_KEYS_MAX);
-    scene->slot = hotspot->index % BINDING_KEYS_MAX;
+    scene->binding = (Binding)hotspot->index;
+    scene->slot = hotspot->detail;
     stage_capture_input(stage, scene->page == SETTINGS_PAD ? CAPTURE_BUTTON : CAPTURE_KEY);
 }
 
