@@ -24,7 +24,7 @@
 
 /* What a codec (StateField.codec) may use to read or write a value. */
 typedef struct FieldContext {
-    const void *rules;
+    const void *rules; /* the game's rules; in a file (FieldFormat) the value of its object */
     int players;
     int list;         /* the index of the inner list in a list of lists; otherwise 0 */
     int index;        /* the value's index in a list; otherwise 0. `from_top` changes neither `list` nor `index` */
@@ -32,7 +32,7 @@ typedef struct FieldContext {
     bool from_record; /* reading: the value is in a record, which an earlier version may have written */
     bool is_open;     /* reading: objects in the value may have unknown members, which are ignored */
     bool is_overlay;  /* reading: members that are missing in objects keep their values */
-    uint64_t seen;    /* reading: for codecs to note what they have read, such as cards; 0 before the first row */
+    uint64_t *seen;   /* fields_read: for codecs to note what they have read, such as cards; 0 before the first row */
 } FieldContext;
 
 /* Writes and reads one value. `value` points to it, or for a row without a member to the whole state (in a list,
@@ -40,7 +40,7 @@ typedef struct FieldContext {
 typedef struct Codec {
     void (*write)(const FieldContext *scope, const void *value, JsonWriter *out);
     /* NULL: Game.read_state reads the value. */
-    bool (*read)(FieldContext *scope, const JsonCursor *at, void *value, Error *error);
+    bool (*read)(const FieldContext *scope, const JsonCursor *at, void *value, Error *error);
 } Codec;
 
 extern const Codec FIELD_BOOL; /* true or false */
@@ -50,7 +50,7 @@ extern const Codec FIELD_DAY;  /* an int32_t as in day.h; DAY_NONE is "" */
 /* Writes a playing card (cards.h) as its token, for codecs. The context may be NULL. */
 void field_write_card(const FieldContext *scope, const void *card, JsonWriter *out);
 /* Reads the token of a playing card, for codecs. The context may be NULL. */
-bool field_read_card(FieldContext *scope, const JsonCursor *at, void *card, Error *error);
+bool field_read_card(const FieldContext *scope, const JsonCursor *at, void *card, Error *error);
 
 /* Values of StateField.length. */
 enum {

@@ -59,7 +59,7 @@ static void write_bool(const FieldContext *scope, const void *value, JsonWriter 
     json_put_bool(out, *(const bool *)value);
 }
 
-static bool read_bool(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_bool(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
     (void)scope;
     return json_read_bool(at, value, error);
@@ -73,7 +73,7 @@ static void write_text(const FieldContext *scope, const void *value, JsonWriter 
     json_put_string(out, value);
 }
 
-static bool read_text(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_text(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
     return json_read_string(at, value, scope->size, error);
 }
@@ -86,7 +86,7 @@ void field_write_card(const FieldContext *scope, const void *card, JsonWriter *o
     json_put_string(out, card_token(*(const Card *)card));
 }
 
-bool field_read_card(FieldContext *scope, const JsonCursor *at, void *target, Error *error)
+bool field_read_card(const FieldContext *scope, const JsonCursor *at, void *target, Error *error)
 {
     (void)scope;
     const char *token = json_string(at);
@@ -105,7 +105,7 @@ static void write_day(const FieldContext *scope, const void *value, JsonWriter *
     json_put_string(out, date);
 }
 
-static bool read_day(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_day(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
     char date[DAY_TEXT_SIZE];
     int32_t *day = value;
@@ -144,7 +144,7 @@ static size_t count_offset(const StateField *field, const FieldContext *scope)
 
 /* ---- Writing ---- */
 
-static void write_rows(const StateField *table, FieldContext *scope, const unsigned char *base, JsonWriter *out);
+static void write_rows(const StateField *table, const FieldContext *scope, const unsigned char *base, JsonWriter *out);
 
 static void write_value(const StateField *field, const FieldContext *scope, const unsigned char *value, JsonWriter *out)
 {
@@ -153,9 +153,8 @@ static void write_value(const StateField *field, const FieldContext *scope, cons
     } else if (field->codec) {
         field->codec->write(scope, value, out);
     } else if (field->members) {
-        FieldContext within = *scope;
         json_open(out, '{');
-        write_rows(field->members, &within, value, out);
+        write_rows(field->members, scope, value, out);
         json_close(out, '}');
     } else if (field->choices) {
         json_put_choice(out, field->choices[load_integer(value, field->size) - field->min]);
@@ -164,43 +163,46 @@ static void write_value(const StateField *field, const FieldContext *scope, cons
     }
 }
 
-static void write_list(const StateField *field, FieldContext *scope, const unsigned char *base, JsonWriter *out)
+static void write_list(const StateField *field, const FieldContext *scope, const unsigned char *base, JsonWriter *out)
 {
     const int count = field->length == FIELD_COUNTED
                           ? load_integer(base + count_offset(field, scope), field->count_size)
                           : length_of(field, field->length, scope);
+    FieldContext item = *scope;
     assert(count <= field->capacity || field->size == 0);
     json_open(out, '[');
     for (int i = 0; i < count; i++) {
-        scope->index = state_index(field->from_top && !field->lists, i, count);
-        write_value(field, scope, base + value_offset(field, scope), out);
+        item.index = state_index(field->from_top && !field->lists, i, count);
+        write_value(field, &item, base + value_offset(field, &item), out);
     }
     json_close(out, ']');
 }
 
-static void write_lists(const StateField *field, FieldContext *scope, const unsigned char *base, JsonWriter *out)
+static void write_lists(const StateField *field, const FieldContext *scope, const unsigned char *base, JsonWriter *out)
 {
     const int lists = length_of(field, field->lists, scope);
+    FieldContext list = *scope;
     json_open(out, '[');
     for (int i = 0; i < lists; i++) {
-        scope->list = state_index(field->from_top, i, lists);
-        write_list(field, scope, base, out);
+        list.list = state_index(field->from_top, i, lists);
+        write_list(field, &list, base, out);
     }
     json_close(out, ']');
 }
 
-static void write_rows(const StateField *table, FieldContext *scope, const unsigned char *base, JsonWriter *out)
+static void write_rows(const StateField *table, const FieldContext *scope, const unsigned char *base, JsonWriter *out)
 {
+    FieldContext row = *scope;
+    row.list = row.index = 0;
     for (const StateField *field = table; field->key; field++) {
         if (field->is_optional && !base[field->flag_offset]) continue;
-        scope->list = scope->index = 0;
         json_key(out, field->key);
         if (field->lists) {
-            write_lists(field, scope, base, out);
+            write_lists(field, &row, base, out);
         } else if (field->length) {
-            write_list(field, scope, base, out);
+            write_list(field, &row, base, out);
         } else {
-            write_value(field, scope, base + field->offset, out);
+            write_value(field, &row, base + field->offset, out);
         }
     }
 }
@@ -213,13 +215,13 @@ void fields_write_value(const StateField *field, const void *base, JsonWriter *o
 
 void fields_write(const StateField *table, const void *rules, int players, const void *state, JsonWriter *out)
 {
-    FieldContext scope = {.rules = rules, .players = players};
+    const FieldContext scope = {.rules = rules, .players = players};
     if (table) write_rows(table, &scope, state, out);
 }
 
 /* ---- Reading ---- */
 
-static bool read_rows(const StateField *table, FieldContext *scope, const JsonCursor *at, unsigned char *base,
+static bool read_rows(const StateField *table, const FieldContext *scope, const JsonCursor *at, unsigned char *base,
                       Error *error);
 
 static int32_t field_max(const StateField *field, const FieldContext *scope)
@@ -249,7 +251,7 @@ static bool refuse_member(const StateField *table, const FieldContext *scope, co
 }
 
 /* Reads an object. Members that are not in the table are refused unless scope->is_open. */
-static bool read_object(const StateField *table, FieldContext *scope, const JsonCursor *at, unsigned char *value,
+static bool read_object(const StateField *table, const FieldContext *scope, const JsonCursor *at, unsigned char *value,
                         Error *error)
 {
     if (!json_require_object(at, error)) return false;
@@ -258,19 +260,17 @@ static bool read_object(const StateField *table, FieldContext *scope, const Json
         while (field->key && strcmp(field->key, member.key) != 0) field++;
         if (!field->key) return refuse_member(table, scope, &member, error);
     }
-    const int list = scope->list;
-    if (!read_rows(table, scope, at, value, error)) return false;
-    scope->list = list; /* a nested list has changed `list` */
-    return true;
+    return read_rows(table, scope, at, value, error);
 }
 
-static bool read_value(const StateField *field, FieldContext *scope, const JsonCursor *at, unsigned char *value,
+static bool read_value(const StateField *field, const FieldContext *scope, const JsonCursor *at, unsigned char *value,
                        Error *error)
 {
+    FieldContext sized = *scope;
     int32_t number = field->null_value;
+    sized.size = field->size;
     if (!field->or_null || !json_is_null(at)) {
-        scope->size = field->size;
-        if (field->codec) return !field->codec->read || field->codec->read(scope, at, value, error);
+        if (field->codec) return !field->codec->read || field->codec->read(&sized, at, value, error);
         if (field->members) return read_object(field->members, scope, at, value, error);
         if (!read_number(field, scope, at, &number, error)) return false;
     }
@@ -278,7 +278,7 @@ static bool read_value(const StateField *field, FieldContext *scope, const JsonC
     return true;
 }
 
-static bool read_list(const StateField *field, FieldContext *scope, const JsonCursor *at, unsigned char *base,
+static bool read_list(const StateField *field, const FieldContext *scope, const JsonCursor *at, unsigned char *base,
                       Error *error)
 {
     const bool counted = field->length == FIELD_COUNTED;
@@ -289,22 +289,24 @@ static bool read_list(const StateField *field, FieldContext *scope, const JsonCu
                           field->capacity);
     }
     assert(count <= field->capacity || field->size == 0);
-    for (JsonCursor item = json_first(at); json_exists(&item); json_next(&item)) {
-        scope->index = state_index(field->from_top && !field->lists, item.index, count);
-        if (!read_value(field, scope, &item, base + value_offset(field, scope), error)) return false;
+    FieldContext item = *scope;
+    for (JsonCursor value = json_first(at); json_exists(&value); json_next(&value)) {
+        item.index = state_index(field->from_top && !field->lists, value.index, count);
+        if (!read_value(field, &item, &value, base + value_offset(field, &item), error)) return false;
     }
     if (counted) store_integer(base + count_offset(field, scope), field->count_size, count);
     return true;
 }
 
-static bool read_lists(const StateField *field, FieldContext *scope, const JsonCursor *at, unsigned char *base,
+static bool read_lists(const StateField *field, const FieldContext *scope, const JsonCursor *at, unsigned char *base,
                        Error *error)
 {
     const int lists = length_of(field, field->lists, scope);
     if (!json_require_array(at, lists, error)) return false;
-    for (JsonCursor list = json_first(at); json_exists(&list); json_next(&list)) {
-        scope->list = state_index(field->from_top, list.index, lists);
-        if (!read_list(field, scope, &list, base, error)) return false;
+    FieldContext list = *scope;
+    for (JsonCursor values = json_first(at); json_exists(&values); json_next(&values)) {
+        list.list = state_index(field->from_top, values.index, lists);
+        if (!read_list(field, &list, &values, base, error)) return false;
     }
     return true;
 }
@@ -315,19 +317,20 @@ static bool decides_flag(const StateField *table, const StateField *field)
     return field->is_optional && !follows;
 }
 
-static bool read_rows(const StateField *table, FieldContext *scope, const JsonCursor *at, unsigned char *base,
+static bool read_rows(const StateField *table, const FieldContext *scope, const JsonCursor *at, unsigned char *base,
                       Error *error)
 {
+    FieldContext row = *scope;
+    row.list = row.index = 0;
     for (const StateField *field = table; field->key; field++) {
         const JsonCursor member = json_member(at, field->key);
         const bool can_be_missing = scope->is_overlay || (field->can_be_missing && scope->from_record);
         if (can_be_missing && !json_exists(&member)) continue;
         if (decides_flag(table, field)) base[field->flag_offset] = json_exists(&member);
         if (field->is_optional && !base[field->flag_offset]) continue;
-        scope->list = scope->index = 0;
-        const bool read = field->lists    ? read_lists(field, scope, &member, base, error)
-                          : field->length ? read_list(field, scope, &member, base, error)
-                                          : read_value(field, scope, &member, base + field->offset, error);
+        const bool read = field->lists    ? read_lists(field, &row, &member, base, error)
+                          : field->length ? read_list(field, &row, &member, base, error)
+                                          : read_value(field, &row, &member, base + field->offset, error);
         if (!read) return false;
     }
     return true;
@@ -336,19 +339,20 @@ static bool read_rows(const StateField *table, FieldContext *scope, const JsonCu
 bool fields_read(const StateField *table, const void *rules, int players, bool recorded, const JsonCursor *at,
                  void *state, Error *error)
 {
-    FieldContext scope = {.rules = rules, .players = players, .from_record = recorded};
+    uint64_t seen = 0;
+    const FieldContext scope = {.rules = rules, .players = players, .from_record = recorded, .seen = &seen};
     return !table || read_rows(table, &scope, at, state, error);
 }
 
 bool fields_read_value(const StateField *field, const JsonCursor *at, void *base, Error *error)
 {
-    FieldContext scope = {.is_overlay = true};
+    const FieldContext scope = {.is_overlay = true};
     return read_value(field, &scope, at, (unsigned char *)base + field->offset, error);
 }
 
 bool fields_read_object(const StateField *table, const JsonCursor *at, void *value, Error *error)
 {
-    FieldContext scope = {.from_record = true};
+    const FieldContext scope = {.from_record = true};
     return read_object(table, &scope, at, value, error);
 }
 
@@ -369,7 +373,7 @@ bool fields_read_text(const FieldFormat *format, const char *name, const char *t
     if (!doc) return false;
     SCOPED_MEMORY unsigned char *read = memory_allocate(format->size);
     const JsonCursor root = json_root(doc);
-    FieldContext scope = {.rules = read, .from_record = true, .is_open = true};
+    const FieldContext scope = {.rules = read, .from_record = true, .is_open = true};
     const bool good = read_object(format->table, &scope, &root, read, error) &&
                       (!format->validate || format->validate(&root, read, error));
     if (good) memcpy(value, read, format->size);

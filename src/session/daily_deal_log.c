@@ -113,7 +113,7 @@ static void write_decision(const FieldContext *scope, const void *value, JsonWri
     json_put_int(out, decision == ACTION_NONE ? -1 : (int64_t)decision);
 }
 
-static bool read_decision(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_decision(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
     int64_t decision = 0;
     (void)scope;

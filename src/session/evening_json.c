@@ -13,7 +13,7 @@ static void write_game(const FieldContext *scope, const void *value, JsonWriter 
     json_put_string(out, (*(const Game *const *)value)->id);
 }
 
-static bool read_game(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_game(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
     const Evening *evening = scope->rules;
     const Game **game = value;
@@ -32,7 +32,7 @@ static void write_deal(const FieldContext *scope, const void *value, JsonWriter 
     json_put_string(out, digits);
 }
 
-static bool read_deal(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_deal(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
     (void)scope;
     return seed_read(at, value, error);

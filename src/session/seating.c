@@ -265,7 +265,7 @@ static void write_seat(const FieldContext *scope, const void *value, JsonWriter 
     json_close(out, '}');
 }
 
-static bool read_seat(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_seat(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
     Seating *seating = value;
     Seat *seat = &seating->seats[scope->index];

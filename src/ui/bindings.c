@@ -206,7 +206,7 @@ static void keep_standard_keys(Bindings *bindings, const bool given[BINDING_COUN
     }
 }
 
-static bool read_keys(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_keys(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
     Bindings *bindings = value;
     BindingsReport report = {.error = error, .good = true};
@@ -237,7 +237,7 @@ static bool read_button(const JsonCursor *at, const Bindings *bindings, int32_t 
            json_error(at, error, "%s is already bound to “%s”.", name, BINDING_NAMES[binding]);
 }
 
-static bool read_buttons(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_buttons(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
     Bindings *bindings = value;
     BindingsReport report = {.error = error, .good = true};

@@ -15,14 +15,14 @@ enum { THEME_SIZE_MAX = 400, THEME_TIME_MAX_MS = 5000 };
 
 /* ---- Reading ---- */
 
-static bool read_colour(FieldContext *scope, const JsonCursor *at, void *colour, Error *error)
+static bool read_colour(const FieldContext *scope, const JsonCursor *at, void *colour, Error *error)
 {
     const char *text = json_string(at);
     (void)scope;
     return (text && colour_read(text, colour)) || json_error(at, error, "this must be a colour such as #FFCF5C.");
 }
 
-static bool read_pixels(FieldContext *scope, const JsonCursor *at, void *size, Error *error)
+static bool read_pixels(const FieldContext *scope, const JsonCursor *at, void *size, Error *error)
 {
     int32_t pixels;
     (void)scope;
@@ -32,7 +32,7 @@ static bool read_pixels(FieldContext *scope, const JsonCursor *at, void *size, E
 }
 
 /* A number from 0 to 1, given in percent. */
-static bool read_share(FieldContext *scope, const JsonCursor *at, void *share, Error *error)
+static bool read_share(const FieldContext *scope, const JsonCursor *at, void *share, Error *error)
 {
     int32_t percent;
     (void)scope;
@@ -51,7 +51,7 @@ static const StateField GRADE[] = {{"grey", FIELD_ONE(Grade, grey), .codec = &SH
                                    {NULL}};
 
 /* Reads a colour grade. null means that colours are not changed. */
-static bool read_grade(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_grade(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
     Grade *grade = value;
     (void)scope;

@@ -39,12 +39,12 @@ static void write_letter(const FieldContext *scope, const void *value, JsonWrite
     json_put_string(out, text);
 }
 
-static bool read_letter(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_letter(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
     const char *text = json_string(at);
     if (!text || strlen(text) != 1) return json_error(at, error, "a card is a letter.");
-    if (scope->seen >> (*text & 31) & 1) return json_error(at, error, "there is one %c.", *text);
-    scope->seen |= UINT64_C(1) << (*text & 31);
+    if (*scope->seen >> (*text & 31) & 1) return json_error(at, error, "there is one %c.", *text);
+    *scope->seen |= UINT64_C(1) << (*text & 31);
     *(char *)value = *text;
     return true;
 }
@@ -55,7 +55,7 @@ static void write_seen(const FieldContext *scope, const void *race, JsonWriter *
     json_put_int(out, ((const Race *)race)->seen[scope->index]);
 }
 
-static bool read_seen(FieldContext *scope, const JsonCursor *at, void *race, Error *error)
+static bool read_seen(const FieldContext *scope, const JsonCursor *at, void *race, Error *error)
 {
     int32_t number;
     if (!json_read_int32(at, 0, 1, &number, error)) return false;
@@ -79,7 +79,7 @@ static void write_square(const FieldContext *scope, const void *race, JsonWriter
     json_put_int(out, ((const Race *)race)->board[scope->list][scope->index] + 10 * scope->list + scope->index);
 }
 
-static bool read_square(FieldContext *scope, const JsonCursor *at, void *race, Error *error)
+static bool read_square(const FieldContext *scope, const JsonCursor *at, void *race, Error *error)
 {
     const int number = ((Race *)race)->board[scope->list][scope->index] + 10 * scope->list + scope->index;
     int32_t given;

@@ -116,7 +116,7 @@ static void write_id(const FieldContext *scope, const void *value, JsonWriter *o
     json_put_string(out, digits);
 }
 
-static bool read_id(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_id(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
     char digits[20];
     int length = 0;

@@ -13,7 +13,7 @@ static const char *const RESET_INSTANTS[] = {"act", "rest", NULL};
 static const char *const EVICTION_NEXT[] = {"player", "seat", NULL};
 static const char *const STOLEN_STUMP[] = {"own", "any", NULL};
 
-static bool read_specials(FieldContext *scope, const JsonCursor *at, void *specials, Error *error)
+static bool read_specials(const FieldContext *scope, const JsonCursor *at, void *specials, Error *error)
 {
     (void)scope;
     return special_list_read(at, specials, error);

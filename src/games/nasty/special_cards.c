@@ -64,7 +64,7 @@ static void write_string(const FieldContext *scope, const void *value, JsonWrite
 }
 
 /* Reads a text of at most as many letters as fit if each has four bytes. */
-static bool read_letters(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_letters(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
     const char *string = json_string(at);
     const int most = (int)((scope->size - 1) / 4);
@@ -76,7 +76,7 @@ static bool read_letters(FieldContext *scope, const JsonCursor *at, void *value,
     return true;
 }
 
-static bool read_id(FieldContext *scope, const JsonCursor *at, void *id, Error *error)
+static bool read_id(const FieldContext *scope, const JsonCursor *at, void *id, Error *error)
 {
     const char *string = json_string(at);
     if (!string || !*string || strspn(string, "abcdefghijklmnopqrstuvwxyz_") != strlen(string))

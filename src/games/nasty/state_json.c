@@ -28,12 +28,12 @@ static void write_card(const FieldContext *scope, const void *card, JsonWriter *
     json_put_string(out, nasty_card_token(scope->rules, *(const uint8_t *)card));
 }
 
-static bool read_card(FieldContext *scope, const JsonCursor *at, void *card, Error *error)
+static bool read_card(const FieldContext *scope, const JsonCursor *at, void *card, Error *error)
 {
     return take_card(scope->rules, at, KIND_INSTANT, card, error);
 }
 
-static bool read_nasty_card(FieldContext *scope, const JsonCursor *at, void *card, Error *error)
+static bool read_nasty_card(const FieldContext *scope, const JsonCursor *at, void *card, Error *error)
 {
     return take_card(scope->rules, at, KIND_NASTY, card, error);
 }
@@ -49,7 +49,7 @@ static void write_aside(const FieldContext *scope, const void *source, JsonWrite
     json_close(out, ']');
 }
 
-static bool read_aside(FieldContext *scope, const JsonCursor *at, void *target, Error *error)
+static bool read_aside(const FieldContext *scope, const JsonCursor *at, void *target, Error *error)
 {
     const int dealt = scope->players * nasty_hand_size(scope->rules, scope->players);
     uint8_t card = EMPTY, *aside = target;
@@ -76,7 +76,7 @@ static void write_mask(const FieldContext *scope, const void *mask, JsonWriter *
     players_write(*(const uint8_t *)mask, out);
 }
 
-static bool read_mask(FieldContext *scope, const JsonCursor *at, void *mask, Error *error)
+static bool read_mask(const FieldContext *scope, const JsonCursor *at, void *mask, Error *error)
 {
     return players_read(at, scope->players, mask, error);
 }
@@ -92,7 +92,7 @@ static void write_left(const FieldContext *scope, const void *any_state, JsonWri
     }
 }
 
-static bool read_left(FieldContext *scope, const JsonCursor *at, void *any_state, Error *error)
+static bool read_left(const FieldContext *scope, const JsonCursor *at, void *any_state, Error *error)
 {
     NastyState *state = any_state;
     state->is_last_turns = !json_is_null(at);
@@ -104,7 +104,7 @@ static void write_seat(const FieldContext *scope, const void *source, JsonWriter
     json_put_int(out, ((const NastyState *)source)->seats[scope->index]);
 }
 
-static bool read_seat(FieldContext *scope, const JsonCursor *at, void *any_state, Error *error)
+static bool read_seat(const FieldContext *scope, const JsonCursor *at, void *any_state, Error *error)
 {
     NastyState *state = any_state;
     int32_t player;
@@ -148,7 +148,7 @@ static void write_yard(const FieldContext *scope, const void *state, JsonWriter 
     json_close(out, ']');
 }
 
-static bool read_square(FieldContext *scope, const JsonCursor *at, NastyState *state, int seat, int square,
+static bool read_square(const FieldContext *scope, const JsonCursor *at, NastyState *state, int seat, int square,
                         Error *error)
 {
     const JsonCursor card_at = json_member(at, "card"), up_at = json_member(at, "up"),
@@ -167,7 +167,7 @@ static bool read_square(FieldContext *scope, const JsonCursor *at, NastyState *s
     return true;
 }
 
-static bool read_yard(FieldContext *scope, const JsonCursor *at, void *any_state, Error *error)
+static bool read_yard(const FieldContext *scope, const JsonCursor *at, void *any_state, Error *error)
 {
     NastyState *state = any_state;
     const int size = grid_size(scope->rules, scope->players), seat = scope->index;

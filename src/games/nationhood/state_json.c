@@ -7,13 +7,13 @@
 /* ---- Cards ---- */
 
 /* Reads a card and adds it to scope->seen. An error if the state has it already, or if it is a third joker. */
-static bool place_card(FieldContext *scope, const JsonCursor *at, void *target, Error *error)
+static bool place_card(const FieldContext *scope, const JsonCursor *at, void *target, Error *error)
 {
     Card *card = target;
     if (!field_read_card(scope, at, card, error)) return false;
-    const bool twice = *card == CARD_JOKER ? set_jokers(scope->seen) == JOKERS : set_has(scope->seen, *card);
+    const bool twice = *card == CARD_JOKER ? set_jokers(*scope->seen) == JOKERS : set_has(*scope->seen, *card);
     if (twice) return json_error(at, error, "the card %s appears too often.", card_token(*card));
-    scope->seen += set_of(*card);
+    *scope->seen += set_of(*card);
     return true;
 }
 
@@ -26,7 +26,7 @@ static void put_cards(JsonWriter *out, CardSet cards, int hidden)
 }
 
 /* Reads cards in ascending order, jokers last. With a `scope`, place_card checks that no card is in two places. */
-static bool read_set(FieldContext *scope, const JsonCursor *list, CardSet *set, Error *error)
+static bool read_set(const FieldContext *scope, const JsonCursor *list, CardSet *set, Error *error)
 {
     if (!json_require_array(list, -1, error)) return false;
     int last = -1;
@@ -50,7 +50,7 @@ static void write_hand(const FieldContext *scope, const void *any_state, JsonWri
     put_cards(out, state->hands[scope->index], state->hidden_count[scope->index]);
 }
 
-static bool read_hand(FieldContext *scope, const JsonCursor *at, void *state, Error *error)
+static bool read_hand(const FieldContext *scope, const JsonCursor *at, void *state, Error *error)
 {
     return read_set(scope, at, &((NationhoodState *)state)->hands[scope->index], error);
 }
@@ -61,7 +61,7 @@ static void write_known(const FieldContext *scope, const void *cards, JsonWriter
     put_cards(out, *(const CardSet *)cards, 0);
 }
 
-static bool read_known(FieldContext *scope, const JsonCursor *at, void *cards, Error *error)
+static bool read_known(const FieldContext *scope, const JsonCursor *at, void *cards, Error *error)
 {
     (void)scope;
     return read_set(NULL, at, cards, error);
@@ -100,7 +100,7 @@ static void write_cities(const FieldContext *scope, const void *state, JsonWrite
     json_close(out, ']');
 }
 
-static bool read_city(FieldContext *scope, const JsonCursor *at, NationhoodState *state, int owner, int *last,
+static bool read_city(const FieldContext *scope, const JsonCursor *at, NationhoodState *state, int owner, int *last,
                       Error *error)
 {
     static const char *const KEYS[] = {"rank", "cards", NULL};
@@ -126,7 +126,7 @@ static bool read_city(FieldContext *scope, const JsonCursor *at, NationhoodState
     return true;
 }
 
-static bool read_cities(FieldContext *scope, const JsonCursor *at, void *state, Error *error)
+static bool read_cities(const FieldContext *scope, const JsonCursor *at, void *state, Error *error)
 {
     if (!json_require_array(at, -1, error)) return false;
     int last = -1;
@@ -194,7 +194,7 @@ static void write_refused(const FieldContext *scope, const void *offer, JsonWrit
     put_offer(out, *(const uint32_t *)offer, NOBODY);
 }
 
-static bool read_refused(FieldContext *scope, const JsonCursor *at, void *offer, Error *error)
+static bool read_refused(const FieldContext *scope, const JsonCursor *at, void *offer, Error *error)
 {
     (void)scope;
     return take_offer(at, NOBODY, offer, error);
@@ -211,7 +211,7 @@ static void write_offer(const FieldContext *scope, const void *any_state, JsonWr
     }
 }
 
-static bool read_offer(FieldContext *scope, const JsonCursor *at, void *any_state, Error *error)
+static bool read_offer(const FieldContext *scope, const JsonCursor *at, void *any_state, Error *error)
 {
     (void)scope;
     NationhoodState *state = any_state;
@@ -234,7 +234,7 @@ static void write_war(const FieldContext *scope, const void *source, JsonWriter 
     }
 }
 
-static bool read_war(FieldContext *scope, const JsonCursor *at, void *state, Error *error)
+static bool read_war(const FieldContext *scope, const JsonCursor *at, void *state, Error *error)
 {
     (void)scope;
     static const char *const KEYS[] = {"by", NULL};
@@ -256,7 +256,7 @@ static void write_swapped(const FieldContext *scope, const void *swapped, JsonWr
 }
 
 /* Reads how many jokers were exchanged in this turn; states of an earlier version only say whether one was. */
-static bool read_swapped(FieldContext *scope, const JsonCursor *at, void *swapped, Error *error)
+static bool read_swapped(const FieldContext *scope, const JsonCursor *at, void *swapped, Error *error)
 {
     bool once;
     int32_t exchanges;

@@ -146,7 +146,7 @@ static void write_stones(const FieldContext *scope, const void *any_state, JsonW
     json_put_string(out, line);
 }
 
-static bool read_stones(FieldContext *scope, const JsonCursor *at, void *any_state, Error *error)
+static bool read_stones(const FieldContext *scope, const JsonCursor *at, void *any_state, Error *error)
 {
     NeighborhoodsState *state = any_state;
     const int side = rules_side(scope->rules);

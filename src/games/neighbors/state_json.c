@@ -106,7 +106,7 @@ static void write_row(const FieldContext *scope, const void *state, JsonWriter *
     json_put_string(out, line);
 }
 
-static bool read_row(FieldContext *scope, const JsonCursor *at, void *state, Error *error)
+static bool read_row(const FieldContext *scope, const JsonCursor *at, void *state, Error *error)
 {
     const int files = ((const NeighborsRules *)scope->rules)->files;
     unsigned square = (unsigned)(scope->index * NEIGHBORS_WIDTH);
@@ -150,7 +150,7 @@ static void write_last(const FieldContext *scope, const void *square, JsonWriter
     json_put_string(out, name);
 }
 
-static bool read_last(FieldContext *scope, const JsonCursor *at, void *target, Error *error)
+static bool read_last(const FieldContext *scope, const JsonCursor *at, void *target, Error *error)
 {
     const char *text = json_string(at);
     for (unsigned square = 0; text && square < NEIGHBORS_SQUARES; square++) {

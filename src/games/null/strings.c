@@ -66,7 +66,7 @@ static void write_card(const FieldContext *scope, const void *value, JsonWriter 
     json_put_string(out, card);
 }
 
-static bool read_card(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_card(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
     (void)scope;
     const char *text = json_string(at);
@@ -77,7 +77,7 @@ static bool read_card(FieldContext *scope, const JsonCursor *at, void *value, Er
 }
 
 /* Reads a card, or "-" for none. */
-static bool read_hand(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_hand(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
     const char *text = json_string(at);
     return (text && strcmp(text, "-") == 0) || read_card(scope, at, value, error);

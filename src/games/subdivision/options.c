@@ -83,7 +83,7 @@ static const Option BOARDS[] = {
 
 static const char *const LAYOUTS[] = {"pattern", "random", "players", NULL};
 
-static bool read_layout(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_layout(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
     ParkRule *parks = value;
     int layout = LAYOUT_LIST;
@@ -124,7 +124,7 @@ static bool read_pattern_key(const char *key, int *size, int *parks)
            *parks <= SUBDIVISION_PARKS_MAX && *parks <= *size * *size;
 }
 
-static bool read_patterns(FieldContext *scope, const JsonCursor *at, void *any_rules, Error *error)
+static bool read_patterns(const FieldContext *scope, const JsonCursor *at, void *any_rules, Error *error)
 {
     SubdivisionRules *rules = any_rules;
     (void)scope;

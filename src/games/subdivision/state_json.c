@@ -197,7 +197,7 @@ static void write_size(const FieldContext *scope, const void *state, JsonWriter 
     json_put_int(out, board_side(scope->rules, scope->players));
 }
 
-static bool read_size(FieldContext *scope, const JsonCursor *at, void *state, Error *error)
+static bool read_size(const FieldContext *scope, const JsonCursor *at, void *state, Error *error)
 {
     (void)state;
     const int size = board_side(scope->rules, scope->players);
@@ -212,7 +212,7 @@ static void write_square(const FieldContext *scope, const void *any_state, JsonW
     json_put_string(out, thing < 0 ? "." : SUBDIVISION_THINGS[thing].token);
 }
 
-static bool read_square(FieldContext *scope, const JsonCursor *at, void *any_state, Error *error)
+static bool read_square(const FieldContext *scope, const JsonCursor *at, void *any_state, Error *error)
 {
     SubdivisionState *state = any_state;
     const char *token = json_string(at);

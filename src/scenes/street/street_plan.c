@@ -22,7 +22,7 @@ static bool read_numbers(const JsonCursor *at, float *numbers, int count, Error 
     return true;
 }
 
-static bool read_rect(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_rect(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
     float n[4];
     (void)scope;
@@ -31,7 +31,7 @@ static bool read_rect(FieldContext *scope, const JsonCursor *at, void *value, Er
     return (n[2] > 0 && n[3] > 0) || json_error(at, error, "its width and height must be above 0.");
 }
 
-static bool read_point(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_point(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
     float n[2];
     (void)scope;
@@ -40,7 +40,7 @@ static bool read_point(FieldContext *scope, const JsonCursor *at, void *value, E
     return true;
 }
 
-static bool read_path(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_path(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
     PlanPath *path = value;
     if (!json_require_array(at, -1, error)) return false;

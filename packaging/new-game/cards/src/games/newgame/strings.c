@@ -70,7 +70,7 @@ void newgame_print(const void *rules, const void *source, const char *const *nam
 
 /* ---- JSON ---- */
 
-static bool read_card(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_card(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
     const char *text = json_string(at);
     const Card card = text ? card_from_token(text) : CARD_NONE;

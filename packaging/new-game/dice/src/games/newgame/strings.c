@@ -67,7 +67,7 @@ static void write_rolled(const FieldContext *scope, const void *value, JsonWrite
     json_close(out, ']');
 }
 
-static bool read_rolled(FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_rolled(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
     uint8_t rolled = 0;
     (void)scope;
