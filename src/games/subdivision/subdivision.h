@@ -165,8 +165,9 @@ extern const struct LearnedModel SUBDIVISION_LEARNED_MODEL;
 
 /* ---- options.c ---- */
 extern const Option SUBDIVISION_OPTIONS[]; /* the last option has the key NULL */
-/* The required squares of the parks for that number of players; NULL if chance or the players choose them. */
+/* Implements Game.list_side. */
 int subdivision_list_side(const char *option, const char *key);
+/* The required squares of the parks for that number of players; NULL if chance or the players choose them. */
 const uint8_t *subdivision_required_parks(const SubdivisionRules *rules, int players);
 bool subdivision_check_rules(const void *rules, int players, Error *error);
 
