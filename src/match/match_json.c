@@ -35,6 +35,7 @@ void match_start_write(const Match *match, bool names, JsonWriter *out)
     json_int_member(out, "players", match_players(match));
     json_key(out, "seats");
     write_seats(match, names, out);
+    /* Players and files call pledges deals. */
     if (match_has_pledges(match)) json_bool_member(out, "deals", true);
     if (!match_began_with_state(match)) return;
     json_key(out, "state");

@@ -19,7 +19,7 @@ static Scene play_with(Stage *stage, const Game *game, int persons)
         return setup_scene_create_for_two(stage, game);
     seating_suit(&stage->host, game, &seating, persons);
     variant_load_to_play(&variant, &stage->host, game);
-    match = seating_create_match(&stage->host, &variant, &seating, seating_random_deal(&stage->host), &error);
+    match = seating_create_match(&stage->host, &variant, &seating, seating_random_deal_number(&stage->host), &error);
     variant_clear(&variant);
     if (!match) {
         stage_notify(stage, error.text);

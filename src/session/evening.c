@@ -27,7 +27,7 @@ int evening_seat_of(const Evening *evening, int game_index, int player)
 Match *evening_create_match(const Evening *evening, int game_index, const void *rules)
 {
     const EveningGame *at = &evening->games[game_index];
-    Match *match = match_create(at->game, rules, evening->players, at->deal);
+    Match *match = match_create(at->game, rules, evening->players, at->deal_number);
     for (int player = 0; player < evening->players; player++)
         match_set_seat(match, player, &evening->seats[evening_seat_of(evening, game_index, player)]);
     return match;
@@ -146,8 +146,8 @@ static int32_t seat_or_nobody(const Evening *evening, int game_index, int32_t pl
 bool evening_is_match(const Evening *evening, int game_index, const Match *match)
 {
     const EveningGame *at = &evening->games[game_index];
-    return at->game == match_game(match) && at->deal == match_seed(match) && match_players(match) == evening->players &&
-           !match_began_with_state(match);
+    return at->game == match_game(match) && at->deal_number == match_seed(match) &&
+           match_players(match) == evening->players && !match_began_with_state(match);
 }
 
 bool evening_record_result(Evening *evening, const Match *match)

@@ -31,7 +31,7 @@ typedef struct EveningGameStats {
 typedef struct EveningGame {
     const Game *game;
     char preset[EVENING_PRESET_SIZE]; /* the preset's id in the rulebook; "": Standard */
-    uint64_t deal;
+    uint64_t deal_number;
     bool is_over;
     uint8_t place[PLAYERS_MAX];
     uint8_t left; /* a bit for each seat that changed hands during the game: it earns no title and no points */

@@ -24,7 +24,7 @@ static bool read_game(const FieldContext *scope, const JsonCursor *at, void *val
            json_error(at, error, "\"%s\" is not a game for this number of players: %d.", name, evening->players);
 }
 
-static void write_deal(const FieldContext *scope, const void *value, JsonWriter *out)
+static void write_deal_number(const FieldContext *scope, const void *value, JsonWriter *out)
 {
     char digits[SEED_TEXT_SIZE];
     (void)scope;
@@ -32,7 +32,7 @@ static void write_deal(const FieldContext *scope, const void *value, JsonWriter 
     json_put_string(out, digits);
 }
 
-static bool read_deal(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_deal_number(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
     (void)scope;
     return seed_read(at, value, error);
@@ -48,14 +48,14 @@ static int players_of(const void *evening, int players)
 
 enum { STATS_COUNT = sizeof(EveningGameStats) / sizeof(int32_t) };
 
-static const Codec GAME = {write_game, read_game}, DEAL = {write_deal, read_deal};
+static const Codec GAME = {write_game, read_game}, DEAL_NUMBER = {write_deal_number, read_deal_number};
 static const StateField SEAT[] = {{"name", FIELD_ONE(Seat, name), .codec = &FIELD_TEXT},
                                   {"kind", FIELD_ONE(Seat, kind), .codec = &FIELD_TEXT},
                                   {"colour", FIELD_ONE(Seat, colour), .choices = SEAT_COLOUR_NAMES},
                                   {NULL}};
 static const StateField HOUSE[] = {
     {"game", FIELD_ONE(EveningGame, game), .codec = &GAME},
-    {"deal", FIELD_ONE(EveningGame, deal), .codec = &DEAL},
+    {"deal", FIELD_ONE(EveningGame, deal_number), .codec = &DEAL_NUMBER},
     {"preset", FIELD_ONE(EveningGame, preset), .codec = &FIELD_TEXT, FIELD_IF(EveningGame, preset)},
     {"places", FIELD_LIST(EveningGame, place, FIELD_SIDE), .side = players_of, .min = 1, .get_max = players_of,
      FIELD_IF(EveningGame, is_over)},

@@ -143,7 +143,7 @@ void evening_plan_draw_games(Evening *evening, Host *host)
 {
     const Game *bag[BAG_MAX];
     int bag_count = 0;
-    Rng rng = rng_from_seed(seating_random_deal(host));
+    Rng rng = rng_from_seed(seating_random_deal_number(host));
     for (int game_index = 0; game_index < evening->count; game_index++) {
         if (bag_count == 0) bag_count = list_candidates(evening, bag);
         if (bag_count == 0) return;

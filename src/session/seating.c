@@ -289,6 +289,7 @@ static const Codec SEAT = {write_seat, read_seat};
 static const StateField SEATING[] = {
     {"players", FIELD_ONE(StoredSeating, seating.players), .min = 1, .max = PLAYERS_MAX},
     {"begins", FIELD_ONE(StoredSeating, seating.first), .min = FIRST_AT_RANDOM, .max = PLAYERS_MAX - 1},
+    /* Players and files call pledges deals. */
     {"deals", FIELD_ONE(StoredSeating, seating.pledges), .codec = &FIELD_BOOL, FIELD_IF(StoredSeating, writes_pledges)},
     {"called", FIELD_ONE(StoredSeating, own_name), .codec = &FIELD_TEXT, .can_be_missing = true},
     {"seats", .length = PLAYERS_MAX, .codec = &SEAT},
@@ -358,23 +359,24 @@ bool seating_can_pledge(const Game *game, const Seating *seating)
     return game->pledges && seating->players > 2 && persons > 0 && persons < seating->players;
 }
 
-int seating_first_player(const RuleVariant *variant, int players, uint64_t deal)
+int seating_first_player(const RuleVariant *variant, int players, uint64_t deal_number)
 {
     Error error;
     if (!variant_fits_players(variant, players, &error)) return 0;
     SCOPED_MEMORY void *state = memory_allocate(variant->game->state_size);
-    variant->game->deal(variant->rules, players, deal, state);
+    variant->game->deal(variant->rules, players, deal_number, state);
     const int mover = state_head_const(state)->to_move;
     return mover < 0 ? 0 : mover;
 }
 
-Match *seating_create_match(Host *host, const RuleVariant *variant, const Seating *seating, uint64_t deal, Error *error)
+Match *seating_create_match(Host *host, const RuleVariant *variant, const Seating *seating, uint64_t deal_number,
+                            Error *error)
 {
     if (!variant_fits_players(variant, seating->players, error)) return NULL;
-    Rng rng = rng_from_seed(deal ^ host->seed);
+    Rng rng = rng_from_seed(deal_number ^ host->seed);
     const int lot = (int)rng_below(&rng, (uint32_t)seating->players);
     const int first = seating->first == FIRST_AT_RANDOM ? lot : seating->first;
-    Match *match = match_create(variant->game, variant->rules, seating->players, deal);
+    Match *match = match_create(variant->game, variant->rules, seating->players, deal_number);
     for (int i = 0; i < seating->players; i++)
         match_set_seat(match, i, &seating->seats[(first + i) % seating->players]);
     match_set_pledges(match, seating->pledges && seating_can_pledge(variant->game, seating));
@@ -391,10 +393,10 @@ void seating_own_seat(Host *host, const Game *game, Seat *seat)
     if (person == NOBODY) text_copy(seat->name, SEAT_NAME_SIZE, player_default_name(0));
 }
 
-uint64_t seating_random_deal(Host *host)
+uint64_t seating_random_deal_number(Host *host)
 {
     Rng rng = {host->seed};
-    const uint64_t deal = 1 + rng_next(&rng) % DEAL_MAX;
+    const uint64_t deal_number = 1 + rng_next(&rng) % DEAL_MAX;
     host->seed = rng.word;
-    return deal;
+    return deal_number;
 }

@@ -65,9 +65,9 @@ void seating_set_colour(Seating *seating, int seat, int colour);
 bool seating_can_pledge(const Game *game, const Seating *seating);
 /* The player who moves first in the deal with that number, not necessarily the dealer. 0 if the rules are
  * contradictory. */
-int seating_first_player(const RuleVariant *variant, int players, uint64_t deal);
+int seating_first_player(const RuleVariant *variant, int players, uint64_t deal_number);
 /* A new match from the deal with that number. NULL and an error if the rules do not allow it. */
-Match *seating_create_match(Host *host, const RuleVariant *variant, const Seating *seating, uint64_t deal,
+Match *seating_create_match(Host *host, const RuleVariant *variant, const Seating *seating, uint64_t deal_number,
                             Error *error);
-/* A random deal number. */
-uint64_t seating_random_deal(Host *host);
+/* A random deal number: the seed of a match. */
+uint64_t seating_random_deal_number(Host *host);

@@ -652,7 +652,7 @@ static Evening open_prizes(App *app, int players, uint64_t seed)
     for (int i = 0, game = 0; i < evening.count; game++) {
         if (!GAMES[game]) game = 0;
         if (!evening_can_play(GAMES[game], players)) continue;
-        evening.games[i] = (EveningGame){.game = GAMES[game], .deal = seed + (uint64_t)i};
+        evening.games[i] = (EveningGame){.game = GAMES[game], .deal_number = seed + (uint64_t)i};
         SCOPED_MATCH *match = evening_create_match(&evening, i++, rulebook_defaults(random_play_book(GAMES[game])));
         opponent_play_to_end(match, &rng);
         CHECK(evening_record_result(&evening, match));

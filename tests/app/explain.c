@@ -112,7 +112,7 @@ APP_TEST(continued, "a game that is continued after another one is not explained
     store_save_text(&app->stage.host, "explained", &NEIGHBORS, &other);
     explainer_init(&table->explainer, &table->session, &app->stage);
     CHECK_INT(table->explainer.explained.count, 2);
-    CHECK_TEXT(table->explainer.explained.deal, "5");
+    CHECK_TEXT(table->explainer.explained.deal_number, "5");
 }
 
 APP_TEST(

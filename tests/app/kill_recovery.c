@@ -338,7 +338,7 @@ static void die_at_call(const char *folder, int n)
     evening_plan_init(&evening, &app->stage.host);
     evening.players = 2;
     evening.games[0].game = match_game(match);
-    evening.games[0].deal = match_seed(match);
+    evening.games[0].deal_number = match_seed(match);
     evening_store_save(&app->stage.host, &evening);
     host_journal_start(&app->stage.host, match);
     stage_push(&app->stage, table_scene_create(&app->stage, match, &TABLE_GAME));

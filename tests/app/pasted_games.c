@@ -146,7 +146,7 @@ SHARED_TEST(deals, "a copied deal, or a link to it, opens the set-up with its nu
         CHECK_INT(app->stage.notices.count, 0);
         if (!CHECK(strcmp(stage_top(&app->stage)->kind->name, "setup") == 0)) break;
         const Setup *setup = stage_top(&app->stage)->self;
-        CHECK_TEXT(setup->deal.text, "23");
+        CHECK_TEXT(setup->deal_number.text, "23");
         CHECK_TEXT(setup->game->id, "nationhood");
         CHECK_INT(setup->variant.preset, 0);
         CHECK_INT(setup->table.seating.players, 2);

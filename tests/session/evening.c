@@ -18,7 +18,7 @@ static Evening lay(void)
         evening.seats[i].colour = (uint8_t)i;
     }
     for (int i = 0; i < HOUSES; i++)
-        evening.games[i] = (EveningGame){.game = game_find(IDS[i]), .deal = 100 + (uint64_t)i};
+        evening.games[i] = (EveningGame){.game = game_find(IDS[i]), .deal_number = 100 + (uint64_t)i};
     return evening;
 }
 
@@ -87,7 +87,7 @@ TEST(others, "a game with another deal, other players or a loaded position does 
     Evening evening = lay();
     SCOPED_BOOK *book = rulebook_create_builtin(evening.games[0].game);
     Evening other = evening;
-    other.games[0].deal++;
+    other.games[0].deal_number++;
     Match *match = play(&other, book);
     CHECK(!evening_record_result(&evening, match));
     match_destroy(match);
@@ -191,7 +191,7 @@ TEST(true_titles, "each player's title is true, counted again from the games; no
         for (int stop = 0; stop < HOUSES; stop++) {
             if (!evening_can_play(evening.games[stop].game, evening.players))
                 evening.games[stop].game = game_find("neighborhoods");
-            evening.games[stop].deal = 10 * seed + (uint64_t)stop;
+            evening.games[stop].deal_number = 10 * seed + (uint64_t)stop;
             SCOPED_BOOK *book = rulebook_create_builtin(evening.games[stop].game);
             matches[stop] = play(&evening, book);
             CHECK(evening_record_result(&evening, matches[stop]));
@@ -220,7 +220,7 @@ TEST(left, "a player for whom somebody else played on has no points and no title
         evening.players = 2;
         for (int stop = 0; stop < HOUSES; stop++) {
             evening.games[stop].game = game_find("subdivision");
-            evening.games[stop].deal = 10 * seed + (uint64_t)stop;
+            evening.games[stop].deal_number = 10 * seed + (uint64_t)stop;
             SCOPED_BOOK *book = rulebook_create_builtin(evening.games[stop].game);
             SCOPED_MATCH *match = evening_create_match(&evening, stop, rulebook_defaults(book));
             Rng rng = {seed};

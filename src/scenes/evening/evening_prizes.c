@@ -18,7 +18,8 @@ void evening_find_prizes(EveningScene *scene, const Stage *stage)
         const Occasion occasion = scene->place[seat] == 1 ? OCCASION_WON : OCCASION_LOST;
         if (!character || stage->host.settings->talk == TALK_OFF) continue;
         const unsigned count = (unsigned)character_count_lines(character, occasion);
-        if (count > 0) scene->lines[seat] = character_say(character, occasion, (int)(evening->games[0].deal % count));
+        if (count > 0)
+            scene->lines[seat] = character_say(character, occasion, (int)(evening->games[0].deal_number % count));
     }
 }
 

@@ -184,7 +184,7 @@ static void update_setup(EveningSetup *setup, Stage *stage)
 static Transition begin_evening(EveningSetup *setup, Stage *stage)
 {
     for (int game_index = 0; game_index < setup->evening.count; game_index++)
-        setup->evening.games[game_index].deal = seating_random_deal(&stage->host);
+        setup->evening.games[game_index].deal_number = seating_random_deal_number(&stage->host);
     evening_store_save(&stage->host, &setup->evening);
     evening_store_save_setup(&stage->host, &setup->evening);
     return scene_replace(evening_scene_create(stage));

@@ -13,15 +13,16 @@
 /* ---- Errors ---- */
 
 /* The number of the deal that was typed; 0: random. */
-static uint64_t wanted_deal(const Setup *setup)
+static uint64_t wanted_deal_number(const Setup *setup)
 {
-    return setup->deal.text[0] ? strtoull(setup->deal.text, NULL, 10) : 0;
+    return setup->deal_number.text[0] ? strtoull(setup->deal_number.text, NULL, 10) : 0;
 }
 
 static void update_validity(Setup *setup)
 {
     Error error;
-    setup->first_player = seating_first_player(&setup->variant, setup->table.seating.players, wanted_deal(setup));
+    setup->first_player =
+        seating_first_player(&setup->variant, setup->table.seating.players, wanted_deal_number(setup));
     setup->error[0] = '\0';
     if (!seat_table_check_names(&setup->table, setup->error)) return;
     if (!variant_fits_players(&setup->variant, setup->table.seating.players, &error))
@@ -33,8 +34,9 @@ static void update_validity(Setup *setup)
 static Transition start_game(Setup *setup, Stage *stage)
 {
     Error error;
-    const uint64_t deal = setup->deal.text[0] ? wanted_deal(setup) : seating_random_deal(&stage->host);
-    Match *match = seating_create_match(&stage->host, &setup->variant, &setup->table.seating, deal, &error);
+    const uint64_t deal_number =
+        setup->deal_number.text[0] ? wanted_deal_number(setup) : seating_random_deal_number(&stage->host);
+    Match *match = seating_create_match(&stage->host, &setup->variant, &setup->table.seating, deal_number, &error);
     if (!match) {
         stage_notify(stage, error.text);
         return scene_stay();
@@ -104,7 +106,7 @@ static Transition handle_own_touch(Setup *setup, Stage *stage, const Touch *touc
     case TOUCH_TYPE:
     case TOUCH_EDIT:
         if (touch->hotspot->code == CODE_SETUP_DEAL)
-            field_handle_touch(&setup->deal, touch, SETUP_DEAL_DIGITS_MAX, "0123456789");
+            field_handle_touch(&setup->deal_number, touch, SETUP_DEAL_DIGITS_MAX, "0123456789");
         return scene_stay();
     case TOUCH_ANSWER: return handle_answer(setup, stage, touch->answer);
     case TOUCH_COMMAND:
@@ -149,7 +151,7 @@ static bool setup_run_command(void *self, Stage *stage, const char *verb, const 
         setup->table.seating.first =
             is_random ? FIRST_AT_RANDOM : (atoi(rest) - setup->first_player + players) % players;
     } else if (strcmp(verb, "deal") == 0) {
-        field_set(&setup->deal, rest);
+        field_set(&setup->deal_number, rest);
     } else if (strcmp(verb, "start") == 0) {
         *move = ask_to_start(setup, stage);
     } else {
@@ -199,7 +201,7 @@ static Scene create_setup(Stage *stage, const Game *game, bool to_play)
     }
     setup->choice.variant = &setup->variant;
     rule_choice_list_sets(&setup->choice, stage);
-    field_set(&setup->deal, "");
+    field_set(&setup->deal_number, "");
     setup->is_explained = explain_is_enabled(stage, game);
     update_validity(setup);
     return (Scene){&SETUP, setup};
@@ -223,9 +225,9 @@ Scene setup_scene_create_deal(Stage *stage, const Match *match)
 {
     const Scene scene = setup_scene_create(stage, match_game(match));
     Setup *setup = scene.self;
-    char deal[SEED_TEXT_SIZE];
-    seed_write(match_seed(match), deal);
-    field_set(&setup->deal, deal);
+    char deal_number[SEED_TEXT_SIZE];
+    seed_write(match_seed(match), deal_number);
+    field_set(&setup->deal_number, deal_number);
     variant_apply_rules(&setup->variant, match_rules(match));
     seat_table_set_players(&setup->table, stage, match_players(match));
     update_validity(setup);

@@ -311,7 +311,7 @@ static void show_folded(const Setup *setup, Stage *stage, Rect row, float u)
                           &(Button){option->id, .code = option->code, .style = BUTTON_QUIET, .label = option->value,
                                     .spoken = spoken});
         } else {
-            widget_field(stage, &(Hotspot){option->id, at, option->label, option->code}, &setup->deal,
+            widget_field(stage, &(Hotspot){option->id, at, option->label, option->code}, &setup->deal_number,
                          screen_string(WORD_SETUP_ANY));
         }
     }
@@ -331,7 +331,7 @@ static void show_upper(const Setup *setup, Stage *stage, Rect inner, float touch
                                       .label = screen_string(WORD_SETTINGS_EXPLAIN),
                                       .code = CODE_SETUP_EXPLAIN,
                                       .is_on = setup->is_explained};
-    if (seating_can_pledge(setup->game, &setup->table.seating))
+    if (seating_can_pledge(setup->game, &setup->table.seating)) /* players call pledges deals */
         switches[count++] = (Hotspot){.id = "deals",
                                       .label = screen_string(WORD_SETUP_DEALS),
                                       .code = CODE_SETUP_PLEDGES,

@@ -16,9 +16,9 @@ Match *session_rematch_create(const TableSession *session, bool same_deal, bool 
     const Match *before = session->match;
     const int players = match_players(before);
     const bool loaded = same_deal && match_began_with_state(before);
-    const uint64_t deal = same_deal ? match_seed(before) : seating_random_deal(session->host);
+    const uint64_t deal_number = same_deal ? match_seed(before) : seating_random_deal_number(session->host);
     Match *match = loaded ? match_create_from(session->game, match_rules(before), match_first_state(before))
-                          : match_create(session->game, match_rules(before), players, deal);
+                          : match_create(session->game, match_rules(before), players, deal_number);
     const int first = match_first_player(match_began_with_state(before) ? match : before);
     const int turned = same_deal ? 0 : 1 + first - match_first_player(match) + players;
     for (int player = 0; player < players; player++)

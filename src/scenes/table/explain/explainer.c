@@ -65,7 +65,7 @@ static bool is_explained(const Explainer *explainer, uint32_t key)
 }
 
 static const StateField EXPLAINED[] = {
-    {"deal", FIELD_ONE(ExplainedMoves, deal), .codec = &FIELD_TEXT},
+    {"deal", FIELD_ONE(ExplainedMoves, deal_number), .codec = &FIELD_TEXT},
     {"explained", FIELD_PILE(ExplainedMoves, keys, count), .min = INT32_MIN, .max = INT32_MAX},
     {NULL}};
 
@@ -75,7 +75,7 @@ static void read_earlier_explained(const char *text, void *value)
     static const char DIGITS[] = "0123456789";
     ExplainedMoves *explained = value;
     const char *at = text + strcspn(text, DIGITS);
-    snprintf(explained->deal, sizeof explained->deal, "%.*s", (int)strspn(at, DIGITS), at);
+    snprintf(explained->deal_number, sizeof explained->deal_number, "%.*s", (int)strspn(at, DIGITS), at);
     at += strspn(at, DIGITS);
     while (*(at += strcspn(at, DIGITS)) && explained->count < EXPLAIN_EXPLAINED_MAX) {
         explained->keys[explained->count++] = (int32_t)strtoul(at, NULL, 10);
@@ -91,12 +91,12 @@ static void load_explained(Explainer *explainer, const TableSession *session)
 {
     ExplainedMoves stored = {.count = 0}, *explained = &explainer->explained;
     const bool is_under_way = match_length(session->match) > 0 || match_began_with_state(session->match);
-    char deal[sizeof explained->deal];
-    seed_write(match_seed(session->match), deal);
+    char deal_number[sizeof explained->deal_number];
+    seed_write(match_seed(session->match), deal_number);
     if (load(session->host, "explained", session->game, &EXPLAINED_FORMAT, read_earlier_explained, &stored) &&
-        (is_under_way || strcmp(stored.deal, deal) == 0))
+        (is_under_way || strcmp(stored.deal_number, deal_number) == 0))
         *explained = stored;
-    memcpy(explained->deal, deal, sizeof deal);
+    memcpy(explained->deal_number, deal_number, sizeof deal_number);
 }
 
 static void mark_explained(Explainer *explainer, const TableSession *session, uint32_t key)
