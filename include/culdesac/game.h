@@ -315,8 +315,8 @@ struct Game {
     /* How players are asked to respond to an action; NULL: never. */
     const ResponsePhase *response_phase;
     const GamePledges *pledges; /* NULL: players make no pledges */
-    /* The option for the minutes of play after which the table's own action (legal for NOBODY) is due; 0: never. Or
-     * NULL: there is no clock. */
+    /* The key of the option that sets after how many minutes of play the table's own action (legal for NOBODY) is due;
+     * if the option is 0, it never is. NULL: the game has no clock. */
     const char *clock_option;
 
     /* What only the searches and hints use (heuristics.h); never NULL. */

@@ -51,7 +51,7 @@ typedef struct Motion {
     Speed speed;
     bool is_reduced;      /* reduced motion: things fade instead of travelling */
     bool is_brisk;        /* while this is set, everything takes half the time (motion_set_brisk) */
-    uint64_t finished_ms; /* how many milliseconds of movement were left when an input last finished all movement */
+    uint64_t finished_ms; /* milliseconds that movement still had when an input last finished it; 0: nothing moved */
     uint32_t epoch;       /* number of times that an input finished all tweens */
     uint64_t busy_until;  /* the latest end of all running tweens whose progress was asked for */
     uint64_t wake_at;     /* when the next frame is wanted even if nothing is running; 0: none */

@@ -11,7 +11,7 @@
 enum {
     PUZZLE_ACTIONS_MIN = 4,    /* with fewer legal actions there is little choice */
     PUZZLE_GAMES_MAX = 200000, /* the search for puzzles ends after this many games without one */
-    KINDS_OF_PLAY = 3,         /* one game in three is played entirely at random, for varied positions */
+    RANDOM_ONE_IN = 3,         /* one game in this many is played entirely at random, for varied positions */
 };
 
 /* The greatest depth of a solution in each grade. The last grade has no limit, so it is not in the list. */
@@ -100,7 +100,7 @@ static size_t play_random_game(PuzzleGenerator *generator, uint64_t seed, unsign
     const Game *game = generator->game;
     const size_t size = game->state_size;
     SCOPED_MEMORY void *state = memory_allocate(size);
-    const bool wild = rng_below(&generator->rng, KINDS_OF_PLAY) == 0;
+    const bool wild = rng_below(&generator->rng, RANDOM_ONE_IN) == 0;
     size_t count = 0;
     game->deal(generator->rules, 2, seed, state);
     while (!state_head_const(state)->over) {

@@ -27,8 +27,8 @@ Journals *journals_create(const char *folder, Rulebooks *rulebooks, Notifier *no
 void journals_destroy(Journals *journals); /* returns when everything is on the disk */
 
 void journals_set_ended_handler(Journals *journals, JournalsHandleEnded *ended);
-/* `wake` is called on the journals' thread when something has to be written again. Without `wake`, journals_tick checks
- * for that itself. */
+/* `wake` is called on the journals' thread when a write has failed or its file has been lost, so that journals_tick has
+ * to try again. Without `wake`, journals_tick finds that out itself. */
 void journals_set_wake(Journals *journals, void (*wake)(void));
 
 /* Starts a journal of a match. Returns whether the operating system has it. */

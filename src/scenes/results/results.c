@@ -70,7 +70,8 @@ static int find_row(const Results *results, int index)
     return -1;
 }
 
-/* Finds the row in amber: what the only person did best if they have lost, otherwise what decided the game. */
+/* Finds the row in amber: what decided the game or, if the only person among opponents has lost, what that person did
+ * best. */
 static void find_decisive_row(Results *results)
 {
     const MatchSummary *summary = &results->summary;

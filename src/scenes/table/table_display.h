@@ -14,11 +14,11 @@ typedef enum PendingDialog {
     PENDING_HANDOVER,
     PENDING_UNDO,
     PENDING_RESIGN,
-    PENDING_WHO_RESIGNS, /* which of several people resigns? */
+    PENDING_WHO_RESIGNS, /* asks several people who resigns */
     PENDING_DISCARD,
     PENDING_DETAIL,
-    PENDING_WHO_ANSWERS, /* does anybody answer? */
-    PENDING_WHO_PLAYS,   /* who plays a card out of turn? */
+    PENDING_WHO_ANSWERS, /* asks several people who answers an action with a card, if anybody does */
+    PENDING_WHO_PLAYS,   /* asks several people who plays a card out of turn */
     PENDING_SAYING,      /* what is said to a neighbour */
     PENDING_RULES,
     PENDING_REVIEW,

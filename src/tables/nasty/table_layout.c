@@ -91,14 +91,13 @@ static int arrangement_rows(const YardArrangement *arrangement)
     return (arrangement->left + arrangement->columns - 1) / arrangement->columns;
 }
 
-/* Whether all other yards are at the left, so that the right side only has the trays. */
+/* Whether all yards but the own one are at the left, so that the right side only has the trays. */
 static bool is_one_sided(const YardArrangement *arrangement)
 {
     return arrangement->left > 0 && arrangement->right == 0 && arrangement->top == 0;
 }
 
-/* The height kept free for trays below the yards of a side; 0 if all other yards are at the left, so that the trays are
- * at the right. */
+/* The height kept free for trays below the yards of a side; 0 if the trays have the right side for themselves. */
 static float tray_height(const YardArea *area, const YardArrangement *arrangement)
 {
     if (is_one_sided(arrangement)) return 0;
