@@ -316,7 +316,7 @@ TEST(resigned_round, "after a resignation in a round, the standing is that after
 TEST(best_of_three, "in the best of three matches the matches are counted, not deals, whose points begin again")
 {
     SCOPED_APP *app = shared_test_open();
-    shared_test_start(app, find_match(game_find("nationhood"), "best_of_three", 1, false));
+    shared_test_start(app, find_match(game_find("nationhood"), "best_of_three", 20, false));
     scripted_run(app, "wait idle\nexpect scene results\nexpect text You had 2 matches to Baker’s 1.\n"
                       "expect no text Deal\n");
 }

@@ -214,7 +214,7 @@ bool special_list_check(const SpecialList *list, Error *error)
 {
     for (int kind = KIND_INSTANT; kind <= KIND_NASTY; kind++) {
         for (int players = 2; players <= 3; players++) {
-            const int cards = special_list_copies(list, players, kind);
+            const int cards = special_list_copies(list, players, (SpecialKind)kind);
             if (cards > NASTY_DECK_MAX) {
                 return error_set(error, "there are %d cards of the kind \"%s\", but there may be at most %d.", cards,
                                  KIND_KEYS[kind], NASTY_DECK_MAX);

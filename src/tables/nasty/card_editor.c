@@ -235,7 +235,8 @@ static void add_copies_for_two(Special *card, int by)
 
 static void turn_what(SpecialStep *step, int by)
 {
-    *step = custom_card_step(DO_RESET + (step->kind - DO_RESET + by + DO_COUNT) % DO_COUNT, *step);
+    const int next = ((int)step->kind - DO_RESET + by + DO_COUNT) % DO_COUNT;
+    *step = custom_card_step((StepKind)(DO_RESET + next), *step);
 }
 
 static Transition handle_press(CardEditor *editor, const Hotspot *hotspot)

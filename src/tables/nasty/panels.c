@@ -308,7 +308,7 @@ static void draw_wheel(const TableContext *context, Rect room)
 {
     const Point middle = rect_centre(room);
     const float outer = fminf(room.w, room.h) / 2, inner = outer * .42f;
-    for (int season = 0; season < 4; season++) draw_sector(context, middle, outer, inner, season);
+    for (int season = 0; season < 4; season++) draw_sector(context, middle, outer, inner, (Season)season);
 }
 
 /* The wheel at the left, and beside it season, round and turn. If the columns are folded away, only the round and the

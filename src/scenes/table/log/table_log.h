@@ -19,7 +19,7 @@ typedef struct LogEntry {
     Place places[LOG_PLACES_MAX]; /* the places that the text is about */
     int place_count;
     Place from, to;     /* old and new place of the first thing that the action moved; no zones: nothing moved */
-    uint8_t weight;     /* importance of the entry's most important event */
+    Importance weight;  /* importance of the entry's most important event */
     Event top_event;    /* the most important event, as all may know it */
     size_t group_start; /* the first entry of the group, of which only the last entry is shown, with all the text */
     bool is_begun;      /* what the same player does next is part of the entry */

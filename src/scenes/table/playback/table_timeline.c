@@ -148,7 +148,7 @@ static bool find_grave_action(const TableLog *log, size_t last, int player, Grav
     const LogEntry *entry = &log->entries[step];
     const Event *event = &entry->top_event;
     *action = (GraveAction){.step = step, .entry = last};
-    action->weight = 2 * entry->weight + (event->other == player || event->player == player);
+    action->weight = 2 * (int)entry->weight + (event->other == player || event->player == player);
     return entry->weight > IMPORTANCE_LOW && entry->player != player && step >= find_first_unseen(log->session, player);
 }
 
