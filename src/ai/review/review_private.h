@@ -62,7 +62,7 @@ typedef struct ReviewThresholds {
     double loss_min; /* a smaller loss is ignored even if it is certain, such as winning by less */
     /* The loss that a suspect must show in the first pass and after each screening, as a share of `loss_min`. */
     double shown_min[REVIEW_SCREENINGS + 1];
-    double difference_min; /* the least assumed standard deviation between searches, even if they agree */
+    double difference_min; /* standard deviation of the searches' results that is assumed if they differ by less */
     size_t repeats;        /* no further suspects are examined after this many repeats */
     ScreeningPlan screenings[REVIEW_SCREENINGS];
 } ReviewThresholds;

@@ -62,7 +62,8 @@ static void keep_worst(Reviewer *reviewer, int screenings, size_t most, size_t m
 
 /* ---- Comparing ---- */
 
-/* Iterations of one search that compares an action with `beside` alternatives. */
+/* Iterations of one search that compares an action with `beside` alternatives; at least two for each, however small
+ * the screening's part is. */
 static uint64_t iterations_of(const Reviewer *reviewer, size_t beside)
 {
     return (reviewer->thorough / screening_of(reviewer)->part + 2) * (beside + 1);

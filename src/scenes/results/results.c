@@ -101,7 +101,7 @@ static SubjectKind find_subject_kind(const Results *results)
     const MatchSummary *summary = &results->summary;
     const DecisionKind decided_by = summary->decision.kind;
     if (results->resigned_player != NOBODY) return SUBJECT_TABLE;
-    /* A lead in rounds is shown best by the end: the round in which it began may have decided little. */
+    /* For a lead in rounds the last position is shown: the round in which the lead began may have decided little. */
     if (summary->round_count > 0) return decided_by == DECIDED_BY_ROUND ? SUBJECT_ROUND : SUBJECT_END;
     if (!summary->is_by_points || game_has_hidden_info(results->table->session.game)) return SUBJECT_END;
     return decided_by == DECIDED_BY_NOTHING ? SUBJECT_TABLE : SUBJECT_MOVE;

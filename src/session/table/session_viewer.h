@@ -6,7 +6,7 @@
 
 /* Shows the first `step` steps; SIZE_MAX: all. Call session_viewer_update afterwards. */
 void session_viewer_set_step(TableSession *session, size_t step);
-/* Shows the table to a player; NOBODY: to all. Call session_viewer_update afterwards. */
+/* Shows the table to a player; NOBODY: as everybody may see it. Call session_viewer_update afterwards. */
 void session_viewer_set(TableSession *session, int player);
 /* Shows an embedded table to a player; NOBODY: as everybody may see it. Call session_viewer_update afterwards. */
 void session_viewer_set_for_page(TableSession *session, int player);

@@ -180,7 +180,7 @@ static YardArrangement find_arrangement(const YardArea *area)
     return best;
 }
 
-/* Lays out a yard whose pill begins at `top`. */
+/* Lays out a yard with its pill above. `top` is the top of the room for the pill, `middle` the x of the centre. */
 static YardLayout place_yard(const YardArea *area, float middle, float top, float unit)
 {
     /* The width of a pill from which it has room for a name, and for a number, as multiples of its height. */

@@ -57,7 +57,7 @@ static float explanation_progress(const Explainer *explainer, Stage *stage, Timi
     return motion_progress(&stage->motion, explainer->current.since, timing, 0);
 }
 
-/* Draws a ring that closes in on the explained thing, or on its plot if the board is seen from a corner. There is none
+/* Draws a ring that closes in on the explained thing, or on its place if that is drawn as a diamond. There is none
  * if a tip covers the plate of the explanation, because the tip's thing has a ring of its own. */
 static void draw_ring(const Explainer *explainer, const TableContext *context, Rect plate)
 {
