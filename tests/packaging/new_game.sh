@@ -78,7 +78,7 @@ refuses 'all lots of the street are taken' fourth Fourth FO --dice
 sed -i '/^    bool beside;/a\    bool corners;
     s/zero\[3\]/zero[2]/' src/games/bonfire/bonfire.h
 block 1
-sed -i "/{\.key = \"beside\"/r $folder/block" src/games/bonfire/rules.c
+sed -i "/{\"beside\", FIELD_ONE/r $folder/block" src/games/bonfire/rules.c
 block 2
 sed -i "/^static bool has_neighbour/{n;r $folder/block
 }" src/games/bonfire/rules.c

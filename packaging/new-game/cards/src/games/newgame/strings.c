@@ -76,8 +76,8 @@ static bool read_card(const FieldContext *scope, const JsonCursor *at, void *val
     const Card card = text ? card_from_token(text) : CARD_NONE;
     if (card >= CARD_JOKER || card_rank(card) < NEWGAME_LOWEST)
         return json_error(at, error, "this must be a card from 6 to king, such as \"6s\" or \"Kd\".");
-    if (scope->seen >> card & 1) return json_error(at, error, "this card is already somewhere else.");
-    scope->seen |= UINT64_C(1) << card;
+    if (*scope->seen >> card & 1) return json_error(at, error, "this card is already somewhere else.");
+    *scope->seen |= UINT64_C(1) << card;
     *(Card *)value = card;
     return true;
 }
