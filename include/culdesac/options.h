@@ -6,7 +6,7 @@
  *
  *     {"turns", FIELD_ONE(NullRules, turns), .min = 1, .max = 50},
  *     {"bonus", FIELD_ONE(NullRules, bonus), .codec = &FIELD_BOOL},
- *     {"bad_call", FIELD_ONE(NullRules, bad_call), .choices = BAD_CALLS},    an int32_t
+ *     {"bad_call", FIELD_ONE(NullRules, bad_call), .choices = BAD_CALLS},
  *
  * `min` and `max` of an object or a list are only for the `games` answer: the bounds of the numbers in it.
  */

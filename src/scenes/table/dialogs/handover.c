@@ -203,7 +203,8 @@ static void draw_person(const Handover *handover, const TableContext *context, c
 /* Draws the person's name on a board, why they get the table and, if there is something to say, the standing. */
 static void draw_handover_board(const Handover *handover, const TableContext *context, Rect at)
 {
-    static const float TITLE = 46 / 26.f, TITLE_LINE = 1.25f; /* the name's size / SIZE_TEXT_PLATE, and line height */
+    /* The name's size as a multiple of SIZE_TEXT_PLATE, and its line height as a multiple of its size. */
+    static const float TITLE = 46 / 26.f, TITLE_LINE = 1.25f;
     /* The name's share of the board's height, without and with the standing below the name. */
     static const float HEAD = .58f, HEAD_ABOVE_STANDING = .42f;
     Stage *stage = context->stage;
