@@ -51,6 +51,9 @@ static inline bool file_id_equal(FileId a, FileId b) { return a.device == b.devi
 /* Calls `take` with the name of each entry of a folder but "." and "..", in no particular order. False: the folder
  * cannot be read. */
 bool folder_each(const char *folder, void (*take)(void *context, const char *name), void *context);
+/* Calls `take` with the path of each entry of a folder, and of the folders in it down to `depth` levels, but not of
+ * names that begin with a dot. A folder is taken before its entries and, if it is still there, after them. */
+bool folder_walk(const char *folder, int depth, void (*take)(void *context, const char *path), void *context);
 /* For each entry of a folder with that ending, calls `take` with the name without the ending, in no particular order.
  * Names that are not UTF-8 are left out, and a missing folder has no entries. */
 void file_list(const char *folder, const char *ending, void (*take)(void *context, const char *name), void *context);

@@ -96,30 +96,11 @@ static bool make_fresh_folder(App *app, Error *error)
     return false;
 }
 
-typedef struct Walk {
-    const char *folder;
-    int depth; /* how many levels of folders below `folder` are walked */
-} Walk;
-
-static void remove_entry(void *context, const char *name)
+/* Removes a temporary file that remained beside its target when the program was killed. */
+static void remove_stale(void *context, const char *path)
 {
-    const Walk *walk = context;
-    SCOPED_TEXT path = {0};
-    path_join(&path, walk->folder, name);
-    if (remove(path.data) == 0 || walk->depth == 0) return;
-    folder_each(path.data, remove_entry, &(Walk){path.data, walk->depth - 1});
-    remove(path.data);
-}
-
-/* Removes temporary files that remained beside their targets when the program was killed. */
-static void remove_stale(void *context, const char *name)
-{
-    const Walk *walk = context;
-    if (name[0] == '.') return;
-    SCOPED_TEXT path = {0};
-    path_join(&path, walk->folder, name);
-    file_remove_stale_temporary(path.data);
-    if (walk->depth > 0) folder_each(path.data, remove_stale, &(Walk){path.data, walk->depth - 1});
+    (void)context;
+    file_remove_stale_temporary(path);
 }
 
 void app_files_find_folders(App *app)
@@ -143,7 +124,7 @@ void app_files_find_folders(App *app)
     }
     const char *const folders[] = {app->paths.config, app->paths.data, app->paths.state};
     for (int i = 0; i < 3 && app->can_save; i++) app->can_save = folder_make(folders[i], &error);
-    for (int i = 0; i < 3 && app->can_save; i++) folder_each(folders[i], remove_stale, &(Walk){folders[i], DEPTH_MAX});
+    for (int i = 0; i < 3 && app->can_save; i++) folder_walk(folders[i], DEPTH_MAX, remove_stale, NULL);
     if (app->can_save) {
         /* If the folder is not writable, other files will report that; only a log that exists and cannot be opened is
          * reported here. */
@@ -171,10 +152,16 @@ void app_files_recreate_folders(App *app)
     for (int i = 0; i < 3; i++) folder_make(folders[i], NULL);
 }
 
+static void remove_path(void *context, const char *path)
+{
+    (void)context;
+    remove(path);
+}
+
 void app_files_remove_fresh(const App *app)
 {
     enum { DEPTH_MAX = 4 }; /* levels of folders in the removed folder */
     if (!app->fresh_folder[0]) return;
-    folder_each(app->fresh_folder, remove_entry, &(Walk){app->fresh_folder, DEPTH_MAX});
+    folder_walk(app->fresh_folder, DEPTH_MAX, remove_path, NULL);
     remove(app->fresh_folder);
 }

@@ -36,7 +36,7 @@ static bool move_journal(ArchiveJob *job, Error *error)
 {
     const char *from = job->journal_path.length > 0 ? job->journal_path.data : NULL;
     SCOPED_TEXT ended = {0};
-    path_join(&ended, job->app->paths.state, "ended");
+    journals_ended_folder(job->app->paths.state, &ended);
     if (from) mkdir(ended.data, 0700);
     const bool moved = !from || rename(from, job->ended_path.data) == 0 ||
                        (errno == ENOENT && file_exists(job->app->paths.state) && !file_exists(from));
@@ -183,7 +183,7 @@ void game_end_resume_all(App *app)
     SCOPED_TEXT folder = {0};
     if (!app->can_save) return;
     journals_set_ended_handler(app->journals, archive_left_game);
-    path_join(&folder, app->paths.state, "ended");
+    journals_ended_folder(app->paths.state, &folder);
     file_list(folder.data, ".jsonl", resume_archiving, app);
     /* The ledger may contain these games already, so it is read again. */
     free(app->statistics);

@@ -309,6 +309,29 @@ bool folder_each(const char *folder, void (*take)(void *context, const char *nam
     return true;
 }
 
+typedef struct FolderWalk {
+    const char *folder;
+    int depth;
+    void (*take)(void *context, const char *path);
+    void *context;
+} FolderWalk;
+
+static void walk_entry(void *context, const char *name)
+{
+    const FolderWalk *walk = context;
+    if (name[0] == '.') return;
+    SCOPED_TEXT path = {0};
+    path_join(&path, walk->folder, name);
+    walk->take(walk->context, path.data);
+    if (walk->depth > 0 && folder_walk(path.data, walk->depth - 1, walk->take, walk->context))
+        walk->take(walk->context, path.data);
+}
+
+bool folder_walk(const char *folder, int depth, void (*take)(void *context, const char *path), void *context)
+{
+    return folder_each(folder, walk_entry, &(FolderWalk){folder, depth, take, context});
+}
+
 typedef struct FileList {
     const char *ending;
     void (*take)(void *context, const char *name);

@@ -471,6 +471,16 @@ TEST(listed, "a folder lists the names with an ending, without it, if they are U
 
 /* ---- Folders ---- */
 
+TEST(walked, "a walk takes a folder before and after what is in it, and nothing deeper or with a dot")
+{
+    const char *base = check_make_folder(), *deep = textf("%s/a/b/c", base), *hidden = textf("%s/.git", base);
+    SCOPED_TEXT paths = {0};
+    CHECK(folder_make(deep, &check_error) && folder_make(hidden, &check_error));
+    CHECK(folder_walk(base, 1, take_name, &paths));
+    CHECK_TEXT(text_string(&paths), textf("<%s/a><%s/a/b><%s/a>", base, base, base));
+    CHECK(!folder_walk(within(base, "gone"), 1, take_name, &paths));
+}
+
 TEST(folders_are_made, "a folder is created with all its parents; a file in the way is named")
 {
     const char *base = check_make_folder(), *path = textf("%s/a/b c/d", base);

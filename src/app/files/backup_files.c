@@ -26,28 +26,22 @@ typedef struct PathList {
     size_t count, capacity;
 } PathList;
 
-/* A folder and its name in a backup. */
-typedef struct Walk {
+/* One of the player's folders, and its name in a backup. */
+typedef struct ListedFolder {
     PathList *list;
     const char *folder, *name;
-    int depth; /* how many levels of folders below `folder` are walked */
-} Walk;
+} ListedFolder;
 
-static void list_entry(void *context, const char *entry)
+static void list_path(void *context, const char *path)
 {
-    const Walk *walk = context;
-    PathList *list = walk->list;
+    const ListedFolder *listed = context;
+    PathList *list = listed->list;
     struct stat status;
-    SCOPED_TEXT path = {0}, below = {0};
-    if (entry[0] == '.') return;
-    path_join(&path, walk->folder, entry);
-    path_join(&below, walk->name, entry);
-    if (stat(path.data, &status) != 0) return;
-    if (S_ISDIR(status.st_mode) && walk->depth > 0)
-        folder_each(path.data, list_entry, &(Walk){list, path.data, below.data, walk->depth - 1});
-    if (!S_ISREG(status.st_mode) || !backup_includes(below.data)) return;
+    SCOPED_TEXT name = {0};
+    text_addf(&name, "%s%s", listed->name, path + strlen(listed->folder));
+    if (stat(path, &status) != 0 || !S_ISREG(status.st_mode) || !backup_includes(name.data)) return;
     list->names = memory_grow(list->names, list->count, &list->capacity, sizeof *list->names);
-    list->names[list->count++] = text_duplicate(below.data);
+    list->names[list->count++] = text_duplicate(name.data);
 }
 
 static int compare_names(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
@@ -57,9 +51,9 @@ static PathList list_files(const Paths *paths)
 {
     enum { DEPTH_MAX = 3 };
     PathList list = {0};
-    folder_each(paths->config, list_entry, &(Walk){&list, paths->config, "config", DEPTH_MAX});
-    folder_each(paths->data, list_entry, &(Walk){&list, paths->data, "data", DEPTH_MAX});
-    folder_each(paths->state, list_entry, &(Walk){&list, paths->state, "state", DEPTH_MAX});
+    folder_walk(paths->config, DEPTH_MAX, list_path, &(ListedFolder){&list, paths->config, "config"});
+    folder_walk(paths->data, DEPTH_MAX, list_path, &(ListedFolder){&list, paths->data, "data"});
+    folder_walk(paths->state, DEPTH_MAX, list_path, &(ListedFolder){&list, paths->state, "state"});
     if (list.count > 0) qsort(list.names, list.count, sizeof *list.names, compare_names);
     return list;
 }

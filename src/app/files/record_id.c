@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/files/record_id.h"
 
+#include "app/journals/journals.h"
 #include "culdesac/clock.h"
 #include "culdesac/files.h"
 
@@ -36,7 +37,7 @@ unsigned long record_id_highest(const char *state, const char *data, unsigned lo
 {
     SCOPED_TEXT ended = {0}, recent = {0};
     unsigned long highest = in_ledger;
-    path_join(&ended, state, "ended");
+    journals_ended_folder(state, &ended);
     path_join(&recent, data, "records/recent");
     file_list(ended.data, "", raise_highest, &highest);
     file_list(recent.data, "", raise_highest, &highest);

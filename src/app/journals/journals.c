@@ -197,9 +197,12 @@ void journals_delete(Journals *journals, const Game *game)
     slot_set_path(journals, slot, NULL);
 }
 
+void journals_ended_folder(const char *folder, Text *path) { path_join(path, folder, "ended"); }
+
 void journals_ended_path(const Journals *journals, const char *id, Text *path)
 {
-    text_addf(path, "%s/ended/%s.jsonl", journals->folder, id);
+    journals_ended_folder(journals->folder, path);
+    text_addf(path, "/%s.jsonl", id);
 }
 
 /* Writes what is missing. Returns whether the journal is complete at its path. */
@@ -226,15 +229,14 @@ void journals_move_to_ended(Journals *journals, const Game *game, const char *id
 {
     JournalSlot *slot;
     if (!close_slot(journals, game, &slot) || slot->lines.length == 0) return;
-    SCOPED_TEXT ended = {0};
+    SCOPED_TEXT folder = {0}, ended = {0};
     if (slot->has_pending) slot_write(journals, slot);
     slot_put_in_place(journals, slot);
     const bool own = slot_is_own(journals, slot);
     slot_clear_lines(journals, slot);
     if (own) {
-        text_addf(&ended, "%s/ended", journals->folder);
-        mkdir(ended.data, 0700);
-        text_reset(&ended);
+        journals_ended_folder(journals->folder, &folder);
+        mkdir(folder.data, 0700);
         journals_ended_path(journals, id, &ended);
         if (rename(slot->path.data, ended.data) != 0) {
             /* A journal that could not be moved is neither read nor overwritten until it is moved. */

@@ -45,6 +45,8 @@ void journals_delete(Journals *journals, const Game *game);
 /* Moves the journal of an ended game to FOLDER/ended. If that fails, *left is the journal's path, and the journal is
  * ignored as long as it is at that path. */
 void journals_move_to_ended(Journals *journals, const Game *game, const char *id, Text *left);
+/* The folder FOLDER/ended, and the journal of a game in it. */
+void journals_ended_folder(const char *folder, Text *path);
 void journals_ended_path(const Journals *journals, const char *id, Text *path);
 /* Makes a journal in FOLDER/ended the unfinished game again, because the game has not ended after all. If that fails,
  * the next start tries again. */
