@@ -69,12 +69,12 @@ static bool is_newer(const char *path)
 
 bool slot_check_leftover(const Journals *journals, JournalSlot *slot, const char *path)
 {
-    char *found = strstr(text_string(&slot->leftovers), path);
+    char *found = strstr(text_string(&slot->own.leftovers), path);
     if (!found) return false;
     if (file_exists(path) || !file_exists(journals->folder)) return true;
     const size_t length = strlen(path) + 1;
     memmove(found, found + length, strlen(found + length) + 1);
-    slot->leftovers.length -= length;
+    slot->own.leftovers.length -= length;
     return false;
 }
 
@@ -95,10 +95,10 @@ static void slot_describe(JournalSlot *slot, const Match *match)
 {
     SCOPED_TEXT who = {0};
     strings_add_list(match_names_with_you(match), match_players(match), &who);
-    text_copy(slot->unfinished.names, sizeof slot->unfinished.names, text_string(&who));
-    slot->unfinished.players = match_players(match);
-    slot->unfinished.turn = match_head(match)->turn;
-    slot->checked = slot->has_unfinished = true;
+    text_copy(slot->own.unfinished.names, sizeof slot->own.unfinished.names, text_string(&who));
+    slot->own.unfinished.players = match_players(match);
+    slot->own.unfinished.turn = match_head(match)->turn;
+    slot->own.checked = slot->own.has_unfinished = true;
 }
 
 /* ---- Writing ---- */
@@ -106,7 +106,7 @@ static void slot_describe(JournalSlot *slot, const Match *match)
 static void restart_lines(Journals *journals, JournalSlot *slot, const Match *match)
 {
     slot_clear_lines(journals, slot);
-    journal_write_match(match, &slot->lines);
+    journal_write_match(match, &slot->own.lines);
 }
 
 static bool write_pending(Journals *journals, JournalSlot *slot)
@@ -134,12 +134,21 @@ void journals_add(Journals *journals, const Match *match, const char *line)
     if (!slot) return;
     slot_describe(slot, match);
     if (!journals->folder) return;
-    if (slot->lines.length > 0) {
-        text_add(&slot->lines, line);
+    if (slot->own.lines.length > 0) {
+        text_add(&slot->own.lines, line);
     } else {
         restart_lines(journals, slot, match);
     }
     write_pending(journals, slot);
+}
+
+/* Whether the journal has to be written: at once if it was lost, otherwise only if it is time to try `again`. */
+static bool is_write_due(Journals *journals, const JournalSlot *slot, bool again)
+{
+    pthread_mutex_lock(&journals->lock);
+    const bool is_needed = slot->shared.displaced || (again && (slot->has_pending || slot->shared.sync_error));
+    pthread_mutex_unlock(&journals->lock);
+    return is_needed && slot->own.lines.length > 0;
 }
 
 /* Tries again to write what could not be written. Without a wake function no thread checks whether the journals are
@@ -158,10 +167,7 @@ void journals_tick(Journals *journals)
     const bool again = now >= journals->retried_ms + RETRY_AFTER_MS;
     for (int i = 0; i < journals->count; i++) {
         JournalSlot *slot = &journals->slots[i];
-        pthread_mutex_lock(&journals->lock);
-        const bool retry = slot->displaced || ((slot->has_pending || slot->sync_error) && again);
-        pthread_mutex_unlock(&journals->lock);
-        if (!retry || slot->lines.length == 0) continue;
+        if (!is_write_due(journals, slot, again)) continue;
         journals->retried_ms = now;
         write_pending(journals, slot);
     }
@@ -183,7 +189,7 @@ static bool close_slot(Journals *journals, const Game *game, JournalSlot **slot)
 {
     *slot = slot_get(journals, game);
     if (!*slot) return false;
-    (*slot)->has_unfinished = (*slot)->checked = false;
+    (*slot)->own.has_unfinished = (*slot)->own.checked = false;
     return journals->folder != NULL;
 }
 
@@ -216,7 +222,7 @@ bool journals_set_aside(Journals *journals, const Game *game)
 {
     JournalSlot *slot = slot_get(journals, game);
     SCOPED_TEXT path = {0};
-    if (!slot || !journals->folder || slot->lines.length == 0 || !complete_file(journals, slot)) return false;
+    if (!slot || !journals->folder || slot->own.lines.length == 0 || !complete_file(journals, slot)) return false;
     slot_waiting_path(journals, slot, slot_find_waiting(journals, slot, INT_MAX) + 1, &path);
     slot_close_file(journals, slot);
     if (rename(slot->path.data, path.data) != 0) return false;
@@ -228,7 +234,7 @@ bool journals_set_aside(Journals *journals, const Game *game)
 void journals_move_to_ended(Journals *journals, const Game *game, const char *id, Text *left)
 {
     JournalSlot *slot;
-    if (!close_slot(journals, game, &slot) || slot->lines.length == 0) return;
+    if (!close_slot(journals, game, &slot) || slot->own.lines.length == 0) return;
     SCOPED_TEXT folder = {0}, ended = {0};
     if (slot->has_pending) slot_write(journals, slot);
     slot_put_in_place(journals, slot);
@@ -240,7 +246,7 @@ void journals_move_to_ended(Journals *journals, const Game *game, const char *id
         journals_ended_path(journals, id, &ended);
         if (rename(slot->path.data, ended.data) != 0) {
             /* A journal that could not be moved is neither read nor overwritten until it is moved. */
-            text_addf(&slot->leftovers, "%s\n", slot->path.data);
+            text_addf(&slot->own.leftovers, "%s\n", slot->path.data);
             text_add(left, slot->path.data);
         }
     }
@@ -254,7 +260,7 @@ void journals_restore_unfinished(Journals *journals, const Game *game, const cha
     slot_choose_path(journals, slot, true);
     rename(path, slot->path.data);
     slot_set_path(journals, slot, NULL);
-    slot->checked = false;
+    slot->own.checked = false;
 }
 
 /* ---- Reading ---- */
@@ -262,11 +268,11 @@ void journals_restore_unfinished(Journals *journals, const Game *game, const cha
 Match *journals_resume(Journals *journals, const Game *game)
 {
     JournalSlot *slot = slot_get(journals, game);
-    if (!slot || !journals->folder || (slot->checked && !slot->has_unfinished)) return NULL;
+    if (!slot || !journals->folder || (slot->own.checked && !slot->own.has_unfinished)) return NULL;
     slot_close_file(journals, slot);
     Match *match = slot_find_unfinished(journals, slot, true);
-    slot->checked = true;
-    slot->has_unfinished = match != NULL;
+    slot->own.checked = true;
+    slot->own.has_unfinished = match != NULL;
     return match;
 }
 
@@ -274,13 +280,13 @@ bool journals_find_unfinished(Journals *journals, const Game *game, UnfinishedGa
 {
     JournalSlot *slot = slot_get(journals, game);
     if (!slot) return false;
-    if (!slot->checked) {
+    if (!slot->own.checked) {
         SCOPED_MATCH *match = journals->folder ? slot_find_unfinished(journals, slot, false) : NULL;
-        slot->checked = true;
+        slot->own.checked = true;
         if (match) slot_describe(slot, match);
     }
-    if (slot->has_unfinished) *unfinished = slot->unfinished;
-    return slot->has_unfinished;
+    if (slot->own.has_unfinished) *unfinished = slot->own.unfinished;
+    return slot->own.has_unfinished;
 }
 
 /* ---- Destruction ---- */
@@ -295,7 +301,7 @@ void journals_destroy(Journals *journals)
     if (journals->has_thread) pthread_join(journals->thread, NULL);
     for (int i = 0; i < journals->count; i++) {
         JournalSlot *slot = &journals->slots[i];
-        if ((slot->has_pending || slot->sync_error) && slot->lines.length > 0) slot_write(journals, slot);
+        if (is_write_due(journals, slot, true)) slot_write(journals, slot);
     }
     pthread_mutex_lock(&journals->lock);
     journals_sync(journals);
@@ -305,7 +311,7 @@ void journals_destroy(Journals *journals)
         if (reason) slot_report_error(journals, journals->slots[i].game, strerror(reason));
         slot_clear_lines(journals, &journals->slots[i]);
         text_clear(&journals->slots[i].path);
-        text_clear(&journals->slots[i].leftovers);
+        text_clear(&journals->slots[i].own.leftovers);
     }
     pthread_cond_destroy(&journals->changed);
     pthread_mutex_destroy(&journals->lock);

@@ -14,23 +14,30 @@
 
 enum { JOURNAL_SLOTS_MAX = 16, JOURNAL_CHECK_EVERY_MS = 400 };
 
-/* The journal of one game. */
+/*
+ * The journal of one game. The main thread alone changes the members outside `own` and `shared`, with the lock held, so
+ * that it may read them without.
+ */
 typedef struct JournalSlot {
     const Game *game;
-    Text path;      /* where the journal is or will be; empty: not decided */
-    Text new_path;  /* where the open file is until it is on the disk and replaces the journal at `path`, or empty */
-    Text leftovers; /* the paths of journals of ended games that could not be moved yet, one per line */
-    int file;       /* the open file, for writing, or −1 */
-    FileId id;      /* identity of the open file, to notice if another copy has replaced it */
-    Text lines;     /* what the open file should contain, in complete lines */
-    size_t written; /* how many bytes of `lines` are written */
-    bool unsynced, is_new_in_folder; /* the lines, or the file's name, have to be synced */
-    int sync_error;                  /* why the file could not be synced, or 0 */
-    bool has_pending;                /* not everything is written: the thread wakes the program to try again */
-    bool displaced;                  /* the file is not at its path any more, as the thread has noticed */
-    bool checked, has_unfinished;
-    bool reported_newer;
-    UnfinishedGame unfinished;
+    Text path;        /* where the journal is or will be; empty: not decided */
+    int file;         /* the open file, for writing, or −1 */
+    FileId id;        /* identity of the open file, to notice if another copy has replaced it */
+    bool has_pending; /* not everything is written: the thread wakes the program to try again */
+    struct {
+        Text lines;     /* what the open file should contain, in complete lines */
+        size_t written; /* how many bytes of `lines` are written */
+        Text leftovers; /* the paths of journals of ended games that could not be moved yet, one per line */
+        bool checked, has_unfinished;
+        bool reported_newer;
+        UnfinishedGame unfinished;
+    } own; /* only the main thread's */
+    struct {
+        Text new_path; /* where the open file is until it is on the disk and replaces the journal at `path`, or empty */
+        bool unsynced, is_new_in_folder; /* the lines, or the file's name, have to be synced */
+        int sync_error;                  /* why the file could not be synced, or 0 */
+        bool displaced;                  /* the file is not at its path any more, as the thread has noticed */
+    } shared;                            /* changed by both threads; read and written with the lock held */
 } JournalSlot;
 
 typedef struct Journals {
@@ -46,7 +53,7 @@ typedef struct Journals {
     JournalSlot slots[JOURNAL_SLOTS_MAX];
     pthread_t thread;
     bool has_thread, ending;
-    pthread_mutex_t lock; /* guards the files, their paths and what the sync thread changes */
+    pthread_mutex_t lock; /* guards what the sync thread reads: `wake`, `count`, `ending`, and the slots but `own` */
     pthread_cond_t changed;
 } Journals;
 

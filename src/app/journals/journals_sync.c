@@ -15,8 +15,8 @@ enum { SYNC_AFTER_MS = 250 }; /* the delay of a sync, so that several lines are 
 
 static int replace_journal(JournalSlot *slot)
 {
-    if (rename(slot->new_path.data, slot->path.data) != 0) return errno;
-    text_reset(&slot->new_path);
+    if (rename(slot->shared.new_path.data, slot->path.data) != 0) return errno;
+    text_reset(&slot->shared.new_path);
     return 0;
 }
 
@@ -28,11 +28,11 @@ static int sync_file(Journals *journals, JournalSlot *slot, int file)
     int reason = fsync(file) == 0 ? 0 : errno;
     pthread_mutex_lock(&journals->lock);
     if (slot->file < 0 || !file_id_equal(slot->id, id)) return 0;
-    if (!reason && slot->new_path.length > 0) reason = replace_journal(slot);
-    if (reason || !slot->is_new_in_folder) return reason;
+    if (!reason && slot->shared.new_path.length > 0) reason = replace_journal(slot);
+    if (reason || !slot->shared.is_new_in_folder) return reason;
     SCOPED_TEXT path = {0};
     text_add(&path, slot->path.data);
-    slot->is_new_in_folder = false;
+    slot->shared.is_new_in_folder = false;
     pthread_mutex_unlock(&journals->lock);
     reason = file_sync_folder(path.data) ? 0 : errno;
     pthread_mutex_lock(&journals->lock);
@@ -44,18 +44,18 @@ void journals_sync(Journals *journals)
 {
     for (int i = 0; i < journals->count; i++) {
         JournalSlot *slot = &journals->slots[i];
-        if (!slot->unsynced || slot->file < 0) continue;
+        if (!slot->shared.unsynced || slot->file < 0) continue;
         const int copy = dup(slot->file);
-        slot->unsynced = copy < 0;
+        slot->shared.unsynced = copy < 0;
         const int reason = copy < 0 ? errno : sync_file(journals, slot, copy);
         if (copy >= 0) close(copy);
-        if (reason) slot->sync_error = reason;
+        if (reason) slot->shared.sync_error = reason;
     }
 }
 
 static const char *path_of_file(const JournalSlot *slot)
 {
-    return slot->new_path.length > 0 ? slot->new_path.data : slot->path.data;
+    return slot->shared.new_path.length > 0 ? slot->shared.new_path.data : slot->path.data;
 }
 
 static FilePlace check_file(const char *path, FileId id)
@@ -78,7 +78,7 @@ void journals_check_files(Journals *journals)
 {
     for (int i = 0; i < journals->count; i++) {
         const JournalSlot *slot = &journals->slots[i];
-        if (slot->file < 0 || slot->displaced) continue;
+        if (slot->file < 0 || slot->shared.displaced) continue;
         SCOPED_TEXT path = {0};
         const FileId id = slot->id;
         text_add(&path, path_of_file(slot));
@@ -86,7 +86,7 @@ void journals_check_files(Journals *journals)
         const bool displaced = check_file(path.data, id) != FILE_IN_PLACE;
         pthread_mutex_lock(&journals->lock);
         const bool same = slot->file >= 0 && strcmp(path_of_file(slot), path.data) == 0 && file_id_equal(slot->id, id);
-        journals->slots[i].displaced = slot->displaced || (displaced && same);
+        journals->slots[i].shared.displaced = slot->shared.displaced || (displaced && same);
     }
 }
 
@@ -99,7 +99,7 @@ static void wait_until_changed(Journals *journals, uint64_t ms, bool wakes)
 static bool has_unsynced(const Journals *journals)
 {
     for (int i = 0; i < journals->count; i++) {
-        if (journals->slots[i].unsynced) return true;
+        if (journals->slots[i].shared.unsynced) return true;
     }
     return false;
 }
@@ -117,7 +117,7 @@ static bool needs_writing(const Journals *journals)
 {
     for (int i = 0; i < journals->count; i++) {
         const JournalSlot *slot = &journals->slots[i];
-        if (slot->displaced || slot->has_pending || slot->sync_error) return true;
+        if (slot->shared.displaced || slot->has_pending || slot->shared.sync_error) return true;
     }
     return false;
 }
@@ -149,28 +149,28 @@ void slot_close_file(Journals *journals, JournalSlot *slot)
 {
     pthread_mutex_lock(&journals->lock);
     if (slot->file >= 0) close(slot->file);
-    if (slot->new_path.length > 0) remove(slot->new_path.data);
-    text_clear(&slot->new_path);
+    if (slot->shared.new_path.length > 0) remove(slot->shared.new_path.data);
+    text_clear(&slot->shared.new_path);
     slot->file = -1;
-    slot->written = 0;
-    slot->unsynced = slot->displaced = false;
+    slot->own.written = 0;
+    slot->shared.unsynced = slot->shared.displaced = false;
     pthread_mutex_unlock(&journals->lock);
 }
 
 void slot_clear_lines(Journals *journals, JournalSlot *slot)
 {
     slot_close_file(journals, slot);
-    text_clear(&slot->lines);
+    text_clear(&slot->own.lines);
     pthread_mutex_lock(&journals->lock);
     slot->has_pending = false;
-    slot->sync_error = 0;
+    slot->shared.sync_error = 0;
     pthread_mutex_unlock(&journals->lock);
 }
 
 void slot_mark_unsynced(Journals *journals, JournalSlot *slot)
 {
     pthread_mutex_lock(&journals->lock);
-    slot->unsynced = true;
+    slot->shared.unsynced = true;
     pthread_cond_signal(&journals->changed);
     pthread_mutex_unlock(&journals->lock);
 }
@@ -178,8 +178,8 @@ void slot_mark_unsynced(Journals *journals, JournalSlot *slot)
 int slot_take_sync_error(Journals *journals, JournalSlot *slot)
 {
     pthread_mutex_lock(&journals->lock);
-    const int reason = slot->sync_error;
-    slot->sync_error = 0;
+    const int reason = slot->shared.sync_error;
+    slot->shared.sync_error = 0;
     pthread_mutex_unlock(&journals->lock);
     return reason;
 }
@@ -191,10 +191,10 @@ void slot_set_file(Journals *journals, JournalSlot *slot, int file, const char *
     pthread_mutex_lock(&journals->lock);
     slot->file = file;
     slot->id = id;
-    text_add(&slot->new_path, new_path);
-    slot->is_new_in_folder = true;
-    slot->displaced = false;
-    slot->written = slot->lines.length;
+    text_add(&slot->shared.new_path, new_path);
+    slot->shared.is_new_in_folder = true;
+    slot->shared.displaced = false;
+    slot->own.written = slot->own.lines.length;
     pthread_mutex_unlock(&journals->lock);
     slot_mark_unsynced(journals, slot);
 }
@@ -206,8 +206,8 @@ bool slot_put_in_place(Journals *journals, JournalSlot *slot)
 {
     int reason = 0;
     pthread_mutex_lock(&journals->lock);
-    if (slot->new_path.length > 0) {
-        if (file_exists(slot->path.data) && fsync(slot->file) != 0) slot->sync_error = errno;
+    if (slot->shared.new_path.length > 0) {
+        if (file_exists(slot->path.data) && fsync(slot->file) != 0) slot->shared.sync_error = errno;
         reason = replace_journal(slot);
     }
     pthread_mutex_unlock(&journals->lock);

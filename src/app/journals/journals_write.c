@@ -28,7 +28,7 @@ bool slot_rewrite(Journals *journals, JournalSlot *slot)
     SCOPED_TEXT new_path = {0};
     slot_close_file(journals, slot);
     const int file = file_create_temporary(slot->path.data, &new_path);
-    const bool good = file >= 0 && file_write_all(file, slot->lines.data, slot->lines.length);
+    const bool good = file >= 0 && file_write_all(file, slot->own.lines.data, slot->own.lines.length);
     if (good) {
         slot_set_file(journals, slot, file, new_path.data);
     } else {
@@ -44,12 +44,13 @@ bool slot_rewrite(Journals *journals, JournalSlot *slot)
 /* Appends the new lines. After an error the file is cut to complete lines. */
 static bool write_new(Journals *journals, JournalSlot *slot)
 {
-    if (file_write_all(slot->file, slot->lines.data + slot->written, slot->lines.length - slot->written)) {
-        slot->written = slot->lines.length;
+    if (file_write_all(slot->file, slot->own.lines.data + slot->own.written,
+                       slot->own.lines.length - slot->own.written)) {
+        slot->own.written = slot->own.lines.length;
         slot_mark_unsynced(journals, slot);
         return true;
     }
-    const off_t good = (off_t)slot->written;
+    const off_t good = (off_t)slot->own.written;
     slot_report_error(journals, slot->game, strerror(errno));
     if (ftruncate(slot->file, good) != 0 || lseek(slot->file, good, SEEK_SET) != good) slot_close_file(journals, slot);
     return false;
