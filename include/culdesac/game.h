@@ -312,6 +312,13 @@ struct Game {
      * winners are checked. NULL: only a missing turn is set, to 1. */
     bool (*read_state)(const void *rules, const JsonCursor *at, void *state, Error *error);
 
+    /* Whether the player to move can choose from what everybody may know, so that people who share a screen need not
+     * hand it over. NULL: never. */
+    bool (*is_turn_open)(const void *state);
+    /* Whether the actions of the player to move differ in nothing, or only in an order without effect, so that the
+     * program may choose for them. NULL: never. */
+    bool (*is_choice_free)(const void *rules, const void *view);
+
     /* How players are asked to respond to an action; NULL: never. */
     const ResponsePhase *response_phase;
     const GamePledges *pledges; /* NULL: players make no pledges */
@@ -369,6 +376,14 @@ void game_poll_players(const void *state, uint32_t *asked, bool (*decide)(void *
 bool game_check_rules(const Game *game, const void *rules, int players, Error *error);
 /* Whether the fewest points win under these rules. */
 bool game_low_wins(const Game *game, const void *rules);
+static inline bool game_is_turn_open(const Game *game, const void *state)
+{
+    return game->is_turn_open && game->is_turn_open(state);
+}
+static inline bool game_is_choice_free(const Game *game, const void *rules, const void *view)
+{
+    return game->is_choice_free && game->is_choice_free(rules, view);
+}
 /* The value of the clock_option; −1: there is no clock. */
 int32_t game_time_limit(const Game *game, const void *rules);
 void game_make_view(const Game *game, const void *rules, const void *state, int viewer, void *view);

@@ -136,9 +136,6 @@ typedef struct TableInput {
     /* The name, valid for this frame, of a step that appears on the table only after the step before is touched. NULL,
      * or returns NULL: it has no name. */
     const char *(*name_step)(const TableContext *context, const char *token);
-    /* Whether the actions of the player to move differ in nothing, or only in an order without effect, so that the
-     * program may choose for them. NULL: never. */
-    bool (*is_choice_free)(const void *rules, const void *view);
 } TableInput;
 
 /* The strings are those of the game, such as SAY_TABLE_AIM (strings.h). */
@@ -195,7 +192,7 @@ typedef struct TableEvents {
     /* Describes a card that interrupts (interrupt.h). False, or NULL: it is not shown as an interrupt. */
     bool (*describe_interrupt)(const TableContext *context, const struct InterruptCard *card,
                                struct InterruptInfo *info);
-    EventReactions reactions; /* pauses, and what neighbours and a shared screen do (table_session.h) */
+    EventReactions reactions; /* pauses, and what neighbours do (table_session.h) */
     int deal_zone;            /* the zone from which a new match is dealt; 0: everything appears at once */
 } TableEvents;
 

@@ -299,11 +299,13 @@ static bool law_of_many_worlds(Walk *walk)
 static bool law_of_asking(Walk *walk)
 {
     const Game *game = walk->game;
-    if (!game->response_phase) return true;
     const StateHead *head = state_head_const(&walk->state);
-    const uint8_t asked = game->response_phase->pending_players(walk->play->rules, &walk->state);
     Buffer view;
     game_make_view(game, walk->play->rules, &walk->state, NOBODY, rubbish(walk, &view));
+    if (game_is_turn_open(game, &view) != game_is_turn_open(game, &walk->state))
+        return find(walk, "asking", "nobody sees another turn");
+    if (!game->response_phase) return true;
+    const uint8_t asked = game->response_phase->pending_players(walk->play->rules, &walk->state);
     if (game->response_phase->pending_players(walk->play->rules, &view) != asked)
         return find(walk, "asking", "nobody sees another");
     if (asked == 0) return true;

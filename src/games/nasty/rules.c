@@ -26,6 +26,22 @@ static void score(const void *rules, const void *any_state, Score *score, ScoreI
     score_rank(score, state->head.players, state->head.over, low_wins(rules));
 }
 
+/* In Spring nobody has seen the card that the player turns up, and everybody has seen whom it can hit. In Fall nobody
+ * holds a card any more. */
+static bool is_turn_open(const void *any_state)
+{
+    const NastyState *state = any_state;
+    const bool turns = state->head.phase == NASTY_PHASE_TURN || state->head.phase == NASTY_PHASE_TARGET;
+    return nasty_turning_fall(state) || (state->season == SEASON_SPRING && turns);
+}
+
+/* Whether the order of turning up is free, or there is only one player to aim at. */
+static bool is_choice_free(const void *rules, const void *view)
+{
+    const StateHead *head = state_head_const(view);
+    return nasty_is_order_free(rules, view) || (head->phase == NASTY_PHASE_TARGET && head->players == 2);
+}
+
 static uint32_t round_of(const void *any_state)
 {
     const NastyState *state = any_state;
@@ -83,6 +99,8 @@ const Game NASTY = {
     .name_place = nasty_name_place,
     .print = nasty_print,
     .read_state = nasty_read_state,
+    .is_turn_open = is_turn_open,
+    .is_choice_free = is_choice_free,
     .response_phase = &ASKING,
     .pledges = &PLEDGES,
     .clock_option = "minutes", /* NN-26: the option with the clock's minutes */

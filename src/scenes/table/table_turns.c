@@ -32,15 +32,13 @@ Action table_turns_forced_action(const TableScene *table)
     const TableSession *session = &table->session;
     const TouchSelection *selection = &table->touches.selection;
     const int actor = session_actor(session);
-    const GameTable *game_table = table->display.game_table;
     if (!session->host->settings->play_forced_moves || session_is_practice(session) || selection->count == 0 ||
         session->chooser != actor || (session_count_persons(session) != 1 && !session_is_turn_open(session)) ||
         session_question_asked_players(session) || match_redo_length(session->match) > 0 ||
         session_pacing_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH)
         return ACTION_NONE;
     const bool is_forced = (selection->count == 1 && !session_pacing_is_last_action(session, selection->actions[0])) ||
-                           (game_table->input.is_choice_free &&
-                            game_table->input.is_choice_free(match_rules(session->match), session->view));
+                           game_is_choice_free(session->game, match_rules(session->match), session->view);
     return is_forced && !touches_are_begun(&table->touches) ? selection->actions[0] : ACTION_NONE;
 }
 

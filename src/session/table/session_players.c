@@ -72,9 +72,9 @@ bool session_must_hide_deal(const TableSession *session)
 
 bool session_is_turn_open(const TableSession *session)
 {
-    return session->reactions.is_turn_open && session_has_secrets(session) && session_is_in_progress(session) &&
+    return session_has_secrets(session) && session_is_in_progress(session) &&
            session->shared_screen.given_to == NOBODY && session_is_person(session, session_actor(session)) &&
-           session->reactions.is_turn_open(match_state(session->match));
+           game_is_turn_open(session->game, match_state(session->match));
 }
 
 uint8_t session_out_of_turn_players(const TableSession *session)

@@ -36,7 +36,7 @@ bool session_has_secrets(const TableSession *session);
 /* Whether the deal number must be hidden, because all hands can be computed from it. */
 bool session_must_hide_deal(const TableSession *session);
 /* Whether the player to move is a person who can choose while the shared screen shows only what all may see
- * (EventReactions.is_turn_open). */
+ * (Game.is_turn_open). */
 bool session_is_turn_open(const TableSession *session);
 /* The people whom the button "Somebody plays a card" offers: those who may play out of turn and, if the turn is open
  * (is_turn_open), the player to move. No players if there is only one person. */

@@ -130,9 +130,6 @@ typedef enum EventPause {
 typedef struct EventReactions {
     /* The pause after the last action; `view` and `last` are what every player may know. NULL: none. */
     EventPause (*find_pause)(const void *view, const EventList *last);
-    /* Whether the player to move needs nothing that is hidden from others, so that people who share a screen need not
-     * hand it over. NULL: never. */
-    bool (*is_turn_open)(const void *state);
     /* The occasions that events give the neighbours to say something. NULL: none. */
     const EventOccasion *occasions;
 } EventReactions;

@@ -313,26 +313,10 @@ static void fill_tip(const TableContext *context, const char *token, const char 
     text_copy(shown->rule_ref, RULE_REF_SIZE, special->kind == KIND_INSTANT ? "NN-16" : "NN-29");
 }
 
-/* Whether the choice does not matter (nasty_is_order_free), or there is only one player to aim at. */
-static bool is_choice_free(const void *rules, const void *view)
-{
-    const StateHead *head = state_head_const(view);
-    return nasty_is_order_free(rules, view) || (head->phase == NASTY_PHASE_TARGET && head->players == 2);
-}
-
 static int get_seat(const void *view, int player)
 {
     const NastyState *state = view;
     return state->seat_of[player];
-}
-
-/* In Spring players need not hand over a shared screen: nobody has seen the card that they turn up, and everybody has
- * seen whom it can hit. In Fall nobody holds a card any more. */
-static bool is_turn_open(const void *state)
-{
-    const NastyState *nasty = state;
-    const bool turns = nasty->head.phase == NASTY_PHASE_TURN || nasty->head.phase == NASTY_PHASE_TARGET;
-    return nasty_turning_fall(nasty) || (nasty->season == SEASON_SPRING && turns);
 }
 
 /* The pause lasts until a touch after a round, so that its costs can be read. It is longer after a player goes out, and
@@ -469,9 +453,7 @@ const GameTable NASTY_TABLE = {
              .panels = nasty_draw_panels,
              .is_column_vacant = nasty_is_column_vacant},
     .seats = {.get_areas = nasty_seat_areas, .get_seat = get_seat},
-    .input = {.action_to_touches = nasty_action_to_touches,
-              .explain_refusal = nasty_explain_refusal,
-              .is_choice_free = is_choice_free},
+    .input = {.action_to_touches = nasty_action_to_touches, .explain_refusal = nasty_explain_refusal},
     .texts = {.get_prompt = nasty_get_prompt,
               .prompt_strings = PROMPTS,
               .get_inline_icon = get_inline_icon,
@@ -486,7 +468,7 @@ const GameTable NASTY_TABLE = {
                 .explain_change = nasty_explain_change,
                 .get_counting_ms = nasty_counting_ms,
                 .find_mood = nasty_find_mood},
-    .events = {.reactions = {.find_pause = find_pause, .is_turn_open = is_turn_open, .occasions = NASTY_OCCASIONS},
+    .events = {.reactions = {.find_pause = find_pause, .occasions = NASTY_OCCASIONS},
                .deal_zone = NASTY_ZONE_PILE,
                .traits = EVENT_TRAITS,
                .describe_interrupt = nasty_describe_interrupt,
