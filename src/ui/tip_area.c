@@ -154,7 +154,8 @@ static void put_row(Stage *stage, const Tip *tip, Rect at, int parts, const char
     draw_badges(stage, tip, &row);
     if (row.rule_ref.w > 0) {
         const float height = fminf(row.rule_ref.h, row.words.size * 1.5f);
-        widget_rule_ref(stage, rule_ref, rect_around(rect_centre(row.rule_ref), row.rule_ref.w, height), tip->rule_ref);
+        widget_rule_ref(stage, rule_ref, 0, rect_around(rect_centre(row.rule_ref), row.rule_ref.w, height),
+                        tip->rule_ref);
     }
     text_fit_draw(stage->canvas, row.words, LETTERS_MIN, LINE_HEIGHT, row.text, text);
 }

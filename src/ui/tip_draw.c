@@ -149,7 +149,7 @@ static void put_head(TipSheet *sheet)
     if (!tip->name[0] && link <= 0) return;
     if (link > 0) {
         const Rect at = rect_take_right(&head, link, sheet->pad * .6f);
-        if (sheet->draws) widget_rule_ref(stage, TIP_RULE_REF_ID, at, tip->rule_ref);
+        if (sheet->draws) widget_rule_ref(stage, TIP_RULE_REF_ID, 0, at, tip->rule_ref);
     }
     name.size *= NAME_MIN;
     if (canvas_text_width(stage->canvas, &name, tip->name) < head.w) {

@@ -248,12 +248,12 @@ float widget_rule_ref_width(Stage *stage, const char *rule_ref)
     return rule_ref[0] ? style.size * 1.5f + canvas_text_width(stage->canvas, &style, label) + 2 : 0;
 }
 
-void widget_rule_ref(Stage *stage, const char *id, Rect at, const char *rule_ref)
+void widget_rule_ref(Stage *stage, const char *id, int code, Rect at, const char *rule_ref)
 {
     const TextStyle style = sign_style(stage);
     const float touch = layout_touch_size(&stage->layout), icon = style.size * 1.2f;
     stage_add_hotspot(stage, &(Hotspot){id, rect_around(rect_centre(at), fmaxf(at.w, touch), fmaxf(at.h, touch)),
-                                        stage_format(stage, WORD_TIPS_SIGN, arg_text(rule_ref)), .focus_rect = at,
+                                        stage_format(stage, WORD_TIPS_SIGN, arg_text(rule_ref)), code, .focus_rect = at,
                                         .focus_corner = 4, .skips_keys = true});
     const Rect words = {at.x + style.size * 1.5f, at.y, at.w - style.size * 1.5f + 2, at.h};
     canvas_icon(stage->canvas, "rules", (Point){at.x + icon / 2, at.y + at.h / 2}, icon, style.colour);

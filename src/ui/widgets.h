@@ -42,9 +42,9 @@ Rect widget_notice_place(const Stage *stage, float w, float h);
 /* Draws a short, small sentence that stays: as low as possible without hiding anything that can be touched or read. */
 void widget_status(Stage *stage, const char *sentence);
 /* A rule number as a link: an open book and the underlined number. widget_rule_ref_width is its width; widget_rule_ref
- * draws it and adds a hotspot of that id. */
+ * draws it and adds a hotspot of that id and code. */
 float widget_rule_ref_width(Stage *stage, const char *rule_ref);
-void widget_rule_ref(Stage *stage, const char *id, Rect at, const char *rule_ref);
+void widget_rule_ref(Stage *stage, const char *id, int code, Rect at, const char *rule_ref);
 /* A drawing of any shape on a small square ground. */
 void widget_art_tile(Stage *stage, Rect at, const char *art);
 /* The badge of one of the PLAYERS_MAX colours, centred. `has_ring` adds a paper ring, for dark or coloured grounds. */

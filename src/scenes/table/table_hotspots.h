@@ -10,7 +10,7 @@
 #define EXPLAINED_ON_ID "explained:on"
 
 /* Codes of hotspots; CODE_TABLE_TOKEN is that of a token. */
-enum {
+typedef enum TableCode {
     CODE_TABLE_TOKEN,
     CODE_TABLE_LOG_LINE,
     CODE_TABLE_LOG_BACK,
@@ -20,7 +20,7 @@ enum {
     CODE_TABLE_OPT_OUT,          /* opts out of being asked this round, or ends the opt-out */
     CODE_TABLE_ONLY_AIMED,       /* opts out of being asked about cards that are aimed at others */
     CODE_TABLE_SAY,              /* talks to a neighbour */
-    CODE_TABLE_CLOCK,            /* shows the time left to play */
+    CODE_TABLE_CLOCK,            /* the time left to play: does nothing, its label says all */
     CODE_TABLE_PLAY_GAME,        /* after an example, starts a game of its kind */
     CODE_TABLE_PLAY_FROM_HERE,   /* starts a new game from the position that is shown */
     CODE_TABLE_RESULTS,          /* shows the results again */
@@ -28,5 +28,6 @@ enum {
     CODE_TABLE_ANSWER_WITH,      /* plays a card as an answer */
     CODE_TABLE_REVIEW,           /* opens the analysis */
     CODE_TABLE_EXPLAINED,        /* closes the explanation */
+    CODE_TABLE_EXPLAINED_RULE,   /* opens the rule that the explanation names */
     CODE_TABLE_COMMAND,          /* the code plus a Command does what the key of that command does */
-};
+} TableCode;

@@ -184,9 +184,9 @@ static Transition open_sayings(TableScene *table, Stage *stage, int to)
 static Transition press_table(TableScene *table, Stage *stage, const Touch *touch)
 {
     const Hotspot *hotspot = touch->hotspot;
-    if (strcmp(hotspot->id, EXPLAINED_RULE_ID) == 0)
-        return table_dialogs_open_rule(table, stage, table->explainer.current.rule_ref);
-    switch (hotspot->code) {
+    if (hotspot->code >= CODE_TABLE_COMMAND)
+        return run_command(table, stage, (Command)(hotspot->code - CODE_TABLE_COMMAND));
+    switch ((TableCode)hotspot->code) {
     case CODE_TABLE_TOKEN: return press_token(table, stage, touch);
     case CODE_TABLE_PAGE: return scene_close();
     case CODE_TABLE_LOG_LINE: table_show_step(table, stage, (size_t)hotspot->index); break;
@@ -210,7 +210,9 @@ static Transition press_table(TableScene *table, Stage *stage, const Touch *touc
     case CODE_TABLE_OPT_OUT: shared_screen_toggle_quiet(&table->session, hotspot->index); break;
     case CODE_TABLE_ONLY_AIMED: shared_screen_ask_only_aimed(&table->session); break;
     case CODE_TABLE_EXPLAINED: explainer_stop(&table->explainer); break;
-    default: return run_command(table, stage, (Command)(hotspot->code - CODE_TABLE_COMMAND));
+    case CODE_TABLE_EXPLAINED_RULE: return table_dialogs_open_rule(table, stage, table->explainer.current.rule_ref);
+    case CODE_TABLE_CLOCK:
+    case CODE_TABLE_COMMAND: break;
     }
     return scene_stay();
 }

@@ -141,7 +141,7 @@ void explainer_draw_in_column(const Explainer *explainer, const TableContext *co
                        screen_string(WORD_EXPLAIN_NAME));
     if (said->rule_ref[0]) {
         head_room.w = rule_width;
-        widget_rule_ref(stage, EXPLAINED_RULE_ID, head_room, said->rule_ref);
+        widget_rule_ref(stage, EXPLAINED_RULE_ID, CODE_TABLE_EXPLAINED_RULE, head_room, said->rule_ref);
     }
     if (is_below) widget_button(stage, rect_take_bottom(&inner, touch, pad), &CONTINUE);
     canvas_paragraph(stage->canvas, &words, inner, words.size * LINE, said->sentence);
@@ -163,7 +163,7 @@ bool explainer_draw_in_strip(const Explainer *explainer, const TableContext *con
         widget_button(stage, rect_take_right(&strip, fminf(width, strip.w * .3f), pad), &CONTINUE);
     }
     if (said->rule_ref[0])
-        widget_rule_ref(stage, EXPLAINED_RULE_ID,
+        widget_rule_ref(stage, EXPLAINED_RULE_ID, CODE_TABLE_EXPLAINED_RULE,
                         rect_take_right(&strip, widget_rule_ref_width(stage, said->rule_ref), pad), said->rule_ref);
     text_fit_draw(stage->canvas, stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK),
                   TEXT_MIN * stage->layout.shrink, STRIP_LINE, strip, said->sentence);
