@@ -357,7 +357,7 @@ SHARED_TEST(lost_least, "who lost fewest points of an item is told that, not a n
     /* The saved picture also says it, with the person's name. */
     Results others = *results;
     others.is_for_others = true;
-    const char *well = stage_printf(&app->stage, "%s", results_find_went_well(&others, &app->stage));
+    const char *well = stage_printf(&app->stage, "%s", results_find_facts(&others, &app->stage).texts[FACT_WELL]);
     char text[200];
     text_copy(text, sizeof text, well);
     CHECK(!scripted_reads(app, text));

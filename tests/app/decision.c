@@ -45,8 +45,9 @@ static void check_results(App *app, const Results *results, int kinds[6])
     const Match *match = results->table->session.match;
     const Decision *decision = &results->summary.decision;
     const char *because = decision_describe(&app->stage, results->table->display.game_table,
-                                            results->table->session.match, &results->summary, results_names(results)),
-               *told = results_find_decision(results, &app->stage);
+                                            results->table->session.match, &results->summary, results_names(results));
+    const ResultsFacts facts = results_find_facts(results, &app->stage);
+    const char *told = facts.texts[facts.in_picture];
     kinds[decision->kind]++;
     if (results->summary.round_count == 2) CHECK(!strstr(told, "biggest"));
     if (results->sole_loser == NOBODY) CHECK_INT(results->decisive_part, decision->index);
@@ -189,7 +190,8 @@ TEST(level, "a shared win says since when the players were level or why, and the
         scripted_run(app, "wait idle\nexpect scene results\nexpect text You and Baker share the win\n");
         if (!CHECK(scripted_reads(app, CASES[i].words))) fprintf(stderr, "%s\n", CASES[i].game);
         CHECK(scripted_reads(app, "Well played!"));
-        const char *reason = results_find_decision(stage_top(&app->stage)->self, &app->stage);
+        const ResultsFacts facts = results_find_facts(stage_top(&app->stage)->self, &app->stage);
+        const char *reason = facts.texts[facts.in_picture];
         CHECK(reason[0] && !strstr(reason, "each")); /* the saved picture does not repeat the points */
     }
 }

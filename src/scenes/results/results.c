@@ -274,6 +274,7 @@ static void results_draw(void *self, Stage *stage)
     Results *results = self;
     Button buttons[RESULTS_BUTTONS_MAX];
     const ResultsLayout at = results_layout(stage, results->summary.players, list_buttons(results, stage, 0, buttons));
+    const ResultsFacts facts = results_find_facts(results, stage);
     const int ground = motion_is_travel(&stage->motion) ? BEAT_GROUND : 0;
     const float clear = progress_of(results, stage, ground, 300, EASE_IN_OUT_SINE);
     float shown[4];
@@ -286,13 +287,13 @@ static void results_draw(void *self, Stage *stage)
     draw_ground(results, stage);
     results_draw_podium(results, stage, &at);
     canvas_push_fade(stage->canvas, shown[0]);
-    results_draw_words(results, stage, at.words);
+    results_draw_words(results, stage, at.words, facts.texts[facts.sentence]);
     canvas_pop(stage->canvas);
     canvas_push_fade(stage->canvas, shown[3]);
     draw_buttons(results, stage, &at);
     canvas_pop(stage->canvas);
     draw_bar(results, stage, at.bar, shown[3]);
-    results_draw_card(results, stage, at.card, shown[1]);
+    results_draw_card(results, stage, at.card, shown[1], &facts);
     canvas_pop(stage->canvas);
 }
 

@@ -1,305 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* The words of the results: who won and by what, and a card that says what decided the game. To an only person who lost
- * it first says what went well, if anything did. */
+/* The headline, the sentence below it, and the card that says what decided the game, with the table where it was
+ * decided. To an only person who lost the card first says what went well, if anything did. */
 #include "culdesac/strings.h"
-#include "scenes/common/decision.h"
-#include "scenes/results/results_podium.h"
+#include "scenes/results/results_scene.h"
+#include "scenes/table_routes.h"
 #include "tabletop/tabletop.h"
 #include "ui/text_fit.h"
 
 #include <stdlib.h>
-
-enum { SECONDS_A_MINUTE = 60 };
-
-/* ---- Sentences ---- */
-
-const char *const *results_names(const Results *results)
-{
-    return results->is_for_others ? match_names(results->table->session.match)
-                                  : session_names(&results->table->session);
-}
-
-static const char *name_of(const Results *results, int player) { return results_names(results)[player]; }
-
-static const char *name_part(const Results *results, Stage *stage, bool is_round, int index)
-{
-    return decision_name_part(stage, results->table->display.game_table, is_round, index);
-}
-
-/* Whether the winners are level on points. */
-static bool is_level(const Results *results)
-{
-    return results->summary.is_by_points && results->summary.decision.other == NOBODY;
-}
-
-/* What an action did, in the words of the log: its first sentence if `is_first`, otherwise its last or, in a game of
- * rounds that somebody has won, the last about a winner. */
-static const char *describe_action(const Results *results, Stage *stage, const EventList *events, bool is_first)
-{
-    const EventTexts texts = match_event_texts(results->table->session.match, results_names(results));
-    SCOPED_TEXT sentences = {0};
-    size_t last = 0, winners = 0, winners_end = 0;
-    for (size_t i = 0; i < events->count && !(is_first && sentences.length > 0);) {
-        const size_t before = sentences.length;
-        const int player = events->items[i].player;
-        if (before > 0) text_add_char(&sentences, ' ');
-        const size_t start = sentences.length;
-        i += events_describe(&texts, &events->items[i], events->count - i, NOBODY, &sentences);
-        if (sentences.length > start) last = start;
-        if (sentences.length > start && player != NOBODY && has_player(results->summary.winners, player))
-            winners = start, winners_end = sentences.length;
-        if (sentences.length == start && before > 0) sentences.data[sentences.length = before] = '\0';
-    }
-    if (!is_first && results->summary.round_count > 0 && winners_end > 0 && !is_level(results)) {
-        /* That the match is over explains nothing, so the text ends with the sentence about the winner's points. */
-        sentences.data[winners_end] = '\0';
-        last = winners;
-    }
-    return sentences.length > 0 ? stage_printf(stage, "%s", sentences.data + last) : NULL;
-}
-
-/* What the last action did, if it has to explain why somebody won or why the players are level; NULL: the points
- * explain that, or somebody resigned. */
-static const char *describe_ending(const Results *results, Stage *stage)
-{
-    const MatchSummary *summary = &results->summary;
-    if (results->resigned_player != NOBODY ||
-        (summary->is_by_points && !is_level(results) && (summary->round_count > 0 || results->row_count > 1)))
-        return NULL;
-    return describe_action(results, stage, &results->table->session.last_events, false);
-}
-
-static const char *list_winners(const Results *results, Stage *stage)
-{
-    const char *names[PLAYERS_MAX];
-    int count = 0;
-    while (count < results->summary.players && results->place[results->order[count]] == 1) {
-        names[count] = name_of(results, results->order[count]);
-        count++;
-    }
-    return stage_format_list(stage, names, count);
-}
-
-static const char *describe_item(const Results *results, Stage *stage, int item, int32_t count, int player,
-                                 int32_t other_count, int other)
-{
-    return stage_format(stage, WORD_RESULTS_COUNTS, arg_text(name_of(results, player)),
-                        arg_text(decision_count_item(stage, results->table->display.game_table, item, count)),
-                        arg_text(name_of(results, other)), arg_number(other_count));
-}
-
-static const char *describe_margin(const Results *results, Stage *stage)
-{
-    const int32_t *points = results->summary.score.points;
-    const int first = results->order[0], other = results_runner_up(results);
-    if (other == NOBODY) return stage_format(stage, WORD_RESULTS_EACH, arg_number(points[first]));
-    if (results->only_item >= 0)
-        return describe_item(results, stage, results->only_item, points[first], first, points[other], other);
-    return stage_format(stage, results->summary.low_wins ? WORD_RESULTS_AHEAD_LOW : WORD_RESULTS_AHEAD,
-                        arg_text(list_winners(results, stage)), arg_number(labs((long)points[first] - points[other])),
-                        arg_text(name_of(results, other)));
-}
-
-static const char *describe_play(const Results *results, Stage *stage)
-{
-    const Match *match = results->table->session.match;
-    const long minutes = ((long)match_seconds_played(match) + SECONDS_A_MINUTE / 2) / SECONDS_A_MINUTE;
-    const long moves = (long)match_length(match);
-    if (moves == 0) return "";
-    return minutes > 0 ? stage_format(stage, WORD_RESULTS_PLAYED, arg_number(moves), arg_number(minutes))
-                       : stage_format(stage, WORD_RESULTS_MOVES, arg_number(moves));
-}
-
-/* The name of the last round in which somebody scored; NULL: there is none. */
-static const char *find_scored_round(const Results *results, Stage *stage)
-{
-    const MatchSummary *summary = &results->summary;
-    for (int i = summary->round_count; i-- > 0;) {
-        for (int player = 0; player < summary->players; player++) {
-            if (summary->rounds[i].points[player] != 0) return name_part(results, stage, true, i);
-        }
-    }
-    return NULL;
-}
-
-/* How the winner and a player who resigned stood; names first the one who was ahead. In a game of rounds, this is the
- * standing after the last scored round, since the score lacks the points of a round in progress. NULL: no round was
- * scored. */
-static const char *describe_standing(const Results *results, Stage *stage)
-{
-    const MatchSummary *summary = &results->summary;
-    const int32_t *points = summary->score.points;
-    const char *round = find_scored_round(results, stage);
-    int first = results->order[0], other = results->resigned_player;
-    if (!round && game_has_rounds(results->table->session.game)) return NULL;
-    if (points[first] == points[other])
-        return stage_format(stage, round ? WORD_RESULTS_STOOD_LEVEL_AFTER : WORD_RESULTS_STOOD_LEVEL,
-                            arg_text(name_of(results, other)), arg_text(name_of(results, first)),
-                            arg_number(points[first]), arg_text(round ? round : ""));
-    if ((points[first] > points[other]) == summary->low_wins) first = other, other = results->order[0];
-    if (results->only_item >= 0)
-        return describe_item(results, stage, results->only_item, points[first], first, points[other], other);
-    return stage_format(stage, round ? WORD_RESULTS_STOOD_AFTER : WORD_RESULTS_STOOD, arg_text(name_of(results, first)),
-                        arg_number(labs((long)points[first] - points[other])), arg_text(name_of(results, other)),
-                        arg_text(round ? round : ""));
-}
-
-/* The rounds in which a player was the best of all: "Round 2 and Round 5". */
-static const char *list_best_rounds(const Results *results, Stage *stage, int player)
-{
-    const char *names[SUMMARY_ROUNDS_MAX];
-    int count = 0;
-    for (int round = 0; round < results->summary.round_count; round++) {
-        if (match_summary_is_best_round(&results->summary, player, round))
-            names[count++] = name_part(results, stage, true, round);
-    }
-    return stage_format_list(stage, names, count);
-}
-
-/* How many points an item or a round brought, compared with other players or with the player's other rounds. */
-static const char *describe_best_part(const Results *results, Stage *stage, int player, WentWell well)
-{
-    const MatchSummary *summary = &results->summary;
-    const bool is_round = well.kind != WENT_WELL_ITEM;
-    char figure[FIGURE_TEXT_SIZE];
-    const int32_t points = is_round ? summary->rounds[well.index].points[player] : summary->points[player][well.index];
-    const char *part = name_part(results, stage, is_round, well.index);
-    const StringArg who = arg_text(name_of(results, player));
-    tabletop_format_figure(points, false, figure);
-    if (well.kind == WENT_WELL_OWN)
-        return stage_format(stage, WORD_RESULTS_OWN_BEST, who, arg_text(part), arg_text(figure), arg_number(points));
-    if (points < 0 && !summary->low_wins)
-        return stage_format(stage, WORD_RESULTS_LOST_LEAST, arg_text(part), arg_number(-points), who);
-    return stage_format(stage, WORD_RESULTS_NOBODY_BETTER, arg_text(part), arg_text(figure), who, arg_number(points));
-}
-
-/* The game's own string for what a player did more often than anybody else. */
-static const char *describe_feat(const Results *results, Stage *stage, int player, int feat)
-{
-    const MatchSummary *summary = &results->summary;
-    const Game *game = results->table->session.game;
-    return stage_format_string(stage, game->strings,
-                               strings_find(game->strings, "well", game->events[summary->feats[feat]].name, NULL),
-                               ARGS(arg_text(name_of(results, player)), arg_number(summary->feat_counts[player][feat]),
-                                    arg_text(name_of(results, results->order[0]))));
-}
-
-const char *results_find_went_well(const Results *results, Stage *stage)
-{
-    const MatchSummary *summary = &results->summary;
-    const int player = results->sole_loser;
-    const WentWell well = results->well;
-    if (player == NOBODY) return "";
-    const StringArg who = arg_text(name_of(results, player));
-    switch (well.kind) {
-    case WENT_WELL_LEAD:
-        return stage_format(stage, WORD_RESULTS_LED_AFTER, who, arg_number((long)summary->led[player]),
-                            arg_number((long)summary->length));
-    case WENT_WELL_MOVE:
-        return stage_format(stage, WORD_RESULTS_BEST_MOVE, who, arg_number((long)summary->best_turn),
-                            arg_number(summary->best_gain));
-    case WENT_WELL_COMEBACK:
-        return stage_format(
-            stage, WORD_RESULTS_CAME_BACK, who, arg_number(summary->most_behind[player]),
-            arg_number(labs((long)summary->score.points[player] - summary->score.points[results->order[0]])));
-    case WENT_WELL_SECOND: return stage_format(stage, WORD_RESULTS_SECOND, arg_text(name_of(results, well.index)), who);
-    case WENT_WELL_FEAT: return describe_feat(results, stage, player, well.index);
-    case WENT_WELL_ROUNDS:
-        return stage_format(stage, WORD_RESULTS_BEST_ROUNDS, arg_text(list_best_rounds(results, stage, player)), who);
-    case WENT_WELL_ITEM: {
-        const int other = results->order[0];
-        const int32_t own = summary->counts[player][well.index], best_count = summary->counts[other][well.index];
-        /* Having more things is said only if it brought at least as many points: some things score only together. */
-        const int32_t ahead = summary->points[player][well.index] - summary->points[other][well.index];
-        if (own > best_count && own - best_count <= ahead)
-            return describe_item(results, stage, well.index, own, player, best_count, other);
-        return describe_best_part(results, stage, player, well);
-    }
-    case WENT_WELL_ROUND:
-    case WENT_WELL_OWN: return describe_best_part(results, stage, player, well);
-    default: return "";
-    }
-}
-
-/* The move that decided the game, and why; NULL: no move did. */
-static const char *describe_move(const Results *results, Stage *stage, const char *decision)
-{
-    const char *description = describe_action(results, stage, &results->deciding, true);
-    if (!description) return NULL;
-    const MatchStep *step = match_step(results->table->session.match, results->summary.decision.step);
-    return stage_format(stage, WORD_RESULTS_MOVE, arg_number((long)step->turn), arg_text(description),
-                        arg_text(decision));
-}
-
-/* ---- Facts ---- */
-
-/* What is true of a game, a sentence for each fact, or NULL. A page that has said a fact does not say it again. */
-typedef struct Facts {
-    const char *move, *ending;
-    const char *lead;      /* since when the winner led, in a game of rounds */
-    const char *advantage; /* in which round or item the winner was furthest ahead */
-    const char *standing;  /* how the game stood when somebody resigned */
-    const char *sentence;  /* below the headline: one of these facts, the margin or the game's length; never NULL */
-} Facts;
-
-/* The margin and, if all points are of one item and no player ended the game, the reason for its end. */
-static const char *describe_stopped_game(const Results *results, Stage *stage, const char *ending)
-{
-    const EventList *last = &results->table->session.last_events;
-    const bool is_stopped = last->count > 0 && last->items[last->count - 1].player == NOBODY;
-    const char *margin = describe_margin(results, stage);
-    return results->only_item >= 0 && is_stopped && !is_level(results) && ending
-               ? stage_printf(stage, "%s %s", margin, ending)
-               : margin;
-}
-
-/* Whether the game ended with an event that wins whatever the points are. */
-static bool is_won_alone(const Results *results)
-{
-    const EventList *last = &results->table->session.last_events;
-    const EventTraits *traits = results->table->display.game_table->events.traits;
-    for (size_t i = 0; i < last->count; i++)
-        if (event_traits_find(traits, last->items[i].type).wins_alone) return true;
-    return false;
-}
-
-static const char *choose_sentence(const Results *results, Stage *stage, const Facts *facts)
-{
-    const bool lost = results->sole_loser != NOBODY;
-    if (results->resigned_player != NOBODY)
-        return facts->standing && lost && results->well.kind == WENT_WELL_NOTHING ? facts->standing
-                                                                                  : describe_play(results, stage);
-    if (!results->summary.is_by_points) return facts->ending ? facts->ending : "";
-    if (facts->ending && is_won_alone(results)) return facts->ending;
-    if (facts->lead && !lost && !results->summary.is_late) return facts->lead;
-    return describe_stopped_game(results, stage, facts->ending);
-}
-
-static Facts find_facts(const Results *results, Stage *stage)
-{
-    const MatchSummary *summary = &results->summary;
-    const GameTable *game_table = results->table->display.game_table;
-    const char *const *names = results_names(results);
-    const char *decision = decision_describe(stage, game_table, results->table->session.match, summary, names);
-    const bool is_lead = summary->is_late || summary->decision.kind == DECIDED_BY_LEAD;
-    Facts facts = {.move = describe_move(results, stage, decision),
-                   .ending = describe_ending(results, stage),
-                   .lead = is_lead && summary->round_count > 0 ? decision : NULL,
-                   .advantage = decision_describe_advantage(stage, game_table, summary, names),
-                   .standing = results->resigned_player != NOBODY ? describe_standing(results, stage) : NULL};
-    facts.sentence = choose_sentence(results, stage, &facts);
-    return facts;
-}
-
-const char *results_find_decision(const Results *results, Stage *stage)
-{
-    const Facts facts = find_facts(results, stage);
-    if (facts.standing) return facts.standing;
-    if (facts.advantage) return facts.advantage;
-    if (!is_level(results)) return facts.sentence;
-    if (facts.move && results_photographs_decision(results)) return facts.move;
-    return facts.ending ? facts.ending : "";
-}
 
 /* ---- Headline and sentence ---- */
 
@@ -315,7 +23,7 @@ static void describe_headline(const Results *results, Text *title)
     text_add(title, screen_string(close ? WORD_RESULTS_SO_CLOSE : WORD_RESULTS_NEXT_TIME));
 }
 
-void results_draw_words(const Results *results, Stage *stage, Rect at)
+void results_draw_words(const Results *results, Stage *stage, Rect at, const char *sentence)
 {
     static const float HEAD = .58f; /* the headline's share of the height of `at` */
     /* The headline's size as a multiple of SIZE_TEXT_HEAD: usual, and QUIET if the only person among opponents has
@@ -325,7 +33,6 @@ void results_draw_words(const Results *results, Stage *stage, Rect at)
     SCOPED_TEXT title = {0};
     TextStyle head = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1),
               body = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BUTTON, COLOUR_ON_GROUND, 1.3f);
-    const char *sentence = find_facts(results, stage).sentence;
     head.size *= results->sole_loser == NOBODY ? LOUD : QUIET;
     describe_headline(results, &title);
     Rect upper = rect_take_top(&at, at.h * HEAD, 0);
@@ -335,7 +42,24 @@ void results_draw_words(const Results *results, Stage *stage, Rect at)
     text_fit_draw_paragraph(stage->canvas, &body, TEXT_MIN * .9f, LINE, at, sentence);
 }
 
-/* ---- The card ---- */
+/* ---- The card's texts ---- */
+
+enum { CARD_TEXTS_MAX = 8 };
+
+typedef enum CardTextKind { CARD_TITLE, CARD_BODY, CARD_QUIET, CARD_THINGS } CardTextKind;
+
+/* What is on the card, from top to bottom. */
+typedef struct NoteCard {
+    Stage *stage;
+    float scale, width; /* scale of the letters; width of the text in pixels */
+    const char *art;    /* the drawing of a thing for a CARD_THINGS text */
+    int things;         /* how often `art` is drawn before a CARD_THINGS text */
+    int count, above;   /* number of texts, and how many of them are above the board */
+    struct {
+        CardTextKind kind;
+        const char *text;
+    } texts[CARD_TEXTS_MAX];
+} NoteCard;
 
 static void add_text(NoteCard *card, CardTextKind kind, const char *text)
 {
@@ -373,37 +97,139 @@ static const char *describe_daily_deal(const Results *results, Stage *stage)
                                      arg_number(deal->rival.place)));
 }
 
-/* Whether the sole loser was ahead in the game's only item: then Facts.standing only repeats what went well. */
-static bool is_standing_well(const Results *results)
+/* Fills in the texts of a card, whose `stage` must be set. */
+static void fill_card(const Results *results, const ResultsFacts *facts, NoteCard *card)
 {
-    const int32_t *points = results->summary.score.points;
-    return results->only_item >= 0 && results->well.kind == WENT_WELL_ITEM &&
-           points[results->sole_loser] > points[results->order[0]];
-}
-
-void results_fill_card(const Results *results, NoteCard *card)
-{
-    const Facts facts = find_facts(results, card->stage);
-    const bool lost = results->sole_loser != NOBODY, is_whole = results->resigned_player == NOBODY,
-               is_late = facts.lead && results->summary.is_late;
-    const char *well = results_find_went_well(results, card->stage), *decisive = facts.move, *difference = NULL;
-    const char *lead = facts.lead != facts.sentence ? facts.lead : NULL;
-    if (!decisive && facts.ending != facts.sentence && !lost && !facts.advantage && !is_late) decisive = facts.ending;
-    if (!decisive) decisive = lead;
-    /* Unless somebody resigned or took the lead late, the largest advantage made the difference. */
-    if (is_whole && !facts.move && !is_late) difference = facts.advantage;
-    if (!is_whole && facts.standing != facts.sentence && !is_standing_well(results)) difference = facts.standing;
-    const bool is_known = decisive || difference || facts.sentence == facts.ending || !results->summary.is_by_points;
+    const char *well = facts->texts[FACT_WELL], *decisive = facts->texts[facts->decisive],
+               *difference = facts->texts[facts->difference];
+    const bool is_explained = decisive[0] || difference[0] || facts->sentence == FACT_ENDING,
+               is_won = results->resigned_player == NOBODY && results->summary.winners && !results_is_level(results);
     if (well[0]) {
         add_text(card, CARD_TITLE, screen_string(WORD_RESULTS_WELL));
         add_things(results, card);
         add_text(card, CARD_BODY, well);
     }
-    const bool is_won = is_whole && is_known && (lost || results_is_happy(results)) && !is_level(results);
-    add_text(card, CARD_TITLE, screen_string(is_won ? WORD_RESULTS_DECIDED : WORD_RESULTS_ENDED));
+    add_text(card, CARD_TITLE, screen_string(is_won && is_explained ? WORD_RESULTS_DECIDED : WORD_RESULTS_ENDED));
     card->above = card->count;
     add_text(card, CARD_BODY, decisive);
-    add_text(card, lead ? CARD_QUIET : CARD_BODY, difference);
+    add_text(card, decisive[0] ? CARD_QUIET : CARD_BODY, difference);
     add_text(card, CARD_BODY, describe_daily_deal(results, card->stage));
     if (results->milestones.length > 0) add_text(card, CARD_BODY, text_string(&results->milestones));
+}
+
+/* ---- Drawing ---- */
+
+static const float LINE = 1.3f, GAP = .55f; /* in text sizes: the height of a line, and the gap between two texts */
+
+static TextStyle card_style(const NoteCard *card, int text)
+{
+    static const FontFace FONTS[] = {
+        [CARD_TITLE] = FONT_DISPLAY, [CARD_BODY] = FONT_MEDIUM, [CARD_QUIET] = FONT_MEDIUM, [CARD_THINGS] = FONT_BLACK};
+    static const ThemeSize SIZES[] = {[CARD_TITLE] = SIZE_TEXT_PANEL,
+                                      [CARD_BODY] = SIZE_TEXT_BODY,
+                                      [CARD_QUIET] = SIZE_TEXT_BODY,
+                                      [CARD_THINGS] = SIZE_TEXT_SCORE};
+    const CardTextKind kind = card->texts[text].kind;
+    TextStyle style = stage_text_style(card->stage, FONTS[kind], SIZES[kind],
+                                       kind == CARD_QUIET ? COLOUR_PANEL_INK_2 : COLOUR_PANEL_INK);
+    style.size *= card->scale;
+    return style;
+}
+
+/* Draws a tile for each thing, as far as they fit, and the figure beside them. */
+static void draw_things(const NoteCard *card, const TextStyle *style, Rect at, const char *figure)
+{
+    /* The distance from tile to tile, in sides of a tile; the smallest side, as a share of the row's height. */
+    static const float STEP = 1.1f, SIDE_MIN = .4f;
+    const float width = canvas_text_width(card->stage->canvas, style, figure) + 1;
+    Rect room = at;
+    const float side = fmaxf(at.h * SIDE_MIN, fminf(at.h, (at.w - width - at.h * .2f) / ((float)card->things * STEP)));
+    for (int i = 0; i < card->things && room.w >= side * STEP + width; i++) {
+        const Rect tile = rect_take_left(&room, side, side * (STEP - 1));
+        widget_art_tile(card->stage, rect_snapped(rect_around(rect_centre(tile), side, side)), card->art);
+    }
+    room.x += side * (STEP - 1);
+    canvas_text_in_rect(card->stage->canvas, style, room, figure);
+}
+
+/* Draws the texts below a point, or only measures them. Returns their height. */
+static float lay_texts(const NoteCard *card, int first, int last, Point at, bool draws)
+{
+    Canvas *canvas = card->stage->canvas;
+    const float gap = stage_text_size(card->stage, SIZE_TEXT_BODY, 2) * card->scale * GAP;
+    float y = at.y;
+    for (int i = first; i < last; i++) {
+        const CardTextKind kind = card->texts[i].kind;
+        const char *text = card->texts[i].text;
+        const TextStyle style = card_style(card, i);
+        const float line = style.size * (kind == CARD_TITLE ? 1.1f : LINE),
+                    height = canvas_paragraph_height(canvas, &style, card->width, line, text);
+        const Rect place = {at.x, y, card->width, height + 1};
+        if (draws && i > first && kind == CARD_QUIET && card->texts[i - 1].kind == CARD_BODY)
+            canvas_fill(canvas, rect_make(at.x, roundf(y - gap / 2), card->width, 1),
+                        stage_colour(card->stage, COLOUR_HAIRLINE));
+        if (draws && kind == CARD_THINGS) draw_things(card, &style, place, text);
+        if (draws && kind != CARD_THINGS) canvas_paragraph(canvas, &style, place, line, text);
+        y += height + gap;
+    }
+    return y - at.y;
+}
+
+/* Draws the table where the game was decided, or as it ended. A touch opens the analysis, if one is possible. */
+static void draw_board(const Results *results, Stage *stage, Rect at)
+{
+    static const float SHARE = 706.f / FRAME_H; /* initial height of the table, as a share of the window's height */
+    PictureSubject subject = results->shown;
+    const Rect window = layout_window(&stage->layout);
+    const Rect begins =
+        rect_around(rect_centre(window), window.h * SHARE * guided_table_aspect_ratio(), window.h * SHARE);
+    const float shrunk = results_progress(results, stage, BEAT_SHRINK, 400, EASE_IN_OUT_CUBIC),
+                shown = results_progress(results, stage, BEAT_SHRINK, 160, EASE_OUT_CUBIC);
+    if (shown <= 0) return;
+    subject.drawn = results_progress_counted(results, stage, BEAT_DECIDED, 220, EASE_OUT_CUBIC);
+    const Rect drawn = shrunk < 1 ? begins : at;
+    canvas_push_fade(stage->canvas, shown);
+    canvas_push_scale(stage->canvas, drawn, rect_lerp(begins, at, shrunk));
+    canvas_paper_shadow(stage->canvas, drawn, 4, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
+    guided_table_draw_picture(results->decisive ? results->decisive : results->table, stage, drawn, &subject);
+    canvas_pop(stage->canvas);
+    canvas_pop(stage->canvas);
+    if (!review_is_possible(results->table->session.match)) return;
+    stage_add_hotspot(stage, &(Hotspot){"decisive", at, screen_string(WORD_REVIEW_OPEN), CODE_RESULTS_BOARD,
+                                        .focus_corner = 4, .shows_label = true, .is_exact_size = true});
+}
+
+void results_draw_card(const Results *results, Stage *stage, Rect area, float appears, const ResultsFacts *facts)
+{
+    static const float PAD = 16, BOARD_MIN = 96; /* the margin in frame pixels; the board's least height in pixels */
+    static const float STEP = .04f, SCALE_MIN = .5f; /* the step and the minimum of the text's scale */
+    static const float BESIDE_FROM = 1.9f;           /* the board is left of the text from this width / height on */
+    const Rect subject = results->shown.area;
+    const float pad = fmaxf(10, layout_length(&stage->layout, PAD)),
+                aspect = subject.w > 0 ? fmaxf(.66f, fminf(1.8f, subject.w / subject.h)) : guided_table_aspect_ratio();
+    const bool is_beside = area.w > area.h * BESIDE_FROM;
+    const Rect room = rect_inset(area, pad);
+    const float side = is_beside ? fminf(room.h, room.w * .4f) : 0;
+    NoteCard card = {.stage = stage, .scale = 1, .width = room.w - (is_beside ? side * aspect + pad : 0)};
+    fill_card(results, facts, &card);
+    while (lay_texts(&card, 0, card.count, (Point){0}, false) > room.h && text_fit_shrink(&card.scale, STEP, SCALE_MIN))
+        continue;
+    const float texts = lay_texts(&card, 0, card.count, (Point){0}, false);
+    const float board_height = is_beside ? side : fminf(room.h - texts - pad * .6f, room.w / aspect);
+    const bool has_board = board_height >= BOARD_MIN;
+    const float height = is_beside ? fmaxf(texts, side) : texts + (has_board ? board_height + pad * .6f : 0);
+    const Rect paper = rect_snapped(rect_make(area.x, area.y, area.w, fminf(area.h, height + 2 * pad)));
+    const Point at = {room.x + (is_beside ? side * aspect + pad : 0), room.y};
+    const float middle = is_beside ? 0 : at.y + lay_texts(&card, 0, card.above, at, false),
+                width = roundf(board_height * aspect);
+    canvas_push_fade(stage->canvas, appears);
+    widget_panel(stage, paper, 0);
+    lay_texts(&card, 0, is_beside ? card.count : card.above, at, true);
+    if (!is_beside)
+        lay_texts(&card, card.above, card.count, (Point){at.x, middle + (has_board ? board_height + pad * .6f : 0)},
+                  true);
+    canvas_pop(stage->canvas);
+    if (is_beside) draw_board(results, stage, rect_snapped(rect_make(room.x, room.y, side * aspect, side)));
+    if (!is_beside && has_board)
+        draw_board(results, stage, rect_snapped(rect_make(room.x + (room.w - width) / 2, middle, width, board_height)));
 }

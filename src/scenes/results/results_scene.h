@@ -107,40 +107,43 @@ void results_draw_podium(const Results *results, Stage *stage, const ResultsLayo
 /* The points that a player shows while they are counted. */
 int32_t results_counted_points(const Results *results, Stage *stage, int player);
 
-/* ---- results_card.c: the words ---- */
+/* ---- results_facts.c: the words ---- */
 
-void results_draw_words(const Results *results, Stage *stage, Rect at);
+/* What can be said about an ended game. */
+typedef enum FactKind {
+    FACT_NONE,
+    FACT_MOVE,      /* which action decided the game, and why */
+    FACT_ENDING,    /* what the last action did, if the points do not explain the end */
+    FACT_LEAD,      /* since when the winner led, in a game of rounds */
+    FACT_LATE_LEAD, /* the same, if that was shortly before the end */
+    FACT_ADVANTAGE, /* in which round or item the winner was furthest ahead */
+    FACT_STANDING,  /* how the game stood when somebody resigned */
+    FACT_MARGIN,    /* by how much the winner was ahead at the end */
+    FACT_LENGTH,    /* how long the game was */
+    FACT_WELL,      /* what the only person, who has lost, did best */
+    FACT_KINDS
+} FactKind;
+
+/* The facts of a game, and which of them are said. */
+typedef struct ResultsFacts {
+    const char *texts[FACT_KINDS]; /* a sentence each, for this frame; "" if it is not true */
+    FactKind sentence;             /* below the headline; the card does not repeat it */
+    FactKind decisive, difference; /* on the card, below each other */
+    FactKind in_picture;           /* the only one in a saved picture, besides FACT_WELL */
+} ResultsFacts;
+
+ResultsFacts results_find_facts(const Results *results, Stage *stage);
+/* Whether the winners are level on points. */
+bool results_is_level(const Results *results);
 /* The players' names: "You" is the only person, unless `results->is_for_others`. */
 const char *const *results_names(const Results *results);
-/* What decided the game, or how it ended. */
-const char *results_find_decision(const Results *results, Stage *stage);
-/* What the only person, who has lost, did best; "" if there is nothing. */
-const char *results_find_went_well(const Results *results, Stage *stage);
 
-enum { CARD_TEXTS_MAX = 8 };
+/* ---- results_card.c ---- */
 
-typedef enum CardTextKind { CARD_TITLE, CARD_BODY, CARD_QUIET, CARD_THINGS } CardTextKind;
-
-/* What is on the card, from top to bottom. */
-typedef struct NoteCard {
-    Stage *stage;
-    float scale, width; /* scale of the letters; width of the text in pixels */
-    const char *art;    /* the drawing of a thing for a CARD_THINGS text */
-    int things;         /* how often `art` is drawn before a CARD_THINGS text */
-    int count, above;   /* number of texts, and how many of them are above the board */
-    struct {
-        CardTextKind kind;
-        const char *text;
-    } texts[CARD_TEXTS_MAX];
-} NoteCard;
-
-/* Fills in the texts of a card, whose `stage` must be set. */
-void results_fill_card(const Results *results, NoteCard *card);
-
-/* ---- results_card_draw.c ---- */
-
+/* Draws the headline and the sentence below it. */
+void results_draw_words(const Results *results, Stage *stage, Rect at, const char *sentence);
 /* `appears`: how much of the card is visible, except for its board. */
-void results_draw_card(const Results *results, Stage *stage, Rect area, float appears);
+void results_draw_card(const Results *results, Stage *stage, Rect area, float appears, const ResultsFacts *facts);
 
 /* ---- results_picture.c ---- */
 
