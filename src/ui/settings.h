@@ -39,8 +39,7 @@ typedef enum SettingKind {
     SETTING_TEXT_SIZE, /* a percentage with two buttons; the page says if the window limits it */
 } SettingKind;
 
-/* The pages of the settings, in the order of their tabs. The number of a page is in the id of its tab, such as
- * "page:1": scripts know the pages by it, so a new page is the last one before SETTINGS_HIDDEN. */
+/* The pages of the settings, in the order of their tabs. */
 typedef enum SettingsPage {
     SETTINGS_LOOK,
     SETTINGS_PLAY,

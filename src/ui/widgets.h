@@ -106,15 +106,16 @@ typedef struct Stepper {
     const char *no_less, *no_more; /* why the button for less or for more is disabled; NULL: it is enabled */
 } Stepper;
 void widget_stepper(Stage *stage, const Stepper *stepper);
-/* A row of options of which one is selected. The ids are `id:0`, `id:1` …; each hotspot has the code, `detail`,
- * and the option's number as its index. */
+/* A row of options of which one is selected. The ids are `id:0`, `id:1` …, or `id:` and a name; each hotspot has the
+ * code, `detail`, and the option's number as its index. */
 typedef struct ChoiceRow {
     const char *id;
     const char *const *choices;
     int count, chosen, code, detail;
     Rect at;
-    const char *label; /* may be NULL */
-    const char *keys;  /* one letter or digit per option that selects it (hotspot.h); NULL: none */
+    const char *label;        /* may be NULL */
+    const char *keys;         /* one letter or digit per option that selects it (hotspot.h); NULL: none */
+    const char *const *names; /* the options' names in the ids; NULL: their numbers */
 } ChoiceRow;
 void widget_choices(Stage *stage, const ChoiceRow *row);
 

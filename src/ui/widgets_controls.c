@@ -268,7 +268,8 @@ void widget_choices(Stage *stage, const ChoiceRow *row)
     for (int i = 0; i < row->count; i++) {
         Rect cell = rect_snapped(rect_inset(rect_column(at, i, row->count, 0), 3));
         bool is_on = i == row->chosen;
-        const char *id = stage_printf(stage, "%s:%d", row->id, i);
+        const char *id = row->names ? stage_printf(stage, "%s:%s", row->id, row->names[i])
+                                    : stage_printf(stage, "%s:%d", row->id, i);
         stage_add_hotspot(stage, &(Hotspot){id, cell, row->choices[i], row->code, .index = i, .detail = row->detail,
                                             .kind = HOTSPOT_CHOICE, .focus_corner = corner - 3,
                                             .key = (char)(row->keys ? row->keys[i] : 0), .is_on = is_on});

@@ -226,7 +226,7 @@ const catchDownloads = (page) => page.evaluate(() => {
     await page.touchscreen.tap(...SETTINGS);
     await me.stand('touch settings', 'wait idle');
     await me.compare('the settings', .05);
-    await me.go('page:1', .05);
+    await me.go('page:play', .05);
     const [x, y] = [640, 480];
     await page.mouse.move(x, y);
     for (let i = 0; i < 20; i++) await page.mouse.wheel({ deltaY: 400 });

@@ -142,19 +142,24 @@ static void show_page(const SettingsScene *scene, Form *form)
 
 static void show_settings_rows(Form *form, void *self)
 {
-    static const Word TABS[SETTINGS_PAGE_COUNT] = {[SETTINGS_LOOK] = WORD_SETTINGS_LOOK,
-                                                   [SETTINGS_PLAY] = WORD_SETTINGS_PLAY,
-                                                   [SETTINGS_SOUND] = WORD_SETTINGS_SOUND,
-                                                   [SETTINGS_KEYS] = WORD_SETTINGS_KEYS,
-                                                   [SETTINGS_PAD] = WORD_SETTINGS_PAD};
+    static const struct {
+        const char *name;
+        Word label;
+    } TABS[SETTINGS_PAGE_COUNT] = {[SETTINGS_LOOK] = {"look", WORD_SETTINGS_LOOK},
+                                   [SETTINGS_PLAY] = {"play", WORD_SETTINGS_PLAY},
+                                   [SETTINGS_SOUND] = {"sound", WORD_SETTINGS_SOUND},
+                                   [SETTINGS_KEYS] = {"keys", WORD_SETTINGS_KEYS},
+                                   [SETTINGS_PAD] = {"pad", WORD_SETTINGS_PAD}};
     const SettingsScene *scene = self;
-    const char *labels[SETTINGS_PAGE_COUNT];
+    const char *names[SETTINGS_PAGE_COUNT], *labels[SETTINGS_PAGE_COUNT];
     for (int i = 0; i < SETTINGS_PAGE_COUNT; i++) {
-        assert(TABS[i] != WORD_NO_WORD);
-        labels[i] = screen_string(TABS[i]);
+        assert(TABS[i].name);
+        names[i] = TABS[i].name;
+        labels[i] = screen_string(TABS[i].label);
     }
     form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_STREET_SETTINGS), 0);
-    form_choices(form, &(ChoiceRow){"page", labels, SETTINGS_PAGE_COUNT, (int)scene->page, .code = CODE_SETTINGS_PAGE});
+    form_choices(form, &(ChoiceRow){"page", labels, SETTINGS_PAGE_COUNT, (int)scene->page, .code = CODE_SETTINGS_PAGE,
+                                    .names = names});
     form_gap(form, 1.6f);
     form_foot(form);
     /* Only the two pages of bindings have a button to restore the defaults. */
