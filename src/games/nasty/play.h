@@ -26,6 +26,8 @@ int nasty_next_asked(const NastyRules *rules, const NastyState *state, const Sta
 uint8_t nasty_players_with_hands(const NastyState *state);
 /* Whether nasty cards may be played in this season (NN-29). */
 bool nasty_in_season(const NastyRules *rules, const NastyState *state);
+/* Whether this one may: in Spring a card that only skips or adds turns may not. */
+bool nasty_card_in_season(const NastyRules *rules, const NastyState *state, const Special *special);
 /* A bit for each player who may play out of turn (NN-29). */
 uint8_t nasty_may_act(const NastyRules *rules, const NastyState *state);
 /* A bit for each player who has yet to respond to the top card of the stack (NN-32). */

@@ -264,8 +264,7 @@ static bool card_may_be_played(Legality *check, int card)
     if (special_cancels(special)) return refuse(check, NASTY_REASON_ONLY_ANSWERS);
     if (state->head.phase == NASTY_PHASE_ANSWER)
         return refuse_for_card(check, nasty_stack_top(state)->card, NASTY_REASON_NOT_WHILE_ASKED);
-    if (special->turns_only && state->season == SEASON_SPRING) return refuse(check, NASTY_REASON_NOT_SPRING);
-    return true;
+    return nasty_card_in_season(check->rules, state, special) || refuse(check, NASTY_REASON_NOT_SPRING);
 }
 
 /* The yards that a card may name: bit 0 for no yard or the player's own, bit seat + 1 for the yard of a seat. */

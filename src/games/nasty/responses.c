@@ -18,6 +18,11 @@ bool nasty_in_season(const NastyRules *rules, const NastyState *state)
     return state->season == SEASON_SUMMER || (state->season == SEASON_SPRING && rules->nasty_spring);
 }
 
+bool nasty_card_in_season(const NastyRules *rules, const NastyState *state, const Special *special)
+{
+    return nasty_in_season(rules, state) && !(special->turns_only && state->season == SEASON_SPRING);
+}
+
 uint8_t nasty_may_act(const NastyRules *rules, const NastyState *state)
 {
     const StateHead *head = &state->head;

@@ -211,7 +211,8 @@ static int hand_word(const TableContext *context)
 {
     const NastyState *view = view_of(context);
     const int seat = view->seat_of[context->front_player], count = view->hand_count[seat];
-    bool now = false, plays = false, cancels = false, summer = !rules_of(context)->nasty_spring;
+    const bool is_asked = view->head.phase == NASTY_PHASE_ANSWER;
+    bool now = false, plays = false, cancels = false, in_season = nasty_in_season(context->rules, view);
     for (int i = 0; i < count; i++) {
         const int card = view->hands[seat][i];
         if (card == HIDDEN) continue;
@@ -219,15 +220,14 @@ static int hand_word(const TableContext *context)
         now = now || is_playable(context, card);
         plays = plays || !special_cancels(special);
         cancels = cancels || special_cancels(special);
-        summer = summer || special->turns_only;
+        in_season = in_season && nasty_card_in_season(context->rules, view, special);
     }
     if (count == 0 && context_playing_event(context, NASTY_EVENT_ROUND_BEGINS)) return SAY_TABLE_HAND_LATER;
     if (count == 0) return SAY_TABLE_HAND_NONE;
-    if (now && view->head.phase != NASTY_PHASE_ANSWER) return cancels ? SAY_TABLE_HAND_SOME : SAY_TABLE_HAND_NOW;
-    if (now) return SAY_TABLE_HAND_ANSWER;
-    const bool any_turn = nasty_in_season(rules_of(context), view) && view->head.phase != NASTY_PHASE_ANSWER;
-    if (plays && !cancels && any_turn && !(summer && view->season == SEASON_SPRING)) return SAY_TABLE_HAND_NOW;
-    if (view->season == SEASON_SPRING && summer) return SAY_TABLE_HAND_SUMMER;
+    if (now && is_asked) return SAY_TABLE_HAND_ANSWER;
+    if (now) return cancels ? SAY_TABLE_HAND_SOME : SAY_TABLE_HAND_NOW;
+    if (plays && !cancels && in_season && !is_asked) return SAY_TABLE_HAND_NOW;
+    if (view->season == SEASON_SPRING && !in_season) return SAY_TABLE_HAND_SUMMER;
     return plays || context->viewer == NOBODY ? SAY_TABLE_HAND_LATER : SAY_TABLE_HAND_ANSWERS;
 }
 

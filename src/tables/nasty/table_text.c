@@ -246,9 +246,8 @@ static const char *refuse_card(const TableContext *context, int card)
     if (view_of(context)->head.phase == NASTY_PHASE_ANSWER)
         return tabletop_refuse_action(context, action_respond(index));
     const Special *special = special_of(context->rules, card);
-    const bool idle = special->turns_only && view_of(context)->season == SEASON_SPRING;
-    const bool playable = nasty_in_season(rules_of(context), view_of(context)) && !special_cancels(special) && !idle;
-    if (!playable) return tabletop_refuse_action(context, action_nasty(index, 0, 0));
+    if (special_cancels(special) || !nasty_card_in_season(context->rules, context->view, special))
+        return tabletop_refuse_action(context, action_nasty(index, 0, 0));
     return context_string(context, SAY_TABLE_NOWHERE, arg_text(nasty_card_title(context, card)));
 }
 
