@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Nasty Neighbours: the cards, the options, and special cards as data. */
 #include "nasty_fixture.h"
+
+#include "games/nasty/special_cards.h"
 #include "support/cases.h"
 #include "support/match_length.h"
 

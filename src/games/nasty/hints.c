@@ -3,6 +3,7 @@
 #include "games/nasty/actions.h"
 #include "games/nasty/events.h"
 #include "games/nasty/play.h"
+#include "games/nasty/special_cards.h"
 #include "games/nasty/yard_evaluation.h"
 
 /* clang-format off */

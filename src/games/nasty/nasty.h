@@ -214,10 +214,11 @@ static inline const StackCard *nasty_stack_top(const NastyState *state)
     return &state->stack[state->stack_count - 1];
 }
 
-/* ---- options.c: cards, decks and options ---- */
-
 extern const Option NASTY_OPTIONS[]; /* the last option has the key NULL */
 bool nasty_check_rules(const void *rules, int players, Error *error);
+
+/* ---- deck.c ---- */
+
 /* The number of nasty cards dealt to a yard. */
 int nasty_hand_size(const NastyRules *rules, int players);
 /* The number of copies of a card in the deck of that kind; the deck of KIND_INSTANT is that of the yard cards. */
@@ -226,10 +227,6 @@ int nasty_copies(const NastyRules *rules, int players, SpecialKind kind, int car
 size_t nasty_deck(const NastyRules *rules, int players, SpecialKind kind, uint8_t *cards);
 /* Sorts cards in ascending order, as in a hand. */
 void nasty_sort_cards(uint8_t *cards, int count);
-/* Whether a card has a step that does `what`. */
-bool special_has_step(const Special *special, StepKind what);
-/* Whether any card of a kind with copies in play has a step that does `what`. */
-bool nasty_rules_have_step(const NastyRules *rules, int players, SpecialKind kind, StepKind what);
 
 /* ---- views.c, print.c, heuristics.c, rules.c ---- */
 

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The cards of a game, and its options. */
+/* The options, and whether there are enough cards for them. */
 #include "games/nasty/special_cards.h"
 #include "games/nasty/yards.h"
 #include "strings/nasty.h"
-
-#include <assert.h>
 
 static const char *const GRIDS[] = {"auto", "3", "4", NULL};
 static const char *const NASTY_CARDS[] = {"auto", "0", "1", "2", "3", "4", "5", "6", NULL};
@@ -48,63 +46,6 @@ const Option NASTY_OPTIONS[] = {
     {"cards", FIELD_ONE(NastyRules, specials), .max = 40, .codec = &SPECIALS},
     {NULL},
 };
-
-int nasty_hand_size(const NastyRules *rules, int players)
-{
-    if (rules->nasty_cards > 0) return rules->nasty_cards - 1;
-    return players <= 3 ? 3 : players <= 5 ? 2 : 1;
-}
-
-int nasty_copies(const NastyRules *rules, int players, SpecialKind kind, int card)
-{
-    if (card_is_special(card)) {
-        const Special *special = special_of(rules, card);
-        return special->kind == kind ? special_copies(special, players) : 0;
-    }
-    if (kind == KIND_NASTY) return 0;
-    return card < SUIT_CARDS ? 2 : card == WILD ? rules->wild : rules->stumped;
-}
-
-size_t nasty_deck(const NastyRules *rules, int players, SpecialKind kind, uint8_t *cards)
-{
-    size_t count = 0;
-    for (int card = 0; card < SPECIAL + rules->specials.count; card++) {
-        const int copies = nasty_copies(rules, players, kind, card);
-        assert(copies >= 0 && count + (size_t)copies <= (kind == KIND_NASTY ? NASTY_DECK_MAX : NASTY_PILE_MAX));
-        memset(cards + count, card, (size_t)copies);
-        count += (size_t)copies;
-    }
-    return count;
-}
-
-void nasty_sort_cards(uint8_t *cards, int count)
-{
-    for (int i = 1; i < count; i++) {
-        for (int j = i; j > 0 && cards[j] < cards[j - 1]; j--) {
-            const uint8_t card = cards[j];
-            cards[j] = cards[j - 1];
-            cards[j - 1] = card;
-        }
-    }
-}
-
-bool special_has_step(const Special *special, StepKind what)
-{
-    for (int step = 0; step < special->step_count; step++) {
-        if (special->steps[step].kind == what) return true;
-    }
-    return false;
-}
-
-bool nasty_rules_have_step(const NastyRules *rules, int players, SpecialKind kind, StepKind what)
-{
-    for (int i = 0; i < rules->specials.count; i++) {
-        const Special *special = &rules->specials.items[i];
-        const bool in_play = special->kind == kind && special_copies(special, players) > 0;
-        if (in_play && special_has_step(special, what)) return true;
-    }
-    return false;
-}
 
 /* Whether there are enough cards for that many players (NN-3, NN-5). */
 static bool check_players(const NastyRules *rules, int players, Error *error)

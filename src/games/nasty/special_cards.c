@@ -55,6 +55,24 @@ int special_list_copies(const SpecialList *list, int players, SpecialKind kind)
     return copies;
 }
 
+bool special_has_step(const Special *special, StepKind what)
+{
+    for (int step = 0; step < special->step_count; step++) {
+        if (special->steps[step].kind == what) return true;
+    }
+    return false;
+}
+
+bool nasty_rules_have_step(const NastyRules *rules, int players, SpecialKind kind, StepKind what)
+{
+    for (int i = 0; i < rules->specials.count; i++) {
+        const Special *special = &rules->specials.items[i];
+        const bool in_play = special->kind == kind && special_copies(special, players) > 0;
+        if (in_play && special_has_step(special, what)) return true;
+    }
+    return false;
+}
+
 /* ---- The members of a card ---- */
 
 static void write_string(const FieldContext *scope, const void *value, JsonWriter *out)

@@ -19,6 +19,10 @@ bool special_list_put(SpecialList *list, const Special *card);
 void special_list_remove(SpecialList *list, const char *id);
 /* The number of cards of a kind in games of that many players. */
 int special_list_copies(const SpecialList *list, int players, SpecialKind kind);
+/* Whether a card has a step that does `what`. */
+bool special_has_step(const Special *special, StepKind what);
+/* Whether any card of a kind with copies in play has a step that does `what`. */
+bool nasty_rules_have_step(const NastyRules *rules, int players, SpecialKind kind, StepKind what);
 /* Whether there are at most NASTY_DECK_MAX instant actions, and as many nasty cards. */
 bool special_list_check(const SpecialList *list, Error *error);
 /* Reads a card, or a list of them. Each key that is given replaces that of the listed card with the same id; a card

@@ -2,6 +2,7 @@
 /* Validation of the stack: whether it could have arisen. */
 #include "games/nasty/actions.h"
 #include "games/nasty/play.h"
+#include "games/nasty/special_cards.h"
 #include "games/nasty/state_json.h"
 
 /* Returns whether a condition is true; if it is not, sets an error at the card's index in the file, where the instant
