@@ -81,7 +81,7 @@ SHARED_TEST(open_hands, "after a game its history shows all hands, unless people
     TableScene *table = open_table(app, &NATIONHOOD, "pp", ACTIONS);
     look_back(app, table, 5);
     CHECK(!lies_open(table));
-    CHECK(match_resign(table->session.match, 0));
+    session_match_resign(&table->session, 0);
     session_match_set_results_seen(&table->session);
     table_refresh(table, &app->stage);
     CHECK(lies_open(table));

@@ -10,6 +10,7 @@
 #include "scripted_app.h"
 #include "session/game_effects.h"
 #include "session/stores/note_store.h"
+#include "session/table/session_viewer.h"
 #include "support/opponent_play.h"
 #include "support/random_play.h"
 
@@ -209,7 +210,7 @@ APP_TEST(it_keeps_secrets, "the position of a note shows only what the person co
     end_game(app, match);
     scripted_run(app, "touch letter-box\nwait idle\nexpect scene note\n");
     const ReviewScene *scene = app->stage.scenes[app->stage.scene_count - 1].self;
-    CHECK(scene->table->session.viewer != NOBODY && !scene->table->session.hands_open);
+    CHECK(scene->table->session.viewer != NOBODY && !session_shows_hands(&scene->table->session));
 }
 
 /* A game without a certain mistake that a person resigned where they had a single action. */

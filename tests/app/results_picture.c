@@ -89,11 +89,11 @@ APP_TEST(nothing_hidden, "the table in it hides what not everybody may see", ope
     const Game *game = match_game(match);
     SCOPED_MEMORY void *view = memory_allocate(game->state_size);
     TableScene *shown = guided_table_create_copy(&app->stage, match, &TABLE_CLOSED);
-    CHECK(app->settings.play.open_hands && scripted_table(app)->session.hands_open);
+    CHECK(app->settings.play.open_hands && session_shows_hands(&scripted_table(app)->session));
     session_viewer_set_for_page(&shown->session, NOBODY);
     table_show_step(shown, &app->stage, match_length(match));
     match_view(match, NOBODY, view);
-    CHECK(!shown->session.hands_open && memcmp(shown->session.view, view, game->state_size) == 0);
+    CHECK(!session_shows_hands(&shown->session) && memcmp(shown->session.view, view, game->state_size) == 0);
     guided_table_set_front_player(shown, 1);
     CHECK_INT(table_front_player(shown), 1);
     guided_table_destroy(shown);

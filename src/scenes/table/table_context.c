@@ -115,7 +115,7 @@ static const Timing LAST_GOES = {120, EASE_OUT_CUBIC};
 TableContext table_context_shown(const TableScene *table, Stage *stage)
 {
     static const TouchSelection NONE = {.count = 0};
-    const PreviousView *previous = &table->progress.previous;
+    const ShownView *previous = &table->progress.previous;
     TableContext context = table_context(table, stage);
     if (!progress_is_running(&table->progress, stage)) return context;
     context.playing = &table->session.last_events;

@@ -4,7 +4,6 @@
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_marks.h"
 #include "scenes/table/table_scene_layout.h"
-#include "session/table/session_clock.h"
 #include "session/table/session_match.h"
 #include "session/table/session_pacing.h"
 #include "session/table/session_pledges.h"
@@ -96,17 +95,14 @@ bool table_is_brisk(const TableScene *table)
 /* Updates everything that is shown. While an action is tried out, its events replace those of `change`. */
 static void update_table(TableScene *table, Stage *stage, TableChange change)
 {
-    const int viewer_before = table->session.viewer;
     SCOPED_PACE pace = motion_set_brisk(&stage->motion, table_is_brisk(table));
     progress_begin(&table->progress, &table->session, stage);
-    session_viewer_update(&table->session);
     if (table->session.trial.action != ACTION_NONE) change.events = &table->session.last_events;
     touches_update(&table->touches, &table->session, table->display.game_table, stage);
-    session_clock_find_action(&table->session);
     hint_clear(&table->hint, &table->session);
     const TableContext context = table_context(table, stage);
     tabletop_arrange(&context, &table->display.arrangement);
-    schedule_change(table, &context, change, table->session.viewer == viewer_before);
+    schedule_change(table, &context, change, table->session.viewer == table->progress.previous.viewer);
     follow_change(table, &context, change);
     stage_hush_tips(stage);
 }

@@ -6,14 +6,22 @@
 
 void progress_begin(TableProgress *progress, const TableSession *session, const Stage *stage)
 {
-    PreviousView *previous = &progress->previous;
-    previous->view = memory_resize(previous->view, session->game->state_size);
-    memcpy(previous->view, session->view, session->game->state_size);
-    previous->viewer = session->viewer;
-    previous->last_events = session->last_events;
-    previous->last_player = session->last_player;
-    previous->settled = progress->settled;
-    previous->started = progress->settled = motion_moment(&stage->motion);
+    const ShownView reused = progress->previous;
+    progress->previous = progress->latest;
+    progress->previous.shown = reused.shown;
+    progress->previous.settled = progress->settled;
+    progress->previous.started = progress->settled = motion_moment(&stage->motion);
+    progress->latest = (ShownView){.view = memory_resize(reused.view, session->game->state_size),
+                                   .viewer = session->viewer,
+                                   .last_events = session->last_events,
+                                   .last_player = session->last_player};
+    memcpy(progress->latest.view, session->view, session->game->state_size);
+}
+
+void progress_clear(TableProgress *progress)
+{
+    free(progress->previous.view);
+    free(progress->latest.view);
 }
 
 void progress_start_events(TableProgress *progress, const TableContext *context, const AnimationPlan *plan,

@@ -6,8 +6,8 @@
 #include "tabletop/motion/piece_animations.h"
 #include "tabletop/motion/score_popups.h"
 
-/* What the table showed before the last action. It is shown until all events of the action were shown. */
-typedef struct PreviousView {
+/* What the table shows, or showed. */
+typedef struct ShownView {
     void *view;
     int viewer; /* the viewer of `view` */
     EventList last_events;
@@ -15,18 +15,20 @@ typedef struct PreviousView {
     Moment settled; /* when the events of the view's last action had all been shown */
     Moment started; /* when the current action's events began to be shown */
     LogShown shown;
-} PreviousView;
+} ShownView;
 
 typedef struct TableProgress {
     Moment settled; /* when all events of the last action were shown; scores and marks include it from then on */
     uint32_t hurried_epoch; /* epoch of the last input that skipped much of an action (motion.h) */
     PieceAnimations animations;
-    PreviousView previous;
+    ShownView previous; /* before the last action; shown until all events of the action were shown */
+    ShownView latest;   /* after it: `view`, `viewer`, `last_events` and `last_player` */
     ScoreChange score_changes[PLAYERS_MAX]; /* by player: how the last action changed the score */
 } TableProgress;
 
-/* Saves what is shown now, to be shown while the next action's events are. */
+/* The session has changed. What was shown until now is shown while the events of its last action are. */
 void progress_begin(TableProgress *progress, const TableSession *session, const Stage *stage);
+void progress_clear(TableProgress *progress);
 /* Starts the plan's animation to the arrangement of `context`, that of the new position. With `shown_events`, the table
  * waits until they have been shown, and score changes are found; NULL: neither. */
 void progress_start_events(TableProgress *progress, const TableContext *context, const AnimationPlan *plan,

@@ -333,7 +333,7 @@ static void table_destroy(void *self)
     touches_block(&table->touches);
     text_clear(&table->hint.text);
     table_prompt_clear(&table->prompt);
-    free(table->progress.previous.view);
+    progress_clear(&table->progress);
     session_destroy(&table->session);
     free(table);
 }

@@ -15,12 +15,11 @@ static int32_t minutes_of(const TableSession *session)
     return game_time_limit(session->game, match_rules(session->match));
 }
 
-void session_clock_find_action(TableSession *session)
+static Action find_action(const TableSession *session)
 {
-    session->clock.action = ACTION_NONE;
-    if (minutes_of(session) <= 0) return;
+    if (minutes_of(session) <= 0) return ACTION_NONE;
     SCOPED_MEMORY Action *actions = memory_allocate_unset(session->game->actions_max * sizeof *actions);
-    if (match_legal_actions(session->match, NOBODY, actions) > 0) session->clock.action = actions[0];
+    return match_legal_actions(session->match, NOBODY, actions) > 0 ? actions[0] : ACTION_NONE;
 }
 
 int session_clock_minutes_left(const TableSession *session)
@@ -65,15 +64,17 @@ static void journal_time_played(TableSession *session, uint32_t every)
     session->clock.journalled = played;
 }
 
-void session_clock_update(TableSession *session)
+void session_clock_on_change(TableSession *session)
 {
-    if (session->clock.is_running) count_until(&session->clock, session->match, session->host->now);
+    PlayClock *clock = &session->clock;
+    if (clock->is_running) count_until(clock, session->match, session->host->now);
+    clock->action = find_action(session);
 }
 
 void session_clock_stop(TableSession *session)
 {
     if (!session->clock.is_running) return;
-    session_clock_update(session);
+    count_until(&session->clock, session->match, session->host->now);
     session->clock.is_running = false;
     journal_time_played(session, 1);
 }

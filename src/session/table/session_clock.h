@@ -9,11 +9,9 @@ enum { SESSION_CLOCK_CHECK_MS = 15000 }; /* session_clock_tick has to be called 
 /* Counts the time, or stops while nobody can play, as when the table is not visible (is_away). Returns whether the time
  * is over and clock.action must be played. */
 bool session_clock_tick(TableSession *session, bool is_away);
-/* Counts up to this moment. To be called before the match's time is read. */
-void session_clock_update(TableSession *session);
 /* Stops counting: the table is left, paused, handed over or not visible. */
 void session_clock_stop(TableSession *session);
-/* Sets clock.action to the action that ends the game when the time is over. To be called after a change of position. */
-void session_clock_find_action(TableSession *session);
+/* What session_match.c does with the clock when the match changes: counts up to this moment, and sets clock.action. */
+void session_clock_on_change(TableSession *session);
 /* The minutes left to play, rounded up; −1 if no time limit is running. */
 int session_clock_minutes_left(const TableSession *session);

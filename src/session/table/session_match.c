@@ -56,7 +56,9 @@ void session_match_start(TableSession *session, Match *match, const TableKind *k
                       .interrupt = ACTION_NONE},
     };
     pledges_update(&session->pledges, match, match_length(match));
-    shared_screen_init(session);
+    shared_screen_on_start(session);
+    session_clock_on_change(session);
+    session_viewer_update(session);
 }
 
 void session_destroy(TableSession *session)
@@ -73,36 +75,36 @@ void session_match_start_counting(TableSession *session)
     host_journal_start(session->host, session->match);
     session->kind = &TABLE_GAME;
     session->guide = (TableGuide){0};
+    session_viewer_update(session);
 }
 
 void session_match_set_results_seen(TableSession *session) { session->results_seen = true; }
 
 /* ---- Play ---- */
 
-static void after_change(TableSession *session)
+/* Brings the session up to date with its match, whatever has changed it. */
+static void after_change(TableSession *session, bool was_played)
 {
-    session_viewer_set_step(session, SIZE_MAX);
+    session_opponents_stop(session);
     session->results_seen = false;
     pledges_update(&session->pledges, session->match, match_length(session->match));
-    shared_screen_update(session);
-    if (!match_is_over(session->match)) return;
-    session_clock_update(session);
-    session_journal_end_game(session);
+    shared_screen_on_change(session, was_played);
+    session_clock_on_change(session);
+    session_viewer_set_step(session, SIZE_MAX);
+    if (match_is_over(session->match)) session_journal_end_game(session);
 }
 
 bool session_match_play(TableSession *session, int player, Action action, EventList *events, Error *error)
 {
     SCOPED_TEXT line = {0};
-    session_opponents_stop(session);
     if (!match_play(session->match, player, action, events, error)) return false;
     journal_write_action(session->match, player, action, &line);
     session_journal_add(session, text_string(&line));
     if (!session_is_practice(session) && match_length(session->match) == 1)
         game_effects_on_start(session->host, session->match);
     shared_screen_on_action(session, player, events);
-    session_viewer_update_hands(session);
     session_viewer_hide_secrets(session, events);
-    after_change(session);
+    after_change(session, true);
     return true;
 }
 
@@ -151,15 +153,13 @@ static void append_step_events(const TableSession *session, size_t step, EventLi
 
 void session_match_undo(TableSession *session, size_t step, EventList *events)
 {
-    session_opponents_stop(session);
     spoken_lines_note_undo(session);
     for (size_t i = step; i < match_length(session->match); i++) append_step_events(session, i, events);
     while (match_length(session->match) > step) {
         match_undo(session->match);
         session_journal_add(session, JOURNAL_UNDO);
     }
-    shared_screen_clear_given(session);
-    after_change(session);
+    after_change(session, false);
 }
 
 bool session_match_can_redo(const TableSession *session)
@@ -169,7 +169,6 @@ bool session_match_can_redo(const TableSession *session)
 
 void session_match_redo(TableSession *session, EventList *events)
 {
-    session_opponents_stop(session);
     spoken_lines_note_undo(session);
     do {
         match_redo(session->match);
@@ -177,8 +176,7 @@ void session_match_redo(TableSession *session, EventList *events)
         append_step_events(session, match_length(session->match) - 1, events);
     } while (match_redo_length(session->match) > 0 &&
              !is_choice(session, match_step(session->match, match_length(session->match))));
-    shared_screen_clear_given(session);
-    after_change(session);
+    after_change(session, false);
 }
 
 /* ---- Seats, and the end ---- */
@@ -193,17 +191,14 @@ void session_match_change_seat(TableSession *session, int player, const char *ki
     match_change_seat(session->match, player, &seat);
     journal_write_seat(session->match, player, &line);
     session_journal_add(session, text_string(&line));
-    if (session->viewer == player && !session_is_person(session, player)) session_viewer_set(session, NOBODY);
-    shared_screen_clear_player(session, player);
+    if (session->viewer == player && !session_is_person(session, player)) session->viewer = NOBODY;
+    shared_screen_on_seat(session, player);
+    session_viewer_update(session);
 }
 
 void session_match_resign(TableSession *session, int player)
 {
-    session_opponents_stop(session);
     match_resign(session->match, player);
     session_journal_write(session, journal_write_resignation);
-    shared_screen_clear_given(session);
-    session_viewer_set_step(session, SIZE_MAX);
-    session_clock_update(session);
-    session_journal_end_game(session);
+    after_change(session, false);
 }

@@ -1,29 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "session/table/session_viewer.h"
 
-#include "session/table/shared_screen.h"
-
 #include <string.h>
 
-void session_viewer_set_step(TableSession *session, size_t step)
+bool session_shows_hands(const TableSession *session)
 {
-    const size_t length = match_length(session->match);
-    session->shown_steps = step < length ? step : length;
-}
-
-void session_viewer_set(TableSession *session, int player) { session->viewer = player; }
-
-void session_viewer_set_for_page(TableSession *session, int player) { session->page_viewer = player; }
-
-void session_viewer_set_trial(TableSession *session, int player, Action action)
-{
-    session->trial = (TableTrial){player, action};
-}
-
-void session_viewer_update_hands(TableSession *session)
-{
-    session->hands_open =
-        match_is_over(session->match) && session->host->settings->open_hands && !session->kind->keeps_secrets;
+    return match_is_over(session->match) && session->host->settings->open_hands && !session->kind->keeps_secrets;
 }
 
 /* Finds the viewer: a single person or, of several, the one who has the screen. At a practice table it is the player
@@ -36,7 +18,7 @@ static int find_viewer(const TableSession *session)
     if (persons == 1) return bits_first(session_persons(session));
     if (session->kind->is_example) return 0;
     if (persons == 0) return NOBODY;
-    if (match_is_over(session->match)) return session->hands_open ? session->viewer : NOBODY;
+    if (match_is_over(session->match)) return session_shows_hands(session) ? session->viewer : NOBODY;
     if (session->kind->is_open && session_is_in_progress(session))
         return session_is_guided(session) ? match_first_player(session->match) : session_screen_holder(session);
     return session->viewer; /* the person to whom the screen was handed, or NOBODY */
@@ -55,7 +37,7 @@ static void update_chooser(TableSession *session)
 
 void session_viewer_hide_secrets(const TableSession *session, EventList *events)
 {
-    if (session->hands_open) return;
+    if (session_shows_hands(session)) return;
     for (size_t i = 0; i < events->count; i++)
         events->items[i] = event_make_view(events->items[i], session->viewer, match_players(session->match));
 }
@@ -84,17 +66,52 @@ static void find_state(TableSession *session, void *state)
     }
 }
 
+/* Records that the viewer or, if the turn is open, everybody has seen what is shown. */
+static void mark_seen(TableSession *session)
+{
+    for (int player = 0; player < match_players(session->match) && !session_is_looking_back(session); player++) {
+        if (session->viewer == player || session_is_turn_open(session))
+            session->shared_screen.seen_actions[player] = session->shown_steps;
+    }
+}
+
 void session_viewer_update(TableSession *session)
 {
     SCOPED_MEMORY void *state = memory_allocate(session->game->state_size);
-    session_viewer_update_hands(session);
     session->viewer = find_viewer(session);
     update_chooser(session);
     find_state(session, state);
-    if (session->hands_open) {
+    if (session_shows_hands(session)) {
         memcpy(session->view, state, session->game->state_size);
     } else {
         game_make_view(session->game, match_rules(session->match), state, session->viewer, session->view);
     }
-    shared_screen_mark_seen(session);
+    mark_seen(session);
+}
+
+/* ---- Changes ---- */
+
+void session_viewer_set_step(TableSession *session, size_t step)
+{
+    const size_t length = match_length(session->match);
+    session->shown_steps = step < length ? step : length;
+    session_viewer_update(session);
+}
+
+void session_viewer_set(TableSession *session, int player)
+{
+    session->viewer = player;
+    session_viewer_update(session);
+}
+
+void session_viewer_set_for_page(TableSession *session, int player)
+{
+    session->page_viewer = player;
+    session_viewer_update(session);
+}
+
+void session_viewer_set_trial(TableSession *session, int player, Action action)
+{
+    session->trial = (TableTrial){player, action};
+    session_viewer_update(session);
 }

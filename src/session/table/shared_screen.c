@@ -4,12 +4,13 @@
 #include "culdesac/bits.h"
 #include "session/table/session_pacing.h"
 #include "session/table/session_question.h"
+#include "session/table/session_viewer.h"
 
 #include <string.h>
 
-/* ---- During a game ---- */
+/* ---- Changes of the match ---- */
 
-void shared_screen_init(TableSession *session)
+void shared_screen_on_start(TableSession *session)
 {
     SharedScreen *screen = &session->shared_screen;
     *screen = (SharedScreen){
@@ -20,7 +21,7 @@ void shared_screen_init(TableSession *session)
     }
 }
 
-void shared_screen_update(TableSession *session)
+void shared_screen_on_change(TableSession *session, bool was_played)
 {
     SharedScreen *screen = &session->shared_screen;
     const size_t length = match_length(session->match);
@@ -32,6 +33,7 @@ void shared_screen_update(TableSession *session)
     const bool same = declined && asked != 0 && asked == (screen->asked & ~player_bit(last->player));
     if (!same) screen->declined = 0;
     if (!same || screen->answering == last->player) screen->answering = NOBODY;
+    if (!was_played) screen->given_to = screen->answering = NOBODY;
     screen->asked = asked;
 }
 
@@ -51,12 +53,11 @@ void shared_screen_on_action(TableSession *session, int player, const EventList 
     }
 }
 
-void shared_screen_mark_seen(TableSession *session)
+void shared_screen_on_seat(TableSession *session, int player)
 {
-    for (int player = 0; player < match_players(session->match) && !session_is_looking_back(session); player++) {
-        if (session->viewer == player || session_is_turn_open(session))
-            session->shared_screen.seen_actions[player] = session->shown_steps;
-    }
+    SharedScreen *screen = &session->shared_screen;
+    if (screen->given_to == player) screen->given_to = NOBODY;
+    if (screen->answering == player) screen->answering = NOBODY;
 }
 
 /* ---- Questions ---- */
@@ -105,18 +106,13 @@ void shared_screen_give_to(TableSession *session, int player)
 {
     session->shared_screen.given_to = player;
     session->shared_screen.by_name = true;
+    session_viewer_update(session);
 }
 
 void shared_screen_clear_given(TableSession *session)
 {
     session->shared_screen.given_to = session->shared_screen.answering = NOBODY;
-}
-
-void shared_screen_clear_player(TableSession *session, int player)
-{
-    SharedScreen *screen = &session->shared_screen;
-    if (screen->given_to == player) screen->given_to = NOBODY;
-    if (screen->answering == player) screen->answering = NOBODY;
+    session_viewer_update(session);
 }
 
 void shared_screen_cover(TableSession *session)

@@ -5,14 +5,17 @@
 
 #include "session/table/session_players.h"
 
-/* To be called when a match begins or is resumed. */
-void shared_screen_init(TableSession *session);
-/* To be called after an action was played or undone: forgets the answers to an earlier question. */
-void shared_screen_update(TableSession *session);
-/* To be called after a player's action. If it showed something to another person only, that person gets the screen. */
+/* What session_match.c does with the shared screen when the match changes: */
+
+/* A match begins or is resumed. */
+void shared_screen_on_start(TableSession *session);
+/* A player has played. If it showed something to another person only, that person gets the screen. */
 void shared_screen_on_action(TableSession *session, int player, const EventList *events);
-/* Records that the viewer has seen everything shown so far. */
-void shared_screen_mark_seen(TableSession *session);
+/* Forgets the answers to an earlier question. Unless an action was played, takes the screen back from anybody who has
+ * it out of turn. */
+void shared_screen_on_change(TableSession *session, bool was_played);
+/* The seat of a player has changed: takes the screen back if they have it out of turn or to answer. */
+void shared_screen_on_seat(TableSession *session, int player);
 
 /* Sets who answers a question put to all; NOBODY: all have declined. */
 void shared_screen_set_answering(TableSession *session, int player);
@@ -25,8 +28,6 @@ void shared_screen_ask_only_aimed(TableSession *session);
 void shared_screen_give_to(TableSession *session, int player);
 /* Takes the screen back from anybody who has it out of turn or to answer. */
 void shared_screen_clear_given(TableSession *session);
-/* Takes the screen back from this player if they have it out of turn or to answer. */
-void shared_screen_clear_player(TableSession *session, int player);
 /* Remembers the viewer, whose hand is hidden while all players are asked. */
 void shared_screen_cover(TableSession *session);
 /* Forgets whose hand was hidden. */

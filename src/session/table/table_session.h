@@ -166,7 +166,6 @@ typedef struct TableSession {
     int viewer;            /* the player whose view is shown, or NOBODY */
     int chooser;           /* the person who may choose an action, or NOBODY */
     void *view;            /* the game as the viewer may see it */
-    bool hands_open;       /* all hands are shown, because the game is over and the setting is on */
     EventList last_events; /* the events of the last shown action, as the viewer may know them */
     int last_player;       /* the player of the last shown action, or NOBODY */
     EventReactions reactions;
