@@ -10,13 +10,12 @@ static int compare_notations(const void *a, const void *b)
     return strcmp(first->text, second->text);
 }
 
-void notations_list(Notations *list, const Match *match, int player)
+void notations_list(Notations *list, const Game *game, const void *rules, const void *state, int player)
 {
-    const Game *game = match_game(match);
     SCOPED_MEMORY Action *actions = memory_allocate_unset(game->actions_max * sizeof *actions);
-    list->count = match_legal_actions(match, player, actions);
+    list->count = game_legal_actions(game, rules, state, player, actions);
     list->items = memory_resize(list->items, list->count * sizeof *list->items);
-    for (size_t i = 0; i < list->count; i++) game->write_action(match_rules(match), actions[i], list->items[i].text);
+    for (size_t i = 0; i < list->count; i++) game->write_action(rules, actions[i], list->items[i].text);
     qsort(list->items, list->count, sizeof *list->items, compare_notations);
 }
 

@@ -2,7 +2,7 @@
 /* A player's legal actions in notation, sorted by bytes. */
 #pragma once
 
-#include "culdesac/match.h"
+#include "culdesac/game.h"
 
 typedef struct Notation {
     char text[ACTION_TEXT_SIZE];
@@ -13,6 +13,7 @@ typedef struct Notations {
     Notation *items;
 } Notations;
 
-/* Replaces the contents of the list; {0} is an empty one. */
-void notations_list(Notations *list, const Match *match, int player);
+/* Replaces the contents of the list; {0} is an empty one. `state` may be a view: then only what its viewer knows to be
+ * legal is listed. */
+void notations_list(Notations *list, const Game *game, const void *rules, const void *state, int player);
 void notations_clear(Notations *list);

@@ -36,10 +36,10 @@ static void play_action(TerminalGame *terminal, int player, const char *notation
     Action action;
     SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
     TableSession *session = &terminal->session;
-    const int viewer = terminal_has_hidden_info(terminal) && session->viewer == player ? player : NOBODY;
+    const int viewer = session->viewer;
     if (match_read_action(session->match, player, notation, &action, &error) &&
         session_match_play(session, player, action, events, &error)) {
-        if (session->viewer == player || !terminal_has_hidden_info(terminal)) play_print_news(terminal, viewer);
+        if (viewer == player || viewer == NOBODY) play_print_news(terminal, viewer);
         show_change(terminal);
     } else {
         print_refusal(&error);
@@ -73,8 +73,11 @@ static bool run_for_player(TerminalGame *terminal, char *line)
     if (*rest) {
         play_action(terminal, player, rest);
     } else if (player != NOBODY && (has_player(head->may_act, player) || player == head->to_move)) {
-        shared_screen_clear_given(&terminal->session);
-        if (player != head->to_move) shared_screen_give_to(&terminal->session, player);
+        TableSession *session = &terminal->session;
+        const bool returns = session->shared_screen.given_to != NOBODY && player == head->to_move;
+        shared_screen_clear_given(session);
+        if (!returns && has_player(session_out_of_turn_players(session), player))
+            shared_screen_give_to(session, player);
         play_show_turn(terminal);
     } else {
         print_string_line(player == NOBODY ? SHARED_PLAY_TABLE_WAITS : SHARED_PLAY_MAY_NOT_ACT);
@@ -129,7 +132,7 @@ static void command_rules(TerminalGame *terminal, const char *rest)
 static void command_board(TerminalGame *terminal, const char *rest)
 {
     (void)rest;
-    play_show_board(terminal, terminal_viewer(terminal));
+    play_show_board(terminal);
 }
 
 static void command_save(TerminalGame *terminal, const char *rest)

@@ -12,10 +12,11 @@ void play_loop(TerminalGame *terminal);
 
 /* ---- play_screen.c ---- */
 
-/* Hands the screen to the acting player, prints what has happened and shows the position with its choices or result. */
+/* Hands the screen to the acting player unless their turn is open, prints what has happened and shows the position with
+ * its choices or result. */
 void play_show_turn(TerminalGame *terminal);
-/* Shows the position as `viewer` may know it. */
-void play_show_board(const TerminalGame *terminal, int viewer);
+/* Shows the position as the viewer may know it. */
+void play_show_board(const TerminalGame *terminal);
 void play_show_score(const TerminalGame *terminal);
 void play_show_rules(const TerminalGame *terminal);
 
@@ -37,6 +38,8 @@ const char *play_find_choice(const TerminalGame *terminal, const char *text);
 void play_forget_undone(TerminalGame *terminal);
 /* Prints what has happened since this was last printed for `viewer`. */
 void play_print_news(TerminalGame *terminal, int viewer);
+/* Lets the next news for all begin with what one of the players has not read. */
+void play_repeat_unread(TerminalGame *terminal);
 /* Adds the sentences of the last step as `viewer` may know it; none if there was no step. */
 void play_describe_last_step(const TerminalGame *terminal, int viewer, Text *text);
 /* Whether a player was just shown something that the other players were not shown. */

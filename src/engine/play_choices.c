@@ -95,7 +95,9 @@ void play_list_next_page(TerminalGame *terminal)
 
 void play_show_choices(TerminalGame *terminal)
 {
-    notations_list(&terminal->choices, terminal->session.match, terminal_screen_holder(terminal));
+    const TableSession *session = &terminal->session;
+    notations_list(&terminal->choices, session->game, match_rules(session->match), session->view,
+                   terminal_screen_holder(terminal));
     filter_choices(terminal, "", false);
     const ChoiceColumns columns = choose_columns(terminal);
     if (count_rows(terminal, &columns) <= CHOICE_ROWS_MAX) {

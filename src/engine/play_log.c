@@ -31,6 +31,15 @@ static void describe_step(const TerminalGame *terminal, size_t step, int viewer,
     }
 }
 
+/* Whether a step showed a player something that the other players were not shown. */
+static bool has_secret(const TerminalGame *terminal, size_t step, int player)
+{
+    SCOPED_TEXT own = {0}, open = {0};
+    describe_step(terminal, step, player, &own);
+    describe_step(terminal, step, NOBODY, &open);
+    return strcmp(text_string(&own), text_string(&open)) != 0;
+}
+
 void play_print_news(TerminalGame *terminal, int viewer)
 {
     size_t *shown = &terminal->shown_steps[viewer == NOBODY ? PLAYERS_MAX : viewer];
@@ -44,8 +53,14 @@ void play_print_news(TerminalGame *terminal, int viewer)
             terminal_print_paragraph(paragraph.data + 2, 4);
         }
     }
-    /* The last element is for the table: what a player has read is not printed again for all. */
-    *shown = terminal->shown_steps[PLAYERS_MAX] = match_length(terminal->session.match);
+    /* The last element is for the table: what a player has read is not printed again for all, nor what all have read
+     * for a player. */
+    const size_t length = match_length(terminal->session.match);
+    *shown = terminal->shown_steps[PLAYERS_MAX] = length;
+    for (int player = 0; player < match_players(terminal->session.match) && viewer == NOBODY; player++) {
+        size_t *read = &terminal->shown_steps[player];
+        while (*read < length && !has_secret(terminal, *read, player)) ++*read;
+    }
 }
 
 void play_show_log(const TerminalGame *terminal, bool whole)
@@ -73,10 +88,16 @@ void play_describe_last_step(const TerminalGame *terminal, int viewer, Text *tex
     if (length > 0) describe_step(terminal, length - 1, viewer, text);
 }
 
+void play_repeat_unread(TerminalGame *terminal)
+{
+    size_t *shown = &terminal->shown_steps[PLAYERS_MAX];
+    for (int player = 0; player < match_players(terminal->session.match); player++) {
+        if (terminal->shown_steps[player] < *shown) *shown = terminal->shown_steps[player];
+    }
+}
+
 bool play_saw_secret(const TerminalGame *terminal, int player)
 {
-    SCOPED_TEXT own = {0}, open = {0};
-    play_describe_last_step(terminal, player, &own);
-    play_describe_last_step(terminal, NOBODY, &open);
-    return strcmp(text_string(&own), text_string(&open)) != 0;
+    const size_t length = match_length(terminal->session.match);
+    return length > 0 && has_secret(terminal, length - 1, player);
 }

@@ -10,14 +10,11 @@
 
 /* ---- The position ---- */
 
-void play_show_board(const TerminalGame *terminal, int viewer)
+void play_show_board(const TerminalGame *terminal)
 {
-    const Match *match = terminal->session.match;
-    const Game *game = match_game(match);
+    const TableSession *session = &terminal->session;
     SCOPED_TEXT text = {0};
-    SCOPED_MEMORY void *view = memory_allocate(game->state_size);
-    match_view(match, viewer, view);
-    game->print(match_rules(match), view, match_names(match), &text);
+    session->game->print(match_rules(session->match), session->view, match_names(session->match), &text);
     printf("\n%s", text_string(&text));
     if (text.length > 0 && text.data[text.length - 1] != '\n') putchar('\n');
 }
@@ -38,7 +35,7 @@ static void show_table(const TerminalGame *terminal)
     SCOPED_TEXT text = {0};
     play_describe_last_step(terminal, NOBODY, &text);
     if (text.length > 0) terminal_print_paragraph(text.data + 1, 0);
-    play_show_board(terminal, NOBODY);
+    play_show_board(terminal);
     putchar('\n');
 }
 
@@ -49,23 +46,30 @@ static void wait_for_enter(TerminalGame *terminal, int word, const char *name, c
     terminal_read_line(terminal, text_string(&prompt));
 }
 
+/* Lets the viewer read what only they were shown, and hides it. The others then see what everybody may know. */
+static void turn_public(TerminalGame *terminal, int next)
+{
+    const char *const *names = match_names(terminal->session.match);
+    const int viewer = terminal->session.viewer;
+    if (viewer == NOBODY) return;
+    if (terminal->interactive && play_saw_secret(terminal, viewer))
+        wait_for_enter(terminal, SHARED_PLAY_CLEAR_SCREEN, names[viewer], names[next]);
+    clear_screen(terminal);
+    session_viewer_set(&terminal->session, NOBODY);
+}
+
 /* Hands the screen to a player, so that nobody sees what is hidden from them. */
 static void pass_screen(TerminalGame *terminal, int player)
 {
-    const char *const *names = match_names(terminal->session.match);
-    if (terminal->interactive && terminal->session.viewer != NOBODY &&
-        play_saw_secret(terminal, terminal->session.viewer)) {
-        wait_for_enter(terminal, SHARED_PLAY_CLEAR_SCREEN, names[terminal->session.viewer], names[player]);
-    }
-    if (terminal->session.viewer != NOBODY) clear_screen(terminal);
-    session_viewer_set(&terminal->session, player);
+    const char *name = match_names(terminal->session.match)[player];
     if (!terminal->interactive) {
-        terminal_print_line(SHARED_PLAY_HAS_SCREEN, ARGS(arg_text(names[player])));
-        return;
+        terminal_print_line(SHARED_PLAY_HAS_SCREEN, ARGS(arg_text(name)));
+    } else {
+        show_table(terminal);
+        if (!terminal->ended) wait_for_enter(terminal, SHARED_PLAY_SCREEN_FOR, name, "");
+        clear_screen(terminal);
     }
-    show_table(terminal);
-    if (!terminal->ended) wait_for_enter(terminal, SHARED_PLAY_SCREEN_FOR, names[player], "");
-    clear_screen(terminal);
+    session_viewer_set(&terminal->session, player);
 }
 
 static void add_names(Text *text, const Match *match, uint8_t players)
@@ -100,14 +104,14 @@ static void print_winners(const TerminalGame *terminal)
 
 static void print_interrupter(const TerminalGame *terminal)
 {
-    const StateHead *head = match_head(terminal->session.match);
+    const uint8_t players = session_out_of_turn_players(&terminal->session);
     SCOPED_TEXT text = {0};
     if (terminal->session.shared_screen.given_to != NOBODY) {
-        const char *name = match_names(terminal->session.match)[head->to_move];
+        const char *name = match_names(terminal->session.match)[session_actor(&terminal->session)];
         shared_string_format(SHARED_PLAY_GIVE_BACK, ARGS(arg_text(name)), &text);
-    } else if (head->may_act != 0) {
+    } else if (players != 0) {
         SCOPED_TEXT names = {0};
-        add_names(&names, terminal->session.match, head->may_act);
+        add_names(&names, terminal->session.match, players);
         shared_string_format(SHARED_PLAY_MAY_CUT_IN, ARGS(arg_text(text_string(&names))), &text);
     } else {
         return;
@@ -119,11 +123,16 @@ static void print_interrupter(const TerminalGame *terminal)
 void play_show_turn(TerminalGame *terminal)
 {
     const int holder = terminal_screen_holder(terminal);
-    if (holder != NOBODY && terminal_has_hidden_info(terminal) && terminal->session.viewer != holder)
-        pass_screen(terminal, holder);
+    const TableSession *session = &terminal->session;
+    const int viewer = session_is_turn_open(session) ? NOBODY : holder;
+    if (holder != NOBODY && game_has_hidden_info(session->game) && session->viewer != viewer) {
+        turn_public(terminal, holder);
+        play_repeat_unread(terminal);
+        if (viewer != NOBODY) pass_screen(terminal, viewer);
+    }
     if (terminal->ended) return;
-    play_print_news(terminal, terminal_viewer(terminal));
-    play_show_board(terminal, terminal_viewer(terminal));
+    play_print_news(terminal, session->viewer);
+    play_show_board(terminal);
     if (holder == NOBODY) {
         putchar('\n');
         play_show_score(terminal);

@@ -2,6 +2,7 @@
 /* The line protocol: one JSON object per line in each direction. */
 #pragma once
 
+#include "culdesac/match.h"
 #include "culdesac/rulebooks.h"
 #include "engine/notations.h"
 

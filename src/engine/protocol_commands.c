@@ -132,7 +132,8 @@ static bool run_legal(ProtocolState *protocol, const JsonCursor *request, JsonWr
     const JsonCursor player_at = json_member(request, "player");
     int player = match_head(protocol->match)->to_move;
     if (!read_player(protocol, &player_at, &player, error)) return false;
-    notations_list(&protocol->choices, protocol->match, player);
+    notations_list(&protocol->choices, match_game(protocol->match), match_rules(protocol->match),
+                   match_state(protocol->match), player);
     if (json_exists(&player_at)) {
         json_int_member(out, "player", player);
     } else {

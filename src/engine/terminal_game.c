@@ -8,20 +8,10 @@
 
 /* ---- Players ---- */
 
-bool terminal_has_hidden_info(const TerminalGame *terminal)
-{
-    return game_has_hidden_info(match_game(terminal->session.match));
-}
-
 int terminal_screen_holder(const TerminalGame *terminal)
 {
     if (match_is_over(terminal->session.match)) return NOBODY;
     return session_screen_holder(&terminal->session);
-}
-
-int terminal_viewer(const TerminalGame *terminal)
-{
-    return terminal_has_hidden_info(terminal) ? terminal_screen_holder(terminal) : NOBODY;
 }
 
 /* ---- Input and output ---- */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The data of a game in the terminal: who acts, who looks, input and output. With hidden information the screen belongs
- * to one player at a time and is handed over; otherwise all look at it together.
+ * to one player at a time and is handed over, unless their turn is open; otherwise all look at it together.
  */
 #pragma once
 
@@ -31,9 +31,6 @@ typedef struct TerminalGame {
 
 /* The player who chooses next (session_screen_holder); NOBODY when the game is over. */
 int terminal_screen_holder(const TerminalGame *terminal);
-/* The player whose view is shown: the screen holder if something is hidden; otherwise NOBODY, for the public view. */
-int terminal_viewer(const TerminalGame *terminal);
-bool terminal_has_hidden_info(const TerminalGame *terminal);
 
 /* Prints one of the shared strings, with its fields filled in, and ends the line. */
 void terminal_print_line(int word, const StringArg *parts, size_t count);
