@@ -84,7 +84,7 @@ static inline void shared_test_play(App *app, TableScene *table, int player, con
  * their action. */
 static inline void shared_test_wait_for_opponent(const App *app, const TableScene *table)
 {
-    if (table_turns_is_thinking(table) && !stage_next_wake(&app->stage)) SDL_Delay(1);
+    if (table_turns_thinking_player(table) != NOBODY && !stage_next_wake(&app->stage)) SDL_Delay(1);
 }
 
 /* The picture and the text of a frame. */

@@ -296,7 +296,8 @@ static void tick_playback(TableScene *table, Stage *stage)
 static void tick_clock(TableScene *table, Stage *stage)
 {
     const bool time_is_over = session_clock_tick(&table->session, stage->is_elsewhere);
-    if (table->session.clock.is_running && !table_turns_is_thinking(table))
+    const NextPlay next = table_turns_find_next(table);
+    if (table->session.clock.is_running && next != NEXT_OPPONENT && next != NEXT_HINT)
         motion_wake(&stage->motion, stage->motion.now + SESSION_CLOCK_CHECK_MS);
     if (time_is_over) table_play_action(table, stage, NOBODY, table->session.clock.action);
 }
@@ -321,9 +322,8 @@ static bool table_is_busy(const void *self)
 {
     const TableScene *table = self;
     if (table->display.pending != PENDING_NONE || table->explainer.is_awaited) return false;
-    if (table->playback.is_playing) return true;
-    return !session_pacing_holds_for_reading(&table->session) &&
-           (table_due_find(table) != DUE_NOTHING || table_turns_will_act(table));
+    return table->playback.is_playing || table_due_find(table) != DUE_NOTHING ||
+           table_turns_find_next(table) != NEXT_NOTHING;
 }
 
 static void table_destroy(void *self)

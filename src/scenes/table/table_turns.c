@@ -17,12 +17,6 @@ int table_turns_thinking_player(const TableScene *table)
     return touches_are_begun(&table->touches) ? NOBODY : session_opponents_next(&table->session);
 }
 
-bool table_turns_is_thinking(const TableScene *table)
-{
-    return table->display.pending == PENDING_NONE &&
-           (table_turns_thinking_player(table) != NOBODY || table->session.opponents.thinks_for_hint);
-}
-
 enum { FORCED_READING_MS = 900 }; /* the time for reading in the prompt that the only possible action will be played */
 
 /* The action that is played for a person who has no real choice. After an undo nothing is forced, so that the player
@@ -42,6 +36,24 @@ Action table_turns_forced_action(const TableScene *table)
     return is_forced && !touches_are_begun(&table->touches) ? selection->actions[0] : ACTION_NONE;
 }
 
+/* Plays an action for a person who has no real choice. If only one is legal, they first get time to read that. */
+static void play_forced(TableScene *table, Stage *stage)
+{
+    const int actor = session_actor(&table->session);
+    const bool is_told = table->touches.selection.count == 1;
+    const uint64_t due = session_pacing_decision_due(&table->session, actor, table->progress.settled.at) +
+                         (is_told ? FORCED_READING_MS : 0);
+    if (progress_is_due(&table->progress, stage, due))
+        table_play_action(table, stage, actor, table_turns_forced_action(table));
+}
+
+/* Touches again what a person has touched to repeat a step. */
+static void repeat_touch(TableScene *table, Stage *stage)
+{
+    if (progress_is_due(&table->progress, stage, table->progress.settled.at))
+        table_touch_token(table, stage, table->touches.touch.repeated);
+}
+
 /* When the last action was completely shown or, if a round that it ended is still shown, when the points have been
  * counted. */
 static uint64_t settled_time(const TableScene *table, Stage *stage)
@@ -51,28 +63,11 @@ static uint64_t settled_time(const TableScene *table, Stage *stage)
     return table->progress.settled.at + tween_held(&stage->motion, context_counting_ms(&context), 0).ms;
 }
 
-/* Plays an action for a person who has no real choice. If only one is legal, they first get time to read that. */
-static void play_forced(TableScene *table, Stage *stage, uint64_t settled_at)
-{
-    const Action forced = table_turns_forced_action(table);
-    if (forced == ACTION_NONE) return;
-    const int actor = session_actor(&table->session);
-    const bool is_told = table->touches.selection.count == 1;
-    const uint64_t due =
-        session_pacing_decision_due(&table->session, actor, settled_at) + (is_told ? FORCED_READING_MS : 0);
-    if (progress_is_due(&table->progress, stage, due)) table_play_action(table, stage, actor, forced);
-}
-
-/* Touches again what a person has touched to repeat a step. */
-static void repeat_touch(TableScene *table, Stage *stage, uint64_t settled_at)
-{
-    if (table->touches.touch.repeated[0] && progress_is_due(&table->progress, stage, settled_at))
-        table_touch_token(table, stage, table->touches.touch.repeated);
-}
-
 /* Lets an opponent think, and plays their decision when it is due. */
-static void run_opponent(TableScene *table, Stage *stage, int player, uint64_t settled_at)
+static void run_opponent(TableScene *table, Stage *stage)
 {
+    const int player = table_turns_thinking_player(table);
+    const uint64_t settled_at = settled_time(table, stage);
     session_opponents_think(&table->session, player);
     if (!progress_is_due(&table->progress, stage, session_pacing_decision_due(&table->session, player, settled_at)))
         return;
@@ -92,31 +87,32 @@ static void decline_for_player(TableScene *table, Stage *stage)
                           table->session.game->response_phase->decline_action);
 }
 
-void table_turns_run(TableScene *table, Stage *stage)
+static void show_hint(TableScene *table, Stage *stage)
 {
-    if (session_question_is_declined(&table->session)) {
-        decline_for_player(table, stage);
-        return;
-    }
-    if (table->explainer.is_awaited) return;
-    if (table->session.opponents.thinks_for_hint) {
-        const TableContext context = table_context(table, stage);
-        hint_tick(&table->hint, &table->session, &context);
-        return;
-    }
-    const int opponent = table_turns_thinking_player(table);
-    const uint64_t settled_at = settled_time(table, stage);
-    if (opponent == NOBODY) play_forced(table, stage, settled_at);
-    repeat_touch(table, stage, settled_at);
-    if (opponent != NOBODY) run_opponent(table, stage, opponent, settled_at);
+    const TableContext context = table_context(table, stage);
+    hint_tick(&table->hint, &table->session, &context);
 }
 
-bool table_turns_will_act(const TableScene *table)
+NextPlay table_turns_find_next(const TableScene *table)
 {
-    if (table_turns_is_thinking(table)) return true;
-    return !shared_screen_is_handover_to_same(&table->session) &&
-           (session_question_is_declined(&table->session) || table->touches.touch.repeated[0] ||
-            table_turns_forced_action(table) != ACTION_NONE);
+    if (session_question_is_declined(&table->session)) return NEXT_DECLINE;
+    if (table->explainer.is_awaited) return NEXT_NOTHING;
+    if (table->session.opponents.thinks_for_hint) return NEXT_HINT;
+    if (table->touches.touch.repeated[0]) return NEXT_REPEAT;
+    if (table_turns_thinking_player(table) != NOBODY) return NEXT_OPPONENT;
+    return table_turns_forced_action(table) != ACTION_NONE ? NEXT_FORCED : NEXT_NOTHING;
+}
+
+void table_turns_run(TableScene *table, Stage *stage)
+{
+    switch (table_turns_find_next(table)) {
+    case NEXT_NOTHING: break;
+    case NEXT_DECLINE: decline_for_player(table, stage); break;
+    case NEXT_HINT: show_hint(table, stage); break;
+    case NEXT_REPEAT: repeat_touch(table, stage); break;
+    case NEXT_OPPONENT: run_opponent(table, stage); break;
+    case NEXT_FORCED: play_forced(table, stage); break;
+    }
 }
 
 void table_turns_play_on(TableScene *table, Stage *stage)

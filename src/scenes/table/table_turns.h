@@ -6,12 +6,20 @@
 
 /* The opponent who has to decide something now; NOBODY if none. */
 int table_turns_thinking_player(const TableScene *table);
-bool table_turns_is_thinking(const TableScene *table);
-/* Plays what needs no touch, when it is due: opponents' decisions in turn and out of turn, and what the program plays
- * for a person. */
+
+/* What the table does next without a touch, now or when it is due. */
+typedef enum NextPlay {
+    NEXT_NOTHING,
+    NEXT_DECLINE, /* declines for a person who is not asked */
+    NEXT_HINT,    /* thinks for a hint, and shows it */
+    NEXT_REPEAT,  /* touches again what a person repeats */
+    NEXT_OPPONENT,
+    NEXT_FORCED, /* plays for a person who has no real choice */
+} NextPlay;
+
+NextPlay table_turns_find_next(const TableScene *table);
+/* Does what is next, if it is due. */
 void table_turns_run(TableScene *table, Stage *stage);
-/* Whether table_turns_run has something to do, now or when it is due. */
-bool table_turns_will_act(const TableScene *table);
 /* The action that is played for a person who has no real choice, or ACTION_NONE. */
 Action table_turns_forced_action(const TableScene *table);
 /* Ends a pause because a person continues. If the person to move has only one action, it is played. */
