@@ -168,6 +168,58 @@ static bool is_put_down(const Piece *piece, const AnimationPlan *plan)
     return piece->has_ghost && plan->lead_ms == 0 && !plan->is_undo;
 }
 
+/* Sets where a piece comes from, and how it was drawn there. A piece that is put down comes from its own place. */
+static void set_source(PieceAnimation *animation, const MovedPiece *source, bool is_down)
+{
+    const PieceAnimation *before = source->animation;
+    animation->lift = before->lift;
+    animation->origin_at = before->piece.at;
+    animation->from_fade = before->piece.fade;
+    animation->from_turn = before->piece.turn;
+    memcpy(animation->from_art, before->piece.art, sizeof animation->from_art);
+    memcpy(animation->from_shadow, before->piece.shadow, sizeof animation->from_shadow);
+    if (is_down) return;
+    animation->from = source->now;
+    animation->origin = source->origin;
+}
+
+static bool is_moving(const PieceAnimation *animation)
+{
+    const Rect from = animation->from, at = animation->piece.at;
+    return from.x != at.x || from.y != at.y || from.w != at.w;
+}
+
+static bool is_changing(const PieceAnimation *animation)
+{
+    const Piece *piece = &animation->piece;
+    return strcmp(animation->from_art, piece->art) != 0 || strcmp(animation->from_shadow, piece->shadow) != 0 ||
+           animation->from_fade != piece->fade;
+}
+
+/* Starts the movement or the change of a piece when its event is shown, and its fall at the end of its way. */
+static void start_movement(PieceAnimation *animation, const MovedPiece *source, const AnimationPlan *plan,
+                           const EventSchedule *schedule, Stage *stage)
+{
+    const Piece *piece = &animation->piece;
+    const bool makes_room = source->event < 0, moves = is_moving(animation);
+    int delay = makes_room ? schedule->end_ms : schedule->start_ms[source->event];
+    Timing timing = stage_time(stage, piece->travel_time);
+    if (makes_room && moves) timing = make_room_timing(plan, schedule, timing, &delay);
+    animation->makes_room = makes_room;
+    animation->event = source->event;
+    animation->in_pile = source->was_covered;
+    animation->follows_seat = makes_room && seat_rotation_holds(&plan->rotation, piece->place.owner, animation->from);
+    animation->is_announced = schedule->lead > 0 && moves && !makes_room && delay == schedule->lead;
+    if (is_interrupt(plan, source->event)) {
+        animation->elsewhere = tween_held(&stage->motion, plan->held_ms, delay);
+        animation->tween = tween_after(&stage->motion, (Timing){1, EASE_LINEAR}, delay + plan->held_ms);
+    } else {
+        animation->tween = tween_after(&stage->motion, timing, delay);
+    }
+    if (moves && piece->fall_height > 0 && !makes_room)
+        animation->fall = tween_start(&stage->motion, stage_time(stage, TIME_DROP), delay + timing.ms);
+}
+
 /* Starts a piece where its source is drawn now. A piece without a source appears at the end. */
 static void start_animation(PieceAnimation *animation, const Piece *piece, const MovedPiece *source,
                             const AnimationPlan *plan, const EventSchedule *schedule, Stage *stage)
@@ -178,39 +230,11 @@ static void start_animation(PieceAnimation *animation, const Piece *piece, const
         animation->tween = tween_after(&stage->motion, stage_time(stage, TIME_OPEN), schedule->end_ms);
         return;
     }
-    const PieceAnimation *before = source->animation;
-    animation->lift = before->lift;
     const bool is_down = source->event >= 0 && is_put_down(piece, plan);
-    animation->from = is_down ? piece->at : source->now;
-    animation->origin = is_down ? -1 : source->origin;
-    animation->origin_at = before->piece.at;
-    animation->from_fade = before->piece.fade;
-    animation->from_turn = before->piece.turn;
-    memcpy(animation->from_art, before->piece.art, sizeof animation->from_art);
-    const bool moves =
-        animation->from.x != piece->at.x || animation->from.y != piece->at.y || animation->from.w != piece->at.w;
-    memcpy(animation->from_shadow, before->piece.shadow, sizeof animation->from_shadow);
-    const bool changes = strcmp(animation->from_art, piece->art) != 0 ||
-                         strcmp(animation->from_shadow, piece->shadow) != 0 || animation->from_fade != piece->fade;
+    set_source(animation, source, is_down);
     if (is_down)
         animation->fall = tween_start(&stage->motion, stage_time(stage, TIME_DROP), schedule->start_ms[source->event]);
-    if (!moves && !changes) return;
-    animation->makes_room = source->event < 0;
-    animation->event = source->event;
-    animation->in_pile = source->was_covered;
-    int delay = source->event >= 0 ? schedule->start_ms[source->event] : schedule->end_ms;
-    Timing timing = stage_time(stage, piece->travel_time);
-    if (animation->makes_room && moves) timing = make_room_timing(plan, schedule, timing, &delay);
-    animation->follows_seat =
-        animation->makes_room && seat_rotation_holds(&plan->rotation, piece->place.owner, animation->from);
-    animation->is_announced = schedule->lead > 0 && moves && !animation->makes_room && delay == schedule->lead;
-    animation->tween = tween_after(&stage->motion, timing, delay);
-    if (is_interrupt(plan, source->event)) {
-        animation->elsewhere = tween_held(&stage->motion, plan->held_ms, delay);
-        animation->tween = tween_after(&stage->motion, (Timing){1, EASE_LINEAR}, delay + plan->held_ms);
-    }
-    if (moves && piece->fall_height > 0 && !animation->makes_room)
-        animation->fall = tween_start(&stage->motion, stage_time(stage, TIME_DROP), delay + timing.ms);
+    if (is_moving(animation) || is_changing(animation)) start_movement(animation, source, plan, schedule, stage);
 }
 
 static void settle_unmoved(PieceAnimations *animations, const Arrangement *arrangement)
