@@ -115,3 +115,6 @@ void nationhood_draw_result(const TableContext *context, int winner);
 
 void nationhood_draw_panels(const TableContext *context);
 const char *nationhood_describe_standing(const TableContext *context, int player);
+
+/* ---- occasions.c: what the neighbours speak of ---- */
+extern const EventOccasion NATIONHOOD_OCCASIONS[];

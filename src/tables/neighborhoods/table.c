@@ -446,26 +446,6 @@ static const PreviewSprite PREVIEW[] = {
     {0},
 };
 
-static bool is_one_short(const void *any_rules, const void *view, const Event *event)
-{
-    const NeighborhoodsRules *rules = any_rules;
-    (void)view;
-    return event->value[1] >= rules->goal_neighborhoods - 1;
-}
-
-static const EventOccasion OCCASIONS[] = {
-    {NEIGHBORHOODS_EVENT_DIE_ROLLED, OCCASION_ROLLED},
-    {NEIGHBORHOODS_EVENT_ROLL_FAILED, OCCASION_ROLL_FAILED},
-    {NEIGHBORHOODS_EVENT_REDRAW, OCCASION_REDRAW},
-    {NEIGHBORHOODS_EVENT_PASSED, OCCASION_SKIPPED},
-    {NEIGHBORHOODS_EVENT_CARD_PLAYED, OCCASION_JOKER, .needs_thing = true, .thing = CARD_JOKER},
-    {NEIGHBORHOODS_EVENT_NEIGHBORHOODS_GAINED, OCCASION_NEIGHBORHOOD, .to_others = OCCASION_RIVAL_NEIGHBORHOOD},
-    {NEIGHBORHOODS_EVENT_NEIGHBORHOODS_GAINED, .to_others = OCCASION_ENDING, .applies = is_one_short},
-    {NEIGHBORHOODS_EVENT_STONE_CAPTURED, OCCASION_NONE, OCCASION_HIT},
-    {NEIGHBORHOODS_EVENT_NEIGHBORHOODS_LOST, OCCASION_HIT},
-    {-1},
-};
-
 const GameTable NEIGHBORHOODS_TABLE = {
     .game = &NEIGHBORHOODS,
     .arrange = arrange,
@@ -495,5 +475,5 @@ const GameTable NEIGHBORHOODS_TABLE = {
                 .describe_standing = neighborhoods_describe_standing,
                 .get_figure = get_figure,
                 .get_goal = get_goal},
-    .events = {.reactions = {.occasions = OCCASIONS}, .traits = EVENT_TRAITS},
+    .events = {.reactions = {.occasions = NEIGHBORHOODS_OCCASIONS}, .traits = EVENT_TRAITS},
 };

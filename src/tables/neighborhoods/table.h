@@ -98,3 +98,6 @@ void neighborhoods_draw_failure(const TableContext *context, const Neighborhoods
 const char *neighborhoods_describe_standing(const TableContext *context, int player);
 extern const Colour NEIGHBORHOODS_COLOURS[2];
 void neighborhoods_draw_badge(Stage *stage, int player, Point centre, float radius);
+
+/* ---- occasions.c: what the neighbours speak of ---- */
+extern const EventOccasion NEIGHBORHOODS_OCCASIONS[];

@@ -390,22 +390,6 @@ static const PreviewSprite PREVIEW[] = {
     {0},
 };
 
-static bool few_pieces_left(const void *rules, const void *view, const Event *event)
-{
-    enum { FEW_PIECES = 8 };
-    (void)rules, (void)event;
-    return bits_count(neighbors_pieces(view)) <= FEW_PIECES;
-}
-
-static const EventOccasion OCCASIONS[] = {
-    {NEIGHBORS_EVENT_TAKEN, OCCASION_QUEEN, .to_others = OCCASION_QUEEN_LOST, .needs_thing = true, .thing = KIND_QUEEN},
-    {NEIGHBORS_EVENT_TAKEN, OCCASION_FERZ, .needs_thing = true, .thing = KIND_FERZ},
-    {NEIGHBORS_EVENT_TAKEN, OCCASION_ENDING, .to_others = OCCASION_ENDING, .applies = few_pieces_left},
-    {NEIGHBORS_EVENT_CAPTURE, OCCASION_KNIGHT, .needs_thing = true, .thing = KIND_KNIGHT},
-    {NEIGHBORS_EVENT_SWAP, OCCASION_NONE, OCCASION_HIT},
-    {-1},
-};
-
 const GameTable NEIGHBORS_TABLE = {
     .game = &NEIGHBORS,
     .arrange = arrange,
@@ -426,5 +410,5 @@ const GameTable NEIGHBORS_TABLE = {
     .scoring = {.is_winning_piece = is_winning_piece,
                 .describe_standing = neighbors_describe_standing,
                 .is_contested = neighbors_is_contested},
-    .events = {.reactions = {.occasions = OCCASIONS}, .traits = EVENT_TRAITS, .find_sound = event_sound},
+    .events = {.reactions = {.occasions = NEIGHBORS_OCCASIONS}, .traits = EVENT_TRAITS, .find_sound = event_sound},
 };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Where everything on the table of Neighbors is. Private to its two files. */
+/* Where everything on the table of Neighbors is. Private to its files. */
 #pragma once
 
 #include "games/neighbors/neighbors.h"
@@ -44,3 +44,6 @@ bool neighbors_is_contested(const TableContext *context);
 /* Whether a player's majority of a kind cannot be overtaken any more. */
 bool neighbors_majority_is_safe(const TableContext *context, int player, int kind);
 const char *neighbors_describe_standing(const TableContext *context, int player);
+
+/* ---- occasions.c: what the neighbours speak of ---- */
+extern const EventOccasion NEIGHBORS_OCCASIONS[];

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: MIT */
+/* What the neighbours speak of at the table of Neighbors. */
+#include "tables/neighbors/table.h"
+
+static bool few_pieces_left(const void *rules, const void *view, const Event *event)
+{
+    enum { FEW_PIECES = 8 };
+    (void)rules, (void)event;
+    return bits_count(neighbors_pieces(view)) <= FEW_PIECES;
+}
+
+const EventOccasion NEIGHBORS_OCCASIONS[] = {
+    {NEIGHBORS_EVENT_TAKEN, OCCASION_QUEEN, .to_others = OCCASION_QUEEN_LOST, .needs_thing = true, .thing = KIND_QUEEN},
+    {NEIGHBORS_EVENT_TAKEN, OCCASION_FERZ, .needs_thing = true, .thing = KIND_FERZ},
+    {NEIGHBORS_EVENT_TAKEN, OCCASION_ENDING, .to_others = OCCASION_ENDING, .applies = few_pieces_left},
+    {NEIGHBORS_EVENT_CAPTURE, OCCASION_KNIGHT, .needs_thing = true, .thing = KIND_KNIGHT},
+    {NEIGHBORS_EVENT_SWAP, OCCASION_NONE, OCCASION_HIT},
+    {-1},
+};
