@@ -72,7 +72,6 @@ function read_strings(line, is_c,    text, after) {
         after = substr(line, RSTART + RLENGTH)
         line = after
         if (!is_c && after ~ /^ *:/) continue
-        if (!is_c) sub(/^[0-9]+: /, "", text) # the weight of an explanation
         gsub(/\\n/, " ", text)
         gsub(/\\"/, "'", text)
         if (is_c) add_joined(text)

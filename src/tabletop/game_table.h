@@ -139,6 +139,13 @@ typedef struct TableInput {
 } TableInput;
 
 /* The strings are those of the game, such as SAY_TABLE_AIM (strings.h). */
+/* An explanation: what follows "explain_" in the key of its string (scenes/table/explain/explainer.h), and whether the
+ * lesson teaches it. */
+typedef struct ExplanationRow {
+    const char *name;
+    bool is_taught;
+} ExplanationRow;
+
 typedef struct TableTexts {
     int aim_string; /* how to win, under any rules; shown in an empty log */
     /* The prompt in each of Game.phases ("{0} captures"), except the last one, "over". NULL: the prompt says that
@@ -146,6 +153,9 @@ typedef struct TableTexts {
     const int *prompt_strings;
     const int *item_strings; /* the name of each of Game.items in the table of scores. NULL: there are only points */
     const int *item_counts;  /* each of Game.items with a number: "3 queens". NULL: there are only points */
+    /* Explanations, ended by a row without a name: of several that are due, the first in this list is shown first, and
+     * those that are not listed last. NULL: none is listed. */
+    const ExplanationRow *explanations;
     /* Another prompt, valid for this frame: "Ben picks up the queen on e6: 5 possible captures". NULL, or returns NULL:
      * the prompt of the phase. */
     const char *(*get_prompt)(const TableContext *context);

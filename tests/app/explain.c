@@ -391,10 +391,9 @@ static void find_longest(const TableScene *table, Explanation *longest)
         const char *key = game->strings->rows[n].key;
         char text[TIP_TEXT_SIZE], sign[RULE_REF_SIZE];
         if (strncmp(key, "explain_", 8) != 0 || strncmp(key, "explain_reason", 14) == 0) continue;
-        if (!tabletop_find_tip_text(&context, "explain", key + 8, text, sign) || !strchr(text, ':')) continue;
-        const char *sentence = strchr(text, ':') + 2;
-        if (strlen(text) < 4 || strlen(sentence) <= strlen(longest->sentence)) continue;
-        text_copy(longest->sentence, sizeof longest->sentence, sentence);
+        if (!tabletop_find_tip_text(&context, "explain", key + 8, text, sign)) continue;
+        if (strlen(text) <= strlen(longest->sentence)) continue;
+        text_copy(longest->sentence, sizeof longest->sentence, text);
         text_copy(longest->rule_ref, sizeof longest->rule_ref, sign);
     }
 }
@@ -678,30 +677,28 @@ static int count_words(const char *text)
     return count + 1;
 }
 
-/* Checks that an explanation has a weight, at most 25 words, and a rule number unless it is empty with these players or
- * rules. Returns whether it is not empty. */
+/* Checks that an explanation has at most 25 words and a rule number, unless it is empty with these players or rules.
+ * Returns whether it is not empty. */
 static bool check_word(const Game *game, const void *rules, int players, const char *word)
 {
     const StateHead head = {.players = (uint8_t)players};
     const TableContext context = {.game = game, .rules = rules, .view = &head};
-    char text[TIP_TEXT_SIZE], sign[RULE_REF_SIZE], *end;
-    if (!CHECK_ABOUT(tabletop_find_tip_text(&context, "explain", word, text, sign), "%s: explain_%s", game->id, word))
-        return false;
-    const long weight = strtol(text, &end, 10);
-    if (strncmp(end, " lesson", 7) == 0) end += 7;
-    if (!CHECK(weight > 0 && *end == ':') || !CHECK(count_words(end) <= 25) || !CHECK(!strstr(end, "{")))
-        fprintf(stderr, "%s: explain_%s: %s\n", game->id, word, text);
-    const bool says = strlen(end) > 1;
-    CHECK_ABOUT(!says || sign[0], "%s: explain_%s has no sign", game->id, word);
-    return says;
+    char text[TIP_TEXT_SIZE], sign[RULE_REF_SIZE];
+    if (!tabletop_find_tip_text(&context, "explain", word, text, sign)) return false;
+    CHECK_ABOUT(count_words(text) <= 24 && !strstr(text, "{"), "%s: explain_%s: %s", game->id, word, text);
+    CHECK_ABOUT(sign[0], "%s: explain_%s has no sign", game->id, word);
+    return true;
 }
 
-TEST(words, "explanations belong to existing things, with a weight and a rule number, in every preset")
+TEST(words, "explanations and their rows belong to existing things, with a rule number, in every preset")
 {
     for (int i = 0; GAMES[i]; i++) {
         const Game *game = GAMES[i];
         SCOPED_BOOK *book = rulebook_create_builtin(game);
         SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);
+        const GameTable *game_table = game_table_find(game);
+        for (const ExplanationRow *row = game_table ? game_table->texts.explanations : NULL; row && row->name; row++)
+            CHECK_ABOUT(strings_find(game->strings, "explain", row->name, NULL), "%s: %s", game->id, row->name);
         for (size_t n = 0; n < game->strings->count; n++) {
             const char *key = game->strings->rows[n].key;
             if (strncmp(key, "explain_", 8) != 0) continue;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the neighbours speak of at the table of Nasty Neighbours. */
+/* What the neighbours speak of and explain at the table of Nasty Neighbours. */
 #include "tables/nasty/table.h"
 
 static bool is_from_bin(const void *rules, const void *view, const Event *event)
@@ -49,3 +49,15 @@ const EventOccasion NASTY_OCCASIONS[] = {
     {NASTY_EVENT_CANCELLED, OCCASION_NONE, OCCASION_CLOSE_CALL},
     {-1},
 };
+
+const ExplanationRow NASTY_EXPLANATIONS[] = {{"begin", true},        {"event_swapped_seats"},
+                                             {"event_out", true},    {"event_penalty", true},
+                                             {"phase_target"},       {"phase_answer"},
+                                             {"event_summer", true}, {"event_clears"},
+                                             {"phase_draw"},         {"phase_place", true},
+                                             {"event_reset"},        {"event_fall"},
+                                             {"phase_clear", true},  {"event_exposed", true},
+                                             {"event_asked"},        {"event_cancelled"},
+                                             {"event_taken", true},  {"event_played", true},
+                                             {"phase_turn", true},   {"event_round_over"},
+                                             {"event_reshuffled"},   {NULL}};

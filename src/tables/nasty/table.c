@@ -458,6 +458,7 @@ const GameTable NASTY_TABLE = {
               .prompt_strings = PROMPTS,
               .get_inline_icon = get_inline_icon,
               .aim_string = SAY_TABLE_AIM,
+              .explanations = NASTY_EXPLANATIONS,
               .item_strings = ITEMS,
               .fill_detail = nasty_fill_detail,
               .fill_tip = fill_tip},

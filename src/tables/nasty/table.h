@@ -174,8 +174,9 @@ void nasty_draw_chip(const TableContext *context, const NastyLayout *layout, int
 /* The points of a yard that have fallen so far while a line of it is being cleared. */
 long nasty_fallen_points(const TableContext *context, int seat);
 
-/* ---- occasions.c: what the neighbours speak of ---- */
+/* ---- occasions.c: what the neighbours speak of and explain ---- */
 extern const EventOccasion NASTY_OCCASIONS[];
+extern const ExplanationRow NASTY_EXPLANATIONS[];
 
 /* ---- interrupt_info.c ---- */
 bool nasty_describe_interrupt(const TableContext *context, const struct InterruptCard *card,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the neighbours speak of at the table of Nationhood. */
+/* What the neighbours speak of and explain at the table of Nationhood. */
 #include "tables/nationhood/table.h"
 
 #include <stdlib.h>
@@ -66,3 +66,10 @@ const EventOccasion NATIONHOOD_OCCASIONS[] = {
     {NATIONHOOD_EVENT_RETALIATE, OCCASION_COUNTER, OCCASION_COUNTERED},
     {-1},
 };
+
+const ExplanationRow NATIONHOOD_EXPLANATIONS[] = {
+    {"begin", true},           {"event_war", true},  {"phase_reply"},        {"phase_whittle", true},
+    {"event_retaliate", true}, {"phase_rebuild"},    {"event_refuse", true}, {"event_offer", true},
+    {"event_accept"},          {"event_war_joker"},  {"phase_meld", true},   {"event_spoils"},
+    {"event_found", true},     {"phase_draw", true}, {"event_exchange"},     {"event_drawn"},
+    {"event_discard", true},   {"event_add"},        {"event_shuffle"},      {NULL}};

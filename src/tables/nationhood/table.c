@@ -368,6 +368,7 @@ const GameTable NATIONHOOD_TABLE = {
               .prompt_strings = PROMPTS,
               .get_inline_icon = get_inline_icon,
               .aim_string = SAY_TABLE_AIM,
+              .explanations = NATIONHOOD_EXPLANATIONS,
               .item_strings = ITEMS,
               .item_counts = ITEM_COUNTS,
               .fill_detail = nationhood_fill_detail,

@@ -116,5 +116,6 @@ void nationhood_draw_result(const TableContext *context, int winner);
 void nationhood_draw_panels(const TableContext *context);
 const char *nationhood_describe_standing(const TableContext *context, int player);
 
-/* ---- occasions.c: what the neighbours speak of ---- */
+/* ---- occasions.c: what the neighbours speak of and explain ---- */
 extern const EventOccasion NATIONHOOD_OCCASIONS[];
+extern const ExplanationRow NATIONHOOD_EXPLANATIONS[];

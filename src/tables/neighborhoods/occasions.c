@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the neighbours speak of at the table of Neighborhoods. */
+/* What the neighbours speak of and explain at the table of Neighborhoods. */
 #include "tables/neighborhoods/table.h"
 
 static bool is_one_short(const void *any_rules, const void *view, const Event *event)
@@ -21,3 +21,17 @@ const EventOccasion NEIGHBORHOODS_OCCASIONS[] = {
     {NEIGHBORHOODS_EVENT_NEIGHBORHOODS_LOST, OCCASION_HIT},
     {-1},
 };
+
+const ExplanationRow NEIGHBORHOODS_EXPLANATIONS[] = {{"begin", true},
+                                                     {"event_line_filled"},
+                                                     {"event_neighborhoods_gained", true},
+                                                     {"phase_die"},
+                                                     {"event_stone_captured"},
+                                                     {"event_neighborhoods_lost"},
+                                                     {"event_roll_failed"},
+                                                     {"event_stone_placed", true},
+                                                     {"event_roll_declined"},
+                                                     {"event_passed"},
+                                                     {"event_redraw"},
+                                                     {"event_deck_shuffled"},
+                                                     {NULL}};

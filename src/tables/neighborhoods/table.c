@@ -467,6 +467,7 @@ const GameTable NEIGHBORHOODS_TABLE = {
               .prompt_strings = PROMPTS,
               .get_inline_icon = get_inline_icon,
               .aim_string = SAY_TABLE_AIM,
+              .explanations = NEIGHBORHOODS_EXPLANATIONS,
               .item_strings = ITEMS,
               .item_counts = ITEM_COUNTS,
               .fill_detail = fill_detail,

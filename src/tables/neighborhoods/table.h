@@ -99,5 +99,6 @@ const char *neighborhoods_describe_standing(const TableContext *context, int pla
 extern const Colour NEIGHBORHOODS_COLOURS[2];
 void neighborhoods_draw_badge(Stage *stage, int player, Point centre, float radius);
 
-/* ---- occasions.c: what the neighbours speak of ---- */
+/* ---- occasions.c: what the neighbours speak of and explain ---- */
 extern const EventOccasion NEIGHBORHOODS_OCCASIONS[];
+extern const ExplanationRow NEIGHBORHOODS_EXPLANATIONS[];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the neighbours speak of at the table of Neighbors. */
+/* What the neighbours speak of and explain at the table of Neighbors. */
 #include "tables/neighbors/table.h"
 
 static bool few_pieces_left(const void *rules, const void *view, const Event *event)
@@ -17,3 +17,7 @@ const EventOccasion NEIGHBORS_OCCASIONS[] = {
     {NEIGHBORS_EVENT_SWAP, OCCASION_NONE, OCCASION_HIT},
     {-1},
 };
+
+const ExplanationRow NEIGHBORS_EXPLANATIONS[] = {
+    {"begin", true},  {"event_swap"},   {"event_taken"},  {"event_lifted"}, {"item_q", true},
+    {"item_r", true}, {"item_b", true}, {"item_n", true}, {"item_f", true}, {NULL}};

@@ -403,6 +403,7 @@ const GameTable NEIGHBORS_TABLE = {
     .texts = {.get_prompt = get_prompt,
               .prompt_strings = PROMPTS,
               .aim_string = SAY_TABLE_AIM,
+              .explanations = NEIGHBORS_EXPLANATIONS,
               .item_strings = ITEMS,
               .item_counts = ITEM_COUNTS,
               .get_inline_icon = get_inline_icon,

@@ -45,5 +45,6 @@ bool neighbors_is_contested(const TableContext *context);
 bool neighbors_majority_is_safe(const TableContext *context, int player, int kind);
 const char *neighbors_describe_standing(const TableContext *context, int player);
 
-/* ---- occasions.c: what the neighbours speak of ---- */
+/* ---- occasions.c: what the neighbours speak of and explain ---- */
 extern const EventOccasion NEIGHBORS_OCCASIONS[];
+extern const ExplanationRow NEIGHBORS_EXPLANATIONS[];

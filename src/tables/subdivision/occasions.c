@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the neighbours speak of at the table of Subdivision. */
+/* What the neighbours speak of and explain at the table of Subdivision. */
 #include "tables/subdivision/table.h"
 
 static bool is_large(const void *rules, const void *view, const Event *event)
@@ -38,3 +38,14 @@ const EventOccasion SUBDIVISION_OCCASIONS[] = {
     {SUBDIVISION_EVENT_CROWDED, OCCASION_HIT},
     {-1},
 };
+
+const ExplanationRow SUBDIVISION_EXPLANATIONS[] = {{"begin", true},
+                                                   {"phase_parks"},
+                                                   {"phase_build", true},
+                                                   {"event_private_park"},
+                                                   {"event_crowded", true},
+                                                   {"event_skipped"},
+                                                   {"event_groups_joined", true},
+                                                   {"event_group_founded", true},
+                                                   {"event_building_begins"},
+                                                   {NULL}};

@@ -497,6 +497,7 @@ const GameTable SUBDIVISION_TABLE = {
               .prompt_strings = PROMPTS,
               .get_inline_icon = get_inline_icon,
               .aim_string = SAY_TABLE_AIM,
+              .explanations = SUBDIVISION_EXPLANATIONS,
               .item_strings = ITEMS,
               .item_counts = ITEM_COUNTS,
               .fill_tip = fill_tip},

@@ -92,5 +92,6 @@ int subdivision_head_lines(const TableContext *context, float width);
 void subdivision_draw_panels(const TableContext *context);
 const char *subdivision_describe_standing(const TableContext *context, int player);
 
-/* ---- occasions.c: what the neighbours speak of ---- */
+/* ---- occasions.c: what the neighbours speak of and explain ---- */
 extern const EventOccasion SUBDIVISION_OCCASIONS[];
+extern const ExplanationRow SUBDIVISION_EXPLANATIONS[];

@@ -4,6 +4,7 @@
 #include "culdesac/hash.h"
 #include "session/stores/lesson_store.h"
 #include "session/stores/store.h"
+#include "tabletop/game_table.h"
 #include "tabletop/tabletop_tips.h"
 
 #include <ctype.h>
@@ -12,7 +13,6 @@
 #include <string.h>
 
 enum { FINISHED_GAMES = 2 }; /* a game is explained until this many have been finished */
-enum { PLAIN_WEIGHT = 1 };   /* the weight of a sentence that does not begin with one */
 /* How long a sentence is shown: at least, and for each byte of it. */
 enum { WATCHED_MIN_MS = 1600, WATCHED_MS_A_BYTE = 40 };
 
@@ -108,32 +108,24 @@ static void mark_explained(Explainer *explainer, const TableSession *session, ui
 
 /* ---- Looking for explanations ---- */
 
-/* Splits "90 lesson: Nobody owns a piece" into the weight, which is returned, the start of the sentence, and whether
- * the lesson teaches it. */
-static int parse_weight(const char *text, const char **sentence, bool *taught)
+/* The row of an explanation; the end of the list if it is not listed. */
+static const ExplanationRow *find_row(const TableContext *context, const char *word)
 {
-    static const char LESSON[] = "lesson";
-    char *end;
-    const long weight = strtol(text, &end, 10);
-    *taught = end != text && *end == ' ' && strncmp(end + 1, LESSON, strlen(LESSON)) == 0;
-    if (*taught) end += 1 + strlen(LESSON);
-    const bool weighs = end != text && *end == ':';
-    *sentence = weighs ? end + 1 + strspn(end + 1, " ") : text;
-    return weighs ? (int)weight : PLAIN_WEIGHT;
+    static const ExplanationRow NO_ROWS[] = {{NULL}};
+    const ExplanationRow *row = context->game_table->texts.explanations;
+    if (!row) row = NO_ROWS;
+    while (row->name && strcmp(row->name, word) != 0) row++;
+    return row;
 }
 
 /* Whether the sentence is the same with the standard rules, which the lesson teaches. */
-static bool is_same_as_taught(const Game *game, const char *word, const char *sentence)
+static bool is_same_as_taught(const TableContext *context, const char *word, const char *sentence)
 {
     const StateHead head = {.players = 2};
-    Rulebook *book = rulebook_create_builtin(game);
-    const TableContext standard = {.game = game, .rules = rulebook_defaults(book), .view = &head};
+    const Rulebook *book = host_rulebook(&context->stage->host, context->game);
+    const TableContext standard = {.game = context->game, .rules = rulebook_defaults(book), .view = &head};
     char text[TIP_TEXT_SIZE], rule_ref[RULE_REF_SIZE];
-    const char *theirs = "";
-    bool taught;
-    if (tabletop_find_tip_text(&standard, "explain", word, text, rule_ref)) parse_weight(text, &theirs, &taught);
-    rulebook_destroy(book);
-    return strcmp(theirs, sentence) == 0;
+    return tabletop_find_tip_text(&standard, "explain", word, text, rule_ref) && strcmp(text, sentence) == 0;
 }
 
 static bool has_words(const Game *game)
@@ -148,17 +140,16 @@ static bool has_words(const Game *game)
 static void enqueue_explanation(Explainer *explainer, const TableSession *session, const char *kind, const char *name,
                                 const Event *event, int item)
 {
-    QueuedExplanation wait = {.weight = PLAIN_WEIGHT, .item = item};
+    QueuedExplanation wait = {.item = item};
     snprintf(wait.word, sizeof wait.word, "%s%s%s", kind, *name ? "_" : "", name);
     for (char *at = wait.word; *at; at++) *at = (char)(isalnum((unsigned char)*at) ? tolower((unsigned char)*at) : '_');
-    const char *word = strings_find(session->game->strings, "explain", wait.word, NULL), *sentence;
+    const bool is_told = strings_find(session->game->strings, "explain", wait.word, NULL) != NULL;
     wait.key = name_key(wait.word);
     wait.event = event ? *event : event_make(0, NOBODY);
-    const bool plain = !word && event && strcmp(kind, "event") == 0 && !has_words(session->game) &&
+    const bool plain = !is_told && event && strcmp(kind, "event") == 0 && !has_words(session->game) &&
                        event_has_description(session->game, event->type);
-    if ((!word && !plain) || is_explained(explainer, wait.key) || explainer->queue_count == EXPLAIN_QUEUE_MAX) return;
-    bool taught;
-    if (word) wait.weight = parse_weight(word, &sentence, &taught);
+    if ((!is_told && !plain) || is_explained(explainer, wait.key) || explainer->queue_count == EXPLAIN_QUEUE_MAX)
+        return;
     if (plain) wait.word[0] = '\0';
     for (int i = 0; i < explainer->queue_count; i++) {
         if (explainer->queue[i].key == wait.key) return;
@@ -214,16 +205,10 @@ static void examine_phase(Explainer *explainer, const TableSession *session)
 static bool fill_explanation(const Explainer *explainer, const TableContext *context, const QueuedExplanation *wait,
                              Explanation *said)
 {
-    char text[TIP_TEXT_SIZE];
-    const char *sentence;
-    if (wait->word[0]) {
-        bool taught;
-        if (!tabletop_find_tip_text(context, "explain", wait->word, text, said->rule_ref)) return false;
-        parse_weight(text, &sentence, &taught);
-        text_copy(said->sentence, sizeof said->sentence, sentence);
-        if (taught && explainer->lesson_done && is_same_as_taught(context->game, wait->word, sentence)) return false;
-        return said->sentence[0] != '\0';
-    }
+    if (wait->word[0])
+        return tabletop_find_tip_text(context, "explain", wait->word, said->sentence, said->rule_ref) &&
+               !(explainer->lesson_done && find_row(context, wait->word)->is_taught &&
+                 is_same_as_taught(context, wait->word, said->sentence));
     SCOPED_TEXT described = {0};
     event_describe(context->game, context->rules, &wait->event, context->names, &described);
     text_copy(said->sentence, sizeof said->sentence, text_string(&described));
@@ -232,14 +217,14 @@ static bool fill_explanation(const Explainer *explainer, const TableContext *con
     return said->sentence[0] != '\0';
 }
 
-/* Shows the waiting explanation with the highest weight. False if it is left out, like a repeated sentence. */
+/* Shows the waiting explanation that is listed first. False if it is left out, like a repeated sentence. */
 static bool show_next_explanation(Explainer *explainer, const TableSession *session, const TableContext *context,
                                   uint64_t watching_ms)
 {
     const Stage *stage = context->stage;
     int best = 0;
     for (int i = 1; i < explainer->queue_count; i++) {
-        if (explainer->queue[i].weight > explainer->queue[best].weight) best = i;
+        if (find_row(context, explainer->queue[i].word) < find_row(context, explainer->queue[best].word)) best = i;
     }
     Explanation said = {.about = explainer->queue[best],
                         .viewer = session->viewer,
@@ -320,15 +305,13 @@ void explainer_add_refusal(Explainer *explainer, const TableSession *session, co
                            Text *text)
 {
     const EventKind *kind = &session->game->reasons[reason];
-    char name[96], words[TIP_TEXT_SIZE], rule_ref[RULE_REF_SIZE];
-    const char *sentence;
+    char name[96], sentence[TIP_TEXT_SIZE], rule_ref[RULE_REF_SIZE];
     if (!explainer->is_on) return;
     snprintf(name, sizeof name, "reason_%s", kind->string_key ? kind->string_key : kind->name);
-    if (is_explained(explainer, name_key(name)) || !tabletop_find_tip_text(context, "explain", name, words, rule_ref))
+    if (is_explained(explainer, name_key(name)) ||
+        !tabletop_find_tip_text(context, "explain", name, sentence, rule_ref))
         return;
     mark_explained(explainer, session, name_key(name));
-    bool taught;
-    parse_weight(words, &sentence, &taught);
     text_addf(text, " %s", sentence);
 }
 

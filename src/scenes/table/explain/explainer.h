@@ -5,11 +5,8 @@
  * shown one at a time and not while something moves. An explanation disappears when it is touched, and usually with
  * the next move.
  *
- * The sentences are words of the game. Each begins with a weight: if several are new, the one with the highest weight
- * is shown first. "lesson" after the weight means that the game's lesson teaches it, so it is not shown to a player who
- * has finished the lesson.
- *
- *     "explain_begin": "90 lesson: Nobody owns a piece: take with any of them. [NB-3]"
+ * The sentences are strings of the game. If several are new, TableTexts.explanations says which is shown first, and
+ * which the game's lesson teaches: those are not shown to a player who has finished the lesson.
  *
  *     explain_begin         a match begins
  *     explain_event_NAME    an event happened that has this string_key or, without one, this name
@@ -31,9 +28,8 @@ enum { EXPLAIN_EXPLAINED_MAX = 200, EXPLAIN_QUEUE_MAX = 12 };
 
 /* An explanation that waits to be shown. */
 typedef struct QueuedExplanation {
-    uint32_t key; /* identifies the word to be explained, or the event's type */
-    int weight;
-    char word[64]; /* the name of the word after "explain_"; "": the event's own sentence is shown */
+    uint32_t key;  /* identifies the string, or the event's type */
+    char word[64]; /* the name of the string after "explain_"; "": the event's own sentence is shown */
     Event event;   /* the event to be explained; for a score change, an event with its player */
     int item;      /* the index in Game.items of a score change; −1: none */
 } QueuedExplanation;
