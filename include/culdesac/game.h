@@ -332,6 +332,7 @@ struct Game {
 
 /* ---- Functions of a game, or their defaults (defaults.c) ---- */
 
+/* Lists all actions below actions_max that find_refusal does not refuse. */
 size_t game_legal_actions_by_refusal(const Game *game, const void *rules, const void *state, int player,
                                      Action *actions);
 size_t game_count_actions_by_list(const Game *game, const void *rules, const void *state);

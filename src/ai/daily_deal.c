@@ -32,7 +32,6 @@ int daily_deal_player_count(const Game *game)
 
 const Character *daily_deal_rival(void) { return character_strongest(); }
 
-/* The opponent in a player's place, different for each: a neighbour of OPPONENT_STRENGTH or of the next strength. */
 const Character *daily_deal_opponent(const Game *game, int32_t day, int player)
 {
     const Character *fitting[16] = {NULL};

@@ -37,7 +37,6 @@ bool game_refuse_action(const Game *game, const void *rules, const void *state, 
     return true;
 }
 
-/* Lists all actions below actions_max that find_refusal does not refuse. */
 size_t game_legal_actions_by_refusal(const Game *game, const void *rules, const void *state, int player,
                                      Action *actions)
 {

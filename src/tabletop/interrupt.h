@@ -76,6 +76,7 @@ typedef struct InterruptPrompt {
     float room_below; /* height needed below the interrupt by a question to all players; 0: there is none */
 } InterruptPrompt;
 
+/* Lays out the parts. The answers are beside the card or, if there is no room, below it. */
 void interrupt_layout(const TableContext *context, const InterruptInfo *info, InterruptPrompt prompt,
                       InterruptLayout *plan);
 /* Draws everything but the buttons, over the rest of the screen. */

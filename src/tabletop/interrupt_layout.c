@@ -85,7 +85,6 @@ static void place_beside(const TableContext *context, const InterruptInfo *info,
     layout->owner = rect_make(middle - half, layout->owner.y, 2 * half, layout->owner.h);
 }
 
-/* Lays out the parts. The answers are beside the card or, if there is no room, below it. */
 void interrupt_layout(const TableContext *context, const InterruptInfo *info, InterruptPrompt prompt,
                       InterruptLayout *plan)
 {

@@ -73,6 +73,7 @@ bool slot_check_leftover(const Journals *journals, JournalSlot *slot, const char
 void *journals_sync_thread(void *argument);
 /* journals_sync and journals_check_files are called with the lock held, and release it while they wait for the disk. */
 void journals_sync(Journals *journals);
+/* Finds files that are no longer at their path. */
 void journals_check_files(Journals *journals);
 /* What is at the path of an open file. */
 typedef enum FilePlace { FILE_IN_PLACE, FILE_GONE, FILE_REPLACED } FilePlace;

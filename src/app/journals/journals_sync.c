@@ -73,7 +73,6 @@ FilePlace slot_check_file(Journals *journals, JournalSlot *slot)
     return place;
 }
 
-/* Finds files that are no longer at their path. */
 void journals_check_files(Journals *journals)
 {
     for (int i = 0; i < journals->count; i++) {

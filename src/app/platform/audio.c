@@ -34,7 +34,6 @@ void audio_clear_failure(const App *app)
     if (file_exists(path.data)) remove(path.data);
 }
 
-/* A headless program has no sound, unless the environment names a driver. */
 void audio_open(App *app)
 {
     const bool wanted = !app->line.headless || SDL_getenv("SDL_AUDIODRIVER");

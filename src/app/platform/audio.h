@@ -4,6 +4,7 @@
 
 #include "app/app_state.h"
 
+/* Opens the sound output. A headless program has none, unless the environment names a driver. */
 void audio_open(App *app);
 /* Plays the sounds that are due in this frame. */
 void audio_update(App *app);

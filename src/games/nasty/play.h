@@ -37,6 +37,7 @@ uint8_t nasty_aimed(const void *rules, const void *any_state);
 
 /* seasons.c: rounds, turns, scores */
 void nasty_round_deal(NastyPlay *play);
+/* Makes the current round the last, because the time is over (NN-26). */
 void nasty_last_round(NastyPlay *play);
 /* NN-25: raises the points of the player who went out to the highest of the round, unless every other player has more.
  * Returns the player who is penalised, or NOBODY. */

@@ -373,7 +373,6 @@ void nasty_round_deal(NastyPlay *play)
     next_spring_turn(play, state->head.players - 1); /* NN-4: seat 0 begins */
 }
 
-/* The time is over: the current round is the last (NN-26). */
 void nasty_last_round(NastyPlay *play)
 {
     NastyState *state = play->state;

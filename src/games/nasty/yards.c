@@ -89,8 +89,6 @@ bool nasty_is_order_free(const void *any_rules, const void *view)
     return !rules->clear_in_fall || !matching_lines(rules, state, seat, yard_loose(yard) | yard->down);
 }
 
-/* Whether lines may be cleared now (NN-14, NN-23): in Summer, and in Fall unless yards are being turned up under rules
- * that do not allow it. */
 bool nasty_may_clear(const NastyRules *rules, const NastyState *state)
 {
     return state->season == SEASON_SUMMER ||
@@ -341,7 +339,6 @@ static void reverse_dealt(NastyState *state, int from)
     }
 }
 
-/* Resets a yard: its cards go to the bin, and new ones are dealt (NN-17, NN-18). */
 void nasty_yard_reset(NastyPlay *play, int seat)
 {
     NastyState *state = play->state;

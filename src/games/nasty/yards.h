@@ -66,8 +66,11 @@ int nasty_yard_take(NastyState *state, int seat, int square);
 void nasty_yard_put(NastyState *state, int seat, int square, int card, bool up);
 /* Places the next card of the pile, if any, face down. */
 void nasty_yard_refill(NastyPlay *play, int seat, int square);
+/* Resets a yard: its cards go to the bin, and new ones are dealt (NN-17, NN-18). */
 void nasty_yard_reset(NastyPlay *play, int seat);
 void nasty_clear_line(NastyPlay *play, int line);
+/* Whether lines may be cleared now (NN-14, NN-23): in Summer, and in Fall unless yards are being turned up under rules
+ * that do not allow it. */
 bool nasty_may_clear(const NastyRules *rules, const NastyState *state);
 /* Whether yards are being turned up in Fall (NN-23). */
 static inline bool nasty_turning_fall(const NastyState *state)

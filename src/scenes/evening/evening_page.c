@@ -32,7 +32,6 @@ const HousePicture *evening_house(const HousePicture houses[RULEBOOK_LOTS_MAX], 
     return &houses[at];
 }
 
-/* Draws the title of an evening's pages and, unless NULL, `words` in a pill at the right. */
 void evening_draw_head(Stage *stage, Rect left, Rect right, const char *words)
 {
     TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1.3f),

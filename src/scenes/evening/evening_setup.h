@@ -50,6 +50,7 @@ void evening_find_houses(const Stage *stage, HousePicture houses[RULEBOOK_LOTS_M
 const HousePicture *evening_house(const HousePicture houses[RULEBOOK_LOTS_MAX], const Game *game);
 /* Draws the street as the background, which grows dark in the first moment after `since`. */
 void evening_draw_street(Stage *stage, Moment since);
+/* Draws the title of an evening's pages and, unless NULL, `words` in a pill at the right. */
 void evening_draw_head(Stage *stage, Rect left, Rect right, const char *words);
 
 /* Texts below each other, with letters that are small enough for their room. */

@@ -28,8 +28,6 @@ enum { GAP = 8, EDGE = 12 };    /* the gaps, and the margin of the window */
 enum { ROW_HEIGHT_MIN = 138 };  /* the minimal height of the speaker's row below a table without columns */
 enum { PANEL_WIDTH_MIN = 208 }; /* the minimal width of the bar in the speaker's row */
 
-/* If the table has no columns and the window is wide, the speaker gets a column if there is a hand below the table or
- * the window is low; other tables use all of the width. */
 SpeakerPlace lesson_speaker_place(const LessonScene *lesson, const Stage *stage)
 {
     const Layout *whole = &stage->layout;

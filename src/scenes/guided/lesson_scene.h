@@ -122,6 +122,8 @@ bool lesson_is_lit(const LessonScene *lesson, const char *token);
 void lesson_draw(void *self, Stage *stage);
 /* The layout of the table, which leaves space for the speaker. */
 Layout lesson_table_layout(const LessonScene *lesson, const Stage *stage);
+/* Where the speaker is. If the table has no columns and the window is wide, the speaker gets a column if there is a
+ * hand below the table or the window is low; other tables use all of the width. */
 SpeakerPlace lesson_speaker_place(const LessonScene *lesson, const Stage *stage);
 /* The area for the speaker, including the bar if they share a column or a row. */
 Rect lesson_speaker_room(const LessonScene *lesson, const Stage *stage);

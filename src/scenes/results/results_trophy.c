@@ -17,7 +17,6 @@ static const Colour LAWN = {0x8C, 0xB8, 0x63, 255}, LAWN_EDGE = {0x65, 0x93, 0x4
 
 /* ---- The house ---- */
 
-/* Draws the house on its lawn behind the first step. Its windows are lit, only a few if no win is celebrated. */
 void podium_draw_house(const Podium *podium)
 {
     static const float FOOT = 430, HEIGHT = 346; /* the y of the house's foot, and its height, in podium units */

@@ -129,9 +129,8 @@ static Arrow point_at(const TableContext *context, Rect thing, float gap)
     return draw_arrow(stage, from, to, NULL);
 }
 
-/* Draws a ring round the hint's first thing and an arrow from it to the second. On a board the lamp is at the corner of
- * the first thing, because between neighbouring squares the lamp would hide a piece. Cards of a hand that are played
- * together have a ring each. If the hint has only one thing, the arrow points to it. */
+/* On a board the lamp is at the corner of the first thing, because between neighbouring squares the lamp would hide a
+ * piece. Cards of a hand that are played together have a ring each. */
 void table_marks_draw_hint(HintDisplay *hint, const TableContext *context)
 {
     Stage *stage = context->stage;

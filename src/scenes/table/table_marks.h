@@ -10,6 +10,8 @@
 /* Updates the trails after an action, whoever played it. To be called when its animation has been scheduled. */
 void table_marks_add_trails(MoveTrails *trails, const TableSession *session, const TableContext *context,
                             const TableProgress *progress, const Interrupt *interrupt, const EventList *events);
+/* Draws a ring round the hint's first thing and an arrow from it to the second. If the hint has only one thing, the
+ * arrow points to it. */
 void table_marks_draw_hint(HintDisplay *hint, const TableContext *context);
 /* Draws only the ring round something that a hint names. */
 void table_marks_draw_hint_ring(Stage *stage, const Target *target);

@@ -108,8 +108,6 @@ static void mark_offered(TableOpponents *opponents, int player, uint32_t turn)
     opponents->thinking_player = NOBODY;
 }
 
-/* Takes the player's decision if it is made. After a decision not to interrupt, the next opponent is asked. An
- * interrupting action is returned only when the last action has been seen. */
 OpponentDecision session_opponents_take_decision(TableSession *session, int player, uint64_t settled_at)
 {
     TableOpponents *opponents = &session->opponents;

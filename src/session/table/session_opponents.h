@@ -14,6 +14,8 @@ typedef struct OpponentDecision {
 int session_opponents_next(const TableSession *session);
 /* Starts thinking for an opponent, unless this is already running. */
 void session_opponents_think(TableSession *session, int player);
+/* Takes the player's decision if it is made. After a decision not to interrupt, the next opponent is asked. An
+ * interrupting action is returned only when the last action has been seen. */
 OpponentDecision session_opponents_take_decision(TableSession *session, int player, uint64_t settled_at);
 void session_opponents_stop(TableSession *session);
 /* Starts to compute a hint for the chooser. */

@@ -36,8 +36,6 @@ const char *nasty_describe_special(const TableContext *context, int player)
     return place_in_queue(view, player) >= 0 ? game_string(SAY_TABLE_AGAIN) : NULL;
 }
 
-/* A player's special status or, before Winter, the number of their face-down cards. It adds the points of open cards if
- * the yard's pill has no room for those: in a folded layout, or with many players. */
 const char *nasty_describe_standing(const TableContext *context, int player)
 {
     enum { CROWD = 6 }; /* from this many players on, pills have no room for the open points */
@@ -69,7 +67,6 @@ static long counted_cost(const TableContext *context, const NastyRoundEnd *end, 
     return nasty_counted_cost(end, view_of(context)->seat_of[player]);
 }
 
-/* The player's cost of earlier rounds plus the open cards in their yard; in Winter plus what has been counted. */
 long nasty_figure(const TableContext *context, int player)
 {
     const NastyState *view = view_of(context);
@@ -99,7 +96,6 @@ static bool changes_seats(const TableContext *context, int player)
     return event && (event->player == player || event->other == player);
 }
 
-/* The reason for a change of the player's score: what happened in the yard where they now live. */
 const char *nasty_explain_change(const TableContext *context, int player)
 {
     const Event *placed = find_at(context, player, NASTY_EVENT_PLACED, true),

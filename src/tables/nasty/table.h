@@ -163,8 +163,12 @@ void nasty_draw_panels(const TableContext *context);
 /* The status of a player who is out, turns up no more cards in Spring, misses turns or has an extra one; NULL: none of
  * these. */
 const char *nasty_describe_special(const TableContext *context, int player);
+/* A player's special status or, before Winter, the number of their face-down cards. It adds the points of open cards if
+ * the yard's pill has no room for those: in a folded layout, or with many players. */
 const char *nasty_describe_standing(const TableContext *context, int player);
+/* The player's cost of earlier rounds plus the open cards in their yard; in Winter plus what has been counted. */
 long nasty_figure(const TableContext *context, int player);
+/* The reason for a change of the player's score: what happened in the yard where they now live. */
 const char *nasty_explain_change(const TableContext *context, int player);
 void nasty_draw_overlay(const TableContext *context);
 /* Writes a card's points at its foot, unless the yard is too small. `shown` is how far they appear, 0 … 1; `sign` is 1

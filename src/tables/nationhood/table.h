@@ -78,6 +78,8 @@ void nationhood_action_to_touches(const void *rules, Action action, TouchPath *p
 const char *nationhood_explain_refusal(const TableContext *context, const TouchPath *path);
 const char *nationhood_get_prompt(const TableContext *context);
 bool nationhood_fill_detail(const TableContext *context, const char *token, DetailView *detail);
+/* Names the steps that only become targets after another touch: the second of two jokers, and the cards of the player's
+ * own cities. */
 const char *nationhood_name_step(const TableContext *context, const char *token);
 /* A string with the player's name, the other player's name, and two numbers. */
 const char *nationhood_string(const TableContext *context, int word, int player, long first, long second);

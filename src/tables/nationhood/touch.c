@@ -87,8 +87,6 @@ static int nationhood_city_of_token(const char *token, bool *others)
     return rank_from_token(token[4]);
 }
 
-/* Names the steps that only become targets after another touch: the second of two jokers, and the cards of the player's
- * own cities. */
 const char *nationhood_name_step(const TableContext *context, const char *token)
 {
     const bool in_city = strncmp(token, "own:", 4) == 0 && token[4] && token[5];

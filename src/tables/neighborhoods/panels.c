@@ -25,8 +25,6 @@ static Colour grade_colour(const TableContext *context, Colour colour)
 
 /* ---- Players ---- */
 
-/* A player's badge is their stone: black and round with a B, or white and octagonal with a W. On dark panels the black
- * one has an outline. */
 void neighborhoods_draw_badge(Stage *stage, int player, Point centre, float radius)
 {
     if (player == 0 && theme_is_dark(stage->theme))

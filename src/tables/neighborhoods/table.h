@@ -97,6 +97,8 @@ void neighborhoods_draw_panels(const TableContext *context);
 void neighborhoods_draw_failure(const TableContext *context, const NeighborhoodsLayout *layout);
 const char *neighborhoods_describe_standing(const TableContext *context, int player);
 extern const Colour NEIGHBORHOODS_COLOURS[2];
+/* Draws a player's badge, which is their stone: black and round with a B, or white and octagonal with a W. On dark
+ * panels the black one has an outline. */
 void neighborhoods_draw_badge(Stage *stage, int player, Point centre, float radius);
 
 /* ---- occasions.c: what the neighbours speak of and explain ---- */

@@ -273,7 +273,6 @@ static void draw_hidden_pyramids(const TableContext *context, const Grid *lawn)
     }
 }
 
-/* The labels on pieces: what crowding costs a large pyramid, and what a private park scores. */
 void subdivision_draw_labels(const TableContext *context)
 {
     const Grid plots = subdivision_board_of(context), *board = &plots;

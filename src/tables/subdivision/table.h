@@ -74,6 +74,7 @@ extern const int SUBDIVISION_SIZE_WORDS[SIZES];
 /* ---- draw.c ---- */
 void subdivision_draw_ground(const TableContext *context);
 void subdivision_draw_overlay(const TableContext *context);
+/* Draws the labels on pieces: what crowding costs a large pyramid, and what a private park scores. */
 void subdivision_draw_labels(const TableContext *context);
 /* ---- panels.c ---- */
 enum { ITEM_KINDS = ITEM_PRIVATE_PARK + 1 };

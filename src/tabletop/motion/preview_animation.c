@@ -22,7 +22,6 @@ static void show_thing(Stage *stage, const PreviewSprite *thing, Rect at, int no
                                            .fade = fmaxf(fade, fade_out)});
 }
 
-/* A preview rests, plays, rests, fades out, and starts again. */
 void preview_animation_draw(const GameTable *game_table, Stage *stage, Rect at, uint64_t since)
 {
     const bool moves = motion_is_travel(&stage->motion);

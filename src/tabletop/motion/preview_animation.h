@@ -21,4 +21,5 @@ enum { PREVIEW_ACTION_END_MS = 3300 }; /* when a preview begins to fade out */
 enum { PREVIEW_FADE_END_MS = 3900 };   /* when a preview has faded out */
 enum { PREVIEW_PERIOD_MS = 4300 };     /* when a preview starts again */
 
+/* Draws the preview that began at `since`: it rests, plays, rests, fades out, and starts again. */
 void preview_animation_draw(const GameTable *game_table, Stage *stage, Rect at, uint64_t since);

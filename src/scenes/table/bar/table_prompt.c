@@ -241,7 +241,6 @@ bool table_prompt_fits(const Prompt *prompt, Stage *stage, Rect room)
 
 enum { FADE_MS = 120 }; /* how long a prompt that is done takes to disappear */
 
-/* Draws the prompt in the centre of the window if it fits there. */
 void table_prompt_draw(const TableContext *context, Prompt *prompt, Rect room)
 {
     Stage *stage = context->stage;

@@ -32,5 +32,6 @@ typedef struct PromptSubject {
 void table_prompt_update(Prompt *prompt, const PromptSubject *subject, Prompt *shown);
 /* Whether the complete text fits into `room` in letters of normal size. */
 bool table_prompt_fits(const Prompt *prompt, Stage *stage, Rect room);
+/* Draws the prompt in the centre of the window if it fits there. */
 void table_prompt_draw(const TableContext *context, Prompt *prompt, Rect room);
 void table_prompt_clear(Prompt *prompt);
