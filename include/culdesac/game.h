@@ -235,8 +235,9 @@ typedef struct ZoneKind {
 
 struct Heuristics;
 
-/* Many games would have the same version of some functions. These may be NULL, and their comments say what happens
- * then; so callers use the game_… function of the same name below, if it exists. */
+/* Called directly: `deal`, `apply_action`, `score`, `write_action` and `print`, which every game has, and `list_side`.
+ * `find_refusal` is called through game_refuse_action, `validate_state` and `read_state` through state_read. All others
+ * are called through the game_… function of the same name below, which knows what happens if the member is NULL. */
 struct Game {
     const char *id;
     int players_min, players_max;

@@ -43,7 +43,7 @@ bool subdivision_is_choosing_plot(const TableContext *context)
 int subdivision_hovered_square(const TableContext *context)
 {
     Action offer; /* the action of the size button that is pointed at */
-    const bool is_offer = context->game->read_action(context->rules, context->hovered, &offer);
+    const bool is_offer = game_read_action(context->game, context->rules, context->hovered, &offer);
     const int square = is_offer ? subdivision_action_square(offer) : subdivision_square(context->hovered);
     return square_on_board(square, subdivision_board_size(context)) ? square : -1;
 }
@@ -60,7 +60,7 @@ bool subdivision_preview_placement(const TableContext *context, Action *action)
 {
     const int square = subdivision_hovered_square(context), size = subdivision_chosen_size(context);
     if (context->chooser == NOBODY || square < 0) return false;
-    if (!context->game->read_action(context->rules, context->hovered, action))
+    if (!game_read_action(context->game, context->rules, context->hovered, action))
         *action = subdivision_action_of(size < 0 ? PARK : size, square);
     return is_legal(context, *action);
 }
