@@ -4,12 +4,11 @@
 
 static const HandOrder NO_ORDER;
 
-/* The player in front: on another page and in a picture, the stored one; otherwise the viewer, the only person or, if
- * there is neither, the stored one. */
+/* The player in front: the viewer, the only person or, if there is neither or the page chooses, the stored one. */
 int table_front_player(const TableScene *table)
 {
     const TableSession *session = &table->session;
-    if (session->kind->is_embedded || session->kind->is_picture) return table->display.front_player;
+    if (session->kind->keeps_front) return table->display.front_player;
     if (session->viewer != NOBODY) return session->viewer;
     return session_count_persons(session) == 1 ? bits_first(session_persons(session)) : table->display.front_player;
 }

@@ -18,11 +18,11 @@
 
 const TableKind TABLE_GAME = {.counts = true};
 const TableKind TABLE_PRACTICE = {.is_open = true};
-const TableKind TABLE_PICTURE = {.is_picture = true};
+const TableKind TABLE_PICTURE = {.keeps_front = true};
 const TableKind TABLE_RECORD = {.is_record = true};
 const TableKind TABLE_EXAMPLE = {.is_record = true, .is_example = true};
-const TableKind TABLE_REVIEW = {.is_record = true, .is_embedded = true};
-const TableKind TABLE_CLOSED = {.is_record = true, .is_embedded = true, .keeps_secrets = true};
+const TableKind TABLE_REVIEW = {.is_record = true, .is_embedded = true, .keeps_front = true};
+const TableKind TABLE_CLOSED = {.is_record = true, .is_embedded = true, .keeps_front = true, .keeps_secrets = true};
 
 void session_init(TableSession *session, Host *host, const TableGuide *guide)
 {

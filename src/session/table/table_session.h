@@ -86,7 +86,7 @@ typedef struct TableKind {
     bool is_open;       /* nothing is secret */
     bool is_example;    /* the record plays by itself and is explained; player 0 is the viewer */
     bool is_embedded;   /* the table is part of another page, which chooses its viewer */
-    bool is_picture;    /* the table is only drawn, as all players may see it */
+    bool keeps_front;   /* another page chooses from whose side the table is seen */
     bool keeps_secrets; /* when the game is over, the hands are still not shown */
 } TableKind;
 
