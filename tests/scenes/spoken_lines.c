@@ -415,7 +415,7 @@ TEST(surprise, "where nothing is hidden, a move that changes what a neighbour ex
         CHECK_INT(session.spoken_lines.surprises[1], OCCASION_NONE);
         spoken_lines_note_thought(&session, 1, THOUGHTS[i].after);
         CHECK_INT(session.spoken_lines.surprises[1], THOUGHTS[i].occasion);
-        spoken_lines_note_undo(&session);
+        spoken_lines_forget_thoughts(&session);
         spoken_lines_note_thought(&session, 1, THOUGHTS[i].before);
         CHECK_INT(session.spoken_lines.surprises[1], OCCASION_NONE);
         leave(&session);

@@ -170,15 +170,14 @@ void table_play_action(TableScene *table, Stage *stage, int player, Action actio
 {
     const size_t shown = table->session.shown_steps;
     EventList events = {0};
+    SpokenLine line;
     Error error;
-    if (!session_match_play(&table->session, player, action, &events, &error)) {
+    if (!session_match_play(&table->session, player, action, &events, &line, &error)) {
         stage_notify(stage, error.text);
         return;
     }
-    const SpokenLine pledge = session_pledges_on_action(&table->session);
     show_change(table, stage, shown, (TableChange){&events, false});
-    const SpokenLine line = spoken_line_on_action(&table->session);
-    table_show_spoken_line(table, pledge.player == NOBODY ? line : pledge);
+    table_show_spoken_line(table, line);
     ring_bells(table, stage, player);
 }
 

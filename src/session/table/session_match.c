@@ -6,11 +6,11 @@
 #include "session/table/session_clock.h"
 #include "session/table/session_journal.h"
 #include "session/table/session_opponents.h"
+#include "session/table/session_pledges.h"
 #include "session/table/session_question.h"
 #include "session/table/session_rematch.h"
 #include "session/table/session_viewer.h"
 #include "session/table/shared_screen.h"
-#include "session/table/spoken_lines.h"
 
 #include <stdlib.h>
 
@@ -90,21 +90,31 @@ static void after_change(TableSession *session, bool was_played)
     pledges_update(&session->pledges, session->match, match_length(session->match));
     shared_screen_on_change(session, was_played);
     session_clock_on_change(session);
+    if (!was_played) spoken_lines_forget_thoughts(session);
     session_viewer_set_step(session, SIZE_MAX);
     if (match_is_over(session->match)) session_journal_end_game(session);
 }
 
-bool session_match_play(TableSession *session, int player, Action action, EventList *events, Error *error)
+/* A broken pledge or an offer is more important than other lines, but the neighbours take note of every action. */
+static SpokenLine find_line(TableSession *session)
 {
-    SCOPED_TEXT line = {0};
+    const SpokenLine pledge = session_pledges_on_action(session), line = spoken_line_on_action(session);
+    return pledge.player == NOBODY ? line : pledge;
+}
+
+bool session_match_play(TableSession *session, int player, Action action, EventList *events, SpokenLine *line,
+                        Error *error)
+{
+    SCOPED_TEXT journal = {0};
     if (!match_play(session->match, player, action, events, error)) return false;
-    journal_write_action(session->match, player, action, &line);
-    session_journal_add(session, text_string(&line));
+    journal_write_action(session->match, player, action, &journal);
+    session_journal_add(session, text_string(&journal));
     if (!session_is_practice(session) && match_length(session->match) == 1)
         game_effects_on_start(session->host, session->match);
     shared_screen_on_action(session, player, events);
     session_viewer_hide_secrets(session, events);
     after_change(session, true);
+    if (line) *line = find_line(session);
     return true;
 }
 
@@ -153,7 +163,6 @@ static void append_step_events(const TableSession *session, size_t step, EventLi
 
 void session_match_undo(TableSession *session, size_t step, EventList *events)
 {
-    spoken_lines_note_undo(session);
     for (size_t i = step; i < match_length(session->match); i++) append_step_events(session, i, events);
     while (match_length(session->match) > step) {
         match_undo(session->match);
@@ -169,7 +178,6 @@ bool session_match_can_redo(const TableSession *session)
 
 void session_match_redo(TableSession *session, EventList *events)
 {
-    spoken_lines_note_undo(session);
     do {
         match_redo(session->match);
         session_journal_add(session, JOURNAL_REDO);

@@ -2,7 +2,7 @@
 /* The match at a table: start, actions, undo, redo, and the end. */
 #pragma once
 
-#include "session/table/session_players.h"
+#include "session/table/spoken_lines.h"
 
 /* Makes a table without a match. The guide is copied; NULL: there is no guide. */
 void session_init(TableSession *session, Host *host, const TableGuide *guide);
@@ -14,8 +14,10 @@ void session_match_start_counting(TableSession *session);
 /* Records that the results have been shown. */
 void session_match_set_results_seen(TableSession *session);
 
-/* Plays an action and writes it into the journal. *events is what it did, as the viewer may know it. */
-bool session_match_play(TableSession *session, int player, Action action, EventList *events, Error *error);
+/* Plays an action and writes it into the journal. *events is what it did, as the viewer may know it, and *line what a
+ * neighbour says about it; `line` NULL: the neighbours are silent, and offer no pledges. */
+bool session_match_play(TableSession *session, int player, Action action, EventList *events, SpokenLine *line,
+                        Error *error);
 /* Finds the step to which undo goes back. Returns why nothing can be undone, or WORD_NO_WORD. */
 Word session_match_find_undo(const TableSession *session, size_t *step);
 /* Whether there is something to redo; never after a resignation. */

@@ -14,7 +14,7 @@ bool session_pledges_are_on(const TableSession *session);
 int session_pledges_find_sayings(const TableSession *session, int to, Saying sayings[PLEDGE_SAYINGS_MAX]);
 /* The chooser says one of the listed sayings, and a neighbour answers. Returns the line that the neighbour speaks. */
 SpokenLine session_pledges_say(TableSession *session, const Saying *saying);
-/* The line about a broken pledge, or a neighbour's offer. To be called once, before the last action is shown. */
+/* The line about a broken pledge, or a neighbour's offer; session_match_play asks for it. */
 SpokenLine session_pledges_on_action(TableSession *session);
 /* Finds AiTask.leanings of a player. */
 void session_pledges_find_leanings(const TableSession *session, int player, int8_t leanings[PLAYERS_MAX]);

@@ -473,7 +473,7 @@ void spoken_lines_note_thought(TableSession *session, int player, double expecte
     spoken_lines->expected[player] = expected;
 }
 
-void spoken_lines_note_undo(TableSession *session)
+void spoken_lines_forget_thoughts(TableSession *session)
 {
     SpokenLines *lines = &session->spoken_lines;
     lines->attacker = NOBODY;
