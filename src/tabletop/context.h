@@ -144,8 +144,7 @@ struct TableContext {
     const Arrangement *arrangement; /* the last arrangement of the table */
 
     /* ---- Output ---- */
-    TableRects *rects;   /* receives where things are drawn; NULL unless the table is being drawn */
-    int *refused_reason; /* receives the index in Game.reasons that tabletop_refuse_action finds; may be NULL */
+    TableRects *rects; /* receives where things are drawn; NULL unless the table is being drawn */
 };
 
 /* Whether the token can be touched next. */

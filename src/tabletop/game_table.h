@@ -37,6 +37,20 @@ typedef struct InlineIcon {
     Colour ground; /* colour of the card under a drawing that is too pale by itself; transparent: none */
 } InlineIcon;
 
+/* Why an action or a touch is refused. */
+typedef struct TableRefusal {
+    const char *sentence; /* valid for this frame; NULL: it is not refused, or there is no explanation */
+    const char *rule_ref; /* the number of the rule; "": unknown */
+    int reason;           /* the index in Game.reasons; −1: the sentence is not a rule's */
+} TableRefusal;
+
+static inline TableRefusal refusal_in_words(const char *sentence) { return (TableRefusal){sentence, "", -1}; }
+/* The refusal if it has a sentence, otherwise this sentence. */
+static inline TableRefusal refusal_or_words(TableRefusal refusal, const char *sentence)
+{
+    return refusal.sentence ? refusal : refusal_in_words(sentence);
+}
+
 enum { DETAIL_VIEW_MAX = 64 };
 /* A detail view: an opened pile, or an enlarged card. */
 typedef struct DetailView {
@@ -122,11 +136,10 @@ typedef struct TableSeats {
 typedef struct TableInput {
     /* Writes an action as the tokens to be touched to play it. NULL: each word of the notation is a step. */
     void (*action_to_touches)(const void *rules, Action action, TouchPath *path);
-    /* Explains in a sentence, valid for this frame, why the last touch of `path` is not a step of any action.
-     * tabletop_refuse_action gives the rule's explanation if the path forms an action. Returns NULL if there is no
-     * explanation. NULL: the game explains the action whose notation consists of the tokens of `path` or, if the
-     * game has no `read_action`, begins with them. */
-    const char *(*explain_refusal)(const TableContext *context, const TouchPath *path);
+    /* Explains why the last touch of `path` is not a step of any action. tabletop_refuse_action gives the rule's
+     * explanation if the path forms an action. NULL: the game explains the action whose notation consists of the tokens
+     * of `path` or, if the game has no `read_action`, begins with them. */
+    TableRefusal (*explain_refusal)(const TableContext *context, const TouchPath *path);
     /* Whether a token is previewed before it is played: a finger's first touch only sets TableTouch.previewed and
      * hovers the token, and the second one plays it. The mouse also previews tokens that are not yet possible. NULL:
      * none is. */

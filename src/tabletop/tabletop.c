@@ -5,47 +5,44 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *tabletop_refuse_action(const TableContext *context, Action action)
+TableRefusal tabletop_refuse_action(const TableContext *context, Action action)
 {
     Event reason;
     Text text = {0};
     if (!game_refuse_action(context->game, context->rules, context->view, context->chooser, action, &reason))
-        return NULL;
+        return refusal_in_words(NULL);
     reason_describe(context->game, context->rules, &reason, context->names, &text);
-    if (context->refused_reason) *context->refused_reason = reason.type;
-    return stage_take_text(context->stage, &text);
+    const char *rule_ref = context->game->reasons[reason.type].rule_ref;
+    return (TableRefusal){stage_take_text(context->stage, &text), rule_ref ? rule_ref : "", reason.type};
 }
 
-static const char *refuse_path(const TableContext *context, const TouchPath *path)
+/* Explains an action whose notation consists of the tokens of the path or, if the game has no `read_action`, begins
+ * with them. */
+static TableRefusal refuse_notation(const TableContext *context, const TouchPath *path)
 {
-    if (context->game_table->input.explain_refusal) return context->game_table->input.explain_refusal(context, path);
     const Game *game = context->game;
     SCOPED_TEXT notation = {0};
     Action action;
     for (int i = 0; i < path->count; i++) text_addf(&notation, "%s%s", i ? " " : "", path->tokens[i]);
     if (game_read_action(game, context->rules, text_string(&notation), &action))
         return tabletop_refuse_action(context, action);
-    text_add(&notation, " "); /* an incomplete path: explain an action that begins with the path */
-    const char *reason = NULL;
-    for (action = 0; !game->read_action && !reason && action < game->actions_max; action++) {
+    text_add(&notation, " ");
+    TableRefusal refusal = refusal_in_words(NULL);
+    for (action = 0; !game->read_action && !refusal.sentence && action < game->actions_max; action++) {
         char text[ACTION_TEXT_SIZE];
         game->write_action(context->rules, action, text);
         if (strncmp(text, text_string(&notation), notation.length) == 0)
-            reason = tabletop_refuse_action(context, action);
+            refusal = tabletop_refuse_action(context, action);
     }
-    return reason;
+    return refusal;
 }
 
-RefusedTouch tabletop_refuse_touch(const TableContext *context, const char *token)
+TableRefusal tabletop_refuse_touch(const TableContext *context, const char *token)
 {
-    int reason = -1;
-    TableContext asking = *context;
+    const TableInput *input = &context->game_table->input;
     TouchPath path = context->selection->touched;
     if (path.count < TOUCH_STEPS_MAX) touch_path_addf(&path, "%s", token);
-    asking.refused_reason = &reason;
-    const char *sentence = refuse_path(&asking, &path);
-    const char *rule_ref = reason >= 0 ? context->game->reasons[reason].rule_ref : NULL;
-    return (RefusedTouch){sentence, rule_ref ? rule_ref : "", reason};
+    return input->explain_refusal ? input->explain_refusal(context, &path) : refuse_notation(context, &path);
 }
 
 void tabletop_format_figure(long figure, bool plus, char text[FIGURE_TEXT_SIZE])

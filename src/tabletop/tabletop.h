@@ -4,16 +4,10 @@
 
 #include "tabletop/game_table.h"
 
-/* Why the chooser may not play this action, in a sentence valid for this frame; NULL if they may. */
-const char *tabletop_refuse_action(const TableContext *context, Action action);
-/* Why a touch is refused. */
-typedef struct RefusedTouch {
-    const char *sentence; /* valid for this frame; NULL: there is no explanation */
-    const char *rule_ref; /* the number of the rule; "": unknown */
-    int reason;           /* the index in Game.reasons; −1: unknown */
-} RefusedTouch;
+/* Why the chooser may not play this action; no sentence if they may. */
+TableRefusal tabletop_refuse_action(const TableContext *context, Action action);
 /* Explains why the token cannot be touched after what is touched (GameTable.input.explain_refusal). */
-RefusedTouch tabletop_refuse_touch(const TableContext *context, const char *token);
+TableRefusal tabletop_refuse_touch(const TableContext *context, const char *token);
 
 enum { FIGURE_TEXT_SIZE = 32 };
 /* Formats a number with a minus sign: "−3"; with `plus`, also "+3". */

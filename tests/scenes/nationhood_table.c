@@ -315,7 +315,7 @@ static void check_answers(TableFixture *fixture)
             selection_touch(&touched, target->token, &action))
             continue;
         touch_path_addf(&path, "%s", target->token);
-        const char *reason = NATIONHOOD_TABLE.input.explain_refusal(&fixture->context, &path);
+        const char *reason = NATIONHOOD_TABLE.input.explain_refusal(&fixture->context, &path).sentence;
         CHECK_ABOUT(reason && reason[0], "phase %d, after %s: nothing is said of %s", fixture->state.head.phase,
                     path.count > 1 ? path.tokens[0] : "nothing", target->token);
     }

@@ -223,8 +223,7 @@ static inline const char *refusal(TableFixture *fixture, const char *first, cons
     TouchPath path = {0};
     touch_path_addf(&path, "%s", first);
     if (second) touch_path_addf(&path, "%s", second);
-    const char *reason = fixture->game_table->input.explain_refusal(&fixture->context, &path);
-    return reason ? reason : "";
+    return refusal_or_words(fixture->game_table->input.explain_refusal(&fixture->context, &path), "").sentence;
 }
 
 /* The number of pieces in a zone of that owner; thing −1: of any kind. */

@@ -100,7 +100,7 @@ int nasty_news_card(const TableContext *context);
 /* ---- table_text.c: the texts ---- */
 
 const char *nasty_get_prompt(const TableContext *context);
-const char *nasty_explain_refusal(const TableContext *context, const TouchPath *path);
+TableRefusal nasty_explain_refusal(const TableContext *context, const TouchPath *path);
 /* The topic of a card's tip (tabletop_tips.h). */
 const char *nasty_card_topic(int card);
 bool nasty_fill_detail(const TableContext *context, const char *token, DetailView *detail);

@@ -182,14 +182,14 @@ const char *nasty_get_prompt(const TableContext *context)
 /* ---- Refusals ---- */
 
 /* Explains why a square that was touched while no card is held is refused. */
-static const char *refuse_square(const TableContext *context, int seat, int square)
+static TableRefusal refuse_square(const TableContext *context, int seat, int square)
 {
     const NastyState *view = view_of(context);
     const bool own = seat == view->seat_of[context->chooser];
     const unsigned at = (unsigned)square;
     const int phase = view->head.phase;
     Action action = nasty_action_of(NASTY_ACT_PLACE, at);
-    if (phase == NASTY_PHASE_TURN && !own) return game_string(SAY_TABLE_OWN_YARD);
+    if (phase == NASTY_PHASE_TURN && !own) return refusal_in_words(game_string(SAY_TABLE_OWN_YARD));
     if (phase == NASTY_PHASE_TURN) action = nasty_action_of(NASTY_ACT_TURN, at);
     if (phase == NASTY_PHASE_TARGET) action = nasty_action_of(NASTY_ACT_TARGET, (unsigned)seat);
     if (phase == NASTY_PHASE_PLACE && (view->drawn == STUMPED || !own))
@@ -199,18 +199,18 @@ static const char *refuse_square(const TableContext *context, int seat, int squa
 
 /* When two cards are exchanged, the player's own card is touched first. Explains what is wrong with that card,
  * whatever the other card would be. */
-static const char *refuse_mine(const TableContext *context, const char *held, int square)
+static TableRefusal refuse_mine(const TableContext *context, const char *held, int square)
 {
     const TouchSelection *selection = context->selection;
     for (size_t i = 0; i < selection->count; i++) {
         if (strcmp(selection->paths[i].tokens[0], held) != 0) continue;
         return tabletop_refuse_action(context, action_with_own_square(selection->actions[i], (unsigned)square));
     }
-    return NULL;
+    return refusal_in_words(NULL);
 }
 
 /* Explains why a square is refused for the held card, by what the rules say about the action so far. */
-static const char *refuse_named(const TableContext *context, int card, const TouchPath *path, int seat, int square)
+static TableRefusal refuse_named(const TableContext *context, int card, const TouchPath *path, int seat, int square)
 {
     const NastyState *view = view_of(context);
     const Special *special = special_of(context->rules, card);
@@ -221,17 +221,19 @@ static const char *refuse_named(const TableContext *context, int card, const Tou
     Action action = action_nasty(index, yard, 1) | (unsigned)square << 8;
     if (special->squares_step == DO_SWAP_CARDS) {
         int mine_seat;
-        const char *mine = path->count <= 2 && seat == own ? refuse_mine(context, path->tokens[0], square) : NULL;
-        if (path->count <= 2) return mine ? mine : game_string(SAY_TABLE_MINE_FIRST);
+        if (path->count <= 2 && seat != own) return refusal_in_words(game_string(SAY_TABLE_MINE_FIRST));
+        if (path->count <= 2)
+            return refusal_or_words(refuse_mine(context, path->tokens[0], square), game_string(SAY_TABLE_MINE_FIRST));
         action = action_with_own_square(action, (unsigned)nasty_token_square(context, path->tokens[1], &mine_seat));
     }
     const bool is_peekable = special->squares_step == DO_PEEK && view->yards[seat].down >> square & 1;
-    const char *reason = is_peekable ? NULL : tabletop_refuse_action(context, action);
     /* A peek names as many squares as it looks at, all in one yard. */
-    return reason ? reason : game_string(SAY_TABLE_ONE_YARD);
+    const char *otherwise = game_string(SAY_TABLE_ONE_YARD);
+    return is_peekable ? refusal_in_words(otherwise)
+                       : refusal_or_words(tabletop_refuse_action(context, action), otherwise);
 }
 
-static const char *refuse_pile(const TableContext *context, bool bin)
+static TableRefusal refuse_pile(const TableContext *context, bool bin)
 {
     const bool discards = bin && view_of(context)->head.phase == NASTY_PHASE_PLACE;
     return tabletop_refuse_action(context, discards
@@ -240,7 +242,7 @@ static const char *refuse_pile(const TableContext *context, bool bin)
 }
 
 /* Explains why a card in the hand cannot be played now, or at all. */
-static const char *refuse_card(const TableContext *context, int card)
+static TableRefusal refuse_card(const TableContext *context, int card)
 {
     const unsigned index = (unsigned)(card - SPECIAL);
     if (view_of(context)->head.phase == NASTY_PHASE_ANSWER)
@@ -248,10 +250,10 @@ static const char *refuse_card(const TableContext *context, int card)
     const Special *special = special_of(context->rules, card);
     if (special_cancels(special) || !nasty_card_in_season(context->rules, context->view, special))
         return tabletop_refuse_action(context, action_nasty(index, 0, 0));
-    return context_string(context, SAY_TABLE_NOWHERE, arg_text(nasty_card_title(context, card)));
+    return refusal_in_words(context_string(context, SAY_TABLE_NOWHERE, arg_text(nasty_card_title(context, card))));
 }
 
-const char *nasty_explain_refusal(const TableContext *context, const TouchPath *path)
+TableRefusal nasty_explain_refusal(const TableContext *context, const TouchPath *path)
 {
     const char *last = path->tokens[path->count - 1];
     const int held = path->count > 1 ? nasty_token_card(context, path->tokens[0]) : EMPTY;
@@ -263,7 +265,7 @@ const char *nasty_explain_refusal(const TableContext *context, const TouchPath *
     if (square >= 0) return refuse_square(context, seat, square);
     if (strcmp(last, "pile") == 0) return refuse_pile(context, false);
     if (strcmp(last, "bin") == 0) return refuse_pile(context, true);
-    return strcmp(last, "drawn") == 0 ? game_string(SAY_TABLE_USE_DRAWN) : NULL;
+    return refusal_in_words(strcmp(last, "drawn") == 0 ? game_string(SAY_TABLE_USE_DRAWN) : NULL);
 }
 
 /* ---- Detail views ---- */

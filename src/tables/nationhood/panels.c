@@ -140,8 +140,9 @@ static void describe_war(const TableContext *context, WarStatus *news)
         news->text = nationhood_string(context, wars_unlimited(rules) ? SAY_TABLE_WAR_AFTER_WAR : SAY_TABLE_WAR_OF, 0,
                                        view->retaliation, rules->war_chain);
     } else if (context->chooser != NOBODY && drawing) {
-        const char *reason = tabletop_refuse_action(context, nationhood_action_of(NATIONHOOD_ACT_WAR, 0));
-        news->text = reason ? reason : ""; /* "": a lesson forbids a war that the rules allow */
+        /* "": a lesson forbids a war that the rules allow */
+        const Action war = nationhood_action_of(NATIONHOOD_ACT_WAR, 0);
+        news->text = refusal_or_words(tabletop_refuse_action(context, war), "").sentence;
     } else if (view->refused[0] || view->refused[1]) {
         news->text = nationhood_string(context, SAY_TABLE_WAR_REFUSED, view->refused[0] ? 0 : 1, 0, 0);
     } else {

@@ -75,7 +75,7 @@ int nationhood_nation_row(const TableContext *context, const NationhoodLayout *l
 /* ---- touch.c: paths of actions, refusals, prompts, detail views ---- */
 
 void nationhood_action_to_touches(const void *rules, Action action, TouchPath *path);
-const char *nationhood_explain_refusal(const TableContext *context, const TouchPath *path);
+TableRefusal nationhood_explain_refusal(const TableContext *context, const TouchPath *path);
 const char *nationhood_get_prompt(const TableContext *context);
 bool nationhood_fill_detail(const TableContext *context, const char *token, DetailView *detail);
 /* Names the steps that only become targets after another touch: the second of two jokers, and the cards of the player's

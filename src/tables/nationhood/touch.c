@@ -123,24 +123,24 @@ static bool is_middle(const char *token)
 }
 
 /* Explains why there is no trade, or how to offer the trade that is on the scales. */
-static const char *refuse_middle(const TableContext *context, const TouchPath *path)
+static TableRefusal refuse_middle(const TableContext *context, const TouchPath *path)
 {
-    const char *reason =
-        tabletop_refuse_action(context, nationhood_action_of(NATIONHOOD_ACT_OFFER, offer_of_path(path)));
-    return reason ? reason : game_string(SAY_TABLE_SCALES_READY);
+    const Action offer = nationhood_action_of(NATIONHOOD_ACT_OFFER, offer_of_path(path));
+    return refusal_or_words(tabletop_refuse_action(context, offer), game_string(SAY_TABLE_SCALES_READY));
 }
 
 /* Explains why nothing was discarded by touching a pile. */
-static const char *refuse_pile(const TableContext *context, const char *pile)
+static TableRefusal refuse_pile(const TableContext *context, const char *pile)
 {
     const Card any = set_first(view_of(context)->hands[context->chooser]);
-    if (strcmp(pile, "own:pile") == 0) return nationhood_string(context, SAY_TABLE_OTHER_PILE, context->chooser, 0, 0);
-    const char *reason = tabletop_refuse_action(context, nationhood_action_of(NATIONHOOD_ACT_DISCARD, any));
-    return reason ? reason : game_string(SAY_TABLE_ONE_CARD);
+    const Action discard = nationhood_action_of(NATIONHOOD_ACT_DISCARD, any);
+    if (strcmp(pile, "own:pile") == 0)
+        return refusal_in_words(nationhood_string(context, SAY_TABLE_OTHER_PILE, context->chooser, 0, 0));
+    return refusal_or_words(tabletop_refuse_action(context, discard), game_string(SAY_TABLE_ONE_CARD));
 }
 
 /* Explains why the exchange cannot take a card of the player's own city. */
-static const char *refuse_exchange(const TableContext *context, const TouchPath *path)
+static TableRefusal refuse_exchange(const TableContext *context, const TouchPath *path)
 {
     const char *last = path->tokens[path->count - 1];
     const Card in = card_of_token(path->tokens[0]);
@@ -151,16 +151,17 @@ static const char *refuse_exchange(const TableContext *context, const TouchPath 
     return tabletop_refuse_action(context, action_swap(in, joker ? CARD_JOKER : card_from_token(last + 4)));
 }
 
-static const char *refuse_city(const TableContext *context, const TouchPath *path, int rank, bool others)
+static TableRefusal refuse_city(const TableContext *context, const TouchPath *path, int rank, bool others)
 {
     const Card card = path->count > 1 ? card_of_token(path->tokens[0]) : CARD_NONE;
     if (card > CARD_JOKER)
         return tabletop_refuse_action(context, nationhood_action_of(NATIONHOOD_ACT_OFFER, offer_of_path(path)));
-    const char *reason = tabletop_refuse_action(context, action_add(card, others, rank));
-    return reason ? reason : game_string(SAY_TABLE_ONE_CARD); /* only one of the touched cards could be added */
+    /* Only one of the touched cards could be added. */
+    return refusal_or_words(tabletop_refuse_action(context, action_add(card, others, rank)),
+                            game_string(SAY_TABLE_ONE_CARD));
 }
 
-const char *nationhood_explain_refusal(const TableContext *context, const TouchPath *path)
+TableRefusal nationhood_explain_refusal(const TableContext *context, const TouchPath *path)
 {
     const char *last = path->tokens[path->count - 1];
     bool others;
@@ -177,7 +178,8 @@ const char *nationhood_explain_refusal(const TableContext *context, const TouchP
         if (strcmp(last, DRAWS[source]) == 0)
             return tabletop_refuse_action(context, nationhood_action_of(NATIONHOOD_ACT_DRAW, source));
     }
-    return nationhood_read_action(context->rules, last, &action) ? tabletop_refuse_action(context, action) : NULL;
+    return nationhood_read_action(context->rules, last, &action) ? tabletop_refuse_action(context, action)
+                                                                 : refusal_in_words(NULL);
 }
 
 /* ---- Prompts ---- */

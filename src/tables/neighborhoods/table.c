@@ -205,14 +205,14 @@ static Action use_on(const TableContext *context, Card card, int square)
 
 /* Explains why a card cannot be played: no square matches it, or the reason against the first matching square, if
  * possible one without a stone of the player. */
-static const char *refuse_card(const TableContext *context, Card card)
+static TableRefusal refuse_card(const TableContext *context, Card card)
 {
     const NeighborhoodsState *view = view_of(context);
     const Squares matching = view->rank_squares[card_rank(card)], open = matching & ~view->stones[context->chooser];
     if (matching)
         return tabletop_refuse_action(context,
                                       use_on(context, card, neighborhoods_squares_first(open ? open : matching)));
-    return context_string(context, SAY_TABLE_NO_MATCH, arg_text(context_name_thing(context, card)));
+    return refusal_in_words(context_string(context, SAY_TABLE_NO_MATCH, arg_text(context_name_thing(context, card))));
 }
 
 /* A card in hand that matches the one on a square; CARD_NONE if there is none. */
@@ -227,15 +227,15 @@ static Card card_for(const TableContext *context, int square)
 }
 
 /* Explains why a square cannot be used: by a matching card of the hand or, without one or after a roll, by the die. */
-static const char *refuse_square(const TableContext *context, int square)
+static TableRefusal refuse_square(const TableContext *context, int square)
 {
     const bool rolled = view_of(context)->head.phase == NEIGHBORHOODS_PHASE_DIE;
     const Card card = rolled ? CARD_NONE : card_for(context, square);
-    const char *reason = card != CARD_NONE ? tabletop_refuse_action(context, use_on(context, card, square)) : NULL;
-    return reason ? reason : tabletop_refuse_action(context, use_on(context, CARD_NONE, square));
+    const TableRefusal refusal = tabletop_refuse_action(context, use_on(context, card, square));
+    return refusal.sentence ? refusal : tabletop_refuse_action(context, use_on(context, CARD_NONE, square));
 }
 
-static const char *explain_refusal(const TableContext *context, const TouchPath *path)
+static TableRefusal explain_refusal(const TableContext *context, const TouchPath *path)
 {
     const char *last = path->tokens[path->count - 1];
     const int square = neighborhoods_square_of(context->rules, last);
@@ -245,7 +245,8 @@ static const char *explain_refusal(const TableContext *context, const TouchPath 
     const Card card = card_from_token(last);
     if (card != CARD_NONE) return refuse_card(context, card);
     Action action;
-    return neighborhoods_read_action(context->rules, last, &action) ? tabletop_refuse_action(context, action) : NULL;
+    return neighborhoods_read_action(context->rules, last, &action) ? tabletop_refuse_action(context, action)
+                                                                    : refusal_in_words(NULL);
 }
 
 /* What a roll allows in its row: placing a stone, a capture, or either; the highest face (row −1) allows captures
@@ -371,7 +372,7 @@ static void explain_padlock(const TableContext *context, Card card, char text[TI
     Squares left = view_of(context)->rank_squares[card_rank(card)];
     for (; left && context->chooser != NOBODY && !text[0]; left &= left - 1) {
         const int square = neighborhoods_squares_first(left);
-        const char *reason = tabletop_refuse_action(context, use_on(context, card, square));
+        const char *reason = tabletop_refuse_action(context, use_on(context, card, square)).sentence;
         char plain[TIP_TEXT_SIZE], rule_ref[RULE_REF_SIZE];
         if (!reason) continue;
         text_copy(plain, sizeof plain, reason);

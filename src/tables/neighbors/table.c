@@ -270,22 +270,19 @@ static const char *piece_name_at(const TableContext *context, unsigned square)
 }
 
 /* Explains why a piece cannot capture anything: it is not next door, or nothing is in its way. */
-static const char *refuse_piece(const TableContext *context, unsigned from)
+static TableRefusal refuse_piece(const TableContext *context, unsigned from)
 {
-    Event reason;
     for (uint64_t others = neighbors_pieces(context->view); others; others &= others - 1) {
-        const Action action = neighbors_action(from, (unsigned)bits_first(others));
-        if (game_refuse_action(context->game, context->rules, context->view, context->chooser, action, &reason) &&
-            reason.type == NEIGHBORS_REASON_NEXT_DOOR) {
-            return tabletop_refuse_action(context, action);
-        }
+        const TableRefusal refusal =
+            tabletop_refuse_action(context, neighbors_action(from, (unsigned)bits_first(others)));
+        if (refusal.reason == NEIGHBORS_REASON_NEXT_DOOR) return refusal;
     }
-    return context_capitalize(context, context_string(context, SAY_TABLE_NOTHING,
-                                                      arg_text(grid_cell_token(neighbors_cell_of(from))),
-                                                      arg_text(piece_name_at(context, from))));
+    const char *words = context_string(context, SAY_TABLE_NOTHING, arg_text(grid_cell_token(neighbors_cell_of(from))),
+                                       arg_text(piece_name_at(context, from)));
+    return refusal_in_words(context_capitalize(context, words));
 }
 
-static const char *explain_refusal(const TableContext *context, const TouchPath *path)
+static TableRefusal explain_refusal(const TableContext *context, const TouchPath *path)
 {
     const unsigned from = square_of(path->tokens[0]);
     if (path->count == 2) return tabletop_refuse_action(context, neighbors_action(from, square_of(path->tokens[1])));

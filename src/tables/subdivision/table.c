@@ -322,33 +322,35 @@ static void action_to_touches(const void *rules, Action action, TouchPath *path)
 }
 
 /* Why a size cannot be built: none is left, or there is no site for it. */
-static const char *refuse_size(const TableContext *context, int size)
+static TableRefusal refuse_size(const TableContext *context, int size)
 {
     const SubdivisionState *view = view_of(context);
     const SubdivisionRules *rules = rules_of(context);
     if (view->supply[context->chooser][size] == 0)
         return tabletop_refuse_action(context, subdivision_action_of(size, 0));
     const int small = rules->home_next_to == NEXT_TO_ANYONE ? SAY_TABLE_NO_SITE_SMALL_ANYONE : SAY_TABLE_NO_SITE_SMALL;
-    return game_string(size == SMALL ? small : SAY_TABLE_NO_SITE_LARGE);
+    return refusal_in_words(game_string(size == SMALL ? small : SAY_TABLE_NO_SITE_LARGE));
 }
 
 /* Explains why a free plot cannot be touched before a size: the size has to be chosen first, or no size that is left
  * fits there, with the reason for each. */
-static const char *refuse_plot(const TableContext *context, const char *token)
+static TableRefusal refuse_plot(const TableContext *context, const char *token)
 {
     const SubdivisionState *view = view_of(context);
     const int square = subdivision_square(token);
-    if (offer_on(context, square).count > 0) return game_string(SAY_TABLE_SIZE_FIRST);
-    const char *all = context_string(context, SAY_TABLE_NOTHING_FITS, arg_text(token));
+    if (offer_on(context, square).count > 0) return refusal_in_words(game_string(SAY_TABLE_SIZE_FIRST));
+    TableRefusal all = refusal_in_words(context_string(context, SAY_TABLE_NOTHING_FITS, arg_text(token)));
     for (int size = SIZES - 1; size >= 0; size--) {
-        const bool is_left = view->supply[context->chooser][size] > 0;
-        const char *reason = is_left ? tabletop_refuse_action(context, subdivision_action_of(size, square)) : NULL;
-        if (reason) all = stage_printf(context->stage, "%s %s", all, reason);
+        if (view->supply[context->chooser][size] == 0) continue;
+        TableRefusal one = tabletop_refuse_action(context, subdivision_action_of(size, square));
+        if (!one.sentence) continue;
+        one.sentence = stage_printf(context->stage, "%s %s", all.sentence, one.sentence);
+        all = one;
     }
     return all;
 }
 
-static const char *explain_refusal(const TableContext *context, const TouchPath *path)
+static TableRefusal explain_refusal(const TableContext *context, const TouchPath *path)
 {
     const SubdivisionState *view = view_of(context);
     const char *token = path->tokens[path->count - 1];

@@ -68,7 +68,7 @@ static void describe_reason(const TableScene *table, const TableContext *context
     if (table->session.chooser == NOBODY || selection_has_next(&table->touches.selection, token) ||
         selection_has_start(&table->touches.selection, token))
         return;
-    const RefusedTouch refused = tabletop_refuse_touch(context, token);
+    const TableRefusal refused = tabletop_refuse_touch(context, token);
     if (!refused.sentence) return;
     text_copy(tip->disabled_reason, TIP_TEXT_SIZE, refused.sentence);
     if (!tip->rule_ref[0]) text_copy(tip->rule_ref, RULE_REF_SIZE, refused.rule_ref);

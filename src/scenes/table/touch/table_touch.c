@@ -55,7 +55,7 @@ static void refuse_token(TableScene *table, Stage *stage, const char *token)
         return;
     }
     const TableContext context = table_context(table, stage);
-    const RefusedTouch refused = tabletop_refuse_touch(&context, token);
+    const TableRefusal refused = tabletop_refuse_touch(&context, token);
     text_add(&text, refused.sentence ? refused.sentence : screen_string(WORD_TABLE_NOWHERE));
     if (refused.reason >= 0) explainer_add_refusal(&table->explainer, &table->session, &context, refused.reason, &text);
     stage_refuse_by_rule(stage, token, text_string(&text), refused.rule_ref);
