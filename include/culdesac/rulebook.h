@@ -15,6 +15,7 @@
 #pragma once
 
 #include "culdesac/game.h"
+#include "culdesac/rulebook_page.h"
 
 typedef struct Rulebook Rulebook;
 
@@ -34,8 +35,8 @@ const Game *rulebook_game(const Rulebook *book);
 const char *rulebook_title(const Rulebook *book);
 const char *rulebook_author(const Rulebook *book); /* the game's designer and year; NULL: unknown */
 const char *rulebook_about(const Rulebook *book);
-/* One sentence that makes people want to play it, with **bold** words; or NULL. */
-const char *rulebook_hook(const Rulebook *book);
+/* One sentence that makes people want to play it; or NULL. */
+const Block *rulebook_hook(const Rulebook *book);
 int rulebook_minutes(const Rulebook *book); /* the usual length of a match */
 /* How much luck matters, 0 … RULEBOOK_METER_MAX; RULEBOOK_METER_NONE: not given. */
 int rulebook_luck(const Rulebook *book);

@@ -147,6 +147,10 @@ void rulebook_page_destroy(RulebookPage *page);
 int rulebook_page_block_count(const RulebookPage *page);
 const Block *rulebook_page_block(const RulebookPage *page, int index);
 
+/* Reads a text that is not part of a page, such as "set the **dog** on them". `name` is its name in errors. */
+bool block_read(Block *block, const char *name, const char *text, Error *error);
+void block_clear(Block *block);
+
 /* ---- Finding ---- */
 
 /* Finds a query in a block from byte `from` on: returns its first byte, and its length in *length; −1: not found. Case

@@ -17,6 +17,7 @@ struct Rulebook {
     JsonDoc *doc;
     void *defaults;
     int minutes, luck, malice, lot;
+    Block hook; /* without text if the document has none */
 };
 
 /* The text at a → b → c of the document, each of which may be NULL. It exists, since the document was checked when it
@@ -118,6 +119,12 @@ static bool check_presets(const Rulebook *book, const JsonCursor *root, Error *e
     return good;
 }
 
+static bool read_hook(Rulebook *book, const JsonCursor *at, Error *error)
+{
+    Error reason;
+    return block_read(&book->hook, "text", json_string(at), &reason) || json_error(at, error, "%s", reason.text);
+}
+
 static bool read_book(Rulebook *book, Error *error)
 {
     static const char *const KEYS[] = {"game", "title",  "author", "about",   "hook",    "minutes",
@@ -132,7 +139,7 @@ static bool read_book(Rulebook *book, Error *error)
         return json_error(&game, error, "this must be the id of the game, \"%s\".", book->game->id);
     const JsonCursor author = json_member(&root, "author");
     if (json_exists(&author) && !check_text(&root, "author", error)) return false;
-    if (json_exists(&hook) && !check_text(&root, "hook", error)) return false;
+    if (json_exists(&hook) && !(check_text(&root, "hook", error) && read_hook(book, &hook, error))) return false;
     if (json_exists(&luck) && !json_read_int32(&luck, 0, RULEBOOK_METER_MAX, &book->luck, error)) return false;
     if (json_exists(&malice) && !json_read_int32(&malice, 0, RULEBOOK_METER_MAX, &book->malice, error)) return false;
     return check_text(&root, "title", error) && check_text(&root, "about", error) &&
@@ -186,6 +193,7 @@ void rulebook_destroy(Rulebook *book)
 {
     if (!book) return;
     json_destroy(book->doc);
+    block_clear(&book->hook);
     free(book->defaults);
     free(book);
 }
@@ -194,7 +202,7 @@ const Game *rulebook_game(const Rulebook *book) { return book->game; }
 const char *rulebook_title(const Rulebook *book) { return book_text(book, "title", NULL, NULL); }
 const char *rulebook_author(const Rulebook *book) { return book_text(book, "author", NULL, NULL); }
 const char *rulebook_about(const Rulebook *book) { return book_text(book, "about", NULL, NULL); }
-const char *rulebook_hook(const Rulebook *book) { return book_text(book, "hook", NULL, NULL); }
+const Block *rulebook_hook(const Rulebook *book) { return book->hook.text ? &book->hook : NULL; }
 int rulebook_minutes(const Rulebook *book) { return book->minutes; }
 int rulebook_luck(const Rulebook *book) { return book->luck; }
 int rulebook_malice(const Rulebook *book) { return book->malice; }

@@ -156,18 +156,22 @@ static bool has_changes(const InlineText *in)
     return false;
 }
 
-/* Adds a block of formatted text. */
-static bool put_text(PageReader *reader, BlockKind kind, const char *text, const char *marks, size_t length, int line)
+/* Reads the formatted text of a block that begins at block->line. */
+static bool read_text(const PageReader *reader, Block *block, const char *text, const char *marks, size_t length)
 {
     InlineText in = {{0}, NULL, 0, 0};
-    const bool good = read_inline(reader, text, marks, length, line, &in);
-    Block *block = add_block(reader, kind, line);
+    const bool good = read_inline(reader, text, marks, length, block->line, &in);
     block->changed = has_changes(&in);
     block->text = copy_bytes(text_string(&in.text), in.text.length);
     block->runs = in.runs;
     block->run_count = in.count;
     text_clear(&in.text);
     return good;
+}
+
+static bool put_text(PageReader *reader, BlockKind kind, const char *text, const char *marks, size_t length, int line)
+{
+    return read_text(reader, add_block(reader, kind, line), text, marks, length);
 }
 
 static bool put_line(PageReader *reader, BlockKind kind, const PageLine *line)
@@ -461,13 +465,26 @@ RulebookPage *rulebook_page_create_file(const char *dir, const char *id, const R
 void rulebook_page_destroy(RulebookPage *page)
 {
     if (!page) return;
-    for (int i = 0; i < page->count; i++) {
-        free((char *)page->blocks[i].text);
-        free((char *)page->blocks[i].extra);
-        free((TextRun *)page->blocks[i].runs);
-    }
+    for (int i = 0; i < page->count; i++) block_clear(&page->blocks[i]);
     free(page->blocks);
     free(page);
+}
+
+bool block_read(Block *block, const char *name, const char *text, Error *error)
+{
+    const PageReader reader = {.name = name, .error = error};
+    const size_t length = strlen(text);
+    SCOPED_TEXT marks = {0};
+    for (size_t i = 0; i < length; i++) text_add_char(&marks, PAGE_SAME);
+    *block = (Block){.kind = BLOCK_TEXT, .line = 1, .example = -1};
+    return read_text(&reader, block, text, text_string(&marks), length);
+}
+
+void block_clear(Block *block)
+{
+    free((char *)block->text);
+    free((char *)block->extra);
+    free((TextRun *)block->runs);
 }
 
 int rulebook_page_block_count(const RulebookPage *page) { return page->count; }

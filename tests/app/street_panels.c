@@ -28,8 +28,8 @@ static void look(App *app, const Game *game, const char *size, int text)
     /* The text about the house is not dropped: the hook's first words are visible. */
     const char *words = scripted_words(app);
     char first[16];
-    text_copy(first, sizeof first, rulebook_hook(rulebooks_find(app->rulebooks, game)));
-    first[strcspn(first, " *")] = '\0';
+    text_copy(first, sizeof first, rulebook_hook(rulebooks_find(app->rulebooks, game))->text);
+    first[strcspn(first, " ")] = '\0';
     if (!CHECK_HAS(words, first)) fprintf(stderr, "%s, letters of %d: the hook of %s\n", size, text, game->id);
     /* Length, luck, malice and the number of players are also visible. */
     const bool exact = game->players_min == game->players_max;
@@ -48,8 +48,8 @@ static float hook_size(App *app, const Game *game, const char *size, int text)
 {
     char first[16];
     if (!scripted_runf(app, "size %s\ntext %d\ntouch house:%s\nwait idle\n", size, text, game->id)) return 0;
-    text_copy(first, sizeof first, rulebook_hook(rulebooks_find(app->rulebooks, game)));
-    first[strcspn(first, " *")] = '\0';
+    text_copy(first, sizeof first, rulebook_hook(rulebooks_find(app->rulebooks, game))->text);
+    first[strcspn(first, " ")] = '\0';
     const Hotspot *plate = hotspots_find(&app->stage.hotspots, "plate");
     const TextPlace *hook = plate ? scripted_find_text(app, plate->at, first) : NULL;
     return hook ? hook->size : 0;

@@ -5,10 +5,8 @@
 #include "scenes/table/table_scene_layout.h"
 #include "ui/form.h"
 #include "ui/text_fit.h"
+#include "ui/text_flow.h"
 
-#include <string.h>
-
-enum { BUBBLE_WORD_MAX = 64 /* the most bytes of a word */ };
 enum { BUBBLE_HEIGHT_MAX = 420 }; /* the bubble's maximal height in a column, without its margins, in frame pixels */
 enum { GAP = 8, TEXT_MIN = 13 };  /* the gap between the parts, and the minimal text size, in pixels */
 static const float LINE = 1.44f, LARGE_LINE = 1.3f; /* line heights of usual and of enlarged text, in letter sizes */
@@ -26,67 +24,42 @@ typedef struct BubblePlacement {
     Rect bubble_and_face;
 } BubblePlacement;
 
-/* ---- Text with bold words ---- */
+/* ---- Text ---- */
 
-typedef struct TextFlow {
+/* What the speaker says, and the size of the Continue button including its gap; 0: there is none. */
+typedef struct BubbleText {
     Stage *stage;
-    const char *text;
-    const TextRun *runs;
-    int run_count;
-    TextStyle plain, bold;
-    float line;
-    float on_width, on_height; /* the size of the Continue button including its gap; 0: there is none */
-} TextFlow;
+    TextFlow flow;
+    float on_width, on_height;
+} BubbleText;
 
-static bool is_bold(const TextFlow *flow, int at)
+/* Lays out the words; if the Continue button is beside them, the first lines leave its corner free. Draws at `at`, or
+ * only measures if it is NULL. Returns the height. */
+static float flow_words(const BubbleText *text, float width, bool is_beside, const Rect *at)
 {
-    for (int i = 0; i < flow->run_count; i++) {
-        const TextRun *run = &flow->runs[i];
-        if (at >= run->start && at < run->start + run->length) return run->style & RUN_BOLD;
-    }
-    return false;
-}
-
-/* Breaks the text into lines. If the Continue button is beside the text, the first lines leave its corner free. Draws
- * at `at`, or only measures if it is NULL. Returns the height. */
-static float flow_words(const TextFlow *flow, float width, bool is_beside, const Rect *at)
-{
-    const float space = canvas_text_width(flow->stage->canvas, &flow->plain, " ");
-    float x = 0, y = 0;
-    for (int start = 0; flow->text[start];) {
-        char word[BUBBLE_WORD_MAX];
-        const int length = (int)strcspn(flow->text + start, " ");
-        text_copy(word, length + 1 < BUBBLE_WORD_MAX ? (size_t)length + 1 : BUBBLE_WORD_MAX, flow->text + start);
-        const TextStyle *style = is_bold(flow, start) ? &flow->bold : &flow->plain;
-        const float word_width = canvas_text_width(flow->stage->canvas, style, word);
-        if (x > 0 && x + word_width > width - (is_beside && y < flow->on_height ? flow->on_width : 0)) {
-            x = 0;
-            y += flow->line;
-        }
-        if (at) canvas_text(flow->stage->canvas, style, at->x + x, at->y + y + flow->line * .72f, word);
-        x += word_width + space;
-        start += length;
-        while (flow->text[start] == ' ') start++;
-    }
-    return fmaxf(y + flow->line, is_beside ? flow->on_height : 0);
+    TextFlow flow = text->flow;
+    if (is_beside) flow.corner_width = text->on_width, flow.corner_height = text->on_height;
+    return text_flow(&flow, text->stage->canvas, width, at);
 }
 
 /* The text that is said now, with letters at most `max_scale` times their normal size. */
-static TextFlow flow_of(const LessonScene *lesson, Stage *stage, float max_scale)
+static BubbleText find_text(const LessonScene *lesson, Stage *stage, float max_scale)
 {
     const bool asks = lesson->phase == LESSON_PHASE_TASK;
     const Block *said = lesson_current_step(lesson)->text;
-    TextFlow flow = {.stage = stage, .text = lesson_text(lesson)};
-    flow.runs = asks ? said->runs : NULL;
-    flow.run_count = asks ? said->run_count : 0;
-    flow.plain = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_PROMPT, COLOUR_INK, max_scale);
-    flow.bold = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, max_scale);
-    flow.line = roundf(flow.plain.size * (max_scale > 1.2f ? LARGE_LINE : LINE));
-    if (!lesson_awaits_continue(lesson)) return flow;
+    BubbleText text = {.stage = stage,
+                       .flow = {.text = lesson_text(lesson),
+                                .runs = asks ? said->runs : NULL,
+                                .run_count = asks ? said->run_count : 0,
+                                .baseline = .72f}};
+    text.flow.plain = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_PROMPT, COLOUR_INK, max_scale);
+    text.flow.bold = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, max_scale);
+    text.flow.line = roundf(text.flow.plain.size * (max_scale > 1.2f ? LARGE_LINE : LINE));
+    if (!lesson_awaits_continue(lesson)) return text;
     const float gap = layout_length(&stage->layout, 12);
-    flow.on_width = widget_button_width(stage, &CONTINUE) + gap;
-    flow.on_height = layout_touch_size(&stage->layout);
-    return flow;
+    text.on_width = widget_button_width(stage, &CONTINUE) + gap;
+    text.on_height = layout_touch_size(&stage->layout);
+    return text;
 }
 
 /* ---- Placement ---- */
@@ -99,15 +72,15 @@ static bool has_buttons_above_bar(const LessonScene *lesson, Stage *stage)
 }
 
 /* Places the portrait at the bottom of a column, and the bubble above it. */
-static BubblePlacement place_in_column(const LessonScene *lesson, const TextFlow *flow, Rect column)
+static BubblePlacement place_in_column(const LessonScene *lesson, const BubbleText *text, Rect column)
 {
-    const Layout *layout = &flow->stage->layout;
+    const Layout *layout = &text->stage->layout;
     const float pad = layout_length(layout, 20), gap = layout_length(layout, 38);
-    const float words = flow_words(flow, column.w - 2 * pad, false, NULL) +
-                        (flow->on_height > 0 ? flow->on_height + layout_length(layout, 12) : 0);
+    const float words = flow_words(text, column.w - 2 * pad, false, NULL) +
+                        (text->on_height > 0 ? text->on_height + layout_length(layout, 12) : 0);
     const float room = (column.h - gap - words - 2 * pad) / 2; /* a long text makes the portrait smaller */
-    const float min_radius = layout_length(layout, has_buttons_above_bar(lesson, flow->stage) ? 24 : 36);
-    const float radius = has_buttons_above_bar(lesson, flow->stage)
+    const float min_radius = layout_length(layout, has_buttons_above_bar(lesson, text->stage) ? 24 : 36);
+    const float radius = has_buttons_above_bar(lesson, text->stage)
                              ? min_radius
                              : fmaxf(min_radius, fminf(layout_length(layout, 64), room));
     const float bottom = rect_bottom(column) - 2 * radius - gap;
@@ -127,14 +100,14 @@ static float beside_pad(const Stage *stage) { return fminf(layout_length(&stage-
 
 /* Places the portrait at the right end of a row, and the bubble beside it. The bubble fills the row, or is only as high
  * as its text. */
-static BubblePlacement place_in_row(const TextFlow *flow, Rect row, float radius, bool fills)
+static BubblePlacement place_in_row(const BubbleText *text, Rect row, float radius, bool fills)
 {
-    const float pad = beside_pad(flow->stage), gap = radius * .5f;
+    const float pad = beside_pad(text->stage), gap = radius * .5f;
     BubblePlacement placement = {.radius = radius, .is_beside = true};
     /* Whole pixels, so that the width for drawing is the measured one. */
     const float width = floorf(row.w - 2 * radius - gap);
     row.x = roundf(row.x);
-    const float words = flow_words(flow, width - 2 * pad, true, NULL) + 2 * pad;
+    const float words = flow_words(text, width - 2 * pad, true, NULL) + 2 * pad;
     const float h = fills ? row.h : fminf(words, row.h);
     placement.bubble = rect_snapped(rect_make(row.x, rect_bottom(row) - h, width, h));
     placement.missing_height = fmaxf(0, words - row.h);
@@ -143,33 +116,33 @@ static BubblePlacement place_in_row(const TextFlow *flow, Rect row, float radius
     return placement;
 }
 
-static BubblePlacement find_bubble_place(const LessonScene *lesson, const TextFlow *flow, Rect bar)
+static BubblePlacement find_bubble_place(const LessonScene *lesson, const BubbleText *text, Rect bar)
 {
     /* The portrait's radius: beside or above the bar, in pixels; below the table, in frame pixels. */
     static const float RADIUS = 40, RADIUS_BELOW = 56;
-    const Layout *layout = &flow->stage->layout;
-    Rect room = lesson_speaker_room(lesson, flow->stage);
+    const Layout *layout = &text->stage->layout;
+    Rect room = lesson_speaker_room(lesson, text->stage);
     const float max_radius = room.h / 2 - 4;
-    switch (lesson_speaker_place(lesson, flow->stage)) {
+    switch (lesson_speaker_place(lesson, text->stage)) {
     case SPEAKER_BESIDE_BAR:
         room.w = bar.x - GAP - room.x;
-        return place_in_row(flow, room, fminf(RADIUS, max_radius), true);
+        return place_in_row(text, room, fminf(RADIUS, max_radius), true);
     case SPEAKER_ABOVE_BAR:
         room.h = bar.y - GAP - room.y;
-        return place_in_row(flow, room, fminf(RADIUS, room.h / 2 - 4), true);
+        return place_in_row(text, room, fminf(RADIUS, room.h / 2 - 4), true);
     case SPEAKER_BELOW_TABLE:
-        return place_in_row(flow, room, fminf(layout_length(layout, RADIUS_BELOW), max_radius), false);
-    default: room.h = bar.y - room.y - layout_length(layout, 6); return place_in_column(lesson, flow, room);
+        return place_in_row(text, room, fminf(layout_length(layout, RADIUS_BELOW), max_radius), false);
+    default: room.h = bar.y - room.y - layout_length(layout, 6); return place_in_column(lesson, text, room);
     }
 }
 
 /* Finds the text and its place. Enlarged text is reduced, at most to its normal size, if it had to be scrolled. */
-static BubblePlacement fit_bubble_place(const LessonScene *lesson, Stage *stage, Rect bar, TextFlow *flow)
+static BubblePlacement fit_bubble_place(const LessonScene *lesson, Stage *stage, Rect bar, BubbleText *text)
 {
     float max_scale = stage->layout.text;
     for (;;) {
-        *flow = flow_of(lesson, stage, max_scale);
-        const BubblePlacement placement = find_bubble_place(lesson, flow, bar);
+        *text = find_text(lesson, stage, max_scale);
+        const BubblePlacement placement = find_bubble_place(lesson, text, bar);
         if (placement.missing_height <= 1 || !text_fit_shrink(&max_scale, .1f, 1)) return placement;
     }
 }
@@ -192,7 +165,7 @@ static void draw_speaker_name(const LessonScene *lesson, Stage *stage, const Bub
     canvas_text_in_rect(stage->canvas, &style, at, name);
 }
 
-static void draw_bubble(LessonScene *lesson, Stage *stage, const TextFlow *flow, const BubblePlacement *placement)
+static void draw_bubble(LessonScene *lesson, Stage *stage, const BubbleText *text, const BubblePlacement *placement)
 {
     const float pad = placement->is_beside ? beside_pad(stage) : layout_length(&stage->layout, 20);
     const char *spoken =
@@ -204,29 +177,29 @@ static void draw_bubble(LessonScene *lesson, Stage *stage, const TextFlow *flow,
     widget_tail(stage, placement->bubble, rect_around(placement->disc, 2 * placement->radius, 2 * placement->radius),
                 COLOUR_PAPER);
     Rect inner = rect_inset(placement->bubble, pad);
-    if (flow->on_height > 0) {
-        const float gap = layout_length(&stage->layout, 12), width = fminf(inner.w, flow->on_width - gap);
-        const Rect row = placement->is_beside ? inner : rect_take_bottom(&inner, flow->on_height, gap);
+    if (text->on_height > 0) {
+        const float gap = layout_length(&stage->layout, 12), width = fminf(inner.w, text->on_width - gap);
+        const Rect row = placement->is_beside ? inner : rect_take_bottom(&inner, text->on_height, gap);
         widget_button(stage,
-                      rect_make(placement->is_beside ? rect_right(row) - width : row.x, row.y, width, flow->on_height),
+                      rect_make(placement->is_beside ? rect_right(row) - width : row.x, row.y, width, text->on_height),
                       &CONTINUE);
     }
-    const float height = flow_words(flow, inner.w, placement->is_beside, NULL);
+    const float height = flow_words(text, inner.w, placement->is_beside, NULL);
     lesson->text_fits = height <= inner.h + 2;
     if (lesson->text_fits) {
-        flow_words(flow, inner.w, placement->is_beside, &inner);
+        flow_words(text, inner.w, placement->is_beside, &inner);
         return;
     }
     const Rect rows = widget_scroll_begin(stage, "words", inner, &lesson->scroll, height);
-    flow_words(flow, inner.w, placement->is_beside, &rows);
+    flow_words(text, inner.w, placement->is_beside, &rows);
     widget_scroll_end(stage, inner, &lesson->scroll);
 }
 
 /* The part of a bubble below its text and button, if it is beside its portrait. */
-static Rect below_words(const TextFlow *flow, const BubblePlacement *placement)
+static Rect below_words(const BubbleText *text, const BubblePlacement *placement)
 {
-    const float pad = beside_pad(flow->stage);
-    const float height = pad + flow_words(flow, placement->bubble.w - 2 * pad, true, NULL) + 2;
+    const float pad = beside_pad(text->stage);
+    const float height = pad + flow_words(text, placement->bubble.w - 2 * pad, true, NULL) + 2;
     return rect_make(placement->bubble.x, placement->bubble.y + height, placement->bubble.w,
                      placement->bubble.h - height);
 }
@@ -250,18 +223,18 @@ static Rect tips_column(const LessonScene *lesson, Stage *stage, const BubblePla
 }
 
 /* Reduces the text until a tip has enough space or the letters are minimal, and updates the placement. */
-static TextFlow shrink_for_tip(const LessonScene *lesson, TextFlow flow, Rect bar, BubblePlacement *placement)
+static BubbleText shrink_for_tip(const LessonScene *lesson, BubbleText text, Rect bar, BubblePlacement *placement)
 {
-    Stage *stage = flow.stage;
+    Stage *stage = text.stage;
     for (;;) {
         const bool enough = has_tips_in_bubble(lesson, stage)
-                                ? below_words(&flow, placement).h >= TIP_BELOW_WORDS
+                                ? below_words(&text, placement).h >= TIP_BELOW_WORDS
                                 : !has_buttons_above_bar(lesson, stage) ||
                                       tips_column(lesson, stage, placement, bar).h >= TIP_ABOVE_BUBBLE;
-        if (enough || !text_fit_shrink(&flow.plain.size, .5f, TEXT_MIN)) return flow;
-        flow.bold.size = flow.plain.size;
-        flow.line = roundf(flow.plain.size * LARGE_LINE);
-        if (!placement->is_beside) *placement = find_bubble_place(lesson, &flow, bar);
+        if (enough || !text_fit_shrink(&text.flow.plain.size, .5f, TEXT_MIN)) return text;
+        text.flow.bold.size = text.flow.plain.size;
+        text.flow.line = roundf(text.flow.plain.size * LARGE_LINE);
+        if (!placement->is_beside) *placement = find_bubble_place(lesson, &text, bar);
     }
 }
 
@@ -283,32 +256,32 @@ static Rect above_buttons(const LessonScene *lesson, Stage *stage, const BubbleP
 
 /* Gives tips what the speaker leaves of the bubble, the column or the log. If that is not enough, they may cover the
  * portrait and the progress. */
-static void reserve_tip_place(const LessonScene *lesson, Stage *stage, const TextFlow *flow,
+static void reserve_tip_place(const LessonScene *lesson, Stage *stage, const BubbleText *text,
                               const BubblePlacement *placement, Rect bar)
 {
     const SpeakerPlace place = lesson_speaker_place(lesson, stage);
     const Rect room = tips_column(lesson, stage, placement, bar);
     stage_avoid(stage, placement->bubble_and_face);
     stage_avoid(stage, bar);
-    stage_add_tip_area(stage, has_tips_in_bubble(lesson, stage) ? below_words(flow, placement) : room);
+    stage_add_tip_area(stage, has_tips_in_bubble(lesson, stage) ? below_words(text, placement) : room);
     if (place != SPEAKER_ABOVE_BAR) stage_add_tip_area(stage, above_buttons(lesson, stage, placement, bar, room));
 }
 
 void lesson_draw_speaker(LessonScene *lesson, Stage *stage, Rect bar)
 {
-    TextFlow flow;
-    BubblePlacement placement = fit_bubble_place(lesson, stage, bar, &flow), small = placement;
+    BubbleText text;
+    BubblePlacement placement = fit_bubble_place(lesson, stage, bar, &text), small = placement;
     const float t = tween_progress(&lesson->bubble_opening, &stage->motion);
     const float rise = motion_is_travel(&stage->motion) ? layout_length(&stage->layout, 24) * (1 - t) : 0;
-    const TextFlow brief = shrink_for_tip(lesson, flow, bar, &small);
+    const BubbleText brief = shrink_for_tip(lesson, text, bar, &small);
     reserve_tip_place(lesson, stage, &brief, &small, bar);
     if (stage->tip.id[0] || stage->refusal.text[0]) {
-        flow = brief;
+        text = brief;
         placement = small;
     }
     lesson->bubble = placement.bubble_and_face;
     canvas_push_fade(stage->canvas, t);
-    draw_bubble(lesson, stage, &flow, &placement);
+    draw_bubble(lesson, stage, &text, &placement);
     canvas_push_shift(stage->canvas, 0, rise);
     portrait_draw(stage, &(Portrait){lesson_teacher_id(lesson->lesson), placement.disc, placement.radius, lesson->mood,
                                      .mood_before = lesson->mood_before,

@@ -4,6 +4,7 @@
 #include "session/stores/puzzle_store.h"
 #include "tabletop/motion/preview_animation.h"
 #include "ui/text_fit.h"
+#include "ui/text_flow.h"
 
 #include <string.h>
 
@@ -81,72 +82,39 @@ static void draw_panel_buttons(const Street *street, Stage *stage, const Game *g
     draw_row(stage, at, gap, rows[1], counts[1]);
 }
 
-/* ---- The hook: a short text with some words in bold ---- */
-
-enum { HOOK_TEXT_SIZE = 400 };
-
-/* The first sentence of the rulebook's "about" text, for a house without a sentence of its own. */
-static const char *first_sentence(Stage *stage, const char *about)
-{
-    const char *end = strstr(about, ". ");
-    return stage_printf(stage, "%.*s", end ? (int)(end - about) : (int)strlen(about), about);
-}
-
-/* Draws wrapped text, with words between ** and ** in bold, or only measures it without `draws`. Returns its height. */
-static float hook_lines(Stage *stage, const TextStyle *style, Rect at, float line, const char *hook, bool draws)
-{
-    TextStyle bold = *style;
-    bold.face = FONT_BOLD;
-    bool in_bold = false; /* between ** and ** */
-    float x = 0, y = 0;
-    const float space = canvas_text_width(stage->canvas, style, " ");
-    for (const char *from = hook; *from;) {
-        char word[HOOK_TEXT_SIZE];
-        size_t length = 0;
-        const size_t end = strcspn(from, " ");
-        bool is_bold = in_bold;
-        for (size_t i = 0; i < end && length + 1 < sizeof word; i++) {
-            if (from[i] != '*') {
-                word[length++] = from[i];
-                continue;
-            }
-            in_bold = !in_bold;
-            is_bold = is_bold || in_bold;
-            i++; /* the second asterisk */
-        }
-        word[length] = '\0';
-        const TextStyle *letters = is_bold ? &bold : style;
-        const float width = canvas_text_width(stage->canvas, letters, word);
-        if (x > 0 && x + width > at.w) {
-            x = 0;
-            y += line;
-        }
-        if (draws) canvas_text(stage->canvas, letters, at.x + x, at.y + y + line * .76f, word);
-        x += width + space;
-        from += end + (from[end] == ' ');
-    }
-    return y + line;
-}
-
 /* ---- Measuring ---- */
 
 enum { LINKS_MAX = 4 };
 
+/* Smaller buttons that lead to something else about the game. */
+typedef struct PanelLinks {
+    int count;
+    Button items[LINKS_MAX];
+    float letters, height, width; /* the text size; the size of each in a column */
+    bool is_below;                /* they are in a row below the text, not in a column beside it */
+} PanelLinks;
+
+/* The number of players. */
+typedef struct PanelSeats {
+    const char *text;
+    TextStyle style;
+    float height;  /* the height of its lines below the title */
+    bool is_below; /* it does not fit beside the title */
+} PanelSeats;
+
 typedef struct InfoPanel {
     const Game *game;
-    TextStyle title, players, about;
-    const char *name, *seats, *sentence;
+    const char *name;
+    TextStyle title;
+    PanelSeats seats;
+    TextFlow words;  /* what is fun about the game */
     float scale_max; /* upper limit of the scale of small text */
-    bool has_hook, has_meters, has_example;
-    bool seats_below; /* the number of players does not fit beside the title */
+    bool has_meters, has_example;
     StreetMeters meters;
     float picture; /* width of the picture; 0: none */
-    int link_count;
-    Button links[LINKS_MAX]; /* smaller buttons that lead to something else about the game */
-    float link_letters, link_height, links_width;
-    bool links_below; /* links are in a row below the text, not in a column beside it */
-    bool fits;        /* the title, the sentence and one row of meters fit */
-    float unit, pad, gap, line, left, buttons, seats_height;
+    PanelLinks links;
+    bool fits; /* the title, the sentence and one row of meters fit */
+    float unit, pad, gap, left, buttons;
     float w, h; /* the size of the panel before it is rounded to whole pixels */
     Rect at;
 } InfoPanel;
@@ -159,13 +127,13 @@ static const float LETTERS_STEP = .05f;                 /* the step by which the
 
 static float link_width(Stage *stage, const InfoPanel *panel, int i)
 {
-    return ceilf(widget_button_width_at(stage, &panel->links[i], panel->link_letters / BUTTON_LETTERS));
+    return ceilf(widget_button_width_at(stage, &panel->links.items[i], panel->links.letters / BUTTON_LETTERS));
 }
 
 static float links_width(Stage *stage, const InfoPanel *panel)
 {
     float sum = 0;
-    for (int i = 0; i < panel->link_count; i++) sum += link_width(stage, panel, i) + (i > 0 ? panel->gap : 0);
+    for (int i = 0; i < panel->links.count; i++) sum += link_width(stage, panel, i) + (i > 0 ? panel->gap : 0);
     return sum;
 }
 
@@ -177,28 +145,52 @@ static void list_links(Stage *stage, InfoPanel *panel)
                  watch = {"watch", WORD_STREET_WATCH, CODE_STREET_WATCH, look, .icon = "eye"},
                  puzzles = {"puzzles", WORD_PUZZLES_OPEN, CODE_STREET_PUZZLES, look, .icon = "puzzle"},
                  deal = {"deal", WORD_DEAL_TITLE, CODE_STREET_DEAL, look, .icon = "calendar"};
-    panel->links[panel->link_count++] = rules;
-    if (puzzles_are_available(&stage->host, panel->game)) panel->links[panel->link_count++] = puzzles;
-    if (daily_deal_is_offered(panel->game)) panel->links[panel->link_count++] = deal;
-    if (panel->has_example) panel->links[panel->link_count++] = watch;
-    panel->link_letters = stage_text_size(stage, SIZE_TEXT_BODY, panel->scale_max);
-    panel->link_height = layout_touch_size(&stage->layout);
+    panel->links.items[panel->links.count++] = rules;
+    if (puzzles_are_available(&stage->host, panel->game)) panel->links.items[panel->links.count++] = puzzles;
+    if (daily_deal_is_offered(panel->game)) panel->links.items[panel->links.count++] = deal;
+    if (panel->has_example) panel->links.items[panel->links.count++] = watch;
+    panel->links.letters = stage_text_size(stage, SIZE_TEXT_BODY, panel->scale_max);
+    panel->links.height = layout_touch_size(&stage->layout);
 }
 
 /* Places the number of players below the title or, in a panel with meters, beside the title if it fits there. */
 static void lay_out_seats(Stage *stage, InfoPanel *panel, const House *house, float words)
 {
     Canvas *canvas = stage->canvas;
-    panel->seats = panel->has_meters ? street_describe_seats(stage, house) : street_describe_players(stage, house);
+    panel->seats.text = panel->has_meters ? street_describe_seats(stage, house) : street_describe_players(stage, house);
     if (panel->has_meters) {
-        panel->players = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, panel->scale_max);
+        panel->seats.style =
+            stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, panel->scale_max);
         const float room = words - canvas_text_width(canvas, &panel->title, panel->name) - 14 * panel->unit;
-        panel->seats_below = canvas_text_width(canvas, &panel->players, panel->seats) > room;
-        panel->seats_height = panel->seats_below ? roundf(panel->players.size * 1.35f) : 0;
+        panel->seats.is_below = canvas_text_width(canvas, &panel->seats.style, panel->seats.text) > room;
+        panel->seats.height = panel->seats.is_below ? roundf(panel->seats.style.size * 1.35f) : 0;
     } else {
-        panel->seats_below = true;
-        panel->seats_height = canvas_paragraph_height(canvas, &panel->players, words, panel->line, panel->seats);
+        panel->seats.is_below = true;
+        panel->seats.height =
+            canvas_paragraph_height(canvas, &panel->seats.style, words, panel->words.line, panel->seats.text);
     }
+}
+
+/* The first sentence of the rulebook's "about" text, for a house without a sentence of its own. */
+static const char *first_sentence(Stage *stage, const char *about)
+{
+    const char *end = strstr(about, ". ");
+    return stage_printf(stage, "%.*s", end ? (int)(end - about) : (int)strlen(about), about);
+}
+
+/* The panel's words, in a text of that size. */
+static TextFlow find_words(Stage *stage, const Rulebook *book, float size)
+{
+    const Block *hook = rulebook_hook(book);
+    TextFlow words = {.text = hook ? hook->text : first_sentence(stage, rulebook_about(book)),
+                      .runs = hook ? hook->runs : NULL,
+                      .run_count = hook ? hook->run_count : 0,
+                      .plain = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK),
+                      .bold = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK),
+                      .line = roundf(size * 1.35f),
+                      .baseline = .76f};
+    words.plain.size = words.bold.size = size;
+    return words;
 }
 
 /* Fills in the panel's texts, at a text scale of at most `letters`, and its links. */
@@ -207,19 +199,16 @@ static InfoPanel begin_panel(const Street *street, Stage *stage, float letters, 
     const Game *game = street->houses[street->panel_house].game;
     const Rulebook *book = host_rulebook(&stage->host, game);
     InfoPanel panel = {
-        .game = game, .name = rulebook_title(book), .scale_max = fminf(CAP, letters), .links_below = below};
+        .game = game, .name = rulebook_title(book), .scale_max = fminf(CAP, letters), .links.is_below = below};
     panel.title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PLATE, COLOUR_INK, panel.scale_max);
-    panel.players = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK_2);
-    panel.about = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
-    const float hook = fminf(letters, stage->layout.kind == LAYOUT_COMPACT ? CAP_FOLDED : CAP_HOOK);
-    panel.players.size = panel.about.size = stage_text_size(stage, SIZE_TEXT_BODY, hook);
+    const float cap = fminf(letters, stage->layout.kind == LAYOUT_COMPACT ? CAP_FOLDED : CAP_HOOK);
+    panel.words = find_words(stage, book, stage_text_size(stage, SIZE_TEXT_BODY, cap));
+    panel.seats.style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK_2);
+    panel.seats.style.size = panel.words.plain.size;
     panel.unit = fminf(street_scale(stage), layout_unit(&stage->layout, .8f) * fmaxf(1, letters));
     panel.pad = roundf(18 * panel.unit);
     panel.gap = roundf(6 * panel.unit);
-    panel.line = roundf(panel.about.size * 1.35f);
     panel.has_meters = rulebook_luck(book) != RULEBOOK_METER_NONE && rulebook_malice(book) != RULEBOOK_METER_NONE;
-    panel.has_hook = rulebook_hook(book) != NULL;
-    panel.sentence = panel.has_hook ? rulebook_hook(book) : first_sentence(stage, rulebook_about(book));
     panel.has_example = street->panel_lesson.has_example;
     list_links(stage, &panel);
     return panel;
@@ -233,7 +222,7 @@ static void choose_picture(const Stage *stage, InfoPanel *panel)
     const bool has_room = stage->layout.kind != LAYOUT_COMPACT && stage->layout.text <= CAP;
     if (!has_room || !table || !table->look.preview) return;
     panel->picture = roundf(PICTURE * panel->unit);
-    panel->link_count -= panel->has_example;
+    panel->links.count -= panel->has_example;
 }
 
 /* Divides the panel's width between picture, text, buttons and a column of links. Returns the text's width. */
@@ -246,9 +235,9 @@ static float lay_out_columns(Stage *stage, InfoPanel *panel, float width_max)
     const float unit = panel->unit, pad = panel->pad;
     const bool is_wide = panel->picture > 0 || (stage->layout.text > CAP && stage->layout.kind != LAYOUT_COMPACT);
     const float usual = is_wide ? WIDE : panel->has_example ? WITH_EXAMPLE : PLAIN;
-    for (int i = 0; i < panel->link_count && !panel->links_below; i++)
-        panel->links_width = fmaxf(panel->links_width, link_width(stage, panel, i));
-    const float aside = panel->links_below ? 0 : panel->links_width + pad;
+    for (int i = 0; i < panel->links.count && !panel->links.is_below; i++)
+        panel->links.width = fmaxf(panel->links.width, link_width(stage, panel, i));
+    const float aside = panel->links.is_below ? 0 : panel->links.width + pad;
     panel->w = layout_is_low(&stage->layout) ? width_max : fminf(usual * unit + aside, width_max);
     panel->buttons =
         roundf(panel->has_example ? fminf(BUTTONS * unit, panel->w * BUTTONS_SHARE) : BUTTONS_PLAIN * unit);
@@ -258,7 +247,7 @@ static float lay_out_columns(Stage *stage, InfoPanel *panel, float width_max)
     const float room = panel->picture + pad; /* what the name gains if the picture is left out */
     panel->left -= room;
     panel->picture = 0;
-    panel->link_count += panel->has_example;
+    panel->links.count += panel->has_example;
     return words + room;
 }
 
@@ -269,19 +258,19 @@ static float panel_height(const InfoPanel *panel, float sentence)
      * share of its width. */
     static const float BUTTONS = 86, PICTURE_SHARE = .65f;
     const float unit = panel->unit, pads = 1.2f * panel->pad;
-    const float links = (float)panel->link_count * (panel->link_height + panel->gap) - panel->gap;
-    float h = panel->title.size * TITLE_LINE + panel->seats_height + sentence + pads;
+    const float links = (float)panel->links.count * (panel->links.height + panel->gap) - panel->gap;
+    float h = panel->title.size * TITLE_LINE + panel->seats.height + sentence + pads;
     if (panel->has_meters) h += (float)panel->meters.rows * METERS_HEIGHT * unit + 2 * unit;
-    if (panel->links_below) h += panel->link_height + panel->gap;
+    if (panel->links.is_below) h += panel->links.height + panel->gap;
     if (panel->has_example) h = fmaxf(h, BUTTONS * unit + pads);
-    if (!panel->links_below) h = fmaxf(h, links + pads);
+    if (!panel->links.is_below) h = fmaxf(h, links + pads);
     return roundf(fmaxf(h, panel->picture > 0 ? panel->picture * PICTURE_SHARE + pads : 0));
 }
 
 /* Measures the panel with its links in a row below the text, or in a column beside it. */
 static InfoPanel measure_panel(const Street *street, Stage *stage, float letters, bool below)
 {
-    enum { HOOK_LINES = 3, SENTENCE_LINES = 2 }; /* the most lines of a sentence with bold words; of a plain one */
+    enum { LINES_MAX = 3 }; /* the most lines of the words if links are beside them */
     InfoPanel panel = begin_panel(street, stage, letters, below);
     const House *house = &street->houses[street->panel_house];
     const float margin = roundf(stage_size(stage, SIZE_MARGIN));
@@ -292,15 +281,12 @@ static InfoPanel measure_panel(const Street *street, Stage *stage, float letters
     lay_out_seats(stage, &panel, house, words);
     if (panel.has_meters) panel.meters = street_meters(stage, house, words, panel.unit, panel.scale_max);
     while (below && links_width(stage, &panel) > words &&
-           text_fit_shrink(&panel.link_letters, .5f, panel.link_letters * .5f))
+           text_fit_shrink(&panel.links.letters, .5f, panel.links.letters * .5f))
         continue;
-    const float sentence =
-        panel.has_hook ? hook_lines(stage, &panel.about, rect_make(0, 0, words, 0), panel.line, panel.sentence, false)
-                       : canvas_paragraph_height(stage->canvas, &panel.about, words, panel.line, panel.sentence);
-    const float lines = fminf(sentence, (panel.has_hook ? HOOK_LINES : SENTENCE_LINES) * panel.line);
-    panel.fits = sentence <= lines && (!panel.has_meters || panel.meters.rows == 1) &&
+    const float sentence = text_flow(&panel.words, stage->canvas, words, NULL);
+    panel.fits = sentence <= LINES_MAX * panel.words.line && (!panel.has_meters || panel.meters.rows == 1) &&
                  canvas_text_width(stage->canvas, &panel.title, panel.name) <= words;
-    panel.h = panel_height(&panel, lines);
+    panel.h = panel_height(&panel, sentence);
     const float foot = layout_is_low(&stage->layout) ? 2 : 10 * stage->layout.k;
     panel.at = rect_snapped(rect_make(right - panel.w, stage->layout.h - panel.h - foot, panel.w, panel.h));
     return panel;
@@ -336,8 +322,8 @@ static InfoPanel lay_out_panel(const Street *street, Stage *stage)
 
 static void draw_link(Stage *stage, const InfoPanel *panel, int i, Rect at)
 {
-    Button link = panel->links[i];
-    link.max_text_size = panel->link_letters;
+    Button link = panel->links.items[i];
+    link.max_text_size = panel->links.letters;
     widget_button(stage, at, &link);
 }
 
@@ -359,42 +345,38 @@ static void draw_watch(Stage *stage, const InfoPanel *panel, Rect picture)
 /* Draws the links, and takes their area off the area for text. */
 static void draw_links(Stage *stage, const InfoPanel *panel, Rect *inner)
 {
-    if (panel->links_below) {
-        Rect row = rect_take_bottom(inner, panel->link_height, panel->gap);
-        for (int i = 0; i < panel->link_count; i++)
+    if (panel->links.is_below) {
+        Rect row = rect_take_bottom(inner, panel->links.height, panel->gap);
+        for (int i = 0; i < panel->links.count; i++)
             draw_link(stage, panel, i, rect_take_left(&row, link_width(stage, panel, i), panel->gap));
         return;
     }
-    const Rect column = rect_take_right(inner, panel->links_width, panel->pad);
-    const float height = (float)panel->link_count * (panel->link_height + panel->gap) - panel->gap;
+    const Rect column = rect_take_right(inner, panel->links.width, panel->pad);
+    const float height = (float)panel->links.count * (panel->links.height + panel->gap) - panel->gap;
     const Rect all = rect_around(rect_centre(column), column.w, height);
-    for (int i = 0; i < panel->link_count; i++)
-        draw_link(stage, panel, i, rect_row(all, i, panel->link_count, panel->gap));
+    for (int i = 0; i < panel->links.count; i++)
+        draw_link(stage, panel, i, rect_row(all, i, panel->links.count, panel->gap));
 }
 
 static void draw_panel_text(Stage *stage, const InfoPanel *panel, Rect inner)
 {
     Rect head = rect_take_top(&inner, panel->title.size * TITLE_LINE, 0);
     const float name = canvas_text_fitted(stage->canvas, &panel->title, .66f, head, panel->name);
-    if (panel->seats_below) {
-        const float line = panel->has_meters ? panel->seats_height : panel->line;
-        canvas_paragraph(stage->canvas, &panel->players, rect_take_top(&inner, panel->seats_height, 0), line,
-                         panel->seats);
+    if (panel->seats.is_below) {
+        const float line = panel->has_meters ? panel->seats.height : panel->words.line;
+        canvas_paragraph(stage->canvas, &panel->seats.style, rect_take_top(&inner, panel->seats.height, 0), line,
+                         panel->seats.text);
     } else {
         rect_take_left(&head, name, 14 * panel->unit);
-        canvas_text_in_rect(stage->canvas, &panel->players, rect_moved(head, 0, panel->title.size * .16f),
-                            panel->seats);
+        canvas_text_in_rect(stage->canvas, &panel->seats.style, rect_moved(head, 0, panel->title.size * .16f),
+                            panel->seats.text);
     }
     if (panel->has_meters) {
         const Rect rows =
             rect_take_bottom(&inner, (float)panel->meters.rows * METERS_HEIGHT * panel->unit, 2 * panel->unit);
         street_meters_place(stage, &panel->meters, rows.w, &rows);
     }
-    if (panel->has_hook) {
-        hook_lines(stage, &panel->about, inner, panel->line, panel->sentence, true);
-    } else {
-        canvas_paragraph(stage->canvas, &panel->about, inner, panel->line, panel->sentence);
-    }
+    text_flow(&panel->words, stage->canvas, inner.w, &inner);
 }
 
 void street_info_panel_update(Street *street, Stage *stage)

@@ -49,15 +49,12 @@ Rect street_sign_place(const Street *street, const Stage *stage, int index)
     return rect_snapped(at);
 }
 
-/* The game in one sentence, without the marks of bold words. */
+/* The game in one sentence. */
 static const char *house_tip(Stage *stage, const Game *game)
 {
     const Rulebook *book = host_rulebook(&stage->host, game);
-    const char *hook = rulebook_hook(book);
-    SCOPED_TEXT plain = {0};
-    for (const char *from = hook ? hook : rulebook_title(book); *from; from++)
-        if (*from != '*') text_addf(&plain, "%c", *from);
-    return stage_format(stage, WORD_STREET_HOUSE_TIP, arg_text(text_string(&plain)));
+    const Block *hook = rulebook_hook(book);
+    return stage_format(stage, WORD_STREET_HOUSE_TIP, arg_text(hook ? hook->text : rulebook_title(book)));
 }
 
 static const char *format_seats(Stage *stage, const House *house, Word word, Word exactly)
