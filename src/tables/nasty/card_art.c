@@ -51,6 +51,14 @@ const char *nasty_card_caption(const NastyRules *rules, int card, float width)
     return width < CARD_NAME_MIN_WIDTH || named.has_own_name ? named.name : "";
 }
 
+void nasty_draw_card(Stage *stage, const NastyRules *rules, int card, Rect at)
+{
+    char art[ART_NAME_SIZE];
+    nasty_card_art(rules, card, at.w, "back", art);
+    canvas_art(stage->canvas, art, at);
+    card_draw_name(stage, at, nasty_card_caption(rules, card, at.w));
+}
+
 const char *nasty_card_title(const TableContext *context, int card)
 {
     char title[NAME_TEXT_SIZE];

@@ -159,7 +159,7 @@ static void show_look(const CardEditor *editor, Form *form)
     const float width = form->is_narrow ? NARROW_WIDTH : floorf(fminf(form_width(form), form->stage->layout.h * .3f));
     Rect at;
     if (form_row(form, roundf(width * CARD_ASPECT) + form->gap, &at))
-        nasty_draw_card(form->stage, card, rect_snapped(rect_make(at.x, at.y + 4, width, width * CARD_ASPECT)));
+        nasty_draw_special(form->stage, card, rect_snapped(rect_make(at.x, at.y + 4, width, width * CARD_ASPECT)));
     if (card->text[0]) form_text(form, FORM_NOTE, card->text);
 }
 
@@ -326,14 +326,11 @@ Scene nasty_card_editor_create(CardEditState *editing)
 
 /* ---- Used by both scenes ---- */
 
-void nasty_draw_card(Stage *stage, const Special *card, Rect at)
+void nasty_draw_special(Stage *stage, const Special *card, Rect at)
 {
     SCOPED_MEMORY NastyRules *rules = memory_allocate(sizeof *rules);
-    char art[ART_NAME_SIZE];
     rules->specials.count = 1;
     rules->specials.items[0] = *card;
-    nasty_card_art(rules, SPECIAL, at.w, "back", art);
     canvas_paper_shadow(stage->canvas, at, at.w * .06f, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
-    canvas_art(stage->canvas, art, at);
-    card_draw_name(stage, at, nasty_card_caption(rules, SPECIAL, at.w));
+    nasty_draw_card(stage, rules, SPECIAL, at);
 }

@@ -25,7 +25,7 @@ enum { CARD_EDITOR_LEFT = -1, CARD_EDITOR_DELETED, CARD_EDITOR_DONE };
 Scene nasty_card_editor_create(CardEditState *editing);
 
 /* Draws a card as it will look in the game. */
-void nasty_draw_card(Stage *stage, const Special *card, Rect at);
+void nasty_draw_special(Stage *stage, const Special *card, Rect at);
 /* A string with its arguments filled in, valid for this frame. */
 #define nasty_string(stage, word, ...) stage_game_string((stage), &NASTY_STRINGS, (word), __VA_ARGS__)
 

@@ -175,12 +175,7 @@ static void draw_small(const TableContext *context, int player, Rect at)
         const Rect place = nasty_square_rect(yard, square);
         const Rect drawn =
             rect_make(at.x + (place.x - lawn.x) * x, at.y + (place.y - lawn.y) * y, place.w * x, place.h * y);
-        char art[ART_NAME_SIZE];
-        nasty_card_art(context->rules, view->yards[seat].card[square], drawn.w, "back", art);
-        canvas_art(stage->canvas, art, rect_snapped(drawn));
-        if (view->yards[seat].card[square] != HIDDEN)
-            card_draw_name(stage, rect_snapped(drawn),
-                           nasty_card_caption(context->rules, view->yards[seat].card[square], drawn.w));
+        nasty_draw_card(stage, context->rules, view->yards[seat].card[square], rect_snapped(drawn));
     }
 }
 
@@ -190,7 +185,8 @@ static Rect place_before(const NastyLayout *layout, const Event *event)
     const Place from = event->from;
     switch (from.zone) {
     case NASTY_ZONE_HAND:
-        return from.owner == layout->own_seat ? layout->hand.card : nasty_back_rect(&layout->yards[from.owner], 0, 1);
+        return from.owner == layout->own_seat ? layout->hand.card
+                                              : nasty_back_rect(layout->yards[from.owner].pill, 0, 1);
     case NASTY_ZONE_YARD: return nasty_square_rect(&layout->yards[from.owner], from.index);
     case NASTY_ZONE_PILE: return layout->piles.card;
     default: return layout->special;

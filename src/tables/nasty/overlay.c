@@ -154,12 +154,9 @@ static void draw_clearing(const TableContext *context, const NastyLayout *layout
         const int square = bits_first(left), card = view_of(context)->yards[seat].card[square];
         const float t = clearing_progress(context, nth++);
         const Rect from = nasty_square_rect(&layout->yards[seat], square), at = rect_moved(from, 0, -from.h * RISE * t);
-        char art[ART_NAME_SIZE];
         if (t <= 0) continue;
-        nasty_card_art(context->rules, card, at.w, "back", art);
         canvas_rounded_rect(stage->canvas, rect_inset(at, -width), at.w * CARD_CORNER + width, colour_fade(amber, t));
-        canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = at});
-        card_draw_name(stage, at, nasty_card_caption(context->rules, card, at.w));
+        nasty_draw_card(stage, context->rules, card, at);
         nasty_draw_chip(context, layout, seat, square, -1, t);
     }
 }
@@ -229,10 +226,7 @@ static void draw_known(const TableContext *context, const NastyLayout *layout)
                         radius = fmaxf(6, at.w * .15f);
             const Rect inner = rect_snapped(
                 rect_make(rect_right(at) - width - at.w * .06f, rect_bottom(at) - height - at.w * .06f, width, height));
-            char art[ART_NAME_SIZE];
-            nasty_card_art(context->rules, yard->card[square], width, "back", art);
-            canvas_art(stage->canvas, art, inner);
-            card_draw_name(stage, inner, nasty_card_caption(context->rules, yard->card[square], width));
+            nasty_draw_card(stage, context->rules, yard->card[square], inner);
             const Point eye = {at.x + radius * 1.1f, at.y + radius * 1.1f};
             canvas_disc(stage->canvas, eye, radius, stage_colour(stage, COLOUR_PAPER));
             canvas_icon(stage->canvas, "eye", eye, radius * 1.6f, stage_colour(stage, COLOUR_INK));

@@ -94,8 +94,7 @@ static void draw_costs(const TableContext *context, const NastyLayout *layout, i
 Rect nasty_penalty_rect(const TableContext *context, const NastyLayout *layout, const NastyRoundEnd *end)
 {
     const Rect goal = layout->yards[view_of(context)->seat_of[end->punished]].pill;
-    const Point from = rect_centre(layout->yards[end->highest].pill),
-                to = rect_centre(nasty_total_rect(&(YardLayout){.pill = goal}));
+    const Point from = rect_centre(layout->yards[end->highest].pill), to = rect_centre(nasty_total_rect(goal));
     const Point now = {lerp(from.x, to.x, end->flown), lerp(from.y, to.y, end->flown)};
     return rect_around(now, goal.h * 1.4f, goal.h);
 }

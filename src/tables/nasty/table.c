@@ -152,7 +152,7 @@ static void arrange_backs(const TableContext *context, const NastyLayout *layout
     const NastyState *view = view_of(context);
     for (int seat = 0; seat < view->head.players; seat++) {
         for (int n = 0; n < view->hand_count[seat] && seat != layout->own_seat; n++) {
-            const Rect at = nasty_back_rect(&layout->yards[seat], n, view->hand_count[seat]);
+            const Rect at = nasty_back_rect(layout->yards[seat].pill, n, view->hand_count[seat]);
             const int card = view->hands[seat][n];
             Piece *piece =
                 put_card(context, arrangement, place_make(NASTY_ZONE_HAND, seat, -1), card, at, "back-nasty");

@@ -60,10 +60,9 @@ Rect nasty_square_rect(const YardLayout *yard, int square); /* a square of the y
 Rect nasty_lawn_rect(const YardLayout *yard);               /* the lawn inside the fence */
 /* What is touched to clear a line of the own yard; no size if there is no such line. */
 Rect nasty_line_handle(const NastyLayout *layout, int line);
-/* Where a pill shows the cost of its yard. */
-Rect nasty_total_rect(const YardLayout *yard);
+Rect nasty_total_rect(Rect pill); /* where a pill shows the cost of its yard */
 /* The n-th of `count` backs in a pill. */
-Rect nasty_back_rect(const YardLayout *yard, int n, int count);
+Rect nasty_back_rect(Rect pill, int n, int count);
 
 /* ---- tray_layout.c: the cards of the trays ---- */
 
@@ -79,6 +78,8 @@ void nasty_card_art(const NastyRules *rules, int card, float width, const char *
 /* The text to be written on the card: the name of a player's own card, or of any card whose drawing is too small for
  * it; otherwise "". */
 const char *nasty_card_caption(const NastyRules *rules, int card, float width);
+/* Draws a card that is no piece. */
+void nasty_draw_card(Stage *stage, const NastyRules *rules, int card, Rect at);
 /* The name of a card as a title, valid for this frame: "Nasty Dog", "Blue 7". */
 const char *nasty_card_title(const TableContext *context, int card);
 

@@ -28,19 +28,19 @@ Rect nasty_square_rect(const YardLayout *yard, int square)
 
 Rect nasty_lawn_rect(const YardLayout *yard) { return rect_inset(yard->fence, 16 * yard->unit / DRAWN_UNIT); }
 
-Rect nasty_total_rect(const YardLayout *yard)
+Rect nasty_total_rect(Rect pill)
 {
-    const float width = roundf(yard->pill.h * 1.15f);
-    return rect_make(rect_right(yard->pill) - yard->pill.h * .3f - width, yard->pill.y, width, yard->pill.h);
+    const float width = roundf(pill.h * 1.15f);
+    return rect_make(rect_right(pill) - pill.h * .3f - width, pill.y, width, pill.h);
 }
 
-Rect nasty_back_rect(const YardLayout *yard, int n, int count)
+Rect nasty_back_rect(Rect pill, int n, int count)
 {
-    const float height = roundf(yard->pill.h * .66f), width = roundf(height / CARD_ASPECT);
-    const float step = fminf(width + 2, count > 1 ? (yard->pill.w * .36f - width) / (float)(count - 1) : 0);
-    const float right = nasty_total_rect(yard).x - yard->pill.h * .1f;
-    return rect_snapped(rect_make(right - width - step * (float)(count - 1 - n),
-                                  yard->pill.y + (yard->pill.h - height) / 2, width, height));
+    const float height = roundf(pill.h * .66f), width = roundf(height / CARD_ASPECT);
+    const float step = fminf(width + 2, count > 1 ? (pill.w * .36f - width) / (float)(count - 1) : 0);
+    const float right = nasty_total_rect(pill).x - pill.h * .1f;
+    return rect_snapped(
+        rect_make(right - width - step * (float)(count - 1 - n), pill.y + (pill.h - height) / 2, width, height));
 }
 
 /* The handles are at the fence: left of each row, below each column, and at the left corners for the diagonals. */

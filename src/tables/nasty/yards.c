@@ -295,8 +295,7 @@ static float person_room(const TableContext *context, const NastySeatMotion *mot
 {
     const Rect at = motion->yards[seat].pill;
     const int backs = seat == motion->own_seat ? 0 : view_of(context)->hand_count[seat];
-    const Rect first =
-        backs > 0 ? nasty_back_rect(&(YardLayout){.pill = at}, 0, backs) : nasty_total_rect(&(YardLayout){.pill = at});
+    const Rect first = backs > 0 ? nasty_back_rect(at, 0, backs) : nasty_total_rect(at);
     /* Room for the mark of a penalty, or of the lowest cost. */
     const float sign = context_last_event(context, NASTY_EVENT_SCORED) ? first.w : 0;
     return first.x - sign - at.h * .2f - at.x - at.h * 1.12f;
@@ -319,7 +318,7 @@ static void draw_counted(const TableContext *context, const NastyRoundEnd *end, 
 {
     static const float FIGURE = .62f, STAR = .78f; /* the sizes of a figure and a star, in heights of the pill */
     Stage *stage = context->stage;
-    const Rect room = nasty_total_rect(&(YardLayout){.pill = pill}), before = rect_moved(room, -room.w, 0);
+    const Rect room = nasty_total_rect(pill), before = rect_moved(room, -room.w, 0);
     const bool punished = is_lit(context, end, player);
     const float y = rect_centre(room).y;
     TextStyle style = text_at_right(pill_style(context, pill, punished));
@@ -361,7 +360,7 @@ static void draw_cost(const TableContext *context, const NastySeatMotion *motion
         tabletop_format_figure(points, false, figure);
         cost = figure;
         style.size = roundf(at.h * FIGURE);
-        room = nasty_total_rect(&(YardLayout){.pill = at});
+        room = nasty_total_rect(at);
     }
     canvas_text_in_rect(context->stage->canvas, &style, room, cost);
 }
