@@ -29,14 +29,27 @@ static Colour graded(const TableContext *context, Colour colour)
 
 /* ---- The season ---- */
 
-/* The season before the last action: the previous one if it has just changed, or else the current one. */
-static Season season_before(const TableContext *context)
+/* A change of season by the last action. */
+typedef struct SeasonChange {
+    Season before, now; /* equal if the season has not changed */
+    float progress;     /* 0 … 1; 1 if the season has not changed */
+    Colour light;       /* the mixture of both seasons' light; high contrast has none */
+} SeasonChange;
+
+/* The progress is in a few steps, because each one repaints the whole table. */
+static SeasonChange find_season(const TableContext *context)
 {
-    const Season season = view_of(context)->season;
-    const bool changed =
-        context_last_event(context, NASTY_EVENT_SUMMER) || context_last_event(context, NASTY_EVENT_FALL) ||
-        context_last_event(context, NASTY_EVENT_ROUND_OVER) || context_last_event(context, NASTY_EVENT_ROUND_BEGINS);
-    return changed ? (season + 3) % 4 : season;
+    enum { STEPS = 6 }; /* steps in a whole change of season */
+    SeasonChange change = {.before = view_of(context)->season, .now = view_of(context)->season, .progress = 1};
+    if (context_last_event(context, NASTY_EVENT_SUMMER) || context_last_event(context, NASTY_EVENT_FALL) ||
+        context_last_event(context, NASTY_EVENT_ROUND_OVER) || context_last_event(context, NASTY_EVENT_ROUND_BEGINS)) {
+        change.before = (change.now + 3) % 4;
+        change.progress = floorf(fminf(1, fmaxf(0, context_progress(context, TIME_SEASON, 0))) * STEPS) / STEPS;
+    }
+    if (!context->stage->theme->high_contrast)
+        change.light =
+            graded(context, colour_mix(SEASON_LIGHT[change.before], SEASON_LIGHT[change.now], change.progress));
+    return change;
 }
 
 /* Petals, leaves or snowflakes, always at the same places. */
@@ -60,36 +73,20 @@ static void draw_litter(const TableContext *context, Season season, float share)
     }
 }
 
-/* The progress of a change of season, 0 … 1, in a few steps, because each one repaints the whole table. */
-static float season_share(const TableContext *context, Season before)
-{
-    enum { STEPS = 6 }; /* steps in a whole change of season */
-    const float t = fminf(1, fmaxf(0, context_progress(context, TIME_SEASON, 0)));
-    return before == view_of(context)->season ? 1 : floorf(t * STEPS) / STEPS;
-}
-
-/* The mixture of two seasons' light. */
-static Colour season_light(const TableContext *context)
-{
-    const Season season = view_of(context)->season, before = season_before(context);
-    return graded(context, colour_mix(SEASON_LIGHT[before], SEASON_LIGHT[season], season_share(context, before)));
-}
-
 /* Draws the season's light and what lies on the lawn. The light begins below the bar, so that the bar stays dark. */
-static void draw_season(const TableContext *context)
+static void draw_season(const TableContext *context, const SeasonChange *change)
 {
     Stage *stage = context->stage;
     if (stage->theme->high_contrast) return;
-    const Season season = view_of(context)->season, before = season_before(context);
-    const float t = season_share(context, before);
     const float top = context->table.y - layout_length(&stage->layout, 24), fade = layout_length(&stage->layout, 70);
-    const Colour light = season_light(context);
-    if (light.a > 0) {
-        canvas_fill_gradient(stage->canvas, rect_make(0, top, stage->layout.w, fade), colour_fade(light, 0), light);
-        canvas_fill(stage->canvas, rect_make(0, top + fade, stage->layout.w, stage->layout.h - top - fade), light);
+    if (change->light.a > 0) {
+        canvas_fill_gradient(stage->canvas, rect_make(0, top, stage->layout.w, fade), colour_fade(change->light, 0),
+                             change->light);
+        canvas_fill(stage->canvas, rect_make(0, top + fade, stage->layout.w, stage->layout.h - top - fade),
+                    change->light);
     }
-    if (before != season) draw_litter(context, before, 1 - t);
-    draw_litter(context, season, t);
+    draw_litter(context, change->before, 1 - change->progress);
+    draw_litter(context, change->now, change->progress);
 }
 
 /* ---- Yards ---- */
@@ -143,12 +140,11 @@ static void draw_fence(const TableContext *context, const NastySeatMotion *motio
 }
 
 /* Grass grows where there is no card. The season colours it and the mown lawn. */
-static void draw_lawn(const TableContext *context, const NastySeatMotion *motion, int seat)
+static void draw_lawn(const TableContext *context, const NastySeatMotion *motion, int seat, Colour light)
 {
     Stage *stage = context->stage;
     const YardLayout *lot = &motion->yards[seat];
     const Yard *yard = &view_of(context)->yards[seat];
-    const Colour light = season_light(context);
     const float corner = 6 * lot->unit / 72;
     for (unsigned left = grid_mask(yard_size(context)) & ~yard_cards(yard); left; left &= left - 1) {
         const Rect square = nasty_square_rect(lot, bits_first(left));
@@ -162,7 +158,7 @@ static void draw_lawn(const TableContext *context, const NastySeatMotion *motion
                                                    .grade = &stage->theme->lawn_grade});
         }
     }
-    if (!stage->theme->high_contrast && light.a > 0)
+    if (light.a > 0)
         canvas_rounded_rect(stage->canvas, drawn_rect(motion, seat, nasty_lawn_rect(lot)), corner,
                             colour_fade(light, .8f));
 }
@@ -440,10 +436,11 @@ void nasty_draw_ground(const TableContext *context)
     const int players = view_of(context)->head.players;
     nasty_layout(context, &layout);
     nasty_find_seat_motion(context, &layout, &motion);
-    draw_season(context);
+    const SeasonChange season = find_season(context);
+    draw_season(context, &season);
     for (int seat = 0; seat < players; seat++) {
         draw_fence(context, &motion, seat);
-        draw_lawn(context, &motion, seat);
+        draw_lawn(context, &motion, seat, season.light);
         if (!end) draw_coordinates(context, &motion, seat); /* counting has notes in their place */
         draw_flag(context, &motion, seat);
     }
