@@ -108,7 +108,7 @@ static bool check_acting(const NastyStateCheck *check, int index, const Special 
     const int target = seat_of_yard(yard, state->seat_of[card->by]);
     return REQUIRE(low, "it cannot have been played on the card below.") &&
            REQUIRE(nasty_in_season(check->rules, state), "nasty cards are not played in this season.") &&
-           REQUIRE(!special->turns_only || state->season != SEASON_SPRING,
+           REQUIRE(nasty_card_in_season(check->rules, state, special),
                    "turns are neither skipped nor added in Spring.") &&
            REQUIRE(nasty_could_be_named(check->rules, state, card->by, card->action),
                    "it cannot have been played with this target or these squares.") &&
