@@ -19,12 +19,9 @@ static const int SEASON_WORDS[] = {SAY_TABLE_SPRING, SAY_TABLE_SUMMER, SAY_TABLE
 
 /* ---- Players ---- */
 
-static int place_in_queue(const NastyState *view, int player)
+static bool has_extra_turn(const NastyState *view, int player)
 {
-    for (int i = 0; i < view->extra_turn_count; i++) {
-        if (view->extra_turns[i] == player) return i;
-    }
-    return -1;
+    return memchr(view->extra_turns, player, view->extra_turn_count) != NULL;
 }
 
 const char *nasty_describe_special(const TableContext *context, int player)
@@ -33,7 +30,7 @@ const char *nasty_describe_special(const TableContext *context, int player)
     if (view->out_seat == view->seat_of[player]) return game_string(SAY_TABLE_OUT);
     if (has_player(view->still, player)) return game_string(SAY_TABLE_STILL);
     if (view->skips[player] > 0) return context_string(context, SAY_TABLE_SKIPS, arg_number(view->skips[player]));
-    return place_in_queue(view, player) >= 0 ? game_string(SAY_TABLE_AGAIN) : NULL;
+    return has_extra_turn(view, player) ? game_string(SAY_TABLE_AGAIN) : NULL;
 }
 
 const char *nasty_describe_standing(const TableContext *context, int player)
@@ -137,8 +134,7 @@ static void draw_tray(const TableContext *context, const Tray *tray, const char 
         canvas_rounded_rect(stage->canvas, tray->at, stage_size(stage, SIZE_PANEL_CORNER),
                             colour_fade(context_grade_colour(context, TRAY), .92f));
     }
-    if (tray->title.w <= 0 || !title) return;
-    write_title(context, tray->title, title);
+    if (tray->title.w > 0 && title) write_title(context, tray->title, title);
 }
 
 /* The outline of a place for a card. */
@@ -354,22 +350,19 @@ static const char *write_sum(const TableContext *context, const NastyRoundEnd *e
                         counted_cost(context, end, player));
 }
 
-/* Draws in Winter each player's sum so far, the lowest first, and what the round adds to it. False if no round has
- * ended. */
-static bool draw_winter(const TableContext *context, Rect room)
+/* Draws in Winter each player's sum so far, the lowest first, and what the round adds to it. */
+static void draw_winter(const TableContext *context, const NastyRoundEnd *end, Rect room)
 {
     Stage *stage = context->stage;
     const int players = view_of(context)->head.players;
     const char *sums[PLAYERS_MAX];
     int order[PLAYERS_MAX];
-    NastyRoundEnd end;
-    if (!nasty_find_round_end(context, &end)) return false;
     for (int i = 0; i < players; i++) {
         int at = i;
         for (; at > 0 && nasty_figure(context, order[at - 1]) > nasty_figure(context, i); at--)
             order[at] = order[at - 1];
         order[at] = i;
-        sums[i] = write_sum(context, &end, i);
+        sums[i] = write_sum(context, end, i);
     }
     TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK);
     style.size = fminf(stage_text_size(stage, SIZE_TEXT_BODY, 1.2f), room.h / (float)players * .6f);
@@ -390,11 +383,10 @@ static bool draw_winter(const TableContext *context, Rect room)
         canvas_text_in_rect(stage->canvas, &figures, rect_take_right(&row, total, 0),
                             stage_printf(stage, "%ld", nasty_figure(context, player)));
         figures.face = FONT_BOLD;
-        figures.colour = stage_colour(stage, player == end.punished ? COLOUR_PANEL_LOSS : COLOUR_PANEL_INK_2);
+        figures.colour = stage_colour(stage, player == end->punished ? COLOUR_PANEL_LOSS : COLOUR_PANEL_INK_2);
         canvas_text_in_rect(stage->canvas, &figures, rect_take_right(&row, sum, gap), sums[player]);
         canvas_text_fitted(stage->canvas, &names, .7f, row, context->names[player]);
     }
-    return true;
 }
 
 /* Draws the news, or a round that is counted, below the log; without room for words, only the last special card. */
@@ -416,7 +408,10 @@ static void draw_news(const TableContext *context, const NastyLayout *layout)
                         game_string(!winter                          ? SAY_TABLE_NEWS
                                     : rules_of(context)->rounds == 1 ? SAY_TABLE_ONLY_ROUND_SCORED
                                                                      : SAY_TABLE_ROUND_SCORED));
-    if (winter && draw_winter(context, inner)) return;
+    if (winter) {
+        draw_winter(context, &end, inner);
+        return;
+    }
     canvas_ring(stage->canvas, layout->special, layout->special.w * CARD_CORNER, 2, /* seen until the card lands */
                 colour_fade(stage_colour(stage, COLOUR_PANEL_INK_2), .4f));
     nasty_draw_news_card(context, layout->special);
