@@ -180,8 +180,8 @@ ThemeColour form_choice(Form *form, const Hotspot *hotspot);
 
 /* ---- Settings: form_settings.c. Each row shows and changes one of the list in ui/settings.h. ---- */
 
-/* The code of a setting's hotspots is one of these plus the setting's index in the list. */
-enum { FORM_SETTING = 1 << 16, FORM_SETTING_LESS = 1 << 17 };
+/* The codes of settings' hotspots, whose `detail` is the setting's index in the list. */
+enum { FORM_SETTING = 1 << 16, FORM_SETTING_LESS };
 
 void form_setting(Form *form, const Setting *setting);
 /* Applies a touch that changes a setting. False if it is another touch. */

@@ -100,7 +100,7 @@ void widget_slider_track(Stage *stage, const Hotspot *hotspot, Rect at, float va
  * disabled if there is a sentence that says why. */
 typedef struct Stepper {
     const char *id, *label, *shown;
-    int less_code, more_code, index;
+    int less_code, more_code, index, detail; /* the codes of the buttons, and the numbers of both */
     Rect at;
     bool wraps;                    /* the buttons are "previous" and "next" instead of "less" and "more" */
     const char *no_less, *no_more; /* why the button for less or for more is disabled; NULL: it is enabled */

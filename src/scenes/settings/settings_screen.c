@@ -36,8 +36,9 @@ static void show_themes(const SettingsScene *scene, Form *form, const Setting *s
     for (int i = 0; i < THEMES_SHOWN; i++) {
         Hotspot hotspot = {.id = stage_printf(stage, "%s:%d", setting->id, i),
                            .label = screen_string(setting->words[i]),
-                           .code = FORM_SETTING + (int)(setting - SETTINGS),
+                           .code = FORM_SETTING,
                            .index = i,
+                           .detail = (int)(setting - SETTINGS),
                            .is_on = stage->settings->theme == i};
         if (!form_cell(form, i, form->is_narrow ? 2 : THEMES_SHOWN, height, &hotspot.at)) continue;
         const TextStyle style =
