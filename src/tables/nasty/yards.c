@@ -254,82 +254,94 @@ static void draw_plate(const TableContext *context, Rect at, bool turn)
     }
 }
 
-/* Whether a player's pill is amber: the player to move, or the one who has a penalty in the round that is counted. */
-static bool is_lit(const TableContext *context, const NastyRoundEnd *end, int player)
+/* The pill of a yard. */
+typedef struct Pill {
+    Rect at;
+    int seat, player;
+    bool is_lit;     /* amber: the player is to move, or has a penalty in the round that is counted */
+    float name_room; /* the width for the name, left of the backs of held cards and of the yard's cost; 0: no name */
+} Pill;
+
+static TextStyle pill_style(const TableContext *context, const Pill *pill)
 {
-    return end ? end->punished == player && end->is_told : context_is_to_move(context, player);
+    return (TextStyle){FONT_BLACK, roundf(pill->at.h * .58f),
+                       stage_colour(context->stage, pill->is_lit ? COLOUR_AMBER_INK : COLOUR_INK), ALIGN_LEFT};
 }
 
-static TextStyle pill_style(const TableContext *context, Rect pill, bool turn)
+static float name_width(const TableContext *context, const Pill *pill)
 {
-    return (TextStyle){FONT_BLACK, roundf(pill.h * .58f),
-                       stage_colour(context->stage, turn ? COLOUR_AMBER_INK : COLOUR_INK), ALIGN_LEFT};
+    const TextStyle style = pill_style(context, pill);
+    return canvas_text_width(context->stage->canvas, &style, context->names[pill->player]);
 }
 
 static const float NAME_MIN = .72f; /* a name that has to shrink below this share of its usual size is left out */
 
-static bool name_fits(const TableContext *context, Rect pill, int player, float room)
+static bool name_fits(const TableContext *context, const Pill *pill)
 {
-    const TextStyle style = pill_style(context, pill, false);
-    return canvas_text_width(context->stage->canvas, &style, context->names[player]) * NAME_MIN <= room;
+    return name_width(context, pill) * NAME_MIN <= pill->name_room;
 }
 
 /* The player's face and, if there is room, the name. */
-static void draw_person(const TableContext *context, Rect at, int player, bool turn, float room)
+static void draw_person(const TableContext *context, const Pill *pill)
 {
-    const TextStyle style = pill_style(context, at, turn);
-    tabletop_draw_face(context, player, (Point){at.x + at.h * .56f, at.y + at.h / 2},
+    const Rect at = pill->at;
+    const TextStyle style = pill_style(context, pill);
+    tabletop_draw_face(context, pill->player, (Point){at.x + at.h * .56f, at.y + at.h / 2},
                        at.h * (context->faces ? .42f : .32f));
     /* A truncated name would not help: the badge and the row of players identify the player. */
-    if (name_fits(context, at, player, room))
+    if (name_fits(context, pill))
         canvas_text_fitted(context->stage->canvas, &style, NAME_MIN * .98f,
-                           rect_make(at.x + at.h * 1.12f, at.y, room, at.h), context->names[player]);
+                           rect_make(at.x + at.h * 1.12f, at.y, pill->name_room, at.h), context->names[pill->player]);
 }
 
-/* The room for a name in a pill, left of the backs of held cards and of the yard's cost. */
-static float person_room(const TableContext *context, const NastySeatMotion *motion, int seat)
+static Pill find_pill(const TableContext *context, const NastySeatMotion *motion, const NastyRoundEnd *end, int player)
 {
+    const int seat = motion->seat_of[player];
     const Rect at = motion->yards[seat].pill;
     const int backs = seat == motion->own_seat ? 0 : view_of(context)->hand_count[seat];
     const Rect first = backs > 0 ? nasty_back_rect(at, 0, backs) : nasty_total_rect(at);
     /* Room for the mark of a penalty, or of the lowest cost. */
     const float sign = context_last_event(context, NASTY_EVENT_SCORED) ? first.w : 0;
-    return first.x - sign - at.h * .2f - at.x - at.h * 1.12f;
+    return (Pill){at, seat, player,
+                  .is_lit = end ? end->punished == player && end->is_told : context_is_to_move(context, player),
+                  .name_room = first.x - sign - at.h * .2f - at.x - at.h * 1.12f};
 }
 
-/* Whether all neighbours' pills have room for names; otherwise none shows one. */
-static bool are_named(const TableContext *context, const NastySeatMotion *motion)
+/* Finds the pills by seat. Either all neighbours' pills have room for their names, or none of them shows one. */
+static void find_pills(const TableContext *context, const NastySeatMotion *motion, const NastyRoundEnd *end,
+                       Pill pills[PLAYERS_MAX])
 {
     bool fit = true;
     for (int player = 0; player < view_of(context)->head.players; player++) {
-        const int seat = motion->seat_of[player];
-        if (seat == motion->own_seat) continue;
-        fit = fit && name_fits(context, motion->yards[seat].pill, player, person_room(context, motion, seat));
+        const Pill pill = find_pill(context, motion, end, player);
+        fit = fit && (pill.seat == motion->own_seat || name_fits(context, &pill));
+        pills[pill.seat] = pill;
     }
-    return fit;
+    for (int seat = 0; seat < view_of(context)->head.players && !fit; seat++) {
+        if (seat != motion->own_seat) pills[seat].name_room = 0;
+    }
 }
 
 /* Draws what a yard cost in the round: the sum runs up; the lowest has a star, and a penalty replaces the sum. */
-static void draw_counted(const TableContext *context, const NastyRoundEnd *end, Rect pill, int seat, int player)
+static void draw_counted(const TableContext *context, const NastyRoundEnd *end, const Pill *pill)
 {
     static const float FIGURE = .62f, STAR = .78f; /* the sizes of a figure and a star, in heights of the pill */
     Stage *stage = context->stage;
-    const Rect room = nasty_total_rect(pill), before = rect_moved(room, -room.w, 0);
-    const bool punished = is_lit(context, end, player);
+    const Rect room = nasty_total_rect(pill->at), before = rect_moved(room, -room.w, 0);
     const float y = rect_centre(room).y;
-    TextStyle style = text_at_right(pill_style(context, pill, punished));
+    TextStyle style = text_at_right(pill_style(context, pill));
     char figure[FIGURE_TEXT_SIZE];
-    style.size = roundf(pill.h * FIGURE);
-    tabletop_format_figure(nasty_counted_cost(end, seat), false, figure);
-    canvas_text_in_rect(stage->canvas, &style, punished ? before : room, figure);
-    if (punished) {
+    style.size = roundf(pill->at.h * FIGURE);
+    tabletop_format_figure(nasty_counted_cost(end, pill->seat), false, figure);
+    canvas_text_in_rect(stage->canvas, &style, pill->is_lit ? before : room, figure);
+    if (pill->is_lit) {
         const float width = canvas_text_width(stage->canvas, &style, figure), right = rect_right(before);
         canvas_line(stage->canvas, (Point){right - width - 3, y + 3}, (Point){right + 3, y - 3}, 3,
                     stage_colour(stage, COLOUR_LOSS));
         tabletop_format_figure(end->penalty, false, figure);
         if (end->flown >= 1) canvas_text_in_rect(stage->canvas, &style, room, figure);
-    } else if (nasty_is_lowest(end, seat)) {
-        const float size = pill.h * STAR * (1 + 1.5f * (1 - end->won)); /* the star shrinks */
+    } else if (nasty_is_lowest(end, pill->seat)) {
+        const float size = pill->at.h * STAR * (1 + 1.5f * (1 - end->won)); /* the star shrinks */
         canvas_push_fade(stage->canvas, end->won);
         canvas_icon(stage->canvas, "star", rect_centre(before), size * 1.25f, stage_colour(stage, COLOUR_INK));
         canvas_icon(stage->canvas, "star", rect_centre(before), size, stage_colour(stage, COLOUR_AMBER));
@@ -338,21 +350,20 @@ static void draw_counted(const TableContext *context, const NastyRoundEnd *end, 
 }
 
 /* Draws what a yard costs while no round is counted; for the own yard in words if they fit. */
-static void draw_cost(const TableContext *context, const NastySeatMotion *motion, int seat, int player)
+static void draw_cost(const TableContext *context, const Pill *pill, bool is_own)
 {
     /* The letter sizes of words and of a figure, in heights of the pill. */
     static const float WORDS = .5f, FIGURE = .62f;
-    const Rect at = motion->yards[seat].pill;
-    const long points =
-        nasty_yard_points(context->rules, &view_of(context)->yards[seat]) - nasty_fallen_points(context, seat);
-    TextStyle style = pill_style(context, at, context_is_to_move(context, player));
+    const Rect at = pill->at;
+    const long points = nasty_yard_points(context->rules, &view_of(context)->yards[pill->seat]) -
+                        nasty_fallen_points(context, pill->seat);
+    TextStyle style = text_at_right(pill_style(context, pill));
     Rect room = rect_make(at.x, at.y, at.w - at.h * .3f, at.h);
-    rect_take_left(&room, at.h * 1.3f + canvas_text_width(context->stage->canvas, &style, context->names[player]), 0);
+    rect_take_left(&room, at.h * 1.3f + name_width(context, pill), 0);
     style.size = roundf(at.h * WORDS);
-    style.align = ALIGN_RIGHT;
     char figure[FIGURE_TEXT_SIZE];
     const char *cost = context_string(context, SAY_TABLE_LYING_OPEN, arg_number(points));
-    if (seat != motion->own_seat || canvas_text_width(context->stage->canvas, &style, cost) + 1 > room.w) {
+    if (!is_own || canvas_text_width(context->stage->canvas, &style, cost) + 1 > room.w) {
         tabletop_format_figure(points, false, figure);
         cost = figure;
         style.size = roundf(at.h * FIGURE);
@@ -362,23 +373,17 @@ static void draw_cost(const TableContext *context, const NastySeatMotion *motion
 }
 
 /* Draws who lives in a yard and what it costs. The cost stays with the yard when players change seats. */
-static void draw_pill(const TableContext *context, const NastySeatMotion *motion, const NastyRoundEnd *end, int seat,
-                      bool named)
+static void draw_pill(const TableContext *context, const NastySeatMotion *motion, const NastyRoundEnd *end,
+                      const Pill *pill)
 {
-    const Rect at = motion->yards[seat].pill;
-    int player = 0;
-    while (motion->seat_of[player] != seat) player++;
-    const bool is_moving = player == motion->pair[0] || player == motion->pair[1];
-    const bool turn = is_lit(context, end, player);
-    draw_plate(context, at, turn && !is_moving);
+    const bool is_moving = pill->player == motion->pair[0] || pill->player == motion->pair[1];
+    draw_plate(context, pill->at, pill->is_lit && !is_moving);
     if (end) {
-        draw_counted(context, end, at, seat, player);
+        draw_counted(context, end, pill);
     } else {
-        draw_cost(context, motion, seat, player);
+        draw_cost(context, pill, pill->seat == motion->own_seat);
     }
-    if (is_moving) return;
-    const bool shows_name = named || seat == motion->own_seat;
-    draw_person(context, at, player, turn, shows_name ? person_room(context, motion, seat) : 0);
+    if (!is_moving) draw_person(context, pill);
 }
 
 void nasty_draw_swapping_pair(const TableContext *context, const NastyLayout *layout)
@@ -389,15 +394,13 @@ void nasty_draw_swapping_pair(const TableContext *context, const NastyLayout *la
         const int player = motion.pair[i];
         const Rect from = motion.yards[motion.seat_of[player]].pill,
                    to = motion.yards[motion.seat_of[motion.pair[1 - i]]].pill;
-        const TextStyle style = pill_style(context, from, false);
-        const float name = canvas_text_width(context->stage->canvas, &style, context->names[player]) + 2;
-        const float room = fminf(name, fminf(from.w, to.w) - from.h * 1.6f);
+        Pill pill = {from, .player = player, .is_lit = context_is_to_move(context, player)};
+        pill.name_room = fminf(name_width(context, &pill) + 2, fminf(from.w, to.w) - from.h * 1.6f);
         Rect a = from, b = to;
-        a.w = b.w = from.h * 1.6f + fmaxf(0, room);
-        const Rect at = rect_snapped(seat_swap_rect(a, b, motion.progress));
-        const bool turn = context_is_to_move(context, player);
-        draw_plate(context, at, turn);
-        draw_person(context, at, player, turn, room);
+        a.w = b.w = from.h * 1.6f + fmaxf(0, pill.name_room);
+        pill.at = rect_snapped(seat_swap_rect(a, b, motion.progress));
+        draw_plate(context, pill.at, pill.is_lit);
+        draw_person(context, &pill);
     }
 }
 
@@ -430,6 +433,7 @@ void nasty_draw_ground(const TableContext *context)
 {
     NastyLayout layout;
     NastySeatMotion motion;
+    Pill pills[PLAYERS_MAX];
     NastyRoundEnd found;
     const NastyRoundEnd *end = nasty_find_round_end(context, &found) ? &found : NULL; /* of a round that is counted */
     const bool shows_count = end && !context->is_picture;
@@ -445,10 +449,10 @@ void nasty_draw_ground(const TableContext *context)
         draw_flag(context, &motion, seat);
     }
     if (shows_count) draw_penalty_way(context, &layout, end);
-    const bool named = are_named(context, &motion);
+    find_pills(context, &motion, end, pills);
     for (int seat = 0; seat < players; seat++) {
         if (shows_count) draw_lowest(context, &motion, end, seat);
-        draw_pill(context, &motion, end, seat, named);
+        draw_pill(context, &motion, end, &pills[seat]);
         draw_note(context, &motion, end, seat);
     }
 }
