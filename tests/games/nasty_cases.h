@@ -8,6 +8,7 @@
  *     may 0 place d1 -> no such      why an action is refused
  *     count shown -> = 1             the number of the last action's events of a kind
  *     now -> = summer draw 1
+ *     victims -> = 1                 whom the last action hits (GamePledges)
  *     square 0:a2, yard 0, down 0 (how many cards are face down), bin 2, size pile
  */
 #pragma once
@@ -15,6 +16,16 @@
 #include "nasty_fixture.h"
 #include "support/cases.h"
 #include "support/positions.h"
+
+static inline const char *victims(const TestPosition *position)
+{
+    Text *text = text_to_fill();
+    for (size_t i = 0; i < position->events.count; i++) {
+        const int victim = NASTY.pledges->find_victim(&position->rules, &position->events.items[i]);
+        if (victim != NOBODY) text_addf(text, "%s%d", text->length ? " " : "", victim);
+    }
+    return text_string(text);
+}
 
 static inline const char *nasty_answer(const char *given, const char *text, const char *instead)
 {
@@ -37,6 +48,7 @@ static inline const char *nasty_answer(const char *given, const char *text, cons
     if (strcmp(verb, "may") == 0) return refused(&made, seat, rest + strcspn(rest, " ") + 1);
     const char *said = strcmp(verb, "count") == 0       ? textf("%d", happened(&made, rest))
                        : strcmp(verb, "now") == 0       ? now(&made)
+                       : strcmp(verb, "victims") == 0   ? victims(&made)
                        : strcmp(verb, "square") == 0    ? lies(&made, rest)
                        : strcmp(verb, "yard") == 0      ? yard_of(&made, seat)
                        : strcmp(verb, "down") == 0      ? textf("%d", bits_count(made.state.yards[seat].down))
