@@ -24,5 +24,6 @@ static inline unsigned board_edge_distance(int column, int row, int columns, int
 static inline int8_t trait_centre(int column, int row, int columns, int rows)
 {
     const int most = ((columns < rows ? columns : rows) - 1) / 2;
-    return (int8_t)(most > 0 ? 200 * (int)board_edge_distance(column, row, columns, rows) / most - 100 : 0);
+    DEBUG_ASSERT(most > 0);
+    return (int8_t)(200 * (int)board_edge_distance(column, row, columns, rows) / most - 100);
 }

@@ -74,7 +74,7 @@ void game_poll_players(const void *state, uint32_t *asked, bool (*decide)(void *
         return;
     }
     *asked = head->turn;
-    for (int i = 1; i < players && !head->over; i++) {
+    for (int i = 1; i < players; i++) {
         const int player = (mover + i) % players;
         if (has_player(head->may_act, player) && decide(context, player)) return;
     }

@@ -2,6 +2,7 @@
 /* Parses a page into blocks. */
 #include "culdesac/rulebook_page.h"
 
+#include "culdesac/debug.h"
 #include "culdesac/files.h"
 #include "culdesac/rule_ref.h"
 
@@ -133,7 +134,8 @@ static bool read_inline(const PageReader *reader, const char *text, const char *
         if (text[at] == '*' && at + 1 < length && text[at + 1] == '*') {
             in->style ^= RUN_BOLD;
             at += 2;
-        } else if (rule > 0 && rule <= length - at) {
+        } else if (rule > 0) {
+            DEBUG_ASSERT(rule <= length - at); /* no character of a rule number ends a text */
             put_inline(in, text + at + 1, marks + at + 1, rule - 2, RUN_RULE);
             at += rule;
         } else if (strchr("[]`", text[at])) {

@@ -64,7 +64,7 @@ void journal_write_match(const Match *match, Text *text)
     const size_t undone = match_redo_length(match), total = match_length(match) + undone;
     size_t said = 0;
     write_header(match, text);
-    for (size_t i = 0; i <= total; i++) {
+    for (size_t i = 0;; i++) {
         for (; said < match_saying_total(match) && match_saying(match, said)->at == i; said++)
             write_saying(match_saying(match, said), text);
         if (i == total) break;

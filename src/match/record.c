@@ -13,7 +13,7 @@ static void write_record(const Match *match, bool names, JsonWriter *out)
     json_int_member(out, "version", is_played ? RECORD_VERSION : match_has_pledges(match) ? 2 : 1);
     match_start_write(match, names, out);
     json_open_member(out, "actions", '[');
-    for (size_t i = 0, said = 0; i <= match_length(match); i++) {
+    for (size_t i = 0, said = 0;; i++) {
         for (; said < match_saying_count(match) && match_saying(match, said)->at == i; said++)
             saying_write(match_saying(match, said), out);
         if (i == match_length(match)) break;

@@ -217,6 +217,17 @@ TEST(may_be_missing, "a member that a later version added may be missing from a 
 
 TEST(errors_have_paths, "an error says where it is") { check_cases("tests/core/cases/fields.txt", answer); }
 
+TEST(no_day, "a day is a date in a string")
+{
+    static const char *const WRONG[] = {"5", "\"2026-02-29\"", "\"a date that is far too long\""};
+    for (size_t i = 0; i < sizeof WRONG / sizeof *WRONG; i++) {
+        const JsonCursor at = check_json(WRONG[i]);
+        Error error;
+        int32_t day;
+        CHECK(!FIELD_DAY.read(NULL, &at, &day, &error));
+    }
+}
+
 TEST(no_table, "without a table nothing is written or read")
 {
     Text text = {0};

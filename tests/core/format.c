@@ -62,6 +62,7 @@ TEST(spoken_to, "a player who reads about themselves is addressed as \"you\", wi
         {"It is over. {you} {you?win|wins}!", "It is over. You win!"},
         {"({you} {you?win|wins}) or-{you}", "(you win) or-you"},
         {"{you?{n:card|cards}|it}, {you?|and }{name}", "Cards, Anna"},
+        {"{you?|has} gone.", " gone."},
         {"{you?your|{you}’s} pile, and {you?your|{you}’s} hand", "Your pile, and your hand"},
         {"{name?your|{name}’s} pile", "Anna’s pile"},
         {"{name} and {you?yours|{you}} for {n} {n:card|cards}", "Anna and yours for 2 cards"},
@@ -120,4 +121,7 @@ TEST(parts, "parts are filled in by number, and an unknown part stays as written
         strings_format(&words, CASES[i][0], ARGS(arg_name("stone"), arg_text("b4")), &text);
         CHECK_TEXT(text_string(&text), CASES[i][1]);
     }
+    SCOPED_TEXT text = {0};
+    strings_format(&words, "{0} {0?win|wins}.", ARGS(arg_text(strings_you())), &text);
+    CHECK_TEXT(text_string(&text), "You win.");
 }

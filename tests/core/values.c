@@ -1,10 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /* Small utilities: text, random numbers, cards, files. */
 #include "check.h"
+#include "culdesac/bits.h"
 #include "culdesac/cards.h"
 #include "culdesac/error.h"
 #include "culdesac/rng.h"
 #include "culdesac/text.h"
+
+TEST(players_in_a_set, "a set of players has those whose bits are 1, and never nobody")
+{
+    CHECK(has_player(5, 2) && !has_player(5, 1) && !has_player(255, -1));
+}
 
 TEST(text_grows, "a text grows as it is written and stays zero-terminated")
 {

@@ -6,13 +6,15 @@
 
 static const EventKind KINDS[] = {
     {"gave", .thing_key = "card", .with_key = "also", .other_key = "to", .value_keys = {"points"}},
+    {"lost"},
     {0},
 };
 static const StringRow ROWS[] = {
     {"event_gave", "{player} gives {thing}, {with} and all[ to {other}]."},
+    {"event_lost", "{player} loses {whose} card."},
     {"name_card", "a card {0}"},
 };
-static const StringTable WORDS = {2, ROWS};
+static const StringTable WORDS = {3, ROWS};
 
 /* The null game with an event that uses every field. */
 static Game full_game(void)
@@ -87,6 +89,20 @@ TEST(told, "a sentence calls players by name or by number, and leaves out a play
         SCOPED_TEXT text = {0};
         event_describe(&game, NULL, &event, CASES[i].names, &text);
         CHECK_TEXT(text_string(&text), CASES[i].sentence);
+    }
+}
+
+TEST(whose, "the thing is the player's own, unless the event names another player")
+{
+    static const char *const NAMES[] = {"Anna", "Ben"}, *const SENTENCES[] = {"Anna loses their card.",
+                                                                              "Anna loses Ben’s card."};
+    const Game game = full_game();
+    for (int other = NOBODY; other < 2; other++) {
+        SCOPED_TEXT text = {0};
+        Event event = event_make(1, 0);
+        event.other = (int8_t)other;
+        event_describe(&game, NULL, &event, NAMES, &text);
+        CHECK_TEXT(text_string(&text), SENTENCES[other == 1]);
     }
 }
 

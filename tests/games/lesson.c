@@ -162,7 +162,7 @@ TEST(advice_is_read, "a page of three steps is advice, each step of which is com
     Lesson *lesson = read_lesson(HEAD ADVISES ADVISES ADVISES, &error);
     CHECK_TEXT(error.text, "");
     if (!CHECK(lesson != NULL)) return;
-    CHECK(lesson_is_advice(lesson));
+    CHECK(lesson_is_advice(lesson) && lesson_taught_count(lesson) == 3);
     CHECK_TEXT(lesson_step(lesson, 2)->answers[0]->extra, "else");
     lesson_destroy(lesson);
     static const char *const OTHERS[] = {

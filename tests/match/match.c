@@ -84,6 +84,8 @@ TEST(stays_who_they_are,
     CHECK(strcmp(names[0], "Cat") != 0);
     match_names_at(match, 0, names);
     CHECK_TEXT(names[1], "Ben");
+    match_names_at(match, 1, names);
+    CHECK_TEXT(names[0], "Cat");
 }
 
 TEST(refuses_in_words, "a refused action gives a reason in words and changes nothing")

@@ -45,9 +45,24 @@ TEST(sayings, "only players of the match say something, to another, and a pact i
     CHECK(!match_say(match, (Saying){.kind = SAYING_TRUCE, .player = 1, .to = PLAYERS, .about = NOBODY}));
     CHECK(!match_say(match, (Saying){.kind = SAYING_PACT, .player = 1, .to = 2, .about = 2}));
     CHECK(!match_say(match, (Saying){.kind = SAYING_PACT, .player = 1, .to = 2, .about = NOBODY}));
+    static const Saying NONE[] = {
+        {.kind = SAYING_KINDS, .player = 1, .to = 2, .about = NOBODY},
+        {.kind = SAYING_TRUCE, .player = -1, .to = 2, .about = NOBODY},
+        {.kind = SAYING_TRUCE, .player = PLAYERS, .to = 2, .about = NOBODY},
+        {.kind = SAYING_TRUCE, .player = 1, .to = -1, .about = NOBODY},
+        {.kind = SAYING_PACT, .player = 1, .to = 2, .about = PLAYERS},
+        {.kind = SAYING_PACT, .player = 1, .to = 2, .about = 1},
+    };
+    for (size_t i = 0; i < sizeof NONE / sizeof *NONE; i++) CHECK(!match_say(match, NONE[i]));
     CHECK_INT(match_saying_count(match), 0);
     agree(match, SAYING_PACT, 1, 2, 3);
     CHECK_INT(match_saying_count(match), 2);
+    SCOPED_MATCH *copy = match_copy(match), *null = random_play_match(&NULL_GAME, -1, 2, 1);
+    CHECK_INT(match_saying_count(copy), 2);
+    match_set_pledges(copy, false);
+    CHECK(!match_say(copy, (Saying){.kind = SAYING_TRUCE, .player = 1, .to = 2, .about = NOBODY}));
+    match_set_pledges(null, true);
+    CHECK(!match_has_pledges(null));
 }
 
 TEST(ignored, "an offer that is not answered lapses after a turn of everybody")

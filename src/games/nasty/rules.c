@@ -57,7 +57,7 @@ static int find_victim(const void *any_rules, const Event *event)
     const NastyRules *rules = any_rules;
     const bool names = event->type == NASTY_EVENT_PLAYED_AGAINST || event->type == NASTY_EVENT_AIMED;
     if (event->type == NASTY_EVENT_PLACED) return event->other;
-    if (!names || !card_is_special(event->thing)) return NOBODY;
+    if (!names) return NOBODY;
     return special_of(rules, event->thing)->squares_step == DO_PEEK ? NOBODY : event->other;
 }
 
