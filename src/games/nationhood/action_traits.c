@@ -26,23 +26,43 @@ static bool wastes_a_reply(const PlannedHand *own, bool accepts)
     return offer_gain(offer) < 0 && !nationhood_war_possible(own->rules, own->state, own->cards);
 }
 
-/* Whether a draw takes a card that is of no use for a run or for a city, although the stock has cards. */
+/* Whether a card belongs to the run or makes another one better, fits a city, or makes one with a pair. Any other card
+ * from the pile would be thrown back at once. */
+static bool surely_serves(const PlannedHand *own, Card card)
+{
+    const NationhoodState *state = own->state;
+    const RunPlan plan = nationhood_run_plan(own->rules, state, own->cards | set_of(card));
+    return plan_has(&plan, card) || set_has(set_fill(state->cities[0] | state->cities[1]), card) ||
+           bits_count(set_suits(own->cards, card_rank(card))) >= CITY_CARDS - 1;
+}
+
+/* Whether a draw takes a card that does not surely serve, although the stock has cards. */
 static bool wastes_a_draw(const PlannedHand *own, unsigned from)
 {
     const NationhoodState *state = own->state;
-    const Card top = pile_top(state, own->player);
-    if (state->head.phase != NATIONHOOD_PHASE_DRAW || from != NATIONHOOD_DRAW_PILE || !stock_gives(state) ||
-        top == CARD_JOKER)
-        return false;
-    if (set_has(set_fill(own->cards | state->cities[0] | state->cities[1]), top)) return false;
-    return !set_has(nationhood_run_plan(own->rules, state, own->cards | set_of(top)).cards, top);
+    return state->head.phase == NATIONHOOD_PHASE_DRAW && from == NATIONHOOD_DRAW_PILE && stock_gives(state) &&
+           !surely_serves(own, pile_top(state, own->player));
 }
 
-/* Whether a discard throws a joker away, or breaks a nation that another discard would leave whole. */
+/* Whether the player's run, which no city blocks, lacks only one card, but would lack two after a discard. */
+static bool breaks_a_run(const PlannedHand *own, Card thrown)
+{
+    const int jokers = own->rules->joker_in_nation ? set_jokers(own->cards) : 0;
+    return own->plan.in_cities == 0 && own->plan.held + jokers == own->rules->nation_length - 1 &&
+           nationhood_run_plan(own->rules, own->state, own->cards - set_of(thrown)).held < own->plan.held;
+}
+
+/* Whether a discard throws away a joker, a card of a city that could be laid, one of a run that is nearly complete
+ * while the player holds others, or one of a nation that another discard would leave whole. */
 static bool wastes_a_discard(const PlannedHand *own, Card thrown)
 {
+    const CardSet spare = spare_cards(own);
     if (thrown == CARD_JOKER) return (own->cards & NATURALS) != 0;
     if (wins_by_discard(own, thrown)) return false;
+    if (own->state->head.phase == NATIONHOOD_PHASE_MELD &&
+        bits_count(set_suits(spare, card_rank(thrown))) >= CITY_CARDS)
+        return true;
+    if (spare && breaks_a_run(own, thrown)) return true;
     for (CardSet left = own->cards; left; left = set_rest(left)) {
         if (wins_by_discard(own, set_first(left))) return true;
     }
@@ -105,15 +125,6 @@ static void add_discard_traits(const PlannedHand *own, Card card, ActionTraits *
         traits->reach = (int8_t)(off * 40 / middle);
         traits->centre = (int8_t)(100 - abs(off) * 200 / middle);
     }
-}
-
-/* Whether a card belongs to the run, fits a city, or makes one with a pair. If other cards counted too, cautious
- * characters would take useless ones and throw them back. */
-static bool surely_serves(const PlannedHand *own, Card card)
-{
-    const NationhoodState *state = own->state;
-    return plan_has(&own->plan, card) || set_has(set_fill(state->cities[0] | state->cities[1]), card) ||
-           bits_count(set_suits(own->cards, card_rank(card))) >= CITY_CARDS - 1;
 }
 
 void nationhood_action_traits(const void *rules, const void *view, int player, Action action, ActionTraits *traits)
