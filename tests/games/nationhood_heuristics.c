@@ -87,6 +87,21 @@ TEST(small_offers, "NA-10 if no war can follow, only exchanges that bring a joke
     CHECK(stage_count(&stage, "offer ") == 14 && thought_of(&stage, "offer ") == 0);
 }
 
+TEST(bluffs, "NA-10 asking for a city looks better than a draw only to a player with a joker")
+{
+    static const char *const HANDS[] = {"As 4h 8d Jc 2c 7h", "As 4h 8d Jc 2c *"};
+    for (int jokers = 0; jokers < 2; jokers++) {
+        Stage stage = stage_of(POSITION(.deal = 2, .turn = 9, .hands = {HANDS[jokers], "Ah 3d"},
+                                        .piles = {"6c 7c 8c Jh Th", "2d 3h 4d 5d"}, .cities = {"", "Ks Kh Kd"}));
+        Action actions[2];
+        int32_t priors[2];
+        CHECK(NATIONHOOD.read_action(&stage.rules, "draw stock", &actions[0]) &&
+              NATIONHOOD.read_action(&stage.rules, "offer -/K", &actions[1]));
+        NATIONHOOD.heuristics->action_priors(&stage.rules, &stage.state, 0, actions, 2, priors);
+        CHECK_INT(priors[1] > priors[0], jokers);
+    }
+}
+
 static int32_t worth_of(const TestPosition *position, int player)
 {
     int32_t value[PLAYERS_MAX];

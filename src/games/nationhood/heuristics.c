@@ -73,8 +73,8 @@ static int32_t prior_of(const PlannedHand *own, Action action)
         return swapped_out(action) == CARD_JOKER ? 40 : plan_has(&own->plan, swapped_out(action)) ? 16 : 2;
     case NATIONHOOD_ACT_DISCARD: /* pairs are kept, because they may become cities */
         return nationhood_pairs(spare_cards(own)) & action_cards(action) ? 1 : 1 + shedding_prior(own, (Card)payload);
-    case NATIONHOOD_ACT_OFFER: /* an offer is a threat of war if the player holds a joker, otherwise a bluff */
-        return 1 + (set_jokers(own->cards) > 0 ? 80 : 40) / (1 + 2 * nationhood_offer_reluctance(own, payload));
+    case NATIONHOOD_ACT_OFFER: /* a threat of war if the player holds a joker, otherwise a bluff, mostly refused */
+        return 1 + (set_jokers(own->cards) > 0 ? 80 : 8) / (1 + 2 * nationhood_offer_reluctance(own, payload));
     case NATIONHOOD_ACT_WAR:
     case NATIONHOOD_ACT_RETALIATE: return 40;
     default: return 10;
