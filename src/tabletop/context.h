@@ -47,11 +47,7 @@ typedef struct TableRects {
     Rect panels[PLAYERS_MAX];                        /* the players' panels or, if the columns are folded away, pills */
     Rect items[PLAYERS_MAX][SCORE_CHANGE_ITEMS_MAX]; /* where each player's share of each of Game.items is drawn */
     Rect faces[PLAYERS_MAX];                         /* the players' faces in their panels or pills */
-    /* The bubble of a player who says something; it stays while its words and the face do (speech_bubble.h). */
-    Rect bubble, bubble_face;
-    const char *bubble_words;
-    float bubble_covers; /* the area that the bubble covers of things that matter, weighted; 0: none */
-    Rect preview;        /* a plate with the effect of the move that is pointed at; no width: none */
+    Rect preview; /* a plate with the effect of the move that is pointed at; no width: none */
     float preview_corner;
     TextRects text; /* what arrows and trails avoid (mark_note_text) */
 } TableRects;
@@ -143,8 +139,9 @@ struct TableContext {
     bool is_compact;
     const Arrangement *arrangement; /* the last arrangement of the table */
 
-    /* ---- Output ---- */
-    TableRects *rects; /* receives where things are drawn; NULL unless the table is being drawn */
+    /* Where things were drawn, for those who look for them or must not cover them. A frame begins by emptying it, and
+     * what draws a thing notes its place. */
+    TableRects *rects;
 };
 
 /* Whether the token can be touched next. */

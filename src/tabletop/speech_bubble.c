@@ -113,6 +113,8 @@ static float covered_at(const TakenAreas *taken, Rect at, float max_cost)
     return covered;
 }
 
+static Rect speaker_face(const TableContext *context) { return context->rects->faces[context->spoken_line.player]; }
+
 /* Tries the places on one side of the face, as far along it as the tail still reaches the face. */
 static void try_side(const TableContext *context, const TakenAreas *taken, BubbleSide side, Rect size, BestPlace *best)
 {
@@ -123,7 +125,7 @@ static void try_side(const TableContext *context, const TakenAreas *taken, Bubbl
     const bool is_beside = side == BUBBLE_RIGHT || side == BUBBLE_LEFT;
     const float tail = TAIL * unit_of(context), length = is_beside ? size.h : size.w;
     const float end = fmaxf(0, length / 2 - 1.5f * tail);
-    const Rect middle = widget_bubble_place(context->rects->bubble_face, side, size.w, size.h, tail);
+    const Rect middle = widget_bubble_place(speaker_face(context), side, size.w, size.h, tail);
     for (float slide = -end; slide <= end; slide += STEP) {
         const Rect at = is_beside ? rect_make(middle.x, roundf(middle.y + slide), size.w, size.h)
                                   : rect_make(roundf(middle.x + slide), middle.y, size.w, size.h);
@@ -134,25 +136,21 @@ static void try_side(const TableContext *context, const TakenAreas *taken, Bubbl
 
 /* Finds the bubble's place. The bubble stays there until its words or the face change, or it would cover more than it
  * did when it was placed. */
-static void place_bubble(const TableContext *context, const Rect *areas, int count, Rect title)
+static void place_bubble(BubblePlace *place, const TableContext *context, const Rect *areas, int count, Rect title)
 {
     static const BubbleSide SIDES[] = {BUBBLE_RIGHT, BUBBLE_BELOW, BUBBLE_ABOVE, BUBBLE_LEFT};
-    TableRects *rects = context->rects;
-    const Rect face = rects->faces[context->spoken_line.player];
-    BestPlace best = {rects->bubble, INFINITY};
+    const Rect face = speaker_face(context);
+    BestPlace best = {place->at, INFINITY};
     TakenAreas taken = {0};
     take_all(&taken, context, areas, count, title);
-    if (rects->bubble_words == context->spoken_line.words && rect_equals(rects->bubble_face, face) &&
-        covered_at(&taken, rects->bubble, rects->bubble_covers) <= rects->bubble_covers)
+    if (place->words == context->spoken_line.words && rect_equals(place->face, face) &&
+        covered_at(&taken, place->at, place->covers) <= place->covers)
         return;
-    rects->bubble_words = context->spoken_line.words;
-    rects->bubble_face = face;
     for (int lines = 1; lines <= LINES_MAX; lines++) {
         const Rect size = size_with(context, lines);
         for (size_t i = 0; i < sizeof SIDES / sizeof SIDES[0]; i++) try_side(context, &taken, SIDES[i], size, &best);
     }
-    rects->bubble = best.at;
-    rects->bubble_covers = covered_at(&taken, best.at, INFINITY);
+    *place = (BubblePlace){best.at, face, context->spoken_line.words, covered_at(&taken, best.at, INFINITY)};
 }
 
 /* ---- Drawing ---- */
@@ -182,12 +180,12 @@ static Point tail_end(Rect face, Rect at, float gap)
     return (Point){middle.x + dx / length * distance, middle.y + dy / length * distance};
 }
 
-void speech_bubble_draw(const TableContext *context, const Rect *areas, int count, Rect title)
+void speech_bubble_draw(BubblePlace *place, const TableContext *context, const Rect *areas, int count, Rect title)
 {
     Stage *stage = context->stage;
-    if (!context->spoken_line.words || context->rects->faces[context->spoken_line.player].w <= 0) return;
-    place_bubble(context, areas, count, title);
-    const Rect at = context->rects->bubble, face = context->rects->bubble_face;
+    if (!context->spoken_line.words || speaker_face(context).w <= 0) return;
+    place_bubble(place, context, areas, count, title);
+    const Rect at = place->at, face = place->face;
     const float unit = unit_of(context), edge = EDGE * unit, half = TAIL * unit * .7f, pad = PAD * unit,
                 corner = fminf(stage_size(stage, SIZE_INSET_CORNER), at.h / 2);
     const TextStyle style = words_style(context);

@@ -7,6 +7,13 @@
 
 #include "tabletop/context.h"
 
-/* Draws the bubble. Call it after everything that the bubble should not cover: hotspots, pieces and `areas`. It also
- * keeps off `title`, if it can. */
-void speech_bubble_draw(const TableContext *context, const Rect *areas, int count, Rect title);
+/* Where a bubble is. It stays there while its words and the face do. */
+typedef struct BubblePlace {
+    Rect at, face;
+    const char *words;
+    float covers; /* the area that the bubble covers of things that matter, weighted; 0: none */
+} BubblePlace;
+
+/* Draws the bubble, and updates its place. Call it after everything that the bubble should not cover: hotspots, pieces
+ * and `areas`. It also keeps off `title`, if it can. */
+void speech_bubble_draw(BubblePlace *place, const TableContext *context, const Rect *areas, int count, Rect title);

@@ -73,7 +73,7 @@ static void check_points_at_shelf(const TableScene *table, App *app)
     const Target *place;
     CHECK(explainer_find_thing(&table->explainer, &context, &thing, &place));
     for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX && player != NOBODY; item++)
-        on_shelf = on_shelf || rect_contains(table->display.rects.items[player][item], rect_centre(thing));
+        on_shelf = on_shelf || rect_contains(table->display.rects->items[player][item], rect_centre(thing));
     CHECK(on_shelf);
 }
 
@@ -426,13 +426,13 @@ static void check_home(const char *where, const App *app, const TableScene *tabl
         check_free(where, plate, table->display.arrangement.pieces[i].at, "a piece");
     if (layout_is_low(&stage->layout)) return; /* there it covers the players */
     for (int player = 0; player < match_players(table->session.match); player++) {
-        check_free(where, plate, table->display.rects.panels[player], "a player's panel");
-        check_free(where, plate, table->display.rects.figures[player], "a score");
+        check_free(where, plate, table->display.rects->panels[player], "a player's panel");
+        check_free(where, plate, table->display.rects->figures[player], "a score");
         for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX; item++)
-            check_free(where, plate, table->display.rects.items[player][item], "a shelf");
+            check_free(where, plate, table->display.rects->items[player][item], "a shelf");
     }
-    for (int i = 0; i < table->display.rects.text.count; i++)
-        check_free(where, plate, table->display.rects.text.items[i], "words");
+    for (int i = 0; i < table->display.rects->text.count; i++)
+        check_free(where, plate, table->display.rects->text.items[i], "words");
 }
 
 /* A tip is shown beside an explanation, or over it if there is no more room. */
@@ -600,17 +600,16 @@ APP_TEST(rings_panel, "what is explained about a player is marked by a ring roun
     for (int i = 0; GAMES[i]; i++) {
         TableScene *table = shared_test_start(app, company_walk(GAMES[i], 2, 3, 8));
         scripted_frame(app, 50);
-        if (table->display.rects.panels[0].w <= 0) continue; /* a sheet covers the table */
+        if (table->display.rects->panels[0].w <= 0) continue; /* a sheet covers the table */
         marked++;
-        TableContext context = table_context(table, &app->stage);
-        context.rects = &table->display.rects;
+        const TableContext context = table_context(table, &app->stage);
         Explanation *said = &table->explainer.current;
         memset(&said->about, 0, sizeof said->about);
         said->about.item = -1;
         Rect ring = {0};
         const Target *place;
         CHECK(explainer_find_thing(&table->explainer, &context, &ring, &place));
-        CHECK_ABOUT(rect_covers(ring, table->display.rects.panels[0]), "%s", GAMES[i]->id);
+        CHECK_ABOUT(rect_covers(ring, table->display.rects->panels[0]), "%s", GAMES[i]->id);
     }
     CHECK(marked > 1);
 }

@@ -42,7 +42,7 @@ static void check_players(App *app, const TableScene *table, const char *where)
     char figure[FIGURE_TEXT_SIZE];
     const TableContext context = table_context(table, &app->stage);
     for (int player = 0; player < match_players(table->session.match); player++) {
-        const Rect panel = table->display.rects.panels[player];
+        const Rect panel = table->display.rects->panels[player];
         if (!CHECK(panel.w > 0)) continue;
         tabletop_format_figure(tabletop_figure(&context, player), false, figure);
         compare(&names, size_of(app, panel, context.names[player]));

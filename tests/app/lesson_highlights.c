@@ -42,9 +42,9 @@ static bool is_players(const LessonScene *lesson, Point at)
     const TableScene *table = lesson->table;
     for (int player = 0; player < 2; player++) {
         if (!lesson_is_lit(lesson, player == lesson->learner ? "you" : "me")) continue;
-        if (rect_contains(table->display.rects.panels[player], at)) return true;
+        if (rect_contains(table->display.rects->panels[player], at)) return true;
         for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX; item++) {
-            if (rect_contains(table->display.rects.items[player][item], at)) return true;
+            if (rect_contains(table->display.rects->items[player][item], at)) return true;
         }
     }
     return false;
@@ -103,7 +103,7 @@ static Raster draw_shapes(App *app, const LessonScene *lesson)
         if (lesson_is_lit(lesson, target->token) && !is_hand(table, target->token)) draw_place(app->canvas, target);
     }
     for (int player = 0; player < 2; player++) {
-        const Rect panel = table->display.rects.panels[player];
+        const Rect panel = table->display.rects->panels[player];
         if (is_players(lesson, rect_centre(panel))) canvas_rounded_rect(app->canvas, panel, panel.h / 2, LIT);
     }
     for (int layer = 0; layer < PIECE_LAYERS_MAX; layer++) {
@@ -347,7 +347,7 @@ static void check_in_sight(const App *app, const LessonScene *lesson, const char
                         "%s: the speaker lies on \"%s\", which is lit", where, lesson->spotlights[i].token);
         }
         for (int player = 0; player < PLAYERS; player++) {
-            CHECK_ABOUT(!rect_intersects(at, table->display.rects.panels[player]),
+            CHECK_ABOUT(!rect_intersects(at, table->display.rects->panels[player]),
                         "%s: the speaker lies on the panel of %d", where, player);
         }
         for (int i = 0; i < table->display.arrangement.target_count; i++) {
@@ -355,8 +355,8 @@ static void check_in_sight(const App *app, const LessonScene *lesson, const char
             CHECK_ABOUT(!arrow_end_overlaps(&(ArrowEnd){target->at, target->shape}, at),
                         "%s: the speaker lies on \"%s\"", where, target->token);
         }
-        for (int i = 0; i < table->display.rects.text.count; i++) {
-            const Rect words = rect_inset(table->display.rects.text.items[i], 2);
+        for (int i = 0; i < table->display.rects->text.count; i++) {
+            const Rect words = rect_inset(table->display.rects->text.items[i], 2);
             const bool is_sum = rect_right(words) < lesson_table_layout(lesson, &app->stage).w * .25f;
             if (is_sum && !CHECK(!rect_intersects(at, words)))
                 fprintf(stderr, "%s: the speaker lies on words at %.0f, %.0f\n", where, (double)words.x,
@@ -391,7 +391,7 @@ TEST(preview, "the plate with the effect of the move that is pointed at is lit c
     CHECK(scripted_run(app, "learn subdivision\nwait idle\ntouch on\nwait idle\ntouch 3\ntouch b4\nwait idle\n"
                             "touch 2\ntouch b3\nwait idle\ntouch 1\ntouch c2\nwait idle\ntouch 1\npoint d1\n"
                             "wait 1000\n"));
-    const Rect at = learner_lesson(app)->table->display.rects.preview;
+    const Rect at = learner_lesson(app)->table->display.rects->preview;
     SCOPED(raster_clear) Raster seen = canvas_screenshot(app->canvas);
     CHECK(at.w > 0);
     for (int i = 1; i < POINTS && at.w > 0; i++) {

@@ -163,8 +163,7 @@ TEST(aim_is_shown, "the picture of a card leads from its player's yard to the ya
     SCOPED_APP *app = open_app("1280x800");
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "pppe"));
     shared_test_play(app, table, 1, "nasty noise_complaint 3");
-    TableContext context = table_context(table, &app->stage);
-    context.rects = &table->display.rects;
+    const TableContext context = table_context(table, &app->stage);
     Rect yards[PLAYERS_MAX];
     Arrow arrow;
     context.game_table->seats.get_areas(&context, yards);

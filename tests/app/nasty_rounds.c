@@ -237,7 +237,7 @@ SHARED_TEST(list_follows_seats, "after an eviction, the players are listed in th
         Rect last = {-1, -1, 0, 0};
         for (int i = 1; i <= 4; i++) {
             const int player = state->seats[(state->seat_of[0] + i) % 4];
-            const Rect at = table->display.rects.panels[player];
+            const Rect at = table->display.rects->panels[player];
             const bool is_next = at.y > last.y || (at.y == last.y && at.x > last.x);
             CHECK_ABOUT(is_next, "%s: player %d at %g, %g", SIZES[size], player, at.x, at.y);
             last = at;

@@ -63,12 +63,12 @@ static void check_owner(App *app, const TableScene *table, int player, Rect plat
     }
     for (int other = 0; other < players; other++) {
         for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX; item++)
-            check_free(where, plate, table->display.rects.items[other][item], "a shelf");
-        if (other != player) check_free(where, plate, table->display.rects.panels[other], "another player's panel");
+            check_free(where, plate, table->display.rects->items[other][item], "a shelf");
+        if (other != player) check_free(where, plate, table->display.rects->panels[other], "another player's panel");
     }
-    const Rect row = context.is_compact ? tabletop_pill_rect(&context, player) : table->display.rects.panels[player];
+    const Rect row = context.is_compact ? tabletop_pill_rect(&context, player) : table->display.rects->panels[player];
     const Point middle = rect_centre(plate);
-    CHECK_ABOUT(rect_contains(row, middle) || rect_contains(table->display.rects.panels[player], middle),
+    CHECK_ABOUT(rect_contains(row, middle) || rect_contains(table->display.rects->panels[player], middle),
                 "%s: (%g, %g) is not in the row of %d", where, middle.x, middle.y, player);
 }
 
@@ -83,11 +83,11 @@ static int check_pills(App *app, const TableScene *table, const char *where)
             continue;
         seen++;
         check_owner(app, table, player, plate, where);
-        for (int i = 0; i < table->display.rects.text.count; i++) {
-            CHECK_ABOUT(!rect_intersects(plate, table->display.rects.text.items[i]),
+        for (int i = 0; i < table->display.rects->text.count; i++) {
+            CHECK_ABOUT(!rect_intersects(plate, table->display.rects->text.items[i]),
                         "%s: (%g, %g, %g, %g) lies on (%g, %g, %g, %g)", where, plate.x, plate.y, plate.w, plate.h,
-                        table->display.rects.text.items[i].x, table->display.rects.text.items[i].y,
-                        table->display.rects.text.items[i].w, table->display.rects.text.items[i].h);
+                        table->display.rects->text.items[i].x, table->display.rects->text.items[i].y,
+                        table->display.rects->text.items[i].w, table->display.rects->text.items[i].h);
         }
     }
     return seen;

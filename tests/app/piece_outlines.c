@@ -27,7 +27,7 @@ static void check_shelves(App *app, const char *theme, double least)
     scripted_runf(app, "theme %s\nwait idle\n", theme);
     SCOPED(raster_clear) Raster shown = canvas_screenshot(app->canvas);
     for (int kind = 0; kind < 5; kind++) {
-        const Rect shelf = table->display.rects.items[0][kind];
+        const Rect shelf = table->display.rects->items[0][kind];
         const Rect piece = rect_make(shelf.x + 2, shelf.y + 2, shelf.w * .3f, shelf.h * .8f);
         const Colour ground = colour_at(&shown, (int)(shelf.x + shelf.w * .5f), (int)(shelf.y + shelf.h * .5f));
         CHECK_ABOUT(count_shown_items(&shown, piece, ground, least) >= SPECKS, "%s: the piece on shelf %d", theme,

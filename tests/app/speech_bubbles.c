@@ -29,14 +29,14 @@ static bool covers_thing(const TableScene *table, Rect at)
 }
 
 /* The name is the highest text in the speaker's panel. */
-static bool covers_name(const TableRects *rects, int speaker)
+static bool covers_name(const TableRects *rects, Rect bubble, int speaker)
 {
     Rect name = {.y = INFINITY};
     for (int i = 0; i < rects->text.count; i++) {
         const Rect at = rects->text.items[i];
         if (rect_covers(rects->panels[speaker], at) && at.y < name.y) name = at;
     }
-    return name.w > 0 && rect_overlap_area(rects->bubble, name) > 0;
+    return name.w > 0 && rect_overlap_area(bubble, name) > 0;
 }
 
 /* Two frames at once, in which a window takes its new size and a bubble opens. */
@@ -55,8 +55,8 @@ static void check_line(App *app, TableScene *table, const char *game, const char
     say(app, table, speaker, "Somebody has to count the cards, dear.");
     wait_shortly(app);
     scripted_run(app, "expect text count\n");
-    const TableRects *rects = &table->display.rects;
-    const Rect at = rects->bubble, face = rects->faces[speaker];
+    const TableRects *rects = table->display.rects;
+    const Rect at = table->display.bubble.at, face = rects->faces[speaker];
     const Point middle = rect_centre(face), to = rect_nearest_point(at, middle);
     const float away = hypotf(to.x - middle.x, to.y - middle.y) - face.w / 2;
     const bool is_whole = at.w > 0 && rect_covers(layout_window(&app->stage.layout), at);
@@ -65,7 +65,7 @@ static void check_line(App *app, TableScene *table, const char *game, const char
     CHECK_ABOUT(!covers_thing(table, at), "%s, %s, player %d: (%g, %g, %g, %g)", game, size, speaker, at.x, at.y, at.w,
                 at.h);
     const bool has_room = app->stage.layout.w >= 1280 && match_players(table->session.match) <= 4;
-    CHECK_ABOUT(!has_room || !covers_name(rects, speaker), "%s, %s, player %d covers their own name", game, size,
+    CHECK_ABOUT(!has_room || !covers_name(rects, at, speaker), "%s, %s, player %d covers their own name", game, size,
                 speaker);
     /* There is no room for all, or the name of the game is in the way. */
     const bool small = app->stage.layout.w < 800 || (strcmp(game, "nasty") == 0 && speaker < 3);
@@ -105,7 +105,7 @@ APP_TEST(whole_words, "every bubble is as wide as its longest word, so that none
             const TextStyle style = stage_text_style_capped(&app->stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.3f);
             const float word = text_fit_widest_word(app->canvas, &style, "Splendiferously!"),
                         around = AROUND * layout_unit(&app->stage.layout, .8f);
-            CHECK(table->display.rects.bubble.w >= word + around);
+            CHECK(table->display.bubble.at.w >= word + around);
         }
     }
 }
@@ -123,7 +123,7 @@ APP_TEST(title, "a bubble does not cover the name of the game", scripted_open("b
             const FrameTexts shown = scripted_texts(app);
             for (int i = 0; i < shown.count; i++) {
                 if (strcmp(shown_word(&shown, i), "Nasty Neighbours") == 0)
-                    CHECK_ABOUT(!rect_intersects(table->display.rects.bubble, shown.places[i].at), "%s, player %d",
+                    CHECK_ABOUT(!rect_intersects(table->display.bubble.at, shown.places[i].at), "%s, player %d",
                                 SIZES[size], speaker);
             }
         }
@@ -146,7 +146,7 @@ APP_TEST(watched, "neighbours speak while people watch a game of theirs", script
     int spoken = 0;
     for (int i = 0; i < 100 && spoken == 0; i++) {
         scripted_run(app, "wait 200\n");
-        spoken += scripted_table(app)->display.rects.bubble.w > 0;
+        spoken += scripted_table(app)->display.bubble.at.w > 0;
     }
     CHECK(spoken > 0);
 }

@@ -232,8 +232,8 @@ static void check_home(const Stage *stage, const TableScene *table, const char *
         CHECK_ABOUT(!rect_intersects(hotspot->at, at), "%s: what is said of “%s” lies on “%s”", where, id, hotspot->id);
     }
     for (int player = 0; player < match_players(table->session.match); player++)
-        CHECK(may_cover_players || table->display.rects.panels[player].w <= 0 ||
-              !rect_intersects(table->display.rects.panels[player], at));
+        CHECK(may_cover_players || table->display.rects->panels[player].w <= 0 ||
+              !rect_intersects(table->display.rects->panels[player], at));
     const float hidden = hidden_at(stage, table, thing, at);
     CHECK_ABOUT(hidden <= 0, "%s: what is said of “%s” hides something", where, id);
 }

@@ -33,11 +33,11 @@ static LessonLight *add_light(LessonScene *lesson, const char *token, Rect at, f
 static void light_player(LessonScene *lesson, const Stage *stage, const char *token, int player)
 {
     const TableScene *table = lesson->table;
-    const Rect panel = table->display.rects.panels[player];
+    const Rect panel = table->display.rects->panels[player];
     const float corner = stage_size(stage, SIZE_PANEL_CORNER), pill = 1.5f * layout_touch_size(&stage->layout);
     add_light(lesson, token, panel, panel.h < pill ? panel.h / 2 : corner);
     for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX; item++) {
-        const Rect shelf = table->display.rects.items[player][item];
+        const Rect shelf = table->display.rects->items[player][item];
         if (!rect_covers(rect_inset(panel, -1), shelf)) add_light(lesson, token, shelf, corner / 2);
     }
 }
@@ -120,7 +120,7 @@ static bool is_on_lit_thing(const LessonScene *lesson, const TableContext *conte
 /* Cuts the badges on lit things, and the plate of a preview, out of the overlay. */
 static void cut_out_badges(const LessonScene *lesson, const TableContext *context)
 {
-    const TableRects *rects = &lesson->table->display.rects;
+    const TableRects *rects = lesson->table->display.rects;
     const TextRects *words = &rects->text;
     if (rects->preview.w > 0)
         canvas_rounded_rect(context->stage->canvas, rects->preview, rects->preview_corner,

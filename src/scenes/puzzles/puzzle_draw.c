@@ -239,7 +239,7 @@ static void draw_thinking_dots(const PuzzleScene *puzzle, Stage *stage)
 {
     enum { DOTS = 3, DOT_MS = 320 };
     const int other = 1 - puzzle->entry->puzzle.player;
-    const Rect panel = puzzle->table->display.rects.panels[other];
+    const Rect panel = puzzle->table->display.rects->panels[other];
     if (puzzle_is_over(puzzle) || match_head(puzzle->table->session.match)->to_move != other || panel.w <= 0) return;
     const float unit = layout_length(&stage->layout, 1), width = 76 * unit, height = 44 * unit;
     const bool below = panel.h < 100 * unit; /* in a row of low panels there is no space beside a panel */

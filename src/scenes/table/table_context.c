@@ -96,6 +96,7 @@ TableContext table_context(const TableScene *table, Stage *stage)
         .is_hushed = stage->tips_are_hushed,
         .hover = &table->touches.hover,
         .shown_since = table->progress.settled,
+        .rects = table->display.rects,
     };
     /* A table that is part of another page marks the last action only if it is a trial. */
     const bool has_trial = table->session.trial.action != ACTION_NONE;

@@ -4,6 +4,7 @@
 
 #include "session/table/session_players.h"
 #include "tabletop/game_table.h"
+#include "tabletop/speech_bubble.h"
 #include "ui/widgets.h"
 
 /* The dialog that was opened on top of the table and will return an answer. */
@@ -40,7 +41,8 @@ typedef struct TableDisplay {
     int saying_to;    /* the neighbour that the dialog of PENDING_SAYING talks to */
     int front_player; /* who is in front if there is no viewer; if people have secrets, who is or was last to move */
     const GameTable *game_table;
-    TableRects rects;
+    TableRects *rects; /* where things were drawn in the last frame */
+    BubblePlace bubble;
     Arrangement arrangement;
     PendingDialog pending;
     bool opens_results; /* the results are pushed before anything is drawn */

@@ -260,17 +260,6 @@ void table_arrange(TableScene *table, Stage *stage, float cleared, TableContext 
     }
 }
 
-/* Starts to record where things are drawn, for code that looks for them or must not cover them. */
-static void note_places(TableScene *table, TableContext *context)
-{
-    const TableRects last = table->display.rects;
-    context->rects = &table->display.rects;
-    *context->rects = (TableRects){.bubble = last.bubble,
-                                   .bubble_face = last.bubble_face,
-                                   .bubble_words = last.bubble_words,
-                                   .bubble_covers = last.bubble_covers};
-}
-
 void table_update_faces(TableScene *table, Stage *stage)
 {
     float open;
@@ -281,11 +270,11 @@ void table_update_faces(TableScene *table, Stage *stage)
 }
 
 /* Draws what is below the pieces and, unless the table is a picture, the panels beside it. */
-static void draw_below_pieces(TableScene *table, TableContext *context)
+static void draw_below_pieces(const TableScene *table, const TableContext *context)
 {
     const TableDrawing *draw = &table->display.game_table->draw;
     table_draw_background(table->display.game_table, context->stage);
-    note_places(table, context);
+    *context->rects = (TableRects){0};
     if (draw->ground) draw->ground(context);
     if (!context->is_picture) tabletop_draw_side_panels(context);
 }
@@ -298,7 +287,7 @@ static void draw_above_pieces(const TableContext *context, bool has_labels)
     mark_note_all_text(context);
 }
 
-void table_draw_game(TableScene *table, TableContext *context)
+void table_draw_game(TableScene *table, const TableContext *context)
 {
     draw_below_pieces(table, context);
     animations_draw(&table->progress.animations, context);
@@ -344,17 +333,17 @@ static void keep_players_clear(const TableScene *table, Stage *stage)
     for (int player = 0; player < match_players(table->session.match); player++) {
         Rect shelves = {0};
         for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX; item++) {
-            const Rect shelf = table->display.rects.items[player][item];
+            const Rect shelf = table->display.rects->items[player][item];
             if (shelf.w > 0) shelves = shelves.w > 0 ? rect_union(shelves, shelf) : shelf;
         }
-        if (table->display.rects.panels[player].w > 0) stage_avoid(stage, table->display.rects.panels[player]);
+        if (table->display.rects->panels[player].w > 0) stage_avoid(stage, table->display.rects->panels[player]);
         if (shelves.w > 0) stage_avoid(stage, shelves);
     }
 }
 
 /* Draws the game as table_draw_game does, its marks, and the celebration of its end, and adds the hotspots of its
  * things. */
-static void draw_played_game(TableScene *table, TableContext *context)
+static void draw_played_game(TableScene *table, const TableContext *context)
 {
     Stage *stage = context->stage;
     const TableDrawing *draw = &table->display.game_table->draw;
@@ -387,7 +376,7 @@ static Rect draw_words(TableScene *table, const TableContext *context, const Tab
     /* The bubble keeps off all the room of the prompt, which grows and shrinks while a bubble stays. */
     const Rect taken[] = {at->log, at->strip, at->actions, at->right, at->timeline, at->hand, room};
     const Rect title = {at->bar.x, at->bar.y, room.x - at->bar.x, at->bar.h};
-    speech_bubble_draw(context, taken, sizeof taken / sizeof taken[0], title);
+    speech_bubble_draw(&table->display.bubble, context, taken, sizeof taken / sizeof taken[0], title);
     stage_avoid(stage, at->bar);
     stage_avoid(stage, at->hand);
     return room;

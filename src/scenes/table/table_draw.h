@@ -14,7 +14,7 @@ void table_draw_cleared(TableScene *table, Stage *stage, float cleared);
 void table_arrange(TableScene *table, Stage *stage, float cleared, TableContext *context);
 /* Draws the arranged game as part of another page: without things that can be touched, and in a picture also without
  * the panels beside it. */
-void table_draw_game(TableScene *table, TableContext *context);
+void table_draw_game(TableScene *table, const TableContext *context);
 /* Updates the players' faces. To be called at the beginning of a frame. */
 void table_update_faces(TableScene *table, Stage *stage);
 /* The buttons of the table as it is shown now. */

@@ -334,6 +334,7 @@ static void table_destroy(void *self)
     text_clear(&table->hint.text);
     table_prompt_clear(&table->prompt);
     progress_clear(&table->progress);
+    free(table->display.rects);
     session_destroy(&table->session);
     free(table);
 }
@@ -360,6 +361,7 @@ const TableScene *table_scene_on_stage(const Stage *stage)
 Scene table_scene_create_guided(Stage *stage, Match *match, const TableKind *kind, const TableGuide *guide)
 {
     TableScene *table = memory_allocate(sizeof *table);
+    table->display.rects = memory_allocate(sizeof *table->display.rects);
     session_init(&table->session, &stage->host, guide);
     table_set_match(table, stage, match, kind);
     return (Scene){&TABLE_SCENE, table};

@@ -22,8 +22,8 @@ static float hidden_area(const void *of, Rect at)
     float sum = 0;
     for (int i = 0; i < table->display.arrangement.piece_count; i++)
         sum += rect_overlap_area(table->display.arrangement.pieces[i].at, at);
-    for (int i = 0; i < table->display.rects.text.count; i++)
-        sum += rect_overlap_area(table->display.rects.text.items[i], at);
+    for (int i = 0; i < table->display.rects->text.count; i++)
+        sum += rect_overlap_area(table->display.rects->text.items[i], at);
     return sum;
 }
 
