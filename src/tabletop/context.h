@@ -113,8 +113,6 @@ struct TableContext {
     const TableTouch *touch;
     const char *hovered;     /* the token that is pointed at or focused, or "" */
     const TableHover *hover; /* what was hovered before, and when that changed */
-    bool is_hushed;          /* the pointer has not moved since the last press, so it points at something only by
-                                chance (stage_hush_tips) */
 
     /* ---- The viewer's hand ---- */
     HandSort sort;               /* how the hand is sorted */
@@ -126,7 +124,6 @@ struct TableContext {
     const EventSchedule *schedule; /* when the events of `playing` are shown */
     Moment playing_since;          /* when the events of `playing` began to be shown */
     const EventList *last;         /* what the last action did, as far as the viewer may know; empty before the first */
-    int last_player;               /* who played the last action, or NOBODY */
     float last_fade; /* how far the marks of the last action have faded: 0, or from 0 to 1 while the next action begins
                         to be shown */
     Moment shown_since;               /* when the last action was shown, for context_progress */
@@ -151,6 +148,9 @@ bool context_is_highlighted(const TableContext *context, const char *token);
 bool context_is_touched(const TableContext *context, const char *token); /* whether the token is already touched */
 /* Whether the token is pointed at or focused. */
 bool context_is_hovered(const TableContext *context, const char *token);
+/* Whether the pointer has not moved since the last press, so that it points at something only by chance
+ * (stage_hush_tips). */
+bool context_is_hushed(const TableContext *context);
 /* The last event of that type in the last action; NULL if there is none. */
 const Event *context_last_event(const TableContext *context, int type);
 /* The number of legal actions that begin with the first step that is touched. */

@@ -99,7 +99,6 @@ static inline void fixture_see(TableFixture *fixture, const void *rules, const v
         .sort = HAND_BY_SUIT,
         .hand_order = &fixture->order,
         .last = &fixture->last,
-        .last_player = NOBODY,
         .hovered = "",
         .hover = &NOWHERE,
         .table = at.table,

@@ -3,6 +3,7 @@
 #include "scenes/table/table_scene_layout.h"
 
 static const HandOrder NO_ORDER;
+static const EventList NO_EVENTS;
 
 /* The player in front: the viewer, the only person or, if there is neither or the page chooses, the stored one. */
 int table_front_player(const TableScene *table)
@@ -37,13 +38,6 @@ static const Event *card_played_of(const TableScene *table, const Stage *stage)
 {
     if (!session_is_in_progress(&table->session)) return NULL;
     return move_trails_find_card(&table->trails, table_shown(table, stage).steps, table->session.viewer);
-}
-
-static void mark_last(TableContext *context, bool is_marked, const EventList *last, int last_player)
-{
-    static const EventList NOTHING = {.count = 0};
-    context->last = is_marked ? last : &NOTHING;
-    context->last_player = is_marked ? last_player : NOBODY;
 }
 
 static void set_places(TableContext *context, const TableLayout *at)
@@ -93,15 +87,13 @@ TableContext table_context(const TableScene *table, Stage *stage)
         .is_resigned = match_resigned_player(table->session.match) != NOBODY &&
                        table->session.shown_steps == match_length(table->session.match),
         .hovered = touches_hovered(&table->touches, stage),
-        .is_hushed = stage->tips_are_hushed,
         .hover = &table->touches.hover,
         .shown_since = table->progress.settled,
         .rects = table->display.rects,
     };
     /* A table that is part of another page marks the last action only if it is a trial. */
     const bool has_trial = table->session.trial.action != ACTION_NONE;
-    mark_last(&context, !table->session.kind->is_embedded || has_trial, &table->session.last_events,
-              table->session.last_player);
+    context.last = !table->session.kind->is_embedded || has_trial ? &table->session.last_events : &NO_EVENTS;
     set_places(&context, &at);
     set_spoken_line(&context, table);
     for (int player = 0; player < match_players(table->session.match); player++)
@@ -123,7 +115,7 @@ TableContext table_context_shown(const TableScene *table, Stage *stage)
     context.playing_since = previous->started;
     context.view = previous->view;
     /* At a table that is part of another page, the marks of an action tried before do not fade, but are gone. */
-    mark_last(&context, !table->session.kind->is_embedded, &previous->last_events, previous->last_player);
+    context.last = table->session.kind->is_embedded ? &NO_EVENTS : &previous->last_events;
     context.shown_since = previous->settled;
     context.is_resigned = false;
     context.last_fade = context_progress_since(&context, previous->started, LAST_GOES, 0);

@@ -13,8 +13,7 @@ void progress_begin(TableProgress *progress, const TableSession *session, const 
     progress->previous.started = progress->settled = motion_moment(&stage->motion);
     progress->latest = (ShownView){.view = memory_resize(reused.view, session->game->state_size),
                                    .viewer = session->viewer,
-                                   .last_events = session->last_events,
-                                   .last_player = session->last_player};
+                                   .last_events = session->last_events};
     memcpy(progress->latest.view, session->view, session->game->state_size);
 }
 

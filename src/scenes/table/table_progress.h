@@ -11,7 +11,6 @@ typedef struct ShownView {
     void *view;
     int viewer; /* the viewer of `view` */
     EventList last_events;
-    int last_player;
     Moment settled; /* when the events of the view's last action had all been shown */
     Moment started; /* when the current action's events began to be shown */
     LogShown shown;
@@ -22,7 +21,7 @@ typedef struct TableProgress {
     uint32_t hurried_epoch; /* epoch of the last input that skipped much of an action (motion.h) */
     PieceAnimations animations;
     ShownView previous; /* before the last action; shown until all events of the action were shown */
-    ShownView latest;   /* after it: `view`, `viewer`, `last_events` and `last_player` */
+    ShownView latest;   /* after it: `view`, `viewer` and `last_events` */
     ScoreChange score_changes[PLAYERS_MAX]; /* by player: how the last action changed the score */
 } TableProgress;
 

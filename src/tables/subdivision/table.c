@@ -152,7 +152,7 @@ static int zoom_of(const TableContext *context)
     const int square = subdivision_hovered_square(context);
     if (square < 0) return -1;
     const bool taken = !squares_has(view_of(context)->free, square);
-    if (taken) return context->is_hushed ? -1 : square;
+    if (taken) return context_is_hushed(context) ? -1 : square;
     return subdivision_is_choosing_plot(context) || subdivision_preview_placement(context, &ghost) ? square : -1;
 }
 
