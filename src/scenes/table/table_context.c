@@ -101,6 +101,12 @@ TableContext table_context(const TableScene *table, Stage *stage)
     return context;
 }
 
+int table_counting_ms(const TableScene *table, Stage *stage)
+{
+    const TableContext context = table_context(table, stage);
+    return context_counting_ms(&context);
+}
+
 /* How fast the marks of the last action fade when the next action begins to be shown. */
 static const Timing LAST_GOES = {120, EASE_OUT_CUBIC};
 

@@ -33,9 +33,8 @@ static bool should_show_results(const TableScene *table, Stage *stage)
     if (session_is_looking_back(&table->session)) return false;
     const bool looked_at = motion_is_travel(&stage->motion) && match_resigned_player(table->session.match) == NOBODY;
     const bool hurried = looked_at && table->progress.settled.epoch != stage->motion.epoch;
-    const TableContext context = table_context(table, stage);
-    const int counting = WIN_HIGHLIGHT_MS + context_counting_ms(&context);
-    const uint64_t after = looked_at ? tween_held(&stage->motion, counting, 0).ms : RESULTS_AFTER_MS;
+    const int celebrated = WIN_HIGHLIGHT_MS + table_counting_ms(table, stage);
+    const uint64_t after = looked_at ? tween_held(&stage->motion, celebrated, 0).ms : RESULTS_AFTER_MS;
     const uint64_t due = hurried ? 0 : table->progress.settled.at + after;
     return progress_is_due(&table->progress, stage, due);
 }

@@ -50,3 +50,4 @@ int table_front_player(const TableScene *table);
 TableContext table_context(const TableScene *table, Stage *stage);
 /* The context that is drawn: while events are shown, that of the position before them. */
 TableContext table_context_shown(const TableScene *table, Stage *stage);
+int table_counting_ms(const TableScene *table, Stage *stage); /* context_counting_ms in the current position */

@@ -59,8 +59,7 @@ static void repeat_touch(TableScene *table, Stage *stage)
 static uint64_t settled_time(const TableScene *table, Stage *stage)
 {
     if (!session_pacing_can_continue(&table->session)) return table->progress.settled.at;
-    const TableContext context = table_context(table, stage);
-    return table->progress.settled.at + tween_held(&stage->motion, context_counting_ms(&context), 0).ms;
+    return table->progress.settled.at + tween_held(&stage->motion, table_counting_ms(table, stage), 0).ms;
 }
 
 /* Lets an opponent think, and plays their decision when it is due. */
