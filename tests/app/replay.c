@@ -181,7 +181,6 @@ SHARED_TEST(backs_stay_backs, "a picture on the sheet knows only what everybody 
     SCOPED_MEMORY void *state = memory_allocate(NATIONHOOD.state_size), *view = memory_allocate(NATIONHOOD.state_size);
     for (size_t step = 0; step < match_length(table->session.match); step++) {
         TableScene *picture = guided_table_create_after(&app->stage, &table->session, step);
-        if (!CHECK(picture != NULL)) continue;
         match_state_at(picture->session.match, 1, state);
         game_make_view(&NATIONHOOD, match_rules(picture->session.match), state, NOBODY, view);
         CHECK_INT(picture->session.viewer, NOBODY);

@@ -105,8 +105,8 @@ TEST(shows_pieces, "the picture of a game that ends on an empty board shows the 
     for (uint64_t seed = 40; seed < 44; seed++) {
         SCOPED_APP *app = open_results("neighbors", seed);
         const Results *results = stage_top(&app->stage)->self;
-        CHECK_INT(results_photographs_decision(results), results->shown.entry != NULL);
-        shown += results_photographs_decision(results);
+        CHECK_INT(results->subject == SUBJECT_MOVE, results->shown.entry != NULL);
+        shown += results->subject == SUBJECT_MOVE;
         level += bits_count(results->summary.winners) > 1;
         const ResultsFacts facts = results_find_facts(results, &app->stage);
         CHECK(facts.texts[facts.in_picture][0]);
@@ -114,7 +114,8 @@ TEST(shows_pieces, "the picture of a game that ends on an empty board shows the 
     }
     CHECK(shown > 0 && level > 0);
     SCOPED_APP *app = open_results("subdivision", 2);
-    CHECK(!results_photographs_decision(stage_top(&app->stage)->self));
+    const Results *results = stage_top(&app->stage)->self;
+    CHECK(results->subject != SUBJECT_MOVE);
 }
 
 APP_TEST(it_cannot_be_saved, "a full disk or a file in the way is reported", open_results("subdivision", 2))

@@ -9,6 +9,8 @@
 #include "session/table/session_viewer.h"
 #include "tabletop/win_highlight.h"
 
+#include <assert.h>
+
 void guided_table_set(TableScene **table, Stage *stage, Match *match, const TableGuide *guide,
                       WrongTouchReporter *report_wrong_touch)
 {
@@ -26,10 +28,8 @@ TableScene *guided_table_create_after(Stage *stage, const TableSession *session,
     Match *shown = match_create_from(session->game, match_rules(match), state);
     for (int player = 0; player < match_players(match); player++)
         match_set_seat(shown, player, match_seat(match, player));
-    if (!match_play(shown, played->player, played->action, NULL, NULL)) {
-        match_destroy(shown);
-        return NULL;
-    }
+    const bool is_played = match_play(shown, played->player, played->action, NULL, NULL);
+    assert(is_played);
     return table_scene_create_guided(stage, shown, &TABLE_PICTURE, NULL).self;
 }
 

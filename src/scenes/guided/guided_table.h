@@ -9,8 +9,7 @@
  * explains a refused touch; NULL: the table does. */
 void guided_table_set(TableScene **table, Stage *stage, Match *match, const TableGuide *guide,
                       WrongTouchReporter *report_wrong_touch);
-/* A table, only to be drawn, as all could see it after that step of a session's match; NULL: the step's action cannot
- * be played. */
+/* A table, only to be drawn, as all could see it after that step of a session's match. */
 TableScene *guided_table_create_after(Stage *stage, const TableSession *session, size_t step);
 /* A table of another page with a copy of a match, from its beginning; the owner may change the original. */
 TableScene *guided_table_create_copy(Stage *stage, const Match *match, const TableKind *kind);

@@ -88,15 +88,7 @@ static void find_decisive_row(Results *results)
     results->decisive_row = find_row(results, results->decisive_part);
 }
 
-/* What the card shows. */
-typedef enum SubjectKind {
-    SUBJECT_TABLE, /* the table at the end, as it is */
-    SUBJECT_END,   /* the table at the end, and what the winners won by; with yards, the first winner's is large */
-    SUBJECT_ROUND, /* the same after the decisive round */
-    SUBJECT_MOVE,  /* the decisive action */
-} SubjectKind;
-
-static SubjectKind find_subject_kind(const Results *results)
+static ResultsSubject find_subject(const Results *results)
 {
     const MatchSummary *summary = &results->summary;
     const DecisionKind decided_by = summary->decision.kind;
@@ -104,25 +96,26 @@ static SubjectKind find_subject_kind(const Results *results)
     /* For a lead in rounds the last position is shown: the round in which the lead began may have decided little. */
     if (summary->round_count > 0) return decided_by == DECIDED_BY_ROUND ? SUBJECT_ROUND : SUBJECT_END;
     if (!summary->is_by_points || game_has_hidden_info(results->table->session.game)) return SUBJECT_END;
-    return decided_by == DECIDED_BY_NOTHING ? SUBJECT_TABLE : SUBJECT_MOVE;
+    if (decided_by == DECIDED_BY_NOTHING) return SUBJECT_TABLE;
+    const LogEntry *entry = &results->table->log.entries[summary->decision.step];
+    return entry->from.zone == entry->to.zone ? SUBJECT_MOVE : SUBJECT_ACTION;
 }
 
 static void find_picture(Results *results, Stage *stage)
 {
     const TableSession *session = &results->table->session;
-    const SubjectKind kind = find_subject_kind(results);
+    const ResultsSubject subject = results->subject = find_subject(results);
     const size_t length = match_length(session->match),
-                 step = kind == SUBJECT_END ? length - 1 : results->summary.decision.step;
+                 step = subject == SUBJECT_END ? length - 1 : results->summary.decision.step;
     const bool has_yards = results->table->display.game_table->seats.get_areas;
     PictureSubject *shown = &results->shown;
-    if (kind == SUBJECT_TABLE) return;
-    if (kind != SUBJECT_END || (has_yards && length > 0))
+    if (subject == SUBJECT_TABLE) return;
+    if (subject != SUBJECT_END || (has_yards && length > 0))
         results->decisive = guided_table_create_after(stage, session, step);
-    if (kind == SUBJECT_MOVE) {
+    if (subject == SUBJECT_ACTION || subject == SUBJECT_MOVE) {
         session_viewer_step_events(session, step, &results->deciding);
         shown->entry = &results->table->log.entries[step];
-        /* A piece that moved on the board is shown where it came from. */
-        if (results_photographs_decision(results)) guided_table_set_step(results->decisive, stage, 0);
+        if (subject == SUBJECT_MOVE) guided_table_set_step(results->decisive, stage, 0);
         return;
     }
     shown->winners = results->summary.winners;

@@ -298,7 +298,7 @@ static FactKind choose_for_picture(const Results *results, const ResultsFacts *f
     if (is_true(facts, FACT_STANDING)) return FACT_STANDING;
     if (is_true(facts, FACT_ADVANTAGE)) return FACT_ADVANTAGE;
     if (!results_is_level(results)) return facts->sentence;
-    return is_true(facts, FACT_MOVE) && results_photographs_decision(results) ? FACT_MOVE : FACT_ENDING;
+    return is_true(facts, FACT_MOVE) && results->subject == SUBJECT_MOVE ? FACT_MOVE : FACT_ENDING;
 }
 
 ResultsFacts results_find_facts(const Results *results, Stage *stage)

@@ -7,12 +7,6 @@
 #include "scenes/table/game_line.h"
 #include "session/table/session_viewer.h"
 
-bool results_photographs_decision(const Results *results)
-{
-    const LogEntry *entry = results->shown.entry;
-    return entry && results->decisive && entry->from.zone == entry->to.zone;
-}
-
 /* Draws the move or the round that decided the game, or the table at its end, as anybody may see it. */
 static void draw_photograph(const Results *results, Stage *stage, Rect at)
 {
@@ -22,11 +16,11 @@ static void draw_photograph(const Results *results, Stage *stage, Rect at)
     const char *when = "";
     const PictureSubject end = {.entry = NULL}, decision = {.entry = results->shown.entry, .drawn = 1};
     Rect inner = at, caption = rect_take_bottom(&inner, 32, 10);
-    if (results_photographs_decision(results)) {
+    if (results->subject == SUBJECT_MOVE) {
         guided_table_draw_picture(results->decisive, stage, inner, &decision);
         when = stage_format(stage, WORD_REVIEW_TURN, arg_number((long)match_step(match, decided->step)->turn),
                             arg_number((long)match_step(match, moves - 1)->turn));
-    } else if (results->decisive && decided->kind == DECIDED_BY_ROUND) {
+    } else if (results->subject == SUBJECT_ROUND) {
         guided_table_draw_picture(results->decisive, stage, inner, &end);
         when = decision_name_part(stage, results->table->display.game_table, true, decided->index);
     } else {

@@ -31,11 +31,22 @@ typedef struct ResultsRow {
     int first, last; /* indices of the first and last part in the summary */
 } ResultsRow;
 
+/* What the card shows. */
+typedef enum ResultsSubject {
+    SUBJECT_TABLE,  /* the table at the end, as it is */
+    SUBJECT_END,    /* the table at the end, and what the winners won by; with yards, the first winner's is large */
+    SUBJECT_ROUND,  /* the same after the decisive round */
+    SUBJECT_ACTION, /* the table after the decisive action */
+    SUBJECT_MOVE,   /* the table before the decisive action, which moves a piece on the board; a saved picture shows it
+                       as well, since at the end there may be little to see */
+} ResultsSubject;
+
 typedef struct Results {
     TableScene *table;
     TableScene *decisive; /* the table when the game was decided; NULL: the table at the end */
     EventList deciding;   /* what the action that decided the game did; empty: no single action decided it */
-    PictureSubject shown; /* what the card shows of `decisive`, or of the table at the end */
+    ResultsSubject subject;
+    PictureSubject shown; /* the subject on `decisive`, or on the table at the end */
     MatchSummary summary;
     int order[PLAYERS_MAX];     /* the players by their places */
     uint8_t place[PLAYERS_MAX]; /* each player's place (match_places) */
@@ -147,8 +158,6 @@ void results_draw_card(const Results *results, Stage *stage, Rect area, float ap
 
 /* ---- results_picture.c ---- */
 
-/* Whether the picture shows the move that decided the game, since at the end there may be little to see. */
-bool results_photographs_decision(const Results *results);
 /* Saves a picture of the result, shows it, and copies the game to the clipboard as a line of text. */
 Transition results_save_picture(const Results *results, Stage *stage);
 

@@ -298,7 +298,7 @@ static void draw_handover_card(const Handover *handover, const TableContext *con
     canvas_push_fade(stage->canvas, shown);
     widget_panel(stage, rect_snapped(at), 0);
     Rect rest = rect_inset(at, at.h < 6 * pad ? pad * .4f : pad);
-    if (picture->table && rest.h >= HEIGHT_MIN) {
+    if (rest.h >= HEIGHT_MIN) {
         const Rect field =
             rect_snapped(at.w > at.h * BESIDE_FROM ? rect_take_left(&rest, rest.w * SHARE, pad)
                                                    : rect_take_top(&rest, rest.h * SHARE_ABOVE, pad * .7f));
@@ -414,7 +414,6 @@ Scene handover_create(Stage *stage, const TableScene *table, int player)
         *picture = (HandoverPicture){.action = grave[i],
                                      .table = guided_table_create_after(stage, &table->session, grave[i].step),
                                      .subject.entry = &table->log.entries[grave[i].step]};
-        if (!picture->table) continue;
         picture->subject.area = guided_table_find_area(picture->table, stage, &picture->subject);
         picture->change = -figure_at(picture->table, stage, 0, player);
         picture->change += figure_at(picture->table, stage, 1, player);
