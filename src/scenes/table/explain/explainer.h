@@ -59,7 +59,7 @@ typedef struct Explainer {
     QueuedExplanation queue[EXPLAIN_QUEUE_MAX];
     size_t examined; /* how many actions have been examined for explanations */
     Explanation current;
-    bool is_awaited;  /* an opponent waits until the explanation has been read */
+    bool is_awaited;  /* at the last tick an opponent waited for a reader; the touch that ends this still sees it */
     size_t waited_at; /* how many actions were shown when opponents last waited for a reader; 0: never */
 } Explainer;
 
