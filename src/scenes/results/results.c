@@ -381,7 +381,7 @@ Scene results_scene_create(Stage *stage, TableScene *table, bool is_still)
     find_decisive_row(results);
     results->house = house_picture_find(stage, results->table->session.game);
     find_picture(results, stage);
-    if (!session_is_record(&table->session) && !session_is_practice(&table->session)) {
+    if (session_counts(&table->session)) {
         if (!stage->host.is_scripted) results->writer = note_session_create(&stage->host, 0);
         find_evening(results, stage);
         game_effects_find_daily_result(&stage->host, table->session.match, &results->daily_deal);

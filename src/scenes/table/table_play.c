@@ -249,10 +249,11 @@ void table_set_match(TableScene *table, Stage *stage, Match *match, const TableK
     table_refresh(table, stage);
     speech_bubble_stop(&table->speech_bubble);
     table_show_spoken_line(table, spoken_line_on_start(&table->session));
-    if (!session_is_practice(&table->session)) explainer_init(&table->explainer, &table->session, stage);
+    if (session_counts(&table->session) || session_is_record(&table->session))
+        explainer_init(&table->explainer, &table->session, stage);
     const bool dealt = match_length(match) == 0 && !match_began_with_state(match);
     /* A match that is newly dealt in a lesson is the real game at the lesson's end. */
-    const bool fresh = dealt && (kind->counts || session_is_guided(&table->session));
+    const bool fresh = dealt && (session_counts(&table->session) || session_is_guided(&table->session));
     if (fresh && table->display.game_table->events.deal_zone)
         animations_deal(&table->progress.animations, table->display.game_table->events.deal_zone, stage);
 }

@@ -26,7 +26,7 @@ Action table_turns_forced_action(const TableScene *table)
     const TableSession *session = &table->session;
     const TouchSelection *selection = &table->touches.selection;
     const int actor = session_actor(session);
-    if (!session->host->settings->play_forced_moves || session_is_practice(session) || selection->count == 0 ||
+    if (!session->host->settings->play_forced_moves || !session_counts(session) || selection->count == 0 ||
         session->chooser != actor || (session_count_persons(session) != 1 && !session_is_turn_open(session)) ||
         session_question_asked_players(session) || match_redo_length(session->match) > 0 ||
         session_pacing_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH)

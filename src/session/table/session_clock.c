@@ -82,7 +82,7 @@ void session_clock_stop(TableSession *session)
 bool session_clock_tick(TableSession *session, bool is_away)
 {
     PlayClock *clock = &session->clock;
-    if (is_away || match_is_over(session->match) || session_is_record(session) || session_is_practice(session)) {
+    if (is_away || match_is_over(session->match) || !session_counts(session)) {
         session_clock_stop(session);
         return false;
     }

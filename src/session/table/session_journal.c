@@ -4,7 +4,7 @@
 
 void session_journal_add(TableSession *session, const char *line)
 {
-    if (!session_is_practice(session)) host_journal_add(session->host, session->match, line);
+    if (session_counts(session)) host_journal_add(session->host, session->match, line);
 }
 
 void session_journal_write(TableSession *session, void (*write)(const Match *match, Text *line))
@@ -47,7 +47,7 @@ bool session_journal_archive_game(Match *match, Host *host, ArchiveReason reason
 void session_journal_end_game(TableSession *session)
 {
     const RecordFile before = session->record;
-    if (session_is_practice(session)) return;
+    if (!session_counts(session)) return;
     session_journal_archive_game(session->match, session->host, ARCHIVE_ENDED, &session->record);
     if (before.name[0] && !before.is_kept) host_record_remove(session->host, &before, NULL);
 }

@@ -16,13 +16,13 @@
 
 /* ---- Start ---- */
 
-const TableKind TABLE_GAME = {.counts = true};
-const TableKind TABLE_PRACTICE = {.is_open = true};
-const TableKind TABLE_PICTURE = {.keeps_front = true};
-const TableKind TABLE_RECORD = {.is_record = true};
-const TableKind TABLE_EXAMPLE = {.is_record = true, .is_example = true};
-const TableKind TABLE_REVIEW = {.is_record = true, .is_embedded = true, .keeps_front = true};
-const TableKind TABLE_CLOSED = {.is_record = true, .is_embedded = true, .keeps_front = true, .keeps_secrets = true};
+const TableKind TABLE_GAME = {PURPOSE_GAME};
+const TableKind TABLE_PRACTICE = {PURPOSE_PRACTICE};
+const TableKind TABLE_PICTURE = {PURPOSE_PICTURE, .keeps_front = true};
+const TableKind TABLE_RECORD = {PURPOSE_RECORD};
+const TableKind TABLE_EXAMPLE = {PURPOSE_RECORD, .is_example = true};
+const TableKind TABLE_REVIEW = {PURPOSE_RECORD, .is_embedded = true, .keeps_front = true};
+const TableKind TABLE_CLOSED = {PURPOSE_RECORD, .is_embedded = true, .keeps_front = true, .keeps_secrets = true};
 
 void session_init(TableSession *session, Host *host, const TableGuide *guide)
 {
@@ -39,9 +39,9 @@ void session_match_start(TableSession *session, Match *match, const TableKind *k
         .game = match_game(match),
         .match = match,
         .kind = kind,
-        .results_seen = kind->is_record,
+        .results_seen = kind->purpose == PURPOSE_RECORD,
         .guide = session->guide,
-        .shown_steps = kind->is_record ? 0 : match_length(match),
+        .shown_steps = kind->purpose == PURPOSE_RECORD ? 0 : match_length(match),
         .viewer = NOBODY,
         .chooser = NOBODY,
         .view = memory_resize(session->view, match_game(match)->state_size),
@@ -109,7 +109,7 @@ bool session_match_play(TableSession *session, int player, Action action, EventL
     if (!match_play(session->match, player, action, events, error)) return false;
     journal_write_action(session->match, player, action, &journal);
     session_journal_add(session, text_string(&journal));
-    if (!session_is_practice(session) && match_length(session->match) == 1)
+    if (session_counts(session) && match_length(session->match) == 1)
         game_effects_on_start(session->host, session->match);
     shared_screen_on_action(session, player, events);
     session_viewer_hide_secrets(session, events);

@@ -62,7 +62,7 @@ int session_screen_holder(const TableSession *session)
 bool session_has_secrets(const TableSession *session)
 {
     return game_has_hidden_info(session->game) && session_count_persons(session) > 1 &&
-           !match_is_over(session->match) && !session->kind->is_open;
+           !match_is_over(session->match) && !session_is_practice(session);
 }
 
 bool session_must_hide_deal(const TableSession *session)

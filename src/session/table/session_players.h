@@ -4,13 +4,15 @@
 
 #include "session/table/table_session.h"
 
-/* Whether this is a practice table: nothing here is saved or counted. */
+/* Whether a game is played that is saved and counted. */
+static inline bool session_counts(const TableSession *session) { return session->kind->purpose == PURPOSE_GAME; }
+/* Whether moves are tried out, and nothing is secret, saved or counted. */
 static inline bool session_is_practice(const TableSession *session)
 {
-    return !session->kind->counts && !session->kind->is_record;
+    return session->kind->purpose == PURPOSE_PRACTICE;
 }
 /* Whether a finished game is shown, which nobody plays. */
-static inline bool session_is_record(const TableSession *session) { return session->kind->is_record; }
+static inline bool session_is_record(const TableSession *session) { return session->kind->purpose == PURPOSE_RECORD; }
 /* Whether a lesson, a puzzle or an example guides the person at this table. */
 static inline bool session_is_guided(const TableSession *session) { return session->guide.self != NULL; }
 bool session_is_person(const TableSession *session, int player);

@@ -12,8 +12,7 @@ static const SpokenLine SILENCE = {.player = NOBODY};
 
 bool session_pledges_are_on(const TableSession *session)
 {
-    return match_has_pledges(session->match) && !session_is_practice(session) && !session_is_record(session) &&
-           session_count_persons(session) > 0;
+    return match_has_pledges(session->match) && session_counts(session) && session_count_persons(session) > 0;
 }
 
 /* Whether the chooser may make or answer an offer: in their own turn, while nobody is asked to respond to a card. */

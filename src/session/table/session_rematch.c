@@ -36,9 +36,8 @@ Match *session_rematch_create(const TableSession *session, bool same_deal, bool 
 
 bool session_rematch_can_branch(const TableSession *session)
 {
-    if (session_is_practice(session) ||
-        (!session_is_record(session) && session->shown_steps == match_length(session->match)))
-        return false;
+    const bool is_past = session_counts(session) && session->shown_steps < match_length(session->match);
+    if (!is_past && !session_is_record(session)) return false;
     SCOPED_MEMORY void *state = memory_allocate(session->game->state_size);
     match_state_at(session->match, session->shown_steps, state);
     return !state_head_const(state)->over;

@@ -19,7 +19,7 @@ static int find_viewer(const TableSession *session)
     if (session->kind->is_example) return 0;
     if (persons == 0) return NOBODY;
     if (match_is_over(session->match)) return session_shows_hands(session) ? session->viewer : NOBODY;
-    if (session->kind->is_open && session_is_in_progress(session))
+    if (session_is_practice(session) && session_is_in_progress(session))
         return session_is_guided(session) ? match_first_player(session->match) : session_screen_holder(session);
     return session->viewer; /* the person to whom the screen was handed, or NOBODY */
 }

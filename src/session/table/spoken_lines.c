@@ -121,7 +121,7 @@ static SpokenLine choose_line_once(TableSession *session, Occasion occasion)
 
 static bool is_talkative(const TableSession *session)
 {
-    return session->host->settings->talk != TALK_OFF && !session_is_practice(session) && !session_is_record(session);
+    return session->host->settings->talk != TALK_OFF && session_counts(session);
 }
 
 SpokenLine spoken_line_choose(TableSession *session, int player, Occasion occasion)

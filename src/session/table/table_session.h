@@ -79,11 +79,16 @@ typedef struct TableGuide {
     bool hides_controls; /* no undo and no hint: only the back button and the rulebook are shown */
 } TableGuide;
 
+typedef enum TablePurpose {
+    PURPOSE_GAME,     /* the game is saved, and its end is counted */
+    PURPOSE_PRACTICE, /* moves are tried out: nothing is secret, saved or counted */
+    PURPOSE_PICTURE,  /* a position is only drawn */
+    PURPOSE_RECORD,   /* a finished game is shown from its beginning: nobody plays */
+} TablePurpose;
+
 /* What a table is for. */
 typedef struct TableKind {
-    bool counts;        /* the game is saved, and its end is counted */
-    bool is_record;     /* the table shows a finished game from its beginning: nobody plays */
-    bool is_open;       /* nothing is secret */
+    TablePurpose purpose;
     bool is_example;    /* the record plays by itself and is explained; player 0 is the viewer */
     bool is_embedded;   /* the table is part of another page, which chooses its viewer */
     bool keeps_front;   /* another page chooses from whose side the table is seen */

@@ -41,7 +41,7 @@ Transition table_dialogs_ask_all(TableScene *table, Stage *stage, PendingDialog 
  * is discarded, unless it began with a given position. */
 static Transition leave_table(TableScene *table, Stage *stage)
 {
-    if (session_is_record(&table->session) || session_is_practice(&table->session)) return scene_close();
+    if (!session_counts(&table->session)) return scene_close();
     const Match *match = table->session.match;
     if (match_length(match) == 0 && !match_began_with_state(match))
         host_journal_delete(&stage->host, table->session.game);

@@ -258,7 +258,7 @@ bool explainer_is_showing(const Explainer *explainer, Stage *stage)
 
 bool explainer_holds_opponents(const TableSession *session)
 {
-    return !session->kind->counts || session->host->settings->ai_pace != PACE_FAST;
+    return !session_counts(session) || session->host->settings->ai_pace != PACE_FAST;
 }
 
 /* Whether opponents waited for a reader less than two steps per player ago, so that they do not wait again. Otherwise,
@@ -266,7 +266,7 @@ bool explainer_holds_opponents(const TableSession *session)
 static bool has_just_waited(Explainer *explainer, const TableSession *session)
 {
     const size_t last = explainer->waited_at, round = 2 * (size_t)match_players(session->match);
-    if (!session->kind->counts || session_is_person(session, session_actor(session))) return false;
+    if (!session_counts(session) || session_is_person(session, session_actor(session))) return false;
     if (last > 0 && session->shown_steps >= last && session->shown_steps < last + round) return true;
     if (explainer->queue_count > 0) explainer->waited_at = session->shown_steps;
     return false;
