@@ -34,7 +34,8 @@ void form_setting(Form *form, const Setting *setting)
                              .is_on = now == 1};
     switch (setting->kind) {
     case SETTING_SWITCH: form_switch(form, &hotspot); break;
-    case SETTING_CHOICE: show_choices(form, setting, index); break;
+    case SETTING_CHOICE:
+    case SETTING_THEME: show_choices(form, setting, index); break;
     case SETTING_TEXT_SIZE: show_stepper(form, setting, index, now); break;
     case SETTING_SLIDER:
         form_slider(form, &hotspot, (float)now / 100, stage_format(stage, WORD_SETTINGS_PERCENT, arg_number(now)));
@@ -70,7 +71,8 @@ bool form_setting_handle_touch(Stage *stage, const Touch *touch)
     int32_t value = now;
     switch (setting->kind) {
     case SETTING_SWITCH: value = !now; break;
-    case SETTING_CHOICE: value = touch->hotspot->index; break;
+    case SETTING_CHOICE:
+    case SETTING_THEME: value = touch->hotspot->index; break;
     case SETTING_TEXT_SIZE: value = now + (is_less ? -setting->step : setting->step); break;
     case SETTING_SLIDER:
         value = touch->step ? now + touch->step * setting->step : (int32_t)roundf(touch->amount * 100);

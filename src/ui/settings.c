@@ -22,7 +22,11 @@ static const char FORMER_KEY[] = "painter";
     .kind = (shown), .field = {name, FIELD_ONE(Settings, member), .min = (lowest), .max = (highest)}
 
 const Setting SETTINGS[] = {
-    {CHOICE("theme", theme, THEME_NAMES), .id = "theme", .page = SETTINGS_LOOK, .initial = THEME_DAY,
+    {.kind = SETTING_THEME,
+     .field = {"theme", FIELD_ONE(Settings, theme), .choices = THEME_NAMES},
+     .id = "theme",
+     .page = SETTINGS_LOOK,
+     .initial = THEME_DAY,
      .label = WORD_SETTINGS_THEME,
      .words = {WORD_SETTINGS_DAY, WORD_SETTINGS_DUSK, WORD_SETTINGS_NIGHT, WORD_SETTINGS_CONTRAST}},
     {PERCENT("text_size", text_size, 80, 200, SETTING_TEXT_SIZE), .id = "text", .page = SETTINGS_LOOK, .initial = 100,
@@ -65,7 +69,7 @@ const Setting SETTINGS[] = {
     {SWITCH("mute", mute), .id = "mute", .page = SETTINGS_SOUND, .label = WORD_SETTINGS_MUTE,
      .help = WORD_SETTINGS_MUTE_HELP},
     /* A button beside the cards of a hand changes this setting. */
-    {CHOICE("hand_sort", play.hand_sort, SORTS), .id = NULL, .page = SETTINGS_HIDDEN, .initial = HAND_BY_SUIT},
+    {CHOICE("hand_sort", play.hand_sort, SORTS), .page = SETTINGS_HIDDEN, .initial = HAND_BY_SUIT},
 };
 enum { ROW_COUNT = sizeof SETTINGS / sizeof SETTINGS[0] };
 const int SETTINGS_COUNT = ROW_COUNT;

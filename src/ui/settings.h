@@ -35,6 +35,7 @@ typedef struct Settings {
 typedef enum SettingKind {
     SETTING_SWITCH,    /* a bool */
     SETTING_CHOICE,    /* one of a few options */
+    SETTING_THEME,     /* a choice; the page of the settings shows a sample of each theme */
     SETTING_SLIDER,    /* a percentage */
     SETTING_TEXT_SIZE, /* a percentage with two buttons; the page says if the window limits it */
 } SettingKind;
@@ -57,8 +58,8 @@ enum { SETTING_CHOICES_MAX = 4 };
  * to Settings and a row to the list. */
 typedef struct Setting {
     StateField field; /* the member of Settings: a bool or an int32_t */
-    const char *id;   /* the id of the setting's row on the page; NULL: it is on no page */
     SettingsPage page;
+    const char *id; /* the id of the setting's row on the page */
     SettingKind kind;
     int32_t initial, step;
     Word label, help;                /* WORD_NO_WORD as `help`: the label is clear enough */

@@ -356,6 +356,7 @@ PAGE_TEST(settings_are_set, "each setting of the list has a row that shows and c
         switch (setting->kind) {
         case SETTING_SWITCH: CHECK_INT(touched(setting->id, setting), !before); break;
         case SETTING_CHOICE:
+        case SETTING_THEME:
             snprintf(id, sizeof id, "%s:%d", setting->id, before == 0);
             CHECK_INT(touched(id, setting), before == 0);
             break;

@@ -201,7 +201,7 @@ static const Setting *find_setting(const char *id, VerbRule *rule)
     const bool is_motion = strcmp(id, "motion") == 0;
     for (int i = 0; i < SETTINGS_COUNT; i++) {
         const Setting *setting = &SETTINGS[i];
-        if (!setting->id || strcmp(setting->id, is_motion ? "reduced" : id) != 0) continue;
+        if (setting->page == SETTINGS_HIDDEN || strcmp(setting->id, is_motion ? "reduced" : id) != 0) continue;
         const char *const *choices = is_motion                         ? MOTIONS
                                      : setting->kind == SETTING_SWITCH ? SWITCHES
                                                                        : setting->field.choices;

@@ -106,17 +106,18 @@ static void show_export(Form *form)
     for (int i = 0; i < 1 + chooses; i++) form_button_cell(form, i, form->is_narrow ? 2 : 3, &buttons[i]);
 }
 
-/* Shows those of SETTINGS that are on this page; the theme is chosen by a sample of each theme. */
+/* Shows those of SETTINGS that are on this page. */
 static void show_listed(const SettingsScene *scene, Form *form)
 {
     for (int i = 0; i < SETTINGS_COUNT; i++) {
-        if (SETTINGS[i].page != scene->page) continue;
-        if (SETTINGS[i].field.offset == offsetof(Settings, theme)) {
-            show_themes(scene, form, &SETTINGS[i]);
+        const Setting *setting = &SETTINGS[i];
+        if (setting->page != scene->page) continue;
+        if (setting->kind == SETTING_THEME) {
+            show_themes(scene, form, setting);
         } else {
-            form_setting(form, &SETTINGS[i]);
+            form_setting(form, setting);
         }
-        if (SETTINGS[i].kind == SETTING_TEXT_SIZE) show_text_limit(form);
+        if (setting->kind == SETTING_TEXT_SIZE) show_text_limit(form);
         form_gap(form, 1.4f);
     }
 }
