@@ -37,7 +37,7 @@ static bool walk(const Rulebook *book, const void *rules, int players, uint64_t 
 static bool is_wanted(const Rulebook *book, int preset)
 {
     const char *only = getenv("CULDESAC_LAW_PRESET");
-    const char *id = preset < 0 ? "standard" : rulebook_preset_id(book, (size_t)preset);
+    const char *id = preset == RULEBOOK_STANDARD ? "standard" : rulebook_preset_id(book, (size_t)preset);
     return !only || strcmp(only, id) == 0;
 }
 
@@ -54,7 +54,7 @@ static void obey(const Game *game)
     bool held = true, tried = false;
     /* Half of the actions go to the defaults and presets, evenly; the other half to random sets. */
     for (int players = game->players_min; held && players <= game->players_max; players++) {
-        for (int preset = -1; held && preset < (int)rulebook_preset_count(book); preset++) {
+        for (int preset = RULEBOOK_STANDARD; held && preset < (int)rulebook_preset_count(book); preset++) {
             size_t left = all / (alone ? 1 : 2) / sets + 1;
             if (!is_wanted(book, preset)) continue;
             tried = true;

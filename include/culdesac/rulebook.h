@@ -20,6 +20,8 @@
 typedef struct Rulebook Rulebook;
 
 enum { RULEBOOK_LOTS_MAX = 24, RULEBOOK_METER_MAX = 4, RULEBOOK_PRESET_ART_MAX = 3, RULEBOOK_METER_NONE = -1 };
+/* In place of the index of a preset: the default of every option. */
+enum { RULEBOOK_STANDARD = -1 };
 
 /* Reads a text; NULL and an error if it is not valid. */
 Rulebook *rulebook_create(const Game *game, const char *name, const char *text, size_t length, Error *error);
@@ -57,9 +59,9 @@ const char *rulebook_preset_help(const Rulebook *book, size_t preset);
 const char *rulebook_preset_line(const Rulebook *book, size_t preset);
 /* A drawing on a preset's card: its name, or a number to be drawn ("500"); NULL after the last drawing. */
 const char *rulebook_preset_art(const Rulebook *book, size_t preset, int index);
-/* The usual length of a match by a preset; −1: by the default rules. */
+/* The usual length of a match by a preset, or RULEBOOK_STANDARD. */
 int rulebook_preset_minutes(const Rulebook *book, int preset);
-/* The index of the preset with that id, or −1. */
+/* The index of the preset with that id, or RULEBOOK_STANDARD. */
 int rulebook_preset_find(const Rulebook *book, const char *id);
 
 /* Overrides the defaults with the player's own defaults (house rules, custom cards), for the life of the book; after an
@@ -69,8 +71,8 @@ bool rulebook_overlay(Rulebook *book, const JsonCursor *at, Error *error);
 /* As rulebook_make_rules, but for rules that are being edited: they need not be consistent yet. */
 bool rulebook_make_draft_rules(const Rulebook *book, int preset, const JsonCursor *overlay, void *rules, Error *error);
 
-/* Sets `rules` to the defaults, overridden by a preset (−1: none), then by an object of options (or NULL), which may
- * name a "preset" itself. Checks that they are consistent, also with the number of players. */
+/* Sets `rules` to the defaults, overridden by a preset (or RULEBOOK_STANDARD), then by an object of options (or NULL),
+ * which may name a "preset" itself. Checks that they are consistent, also with the number of players. */
 bool rulebook_make_rules(const Rulebook *book, int preset, const JsonCursor *overlay, int players, void *rules,
                          Error *error);
 /* Like rulebook_make_rules, for the object in a record or journal. If it was written by an earlier version, options

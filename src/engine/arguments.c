@@ -203,7 +203,8 @@ static bool read_rules(const Arguments *arguments, Rulebooks *rulebooks, MatchSe
     SCOPED_DOC *doc = json_create(NULL, text_string(&json), json.length, error);
     if (!doc) return false;
     const JsonCursor root = json_root(doc);
-    return rulebook_make_rules(rulebooks_find(rulebooks, setup->game), -1, &root, setup->players, setup->rules, error);
+    return rulebook_make_rules(rulebooks_find(rulebooks, setup->game), RULEBOOK_STANDARD, &root, setup->players,
+                               setup->rules, error);
 }
 
 bool arguments_read_setup(const Arguments *arguments, Rulebooks *rulebooks, const Game *game, int players,

@@ -71,8 +71,8 @@ static bool run_new(ProtocolState *protocol, const JsonCursor *request, JsonWrit
     if (!game || !json_read_int32(&players_at, game->players_min, game->players_max, &players, error)) return false;
     if (!read_seed(&seed_at, &seed, error)) return false;
     SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);
-    const bool good =
-        rulebook_make_rules(rulebooks_find(protocol->rulebooks, game), -1, &rules_at, players, rules, error);
+    const bool good = rulebook_make_rules(rulebooks_find(protocol->rulebooks, game), RULEBOOK_STANDARD, &rules_at,
+                                          players, rules, error);
     if (good) begin_match(protocol, match_create(game, rules, players, seed), out);
     return good;
 }

@@ -264,7 +264,7 @@ int rulebook_preset_minutes(const Rulebook *book, int preset)
     const JsonCursor root = json_root(book->doc), presets = json_member(&root, "presets"),
                      at = json_element(&presets, preset), minutes = json_member(&at, "minutes");
     int32_t length = book->minutes;
-    if (preset >= 0 && json_exists(&minutes)) json_read_int32(&minutes, 1, MINUTES_MAX, &length, NULL);
+    if (preset != RULEBOOK_STANDARD && json_exists(&minutes)) json_read_int32(&minutes, 1, MINUTES_MAX, &length, NULL);
     return length;
 }
 
@@ -283,7 +283,7 @@ int rulebook_preset_find(const Rulebook *book, const char *id)
     for (size_t i = 0; i < count; i++) {
         if (strcmp(rulebook_preset_id(book, i), id) == 0) return (int)i;
     }
-    return -1;
+    return RULEBOOK_STANDARD;
 }
 
 /* ---- Rules ---- */
@@ -291,7 +291,7 @@ int rulebook_preset_find(const Rulebook *book, const char *id)
 bool rulebook_overlay(Rulebook *book, const JsonCursor *at, Error *error)
 {
     SCOPED_MEMORY void *rules = memory_allocate(book->game->rules_size);
-    const bool good = rulebook_make_rules(book, -1, at, 0, rules, error);
+    const bool good = rulebook_make_rules(book, RULEBOOK_STANDARD, at, 0, rules, error);
     if (good) memcpy(book->defaults, rules, book->game->rules_size);
     return good;
 }
@@ -309,7 +309,7 @@ static bool find_named_preset(const Rulebook *book, const JsonCursor *overlay, i
     const JsonCursor at = json_member(overlay, "preset");
     if (!json_exists(&at)) return true;
     const char *id = json_string(&at);
-    *preset = id ? rulebook_preset_find(book, id) : -1;
+    *preset = id ? rulebook_preset_find(book, id) : RULEBOOK_STANDARD;
     if (*preset >= 0) return true;
     SCOPED_TEXT known = {0};
     for (size_t i = 0; i < rulebook_preset_count(book); i++)
@@ -335,7 +335,7 @@ bool rulebook_make_draft_rules(const Rulebook *book, int preset, const JsonCurso
     memcpy(rules, book->defaults, book->game->rules_size);
     if (given && (!json_require_object(overlay, error) || !find_named_preset(book, overlay, &preset, error)))
         return false;
-    if (preset >= 0 && !apply_preset(book, preset, rules, error)) return false;
+    if (preset != RULEBOOK_STANDARD && !apply_preset(book, preset, rules, error)) return false;
     return !given || apply_overlay(book, overlay, rules, error);
 }
 
@@ -371,7 +371,7 @@ bool rulebook_make_recorded_rules(const Rulebook *book, const JsonCursor *overla
                                   Error *error)
 {
     const JsonCursor preset = json_member(overlay, "preset");
-    if (!rulebook_make_draft_rules(book, -1, overlay, rules, error)) return false;
+    if (!rulebook_make_draft_rules(book, RULEBOOK_STANDARD, overlay, rules, error)) return false;
     if (!json_exists(&preset)) apply_earlier_defaults(book, overlay, rules);
     return check_rules_fit(book, overlay, players, rules, error);
 }

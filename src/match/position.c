@@ -21,7 +21,7 @@ static Match *create_from_deal(const Rulebook *book, const JsonCursor *root, Err
     if (json_only_members(root, KEYS, error) &&
         json_read_int32(&players, game->players_min, game->players_max, &count, error) &&
         json_read_digits(&seed, &number, error) &&
-        rulebook_make_rules(book, -1, json_exists(&overlay) ? &overlay : NULL, count, rules, error)) {
+        rulebook_make_rules(book, RULEBOOK_STANDARD, json_exists(&overlay) ? &overlay : NULL, count, rules, error)) {
         match = match_create(game, rules, count, number);
     }
     return match;

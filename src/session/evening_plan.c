@@ -80,14 +80,15 @@ static const Game *next_game(const Evening *evening, const Game *game)
 bool evening_plan_allows(const Evening *evening, const Host *host, const Game *game, int preset)
 {
     if (!evening_can_play(game, evening->players)) return false;
-    if (preset < 0) return true;
+    if (preset == RULEBOOK_STANDARD) return true;
     SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);
     return rulebook_make_rules(host_rulebook(host, game), preset, NULL, evening->players, rules, NULL);
 }
 
 int evening_plan_preset(const Host *host, const EveningGame *planned)
 {
-    return planned->preset[0] ? rulebook_preset_find(host_rulebook(host, planned->game), planned->preset) : -1;
+    return planned->preset[0] ? rulebook_preset_find(host_rulebook(host, planned->game), planned->preset)
+                              : RULEBOOK_STANDARD;
 }
 
 const char *evening_plan_rules_title(const Host *host, const EveningGame *planned)
@@ -104,7 +105,7 @@ void evening_plan_set_game(Evening *evening, const Host *host, int game_index, c
 {
     EveningGame *planned = &evening->games[game_index];
     *planned = (EveningGame){.game = game};
-    if (preset >= 0)
+    if (preset != RULEBOOK_STANDARD)
         text_copy(planned->preset, sizeof planned->preset,
                   rulebook_preset_id(host_rulebook(host, game), (size_t)preset));
 }
@@ -113,7 +114,7 @@ void evening_plan_set_game(Evening *evening, const Host *host, int game_index, c
 static void set_quick_game(Evening *evening, const Host *host, int game_index, const Game *game)
 {
     const Rulebook *book = host_rulebook(host, game);
-    int quickest = -1;
+    int quickest = RULEBOOK_STANDARD;
     for (int preset = 0; preset < (int)rulebook_preset_count(book); preset++) {
         if (rulebook_preset_minutes(book, preset) < rulebook_preset_minutes(book, quickest) &&
             evening_plan_allows(evening, host, game, preset))
@@ -128,7 +129,7 @@ static void replace_unsuitable_games(Evening *evening, const Host *host)
 {
     for (int game_index = 0; game_index < evening->count; game_index++) {
         const Game *game = evening->games[game_index].game;
-        const int preset = game ? evening_plan_preset(host, &evening->games[game_index]) : -1;
+        const int preset = game ? evening_plan_preset(host, &evening->games[game_index]) : RULEBOOK_STANDARD;
         if (!game || !evening_can_play(game, evening->players)) {
             set_quick_game(evening, host, game_index, next_game(evening, game ? game : GAMES[0]));
         } else {

@@ -118,10 +118,10 @@ static const char *rules_name(const Rulebook *book, const Match *match)
     SCOPED_MEMORY void *rules = memory_allocate(size);
     const char *name = "*";
     Error error;
-    for (int preset = -1; preset < (int)rulebook_preset_count(book); preset++) {
+    for (int preset = RULEBOOK_STANDARD; preset < (int)rulebook_preset_count(book); preset++) {
         if (!rulebook_make_rules(book, preset, NULL, match_players(match), rules, &error)) continue;
         if (memcmp(rules, match_rules(match), size) != 0) continue;
-        name = preset < 0 ? "" : rulebook_preset_id(book, (size_t)preset);
+        name = preset == RULEBOOK_STANDARD ? "" : rulebook_preset_id(book, (size_t)preset);
         break;
     }
     return name;

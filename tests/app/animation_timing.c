@@ -22,7 +22,7 @@ static TableScene *open_table(App *app, const Game *game, const char *seats, con
     SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);
     SCOPED_BOOK *book = rulebook_create_builtin(game);
     const JsonCursor root = check_json(overlay);
-    CHECK(rulebook_make_rules(book, -1, &root, game->players_min, rules, &check_error));
+    CHECK(rulebook_make_rules(book, RULEBOOK_STANDARD, &root, game->players_min, rules, &check_error));
     Match *match = shared_test_seat(match_create(game, rules, game->players_min, 21), seats);
     stage_clear(&app->stage);
     host_journal_start(&app->stage.host, match);

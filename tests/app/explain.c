@@ -703,7 +703,7 @@ TEST(words, "explanations and their rows belong to existing things, with a rule 
             if (strncmp(key, "explain_", 8) != 0) continue;
             CHECK_ABOUT(names_something(game, key + 8), "%s: %s names nothing", game->id, key);
             bool says = false;
-            for (int preset = -1; preset < (int)rulebook_preset_count(book); preset++) {
+            for (int preset = RULEBOOK_STANDARD; preset < (int)rulebook_preset_count(book); preset++) {
                 CHECK(rulebook_make_rules(book, preset, NULL, 0, rules, &check_error));
                 for (int players = game->players_min; players <= game->players_max; players++)
                     says = check_word(game, rules, players, key + 8) || says;

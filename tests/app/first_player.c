@@ -35,10 +35,10 @@ APP_TEST(as_it_says, "the set-up names the player who moves first, whoever deals
     scripted_run(app, "speed off\n");
     for (int i = 0; GAMES[i]; i++) {
         const Rulebook *book = host_rulebook(&app->stage.host, GAMES[i]);
-        for (int preset = -1; preset < (int)rulebook_preset_count(book); preset++) {
+        for (int preset = RULEBOOK_STANDARD; preset < (int)rulebook_preset_count(book); preset++) {
             SCOPED_MEMORY void *rules = memory_allocate(GAMES[i]->rules_size);
             const bool fits = rulebook_make_rules(book, preset, NULL, 2, rules, &check_error);
-            const char *id = preset < 0 ? "none" : rulebook_preset_id(book, (size_t)preset);
+            const char *id = preset == RULEBOOK_STANDARD ? "none" : rulebook_preset_id(book, (size_t)preset);
             for (int seat = 0; seat < 2 && fits; seat++) {
                 while (app->stage.scene_count > 1) stage_apply_transition(&app->stage, scene_pop_to_root());
                 check_begins(app, GAMES[i], id, seat);

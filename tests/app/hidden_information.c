@@ -142,8 +142,8 @@ static void check_game(App *app, const Game *game, int positions)
 {
     const Rulebook *book = random_play_book(game);
     const int presets = (int)rulebook_preset_count(book), span = game->players_max - game->players_min + 1;
-    check_preset(app, game, -1, game->players_min, positions / 4);
-    check_preset(app, game, -1, game->players_max, positions / 4);
+    check_preset(app, game, RULEBOOK_STANDARD, game->players_min, positions / 4);
+    check_preset(app, game, RULEBOOK_STANDARD, game->players_max, positions / 4);
     for (int preset = 0; preset < presets; preset++) {
         SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);
         const int players = game->players_min + preset % span;

@@ -22,7 +22,7 @@ static Match *begin(const char *id)
 {
     const Game *game = game_find(id);
     SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);
-    CHECK(rulebook_make_rules(random_play_book(game), -1, NULL, 2, rules, &check_error));
+    CHECK(rulebook_make_rules(random_play_book(game), RULEBOOK_STANDARD, NULL, 2, rules, &check_error));
     Match *match = shared_test_seat(match_create(game, rules, 2, 23), "pp");
     if (!(game->traits & TRAIT_HIDDEN)) CHECK(match_play_text(match, 0, "c4xb5", NULL, &check_error));
     return match;

@@ -30,8 +30,8 @@ static void play_whole(int players, const char *preset, const char *window, uint
     SubdivisionRules rules;
     SubdivisionState state;
     SCOPED_TEXT script = {0};
-    CHECK(rulebook_make_rules(book, preset ? rulebook_preset_find(book, preset) : -1, NULL, players, &rules,
-                              &check_error));
+    CHECK(rulebook_make_rules(book, preset ? rulebook_preset_find(book, preset) : RULEBOOK_STANDARD, NULL, players,
+                              &rules, &check_error));
     SUBDIVISION.deal(&rules, players, seed, &state);
     text_addf(&script, "speed off\nsize %s\nopen subdivision\nplayers %d\npreset %s\nbegins 0\n", window, players,
               preset ? preset : "none");

@@ -15,7 +15,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);
         rulebook_write(book, &out);
         for (int players = game->players_min; players <= game->players_max; players++) {
-            for (int preset = -1; preset < (int)rulebook_preset_count(book); preset++)
+            for (int preset = RULEBOOK_STANDARD; preset < (int)rulebook_preset_count(book); preset++)
                 rulebook_make_rules(book, preset, NULL, players, rules, &error);
         }
     }

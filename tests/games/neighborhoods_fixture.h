@@ -50,7 +50,7 @@ static inline bool position_rules(const char *quoted, NeighborhoodsRules *rules,
 {
     SCOPED_DOC *doc = position_parse(quoted);
     const JsonCursor root = json_root(doc);
-    return rulebook_make_rules(random_play_book(&NEIGHBORHOODS), -1, &root, 2, rules, error);
+    return rulebook_make_rules(random_play_book(&NEIGHBORHOODS), RULEBOOK_STANDARD, &root, 2, rules, error);
 }
 
 /* Removes the cards named anywhere in a member from the remaining set. */
@@ -128,7 +128,7 @@ static inline const char *position_json(const char *members)
     const JsonCursor overlay = json_member(&given_root, "rules");
     NeighborhoodsRules rules;
     Error bad_rules = {""};
-    rulebook_make_rules(random_play_book(&NEIGHBORHOODS), -1, &overlay, 2, &rules, &bad_rules);
+    rulebook_make_rules(random_play_book(&NEIGHBORHOODS), RULEBOOK_STANDARD, &overlay, 2, &rules, &bad_rules);
     CHECK_TEXT(bad_rules.text, "");
     Text *text = text_to_fill();
     position_write(&given_root, &defaults_root, &rules, text);

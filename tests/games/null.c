@@ -208,7 +208,7 @@ TEST(turns_in_bounds, "NU-5 one to fifty turns each")
         NullRules rules;
         SCOPED_DOC *doc = json_create(NULL, overlay, strlen(overlay), &error);
         const JsonCursor root = json_root(doc);
-        CHECK_INT(rulebook_make_rules(book, -1, &root, 2, &rules, &error), CASES[i].error[0] == '\0');
+        CHECK_INT(rulebook_make_rules(book, RULEBOOK_STANDARD, &root, 2, &rules, &error), CASES[i].error[0] == '\0');
         CHECK_HAS(error.text, CASES[i].error);
     }
 }

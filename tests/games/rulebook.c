@@ -122,7 +122,7 @@ static bool rules_from(const Rulebook *book, const char *overlay, void *rules, E
     SCOPED_DOC *doc = json_create(NULL, overlay, strlen(overlay), error);
     if (!CHECK(doc != NULL)) return false;
     const JsonCursor root = json_root(doc);
-    return rulebook_make_rules(book, -1, &root, 2, rules, error);
+    return rulebook_make_rules(book, RULEBOOK_STANDARD, &root, 2, rules, error);
 }
 
 TEST(presets_and_overrides, "presets are overlays, and single options beside a preset override it")
@@ -291,5 +291,5 @@ TEST(cards_of_presets, "a preset has its own line, drawings and minutes, or else
     CHECK(rulebook_preset_art(drawn, 0, 2) == NULL);
     CHECK_INT(rulebook_preset_minutes(plain, 0), rulebook_minutes(plain));
     CHECK_INT(rulebook_preset_minutes(drawn, 0), 7);
-    CHECK_INT(rulebook_preset_minutes(drawn, -1), rulebook_minutes(drawn));
+    CHECK_INT(rulebook_preset_minutes(drawn, RULEBOOK_STANDARD), rulebook_minutes(drawn));
 }

@@ -103,7 +103,7 @@ TEST(every_page_is_whole, "every page has its chapters, and with every preset it
 {
     for (size_t i = 0; random_play_game(i); i++) {
         SCOPED(shelf_close) Shelf shelf = shelf_open(random_play_game(i));
-        for (int preset = -1; preset < (int)rulebook_preset_count(shelf.book); preset++) {
+        for (int preset = RULEBOOK_STANDARD; preset < (int)rulebook_preset_count(shelf.book); preset++) {
             int chapters = 0;
             CHECK(rulebook_make_rules(shelf.book, preset, NULL, 0, shelf.rules, &check_error));
             RulebookPage *page = page_of(&shelf);
@@ -216,8 +216,8 @@ static void deal_position(Play *play, const JsonCursor *root)
     Error error = {""};
     CHECK(json_only_members(root, KEYS, &error) && json_read_int32(&players, 2, PLAYERS_MAX, &count, &error) &&
           json_read_digits(&seed, &number, &error) &&
-          rulebook_make_rules(play->shelf.book, -1, json_exists(&rules) ? &rules : NULL, count, play->shelf.rules,
-                              &error));
+          rulebook_make_rules(play->shelf.book, RULEBOOK_STANDARD, json_exists(&rules) ? &rules : NULL, count,
+                              play->shelf.rules, &error));
     if (CHECK_TEXT(error.text, "")) play->match = match_create(play->shelf.game, play->shelf.rules, count, number);
 }
 

@@ -130,7 +130,7 @@ TEST(every_game, "a record replays to the same bytes, in every game, preset and 
     for (size_t i = 0; random_play_game(i); i++) {
         const Game *game = random_play_game(i);
         const int presets = (int)rulebook_preset_count(random_play_book(game));
-        for (int preset = -1; preset < presets; preset++) {
+        for (int preset = RULEBOOK_STANDARD; preset < presets; preset++) {
             SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);
             for (int players = game->players_min; players <= game->players_max; players++) {
                 if (!rulebook_make_rules(random_play_book(game), preset, NULL, players, rules, NULL)) continue;

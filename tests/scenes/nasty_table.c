@@ -12,8 +12,8 @@
 static TableFixture *fixture_create(const char *preset, int players, uint64_t seed)
 {
     TableFixture *fixture = fixture_open(&NASTY_TABLE);
-    fixture->match =
-        random_play_match(&NASTY, preset ? rulebook_preset_find(random_play_book(&NASTY), preset) : -1, players, seed);
+    fixture->match = random_play_match(
+        &NASTY, preset ? rulebook_preset_find(random_play_book(&NASTY), preset) : RULEBOOK_STANDARD, players, seed);
     return fixture;
 }
 

@@ -32,7 +32,7 @@ static void deal(TableFixture *seen, const int board[2], int players, int captur
     text_add(&text, "}}");
     SCOPED_DOC *doc = json_create(NULL, text.data, text.length, &error);
     const JsonCursor root = json_root(doc);
-    CHECK_ABOUT(rulebook_make_rules(book, -1, &root, players, &seen->rules, &error), "%s", error.text);
+    CHECK_ABOUT(rulebook_make_rules(book, RULEBOOK_STANDARD, &root, players, &seen->rules, &error), "%s", error.text);
     NEIGHBORS.deal(&seen->rules, players, 5, &seen->state);
     Rng rng = rng_from_seed(9);
     for (int i = 0; i < captures && !seen->state.head.over; i++) {

@@ -117,7 +117,7 @@ static inline TableFixture *fixture_deal(const GameTable *game_table, const char
 {
     TableFixture *fixture = fixture_open(game_table);
     fixture->book = rulebook_create_builtin(game_table->game);
-    const int index = preset ? rulebook_preset_find(fixture->book, preset) : -1;
+    const int index = preset ? rulebook_preset_find(fixture->book, preset) : RULEBOOK_STANDARD;
     CHECK(rulebook_make_rules(fixture->book, index, NULL, 2, &fixture->rules, &check_error));
     game_table->game->deal(&fixture->rules, 2, seed, &fixture->state);
     return fixture;

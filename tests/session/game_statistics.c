@@ -212,7 +212,7 @@ TEST(by_rules, "presets are counted separately, and other rules are called chang
     static const char OVERLAY[] = "{\"pie\": true, \"next_door\": true}";
     const JsonCursor root = check_json(OVERLAY);
     SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);
-    if (CHECK(rulebook_make_rules(book, -1, &root, 2, rules, &check_error))) {
+    if (CHECK(rulebook_make_rules(book, RULEBOOK_STANDARD, &root, 2, rules, &check_error))) {
         match = match_create(game, rules, 2, 5);
         CHECK(count(statistics, match));
         CHECK_TEXT(statistics->lines[1].rules, "*");

@@ -158,7 +158,8 @@ void endings_check(const Game *game, const char *preset, EndingIsNear *near, int
     const int wanted = soak_count(8, 500), near_enough = soak_count(left, soak_left);
     SCOPED_BOOK *book = rulebook_create_builtin(game);
     SCOPED_MEMORY void *rules = memory_allocate(game->rules_size), *state = memory_allocate(game->state_size);
-    CHECK(rulebook_make_rules(book, preset ? rulebook_preset_find(book, preset) : -1, NULL, 2, rules, &check_error));
+    CHECK(rulebook_make_rules(book, preset ? rulebook_preset_find(book, preset) : RULEBOOK_STANDARD, NULL, 2, rules,
+                              &check_error));
     SimpleSolver solver = {.game = game, .rules = rules};
     int played = 0, left_out = 0, late = 0;
     for (uint64_t seed = 1; played < wanted; seed++) {

@@ -97,5 +97,5 @@ void laws_random_rules(const Rulebook *book, int players, Rng *rng, void *rules)
         }
         if (game_check_rules(game, rules, players, &check_error)) return;
     }
-    rulebook_make_rules(book, -1, NULL, players, rules, &check_error);
+    rulebook_make_rules(book, RULEBOOK_STANDARD, NULL, players, rules, &check_error);
 }

@@ -24,7 +24,7 @@ bool random_play_rules(const Game *game, const char *overlay, int players, void 
     SCOPED_DOC *doc = json_create(NULL, overlay ? overlay : "{}", strlen(overlay ? overlay : "{}"), error);
     if (!doc) return false;
     const JsonCursor root = json_root(doc);
-    return rulebook_make_rules(random_play_book(game), -1, &root, players, rules, error);
+    return rulebook_make_rules(random_play_book(game), RULEBOOK_STANDARD, &root, players, rules, error);
 }
 
 Match *random_play_match(const Game *game, int preset, int players, uint64_t seed)

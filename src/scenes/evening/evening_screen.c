@@ -247,8 +247,8 @@ static Match *deal_match(const Evening *evening, const Stage *stage, int next)
     const EveningGame *planned = &evening->games[next];
     const Rulebook *book = host_rulebook(&stage->host, planned->game);
     SCOPED_MEMORY void *rules = memory_allocate(planned->game->rules_size);
-    const int preset = planned->preset[0] ? rulebook_preset_find(book, planned->preset) : -1;
-    const bool good = rulebook_make_rules(book, preset, NULL, evening->players, rules, NULL);
+    const bool good =
+        rulebook_make_rules(book, evening_plan_preset(&stage->host, planned), NULL, evening->players, rules, NULL);
     return evening_create_match(evening, next, good ? rules : rulebook_defaults(book));
 }
 

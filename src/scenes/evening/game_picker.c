@@ -60,14 +60,14 @@ static void show_game_rows(Form *form, void *self)
                              GAMES[game], 0);
     }
     form_text(form, FORM_HEADING, screen_string(WORD_EVENING_RULES));
-    for (int preset = -1, cell = 0; preset < presets; preset++) {
+    for (int preset = RULEBOOK_STANDARD, cell = 0; preset < presets; preset++) {
         if (evening_plan_allows(evening, &stage->host, chosen, preset) &&
             form_cell(form, cell++, form->is_narrow ? 1 : PRESET_COLUMNS, form->row, &at))
             draw_game_choice(
                 picker, form,
                 (Hotspot){stage_printf(stage, "preset:%d", preset), at, variant_preset_title(book, preset), CODE_PRESET,
-                          .help = preset < 0 ? screen_string(WORD_SETUP_STANDARD_LINE)
-                                             : rulebook_preset_help(book, (size_t)preset),
+                          .help = preset == RULEBOOK_STANDARD ? screen_string(WORD_SETUP_STANDARD_LINE)
+                                                              : rulebook_preset_help(book, (size_t)preset),
                           .index = preset, .is_on = preset == evening_plan_preset(&stage->host, planned_game(picker))},
                 NULL, rulebook_preset_minutes(book, preset));
     }

@@ -12,8 +12,7 @@
 #include <string.h>
 
 enum { CODE_TODAY, CODE_PUZZLE, CODE_GRADE };
-/* Values in place of the index of a preset: puzzles with the standard rules, and puzzles with any rules. */
-enum { RULES_STANDARD = -1, RULES_OWN = -2 };
+enum { RULES_ANY = -2 }; /* in place of the index of a preset: puzzles with any rules */
 
 typedef struct PuzzleList {
     FormView view;
@@ -70,7 +69,7 @@ static int count_of(const PuzzleList *puzzles, int grade, int preset, bool solve
     int count = 0;
     for (int i = 0; i < puzzle_book_count(puzzles->book); i++) {
         const bool counted = puzzle_book_entry(puzzles->book, i)->puzzle.grade == grade &&
-                             (preset == RULES_OWN || puzzles->presets[i] == preset);
+                             (preset == RULES_ANY || puzzles->presets[i] == preset);
         count += counted && (!solved || is_solved(puzzles, i));
     }
     return count;
@@ -82,7 +81,7 @@ static void show_tiles(const PuzzleList *puzzles, Form *form, int grade, int pre
     const float size = roundf(fmaxf(layout_touch_size(&form->stage->layout), form->text * 2.6f));
     /* The tiles are in as few rows as possible, all of about the same length. */
     const int max_columns = (int)fmaxf(4, fminf(12, form_width(form) / (size * 1.35f)));
-    const int all = count_of(puzzles, grade, RULES_STANDARD, false), rows = (all + max_columns - 1) / max_columns;
+    const int all = count_of(puzzles, grade, RULEBOOK_STANDARD, false), rows = (all + max_columns - 1) / max_columns;
     const int columns = rows > 0 ? (all + rows - 1) / rows : max_columns;
     int cell = 0;
     for (int i = 0; i < puzzle_book_count(puzzles->book); i++) {
@@ -98,8 +97,8 @@ static void show_grades(const PuzzleList *puzzles, Form *form)
     const char *choices[PUZZLE_GRADES];
     for (int grade = 1; grade <= PUZZLE_GRADES; grade++)
         choices[grade - 1] = stage_format(stage, WORD_PUZZLES_GRADE, arg_text(puzzle_grade_title(grade)),
-                                          arg_number(count_of(puzzles, grade, RULES_OWN, true)),
-                                          arg_number(count_of(puzzles, grade, RULES_OWN, false)));
+                                          arg_number(count_of(puzzles, grade, RULES_ANY, true)),
+                                          arg_number(count_of(puzzles, grade, RULES_ANY, false)));
     form_choices(form,
                  &(ChoiceRow){"grade", choices, PUZZLE_GRADES, puzzles->grade - 1, .code = CODE_GRADE, .keys = "123"});
 }
@@ -109,9 +108,9 @@ static void show_grade(const PuzzleList *puzzles, Form *form, int grade)
     Stage *stage = form->stage;
     const Rulebook *book = host_rulebook(&stage->host, puzzles->game);
     form_text(form, FORM_NOTE,
-              stage_format(stage, WORD_PUZZLES_COUNT, arg_number(count_of(puzzles, grade, RULES_OWN, true)),
-                           arg_number(count_of(puzzles, grade, RULES_OWN, false))));
-    show_tiles(puzzles, form, grade, RULES_STANDARD);
+              stage_format(stage, WORD_PUZZLES_COUNT, arg_number(count_of(puzzles, grade, RULES_ANY, true)),
+                           arg_number(count_of(puzzles, grade, RULES_ANY, false))));
+    show_tiles(puzzles, form, grade, RULEBOOK_STANDARD);
     for (int preset = 0; preset < (int)rulebook_preset_count(book); preset++) {
         if (count_of(puzzles, grade, preset, false) == 0) continue;
         form_text(form, FORM_NOTE,
@@ -245,11 +244,11 @@ static const SceneKind PUZZLES = {
     .destroy = puzzle_list_destroy,
 };
 
-/* Finds the preset of each puzzle; RULES_STANDARD if it has none. */
+/* Finds the preset of each puzzle; RULEBOOK_STANDARD if it has none. */
 static void find_presets(PuzzleList *puzzles, const Rulebook *book)
 {
     SCOPED_MEMORY void *rules = memory_allocate(puzzles->game->rules_size);
-    for (int i = 0; i < puzzle_book_count(puzzles->book); i++) puzzles->presets[i] = RULES_STANDARD;
+    for (int i = 0; i < puzzle_book_count(puzzles->book); i++) puzzles->presets[i] = RULEBOOK_STANDARD;
     for (int preset = 0; preset < (int)rulebook_preset_count(book); preset++) {
         if (!rulebook_make_rules(book, preset, NULL, 2, rules, NULL)) continue;
         if (memcmp(rules, rulebook_defaults(book), puzzles->game->rules_size) == 0) continue;

@@ -130,7 +130,7 @@ static Transition setup_handle_touch(void *self, Stage *stage, const Touch *touc
 static bool script_preset(Setup *setup, const char *rest, Error *error)
 {
     const bool is_standard = strcmp(rest, "standard") == 0 || strcmp(rest, "none") == 0;
-    const int preset = is_standard ? VARIANT_STANDARD : rulebook_preset_find(setup->variant.book, rest);
+    const int preset = is_standard ? RULEBOOK_STANDARD : rulebook_preset_find(setup->variant.book, rest);
     if (preset < 0 && !is_standard) return error_set(error, "Unknown preset “%s”.", rest);
     variant_apply_preset(&setup->variant, preset);
     return true;

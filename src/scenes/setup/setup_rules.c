@@ -41,7 +41,8 @@ static const char *card_line(const Setup *setup, Stage *stage, int at)
         return stage_format(stage, WORD_HOUSE_SET_HELP, arg_number(set->differences),
                             arg_text(title_of(setup, set->preset)));
     }
-    return at < 0 ? screen_string(WORD_SETUP_STANDARD_LINE) : rulebook_preset_line(setup->variant.book, (size_t)at);
+    return at == RULEBOOK_STANDARD ? screen_string(WORD_SETUP_STANDARD_LINE)
+                                   : rulebook_preset_line(setup->variant.book, (size_t)at);
 }
 
 /* The title on a card, which also says whether the rules were changed. */

@@ -158,7 +158,7 @@ static bool read_stored(RuleVariant *variant, const char *folder, const JsonCurs
 {
     const JsonCursor preset = json_member(at, "preset"), set = json_member(at, "set"), rules = json_member(at, "rules");
     const char *id = json_string(&preset), *name = json_string(&set);
-    variant_apply_preset(variant, id ? rulebook_preset_find(variant->book, id) : VARIANT_STANDARD);
+    variant_apply_preset(variant, id ? rulebook_preset_find(variant->book, id) : RULEBOOK_STANDARD);
     bool good = true;
     /* If the set is missing, the unsaved changes to it are still applied. */
     if (folder && name && *name) good = rule_set_read(folder, name, variant, error);
@@ -198,7 +198,7 @@ enum { FIRST_GAME_MINUTES = 30 }; /* a longer game is too long for somebody's fi
 /* If the standard rules take too long for a first game, takes the quickest preset. */
 static void choose_short_preset(RuleVariant *variant)
 {
-    int quickest = VARIANT_STANDARD;
+    int quickest = RULEBOOK_STANDARD;
     if (rulebook_minutes(variant->book) <= FIRST_GAME_MINUTES) return;
     for (int preset = 0; preset < (int)rulebook_preset_count(variant->book); preset++) {
         if (rulebook_preset_minutes(variant->book, preset) < rulebook_preset_minutes(variant->book, quickest))
@@ -228,8 +228,9 @@ void variant_save(const RuleVariant *variant, Host *host)
     SCOPED_TEXT text = {0}, rules = {0};
     JsonWriter out = json_writer(&text);
     json_open(&out, '{');
-    json_string_member(&out, "preset",
-                       variant->preset < 0 ? "" : rulebook_preset_id(variant->book, (size_t)variant->preset));
+    json_string_member(
+        &out, "preset",
+        variant->preset == RULEBOOK_STANDARD ? "" : rulebook_preset_id(variant->book, (size_t)variant->preset));
     json_string_member(&out, "set", variant->set_name);
     if (variant_is_changed(variant)) {
         variant_write(variant, &rules);

@@ -27,7 +27,7 @@ const RuleSet *rule_sets_find(const RuleSets *sets, const char *name);
 
 /* The folder of a game's sets; NULL: nothing can be saved. */
 const char *rule_sets_folder(const Host *host, const Game *game);
-/* Each choice of rules has an index: VARIANT_STANDARD, then the presets of the book, then the player's sets.
+/* Each choice of rules has an index: RULEBOOK_STANDARD, then the presets of the book, then the player's sets.
  * rule_sets_at returns NULL for the index of the standard rules or of a preset. */
 int rule_sets_count_choices(const RuleSets *sets, const Rulebook *book);
 const RuleSet *rule_sets_at(const RuleSets *sets, const Rulebook *book, int index);

@@ -43,7 +43,7 @@ void variant_init(RuleVariant *variant, const Rulebook *book)
     variant->base = memory_allocate(game->rules_size);
     variant->taken = memory_allocate(game->rules_size);
     variant->rules = memory_allocate(game->rules_size);
-    variant_apply_preset(variant, VARIANT_STANDARD);
+    variant_apply_preset(variant, RULEBOOK_STANDARD);
 }
 
 void variant_clear(RuleVariant *variant)
@@ -73,7 +73,7 @@ void variant_apply_rules(RuleVariant *variant, const void *rules)
     int preset = (int)rulebook_preset_count(variant->book);
     do {
         variant_apply_preset(variant, --preset);
-    } while (preset > VARIANT_STANDARD && memcmp(variant->rules, rules, size) != 0);
+    } while (preset > RULEBOOK_STANDARD && memcmp(variant->rules, rules, size) != 0);
     memcpy(variant->rules, rules, size);
 }
 
@@ -83,9 +83,9 @@ bool variant_apply_overlay(RuleVariant *variant, const JsonCursor *overlay, Erro
     const JsonCursor named = json_member(overlay, "preset");
     const char *id = json_string(&named);
     SCOPED_MEMORY void *rules = memory_allocate(size);
-    const bool good = rulebook_make_draft_rules(variant->book, VARIANT_STANDARD, overlay, rules, error);
+    const bool good = rulebook_make_draft_rules(variant->book, RULEBOOK_STANDARD, overlay, rules, error);
     if (good) {
-        variant->preset = id ? rulebook_preset_find(variant->book, id) : VARIANT_STANDARD;
+        variant->preset = id ? rulebook_preset_find(variant->book, id) : RULEBOOK_STANDARD;
         rulebook_make_draft_rules(variant->book, variant->preset, NULL, variant->base, error);
         memcpy(variant->rules, rules, size);
     }
@@ -276,7 +276,7 @@ void variant_write(const RuleVariant *variant, Text *text)
     SCOPED_TEXT compact = {0};
     JsonWriter out = json_writer(&compact);
     json_open(&out, '{');
-    if (variant->preset >= 0)
+    if (variant->preset != RULEBOOK_STANDARD)
         json_string_member(&out, "preset", rulebook_preset_id(variant->book, (size_t)variant->preset));
     for (size_t i = 0; variant->game->options[i].key; i++) {
         if (!variant_option_differs(variant, i)) continue;
@@ -289,12 +289,13 @@ void variant_write(const RuleVariant *variant, Text *text)
 
 const char *variant_preset_title(const Rulebook *book, int preset)
 {
-    return preset < 0 ? screen_string(WORD_SETUP_STANDARD) : rulebook_preset_title(book, (size_t)preset);
+    return preset == RULEBOOK_STANDARD ? screen_string(WORD_SETUP_STANDARD)
+                                       : rulebook_preset_title(book, (size_t)preset);
 }
 
 const char *variant_preset_help(const Rulebook *book, int preset)
 {
-    if (preset >= 0) return rulebook_preset_help(book, (size_t)preset);
+    if (preset != RULEBOOK_STANDARD) return rulebook_preset_help(book, (size_t)preset);
     const bool differs = rulebook_preset_find(book, "author") >= 0;
     return screen_string(differs ? WORD_SETUP_STANDARD_HELP : WORD_SETUP_STANDARD_PLAIN);
 }

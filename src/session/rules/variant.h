@@ -11,17 +11,12 @@
 #include "culdesac/rulebook.h"
 #include "strings/screen.h"
 
-enum {
-    VARIANT_STANDARD = -1,
-    RULE_SET_LETTERS_MAX = 40,
-    RULE_SET_NAME_SIZE = RULE_SET_LETTERS_MAX * 4 + 1,
-    VARIANT_OPTIONS_MAX = 64
-};
+enum { RULE_SET_LETTERS_MAX = 40, RULE_SET_NAME_SIZE = RULE_SET_LETTERS_MAX * 4 + 1, VARIANT_OPTIONS_MAX = 64 };
 
 typedef struct RuleVariant {
     const Game *game;
     const Rulebook *book;
-    int preset; /* an index in the rulebook, or VARIANT_STANDARD; options are compared with this preset */
+    int preset; /* an index in the rulebook, or RULEBOOK_STANDARD; options are compared with this preset */
     char set_name[RULE_SET_NAME_SIZE]; /* the player's set that these rules came from, or "" */
     void *base;                        /* the preset's rules */
     void *taken; /* the rules when the preset or set was chosen, to see whether they have changed */
