@@ -177,12 +177,14 @@ const char *rule_row_choice_name(const RuleRow *row, const RuleVariant *variant,
 
 void rule_row_set(const RuleRow *row, RuleVariant *variant, int32_t value)
 {
+    SCOPED_MEMORY char *rules = memory_copy(variant->rules, variant->game->rules_size);
     SCOPED_TEXT text = {0};
+    JsonWriter out = json_writer(&text);
     Error error;
-    field_set_number(row->field, (char *)variant->rules + row->base, value);
+    field_set_number(row->field, rules + row->base, value);
+    fields_write_value(row->field, rules + row->base, &out);
     /* When it is read, a codec removes what only the former choice needed. */
-    rule_row_json(row, variant, false, &text);
-    const bool good = rule_row_set_json(row, variant, text_string(&text), &error);
+    const bool good = variant_set_field(variant, row->field, row->base, text_string(&text), &error);
     assert(good && "the value is within the row's limits");
 }
 
