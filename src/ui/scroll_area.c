@@ -33,8 +33,8 @@ Rect widget_scroll_begin(Stage *stage, const char *id, Rect at, Scroll *scroll, 
     scroll->window_height = at.h;
     clamp_scroll(scroll);
     const Hotspot *area = stage_add_hotspot(stage, &(Hotspot){id, at, .kind = HOTSPOT_AREA, .scroll = scroll});
-    stage->area = area->id;
-    stage->area_clip = at;
+    stage->own.area = area->id;
+    stage->own.area_clip = at;
     canvas_push_clip(stage->canvas, at);
     return rect_make(at.x, roundf(at.y - scroll->offset), at.w, content);
 }
@@ -42,7 +42,7 @@ Rect widget_scroll_begin(Stage *stage, const char *id, Rect at, Scroll *scroll, 
 void widget_scroll_end(Stage *stage, Rect at, const Scroll *scroll)
 {
     canvas_pop(stage->canvas);
-    stage->area = NULL;
+    stage->own.area = NULL;
     if (!has_bar(scroll)) return;
     const float width = fmaxf(4, layout_length(&stage->layout, 5));
     const float height = fmaxf(24, at.h * scroll->window_height / scroll->content_height);

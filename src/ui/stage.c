@@ -57,8 +57,8 @@ const Scene *stage_top(const Stage *stage)
 /* Forgets what is in progress, such as a press or a drag, so that it does not continue in another scene. */
 static void release_press(Stage *stage)
 {
-    stage->pressed[0] = stage->pointed[0] = stage->repeated[0] = '\0';
-    stage->is_lifted = stage->is_scrolling = false;
+    stage->pressed[0] = stage->own.pointed[0] = stage->own.repeated[0] = '\0';
+    stage->own.is_lifted = stage->own.is_scrolling = false;
     stage->input_capture = CAPTURE_NONE;
     stage->refusal.text[0] = '\0';
     stage_hush_tips(stage);
@@ -68,7 +68,7 @@ static void release_press(Stage *stage)
 void stage_push(Stage *stage, Scene scene)
 {
     assert(scene.kind && stage->scene_count < STAGE_SCENES_MAX);
-    if (stage->scene_count) memcpy(stage->focuses[stage->scene_count - 1], stage->focus, sizeof stage->focus);
+    if (stage->scene_count) memcpy(stage->own.focuses[stage->scene_count - 1], stage->focus, sizeof stage->focus);
     stage->scenes[stage->scene_count++] = scene;
     text_copy(stage->focus, sizeof stage->focus, scene.focus ? scene.focus : "");
     release_press(stage);
@@ -79,7 +79,7 @@ static void drop_top(Stage *stage)
     assert(stage->scene_count > 0);
     destroy_scene(stage->scenes[--stage->scene_count]);
     stage->focus[0] = '\0';
-    if (stage->scene_count) memcpy(stage->focus, stage->focuses[stage->scene_count - 1], sizeof stage->focus);
+    if (stage->scene_count) memcpy(stage->focus, stage->own.focuses[stage->scene_count - 1], sizeof stage->focus);
     release_press(stage);
     tip_reopen(stage);
 }
@@ -144,9 +144,9 @@ const Hotspot *stage_add_hotspot(Stage *stage, const Hotspot *hotspot)
 {
     /* A scene below the top also gets its hotspot back, but the list drops that hotspot, so nobody can touch it. */
     Hotspot *added = hotspots_add(&stage->hotspots, hotspot);
-    if (stage->area) {
-        added->area = stage_printf(stage, "%s", stage->area);
-        added->clip = stage->area_clip;
+    if (stage->own.area) {
+        added->area = stage_printf(stage, "%s", stage->own.area);
+        added->clip = stage->own.area_clip;
     }
     if (stage->is_below) stage->hotspots.count--;
     return added;
@@ -207,12 +207,12 @@ void stage_filter_hotspots(Stage *stage, int first, int last, bool (*keeps)(cons
 
 const char *stage_hovered_id(const Stage *stage)
 {
-    return stage->is_below ? "" : stage->shows_focus ? stage->focus : stage->pointed;
+    return stage->is_below ? "" : stage->shows_focus ? stage->focus : stage->own.pointed;
 }
 
 bool stage_is_pointed(const Stage *stage, const char *id)
 {
-    return !stage->is_below && strcmp(stage->pointed, id) == 0;
+    return !stage->is_below && strcmp(stage->own.pointed, id) == 0;
 }
 
 bool stage_is_hovered(const Stage *stage, const char *id)
@@ -222,7 +222,7 @@ bool stage_is_hovered(const Stage *stage, const char *id)
 
 bool stage_is_pressed(const Stage *stage, const char *id)
 {
-    return !stage->is_below && !stage->is_lifted && strcmp(stage->pressed, id) == 0;
+    return !stage->is_below && !stage->own.is_lifted && strcmp(stage->pressed, id) == 0;
 }
 
 void stage_focus(Stage *stage, const char *id)
@@ -233,7 +233,7 @@ void stage_focus(Stage *stage, const char *id)
 
 static void drop_notice(Stage *stage, int index)
 {
-    NoticeList *notices = &stage->notices;
+    NoticeList *notices = &stage->own.notices;
     const size_t rest_count = (size_t)(STAGE_NOTICES_MAX - 1 - index);
     memmove(notices->texts[index], notices->texts[index + 1], sizeof notices->texts[0] * rest_count);
     notices->count--;
@@ -243,7 +243,7 @@ static void drop_notice(Stage *stage, int index)
 
 void stage_drop_notice(Stage *stage)
 {
-    if (stage->notices.count) drop_notice(stage, 0);
+    if (stage->own.notices.count) drop_notice(stage, 0);
 }
 
 static int find_notice(const NoticeList *notices, const char *sentence)
@@ -256,7 +256,7 @@ static int find_notice(const NoticeList *notices, const char *sentence)
 
 static void add_notice(Stage *stage, const char *sentence)
 {
-    NoticeList *notices = &stage->notices;
+    NoticeList *notices = &stage->own.notices;
     if (find_notice(notices, sentence) >= 0) return;
     assert(notices->count < STAGE_NOTICES_MAX);
     text_copy(notices->texts[notices->count++], NOTICE_TEXT_SIZE, sentence);
@@ -265,7 +265,8 @@ static void add_notice(Stage *stage, const char *sentence)
 
 bool stage_notify(Stage *stage, const char *sentence)
 {
-    const bool shown = stage->notices.count < STAGE_NOTICES_MAX - 1 || find_notice(&stage->notices, sentence) >= 0;
+    const bool shown =
+        stage->own.notices.count < STAGE_NOTICES_MAX - 1 || find_notice(&stage->own.notices, sentence) >= 0;
     if (!shown) stage_log(stage, sentence);
     add_notice(stage, shown ? sentence : screen_string(WORD_NOTICES_REST));
     return shown;
@@ -306,21 +307,21 @@ void stage_keep_refusal(Stage *stage) { stage->refusal.stays = true; }
 void stage_avoid(Stage *stage, Rect at)
 {
     if (stage->is_below || at.w <= 0) return;
-    assert(stage->avoid_count < STAGE_AVOID_MAX);
-    stage->avoid[stage->avoid_count++] = at;
+    assert(stage->own.avoid_count < STAGE_AVOID_MAX);
+    stage->own.avoid[stage->own.avoid_count++] = at;
 }
 
 void stage_add_tip_area(Stage *stage, Rect home)
 {
     if (stage->is_below || home.w <= 0 || home.h <= 0) return;
-    assert(stage->tip_area_count < STAGE_TIP_AREAS_MAX);
-    stage->tip_areas[stage->tip_area_count++] = home;
+    assert(stage->own.tip_area_count < STAGE_TIP_AREAS_MAX);
+    stage->own.tip_areas[stage->own.tip_area_count++] = home;
 }
 
 void stage_retract_notice(Stage *stage, const char *sentence)
 {
     if (strcmp(stage->refusal.text, sentence) == 0) stage_drop_refusal(stage);
-    const int index = find_notice(&stage->notices, sentence);
+    const int index = find_notice(&stage->own.notices, sentence);
     if (index >= 0) drop_notice(stage, index);
 }
 

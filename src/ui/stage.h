@@ -81,22 +81,24 @@ struct Stage {
     void *log_context;
 
     /* Private to `ui`. */
-    char focuses[STAGE_SCENES_MAX][HOTSPOT_ID_MAX]; /* what had the focus in each scene below the top */
-    bool covers_sheet; /* the scene being drawn hides a sheet, so the overlay is dark and does not fade in again */
-    Rect focus_at;     /* where the focused hotspot was last drawn */
-    char pointed[HOTSPOT_ID_MAX];          /* the hotspot under the pointer, or "" */
-    uint64_t pointed_since, pointer_moved; /* when the pointer reached `pointed`, and when the pointer last moved */
-    char tip_target[HOTSPOT_ID_MAX];       /* the hotspot with a tip under the pointer, or "" */
-    uint64_t tip_target_since;
-    char repeated[HOTSPOT_ID_MAX]; /* the hotspot that repeats and was pressed at press_at, or "" */
-    uint64_t held_since;           /* when the current press began: its first frame; 0: nothing is pressed */
-    bool pointer_here, is_lifted, is_scrolling, by_finger;
-    const char *area; /* the scroll area that hotspots are being added to; area_clip is its visible part */
-    Rect area_clip;
-    NoticeList notices;
-    Rect avoid[STAGE_AVOID_MAX];         /* areas that refusals and tips must not cover, from the top scene */
-    Rect tip_areas[STAGE_TIP_AREAS_MAX]; /* areas for tips, in order of preference */
-    int avoid_count, tip_area_count;
+    struct {
+        char focuses[STAGE_SCENES_MAX][HOTSPOT_ID_MAX]; /* what had the focus in each scene below the top */
+        bool covers_sheet; /* the scene being drawn hides a sheet, so the overlay is dark and does not fade in again */
+        Rect focus_at;     /* where the focused hotspot was last drawn */
+        char pointed[HOTSPOT_ID_MAX];          /* the hotspot under the pointer, or "" */
+        uint64_t pointed_since, pointer_moved; /* when the pointer reached `pointed`, and when the pointer last moved */
+        char tip_target[HOTSPOT_ID_MAX];       /* the hotspot with a tip under the pointer, or "" */
+        uint64_t tip_target_since;
+        char repeated[HOTSPOT_ID_MAX]; /* the hotspot that repeats and was pressed at press_at, or "" */
+        uint64_t held_since;           /* when the current press began: its first frame; 0: nothing is pressed */
+        bool pointer_here, is_lifted, is_scrolling, by_finger;
+        const char *area; /* the scroll area that hotspots are being added to; area_clip is its visible part */
+        Rect area_clip;
+        NoticeList notices;
+        Rect avoid[STAGE_AVOID_MAX];         /* areas that refusals and tips must not cover, from the top scene */
+        Rect tip_areas[STAGE_TIP_AREAS_MAX]; /* areas for tips, in order of preference */
+        int avoid_count, tip_area_count;
+    } own;
 };
 
 /* ---- For scenes ---- */

@@ -19,10 +19,10 @@ enum {
 static void show_label(Stage *stage)
 {
     const Hotspot *hotspot = stage->shows_focus ? hotspots_find(&stage->hotspots, stage->focus) : NULL;
-    const bool is_pointing = !stage->shows_focus && stage->pointed[0] && !stage->pressed[0];
+    const bool is_pointing = !stage->shows_focus && stage->own.pointed[0] && !stage->pressed[0];
     if (is_pointing && stage->settings->tips != TIPS_ON) {
-        hotspot = hotspots_find(&stage->hotspots, stage->pointed);
-        const uint64_t due = stage->pointed_since + LABEL_DELAY_MS;
+        hotspot = hotspots_find(&stage->hotspots, stage->own.pointed);
+        const uint64_t due = stage->own.pointed_since + LABEL_DELAY_MS;
         if (hotspot && hotspot->shows_label && stage->motion.now < due) {
             motion_wake(&stage->motion, due);
             return;
@@ -46,7 +46,7 @@ static bool is_still_shown(Stage *stage, const char *sentence, uint64_t *since)
 
 static void show_notice(Stage *stage)
 {
-    NoticeList *notices = &stage->notices;
+    NoticeList *notices = &stage->own.notices;
     while (notices->count && !is_still_shown(stage, notices->texts[0], &notices->shown_since)) stage_drop_notice(stage);
     if (notices->count) {
         widget_notice(stage, notices->texts[0]);
@@ -72,13 +72,13 @@ static void show_refusal(Stage *stage)
 static void update_pointed(Stage *stage)
 {
     const Hotspot *hotspot = NULL;
-    if (stage->pointer_here && !stage->shows_focus) {
+    if (stage->own.pointer_here && !stage->shows_focus) {
         hotspot = stage_hotspot_at(stage, stage->pointer, 0);
         if (hotspot && !hotspot_can_focus(hotspot)) hotspot = NULL;
     }
-    if (strcmp(stage->pointed, hotspot ? hotspot->id : "") == 0) return;
-    text_copy(stage->pointed, sizeof stage->pointed, hotspot ? hotspot->id : "");
-    stage->pointed_since = stage->motion.now;
+    if (strcmp(stage->own.pointed, hotspot ? hotspot->id : "") == 0) return;
+    text_copy(stage->own.pointed, sizeof stage->own.pointed, hotspot ? hotspot->id : "");
+    stage->own.pointed_since = stage->motion.now;
     stage->needs_refresh = true;
 }
 
@@ -95,7 +95,7 @@ static void restore_focus(Stage *stage)
         }
     }
     if (!hotspot) return;
-    stage->focus_at = hotspot->at;
+    stage->own.focus_at = hotspot->at;
 }
 
 static void draw_scene(Stage *stage, const Scene *scene)
@@ -124,11 +124,11 @@ static void show_scenes(Stage *stage)
     for (int i = lowest; i >= 0 && i < count; i++) {
         stage->is_below = i + 1 < count;
         stage->sheet_is_covered = i < sheet;
-        stage->covers_sheet = i == sheet && has_hidden_sheet;
+        stage->own.covers_sheet = i == sheet && has_hidden_sheet;
         draw_scene(stage, &stage->scenes[i]);
         has_hidden_sheet = has_hidden_sheet || (stage->sheet_is_covered && is_overlay(stage->scenes[i].kind));
     }
-    stage->is_below = stage->sheet_is_covered = stage->covers_sheet = false;
+    stage->is_below = stage->sheet_is_covered = stage->own.covers_sheet = false;
 }
 
 void stage_refresh(Stage *stage)
@@ -138,7 +138,7 @@ void stage_refresh(Stage *stage)
     if (stage->is_first_frame) canvas_make_all(stage->canvas);
     canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_GROUND));
     hotspots_reset(&stage->hotspots);
-    stage->avoid_count = stage->tip_area_count = 0;
+    stage->own.avoid_count = stage->own.tip_area_count = 0;
     show_scenes(stage);
     update_pointed(stage);
     restore_focus(stage);

@@ -33,7 +33,10 @@ static const Hotspot *hotspot_named(const Stage *stage, const char *id)
     return id[0] ? hotspots_find(&stage->hotspots, id) : NULL;
 }
 
-static float reach_of(const Stage *stage) { return stage->by_finger ? fmaxf(FINGER_REACH * stage->layout.k, 36) : 0; }
+static float reach_of(const Stage *stage)
+{
+    return stage->own.by_finger ? fmaxf(FINGER_REACH * stage->layout.k, 36) : 0;
+}
 
 static bool is_at_last_press(const Stage *stage, Point point)
 {
@@ -42,7 +45,7 @@ static bool is_at_last_press(const Stage *stage, Point point)
 
 const Hotspot *stage_hotspot_at(const Stage *stage, Point point, float reach)
 {
-    const Hotspot *repeated = is_at_last_press(stage, point) ? hotspot_named(stage, stage->repeated) : NULL;
+    const Hotspot *repeated = is_at_last_press(stage, point) ? hotspot_named(stage, stage->own.repeated) : NULL;
     return repeated ? repeated : hotspots_at(&stage->hotspots, point, reach);
 }
 
@@ -72,7 +75,7 @@ static void press_hotspot(Stage *stage, const Hotspot *hotspot, Point point, boo
                                         .hotspot = hotspot,
                                         .point = point,
                                         .by_keys = by_keys,
-                                        .by_finger = stage->by_finger && !by_keys});
+                                        .by_finger = stage->own.by_finger && !by_keys});
     if (ticks && stage->sound_queue.count == sounds) stage_play_sound(stage, SOUND_CARD, 0);
 }
 
@@ -111,30 +114,30 @@ static void handle_drag(Stage *stage, const Hotspot *hotspot, Point point, Touch
 static void press_moved(Stage *stage, const Hotspot *hotspot, Point before, Point point)
 {
     float distance = hypotf(point.x - stage->press_at.x, point.y - stage->press_at.y);
-    float drag_distance = stage->by_finger ? DRAG_MIN_FINGER : DRAG_MIN_MOUSE;
+    float drag_distance = stage->own.by_finger ? DRAG_MIN_FINGER : DRAG_MIN_MOUSE;
     if (hotspot->kind == HOTSPOT_SLIDER) {
         adjust_to(stage, hotspot, point);
-    } else if (stage->is_scrolling) {
+    } else if (stage->own.is_scrolling) {
         scroll_area(stage, area_of(stage, hotspot), before.y - point.y, false);
-    } else if (stage->is_lifted) {
+    } else if (stage->own.is_lifted) {
         handle_drag(stage, hotspot, point, TOUCH_DRAG);
     } else if (distance > drag_distance && hotspot->can_drag && !hotspot->disabled_reason) {
-        stage->is_lifted = true;
+        stage->own.is_lifted = true;
         stage_deliver_touch(stage, &(Touch){.kind = TOUCH_LIFT, .hotspot = hotspot, .point = stage->press_at});
-    } else if (distance > drag_distance && stage->by_finger && area_of(stage, hotspot)) {
-        stage->is_scrolling = true;
+    } else if (distance > drag_distance && stage->own.by_finger && area_of(stage, hotspot)) {
+        stage->own.is_scrolling = true;
         scroll_area(stage, area_of(stage, hotspot), stage->press_at.y - point.y, false);
     }
 }
 
 void stage_pointer_move(Stage *stage, Point point, bool by_finger)
 {
-    if (stage->pointer_here && point.x == stage->pointer.x && point.y == stage->pointer.y) return;
+    if (stage->own.pointer_here && point.x == stage->pointer.x && point.y == stage->pointer.y) return;
     Point before = stage->pointer;
     stage->pointer = point;
-    stage->pointer_here = true;
-    stage->pointer_moved = stage->motion.now;
-    stage->by_finger = by_finger;
+    stage->own.pointer_here = true;
+    stage->own.pointer_moved = stage->motion.now;
+    stage->own.by_finger = by_finger;
     stage->shows_focus = false;
     if (stage->tip.by_keys) tip_close(stage);
     update_frame(stage);
@@ -146,13 +149,13 @@ void stage_pointer_move(Stage *stage, Point point, bool by_finger)
     if (hotspots_tip_at(&stage->hotspots, before) != hotspots_tip_at(&stage->hotspots, point))
         stage->tips_are_hushed = false;
     const Hotspot *hotspot = hotspots_at(&stage->hotspots, point, 0);
-    if (strcmp(stage->pointed, hotspot && hotspot_can_focus(hotspot) ? hotspot->id : "") != 0)
+    if (strcmp(stage->own.pointed, hotspot && hotspot_can_focus(hotspot) ? hotspot->id : "") != 0)
         stage->needs_refresh = true;
 }
 
 void stage_pointer_leave(Stage *stage)
 {
-    stage->pointer_here = false;
+    stage->own.pointer_here = false;
     stage->needs_refresh = true;
 }
 
@@ -163,24 +166,24 @@ void stage_pointer_down(Stage *stage, Point point, bool by_finger)
     update_frame(stage);
     const Hotspot *under = hotspots_at(&stage->hotspots, point, 0);
     if (!under || !tip_is_rule_ref(under->id)) drop_read_texts(stage);
-    if (!is_at_last_press(stage, point)) stage->repeated[0] = '\0';
+    if (!is_at_last_press(stage, point)) stage->own.repeated[0] = '\0';
     stage->pointer = stage->press_at = point;
-    stage->pointer_here = true;
-    stage->by_finger = by_finger;
-    stage->shows_focus = stage->is_lifted = stage->is_scrolling = false;
-    stage->held_since = 0;
+    stage->own.pointer_here = true;
+    stage->own.by_finger = by_finger;
+    stage->shows_focus = stage->own.is_lifted = stage->own.is_scrolling = false;
+    stage->own.held_since = 0;
     stage->pressed[0] = '\0';
     stage->needs_refresh = true;
     update_frame(stage);
     const Hotspot *hotspot = stage_hotspot_at(stage, point, reach_of(stage));
-    text_copy(stage->repeated, sizeof stage->repeated, hotspot && hotspot->repeats ? hotspot->id : "");
+    text_copy(stage->own.repeated, sizeof stage->own.repeated, hotspot && hotspot->repeats ? hotspot->id : "");
     if (!hotspot) {
         stage->focus[0] = '\0';
         return;
     }
     text_copy(stage->pressed, sizeof stage->pressed, hotspot->id);
     text_copy(stage->focus, sizeof stage->focus, hotspot_can_focus(hotspot) ? hotspot->id : "");
-    stage->focus_at = hotspot->at;
+    stage->own.focus_at = hotspot->at;
     stage->needs_refresh = true;
     if (hotspot->kind == HOTSPOT_SLIDER) adjust_to(stage, hotspot, point);
 }
@@ -189,12 +192,12 @@ void stage_pointer_up(Stage *stage, Point point)
 {
     update_frame(stage);
     const Hotspot *hotspot = hotspot_named(stage, stage->pressed);
-    bool was_lifted = stage->is_lifted, was_scrolling = stage->is_scrolling;
+    bool was_lifted = stage->own.is_lifted, was_scrolling = stage->own.is_scrolling;
     const bool is_free = !stage->pressed[0] && !stage->tip.by_finger;
     stage->pressed[0] = '\0';
-    stage->is_lifted = stage->is_scrolling = stage->tip.by_finger = false;
+    stage->own.is_lifted = stage->own.is_scrolling = stage->tip.by_finger = false;
     stage->needs_refresh = true;
-    if (stage->by_finger) stage->pointer_here = false;
+    if (stage->own.by_finger) stage->own.pointer_here = false;
     if (!hotspot) {
         /* A hotspot that cannot be pressed shows its tip instead. */
         const Hotspot *asked = is_free ? hotspots_tip_at(&stage->hotspots, point) : NULL;
@@ -252,7 +255,7 @@ static void focus_hotspot(Stage *stage, const Hotspot *hotspot)
 {
     if (!hotspot) return;
     stage_focus(stage, hotspot->id);
-    stage->focus_at = hotspot->at;
+    stage->own.focus_at = hotspot->at;
     stage->tips_are_hushed = false;
     if (!hotspot->area || rect_covers(hotspot->clip, hotspot->at)) return;
     float above = hotspot->clip.y - hotspot->at.y, below = rect_bottom(hotspot->at) - rect_bottom(hotspot->clip);
@@ -267,7 +270,7 @@ void stage_move_focus(Stage *stage, Direction direction)
     const Hotspot *from = hotspot_named(stage, stage->focus);
     if (!from && stage->focus[0]) {
         /* The focused hotspot has gone: continue from where it was. */
-        Hotspot ghost = {"gone", stage->focus_at};
+        Hotspot ghost = {"gone", stage->own.focus_at};
         focus_hotspot(stage, hotspots_towards(&stage->hotspots, &ghost, direction));
         return;
     }
@@ -425,8 +428,8 @@ void stage_lose_focus(Stage *stage)
     stage->input_capture = CAPTURE_NONE;
     stage->is_elsewhere = true;
     stage->pressed[0] = '\0';
-    stage->is_lifted = stage->is_scrolling = false;
-    stage->pointer_here = false;
+    stage->own.is_lifted = stage->own.is_scrolling = false;
+    stage->own.pointer_here = false;
     tip_reset(stage);
     /* Scenes below the top are visible too and have to hide their secrets. Only the top scene may change scenes. */
     const Touch away = {.kind = TOUCH_AWAY};
@@ -456,7 +459,7 @@ bool stage_press_id(Stage *stage, const char *id, Error *error)
     if (!tip_is_rule_ref(id)) drop_read_texts(stage);
     const Hotspot *hotspot = pressable_hotspot(stage, id, error);
     if (!hotspot) return false;
-    stage->shows_focus = stage->by_finger = false;
+    stage->shows_focus = stage->own.by_finger = false;
     if (hotspot_can_focus(hotspot)) text_copy(stage->focus, sizeof stage->focus, hotspot->id);
     press_hotspot(stage, hotspot, rect_centre(hotspot->at), false);
     return true;

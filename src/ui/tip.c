@@ -132,13 +132,13 @@ static bool is_on_tip(const Stage *stage)
 /* The hotspot with a tip under the pointer, or NULL. It may change while the pointer rests, as scenes are redrawn. */
 static const Hotspot *hotspot_under_pointer(Stage *stage)
 {
-    const Hotspot *hotspot = stage->pointer_here && !stage->shows_focus && !stage->pressed[0] && !is_on_tip(stage)
+    const Hotspot *hotspot = stage->own.pointer_here && !stage->shows_focus && !stage->pressed[0] && !is_on_tip(stage)
                                  ? hotspots_tip_at(&stage->hotspots, stage->pointer)
                                  : NULL;
     const char *id = hotspot ? hotspot->id : "";
-    if (strcmp(stage->tip_target, id) != 0) {
-        text_copy(stage->tip_target, sizeof stage->tip_target, id);
-        stage->tip_target_since = stage->motion.now;
+    if (strcmp(stage->own.tip_target, id) != 0) {
+        text_copy(stage->own.tip_target, sizeof stage->own.tip_target, id);
+        stage->own.tip_target_since = stage->motion.now;
     }
     return hotspot;
 }
@@ -146,14 +146,14 @@ static const Hotspot *hotspot_under_pointer(Stage *stage)
 static void close_later(Stage *stage)
 {
     TipState *shown = &stage->tip;
-    if (strcmp(stage->tip_target, shown->id) == 0 || is_on_tip(stage)) {
+    if (strcmp(stage->own.tip_target, shown->id) == 0 || is_on_tip(stage)) {
         shown->left_at = 0;
         return;
     }
     if (!shown->left_at) shown->left_at = stage->motion.now;
     /* A tip area may be far from the thing, so the time counts from the last movement of the pointer. */
-    const bool is_moving = shown->area.at.w > 0 && stage->pointer_moved > shown->left_at;
-    const uint64_t until = (is_moving ? stage->pointer_moved : shown->left_at) + OUTSIDE_MS;
+    const bool is_moving = shown->area.at.w > 0 && stage->own.pointer_moved > shown->left_at;
+    const uint64_t until = (is_moving ? stage->own.pointer_moved : shown->left_at) + OUTSIDE_MS;
     if (stage->motion.now >= until) {
         tip_close(stage);
     } else {
@@ -172,7 +172,7 @@ void tip_update_hover(Stage *stage)
     const bool was_just_open =
         is_open(stage) || (shown->closed_at && stage->motion.now < shown->closed_at + JUST_CLOSED_MS);
     const uint64_t still_since =
-        stage->tip_target_since > stage->pointer_moved ? stage->tip_target_since : stage->pointer_moved;
+        stage->own.tip_target_since > stage->own.pointer_moved ? stage->own.tip_target_since : stage->own.pointer_moved;
     const uint64_t due = still_since + (was_just_open ? NEXT_REST_MS : POINTER_REST_MS);
     Tip tip;
     if (stage->motion.now < due) {
@@ -191,10 +191,10 @@ void tip_update_finger(Stage *stage)
         if (next && strcmp(next->id, stage->tip.id) != 0 && tip_open(stage, next, false)) stage->tip.by_finger = true;
         return;
     }
-    if (!stage->pressed[0] || !stage->by_finger || stage->is_lifted || stage->is_scrolling) return;
+    if (!stage->pressed[0] || !stage->own.by_finger || stage->own.is_lifted || stage->own.is_scrolling) return;
     /* Counted from the first frame of the press: a tap that waited behind a slow frame is not a held finger. */
-    if (!stage->held_since) stage->held_since = stage->motion.now;
-    const uint64_t due = stage->held_since + FINGER_HELD_MS;
+    if (!stage->own.held_since) stage->own.held_since = stage->motion.now;
+    const uint64_t due = stage->own.held_since + FINGER_HELD_MS;
     if (stage->motion.now < due) {
         motion_wake(&stage->motion, due);
         return;

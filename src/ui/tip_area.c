@@ -164,8 +164,8 @@ static void put_row(Stage *stage, const Tip *tip, Rect at, int parts, const char
 
 TipArea tip_find_area(Stage *stage, const Tip *tip, Rect thing)
 {
-    for (int i = 0; i < stage->tip_area_count; i++) {
-        const Rect room = stage->tip_areas[i];
+    for (int i = 0; i < stage->own.tip_area_count; i++) {
+        const Rect room = stage->own.tip_areas[i];
         const TipArea area =
             room.h < room.w * STRIP ? find_in_strip(stage, tip, room) : find_in_column(stage, tip, room);
         if (area.at.w > 0 && !rect_intersects(area.at, thing)) return area;

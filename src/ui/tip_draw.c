@@ -48,7 +48,7 @@ static float tip_overlap_cost(const Stage *stage, const Tip *tip, Rect thing, Re
             cost += (hotspot->kind == HOTSPOT_TIP_ONLY ? TIP_ONLY : hotspot->area ? ROW : BUTTON) * area;
         }
     }
-    cost += KEPT_CLEAR * covered_area(stage->avoid, stage->avoid_count, at);
+    cost += KEPT_CLEAR * covered_area(stage->own.avoid, stage->own.avoid_count, at);
     cost += REACH * covered_area(tip->reach, tip->reach_count, at);
     return cost + PLAYED * played + FIRST_PLAYED * fminf(played, FIRST_SHARE * at.w * at.h);
 }
@@ -394,7 +394,7 @@ void tip_draw_refusal(Stage *stage, const Hotspot *hotspot)
 {
     Refusal *refusal = &stage->refusal;
     const Rect before = refusal->at;
-    TipState shown = {.target = refusal->target, .by_finger = stage->by_finger};
+    TipState shown = {.target = refusal->target, .by_finger = stage->own.by_finger};
     const bool is_under_cover = hotspot && is_covered(stage, hotspot);
     if (hotspot && hotspot->kind == HOTSPOT_THING && !is_under_cover) widget_focus_ring(stage, hotspot);
     text_copy(shown.tip.sentence, sizeof shown.tip.sentence, refusal->text);

@@ -60,9 +60,9 @@ void widget_sheet_begin(Stage *stage, AnimatedValue *open, float dim)
     const Rect window = layout_window(&stage->layout);
     if (open) animated_value_set(open, 1, stage_time(stage, TIME_OPEN), &stage->motion);
     const Colour shade = colour_fade(stage_colour(stage, COLOUR_DIM), dim);
-    if (stage->covers_sheet) canvas_fill(stage->canvas, window, shade);
+    if (stage->own.covers_sheet) canvas_fill(stage->canvas, window, shade);
     canvas_push_fade(stage->canvas, opened_share(stage, open));
-    if (!stage->covers_sheet) canvas_fill(stage->canvas, window, shade);
+    if (!stage->own.covers_sheet) canvas_fill(stage->canvas, window, shade);
     stage_add_hotspot(stage, &(Hotspot){"veil", window, .kind = HOTSPOT_BLOCKER});
 }
 
@@ -116,7 +116,7 @@ static Rect place_bubble(const Stage *stage, Rect thing, BubbleSide wanted, floa
         const float missing = side <= BUBBLE_BELOW ? fabsf(at.y - wished.y) : fabsf(at.x - wished.x);
         /* A bubble that does not fit costs more than one that covers everything. */
         const float misfit = missing < 1 ? 0 : stage->layout.w * stage->layout.h;
-        best_place_offer(&best, at, misfit + covered_area(stage->avoid, stage->avoid_count, at));
+        best_place_offer(&best, at, misfit + covered_area(stage->own.avoid, stage->own.avoid_count, at));
     }
     return best.at;
 }
@@ -176,7 +176,7 @@ Rect widget_bubble(Stage *stage, Rect thing, BubbleSide side, float max_width, c
 static float hidden_by(const Stage *stage, Rect at)
 {
     static const float MARGIN = 6; /* the room around a hotspot, in pixels */
-    float hidden = covered_area(stage->avoid, stage->avoid_count, at);
+    float hidden = covered_area(stage->own.avoid, stage->own.avoid_count, at);
     for (int i = 0; i < stage->hotspots.count; i++) {
         const Hotspot *hotspot = &stage->hotspots.items[i];
         const Rect full = hotspot->focus_rect.w > 0 ? hotspot->focus_rect : hotspot->at;

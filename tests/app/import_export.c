@@ -271,6 +271,6 @@ TEST(not_imported, "a damaged file dropped on the window is refused, and nothing
     SCOPED_APP *app = scripted_open(from, false, 2);
     offer(app, path.data);
     scripted_run(app, "expect scene street\n");
-    CHECK_HAS(app->stage.notices.texts[0], "its end is missing");
+    CHECK_HAS(app->stage.own.notices.texts[0], "its end is missing");
     CHECK_INT(count_games(app), 1);
 }

@@ -35,14 +35,14 @@ SHARED_TEST(pasted, "a line pasted on the street opens its game; a damaged one, 
         line.data[i] = was == 'A' ? 'B' : 'A';
         paste(app, line.data);
         CHECK_TEXT(stage_top(&app->stage)->kind->name, "street");
-        CHECK(app->stage.notices.count > 0);
-        app->stage.notices.count = 0;
+        CHECK(app->stage.own.notices.count > 0);
+        app->stage.own.notices.count = 0;
         line.data[i] = was;
     }
     paste(app, "a word");
     CHECK_TEXT(stage_top(&app->stage)->kind->name, "street");
-    CHECK_HAS(app->stage.notices.texts[0], "culdesac:");
-    app->stage.notices.count = 0;
+    CHECK_HAS(app->stage.own.notices.texts[0], "culdesac:");
+    app->stage.own.notices.count = 0;
     paste(app, line.data);
     CHECK_TEXT(stage_top(&app->stage)->kind->name, "table");
     const TableScene *table = app->stage.scenes[1].self;
@@ -66,7 +66,7 @@ APP_TEST(kept, "a pasted game is saved once, however often it is pasted", script
     CHECK_INT(count_kept(app), 0);
     paste(app, text.data);
     CHECK_INT(count_kept(app), 1);
-    CHECK_INT(app->stage.notices.count, 1);
+    CHECK_INT(app->stage.own.notices.count, 1);
     scripted_run(app, "wait idle\nkey Escape\nwait idle\ntouch street\nwait idle\nexpect scene street\n");
     paste(app, text.data);
     CHECK_TEXT(stage_top(&app->stage)->kind->name, "table");
@@ -141,9 +141,9 @@ SHARED_TEST(deals, "a copied deal, or a link to it, opens the set-up with its nu
         text_reset(&link);
         text_addf(&link, "%s%s", time ? "https://example.org/#deal=" : "", copied);
         SDL_free(copied);
-        app->stage.notices.count = 0;
+        app->stage.own.notices.count = 0;
         paste(app, link.data);
-        CHECK_INT(app->stage.notices.count, 0);
+        CHECK_INT(app->stage.own.notices.count, 0);
         if (!CHECK(strcmp(stage_top(&app->stage)->kind->name, "setup") == 0)) break;
         const Setup *setup = stage_top(&app->stage)->self;
         CHECK_TEXT(setup->deal_number.text, "23");

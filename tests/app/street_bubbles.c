@@ -10,7 +10,8 @@ static const char *const SIZES[] = {"640x360", "844x390", "800x600", "640x1100",
 static void check_bubble(const App *app, Rect bubble, const char *what)
 {
     bool is_free = bubble.w > 0 && rect_covers(layout_window(&app->stage.layout), bubble);
-    for (int i = 0; i < app->stage.avoid_count; i++) is_free = is_free && !rect_intersects(bubble, app->stage.avoid[i]);
+    for (int i = 0; i < app->stage.own.avoid_count; i++)
+        is_free = is_free && !rect_intersects(bubble, app->stage.own.avoid[i]);
     if (!CHECK(is_free))
         fprintf(stderr, "%s, %g × %g: (%g, %g, %g, %g)\n", what, (double)app->stage.layout.w,
                 (double)app->stage.layout.h, (double)bubble.x, (double)bubble.y, (double)bubble.w, (double)bubble.h);

@@ -188,8 +188,8 @@ static float hidden_at(const Stage *stage, const TableScene *table, Rect thing, 
 /* The bar, scores, the hand and buttons are not free room either. */
 static bool is_kept(const Stage *stage, Rect at)
 {
-    for (int i = 0; i < stage->avoid_count; i++) {
-        if (rect_intersects(stage->avoid[i], at)) return true;
+    for (int i = 0; i < stage->own.avoid_count; i++) {
+        if (rect_intersects(stage->own.avoid[i], at)) return true;
     }
     for (int i = 0; i < stage->hotspots.count; i++) {
         const Hotspot *hotspot = &stage->hotspots.items[i];

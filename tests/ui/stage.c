@@ -151,7 +151,7 @@ ROOM_TEST(shut_spots_say_why, "a disabled hotspot says why, and the scene does n
     SCOPED_TEXT words = {0};
     canvas_all_text(room.canvas, &words);
     CHECK_HAS(words.data, "There is nothing to undo.");
-    CHECK_INT(stage->notices.count, 0);
+    CHECK_INT(stage->own.notices.count, 0);
     /* The reason is shown once: the next touch removes it. */
     click(stage, 630, 390);
     stage_frame(stage, 1032);
@@ -427,11 +427,11 @@ ROOM_TEST(notices_wait, "notices wait for each other; those that do not fit are 
     }
     CHECK(stage_notify(stage, "This is number A."));
     CHECK_TEXT(text_string(log), "This is number H.\nThis is number I.\n");
-    CHECK_INT(stage->notices.count, STAGE_NOTICES_MAX);
+    CHECK_INT(stage->own.notices.count, STAGE_NOTICES_MAX);
     for (int i = 0; i < STAGE_NOTICES_MAX - 1; i++) {
-        CHECK_INT(stage->notices.texts[0][strlen("This is number ")], 'A' + i);
+        CHECK_INT(stage->own.notices.texts[0][strlen("This is number ")], 'A' + i);
         stage_drop_notice(stage);
     }
-    CHECK_TEXT(stage->notices.texts[0], screen_string(WORD_NOTICES_REST));
+    CHECK_TEXT(stage->own.notices.texts[0], screen_string(WORD_NOTICES_REST));
     CHECK(stage_notify(stage, "There is room again."));
 }
