@@ -183,7 +183,7 @@ static void draw_seat_card(const SeatTable *table, Stage *stage, const SeatTable
         canvas_rounded_top(stage->canvas, rect_make(card.x, card.y, card.w, 14 * u), corner,
                            (Colour){255, 255, 255, 255});
     Rect inner = rect_inset(card, 6 * u);
-    inner.y += 8 * u, inner.h -= 8 * u;
+    rect_take_top(&inner, 8 * u, 0);
     const Rect foot = rect_take_bottom(&inner, house + 4 * u, 2 * u);
     const TextStyle name = player_name_style(table, stage, layout, inner.w);
     const TextStyle small =

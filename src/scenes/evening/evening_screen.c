@@ -59,7 +59,8 @@ static int list_first(const EveningScene *scene, Stage *stage, const char **name
     int count = 0;
     int32_t best = 0, next = 0;
     for (int seat = 0; seat < scene->evening.players; seat++) {
-        if (scene->place[seat] == 1) first[count++] = scene->names[seat], best = scene->earned[seat];
+        if (scene->place[seat] == 1) first[count++] = scene->names[seat];
+        if (scene->place[seat] == 1) best = scene->earned[seat];
         if (scene->place[seat] == 2) next = scene->earned[seat];
     }
     *names = stage_format_list(stage, first, count);

@@ -232,7 +232,11 @@ static void draw_bar(const Results *results, Stage *stage, Rect bar, float appea
     canvas_push_fade(stage->canvas, appears);
     for (int i = count - 1; i >= 0; i--) {
         const Rect at = rect_take_right(&bar, share * stage->layout.text >= 1 ? share * width[i] : bar.h, gap);
-        at.w > bar.h ? widget_button(stage, at, &buttons[i]) : widget_icon_button(stage, at, &buttons[i]);
+        if (at.w > bar.h) {
+            widget_button(stage, at, &buttons[i]);
+        } else {
+            widget_icon_button(stage, at, &buttons[i]);
+        }
     }
     canvas_pop(stage->canvas);
     canvas_text_fitted(stage->canvas, &title, .6f, bar, name);

@@ -349,7 +349,7 @@ static void show_upper(const Setup *setup, Stage *stage, Rect inner, float touch
         text_fit_draw(stage->canvas, line, TEXT_MIN, 1.15f, inner, help_of(setup, stage));
         return;
     }
-    inner.y += 8 * u, inner.h -= 8 * u;
+    rect_take_top(&inner, 8 * u, 0);
     canvas_text_fitted(stage->canvas, &title, .8f, rect_take_top(&inner, height, 0), setup_rules_title(setup, stage));
     text_fit_draw_paragraph(stage->canvas, &line, TEXT_MIN, 1.2f, inner, help_of(setup, stage));
 }

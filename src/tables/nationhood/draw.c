@@ -291,7 +291,8 @@ static void draw_nation(const TableContext *context, const NationhoodLayout *lay
     }
     canvas_pop(stage->canvas);
     if (over.w <= 0) return;
-    over.y -= 2 * marks.thick, over.h += 2 * marks.thick;
+    over.y -= 2 * marks.thick;
+    over.h += 2 * marks.thick;
     tabletop_add_tip_spot(context, "nation", "nation", over,
                           nationhood_string(context, SAY_TABLE_NATION_NEAR, context->front_player, marks.near,
                                             rules_of(context)->nation_length));

@@ -223,7 +223,8 @@ static Popup measure_popup(const TableContext *context, int player, float size)
                                           popup.is_good ? COLOUR_AMBER_INK : COLOUR_INK, SCALE_MAX);
     popup.figure_style = text_centred(stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY,
                                                               popup.is_good ? COLOUR_GAIN : COLOUR_LOSS, SCALE_MAX));
-    popup.style.size *= size, popup.figure_style.size *= size;
+    popup.style.size *= size;
+    popup.figure_style.size *= size;
     popup.standing_style = popup.style;
     popup.standing_style.face = FONT_BLACK;
     const float height = fmaxf(popup.style.size * LINE, layout_length(&stage->layout, HEIGHT * size));
