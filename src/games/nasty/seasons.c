@@ -258,8 +258,7 @@ static void first_of_bin(NastyPlay *play)
     int count = 0, card;
     if (nasty_all_special(state->pile, state->pile_count)) return;
     for (; card_is_special(card = nasty_pile_take(play)); count++) {
-        NastyPlay told = nasty_without_events_if_full(play);
-        nasty_add_move_event(&told, NASTY_EVENT_PUT_BACK, NOBODY, card, pile, pile);
+        nasty_add_move_event(play, NASTY_EVENT_PUT_BACK, NOBODY, card, pile, pile);
         back[count] = (uint8_t)card;
     }
     play->revealed = true;

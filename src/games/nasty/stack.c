@@ -166,12 +166,6 @@ Place nasty_waiting_place(const NastyRules *rules, const StackCard *waiting)
     return aimed ? place_make(NASTY_ZONE_SEAT, waiting->target, -1) : place_make(NASTY_ZONE_STACK, NOBODY, -1);
 }
 
-/* A copy of the play that in a chain of instant actions adds events only while there is room. */
-static NastyPlay in_chain(const NastyPlay *play)
-{
-    return play->state->instant_chain > 0 ? nasty_without_events_if_full(play) : *play;
-}
-
 static uint8_t players_hit(const NastyPlay *play, const StackCard *waiting)
 {
     uint8_t hit[PLAYERS_MAX];
@@ -213,8 +207,7 @@ static bool continue_chain(NastyPlay *play)
     NastyState *state = play->state;
     StackCard waiting = pop(play);
     DEBUG_ASSERT(is_instant(&waiting));
-    NastyPlay told = in_chain(play);
-    nasty_bin_card(&told, NASTY_EVENT_INSTANT_BINNED, waiting.by, waiting.card,
+    nasty_bin_card(play, NASTY_EVENT_INSTANT_BINNED, waiting.by, waiting.card,
                    nasty_waiting_place(play->rules, &waiting));
     if (state->dealt_count == 0) {
         continue_turn_after(play, &waiting);
@@ -222,7 +215,7 @@ static bool continue_chain(NastyPlay *play)
     }
     waiting.card = state->dealt[--state->dealt_count];
     state->dealt[state->dealt_count] = 0;
-    nasty_add_card_event(&told, NASTY_EVENT_ACTS, waiting.by, waiting.card);
+    nasty_add_card_event(play, NASTY_EVENT_ACTS, waiting.by, waiting.card);
     begin_instant(play, waiting);
     return true;
 }
@@ -275,9 +268,10 @@ static bool takes_effect(NastyPlay *play)
 {
     const StackCard *top = stack_top(play);
     if (special_cancels(special_of(play->rules, top->card))) return cancel(play);
-    NastyPlay told = in_chain(play);
-    carry_out(&told, *top);
-    play->revealed |= told.revealed;
+    EventList *events = play->events;
+    if (play->state->instant_chain > 0 && nasty_has_many_events(play)) play->events = NULL;
+    carry_out(play, *top);
+    play->events = events;
     if (is_instant(top)) return true;
     pop(play);
     return false;
@@ -310,8 +304,7 @@ static void continue_stack(NastyPlay *play)
             return;
         }
         if (is_instant(top) && top->target == NOBODY) {
-            NastyPlay told = in_chain(play);
-            nasty_add_card_event(&told, NASTY_EVENT_NO_EFFECT, NOBODY, top->card);
+            nasty_add_card_event(play, NASTY_EVENT_NO_EFFECT, NOBODY, top->card);
         } else if (!takes_effect(play)) {
             continue;
         }

@@ -97,9 +97,23 @@ bool nasty_may_clear(const NastyRules *rules, const NastyState *state)
 
 /* ---- Events ---- */
 
+/* Whether an event of this kind is left out if there are already many events. */
+static bool is_minor(const NastyState *state, int type)
+{
+    switch (type) {
+    case NASTY_EVENT_CAME_UP:
+    case NASTY_EVENT_PASSED_BY:
+    case NASTY_EVENT_PUT_BACK: return true;
+    case NASTY_EVENT_ACTS:
+    case NASTY_EVENT_INSTANT_BINNED:
+    case NASTY_EVENT_NO_EFFECT: return state->instant_chain > 0;
+    default: return false;
+    }
+}
+
 Event *nasty_add_event(NastyPlay *play, int type, int player)
 {
-    if (!play->events) return &play->unwanted;
+    if (!play->events || (nasty_has_many_events(play) && is_minor(play->state, type))) return &play->unwanted;
     event_add(play->events, event_make(type, player));
     return &play->events->items[play->events->count - 1];
 }
@@ -194,13 +208,6 @@ bool nasty_all_special(const uint8_t *cards, int count)
     return true;
 }
 
-NastyPlay nasty_without_events_if_full(const NastyPlay *play)
-{
-    NastyPlay told = *play;
-    if (play->events && play->events->count >= NASTY_EVENTS_WITH_ROOM) told.events = NULL;
-    return told;
-}
-
 /* Whether only instant actions could come off the pile. If the pile is not empty, the answer reveals something about
  * it. */
 static bool only_instants_left(NastyPlay *play)
@@ -214,16 +221,14 @@ static bool only_instants_left(NastyPlay *play)
 static void pass_by(NastyPlay *play, int card)
 {
     DEBUG_ASSERT(card_is_special(card));
-    NastyPlay told = nasty_without_events_if_full(play);
-    nasty_bin_card(&told, NASTY_EVENT_PASSED_BY, NOBODY, card, place_make(NASTY_ZONE_PILE, NOBODY, -1));
+    nasty_bin_card(play, NASTY_EVENT_PASSED_BY, NOBODY, card, place_make(NASTY_ZONE_PILE, NOBODY, -1));
 }
 
 /* Lets an instant action wait until it may act (NN-16). */
 static void wait_to_act(NastyPlay *play, int card)
 {
     NastyState *state = play->state;
-    NastyPlay told = nasty_without_events_if_full(play);
-    nasty_add_move_event(&told, NASTY_EVENT_CAME_UP, NOBODY, card, place_make(NASTY_ZONE_PILE, NOBODY, -1),
+    nasty_add_move_event(play, NASTY_EVENT_CAME_UP, NOBODY, card, place_make(NASTY_ZONE_PILE, NOBODY, -1),
                          place_make(NASTY_ZONE_STACK, NOBODY, -1));
     assert(state->dealt_count < NASTY_DECK_MAX && card_is_special(card));
     state->dealt[state->dealt_count++] = (uint8_t)card;

@@ -42,6 +42,13 @@ typedef struct NastyPlay {
     bool revealed;     /* something hidden or random was revealed */
 } NastyPlay;
 
+/* From this many events on, minor ones are left out: a chain of instant actions could fill the list with them. */
+enum { NASTY_EVENTS_WITH_ROOM = 128 };
+static inline bool nasty_has_many_events(const NastyPlay *play)
+{
+    return play->events && play->events->count >= NASTY_EVENTS_WITH_ROOM;
+}
+
 /* Each of these functions adds an event and returns it, so that the caller can set its other members. */
 Event *nasty_add_event(NastyPlay *play, int type, int player);
 Event *nasty_add_card_event(NastyPlay *play, int type, int player, int card);
@@ -53,10 +60,6 @@ void nasty_bin_card(NastyPlay *play, int event, int player, int card, Place from
 /* Takes the top card of the pile; if the pile is empty, the bin below its top card is reshuffled first (NN-15, NN-7).
  * EMPTY if there is no card. */
 int nasty_pile_take(NastyPlay *play);
-/* From this many events on, minor ones are left out: a chain of instant actions could fill the list with them. */
-enum { NASTY_EVENTS_WITH_ROOM = 128 };
-/* A copy of the play that adds no events if there are already NASTY_EVENTS_WITH_ROOM. */
-NastyPlay nasty_without_events_if_full(const NastyPlay *play);
 bool nasty_all_special(const uint8_t *cards, int count);
 /* Takes the next card from the pile that may be placed face up, or EMPTY. Instant actions before that card go to the
  * bin. With `acts`, they wait to act instead, up to the number in the deck; and in Fall the first one that comes up
