@@ -60,6 +60,12 @@ float context_progress_since(const TableContext *context, Moment since, Timing t
     return tween_progress(&tween, motion);
 }
 
+float context_last_fade(const TableContext *context)
+{
+    static const Timing GOES = {120, EASE_OUT_CUBIC};
+    return context->playing ? context_progress_since(context, context->playing_since, GOES, 0) : 0;
+}
+
 static float held_progress(const TableContext *context, Moment since, int ms, int from)
 {
     Motion *motion = &context->stage->motion;

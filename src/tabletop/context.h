@@ -124,10 +124,8 @@ struct TableContext {
     const EventSchedule *schedule; /* when the events of `playing` are shown */
     Moment playing_since;          /* when the events of `playing` began to be shown */
     const EventList *last;         /* what the last action did, as far as the viewer may know; empty before the first */
-    float last_fade; /* how far the marks of the last action have faded: 0, or from 0 to 1 while the next action begins
-                        to be shown */
-    Moment shown_since;               /* when the last action was shown, for context_progress */
-    const Event *card_played;         /* the opponent's card shown until a person acts (move_trails_find_card) */
+    Moment shown_since;            /* when the last action was shown, for context_progress */
+    const Event *card_played;      /* the opponent's card shown until a person acts (move_trails_find_card) */
     const ScoreChange *score_changes; /* how the last action changed each player's score, or NULL */
 
     /* ---- The rooms of the table, in window pixels. One that is folded away has no width. ---- */
@@ -153,6 +151,8 @@ bool context_is_hovered(const TableContext *context, const char *token);
 bool context_is_hushed(const TableContext *context);
 /* The last event of that type in the last action; NULL if there is none. */
 const Event *context_last_event(const TableContext *context, int type);
+/* How far the marks of the last action have faded: 0, or from 0 to 1 while the next action begins to be shown. */
+float context_last_fade(const TableContext *context);
 /* The number of legal actions that begin with the first step that is touched. */
 long context_count_actions(const TableContext *context);
 /* Applies the colour grade of the table's background. */

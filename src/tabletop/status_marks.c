@@ -43,19 +43,23 @@ void mark_draw_chosen(Stage *stage, Rect at, float corner)
     mark_draw_sign(stage, MARK_CHOSEN, (Point){rect_right(at) - radius * .4f, at.y + radius * .4f}, radius, NULL);
 }
 
-static Colour last_colour(const TableContext *context, Colour colour)
+static Colour last_colour(const Stage *stage, ThemeColour colour, float fade)
 {
-    return colour_fade(colour, 1 - context->last_fade);
+    return colour_fade(stage_colour(stage, colour), 1 - fade);
+}
+
+void mark_draw_edge(Stage *stage, float fade, Rect at, float length, float width)
+{
+    const float line = fmaxf(1, width * .4f);
+    if (fade >= 1) return;
+    canvas_brackets(stage->canvas, rect_inset(at, -line), length + 2 * line, width + 2 * line,
+                    last_colour(stage, COLOUR_LAST_EDGE, fade));
+    canvas_brackets(stage->canvas, at, length, width, last_colour(stage, COLOUR_LAST, fade));
 }
 
 void mark_draw_last_edge(const TableContext *context, Rect at, float length, float width)
 {
-    Stage *stage = context->stage;
-    const float line = fmaxf(1, width * .4f);
-    if (context->last_fade >= 1) return;
-    canvas_brackets(stage->canvas, rect_inset(at, -line), length + 2 * line, width + 2 * line,
-                    last_colour(context, stage_colour(stage, COLOUR_LAST_EDGE)));
-    canvas_brackets(stage->canvas, at, length, width, last_colour(context, stage_colour(stage, COLOUR_LAST)));
+    mark_draw_edge(context->stage, context_last_fade(context), at, length, width);
 }
 
 void mark_note_text(const TableContext *context, Rect at)
@@ -99,10 +103,11 @@ void mark_note_all_text(const TableContext *context)
 void mark_draw_last_ring(const TableContext *context, Point centre, float radius, float width)
 {
     Stage *stage = context->stage;
-    const float line = fmaxf(1.5f, width * .4f), outer_radius = radius + width + line;
-    if (context->last_fade >= 1) return;
+    const float line = fmaxf(1.5f, width * .4f), outer_radius = radius + width + line,
+                fade = context_last_fade(context);
+    if (fade >= 1) return;
     canvas_ring(stage->canvas, rect_around(centre, 2 * outer_radius, 2 * outer_radius), outer_radius, width + 2 * line,
-                last_colour(context, stage_colour(stage, COLOUR_LAST_EDGE)));
+                last_colour(stage, COLOUR_LAST_EDGE, fade));
     canvas_ring(stage->canvas, rect_around(centre, 2 * (radius + width), 2 * (radius + width)), radius + width, width,
-                last_colour(context, stage_colour(stage, COLOUR_LAST)));
+                last_colour(stage, COLOUR_LAST, fade));
 }

@@ -107,9 +107,6 @@ int table_counting_ms(const TableScene *table, Stage *stage)
     return context_counting_ms(&context);
 }
 
-/* How fast the marks of the last action fade when the next action begins to be shown. */
-static const Timing LAST_GOES = {120, EASE_OUT_CUBIC};
-
 TableContext table_context_shown(const TableScene *table, Stage *stage)
 {
     static const TouchSelection NONE = {.count = 0};
@@ -124,7 +121,6 @@ TableContext table_context_shown(const TableScene *table, Stage *stage)
     context.last = table->session.kind->is_embedded ? &NO_EVENTS : &previous->last_events;
     context.shown_since = previous->settled;
     context.is_resigned = false;
-    context.last_fade = context_progress_since(&context, previous->started, LAST_GOES, 0);
     context.selection = &NONE;
     context.chooser = NOBODY;
     return context;

@@ -9,7 +9,7 @@
  * would otherwise seem to cause that action. A waiting card and TableContext.card_played do not fade. */
 static float news_progress(const TableContext *context)
 {
-    return view_of(context)->stack_count > 0 || context->card_played ? 1 : 1 - context->last_fade;
+    return view_of(context)->stack_count > 0 || context->card_played ? 1 : 1 - context_last_fade(context);
 }
 
 /* Whether a card is landing in the area of the news. The card's caption comes later, because the figures do not yet

@@ -168,7 +168,7 @@ static void draw_cleared(const TableContext *context, const NastyLayout *layout)
     if (!event) return;
     const float t = context_progress(context, TIME_WAR, 0);
     if (t >= 1) return;
-    const float opacity = (1 - fmaxf(0, t)) * (1 - context->last_fade),
+    const float opacity = (1 - fmaxf(0, t)) * (1 - context_last_fade(context)),
                 width = layout->yards[event->from.owner].unit * .12f;
     draw_line(context, layout, event->from.owner, event->from.index,
               colour_fade(stage_colour(context->stage, mark_ink(MARK_LAST)), opacity), width * 1.5f);

@@ -58,7 +58,7 @@ static float tilt_of(const TableContext *context, const Trade *trade)
 static int refused_player(const TableContext *context)
 {
     const Event *refuses = context_last_event(context, NATIONHOOD_EVENT_REFUSE);
-    return refuses && context->last_fade < 1 ? 1 - refuses->player : NOBODY;
+    return refuses && context_last_fade(context) < 1 ? 1 - refuses->player : NOBODY;
 }
 
 static Trade refused_trade(const TableContext *context)
@@ -198,7 +198,7 @@ static void draw_weights(const TableContext *context, const NationhoodLayout *la
 static void draw_answer(const TableContext *context, const NationhoodLayout *layout, const Event *event, bool accepted)
 {
     Stage *stage = context->stage;
-    const float t = fminf(1, context_progress(context, TIME_OPEN, 0)) * (1 - context->last_fade),
+    const float t = fminf(1, context_progress(context, TIME_OPEN, 0)) * (1 - context_last_fade(context)),
                 height = fmaxf(layout->text * 2.4f, layout->middle.h * .2f);
     const char *answer =
         nationhood_string(context, accepted ? SAY_TABLE_ACCEPTS : SAY_TABLE_REFUSES, event->player, 0, 0);
@@ -250,7 +250,7 @@ static void draw_refused(const TableContext *context, const Scales *scales, cons
     static const float PALE = .55f; /* the opacity of the offer at the end */
     static const float FROM = 1.8f; /* the size of a cross at the beginning, as a multiple of its final size */
     Stage *stage = context->stage;
-    const float t = fminf(1, context_progress(context, TIME_OPEN, 0)), opacity = 1 - context->last_fade;
+    const float t = fminf(1, context_progress(context, TIME_OPEN, 0)), opacity = 1 - context_last_fade(context);
     draw_scales(context, scales, trade, lerp(1, PALE, t) * opacity);
     const float height = roundf(card_on_pan(context, scales, trade) * CARD_ASPECT);
     const float radius = height * .26f * (motion_is_travel(&stage->motion) ? lerp(FROM, 1, t) : 1);
@@ -290,7 +290,7 @@ static void draw_trade(const TableContext *context, const NationhoodLayout *layo
     }
     const bool war = context_playing_event(context, NATIONHOOD_EVENT_WAR) ||
                      context_playing_event(context, NATIONHOOD_EVENT_RETALIATE);
-    if (!accepts && is_empty(&refused) && view_of(context)->offer == 0 && (!war || context->last_fade < 1))
+    if (!accepts && is_empty(&refused) && view_of(context)->offer == 0 && (!war || context_last_fade(context) < 1))
         draw_foot(context, layout, foot); /* left out while the swords of a war come down in its place */
     if (accepts || refuses) draw_answer(context, layout, accepts ? accepts : refuses, accepts != NULL);
 }

@@ -160,7 +160,7 @@ void board_draw_targets(const TableContext *context, const Board *board)
 void board_draw_move(const TableContext *context, const Board *board, Cell from, Cell to)
 {
     Canvas *canvas = context->stage->canvas;
-    const float opacity = 1 - context->last_fade;
+    const float opacity = 1 - context_last_fade(context);
     const Colour ink = colour_fade(stage_colour(context->stage, mark_colour(MARK_LAST)), opacity),
                  edge = colour_fade(stage_colour(context->stage, mark_ink(MARK_LAST)), opacity);
     if (opacity <= 0) return;

@@ -131,7 +131,7 @@ void grid_draw_brackets(const TableContext *context, const Grid *grid, Cell cell
                             fmaxf(2, grid->w * .045f));
         return;
     }
-    const float width = fmaxf(2, grid->w * .1f), opacity = 1 - context->last_fade;
+    const float width = fmaxf(2, grid->w * .1f), opacity = 1 - context_last_fade(context);
     if (opacity <= 0) return;
     draw_angled(context, grid, cell, width + fmaxf(2, width * .8f),
                 colour_fade(stage_colour(stage, mark_ink(MARK_LAST)), opacity));

@@ -336,13 +336,11 @@ static void draw_trail_card(const TableContext *context, const Arrangement *arra
         are_apart && rect_intersects(rect_inset(info.owner, -LENGTH_MIN * k), rect_inset(info.victim, -LENGTH_MIN * k));
     if (are_apart && !are_touching && trail->turn == state_head_const(context->view)->turn)
         draw_arrow(context, trail->player, line_between(info.owner, info.victim, k, WHOLE_LENGTH));
-    TableContext steady = *context;
-    steady.last_fade = 0;
     for (int i = 0; i < trail->card.place_count; i++) {
         Rect aim;
         if (!find_shown_place(context, arrangement, trail->card.places[i], THING_NONE, &aim)) continue;
         const float width = fmaxf(2, aim.w * .06f);
-        mark_draw_last_edge(&steady, rect_inset(aim, -width), aim.w * .24f, width);
+        mark_draw_edge(stage, 0, rect_inset(aim, -width), aim.w * .24f, width);
     }
     if (is_older || context->card_played == &trail->card.event) return; /* the table shows card_played larger */
     const Rect at = place_card(context, arrangement, info.victim, k);
@@ -373,7 +371,7 @@ void move_trails_draw(const MoveTrails *trails, const TableContext *context, con
         const MoveTrail *trail = &trails->items[i];
         if (!move_trails_is_shown(trail, seen)) continue;
         if (is_covered(trails, context, i, seen)) continue;
-        const float opacity = trail->until > 0 ? 1 - context->last_fade : 1;
+        const float opacity = trail->until > 0 ? 1 - context_last_fade(context) : 1;
         if (opacity <= 0) continue;
         canvas_push_fade(context->stage->canvas, opacity);
         if (trail->is_interrupt) {
