@@ -23,6 +23,7 @@ void worker_start(Worker *worker, WorkerJob job, void *context, void (*wake)(voi
 /* Whether the last job is done, so that its results can be taken. True once for each job. */
 bool worker_take(Worker *worker);
 void worker_wait(Worker *worker);   /* waits until there is no job */
+bool worker_any_is_busy(void);      /* whether any worker of the program has a job */
 void worker_cancel(Worker *worker); /* returns when the job has stopped; a cancelled job never counts as done */
 
 /* Calls `work` once for each piece, in any order, on up to this many threads including the caller's; returns when all

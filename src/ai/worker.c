@@ -23,6 +23,8 @@ struct Worker {
     void *wake_context;
 };
 
+static atomic_int jobs; /* of all workers, wanted or running */
+
 /* Lowers the priority of this thread; on systems where that would affect the whole program, does nothing. */
 static void lower_priority(int step)
 {
@@ -43,6 +45,7 @@ static void run_job(Worker *worker)
     const bool finished = worker->job(worker->context, &worker->cancel);
     pthread_mutex_lock(&worker->lock);
     worker->working = false;
+    atomic_fetch_sub(&jobs, 1);
     worker->done = finished && !atomic_load(&worker->cancel);
     pthread_cond_broadcast(&worker->changed);
     if (worker->done && worker->wake) worker->wake(worker->wake_context);
@@ -88,6 +91,7 @@ void worker_cancel(Worker *worker)
 {
     pthread_mutex_lock(&worker->lock);
     atomic_store(&worker->cancel, true);
+    if (worker->wanted) atomic_fetch_sub(&jobs, 1);
     worker->wanted = false;
     while (worker->working) pthread_cond_wait(&worker->changed, &worker->lock);
     worker->done = false;
@@ -119,9 +123,12 @@ void worker_start(Worker *worker, WorkerJob job, void *context, void (*wake)(voi
     worker->wake_context = wake_context;
     atomic_store(&worker->cancel, false);
     worker->wanted = true;
+    atomic_fetch_add(&jobs, 1);
     pthread_cond_broadcast(&worker->changed);
     pthread_mutex_unlock(&worker->lock);
 }
+
+bool worker_any_is_busy(void) { return atomic_load(&jobs) > 0; }
 
 bool worker_take(Worker *worker)
 {

@@ -40,13 +40,14 @@ TEST(works, "a worker does one job after another, and reports a job that is done
         worker_wait(worker);
         CHECK(worker_take(worker) && !worker_take(worker));
         CHECK_INT(quick.to, i);
+        CHECK(!worker_any_is_busy());
         worker_start(worker, count_up, &endless, wake, &endless);
-        CHECK(!worker_take(worker));
+        CHECK(worker_any_is_busy() && !worker_take(worker));
         if (i % 2) {
             while (!atomic_load(&endless.begun)) sched_yield();
         }
         worker_cancel(worker);
-        CHECK(!worker_take(worker));
+        CHECK(!worker_any_is_busy() && !worker_take(worker));
         CHECK_INT(atomic_load(&quick.woken), 1);
         CHECK_INT(atomic_load(&endless.woken), 0);
     }

@@ -6,11 +6,12 @@
 #include "app/platform/input.h"
 #include "app/script/script_runner.h"
 #include "check.h"
+#include "culdesac/worker.h"
 #include "scenes/table/table_scene.h"
 
 #include <stdarg.h>
 
-enum { SCRIPTED_FRAME_MS = 16, SCRIPTED_TIMEOUT_MS = 120000 };
+enum { SCRIPTED_FRAME_MS = 16, SCRIPTED_THINKING_MS = 20, SCRIPTED_TIMEOUT_MS = 120000 };
 
 /* Opens the program; if it does not open, the test program ends. */
 static inline App *scripted_start(const CommandLine *line)
@@ -98,7 +99,7 @@ static inline bool scripted_run_until_idle(App *app)
         if (SDL_GetTicks64() - start > SCRIPTED_TIMEOUT_MS) return false;
         if (!stage_is_moving(&app->stage)) {
             if (wake > app->clock + SCRIPTED_FRAME_MS) app->clock = wake - SCRIPTED_FRAME_MS;
-            if (!wake) SDL_Delay(1);
+            if (worker_any_is_busy()) SDL_WaitEventTimeout(NULL, SCRIPTED_THINKING_MS);
         }
         scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);
     }

@@ -84,7 +84,8 @@ static inline void shared_test_play(App *app, TableScene *table, int player, con
  * their action. */
 static inline void shared_test_wait_for_opponent(const App *app, const TableScene *table)
 {
-    if (table_turns_thinking_player(table) != NOBODY && !stage_next_wake(&app->stage)) SDL_Delay(1);
+    if (table_turns_thinking_player(table) != NOBODY && !stage_is_moving(&app->stage) && worker_any_is_busy())
+        SDL_WaitEventTimeout(NULL, SCRIPTED_THINKING_MS);
 }
 
 /* The picture and the text of a frame. */

@@ -5,6 +5,7 @@
 #include "app/platform/input.h"
 #include "culdesac/files.h"
 #include "culdesac/hash.h"
+#include "culdesac/worker.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,6 +13,7 @@
 #include <time.h>
 
 enum { SCRIPT_FRAME_MS = 16, POLL_MS = 2 }; /* how far a frame moves the script's clock; how long a loop sleeps */
+enum { THINKING_MS = 20 };                  /* the longest wait for somebody who thinks */
 enum { IDLE_WORK_MAX_S = 60, IDLE_MAX_MS = 600000, FRAME_SAMPLES_MAX = 100000 };
 
 /* The time in microseconds, and how long this thread has waited for a processor until then. */
@@ -108,9 +110,9 @@ static bool wait_idle(ScriptRunner *runner, Error *error)
         if ((clock() - worked) / CLOCKS_PER_SEC > IDLE_WORK_MAX_S || SDL_GetTicks64() - start > IDLE_MAX_MS)
             return error_set(
                 error, "Animations are still running, opponents are still thinking or drawings are still missing.");
-        if (app->scripted_clock && !stage_is_moving(&app->stage) && !stage_next_wake(&app->stage)) {
-            SDL_Delay(POLL_MS); /* an opponent is thinking */
-        }
+        /* While somebody thinks, frames would only take the processor from them. */
+        if (app->scripted_clock && !stage_is_moving(&app->stage) && worker_any_is_busy())
+            SDL_WaitEventTimeout(NULL, THINKING_MS);
         skip_to(app, 0);
         run_frame(runner);
     }
