@@ -44,6 +44,8 @@ void tip_draw_refusal(Stage *stage, const Hotspot *hotspot);
 /* Draws the content of a tip, or only measures it, at the width of `inner` and with letters scaled by `letters`.
  * Returns its height. */
 float tip_draw_content(Stage *stage, const Tip *tip, Rect inner, float letters, bool draws);
+/* Draws the rule number of a tip, as a link. */
+void tip_draw_rule_ref(Stage *stage, const Tip *tip, Rect at);
 /* Draws the badge of a player in a tip. */
 void tip_draw_badge(Stage *stage, const Tip *tip, const TipBadge *badge, Point middle, float radius);
 
@@ -52,7 +54,7 @@ void tip_draw_badge(Stage *stage, const Tip *tip, const TipBadge *badge, Point m
 /* The place of a tip in the first of the scene's tip areas that has room for it; no size: none has. */
 TipArea tip_find_area(Stage *stage, const Tip *tip, Rect thing);
 /* Draws the content of a tip in its area. */
-void tip_draw_in_area(Stage *stage, const Tip *tip, const TipArea *area, Rect at, const char *rule_ref);
+void tip_draw_in_area(Stage *stage, const Tip *tip, const TipArea *area, Rect at);
 
 #define TIP_RULE_REF_ID "tip:rule"
 #define REFUSAL_RULE_REF_ID "refusal:rule"

@@ -55,6 +55,7 @@ typedef struct Tip {
     char rule_ref[RULE_REF_SIZE]; /* number of the rule that explains the thing; "": none */
     char art[TIP_ART_SIZE];       /* drawing of a whole card, shown first; "": none */
     bool is_redundant; /* the page already says everything in the tip: show it only on request, not on pointing */
+    bool is_refusal;   /* the tip says why a touch was refused: its rule number is that of the refusal */
     bool is_near;      /* the tip stays beside its thing, even if it hides something there */
     Rect anchor;       /* the tip is placed beside this rectangle; no size: beside its thing */
     int row_count, badge_count;

@@ -145,7 +145,7 @@ static void draw_badges(Stage *stage, const Tip *tip, const TipLine *row)
     }
 }
 
-static void put_row(Stage *stage, const Tip *tip, Rect at, int parts, const char *rule_ref)
+static void put_row(Stage *stage, const Tip *tip, Rect at, int parts)
 {
     char text[2 * TIP_TEXT_SIZE];
     const TipLine row = row_of(stage, tip, at, parts);
@@ -154,8 +154,7 @@ static void put_row(Stage *stage, const Tip *tip, Rect at, int parts, const char
     draw_badges(stage, tip, &row);
     if (row.rule_ref.w > 0) {
         const float height = fminf(row.rule_ref.h, row.words.size * 1.5f);
-        widget_rule_ref(stage, rule_ref, 0, rect_around(rect_centre(row.rule_ref), row.rule_ref.w, height),
-                        tip->rule_ref);
+        tip_draw_rule_ref(stage, tip, rect_around(rect_centre(row.rule_ref), row.rule_ref.w, height));
     }
     text_fit_draw(stage->canvas, row.words, LETTERS_MIN, LINE_HEIGHT, row.text, text);
 }
@@ -173,11 +172,11 @@ TipArea tip_find_area(Stage *stage, const Tip *tip, Rect thing)
     return (TipArea){.is_row = false};
 }
 
-void tip_draw_in_area(Stage *stage, const Tip *tip, const TipArea *area, Rect at, const char *rule_ref)
+void tip_draw_in_area(Stage *stage, const Tip *tip, const TipArea *area, Rect at)
 {
     const float pad = stage_size(stage, SIZE_PADDING);
     if (area->is_row) {
-        put_row(stage, tip, at, area->part_count, rule_ref);
+        put_row(stage, tip, at, area->part_count);
     } else {
         tip_draw_content(stage, tip, rect_make(at.x + pad, at.y + pad * .8f, at.w - 2 * pad, at.h), area->text_scale,
                          true);

@@ -138,6 +138,11 @@ static void put_paragraph(TipSheet *sheet, const TextStyle *style, const char *w
     if (sheet->draws) canvas_paragraph(canvas, style, rect_make(at.x, at.y, at.w, height + 1), sheet->line, words);
 }
 
+void tip_draw_rule_ref(Stage *stage, const Tip *tip, Rect at)
+{
+    widget_rule_ref(stage, tip->is_refusal ? REFUSAL_RULE_REF_ID : TIP_RULE_REF_ID, 0, at, tip->rule_ref);
+}
+
 /* Puts the rule number and the name, which takes several lines if it does not fit one with the smallest letters. */
 static void put_head(TipSheet *sheet)
 {
@@ -149,7 +154,7 @@ static void put_head(TipSheet *sheet)
     if (!tip->name[0] && link <= 0) return;
     if (link > 0) {
         const Rect at = rect_take_right(&head, link, sheet->pad * .6f);
-        if (sheet->draws) widget_rule_ref(stage, TIP_RULE_REF_ID, 0, at, tip->rule_ref);
+        if (sheet->draws) tip_draw_rule_ref(stage, tip, at);
     }
     name.size *= NAME_MIN;
     if (canvas_text_width(stage->canvas, &name, tip->name) < head.w) {
@@ -291,14 +296,14 @@ static void draw_reach(Stage *stage, const Tip *tip, Rect thing, float t)
     canvas_pop(stage->canvas);
 }
 
-static void draw_tip_plate(Stage *stage, const TipState *shown, Rect at, const char *rule_ref)
+static void draw_tip_plate(Stage *stage, const TipState *shown, Rect at)
 {
     const bool is_in_area = shown->area.at.w > 0;
     const float corner = 12 * layout_unit(&stage->layout, .8f);
     widget_plate(stage, at, shown->area.is_row ? fminf(at.h, layout_touch_size(&stage->layout)) / 2 : corner);
     if (!is_in_area && at.w < stage->layout.w - 2 * EDGE) widget_tail(stage, at, shown->target, COLOUR_PAPER);
     if (shown->id[0]) stage_add_hotspot(stage, &(Hotspot){"tip", at, .kind = HOTSPOT_BLOCKER});
-    tip_draw_in_area(stage, &shown->tip, &shown->area, at, rule_ref);
+    tip_draw_in_area(stage, &shown->tip, &shown->area, at);
 }
 
 /* The best place for the tip near its thing. */
@@ -335,7 +340,7 @@ static void draw_open(Stage *stage, TipState *shown)
     const float slide = travels ? 8 * (1 - t) : 0, distance = fmaxf(1, hypotf(to.x - middle.x, to.y - middle.y));
     canvas_push_fade(stage->canvas, t);
     canvas_push_shift(stage->canvas, slide * (to.x - middle.x) / distance, slide * (to.y - middle.y) / distance);
-    draw_tip_plate(stage, shown, at, TIP_RULE_REF_ID);
+    draw_tip_plate(stage, shown, at);
     canvas_pop(stage->canvas);
     canvas_pop(stage->canvas);
 }
@@ -350,7 +355,7 @@ static void draw_closing(Stage *stage, TipState *shown)
     }
     const int hotspots = stage->hotspots.count;
     canvas_push_fade(stage->canvas, 1 - t);
-    draw_tip_plate(stage, shown, shown->at, TIP_RULE_REF_ID);
+    draw_tip_plate(stage, shown, shown->at);
     canvas_pop(stage->canvas);
     stage->hotspots.count = hotspots;
 }
@@ -394,14 +399,14 @@ void tip_draw_refusal(Stage *stage, const Hotspot *hotspot)
 {
     Refusal *refusal = &stage->refusal;
     const Rect before = refusal->at;
-    TipState shown = {.target = refusal->target, .by_finger = stage->own.by_finger};
+    TipState shown = {.target = refusal->target, .tip = {.is_refusal = true}, .by_finger = stage->own.by_finger};
     const bool is_under_cover = hotspot && is_covered(stage, hotspot);
     if (hotspot && hotspot->kind == HOTSPOT_THING && !is_under_cover) widget_focus_ring(stage, hotspot);
     text_copy(shown.tip.sentence, sizeof shown.tip.sentence, refusal->text);
     text_copy(shown.tip.rule_ref, sizeof shown.tip.rule_ref, refusal->rule_ref);
     shown.tip.is_near = !refusal->stays && !is_under_cover;
     refusal->at = shown.tip.is_near ? find_place_beside(stage, &shown) : find_tip_place(stage, &shown);
-    draw_tip_plate(stage, &shown, refusal->at, REFUSAL_RULE_REF_ID);
+    draw_tip_plate(stage, &shown, refusal->at);
     /* The refusal has moved: draw again, since other things keep off its place. */
     if (!rect_equals(before, refusal->at)) stage->needs_refresh = true;
 }
