@@ -7,6 +7,7 @@ static const float COLUMNS_APART_MAX = 2400; /* the most frame pixels from the l
 static const float HIGH_FROM = .9f, ABOVE = .36f;
 /* In pixels: text of TEXT_BASE in the frame is at least TEXT_FLOOR high, or TEXT_SMALLEST in the smallest window. */
 static const float TEXT_FLOOR = 15, TEXT_BASE = 16, TEXT_SMALLEST = 11;
+static const float TEXT_MIN = 13; /* the smallest letters of a text in too little room, in pixels times Layout.shrink */
 /* A smaller window is laid out as if it had about this size, and minimal sizes shrink. */
 static const float UNSHRUNK_W = 800, UNSHRUNK_H = 491;
 /* The largest text size that a player gets: in a window of at least UNSHRUNK_W × UNSHRUNK_H, and in the smallest. */
@@ -86,6 +87,8 @@ float layout_text_capped(const Layout *layout, float size, float max_factor)
 {
     return base_size(layout, size) * fminf(layout->text, max_factor);
 }
+
+float layout_text_min(const Layout *layout) { return TEXT_MIN * layout->shrink; }
 
 float layout_growth(const Layout *layout, float share)
 {

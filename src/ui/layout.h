@@ -53,6 +53,8 @@ float layout_text(const Layout *layout, float size);
 /* The size of numbers, titles and prompts, whose growth by the player's text size is limited to the factor
  * `max_factor`. */
 float layout_text_capped(const Layout *layout, float size, float max_factor);
+/* The smallest letters, in pixels, to which names and sentences shrink so that they fit (text_fit.h). */
+float layout_text_min(const Layout *layout);
 /* The fraction by which something that holds text is enlarged: (text size − 1, at most .5) × `share`. */
 float layout_growth(const Layout *layout, float share);
 /* The minimal size of anything that can be touched: 44 px of the frame, but at least 36 of the window, or 32 when

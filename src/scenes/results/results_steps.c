@@ -144,10 +144,7 @@ static void draw_wood(const Podium *podium, Rect at)
 
 static const float NAME_PAD = 12, NAME_SIDE = 20; /* the margins left and right of the name, in podium units */
 static const float NAME_HEIGHT = 50;              /* the height of the name, in podium units */
-static const float NAME_MIN = 13;                 /* the minimal size of the name, in pixels times Layout.shrink */
 static const float BADGE = 15, BADGE_ROOM = 39;   /* the badge's radius, and the width kept for it, in podium units */
-
-static float min_name_size(const Stage *stage) { return NAME_MIN * stage->layout.shrink; }
 
 static TextStyle total_style(const Podium *podium)
 {
@@ -176,12 +173,12 @@ static void fit_names(Podium *podium)
     podium->total_width = podium->has_totals ? widest * podium->total_size / total.size + 2 : 0;
     const float room = (PODIUM_STEP - NAME_PAD - NAME_SIDE - 6) * podium->u - podium->total_width;
     TextStyle smallest = name;
-    smallest.size = min_name_size(podium->stage);
+    smallest.size = layout_text_min(&podium->stage->layout);
     /* Badges are left out if a name would be broken beside them. */
     if (text_fit_widest(podium->stage->canvas, &smallest, names, podium->count) <= room - BADGE_ROOM * podium->u)
         podium->badge_width = BADGE_ROOM * podium->u;
-    text_fit_lines(podium->stage->canvas, &name, min_name_size(podium->stage), 2, room - podium->badge_width, names,
-                   podium->count);
+    text_fit_lines(podium->stage->canvas, &name, layout_text_min(&podium->stage->layout), 2, room - podium->badge_width,
+                   names, podium->count);
     podium->name_size = name.size;
 }
 
@@ -208,7 +205,7 @@ static void draw_name(const Podium *podium, Rect front, int player)
     if (badge.w > 0)
         tabletop_draw_badge(&podium->context, player, (Point){badge.x + BADGE * u, rect_centre(badge).y}, BADGE * u,
                             true);
-    text_fit_draw(stage->canvas, name, min_name_size(stage), 1.05f, room, podium->context.names[player]);
+    text_fit_draw(stage->canvas, name, layout_text_min(&stage->layout), 1.05f, room, podium->context.names[player]);
 }
 
 /* "3 × 5" for three things of 5 points each, or just the count if the points cannot be divided equally. */
@@ -333,7 +330,7 @@ static void draw_other(const Podium *podium, Rect at, int player)
     canvas_text_in_rect(stage->canvas, &total,
                         rect_take_right(&at, canvas_text_width(stage->canvas, &total, figure) + 1, 8 * podium->u),
                         figure);
-    text_fit_draw(stage->canvas, name, min_name_size(stage), 1.05f, at, podium->context.names[player]);
+    text_fit_draw(stage->canvas, name, layout_text_min(&stage->layout), 1.05f, at, podium->context.names[player]);
 }
 
 void results_draw_podium(const Results *results, Stage *stage, const ResultsLayout *at)

@@ -9,7 +9,6 @@
 
 static const char TEACHER[] = "neighbours/teacher-glad";
 static const Timing OPEN = {180, EASE_OUT_CUBIC}, CLOSE_IN = {600, EASE_OUT_CUBIC};
-static const float TEXT_MIN = 13;                    /* the smallest letters, in pixels times Layout.shrink */
 static const float LINE = 1.27f, STRIP_LINE = 1.16f; /* line heights in the column and in the strip, in letter sizes */
 
 /* ---- Its subject ---- */
@@ -123,7 +122,7 @@ void explainer_draw_in_column(const Explainer *explainer, const TableContext *co
     const bool is_below = explainer->is_awaited && wanted + touch + pad <= room.h;
     if (is_below) frame += touch + pad;
     const float height =
-        text_fit_paragraph(stage->canvas, &words, TEXT_MIN * stage->layout.shrink, LINE, room, said->sentence) + frame;
+        text_fit_paragraph(stage->canvas, &words, layout_text_min(&stage->layout), LINE, room, said->sentence) + frame;
     const Rect at = rect_snapped(rect_take_bottom(column, ceilf(height), gap));
     canvas_push_fade(stage->canvas, explanation_progress(explainer, stage, OPEN));
     draw_explanation_plate(explainer, context, at, 12 * layout_unit(&stage->layout, .8f), has_ring);
@@ -166,7 +165,7 @@ bool explainer_draw_in_strip(const Explainer *explainer, const TableContext *con
         widget_rule_ref(stage, EXPLAINED_RULE_ID, CODE_TABLE_EXPLAINED_RULE,
                         rect_take_right(&strip, widget_rule_ref_width(stage, said->rule_ref), pad), said->rule_ref);
     text_fit_draw(stage->canvas, stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK),
-                  TEXT_MIN * stage->layout.shrink, STRIP_LINE, strip, said->sentence);
+                  layout_text_min(&stage->layout), STRIP_LINE, strip, said->sentence);
     canvas_pop(stage->canvas);
     return true;
 }

@@ -11,8 +11,7 @@ enum { STRIP_LINES_MAX = 4 };
 enum { WIDTH_MIN = 11 }; /* the least width of the strip in a low window, in text sizes */
 /* Of the strip's height: the text size in a single line, and the part that several lines may use. */
 static const float ONE_LINE_SIZE = .55f, LINES_HEIGHT = .88f;
-static const float LINE = 1.16f;  /* line height, in letter sizes */
-static const float TEXT_MIN = 13; /* the smallest letters, in pixels times Layout.shrink */
+static const float LINE = 1.16f; /* line height, in letter sizes */
 
 static float wished_size(const Stage *stage, Rect strip)
 {
@@ -91,7 +90,7 @@ static void truncate_entry(const LogEntry *entry, const TableContext *context, R
  * truncated. */
 static void fit_newest(const LogEntry *entry, const TableContext *context, Rect strip, StripEntry *chip)
 {
-    const float min_size = floorf(TEXT_MIN * context->stage->layout.shrink);
+    const float min_size = floorf(layout_text_min(&context->stage->layout));
     StripEntry best = {.lines = 0};
     float next_min = min_size;
     chip->text = log_list_line(entry, (int)strlen(entry->text));
@@ -193,7 +192,7 @@ void log_strip_draw(const TableLog *log, const TableContext *context, size_t sho
         if (layout_is_low(&stage->layout) && at.w < wished_size(stage, at) * WIDTH_MIN) return;
         TextStyle style = log_list_style(stage, false);
         style.size = wished_size(stage, at);
-        text_fit_draw(stage->canvas, style, fminf(TEXT_MIN * stage->layout.shrink, style.size), LINE, at,
+        text_fit_draw(stage->canvas, style, fminf(layout_text_min(&stage->layout), style.size), LINE, at,
                       log_list_goal(context->game_table));
         return;
     }
