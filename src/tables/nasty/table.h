@@ -146,8 +146,6 @@ typedef struct NastySeatMotion {
 void nasty_find_seat_motion(const TableContext *context, const NastyLayout *layout, NastySeatMotion *motion);
 /* Where something in a yard is now, in its normal size; it is to be scaled by motion->size. */
 Rect nasty_moved_rect(const NastySeatMotion *motion, int seat, Rect at);
-/* Draws the two players who are changing seats, on their way between their pills, above all yards. */
-void nasty_draw_swapping_pair(const TableContext *context, const NastyLayout *layout);
 /* Implements GameTable.seats.get_areas. */
 int nasty_seat_areas(const TableContext *context, Rect areas[PLAYERS_MAX]);
 
@@ -214,3 +212,26 @@ void nasty_draw_round_end(const TableContext *context, const NastyLayout *layout
 int nasty_counting_ms(const TableContext *context);
 /* Implements GameTable.scoring.find_mood. */
 bool nasty_find_mood(const TableContext *context, int player, Mood *mood);
+
+/* ---- yard_pills.c: the pills of the yards ---- */
+
+/* How a frame shows the yards. */
+typedef struct NastyFrame {
+    const TableContext *context;
+    NastySeatMotion motion;
+    const NastyRoundEnd *end; /* the end of a round that is counted, or NULL */
+} NastyFrame;
+
+typedef struct NastyPill {
+    Rect at;
+    int seat, player;
+    bool has_penalty; /* the player has a penalty in the round that is counted */
+    bool is_lit;      /* amber: the player has that penalty, or is to move */
+    float name_room;  /* the width for the name, left of the backs of held cards and of the yard's cost; 0: no name */
+} NastyPill;
+/* Finds the pills by seat. Either all neighbours' pills have room for their names, or none of them shows one. */
+void nasty_find_pills(const NastyFrame *frame, NastyPill pills[PLAYERS_MAX]);
+/* Draws who lives in a yard and what it costs. The cost stays with the yard when players change seats. */
+void nasty_draw_pill(const NastyFrame *frame, const NastyPill *pill);
+/* Draws the two players who are changing seats, on their way between their pills, above all yards. */
+void nasty_draw_swapping_pair(const TableContext *context, const NastyLayout *layout);
