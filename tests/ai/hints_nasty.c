@@ -134,11 +134,11 @@ static bool holds_of_nasty(const GivenHint *hint)
     const NastyRules *rules = hint->rules;
     const NastyState *state = hint->view;
     const int own = state->seat_of[hint->player], other = hint->event->other,
-              square = (int)action_named_square(hint->action, 0);
-    const int seat = action_named_yard(hint->action) ? (int)action_named_yard(hint->action) - 1 : own;
+              square = (int)nasty_action_named_square(hint->action, 0);
+    const int seat = nasty_action_named_yard(hint->action) ? (int)nasty_action_named_yard(hint->action) - 1 : own;
     const Special *special = special_of(rules, nasty_action_card(hint->action));
     const Yard *yard = &state->yards[seat];
-    const int there = yard->card[square], mine = state->yards[own].card[action_own_square(hint->action)];
+    const int there = yard->card[square], mine = state->yards[own].card[nasty_action_own_square(hint->action)];
     const int *value = hint->event->value;
     if ((other != NOBODY) != (seat != own) || (other != NOBODY && state->seat_of[other] != seat)) return false;
     if (is_called(hint, "skip")) return seat != own && does(special, DO_SKIP);
@@ -154,7 +154,7 @@ static bool holds_of_aim(const GivenHint *hint)
 {
     const NastyState *state = hint->view;
     const YardView view = yard_view(hint->rules, state, hint->player);
-    const int seat = (int)action_rest(hint->action), other = hint->event->other, own = view.own;
+    const int seat = (int)nasty_action_rest(hint->action), other = hint->event->other, own = view.own;
     if (other == hint->player || state->seat_of[other] != seat) return false;
     if (is_called(hint, "move"))
         return yard_expected_points(&view, yard_at(&view, seat)) < yard_expected_points(&view, yard_at(&view, own));
@@ -218,8 +218,9 @@ static bool holds(const GivenHint *hint)
     if (is_called(hint, "discard")) return state->drawn < STUMPED && !helps_somewhere(hint, state->drawn);
     const int top = state->bin_count > 0 ? state->bin[state->bin_count - 1] : HIDDEN;
     if (is_called(hint, "pile")) return top < STUMPED && !helps_somewhere(hint, top);
-    if (is_called(hint, "bin")) return top < STUMPED && (hint->action & 1) == DRAW_BIN && helps_somewhere(hint, top);
-    if (is_called(hint, "bin_stumped")) return top == STUMPED && (hint->action & 1) == DRAW_BIN;
+    if (is_called(hint, "bin"))
+        return top < STUMPED && (hint->action & 1) == NASTY_DRAW_BIN && helps_somewhere(hint, top);
+    if (is_called(hint, "bin_stumped")) return top == STUMPED && (hint->action & 1) == NASTY_DRAW_BIN;
     if (is_called(hint, "pile_only")) return card_is_special(top) && hint->event->thing == top;
     if (is_called(hint, "denies")) {
         GivenHint theirs = *hint;
@@ -229,7 +230,7 @@ static bool holds(const GivenHint *hint)
     if (is_called(hint, "matches")) return may_clear_with(hint, square, true);
     if (is_called(hint, "turns")) return yard->down >> square & 1 && may_clear_with(hint, square, false);
     if (is_called(hint, "stump_own")) return helps(hint, square, STUMPED);
-    const int seat = (int)stump_yard(hint->action) - 1;
+    const int seat = (int)nasty_stump_yard(hint->action) - 1;
     if (is_called(hint, "stump"))
         return other != hint->player && state->seat_of[other] == seat && spoils_a_line(hint, seat, square);
     if (is_called(hint, "prize")) {

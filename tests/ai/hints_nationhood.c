@@ -58,7 +58,7 @@ static int traded(const GivenHint *hint)
 {
     const NationhoodState *state = hint->view;
     const bool offers = nationhood_action_kind(hint->action) == NATIONHOOD_ACT_OFFER;
-    const unsigned offer = offers ? action_payload(hint->action) : state->offer;
+    const unsigned offer = offers ? nationhood_action_payload(hint->action) : state->offer;
     const int gain = bits_count(offer_give(offer)) - bits_count(offer_take(offer));
     return offers ? -gain : gain;
 }
@@ -91,7 +91,8 @@ static bool is_alone(CardSet hand, Card card)
 static bool is_its_card(const GivenHint *hint, Card card)
 {
     const NationhoodState *state = hint->view;
-    if (nationhood_action_kind(hint->action) == NATIONHOOD_ACT_DISCARD) return card == action_payload(hint->action);
+    if (nationhood_action_kind(hint->action) == NATIONHOOD_ACT_DISCARD)
+        return card == nationhood_action_payload(hint->action);
     return nationhood_action_kind(hint->action) == NATIONHOOD_ACT_DRAW && card == pile_top(state, hint->player);
 }
 
@@ -100,7 +101,7 @@ static bool names_its_cities(const GivenHint *hint, bool free)
 {
     const NationhoodState *state = hint->view;
     const bool offers = nationhood_action_kind(hint->action) == NATIONHOOD_ACT_OFFER;
-    const unsigned offer = offers ? action_payload(hint->action) : state->offer;
+    const unsigned offer = offers ? nationhood_action_payload(hint->action) : state->offer;
     const int give = bits_count(offer_give(offer)), take = bits_count(offer_take(offer)), *value = hint->event->value;
     if (value[0] != (offers ? take : give) || value[1] != (offers ? give : take)) return false;
     return free ? value[0] == 0 || value[1] == 0 : value[0] > 0 && value[1] > 0;

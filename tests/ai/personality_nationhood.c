@@ -95,7 +95,8 @@ TEST(answers_among_thousands, "NA-10 with fourteen cities to trade every level a
     for (int level = 0; level < AI_LEVELS; level++) {
         const Action action = thought(&stage, (AiLevel)level, 1);
         CHECK(!game_refuse_action(&NATIONHOOD, &stage.rules, &stage.state, 1, action, NULL));
-        CHECK(nationhood_action_kind(action) == NATIONHOOD_ACT_DRAW || bits_count(action_payload(action)) <= 2);
+        CHECK(nationhood_action_kind(action) == NATIONHOOD_ACT_DRAW ||
+              bits_count(nationhood_action_payload(action)) <= 2);
     }
 }
 
@@ -110,7 +111,7 @@ TEST(plays_as_the_author, "NA-5 NA-12 NA-18 with the author's rules deals end, n
             const int player = stage.state.head.to_move;
             const Action action = thought(&stage, (AiLevel)level, played);
             CHECK(nationhood_action_kind(action) != NATIONHOOD_ACT_OFFER ||
-                  action_payload(action) != stage.state.refused[player]);
+                  nationhood_action_payload(action) != stage.state.refused[player]);
             NATIONHOOD.apply_action(&stage.rules, &stage.state, player, action, NULL);
             CHECK(stage.state.exchanges_made <= JOKERS);
         }

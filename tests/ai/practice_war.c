@@ -25,7 +25,7 @@ static Action choose(const Match *match, const NationhoodState *view, int learne
     if (view->head.phase == NATIONHOOD_PHASE_REPLY) return nationhood_action_of(NATIONHOOD_ACT_REFUSE, 0);
     const int kind = nationhood_action_kind(answer.action);
     return timid && (kind == NATIONHOOD_ACT_OFFER || kind == NATIONHOOD_ACT_WAR)
-               ? nationhood_action_of(NATIONHOOD_ACT_DRAW, DRAW_STOCK)
+               ? nationhood_action_of(NATIONHOOD_ACT_DRAW, NATIONHOOD_DRAW_STOCK)
                : answer.action;
 }
 

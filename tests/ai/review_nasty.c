@@ -27,6 +27,6 @@ POSITION_TEST(overlooked, "a review finds, with every seed, what a short search 
 {
     for (uint64_t seed = 1; seed <= SEEDS; seed++) {
         const Action better = better_than(position, nasty_action_of(NASTY_ACT_DRAW, NASTY_DRAW_PILE), seed);
-        CHECK_INT(better, nasty_action_of(NASTY_ACT_DRAW, DRAW_BIN));
+        CHECK_INT(better, nasty_action_of(NASTY_ACT_DRAW, NASTY_DRAW_BIN));
     }
 }

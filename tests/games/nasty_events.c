@@ -377,7 +377,7 @@ static void follow_stack(Stack *stack, const Event *event, Action action, const 
         break;
     case NASTY_EVENT_PLAYED:
     case NASTY_EVENT_PLAYED_AGAINST: {
-        const int seat = (int)action_named_yard(action) - 1;
+        const int seat = (int)nasty_action_named_yard(action) - 1;
         const int target = seat < 0 ? event->player : before->seats[seat];
         CHECK_INT(event->type == NASTY_EVENT_PLAYED_AGAINST, target != event->player);
         CHECK_INT(event->other, target != event->player ? target : NOBODY);
@@ -429,7 +429,7 @@ static void check_amount(const TestPosition *position, const Event *event, Actio
         }
         break;
     case NASTY_EVENT_CLEARS:
-        CHECK(event->from.zone == NASTY_ZONE_LINE && event->from.index == (int)action_rest(action));
+        CHECK(event->from.zone == NASTY_ZONE_LINE && event->from.index == (int)nasty_action_rest(action));
         break;
     default: break;
     }

@@ -89,7 +89,7 @@ TEST(any_square, "NN-6 an opponent does not turn up the yard in reading order")
     for (int turn = 1; turn <= TURNS; turn++) {
         position.state.head.turn = (uint32_t)turn;
         CHECK_INT(NASTY.heuristics->candidate_actions(&position.rules, &position.state, 0, actions), 1);
-        squares |= 1u << (action_rest(actions[0]) & 15);
+        squares |= 1u << (nasty_action_rest(actions[0]) & 15);
     }
     CHECK_INT(bits_count(squares), TURNS);
 }

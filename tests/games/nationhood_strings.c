@@ -33,7 +33,7 @@ TEST(whose_turn, "an action on another player's turn is refused, and a number th
     Stage stage = stage_of(DRAWS);
     for (int player = -1; player <= 2; player += 1 + (player == 0)) { /* −1, 0, 2 */
         CHECK(game_refuse_action(&NATIONHOOD, &stage.rules, &stage.state, player,
-                                 nationhood_action_of(NATIONHOOD_ACT_DRAW, DRAW_STOCK), &reason));
+                                 nationhood_action_of(NATIONHOOD_ACT_DRAW, NATIONHOOD_DRAW_STOCK), &reason));
         text_reset(&text);
         reason_describe(&NATIONHOOD, &stage.rules, &reason, NULL, &text);
         CHECK_TEXT(text_string(&text), "It is Player 1’s turn.");

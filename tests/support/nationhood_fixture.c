@@ -170,7 +170,7 @@ Action stage_any(const Stage *stage, Rng *rng)
     if (nationhood_action_kind(action) != NATIONHOOD_ACT_DISCARD || state->head.phase != NATIONHOOD_PHASE_MELD)
         return action;
     for (CardSet left = hand & NATURALS; left; left = set_rest(left)) {
-        const Card card = set_first(left), kept = (Card)action_payload(action);
+        const Card card = set_first(left), kept = (Card)nationhood_action_payload(action);
         const int with = bits_count(hand >> (card & 3) & RANK_LOWEST & NATURALS);
         const int others = bits_count(hand >> (kept & 3) & RANK_LOWEST & NATURALS);
         if (kept == CARD_JOKER || with < others) action = nationhood_action_of(NATIONHOOD_ACT_DISCARD, card);

@@ -34,32 +34,35 @@ typedef enum ActionKind {
     NASTY_ACT_NEXT,
 } ActionKind;
 
-enum { NASTY_DRAW_PILE, DRAW_BIN };
+enum { NASTY_DRAW_PILE, NASTY_DRAW_BIN };
 
 static inline Action nasty_action_of(ActionKind kind, unsigned rest) { return (Action)kind << 28 | rest; }
 static inline ActionKind nasty_action_kind(Action action) { return (ActionKind)(action >> 28); }
-static inline unsigned action_rest(Action action) { return action & 0x0FFFFFFF; }
-static inline Action action_stump(unsigned yard, unsigned square)
+static inline unsigned nasty_action_rest(Action action) { return action & 0x0FFFFFFF; }
+static inline Action nasty_action_stump(unsigned yard, unsigned square)
 {
     return nasty_action_of(NASTY_ACT_STUMP, yard << 4 | square);
 }
 /* The seat of a yard in an action, where 0 is the player's own. */
-static inline int seat_of_yard(unsigned yard, int own) { return yard == 0 ? own : (int)yard - 1; }
-static inline unsigned stump_yard(Action action) { return action >> 4 & 15; }
-static inline Action action_nasty(unsigned special, unsigned yard, unsigned count)
+static inline int nasty_seat_of_yard(unsigned yard, int own) { return yard == 0 ? own : (int)yard - 1; }
+static inline unsigned nasty_stump_yard(Action action) { return action >> 4 & 15; }
+static inline Action nasty_action_nasty(unsigned special, unsigned yard, unsigned count)
 {
     return nasty_action_of(NASTY_ACT_NASTY, special << 23 | yard << 19 | count << 17);
 }
-static inline Action action_respond(unsigned special) { return nasty_action_of(NASTY_ACT_RESPOND, special << 23); }
+static inline Action nasty_action_respond(unsigned special)
+{
+    return nasty_action_of(NASTY_ACT_RESPOND, special << 23);
+}
 static inline int nasty_action_card(Action action) { return SPECIAL + (int)(action >> 23 & 31); }
-static inline unsigned action_named_yard(Action action) { return action >> 19 & 15; }
-static inline unsigned action_named_count(Action action) { return action >> 17 & 3; }
-static inline unsigned action_own_square(Action action) { return action >> 12 & 15; }
-static inline Action action_with_own_square(Action action, unsigned square)
+static inline unsigned nasty_action_named_yard(Action action) { return action >> 19 & 15; }
+static inline unsigned nasty_action_named_count(Action action) { return action >> 17 & 3; }
+static inline unsigned nasty_action_own_square(Action action) { return action >> 12 & 15; }
+static inline Action nasty_action_with_own_square(Action action, unsigned square)
 {
     return (action & ~(15u << 12)) | square << 12;
 }
-static inline unsigned action_named_square(Action action, unsigned i) { return action >> (8 - 4 * i) & 15; }
+static inline unsigned nasty_action_named_square(Action action, unsigned i) { return action >> (8 - 4 * i) & 15; }
 
 /* actions.c: Game.legal_actions and the like */
 size_t nasty_legal_actions(const void *rules, const void *state, int player, Action *actions);

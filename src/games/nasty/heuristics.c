@@ -50,7 +50,7 @@ static int32_t best_gain(const YardView *view, int seat, int card)
 
 static int32_t gain_of_stump(const YardView *view, Action action)
 {
-    const int seat = seat_of_yard(stump_yard(action), view->own), square = (int)(action & 15);
+    const int seat = nasty_seat_of_yard(nasty_stump_yard(action), view->own), square = (int)(action & 15);
     if (seat == view->own) return yard_gain(view, seat, square, STUMPED);
     /* The player takes the card that the Stumped covers; that is a gain if it is face up and low. */
     const Yard *yard = yard_at(view, seat);
@@ -83,7 +83,7 @@ static int32_t action_prior(const void *rules, const void *state, int player, Ac
     const YardView view = yard_view(rules, state, player);
     int32_t gain;
     switch (nasty_action_kind(action)) {
-    case NASTY_ACT_DRAW: return (action & 1) == DRAW_BIN ? prior_of_bin(&view) : 20;
+    case NASTY_ACT_DRAW: return (action & 1) == NASTY_DRAW_BIN ? prior_of_bin(&view) : 20;
     case NASTY_ACT_PLACE: gain = yard_gain(&view, view.own, (int)(action & 15), view.state->drawn); break;
     case NASTY_ACT_STUMP: gain = gain_of_stump(&view, action); break;
     case NASTY_ACT_DISCARD: gain = -1 - gift_of_discard(&view); break;
@@ -91,7 +91,7 @@ static int32_t action_prior(const void *rules, const void *state, int player, Ac
     case NASTY_ACT_RESPOND: return yard_loss_by_stack_card(&view) > 0 ? 24 : 8;
     case NASTY_ACT_DECLINE: return yard_loss_by_stack_card(&view) > 0 ? 8 : 24;
     case NASTY_ACT_TARGET: /* the most advanced yard loses most by a reset, and is the best one to move to */
-        gain = yard_loss_by_reset(&view, (int)action_rest(action));
+        gain = yard_loss_by_reset(&view, (int)nasty_action_rest(action));
         return gain > 0 ? 1 + gain : 1;
     case NASTY_ACT_NASTY: return 5;
     default: return 10;
@@ -107,12 +107,13 @@ static bool is_nasty_card_candidate(const YardView *view, Action action)
 {
     const NastyState *state = view->state;
     if (state->season == SEASON_SPRING) return false; /* nasty cards are kept for Summer, when more is at stake */
-    const int seat = seat_of_yard(action_named_yard(action), view->own), square = (int)action_named_square(action, 0);
+    const int seat = nasty_seat_of_yard(nasty_action_named_yard(action), view->own),
+              square = (int)nasty_action_named_square(action, 0);
     const Yard *yard = yard_at(view, seat), *mine = yard_at(view, view->own);
     const int32_t there = yard_card_points(view->rules, yard->card[square]);
     switch (special_of(view->rules, nasty_action_card(action))->squares_step) {
     case DO_SWAP_CARDS:
-        return yard_card_points(view->rules, mine->card[action_own_square(action)]) - there >= GOOD_TO_SWAP;
+        return yard_card_points(view->rules, mine->card[nasty_action_own_square(action)]) - there >= GOOD_TO_SWAP;
     case DO_REPLACE:
         /* Another player who has yet to draw would take the replaced card, which is low, from the bin. */
         if (seat != view->own && state->head.phase == NASTY_PHASE_DRAW && state->mover != view->player) return false;
@@ -133,7 +134,7 @@ static bool is_candidate(const YardView *view, Action action)
 static bool turns_up_unseen(const YardView *view, Action action)
 {
     return nasty_action_kind(action) == NASTY_ACT_TURN &&
-           !has_player(yard_at(view, view->own)->known[action_rest(action) & 15], view->player);
+           !has_player(yard_at(view, view->own)->known[nasty_action_rest(action) & 15], view->player);
 }
 
 /* Of the unseen cards that could be turned up only one is a candidate, since they are all alike and are all turned up
@@ -168,7 +169,7 @@ static bool is_blunder(const void *rules, const void *any_view, int player, Acti
     const NastyState *state = view.state;
     switch (nasty_action_kind(action)) {
     case NASTY_ACT_END: return yard_line_to_clear(&view) >= 0;
-    case NASTY_ACT_DRAW: return (action & 1) == DRAW_BIN && bin_top(state) != STUMPED && gain_of_bin(&view) <= 0;
+    case NASTY_ACT_DRAW: return (action & 1) == NASTY_DRAW_BIN && bin_top(state) != STUMPED && gain_of_bin(&view) <= 0;
     case NASTY_ACT_PLACE:
         return yard_gain(&view, view.own, (int)(action & 15), state->drawn) < SPOILS_MUCH &&
                gift_of_discard(&view) < HURTS_MUCH;
@@ -204,21 +205,21 @@ static void add_place_traits(int size, int square, ActionTraits *traits)
 static void action_traits(const void *rules, const void *any_view, int player, Action action, ActionTraits *traits)
 {
     const YardView view = yard_view(rules, any_view, player);
-    const int square = (int)(action & 15), seat = (int)action_rest(action);
+    const int square = (int)(action & 15), seat = (int)nasty_action_rest(action);
     *traits = TRAITS[nasty_action_kind(action)];
     traits->dislike = is_blunder(rules, any_view, player, action) ? 100 : 0;
     switch (nasty_action_kind(action)) {
     case NASTY_ACT_NASTY:
-        traits->spite = seat_of_yard(action_named_yard(action), view.own) != view.own ? 100 : 0;
+        traits->spite = nasty_seat_of_yard(nasty_action_named_yard(action), view.own) != view.own ? 100 : 0;
         break;
-    case NASTY_ACT_STUMP: traits->spite = stump_yard(action) ? 100 : -40; break; /* spiteful in another's yard */
+    case NASTY_ACT_STUMP: traits->spite = nasty_stump_yard(action) ? 100 : -40; break; /* spiteful in another's yard */
     case NASTY_ACT_TARGET: traits->spite = seat != view.own && yard_loss_by_reset(&view, seat) > 0 ? 80 : -20; break;
     case NASTY_ACT_RESPOND:
     case NASTY_ACT_DECLINE: /* if the card is harmful, cancelling it is not spiteful and declining is not patient */
         if (yard_loss_by_stack_card(&view) > 0) traits->patience = traits->spite = 0;
         break;
     case NASTY_ACT_DRAW:
-        if ((action & 1) == DRAW_BIN) traits->risk = -60;
+        if ((action & 1) == NASTY_DRAW_BIN) traits->risk = -60;
         break;
     case NASTY_ACT_PLACE:
         if (yard_gain(&view, view.own, (int)(action & 15), view.state->drawn) < 0) break;

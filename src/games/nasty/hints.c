@@ -68,7 +68,7 @@ static int why_discard(const YardView *view)
 
 static int why_stump(const YardView *view, Action action, Event *hint)
 {
-    const int seat = seat_of_yard(stump_yard(action), view->own), square = (int)(action & 15);
+    const int seat = nasty_seat_of_yard(nasty_stump_yard(action), view->own), square = (int)(action & 15);
     const Yard *yard = yard_at(view, seat);
     if (seat == view->own) return place_gain(view, seat, square, STUMPED) > 0 ? HINT_STUMP_OWN : NO_HINT;
     hint->other = (int8_t)view->state->seats[seat];
@@ -175,7 +175,7 @@ static int why_aim(const YardView *view, int seat, Event *hint)
 static int why_squares(const YardView *view, int step, int seat, Action action, Event *hint)
 {
     const Yard *yard = yard_at(view, seat), *mine = yard_at(view, view->own);
-    const int square = (int)action_named_square(action, 0);
+    const int square = (int)nasty_action_named_square(action, 0);
     const int32_t there = yard_card_points(view->rules, yard->card[square]);
     if (step == DO_PEEK)
         return seat == view->own && !has_player(yard->known[square], view->player) ? HINT_PEEK : NO_HINT;
@@ -184,14 +184,14 @@ static int why_squares(const YardView *view, int step, int seat, Action action, 
         if (seat == view->own) return there > UNKNOWN_CARD_POINTS ? HINT_REPLACE : NO_HINT;
         return there <= GOOD_TO_TAKE ? HINT_TAKES : NO_HINT;
     }
-    hint->value[1] = yard_card_points(view->rules, mine->card[action_own_square(action)]);
+    hint->value[1] = yard_card_points(view->rules, mine->card[nasty_action_own_square(action)]);
     return hint->value[1] > there ? HINT_SWAP : NO_HINT;
 }
 
 static int why_nasty(const YardView *view, Action action, Event *hint)
 {
     const Special *special = special_of(view->rules, nasty_action_card(action));
-    const int seat = seat_of_yard(action_named_yard(action), view->own);
+    const int seat = nasty_seat_of_yard(nasty_action_named_yard(action), view->own);
     if (seat != view->own) hint->other = (int8_t)view->state->seats[seat];
     if (special_needs_squares(special)) return why_squares(view, special->squares_step, seat, action, hint);
     if (seat != view->own) return special_has_step(special, DO_SKIP) ? HINT_SKIP : NO_HINT;
@@ -201,10 +201,10 @@ static int why_nasty(const YardView *view, Action action, Event *hint)
 int nasty_explain_action(const void *rules, const void *any_view, int player, Action action, Event *hint)
 {
     const YardView view = yard_view(rules, any_view, player);
-    const int rest = (int)action_rest(action);
+    const int rest = (int)nasty_action_rest(action);
     switch (nasty_action_kind(action)) {
     case NASTY_ACT_TURN: return why_turn(&view);
-    case NASTY_ACT_DRAW: return why_draw(&view, rest == DRAW_BIN, hint);
+    case NASTY_ACT_DRAW: return why_draw(&view, rest == NASTY_DRAW_BIN, hint);
     case NASTY_ACT_PLACE: return why_place(&view, rest, hint);
     case NASTY_ACT_STUMP: return why_stump(&view, action, hint);
     case NASTY_ACT_DISCARD: return why_discard(&view);

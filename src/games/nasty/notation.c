@@ -68,9 +68,9 @@ int nasty_list_squares(const NastyRules *rules, Action action, const char *squar
 {
     int count = 0;
     if (special_of(rules, nasty_action_card(action))->squares_step == DO_SWAP_CARDS)
-        squares[count++] = nasty_square_token(0, action_own_square(action));
-    for (unsigned i = 0; i < action_named_count(action); i++)
-        squares[count++] = nasty_square_token(action_named_yard(action), action_named_square(action, i));
+        squares[count++] = nasty_square_token(0, nasty_action_own_square(action));
+    for (unsigned i = 0; i < nasty_action_named_count(action); i++)
+        squares[count++] = nasty_square_token(nasty_action_named_yard(action), nasty_action_named_square(action, i));
     assert(count <= NASTY_NAMED_MAX);
     return count;
 }
@@ -80,17 +80,17 @@ static void write_nasty(const NastyRules *rules, Action action, char *text)
     const char *args[NASTY_NAMED_MAX], *end = text + ACTION_TEXT_SIZE;
     const int count = nasty_list_squares(rules, action, args);
     text += snprintf(text, ACTION_TEXT_SIZE, "nasty %s", special_of(rules, nasty_action_card(action))->id);
-    if (count == 0 && action_named_yard(action) > 0)
-        snprintf(text, (size_t)(end - text), " %u", action_named_yard(action) - 1);
+    if (count == 0 && nasty_action_named_yard(action) > 0)
+        snprintf(text, (size_t)(end - text), " %u", nasty_action_named_yard(action) - 1);
     for (int i = 0; i < count; i++) text += snprintf(text, (size_t)(end - text), " %s", args[i]);
 }
 
 void nasty_write_action(const void *any_rules, Action action, char *text)
 {
     const NastyRules *rules = any_rules;
-    const unsigned rest = action_rest(action);
+    const unsigned rest = nasty_action_rest(action);
     const char *square =
-        nasty_square_token(nasty_action_kind(action) == NASTY_ACT_STUMP ? stump_yard(action) : 0, rest & 15);
+        nasty_square_token(nasty_action_kind(action) == NASTY_ACT_STUMP ? nasty_stump_yard(action) : 0, rest & 15);
     switch (nasty_action_kind(action)) {
     case NASTY_ACT_TURN: snprintf(text, ACTION_TEXT_SIZE, "turn %s", square); break;
     case NASTY_ACT_DRAW: strcpy(text, rest == NASTY_DRAW_PILE ? "draw pile" : "draw bin"); break;
@@ -152,7 +152,8 @@ bool nasty_action_from_squares(const NastyRules *rules, int card, const char *co
         same_yard = yard;
         filled |= square << (8 - 4 * (i - swapped));
     }
-    *action = action_nasty((unsigned)(card - SPECIAL), yard, (unsigned)(count > 0 ? named : 0)) | mine << 12 | filled;
+    *action =
+        nasty_action_nasty((unsigned)(card - SPECIAL), yard, (unsigned)(count > 0 ? named : 0)) | mine << 12 | filled;
     return true;
 }
 
@@ -187,7 +188,7 @@ bool nasty_read_action(const void *rules, const char *text, Action *action)
     }
     for (ActionKind kind = NASTY_ACT_TURN; kind <= NASTY_ACT_NEXT; kind++) {
         for (unsigned i = 0; i < kind_size(rules, kind); i++) {
-            *action = kind == NASTY_ACT_RESPOND ? action_respond(i) : nasty_action_of(kind, i);
+            *action = kind == NASTY_ACT_RESPOND ? nasty_action_respond(i) : nasty_action_of(kind, i);
             nasty_write_action(rules, *action, copy);
             if (strcmp(copy, text) == 0) return true;
             if (copy[0] != text[0]) break; /* all actions of a kind begin with the same letter */

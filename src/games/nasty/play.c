@@ -48,7 +48,7 @@ static void play_turn(NastyPlay *play, int square)
 static void play_draw(NastyPlay *play, int from)
 {
     NastyState *state = play->state;
-    const bool known = from == DRAW_BIN;
+    const bool known = from == NASTY_DRAW_BIN;
     const Place source =
         known ? place_make(NASTY_ZONE_BIN, NOBODY, state->bin_count - 1) : place_make(NASTY_ZONE_PILE, NOBODY, -1);
     const int card = known ? state->bin[source.index] : nasty_pile_take(play);
@@ -176,13 +176,14 @@ bool nasty_apply_action(const void *rules, void *any_state, int player, Action a
 {
     NastyState *state = any_state;
     NastyPlay play = {.rules = rules, .state = state, .events = events};
-    const int rest = (int)action_rest(action), own = state->mover == NOBODY ? NOBODY : state->seat_of[state->mover];
+    const int rest = (int)nasty_action_rest(action),
+              own = state->mover == NOBODY ? NOBODY : state->seat_of[state->mover];
     DEBUG_ASSERT(!game_refuse_action(&NASTY, rules, state, player, action, NULL));
     switch (nasty_action_kind(action)) {
     case NASTY_ACT_TURN: play_turn(&play, rest); break;
     case NASTY_ACT_DRAW: play_draw(&play, rest); break;
     case NASTY_ACT_PLACE: play_place(&play, own, rest); break;
-    case NASTY_ACT_STUMP: play_place(&play, seat_of_yard(stump_yard(action), own), rest & 15); break;
+    case NASTY_ACT_STUMP: play_place(&play, nasty_seat_of_yard(nasty_stump_yard(action), own), rest & 15); break;
     case NASTY_ACT_DISCARD: play_discard(&play); break;
     case NASTY_ACT_CLEAR: play_clear(&play, rest); break;
     case NASTY_ACT_END: nasty_turn_end(&play); break;

@@ -137,7 +137,7 @@ static unsigned keep_turned(Legality *check, unsigned squares)
 static unsigned keep_drawn(Legality *check, unsigned sources)
 {
     const NastyState *state = check->state;
-    const unsigned bin = 1u << DRAW_BIN;
+    const unsigned bin = 1u << NASTY_DRAW_BIN;
     if (state->bin_count == 0) return drop(check, sources, bin, NASTY_REASON_BIN_EMPTY);
     const int top = state->bin[state->bin_count - 1];
     if (!card_is_special(top)) return sources;
@@ -164,7 +164,7 @@ static unsigned keep_placed(Legality *check, unsigned squares)
 static unsigned keep_stumped(Legality *check, unsigned yard, unsigned squares)
 {
     const NastyState *state = check->state;
-    const int seat = seat_of_yard(yard, check->own_seat);
+    const int seat = nasty_seat_of_yard(yard, check->own_seat);
     if (state->drawn != STUMPED) return refuse_for_card(check, state->drawn, NASTY_REASON_NO_STUMPED);
     if (!keep_seats(check, 1u << seat)) return 0;
     if (yard != 0 && seat == check->own_seat) return refuse(check, NASTY_REASON_OWN_SEAT);
@@ -241,7 +241,7 @@ static unsigned keep_legal(Legality *check, Action base, unsigned candidates)
     case NASTY_ACT_TURN: return keep_turned(check, candidates);
     case NASTY_ACT_DRAW: return keep_drawn(check, candidates);
     case NASTY_ACT_PLACE: return keep_placed(check, candidates);
-    case NASTY_ACT_STUMP: return keep_stumped(check, stump_yard(base), candidates);
+    case NASTY_ACT_STUMP: return keep_stumped(check, nasty_stump_yard(base), candidates);
     case NASTY_ACT_CLEAR: return keep_cleared(check, candidates);
     case NASTY_ACT_TARGET: return keep_targets(check, candidates);
     case NASTY_ACT_RESPOND: return keep_answer(check, nasty_action_card(base));
@@ -305,17 +305,17 @@ static int squares_named(const Yard *yard, const Special *special)
 static bool names_are_legal(Legality *check, Action action)
 {
     const Special *special = special_of(check->rules, nasty_action_card(action));
-    const unsigned yard = action_named_yard(action), count = action_named_count(action);
-    const int seat = seat_of_yard(yard, check->own_seat);
+    const unsigned yard = nasty_action_named_yard(action), count = nasty_action_named_count(action);
+    const int seat = nasty_seat_of_yard(yard, check->own_seat);
     if (!keep_named_yards(check, special, count > 0, 1u << yard)) return false;
     if (!special_needs_squares(special)) return true;
     for (unsigned i = 0; i < count; i++) {
-        const unsigned square = action_named_square(action, i);
+        const unsigned square = nasty_action_named_square(action, i);
         if (!keep_named_squares(check, special, seat, 1u << square)) return false;
-        if (i > 0 && square <= action_named_square(action, i - 1)) return refuse(check, NASTY_REASON_TWICE);
+        if (i > 0 && square <= nasty_action_named_square(action, i - 1)) return refuse(check, NASTY_REASON_TWICE);
     }
     if (special->squares_step == DO_SWAP_CARDS &&
-        !keep_named_squares(check, special, check->own_seat, 1u << action_own_square(action)))
+        !keep_named_squares(check, special, check->own_seat, 1u << nasty_action_own_square(action)))
         return false;
     check->about->value[0] = squares_named(&check->state->yards[seat], special);
     return (int)count == check->about->value[0] || refuse(check, NASTY_REASON_HOW_MANY);
@@ -341,14 +341,16 @@ static bool is_action(const NastyRules *rules, Action action)
     const ActionKind kind = nasty_action_kind(action);
     const int card = nasty_action_card(action);
     if (!(NASTY_KIND_CHOICES[kind] >> (action & 15) & 1)) return false;
-    if (kind == NASTY_ACT_STUMP) return action_rest(action) < 16 * (PLAYERS_MAX + 1);
+    if (kind == NASTY_ACT_STUMP) return nasty_action_rest(action) < 16 * (PLAYERS_MAX + 1);
     if (kind == NASTY_ACT_RESPOND)
-        return action == action_respond(action >> 23 & 31) && card < SPECIAL + rules->specials.count;
-    if (kind != NASTY_ACT_NASTY) return action_rest(action) < 16;
-    if (card >= SPECIAL + rules->specials.count || action_named_yard(action) > PLAYERS_MAX) return false;
-    Action same = action_nasty((unsigned)(card - SPECIAL), action_named_yard(action), action_named_count(action));
-    for (unsigned i = 0; i < action_named_count(action); i++) same |= action_named_square(action, i) << (8 - 4 * i);
-    if (special_of(rules, card)->squares_step == DO_SWAP_CARDS) same |= action_own_square(action) << 12;
+        return action == nasty_action_respond(action >> 23 & 31) && card < SPECIAL + rules->specials.count;
+    if (kind != NASTY_ACT_NASTY) return nasty_action_rest(action) < 16;
+    if (card >= SPECIAL + rules->specials.count || nasty_action_named_yard(action) > PLAYERS_MAX) return false;
+    Action same = nasty_action_nasty((unsigned)(card - SPECIAL), nasty_action_named_yard(action),
+                                     nasty_action_named_count(action));
+    for (unsigned i = 0; i < nasty_action_named_count(action); i++)
+        same |= nasty_action_named_square(action, i) << (8 - 4 * i);
+    if (special_of(rules, card)->squares_step == DO_SWAP_CARDS) same |= nasty_action_own_square(action) << 12;
     return same == action;
 }
 
@@ -396,10 +398,10 @@ static void add_kind(ActionGroups *groups, Legality *check, unsigned kinds, Acti
 /* Adds the group of all ways in which a card can name squares of one yard. */
 static void add_squares(ActionGroups *groups, Legality *check, const Special *special, unsigned index, unsigned yard)
 {
-    const int seat = seat_of_yard(yard, check->own_seat);
+    const int seat = nasty_seat_of_yard(yard, check->own_seat);
     const unsigned named = (unsigned)squares_named(&check->state->yards[seat], special);
     const uint16_t squares = (uint16_t)keep_named_squares(check, special, seat, ANY);
-    ActionGroup group = {.base = action_nasty(index, yard, named), .first = squares, .choose = (uint8_t)named};
+    ActionGroup group = {.base = nasty_action_nasty(index, yard, named), .first = squares, .choose = (uint8_t)named};
     if (special->squares_step == DO_SWAP_CARDS) {
         group.first = (uint16_t)keep_named_squares(check, special, check->own_seat, ANY);
         group.second = squares;
@@ -417,7 +419,7 @@ static void add_nasty_card(ActionGroups *groups, Legality *check, unsigned index
         if (needs_squares) {
             add_squares(groups, check, special, index, yard);
         } else {
-            add_group(groups, (ActionGroup){.base = action_nasty(index, yard, 0)});
+            add_group(groups, (ActionGroup){.base = nasty_action_nasty(index, yard, 0)});
         }
     }
 }
@@ -440,13 +442,13 @@ __attribute__((flatten)) void nasty_list_groups(ActionGroups *groups, const Nast
     add_kind(groups, &check, kinds, NASTY_ACT_DRAW);
     add_kind(groups, &check, kinds, NASTY_ACT_PLACE);
     for (unsigned yard = 0; kinds & BIT(NASTY_ACT_STUMP) && yard <= state->head.players; yard++)
-        add_legal(groups, &check, action_stump(yard, 0));
+        add_legal(groups, &check, nasty_action_stump(yard, 0));
     add_kind(groups, &check, kinds, NASTY_ACT_DISCARD);
     add_kind(groups, &check, kinds, NASTY_ACT_CLEAR);
     add_kind(groups, &check, kinds, NASTY_ACT_END);
     add_kind(groups, &check, kinds, NASTY_ACT_TARGET);
     for (unsigned left = kinds & BIT(NASTY_ACT_RESPOND) ? check.held : 0; left; left &= left - 1)
-        add_legal(groups, &check, action_respond((unsigned)bits_first(left)));
+        add_legal(groups, &check, nasty_action_respond((unsigned)bits_first(left)));
     add_kind(groups, &check, kinds, NASTY_ACT_DECLINE);
     add_kind(groups, &check, kinds, NASTY_ACT_LAST_ROUND);
     add_kind(groups, &check, kinds, NASTY_ACT_NEXT);

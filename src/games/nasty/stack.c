@@ -54,7 +54,7 @@ static void do_swap_seats(NastyPlay *play, int one, int other)
 static void do_swap_cards(NastyPlay *play, Action played, int seat, int other_seat)
 {
     NastyState *state = play->state;
-    const int mine = (int)action_own_square(played), theirs = (int)action_named_square(played, 0);
+    const int mine = (int)nasty_action_own_square(played), theirs = (int)nasty_action_named_square(played, 0);
     if (!(yard_loose(&state->yards[seat]) >> mine & 1) || !(yard_loose(&state->yards[other_seat]) >> theirs & 1))
         return;
     const int given = nasty_yard_take(state, seat, mine), taken = nasty_yard_take(state, other_seat, theirs);
@@ -68,8 +68,8 @@ static void do_swap_cards(NastyPlay *play, Action played, int seat, int other_se
 static void do_peek(NastyPlay *play, Action played, int player, int seat)
 {
     Yard *yard = &play->state->yards[seat];
-    for (unsigned i = 0; i < action_named_count(played); i++) {
-        const unsigned square = action_named_square(played, i);
+    for (unsigned i = 0; i < nasty_action_named_count(played); i++) {
+        const unsigned square = nasty_action_named_square(played, i);
         if (!(yard->down >> square & 1)) continue; /* an earlier step may have left the square empty in Spring */
         yard->known[square] |= player_bit(player);
         play->revealed = true;
@@ -82,7 +82,7 @@ static void do_peek(NastyPlay *play, Action played, int player, int seat)
 static void do_replace(NastyPlay *play, Action played, int seat)
 {
     NastyState *state = play->state;
-    const int square = (int)action_named_square(played, 0);
+    const int square = (int)nasty_action_named_square(played, 0);
     if (!(yard_loose(&state->yards[seat]) >> square & 1)) return;
     const Place at = place_make(NASTY_ZONE_YARD, seat, square);
     nasty_bin_card(play, NASTY_EVENT_REPLACED, NOBODY, nasty_yard_take(state, seat, square), at);
@@ -392,14 +392,14 @@ void nasty_card_played(NastyPlay *play, int player, Action action)
     NastyState *state = play->state;
     const int card = nasty_action_card(action), own = state->seat_of[player];
     const Special *special = special_of(play->rules, card);
-    const int target = special->aim == AIM_SELF ? own : seat_of_yard(action_named_yard(action), own);
+    const int target = special->aim == AIM_SELF ? own : nasty_seat_of_yard(nasty_action_named_yard(action), own);
     DEBUG_ASSERT(nasty_in_season(play->rules, state));
     if (state->stack_count == 0) state->resume_phase = state->head.phase;
     Event *event = set_aside(play, target == own ? NASTY_EVENT_PLAYED : NASTY_EVENT_PLAYED_AGAINST, player, card);
     if (target != own) event->other = (int8_t)state->seats[target];
-    if (special->squares_step == DO_SWAP_CARDS) add_named_event(play, player, own, action_own_square(action));
-    for (unsigned i = 0; i < action_named_count(action); i++)
-        add_named_event(play, player, target, action_named_square(action, i));
+    if (special->squares_step == DO_SWAP_CARDS) add_named_event(play, player, own, nasty_action_own_square(action));
+    for (unsigned i = 0; i < nasty_action_named_count(action); i++)
+        add_named_event(play, player, target, nasty_action_named_square(action, i));
     ask_others(play, player, card, target, action);
 }
 

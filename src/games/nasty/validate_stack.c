@@ -104,8 +104,8 @@ static bool check_acting(const NastyStateCheck *check, int index, const Special 
     const NastyState *state = check->state;
     const StackCard *card = card_at(check, index);
     const bool low = index == 0 || (index == 1 && is_instant(&card[-1]) && card[-1].target == NOBODY);
-    const unsigned yard = special->aim == AIM_SELF ? 0 : action_named_yard(card->action);
-    const int target = seat_of_yard(yard, state->seat_of[card->by]);
+    const unsigned yard = special->aim == AIM_SELF ? 0 : nasty_action_named_yard(card->action);
+    const int target = nasty_seat_of_yard(yard, state->seat_of[card->by]);
     return REQUIRE(low, "it cannot have been played on the card below.") &&
            REQUIRE(nasty_in_season(check->rules, state), "nasty cards are not played in this season.") &&
            REQUIRE(nasty_card_in_season(check->rules, state, special),

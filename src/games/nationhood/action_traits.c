@@ -79,7 +79,7 @@ static bool prolongs_a_war(const PlannedHand *own)
 
 bool nationhood_is_blunder(const PlannedHand *own, Action action)
 {
-    const unsigned payload = action_payload(action);
+    const unsigned payload = nationhood_action_payload(action);
     switch (nationhood_action_kind(action)) {
     case NATIONHOOD_ACT_OFFER: return wastes_an_offer(own, payload);
     case NATIONHOOD_ACT_ACCEPT: return wastes_a_reply(own, true);
@@ -131,7 +131,7 @@ void nationhood_action_traits(const void *rules, const void *view, int player, A
 {
     const PlannedHand own = nationhood_plan_hand(rules, view, player);
     const NationhoodState *state = view;
-    const unsigned payload = action_payload(action);
+    const unsigned payload = nationhood_action_payload(action);
     *traits = TRAITS[nationhood_action_kind(action)];
     switch (nationhood_action_kind(action)) {
     case NATIONHOOD_ACT_OFFER:

@@ -88,7 +88,7 @@ static Action *list_melds(const NationhoodRules *rules, CardSet hand, int limit,
             const int naturals = BITS[suits];
             if ((suits & ~held) != 0 || naturals < least) continue;
             for (int with = naturals < CITY_CARDS ? CITY_CARDS - naturals : 0; with <= jokers; with++) {
-                if (naturals + with <= limit) *out++ = action_meld(rank, suits, with);
+                if (naturals + with <= limit) *out++ = nationhood_action_meld(rank, suits, with);
             }
         }
     }
@@ -102,14 +102,14 @@ static Action *list_adds(const NationhoodState *state, int player, bool opponent
     const CardSet own = set_fill(state->cities[player]), theirs = opponents ? set_fill(state->cities[1 - player]) : 0;
     for (CardSet left = hand & (own | theirs) & NATURALS; left; left &= left - 1) {
         const Card card = set_first(left);
-        if (set_has(own, card)) *out++ = action_add(card, false, card_rank(card));
-        if (set_has(theirs, card)) *out++ = action_add(card, true, card_rank(card));
+        if (set_has(own, card)) *out++ = nationhood_action_add(card, false, card_rank(card));
+        if (set_has(theirs, card)) *out++ = nationhood_action_add(card, true, card_rank(card));
     }
     if (set_jokers(hand) == 0) return out;
     for (unsigned ranks = set_ranks(own); ranks; ranks &= ranks - 1)
-        *out++ = action_add(CARD_JOKER, false, bits_first(ranks));
+        *out++ = nationhood_action_add(CARD_JOKER, false, bits_first(ranks));
     for (unsigned ranks = set_ranks(theirs); ranks; ranks &= ranks - 1)
-        *out++ = action_add(CARD_JOKER, true, bits_first(ranks));
+        *out++ = nationhood_action_add(CARD_JOKER, true, bits_first(ranks));
     return out;
 }
 
@@ -120,14 +120,14 @@ static Action *list_swaps(const NationhoodRules *rules, const NationhoodState *s
     if (rules->joker_exchange == EXCHANGE_BOTH || rules->joker_exchange == EXCHANGE_JOKER_OUT) {
         for (CardSet left = hand & set_fill(cities); left; left &= left - 1) {
             const Card card = set_first(left);
-            if (city_jokers(state, player, card_rank(card)) > 0) *out++ = action_swap(card, CARD_JOKER);
+            if (city_jokers(state, player, card_rank(card)) > 0) *out++ = nationhood_action_swap(card, CARD_JOKER);
         }
     }
     if (rules->joker_exchange == EXCHANGE_BOTH || rules->joker_exchange == EXCHANGE_JOKER_IN) {
         for (CardSet left = set_jokers(hand) > 0 ? cities : 0; left; left &= left - 1) {
             const Card card = set_first(left);
             const bool enough = bits_count(city_suits(state, player, card_rank(card))) > rules->city_naturals;
-            if (enough) *out++ = action_swap(CARD_JOKER, card);
+            if (enough) *out++ = nationhood_action_swap(CARD_JOKER, card);
         }
     }
     return out;
@@ -144,9 +144,9 @@ static Action *list_discards(CardSet hand, Action *out)
 /* Adds the draws to the list; if no card can be drawn, adds `draw none`. */
 static Action *list_draws(const NationhoodState *state, int player, Action *out)
 {
-    if (stock_gives(state)) *out++ = nationhood_action_of(NATIONHOOD_ACT_DRAW, DRAW_STOCK);
+    if (stock_gives(state)) *out++ = nationhood_action_of(NATIONHOOD_ACT_DRAW, NATIONHOOD_DRAW_STOCK);
     if (state->pile_count[player] > 0) *out++ = nationhood_action_of(NATIONHOOD_ACT_DRAW, NATIONHOOD_DRAW_PILE);
-    if (!can_draw(state, player)) *out++ = nationhood_action_of(NATIONHOOD_ACT_DRAW, DRAW_NONE);
+    if (!can_draw(state, player)) *out++ = nationhood_action_of(NATIONHOOD_ACT_DRAW, NATIONHOOD_DRAW_NONE);
     return out;
 }
 

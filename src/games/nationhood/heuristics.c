@@ -63,7 +63,7 @@ static int32_t prior_of_meld(const PlannedHand *own, CardSet cards)
 
 static int32_t prior_of(const PlannedHand *own, Action action)
 {
-    const unsigned payload = action_payload(action);
+    const unsigned payload = nationhood_action_payload(action);
     switch (nationhood_action_kind(action)) {
     case NATIONHOOD_ACT_DRAW:
         return payload != NATIONHOOD_DRAW_PILE ? 20 : plan_has(&own->plan, pile_top(own->state, own->player)) ? 60 : 4;
@@ -155,12 +155,12 @@ static bool war_pays(const PlannedHand *own)
 static bool is_candidate(const PlannedHand *own, Action action)
 {
     const int kind = nationhood_action_kind(action);
-    const unsigned payload = action_payload(action);
+    const unsigned payload = nationhood_action_payload(action);
     if (kind == NATIONHOOD_ACT_ACCEPT || kind == NATIONHOOD_ACT_REFUSE) return true;
     if (breaks_nation(own, action)) return false;
     if (nationhood_is_blunder(own, action)) return false;
     switch (kind) {
-    case NATIONHOOD_ACT_DRAW: return payload != DRAW_STOCK || !leaves_a_sure_card(own);
+    case NATIONHOOD_ACT_DRAW: return payload != NATIONHOOD_DRAW_STOCK || !leaves_a_sure_card(own);
     case NATIONHOOD_ACT_DISCARD:
         return wins_by_discard(own, (Card)payload) || !(could_add(own) || feeds(own, (Card)payload));
     case NATIONHOOD_ACT_OFFER: return may_offer_now(own, payload);
@@ -217,8 +217,8 @@ static Action playout_turn(const PlannedHand *own)
     if (war != ACTION_NONE) return war;
     const Card top = pile_top(own->state, own->player);
     if (stock_gives(own->state) && (top == CARD_NONE || !plan_has(&own->plan, top)))
-        return nationhood_action_of(NATIONHOOD_ACT_DRAW, DRAW_STOCK);
-    return nationhood_action_of(NATIONHOOD_ACT_DRAW, top != CARD_NONE ? NATIONHOOD_DRAW_PILE : DRAW_NONE);
+        return nationhood_action_of(NATIONHOOD_ACT_DRAW, NATIONHOOD_DRAW_STOCK);
+    return nationhood_action_of(NATIONHOOD_ACT_DRAW, top != CARD_NONE ? NATIONHOOD_DRAW_PILE : NATIONHOOD_DRAW_NONE);
 }
 
 static Action playout_meld(const PlannedHand *own, int limit)
@@ -227,7 +227,8 @@ static Action playout_meld(const PlannedHand *own, int limit)
     for (unsigned ranks = set_ranks(spare); ranks; ranks &= ranks - 1) {
         const int rank = bits_first(ranks);
         const unsigned suits = set_suits(spare, rank);
-        if (bits_count(suits) >= CITY_CARDS && bits_count(suits) <= limit) return action_meld(rank, suits, 0);
+        if (bits_count(suits) >= CITY_CARDS && bits_count(suits) <= limit)
+            return nationhood_action_meld(rank, suits, 0);
     }
     return ACTION_NONE;
 }

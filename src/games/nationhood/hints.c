@@ -49,10 +49,10 @@ static int why_take(const PlannedHand *own, Card card, Event *hint)
 static int why_draw(const PlannedHand *own, unsigned from, Event *hint)
 {
     const Card top = pile_top(own->state, own->player);
-    if (top == CARD_NONE || from == DRAW_NONE) return NO_HINT;
+    if (top == CARD_NONE || from == NATIONHOOD_DRAW_NONE) return NO_HINT;
     hint->thing = top;
     const bool fits = plan_has(&own->plan, top);
-    if (from == DRAW_STOCK) return is_open(&own->plan) && !fits ? HINT_STOCK : why_useless(own, top);
+    if (from == NATIONHOOD_DRAW_STOCK) return is_open(&own->plan) && !fits ? HINT_STOCK : why_useless(own, top);
     const int why = why_take(own, top, hint);
     if (why != NO_HINT || top == CARD_JOKER) return why;
     return bits_count(set_suits(own->cards, card_rank(top))) == CITY_CARDS - 1 ? HINT_TAKE_CITY : NO_HINT;
@@ -110,7 +110,7 @@ static int why_war(const NationhoodState *state, int attacked, Event *hint)
 
 int nationhood_explain_action(const void *rules, const void *view, int player, Action action, Event *hint)
 {
-    const unsigned payload = action_payload(action);
+    const unsigned payload = nationhood_action_payload(action);
     PlannedHand own = nationhood_plan_hand(rules, view, player);
     own.plan = nationhood_nearest_runs(rules, view, own.cards);
     hint->other = (int8_t)(1 - player);

@@ -98,7 +98,7 @@ enum { /* kinds of actions */
        NATIONHOOD_ACT_NEXT,
        NATIONHOOD_ACT_KINDS,
 };
-enum { DRAW_STOCK, NATIONHOOD_DRAW_PILE, DRAW_NONE };
+enum { NATIONHOOD_DRAW_STOCK, NATIONHOOD_DRAW_PILE, NATIONHOOD_DRAW_NONE };
 
 enum {
     KIND_SHIFT = 26,
@@ -110,26 +110,26 @@ enum {
 
 static inline Action nationhood_action_of(int kind, unsigned payload) { return (Action)kind << KIND_SHIFT | payload; }
 static inline int nationhood_action_kind(Action action) { return (int)(action >> KIND_SHIFT); }
-static inline unsigned action_payload(Action action) { return action & PAYLOAD; }
-static inline Action action_meld(int rank, unsigned suits, int jokers)
+static inline unsigned nationhood_action_payload(Action action) { return action & PAYLOAD; }
+static inline Action nationhood_action_meld(int rank, unsigned suits, int jokers)
 {
     return nationhood_action_of(NATIONHOOD_ACT_MELD, (unsigned)rank << 6 | suits << 2 | (unsigned)jokers);
 }
-static inline int meld_rank(Action meld) { return (int)(action_payload(meld) >> 6); }
+static inline int meld_rank(Action meld) { return (int)(nationhood_action_payload(meld) >> 6); }
 static inline unsigned meld_suits(Action meld) { return meld >> 2 & 15; }
 static inline int meld_jokers(Action meld) { return (int)(meld & 3); }
-static inline Action action_add(Card card, bool opponents, int rank)
+static inline Action nationhood_action_add(Card card, bool opponents, int rank)
 {
     return nationhood_action_of(NATIONHOOD_ACT_ADD, (unsigned)card << 5 | (unsigned)opponents << 4 | (unsigned)rank);
 }
-static inline Card added_card(Action add) { return (Card)(action_payload(add) >> 5); }
+static inline Card added_card(Action add) { return (Card)(nationhood_action_payload(add) >> 5); }
 static inline bool added_to_opponent(Action add) { return add >> 4 & 1; }
 static inline int added_rank(Action add) { return (int)(add & 15); }
-static inline Action action_swap(Card in, Card out)
+static inline Action nationhood_action_swap(Card in, Card out)
 {
     return nationhood_action_of(NATIONHOOD_ACT_SWAP, (unsigned)in << 6 | out);
 }
-static inline Card swapped_in(Action swap) { return (Card)(action_payload(swap) >> 6); }
+static inline Card swapped_in(Action swap) { return (Card)(nationhood_action_payload(swap) >> 6); }
 static inline Card swapped_out(Action swap) { return (Card)(swap & 63); }
 static inline unsigned offer_of(unsigned give, unsigned take) { return give << RANKS | take; }
 static inline unsigned offer_give(unsigned offer) { return offer >> RANKS; }

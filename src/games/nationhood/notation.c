@@ -13,13 +13,15 @@ static const char *const WORDS[NATIONHOOD_ACT_KINDS] = {
 
 bool nationhood_well_formed(Action action)
 {
-    const unsigned what = action_payload(action);
+    const unsigned what = nationhood_action_payload(action);
     switch (nationhood_action_kind(action)) {
-    case NATIONHOOD_ACT_DRAW: return what <= DRAW_NONE;
+    case NATIONHOOD_ACT_DRAW: return what <= NATIONHOOD_DRAW_NONE;
     case NATIONHOOD_ACT_MELD:
         return meld_rank(action) < RANKS && meld_suits(action) != 0 && meld_jokers(action) <= JOKERS;
-    case NATIONHOOD_ACT_ADD: return action <= action_add(CARD_JOKER, true, RANKS - 1) && added_rank(action) < RANKS;
-    case NATIONHOOD_ACT_SWAP: return action <= action_swap(CARD_JOKER, CARD_JOKER) && swapped_out(action) <= CARD_JOKER;
+    case NATIONHOOD_ACT_ADD:
+        return action <= nationhood_action_add(CARD_JOKER, true, RANKS - 1) && added_rank(action) < RANKS;
+    case NATIONHOOD_ACT_SWAP:
+        return action <= nationhood_action_swap(CARD_JOKER, CARD_JOKER) && swapped_out(action) <= CARD_JOKER;
     case NATIONHOOD_ACT_DISCARD: return what <= CARD_JOKER;
     case NATIONHOOD_ACT_OFFER: return true;
     default: return nationhood_action_kind(action) < NATIONHOOD_ACT_KINDS && what == 0;
@@ -58,7 +60,7 @@ static void write_offer(unsigned offer, char *text)
 void nationhood_write_action(const void *rules, Action action, char *text)
 {
     (void)rules;
-    const unsigned what = action_payload(action);
+    const unsigned what = nationhood_action_payload(action);
     const int kind = nationhood_action_kind(action);
     if (!nationhood_well_formed(action)) {
         strcpy(text, "?");
@@ -124,7 +126,7 @@ static bool read_meld(const char *at, Action *action)
         suits |= suit;
     }
     if (rank < 0 || jokers > JOKERS) return false;
-    *action = action_meld(rank, suits, jokers);
+    *action = nationhood_action_meld(rank, suits, jokers);
     return true;
 }
 
@@ -135,7 +137,7 @@ static bool read_add(const char *at, Action *action)
     if (!accept_card(&at, &card) || !accept_char(&at, " ")) return false;
     const bool own = accept_char(&at, "own:");
     if ((!own && !accept_char(&at, "opp:")) || !accept_rank(&at, &rank) || *at) return false;
-    *action = action_add(card, !own, rank);
+    *action = nationhood_action_add(card, !own, rank);
     return true;
 }
 
@@ -143,7 +145,7 @@ static bool read_swap(const char *at, Action *action)
 {
     Card in, out;
     if (!accept_card(&at, &in) || !accept_char(&at, " ") || !accept_card(&at, &out) || *at) return false;
-    *action = action_swap(in, out);
+    *action = nationhood_action_swap(in, out);
     return true;
 }
 
@@ -178,7 +180,7 @@ static bool read_discard(const char *at, Action *action)
 
 static bool read_draw(const char *at, Action *action)
 {
-    for (unsigned source = DRAW_STOCK; source <= DRAW_NONE; source++) {
+    for (unsigned source = NATIONHOOD_DRAW_STOCK; source <= NATIONHOOD_DRAW_NONE; source++) {
         if (strcmp(at, DRAWS[source]) != 0) continue;
         *action = nationhood_action_of(NATIONHOOD_ACT_DRAW, source);
         return true;

@@ -47,7 +47,7 @@ static inline CardSet action_cards(Action action)
     case NATIONHOOD_ACT_MELD:
         return set_rank(meld_rank(action), meld_suits(action)) + (CardSet)meld_jokers(action) * JOKER_ONE;
     case NATIONHOOD_ACT_ADD: return set_of(added_card(action));
-    case NATIONHOOD_ACT_DISCARD: return set_of((Card)action_payload(action));
+    case NATIONHOOD_ACT_DISCARD: return set_of((Card)nationhood_action_payload(action));
     default: return 0;
     }
 }

@@ -140,9 +140,9 @@ static void play_draw(NationhoodPlay *play, int player, unsigned source)
     NationhoodState *state = play->state;
     DEBUG_ASSERT(state->head.phase == NATIONHOOD_PHASE_DRAW || state->head.phase == NATIONHOOD_PHASE_REBUILD);
     state->retaliation = 0;
-    if (source == DRAW_STOCK) nationhood_draw_stock(play, player, 1);
+    if (source == NATIONHOOD_DRAW_STOCK) nationhood_draw_stock(play, player, 1);
     if (source == NATIONHOOD_DRAW_PILE) nationhood_draw_pile(play, player);
-    if (source == DRAW_NONE) event_add(play->events, event_make(NATIONHOOD_EVENT_NO_CARD, player));
+    if (source == NATIONHOOD_DRAW_NONE) event_add(play->events, event_make(NATIONHOOD_EVENT_NO_CARD, player));
     if (hand_count(state, player) < HAND_DRAWN && can_draw(state, player)) {
         state->head.phase = NATIONHOOD_PHASE_REBUILD;
     } else {
@@ -231,7 +231,7 @@ static void play_next(NationhoodPlay *play, int player)
 bool nationhood_apply_action(const void *rules, void *state, int player, Action action, EventList *events)
 {
     NationhoodPlay play = {.rules = rules, .state = state, .events = events};
-    const unsigned what = action_payload(action);
+    const unsigned what = nationhood_action_payload(action);
     DEBUG_ASSERT(!game_refuse_action(&NATIONHOOD, rules, state, player, action, NULL));
     switch (nationhood_action_kind(action)) {
     case NATIONHOOD_ACT_DRAW: play_draw(&play, player, what); break;

@@ -21,7 +21,7 @@ static int card_missing(const NationhoodState *state, int player, Card card, Eve
 
 static int against_draw(const NationhoodState *state, int player, unsigned source)
 {
-    if (source == DRAW_STOCK) return stock_gives(state) ? NO_REASON : NATIONHOOD_REASON_STOCK_EMPTY;
+    if (source == NATIONHOOD_DRAW_STOCK) return stock_gives(state) ? NO_REASON : NATIONHOOD_REASON_STOCK_EMPTY;
     if (source == NATIONHOOD_DRAW_PILE) return state->pile_count[player] > 0 ? NO_REASON : NATIONHOOD_REASON_PILE_EMPTY;
     return can_draw(state, player) ? NATIONHOOD_REASON_CAN_DRAW : NO_REASON;
 }
@@ -170,7 +170,7 @@ int nationhood_find_refusal(const void *any_rules, const void *any_state, int pl
     const int kind = nationhood_action_kind(action), type = against_in_phase(state->head.phase, kind);
     if (type == NATIONHOOD_REASON_WHITTLE_FIRST && rules->whittle_add) return NATIONHOOD_REASON_WHITTLE_FIRST_ADDING;
     if (type != NO_REASON) return type;
-    const unsigned what = action_payload(action);
+    const unsigned what = nationhood_action_payload(action);
     switch (kind) {
     case NATIONHOOD_ACT_DRAW: return against_draw(state, player, what);
     case NATIONHOOD_ACT_MELD: return against_meld(rules, state, player, action, reason);

@@ -99,7 +99,7 @@ static size_t action_features(const void *place, Action action, uint16_t *featur
         return 1;
     }
     const int square = neighborhoods_action_square(action);
-    const unsigned captures = action_captures(action);
+    const unsigned captures = neighborhoods_action_captures(action);
     const unsigned card = neighborhoods_action_card(action) == CARD_JOKER  ? 1
                           : neighborhoods_action_card(action) == CARD_NONE ? 2
                                                                            : 0;

@@ -138,7 +138,7 @@ static bool any_matters(const NeighborhoodsRules *rules, const NeighborhoodsStat
     Action actions[NEIGHBORHOODS_ACTIONS_MAX];
     const size_t count = NEIGHBORHOODS.legal_actions(rules, state, player, actions);
     for (size_t i = 0; i < count; i++) {
-        const bool captures = action_captures(actions[i]);
+        const bool captures = neighborhoods_action_captures(actions[i]);
         Place line;
         if (neighborhoods_action_kind(actions[i]) != KIND_USE || (captures && !by_capture)) continue;
         const int why = why_use(rules, state, player, neighborhoods_action_square(actions[i]), captures, &line);
@@ -157,7 +157,8 @@ static int explain_action(const void *rules, const void *view, int player, Actio
     }
     if (kind != KIND_USE) return NO_HINT;
     hint->to = place_make(NEIGHBORHOODS_ZONE_SQUARE, NOBODY, neighborhoods_action_square(action));
-    return why_use(rules, view, player, neighborhoods_action_square(action), action_captures(action), &hint->from);
+    return why_use(rules, view, player, neighborhoods_action_square(action), neighborhoods_action_captures(action),
+                   &hint->from);
 }
 
 /* ---- Blunders ---- */
@@ -194,10 +195,10 @@ static void action_traits(const void *rules, const void *view, int player, Actio
     const Squares row = neighborhoods_square_bit(square) | neighborhoods_square_bit(square) << 1 |
                         neighborhoods_square_bit(square) >> 1,
                   around = row | row << 8 | row >> 8;
-    traits->spite = action_captures(action) ? 100 : prepares(state, 1 - player, square) ? 50 : -20;
+    traits->spite = neighborhoods_action_captures(action) ? 100 : prepares(state, 1 - player, square) ? 50 : -20;
     traits->patience = neighborhoods_action_card(action) == CARD_JOKER ? -100 : -10;
     traits->centre = trait_centre(neighborhoods_square_column(square), neighborhoods_square_row(square), side, side);
-    if (!action_captures(action)) traits->reach = (int8_t)(state->stones[player] & around ? -60 : 40);
+    if (!neighborhoods_action_captures(action)) traits->reach = (int8_t)(state->stones[player] & around ? -60 : 40);
 }
 
 const Heuristics NEIGHBORHOODS_HEURISTICS = {

@@ -76,15 +76,15 @@ _Static_assert(sizeof(NeighborhoodsState) <= STATE_SIZE_MAX, "a state is small e
 
 enum { KIND_USE, KIND_DECLINE, KIND_ROLL, KIND_REDRAW, KIND_PASS, NEIGHBORHOODS_KINDS };
 
-static inline Action action_use(Card card, int square, bool captures)
+static inline Action neighborhoods_action_use(Card card, int square, bool captures)
 {
     return (Action)card << 7 | (Action)square << 1 | (Action)captures;
 }
-static inline Action action_plain(int kind) { return (Action)kind << 13; }
+static inline Action neighborhoods_action_plain(int kind) { return (Action)kind << 13; }
 static inline int neighborhoods_action_kind(Action action) { return (int)(action >> 13); }
 static inline Card neighborhoods_action_card(Action action) { return (Card)(action >> 7 & 63); }
 static inline int neighborhoods_action_square(Action action) { return (int)(action >> 1 & 63); }
-static inline bool action_captures(Action action) { return (action & 1) != 0; }
+static inline bool neighborhoods_action_captures(Action action) { return (action & 1) != 0; }
 
 /* ---- Things, zones, events ---- */
 

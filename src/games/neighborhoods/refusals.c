@@ -36,7 +36,7 @@ static bool refuse_kind(const RefusalQuery *question)
     const StateHead *head = &question->state->head;
     const int kind = neighborhoods_action_kind(question->action);
     const bool waits = head->phase == NEIGHBORHOODS_PHASE_DIE;
-    if (kind >= NEIGHBORHOODS_KINDS || (kind != KIND_USE && question->action != action_plain(kind)))
+    if (kind >= NEIGHBORHOODS_KINDS || (kind != KIND_USE && question->action != neighborhoods_action_plain(kind)))
         return refuse_with(question, NEIGHBORHOODS_REASON_NO_ACTION);
     if (kind == KIND_USE) {
         const Card card = neighborhoods_action_card(question->action);
@@ -67,7 +67,8 @@ static bool refuse_die(const RefusalQuery *question)
 {
     const int face = question->state->die, row = face_row(rules_side(question->rules), question->player, face);
     if (row < 0)
-        return !action_captures(question->action) && refuse_with(question, NEIGHBORHOODS_REASON_PLACE_ON_HIGHEST);
+        return !neighborhoods_action_captures(question->action) &&
+               refuse_with(question, NEIGHBORHOODS_REASON_PLACE_ON_HIGHEST);
     if (neighborhoods_square_row(neighborhoods_action_square(question->action)) == row) return false;
     question->reason->from = place_make(NEIGHBORHOODS_ZONE_ROW, NOBODY, row);
     return refuse_with(question, NEIGHBORHOODS_REASON_OTHER_ROW);
@@ -129,7 +130,8 @@ int neighborhoods_find_refusal(const void *rules, const void *any_state, int pla
             refused = true;
         } else {
             const Reach reach = neighborhoods_reach(rules, state, player);
-            refused = action_captures(action) ? refuse_capture(&question, &reach) : refuse_placing(&question, &reach);
+            refused = neighborhoods_action_captures(action) ? refuse_capture(&question, &reach)
+                                                            : refuse_placing(&question, &reach);
         }
     }
     return refused ? reason->type : -1;

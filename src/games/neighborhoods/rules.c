@@ -62,7 +62,7 @@ static void find_choices(const NeighborhoodsRules *rules, const NeighborhoodsSta
 
 static inline Action use_on(const ActionTable *choices, Card card, int square)
 {
-    return action_use(card, square, (choices->captures >> square & 1) != 0);
+    return neighborhoods_action_use(card, square, (choices->captures >> square & 1) != 0);
 }
 
 static size_t legal_actions(const void *rules, const void *any_state, int player, Action *actions)
@@ -76,7 +76,8 @@ static size_t legal_actions(const void *rules, const void *any_state, int player
         for (Squares left = choices.squares[i]; left; left &= left - 1)
             actions[count++] = use_on(&choices, choices.card[i], neighborhoods_squares_first(left));
     }
-    for (uint32_t i = 0; i < choices.plain; i++) actions[count++] = action_plain(choices.first_plain + (int)i);
+    for (uint32_t i = 0; i < choices.plain; i++)
+        actions[count++] = neighborhoods_action_plain(choices.first_plain + (int)i);
     return count;
 }
 
@@ -100,7 +101,7 @@ static Action random_action(const void *rules, const void *state, Rng *rng)
     ActionTable choices;
     find_choices(rules, state, &choices);
     uint32_t pick = rng_below(rng, choices.uses + choices.plain);
-    if (pick >= choices.uses) return action_plain(choices.first_plain + (int)(pick - choices.uses));
+    if (pick >= choices.uses) return neighborhoods_action_plain(choices.first_plain + (int)(pick - choices.uses));
     for (int i = 0;; i++) {
         DEBUG_ASSERT(i < choices.cards);
         if (pick < choices.count[i]) return use_on(&choices, choices.card[i], squares_nth(choices.squares[i], pick));
@@ -317,11 +318,12 @@ static bool neighborhoods_apply_action(const void *any_rules, void *any_state, i
     case KIND_USE: {
         const Card card = neighborhoods_action_card(action);
         if (card != CARD_NONE) play_card(state, player, card, events);
-        move_stone(state, player, neighborhoods_action_square(action), action_captures(action), events);
-        if (!action_captures(action) && !rules->line_wins)
+        move_stone(state, player, neighborhoods_action_square(action), neighborhoods_action_captures(action), events);
+        if (!neighborhoods_action_captures(action) && !rules->line_wins)
             add_line_event(state, player, neighborhoods_action_square(action), events);
         /* Only placing a stone can win: a capture only takes from the opponent. */
-        const EndReason won = action_captures(action) ? END_NONE : neighborhoods_won(rules, state, player);
+        const EndReason won =
+            neighborhoods_action_captures(action) ? END_NONE : neighborhoods_won(rules, state, player);
         return end_busy_turn(rules, state, player, won, events) || card != CARD_NONE;
     }
     case KIND_ROLL: roll_die(rules, state, player, events); return true;

@@ -29,7 +29,7 @@ void neighborhoods_write_action(const void *rules, Action action, char *text)
     const Card card = neighborhoods_action_card(action);
     const int square = neighborhoods_action_square(action);
     snprintf(text, ACTION_TEXT_SIZE, "%s%c%c%d", card == CARD_NONE ? "" : card_token(card),
-             action_captures(action) ? 'x' : '@', 'a' + neighborhoods_square_column(square),
+             neighborhoods_action_captures(action) ? 'x' : '@', 'a' + neighborhoods_square_column(square),
              neighborhoods_square_row(square) + 1);
 }
 
@@ -37,7 +37,7 @@ bool neighborhoods_read_action(const void *rules, const char *text, Action *acti
 {
     for (int kind = KIND_DECLINE; kind < NEIGHBORHOODS_KINDS; kind++) {
         if (strcmp(text, PLAIN[kind]) != 0) continue;
-        *action = action_plain(kind);
+        *action = neighborhoods_action_plain(kind);
         return true;
     }
     int length = 0;
@@ -48,7 +48,7 @@ bool neighborhoods_read_action(const void *rules, const char *text, Action *acti
     if ((text[0] != '@' && text[0] != 'x') || column < 0 || column >= side) return false;
     const int row = text[2] - '1';
     if (row < 0 || row >= side || text[3] != '\0') return false;
-    *action = action_use(card, 8 * row + column, text[0] == 'x');
+    *action = neighborhoods_action_use(card, 8 * row + column, text[0] == 'x');
     return true;
 }
 

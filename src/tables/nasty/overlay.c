@@ -185,10 +185,10 @@ static void add_threatened(const TableContext *context, unsigned marked[PLAYERS_
     for (int i = 0; i < view->stack_count; i++) {
         const StackCard *waiting = &view->stack[i];
         if (!waiting->action || waiting->target == NOBODY) continue;
-        for (unsigned n = 0; n < action_named_count(waiting->action); n++)
-            marked[waiting->target] |= 1u << action_named_square(waiting->action, n);
+        for (unsigned n = 0; n < nasty_action_named_count(waiting->action); n++)
+            marked[waiting->target] |= 1u << nasty_action_named_square(waiting->action, n);
         if (special_of(context->rules, waiting->card)->squares_step == DO_SWAP_CARDS)
-            marked[view->seat_of[waiting->by]] |= 1u << action_own_square(waiting->action);
+            marked[view->seat_of[waiting->by]] |= 1u << nasty_action_own_square(waiting->action);
     }
 }
 

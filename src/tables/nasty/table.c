@@ -242,13 +242,14 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
 static void add_nasty_card_touches(const NastyRules *rules, Action action, TouchPath *path)
 {
     const char *squares[NASTY_NAMED_MAX];
-    const int count = nasty_list_squares(rules, action, squares), chosen = (int)action_named_count(action);
+    const int count = nasty_list_squares(rules, action, squares), chosen = (int)nasty_action_named_count(action);
     touch_path_addf(path, "nasty:%s", special_of(rules, nasty_action_card(action))->id);
-    if (count == 0 && action_named_yard(action) > 0) touch_path_addf(path, "%u", action_named_yard(action) - 1);
+    if (count == 0 && nasty_action_named_yard(action) > 0)
+        touch_path_addf(path, "%u", nasty_action_named_yard(action) - 1);
     path->is_set = chosen > 1;
     path->fixed_count = path->count + count - chosen;
     for (int i = 0; i < count; i++) touch_path_add(path, squares[i]);
-    if (path->is_set || (count == 0 && action_named_yard(action) == 0)) touch_path_add(path, TABLETOP_DONE);
+    if (path->is_set || (count == 0 && nasty_action_named_yard(action) == 0)) touch_path_add(path, TABLETOP_DONE);
 }
 
 /* Most actions have one token, which is the last word of their notation. */

@@ -193,7 +193,7 @@ static TableRefusal refuse_square(const TableContext *context, int seat, int squ
     if (phase == NASTY_PHASE_TURN) action = nasty_action_of(NASTY_ACT_TURN, at);
     if (phase == NASTY_PHASE_TARGET) action = nasty_action_of(NASTY_ACT_TARGET, (unsigned)seat);
     if (phase == NASTY_PHASE_PLACE && (view->drawn == STUMPED || !own))
-        action = action_stump(own ? 0 : (unsigned)seat + 1, at);
+        action = nasty_action_stump(own ? 0 : (unsigned)seat + 1, at);
     return tabletop_refuse_action(context, action);
 }
 
@@ -204,7 +204,7 @@ static TableRefusal refuse_mine(const TableContext *context, const char *held, i
     const TouchSelection *selection = context->selection;
     for (size_t i = 0; i < selection->count; i++) {
         if (strcmp(selection->paths[i].tokens[0], held) != 0) continue;
-        return tabletop_refuse_action(context, action_with_own_square(selection->actions[i], (unsigned)square));
+        return tabletop_refuse_action(context, nasty_action_with_own_square(selection->actions[i], (unsigned)square));
     }
     return refusal_in_words(NULL);
 }
@@ -217,14 +217,15 @@ static TableRefusal refuse_named(const TableContext *context, int card, const To
     const int own = view->seat_of[context->chooser];
     const unsigned index = (unsigned)(card - SPECIAL), yard = seat == own ? 0 : (unsigned)seat + 1;
     if (!special_needs_squares(special))
-        return tabletop_refuse_action(context, action_nasty(index, (unsigned)seat + 1, 0));
-    Action action = action_nasty(index, yard, 1) | (unsigned)square << 8;
+        return tabletop_refuse_action(context, nasty_action_nasty(index, (unsigned)seat + 1, 0));
+    Action action = nasty_action_nasty(index, yard, 1) | (unsigned)square << 8;
     if (special->squares_step == DO_SWAP_CARDS) {
         int mine_seat;
         if (path->count <= 2 && seat != own) return refusal_in_words(game_string(SAY_TABLE_MINE_FIRST));
         if (path->count <= 2)
             return refusal_or_words(refuse_mine(context, path->tokens[0], square), game_string(SAY_TABLE_MINE_FIRST));
-        action = action_with_own_square(action, (unsigned)nasty_token_square(context, path->tokens[1], &mine_seat));
+        action =
+            nasty_action_with_own_square(action, (unsigned)nasty_token_square(context, path->tokens[1], &mine_seat));
     }
     const bool is_peekable = special->squares_step == DO_PEEK && view->yards[seat].down >> square & 1;
     /* A peek names as many squares as it looks at, all in one yard. */
@@ -236,9 +237,9 @@ static TableRefusal refuse_named(const TableContext *context, int card, const To
 static TableRefusal refuse_pile(const TableContext *context, bool bin)
 {
     const bool discards = bin && view_of(context)->head.phase == NASTY_PHASE_PLACE;
-    return tabletop_refuse_action(context, discards
-                                               ? nasty_action_of(NASTY_ACT_DISCARD, 0)
-                                               : nasty_action_of(NASTY_ACT_DRAW, bin ? DRAW_BIN : NASTY_DRAW_PILE));
+    return tabletop_refuse_action(context,
+                                  discards ? nasty_action_of(NASTY_ACT_DISCARD, 0)
+                                           : nasty_action_of(NASTY_ACT_DRAW, bin ? NASTY_DRAW_BIN : NASTY_DRAW_PILE));
 }
 
 /* Explains why a card in the hand cannot be played now, or at all. */
@@ -246,10 +247,10 @@ static TableRefusal refuse_card(const TableContext *context, int card)
 {
     const unsigned index = (unsigned)(card - SPECIAL);
     if (view_of(context)->head.phase == NASTY_PHASE_ANSWER)
-        return tabletop_refuse_action(context, action_respond(index));
+        return tabletop_refuse_action(context, nasty_action_respond(index));
     const Special *special = special_of(context->rules, card);
     if (special_cancels(special) || !nasty_card_in_season(context->rules, context->view, special))
-        return tabletop_refuse_action(context, action_nasty(index, 0, 0));
+        return tabletop_refuse_action(context, nasty_action_nasty(index, 0, 0));
     return refusal_in_words(context_string(context, SAY_TABLE_NOWHERE, arg_text(nasty_card_title(context, card))));
 }
 

@@ -56,7 +56,7 @@ static void add_swap_touches(Card in, Card out, TouchPath *path)
 
 void nationhood_action_to_touches(const void *rules, Action action, TouchPath *path)
 {
-    const unsigned what = action_payload(action);
+    const unsigned what = nationhood_action_payload(action);
     switch (nationhood_action_kind(action)) {
     case NATIONHOOD_ACT_DRAW: touch_path_add(path, DRAWS[what]); break;
     case NATIONHOOD_ACT_MELD: add_meld_touches(action, path); break;
@@ -147,8 +147,8 @@ static TableRefusal refuse_exchange(const TableContext *context, const TouchPath
     const bool joker = strlen(last) == 6 && last[5] == '*';
     const int rank = joker ? rank_from_token(last[4]) : -1;
     if (joker && in != CARD_JOKER && rank != card_rank(in)) /* a natural takes a joker's place only in its own city */
-        return tabletop_refuse_action(context, action_add(in, false, rank));
-    return tabletop_refuse_action(context, action_swap(in, joker ? CARD_JOKER : card_from_token(last + 4)));
+        return tabletop_refuse_action(context, nationhood_action_add(in, false, rank));
+    return tabletop_refuse_action(context, nationhood_action_swap(in, joker ? CARD_JOKER : card_from_token(last + 4)));
 }
 
 static TableRefusal refuse_city(const TableContext *context, const TouchPath *path, int rank, bool others)
@@ -157,7 +157,7 @@ static TableRefusal refuse_city(const TableContext *context, const TouchPath *pa
     if (card > CARD_JOKER)
         return tabletop_refuse_action(context, nationhood_action_of(NATIONHOOD_ACT_OFFER, offer_of_path(path)));
     /* Only one of the touched cards could be added. */
-    return refusal_or_words(tabletop_refuse_action(context, action_add(card, others, rank)),
+    return refusal_or_words(tabletop_refuse_action(context, nationhood_action_add(card, others, rank)),
                             game_string(SAY_TABLE_ONE_CARD));
 }
 
@@ -174,7 +174,7 @@ TableRefusal nationhood_explain_refusal(const TableContext *context, const Touch
         return refuse_pile(context, last);
     if (card <= CARD_JOKER) return tabletop_refuse_action(context, nationhood_action_of(NATIONHOOD_ACT_DISCARD, card));
     if (path->count > 1 && strcmp(path->tokens[1], "swap") == 0) return refuse_exchange(context, path);
-    for (unsigned source = DRAW_STOCK; source <= DRAW_NONE; source++) {
+    for (unsigned source = NATIONHOOD_DRAW_STOCK; source <= NATIONHOOD_DRAW_NONE; source++) {
         if (strcmp(last, DRAWS[source]) == 0)
             return tabletop_refuse_action(context, nationhood_action_of(NATIONHOOD_ACT_DRAW, source));
     }

@@ -200,7 +200,7 @@ static void action_to_touches(const void *rules, Action action, TouchPath *path)
 
 static Action use_on(const TableContext *context, Card card, int square)
 {
-    return action_use(card, square, stone_on(view_of(context), square) == 1 - context->chooser);
+    return neighborhoods_action_use(card, square, stone_on(view_of(context), square) == 1 - context->chooser);
 }
 
 /* Explains why a card cannot be played: no square matches it, or the reason against the first matching square, if
@@ -261,7 +261,7 @@ static const char *prompt_roll(const TableContext *context)
     int places = 0, captures = 0;
     for (size_t i = 0; i < count; i++) {
         if (neighborhoods_action_kind(actions[i]) != KIND_USE) continue;
-        *(action_captures(actions[i]) ? &captures : &places) += 1;
+        *(neighborhoods_action_captures(actions[i]) ? &captures : &places) += 1;
         if (places + captures == 1)
             place = place_make(NEIGHBORHOODS_ZONE_SQUARE, NOBODY, neighborhoods_action_square(actions[i]));
     }
