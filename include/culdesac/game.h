@@ -76,6 +76,10 @@ static inline Place place_make(int zone, int owner, int index)
 {
     return (Place){(uint8_t)zone, (int8_t)owner, (int16_t)index};
 }
+static inline bool place_equals(Place a, Place b)
+{
+    return a.zone == b.zone && a.owner == b.owner && a.index == b.index;
+}
 
 enum { THING_NONE = 0xFFFF, THING_HIDDEN = 0xFFFE, VISIBLE_TO_ALL = 0xFF };
 

@@ -87,8 +87,7 @@ void tabletop_tip_add_place(const TableContext *context, Place place, Tip *tip)
     find_score(context, &score, &items);
     for (size_t i = 0; i < items.count && tip->row_count < TIP_ROWS_MAX; i++) {
         const ScoreItem *item = &items.items[i];
-        if (memcmp(&item->at, &place, sizeof place) == 0)
-            add_tip_row(context, item->item, item->count, item->points, tip);
+        if (place_equals(item->at, place)) add_tip_row(context, item->item, item->count, item->points, tip);
     }
 }
 

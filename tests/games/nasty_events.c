@@ -137,7 +137,7 @@ static bool lies_at(Table *table, Place place, int card)
 static void move(Table *table, const Event *event)
 {
     if (event->thing == THING_NONE || event->to.zone == NASTY_ZONE_NOWHERE) return;
-    if (memcmp(&event->from, &event->to, sizeof event->to) == 0) {
+    if (place_equals(event->from, event->to)) {
         CHECK(lies_at(table, event->to, event->thing));
     } else {
         CHECK(leave(table, event->from, event->thing));

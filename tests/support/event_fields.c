@@ -15,7 +15,7 @@ static void add_thing(const Game *game, const void *rules, const char *name, uin
 static void add_place(const char *name, Place place, Text *text)
 {
     static const Place NOWHERE = {0};
-    if (memcmp(&place, &NOWHERE, sizeof place) == 0) return;
+    if (place_equals(place, NOWHERE)) return;
     text_addf(text, " %s %u/%d/%d", name, place.zone, place.owner, place.index);
 }
 

@@ -6,8 +6,6 @@
 #include "session/table/session_question.h"
 #include "session/table/session_viewer.h"
 
-#include <string.h>
-
 /* ---- Changes of the match ---- */
 
 void shared_screen_on_start(TableSession *session)
@@ -47,7 +45,7 @@ void shared_screen_on_action(TableSession *session, int player, const EventList 
         const bool alone = session_is_person(session, event->player) && event->visible_to == player_bit(event->player);
         if (!alone || event->player == session->viewer || event->player == session_actor(session)) continue;
         /* A player who moved a card from or to their own hand need not be shown it. */
-        if (memcmp(&event->from, &event->to, sizeof event->to) != 0) continue;
+        if (!place_equals(event->from, event->to)) continue;
         screen->given_to = event->player;
         screen->by_name = false;
     }

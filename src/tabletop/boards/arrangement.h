@@ -103,10 +103,6 @@ const Piece *arrangement_find_piece(const Arrangement *arrangement, const char *
 const Target *arrangement_find_target(const Arrangement *arrangement, const char *token);
 /* The target whose token is the name of `place`; NULL if there is none. */
 const Target *arrangement_target_at(const TableContext *context, const Arrangement *arrangement, Place place);
-static inline bool place_equals(Place a, Place b)
-{
-    return a.zone == b.zone && a.owner == b.owner && a.index == b.index;
-}
 /* The visible part of a piece, since a drawing seldom fills its place. No size if nothing is visible. */
 Rect tabletop_visible_rect(const TableContext *context, const Piece *piece);
 /* Arranges the table, with each piece on whole pixels: on fractions a piece would jump when it comes to rest. */

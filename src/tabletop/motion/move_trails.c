@@ -19,7 +19,7 @@ static bool is_marked(const TableContext *context, const Event *event)
 {
     const EventTraits timing = event_traits_find(context->game_table->events.traits, event->type);
     return event_moves_thing(event) && !timing.no_trail && timing.interrupt_role == INTERRUPT_NONE &&
-           memcmp(&event->from, &event->to, sizeof event->to) != 0;
+           !place_equals(event->from, event->to);
 }
 
 /* The animation of the first thing that the events moved and that leaves a trail; NULL: none. */

@@ -307,7 +307,7 @@ static void find_question_rects(QuestionRects *rects, const TableContext *contex
     for (int n = 0; n < card->place_count; n++) {
         for (int i = 0; i < arrangement->piece_count; i++) {
             const Piece *piece = &arrangement->pieces[i];
-            if (memcmp(&piece->place, &card->places[n], sizeof(Place)) == 0) add_rect(rects, piece->at);
+            if (place_equals(piece->place, card->places[n])) add_rect(rects, piece->at);
         }
     }
 }

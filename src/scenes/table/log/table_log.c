@@ -54,7 +54,7 @@ static void add_place(LogEntry *entry, Place place)
 {
     if (place.zone == 0 || entry->place_count == LOG_PLACES_MAX) return;
     for (int i = 0; i < entry->place_count; i++) {
-        if (memcmp(&entry->places[i], &place, sizeof place) == 0) return;
+        if (place_equals(entry->places[i], place)) return;
     }
     entry->places[entry->place_count++] = place;
 }
