@@ -24,12 +24,12 @@
 
 /* What a codec (StateField.codec) may use to read or write a value. */
 typedef struct FieldContext {
-    const void *rules; /* the game's rules; in a file (FieldFormat) the value of its object */
+    const void *rules; /* the game's rules; otherwise as in the table of readers below, also when writing */
     int players;
     int list;         /* the index of the inner list in a list of lists; otherwise 0 */
     int index;        /* the value's index in a list; otherwise 0. `from_top` changes neither `list` nor `index` */
     size_t size;      /* reading: the size of the value in bytes */
-    bool from_record; /* reading: the value is in a record, which an earlier version may have written */
+    bool from_record; /* reading: rows that are `can_be_missing` may be missing, as in a record of an earlier version */
     bool is_open;     /* reading: objects in the value may have unknown members, which are ignored */
     bool is_overlay;  /* reading: members that are missing in objects keep their values */
     uint64_t *seen;   /* fields_read: for codecs to note what they have read, such as cards; 0 before the first row */
@@ -117,25 +117,34 @@ struct StateField {
 
 /* Writes the rows as members of the open object. A table ends with a NULL key; a NULL table is empty. */
 void fields_write(const StateField *table, const void *rules, int players, const void *state, JsonWriter *out);
-/* Reads the rows from an object, in order. Optional rows may be missing, and in a record those that are
- * `can_be_missing`. Other members are ignored. */
+
+/* There are four readers. They differ in what they do with missing and unknown members, and in the rules they have:
+ *
+ *     reader               a row is missing                   a member is unknown                   rules
+ *     fields_read          an error, unless in a record       ignored; in inner objects, an error   the game's
+ *                          and `can_be_missing`
+ *     fields_read_object   an error unless `can_be_missing`   an error                              NULL
+ *     fields_read_value    in an object, it keeps its value   an error that lists the keys          NULL
+ *     fields_read_text     an error unless `can_be_missing`   ignored                               the value itself
+ *
+ * Optional rows (FIELD_IF) may always be missing. FIELD_MAX_OF needs rules. */
+
+/* Reads the rows from an object, in order. */
 bool fields_read(const StateField *table, const void *rules, int players, bool recorded, const JsonCursor *at,
                  void *state, Error *error);
 
-/* Reads an object of a data file. It may have only members that are in the table, and must have those that are not
- * `can_be_missing`. */
+/* Reads an object of a data file. */
 bool fields_read_object(const StateField *table, const JsonCursor *at, void *value, Error *error);
 
 /* Writes the value of a single row without lists, in the struct at `base`. */
 void fields_write_value(const StateField *field, const void *base, JsonWriter *out);
-/* Reads the value of a single row without lists. Members that are missing in an object keep their values. */
+/* Reads the value of a single row without lists. */
 bool fields_read_value(const StateField *field, const JsonCursor *at, void *base, Error *error);
 /* The value of such a row without a codec, or with FIELD_BOOL: a number, a choice as its number, or 0 or 1. */
 int32_t field_number(const StateField *field, const void *base);
 void field_set_number(const StateField *field, void *base, int32_t number);
 
-/* The format of a file with one object. Where functions in `table` take the rules, they get the object's value
- * instead. */
+/* The format of a file with one object. */
 typedef struct FieldFormat {
     const StateField *table;
     size_t size; /* size of the value in bytes */

@@ -227,6 +227,7 @@ static bool read_rows(const StateField *table, const FieldContext *scope, const 
 static int32_t field_max(const StateField *field, const FieldContext *scope)
 {
     if (field->get_max) return field->get_max(scope->rules, scope->players);
+    assert(!field->max_in_rules || scope->rules);
     return field->max_in_rules ? load_integer((const unsigned char *)scope->rules + field->max_offset, 4) : field->max;
 }
 
