@@ -361,14 +361,14 @@ static uint8_t asked_by_cards(const void *rules, const void *any_state)
     (void)rules;
     const NullState *state = any_state;
     const int player = state->head.to_move;
-    return (uint8_t)(!state->head.over && state->hand[player] == 3 ? player_bit(player) : 0);
+    return (uint8_t)(!state->head.is_over && state->hand[player] == 3 ? player_bit(player) : 0);
 }
 
 static uint8_t asked_always(const void *rules, const void *state)
 {
     (void)rules;
     const StateHead *head = state_head_const(state);
-    return (uint8_t)(head->over ? 0 : 1u << head->to_move);
+    return (uint8_t)(head->is_over ? 0 : 1u << head->to_move);
 }
 
 static uint8_t asked_wrong_one(const void *rules, const void *state)
@@ -417,7 +417,7 @@ TEST(scores_are_explained, "items that do not add up are caught")
 }
 
 CAUGHT_SCORE(places_agree, "winners that are not in first place are caught", "score",
-             if (state_head_const(state)->over)
+             if (state_head_const(state)->is_over)
                  score->winners = (uint8_t)((1u << state_head_const(state)->players) - 1))
 
 static bool read_forgets_the_die(const void *rules, const JsonCursor *at, void *state, Error *error)

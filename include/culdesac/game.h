@@ -48,7 +48,7 @@ typedef struct StateHead {
     int8_t to_move;  /* the player who must act; NOBODY when the game is over */
     uint8_t phase;   /* index into Game.phases */
     uint8_t may_act; /* a bit for each other player who may act now */
-    bool over;
+    bool is_over;
     uint8_t zero[6]; /* always 0, where there would be padding */
 } StateHead;
 #pragma GCC diagnostic ignored "-Wpadded"

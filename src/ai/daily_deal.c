@@ -139,8 +139,8 @@ bool daily_deal_play(const DailyDealTask *task, DailyDealScore *score)
     deal->iterations = iteration_budget(deal);
     const StateHead *head = state_head_const(state);
     uint32_t asked = 0;
-    while (!head->over && !is_cancelled(task)) game_poll_players(state, &asked, play_decision, deal);
-    const bool good = head->over;
+    while (!head->is_over && !is_cancelled(task)) game_poll_players(state, &asked, play_decision, deal);
+    const bool good = head->is_over;
     Score sum = {0};
     if (good) game->score(task->rules, state, &sum, NULL);
     *score = (DailyDealScore){good, sum.points[0], sum.place[0]};

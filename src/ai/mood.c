@@ -48,7 +48,7 @@ Mood character_mood(const Game *game, const void *rules, const void *view, int p
 {
     const StateHead *head = state_head_const(view);
     assert(player >= 0 && player < head->players);
-    if (head->over || !heuristics_can_evaluate(game->heuristics)) return mood_of_place(game, rules, view, player);
+    if (head->is_over || !heuristics_can_evaluate(game->heuristics)) return mood_of_place(game, rules, view, player);
     const int32_t value = expected_value(game, rules, view, player);
     return value > GLAD ? MOOD_GLAD : value < (head->players > 2 ? SOUR_AMONG_MANY : SOUR) ? MOOD_SOUR : MOOD_CALM;
 }

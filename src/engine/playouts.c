@@ -12,7 +12,7 @@
 static uint64_t finish_randomly(const Game *game, const void *rules, void *state, Rng *rng)
 {
     uint64_t actions = 0;
-    for (; !state_head_const(state)->over; actions++) {
+    for (; !state_head_const(state)->is_over; actions++) {
         game->apply_action(rules, state, state_head_const(state)->to_move, game_random_action(game, rules, state, rng),
                            NULL);
     }
@@ -74,7 +74,7 @@ static uint64_t count_leaves(PerftSearch *search, const PerftLevel *level, int d
 {
     const Game *game = search->game;
     if (depth == 0) return 1;
-    if (state_head_const(level->state)->over) return 0;
+    if (state_head_const(level->state)->is_over) return 0;
     if (depth == 1) return game_count_actions(game, search->rules, level->state);
     const int player = state_head_const(level->state)->to_move;
     const size_t actions = game_legal_actions(game, search->rules, level->state, player, level->actions);

@@ -176,7 +176,7 @@ static bool run_score(ProtocolState *protocol, const JsonCursor *request, JsonWr
         if (has_player(score.winners, player)) json_put_int(out, player);
     }
     json_close(out, ']');
-    json_bool_member(out, "over", match_head(match)->over);
+    json_bool_member(out, "over", match_head(match)->is_over);
     json_open_member(out, "detail", '[');
     for (int player = 0; player < players; player++) {
         json_open(out, '[');
@@ -197,7 +197,7 @@ static bool run_play(ProtocolState *protocol, const JsonCursor *request, JsonWri
                      as_at = json_member(request, "as");
     Match *match = protocol->match;
     const int players = match_players(match);
-    int player = match_head(match)->over ? 0 : match_head(match)->to_move, viewer = VIEWER_ALL;
+    int player = match_head(match)->is_over ? 0 : match_head(match)->to_move, viewer = VIEWER_ALL;
     char notation[ACTION_TEXT_SIZE];
     if (!json_read_string(&action_at, notation, sizeof notation, error)) return false;
     if (!read_player(protocol, &player_at, &player, error) || !read_player(protocol, &as_at, &viewer, error))
@@ -211,7 +211,7 @@ static bool run_play(ProtocolState *protocol, const JsonCursor *request, JsonWri
         event_write(match_game(match), match_rules(match), &event, out);
     }
     json_close(out, ']');
-    json_bool_member(out, "over", match_head(match)->over);
+    json_bool_member(out, "over", match_head(match)->is_over);
     return true;
 }
 
@@ -227,7 +227,7 @@ static bool read_think_player(const ProtocolState *protocol, const JsonCursor *r
     const JsonCursor player_at = json_member(request, "player");
     const StateHead *head = match_head(protocol->match);
     *player = head->to_move;
-    if (head->over) return error_set(error, "The game is over.");
+    if (head->is_over) return error_set(error, "The game is over.");
     if (!read_player(protocol, &player_at, player, error)) return false;
     if (*player == head->to_move || has_player(head->may_act, *player)) return true;
     return json_error(&player_at, error, "player %d cannot act now.", *player);
@@ -372,7 +372,7 @@ static bool run_playouts(ProtocolState *protocol, const JsonCursor *request, Jso
     uint64_t seed;
     if (!json_read_double(&seconds_at, PLAYOUTS_SECONDS_MAX, &seconds, error) || !read_seed(&seed_at, &seed, error))
         return false;
-    if (match_head(match)->over) return error_set(error, "The game is over.");
+    if (match_head(match)->is_over) return error_set(error, "The game is over.");
     const Playouts done =
         playouts_run(match_game(match), match_rules(match), match_state(match), match_players(match), seed, seconds);
     json_int_member(out, "playouts", (int64_t)done.games);

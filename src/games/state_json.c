@@ -74,7 +74,7 @@ void state_write(const Game *game, const void *rules, const void *state, JsonWri
     players_write(head->may_act, out);
     json_string_member(out, "phase", game->phases[head->phase]);
     json_int_member(out, "turn", head->turn);
-    json_bool_member(out, "over", head->over);
+    json_bool_member(out, "over", head->is_over);
     json_open_member(out, "scores", '[');
     for (int p = 0; p < head->players; p++) json_put_int(out, score.points[p]);
     json_close(out, ']');
@@ -132,12 +132,12 @@ static bool read_head(const Game *game, const JsonCursor *at, const void *rules,
     if (json_exists(&turn) && !json_read_int32(&turn, 1, INT32_MAX, &number, error)) return false;
     head->turn = (uint32_t)number;
     if (!json_read_bool(&over, &ended, error)) return false;
-    head->over = ended;
+    head->is_over = ended;
     if (!read_to_move(at, head, error)) return false;
     const JsonCursor to_move = json_member(at, "to_move");
-    if (head->over != (head->to_move == NOBODY))
+    if (head->is_over != (head->to_move == NOBODY))
         return json_error(&to_move, error, "it must be null when the game is over, and only then.");
-    if (head->over != (head->phase == phase_count(game) - 1))
+    if (head->is_over != (head->phase == phase_count(game) - 1))
         return json_error(&phase, error, "it must be \"over\" when the game is over, and only then.");
     return read_generator(at, head, error);
 }

@@ -389,7 +389,7 @@ bool match_redo(Match *match)
 /* ---- End ---- */
 
 int match_resigned_player(const Match *match) { return match->resigned_player; }
-bool match_is_over(const Match *match) { return match_head(match)->over || match->resigned_player != NOBODY; }
+bool match_is_over(const Match *match) { return match_head(match)->is_over || match->resigned_player != NOBODY; }
 
 bool match_resign(Match *match, int player)
 {

@@ -147,7 +147,7 @@ bool context_is_to_move(const TableContext *context, int player)
 
 bool context_is_over(const TableContext *context)
 {
-    return context->is_resigned || state_head_const(context->view)->over;
+    return context->is_resigned || state_head_const(context->view)->is_over;
 }
 
 const Event *context_last_event(const TableContext *context, int type)

@@ -139,7 +139,7 @@ static void play_game(Trainer *trainer, uint64_t seed, uint32_t every)
     trainer->visited_count = 0;
     trainer->rng = rng_from_seed(seed);
     setup->game->deal(setup->rules, setup->players, seed, trainer->state);
-    for (int played = 0; !head->over; played++) {
+    for (int played = 0; !head->is_over; played++) {
         const int player = head->to_move;
         search_action(trainer, player, &answer);
         if (rng_below(&trainer->rng, every) == 0) {
@@ -162,7 +162,7 @@ static uint32_t sampling_interval(Trainer *trainer, uint64_t seed)
     uint32_t actions = 0;
     Rng rng = rng_from_seed(seed);
     setup->game->deal(setup->rules, setup->players, seed, trainer->state);
-    for (; !state_head_const(trainer->state)->over; actions++) {
+    for (; !state_head_const(trainer->state)->is_over; actions++) {
         setup->game->apply_action(setup->rules, trainer->state, state_head_const(trainer->state)->to_move,
                                   game_random_action(setup->game, setup->rules, trainer->state, &rng), NULL);
     }

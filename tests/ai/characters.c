@@ -126,7 +126,7 @@ TEST(moods, "moods depend on known information: they are the same in every possi
             _Alignas(16) unsigned char state[STATE_SIZE_MAX];
             Rng rng = rng_from_seed(seed);
             game->deal(rulebook_defaults(book), 2, seed, state);
-            for (int played = 0; played < 400 && !state_head_const(state)->over; played++) {
+            for (int played = 0; played < 400 && !state_head_const(state)->is_over; played++) {
                 if (played % 7 == 0) check_mood(game, rulebook_defaults(book), state, seen);
                 play_on(game, rulebook_defaults(book), state, rng_next(&rng));
             }

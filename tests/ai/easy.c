@@ -41,7 +41,7 @@ TEST(ends_deals, "NA-9 NA-10 at Nationhood easy wins deals, makes few offers, an
     for (uint64_t seed = 1; seed <= 12; seed++) {
         NationhoodState state;
         game->deal(rules, 2, seed, &state);
-        while (!state.head.over && state.head.phase != NATIONHOOD_PHASE_DEAL_OVER) {
+        while (!state.head.is_over && state.head.phase != NATIONHOOD_PHASE_DEAL_OVER) {
             const Action action = choose(game, rules, &state, seed << 16 | (uint64_t)turns);
             offers += nationhood_action_kind(action) == NATIONHOOD_ACT_OFFER;
             gifts += nationhood_action_kind(action) == NATIONHOOD_ACT_OFFER &&
@@ -65,7 +65,7 @@ static bool wins_by(const Game *game, const void *rules, const void *state, Acti
     Score score = {0};
     memcpy(after, state, game->state_size);
     game->apply_action(rules, after, player, action, NULL);
-    if (!state_head_const(after)->over) return false;
+    if (!state_head_const(after)->is_over) return false;
     game->score(rules, after, &score, NULL);
     return score.winners == player_bit(player);
 }
@@ -80,7 +80,7 @@ TEST(rolls, "NH-4 at Neighborhoods easy rolls if it could also pass, because tha
         _Alignas(16) unsigned char state[STATE_SIZE_MAX];
         uint64_t played = 0;
         game->deal(rules, 2, seed, state);
-        while (!state_head_const(state)->over) {
+        while (!state_head_const(state)->is_over) {
             const Action action = choose(game, rules, state, seed << 16 | played++);
             passed += begins(game, rules, action, "pass") && !wins_by(game, rules, state, action);
             game->apply_action(rules, state, state_head_const(state)->to_move, action, NULL);
@@ -100,7 +100,7 @@ TEST(sees_wins, "NH-14 at Neighborhoods easy plays a winning action, whatever it
         _Alignas(16) unsigned char state[STATE_SIZE_MAX];
         uint64_t played = 0;
         game->deal(rules, 2, seed, state);
-        while (!state_head_const(state)->over) {
+        while (!state_head_const(state)->is_over) {
             const size_t count = game_legal_actions(game, rules, state, state_head_const(state)->to_move, actions);
             bool winnable = false;
             for (size_t i = 0; i < count; i++) {
@@ -128,7 +128,7 @@ static int share_of(const char *kind, const Game *game, int games)
         uint64_t played = 0;
         Score score = {0};
         game->deal(rules, 2, 1000 + (uint64_t)number / 2, state);
-        while (!state_head_const(state)->over) {
+        while (!state_head_const(state)->is_over) {
             const int player = state_head_const(state)->to_move;
             const Action action =
                 choose_as(player == seat ? kind : NULL, game, rules, state, (uint64_t)number << 16 | played++);

@@ -129,7 +129,7 @@ static bool holds(const GivenHint *hint)
     if (is_called(hint, "nation")) {
         NationhoodState after = *state;
         NATIONHOOD.apply_action(rules, &after, hint->player, hint->action, NULL);
-        return after.head.over || after.head.phase == NATIONHOOD_PHASE_DEAL_OVER;
+        return after.head.is_over || after.head.phase == NATIONHOOD_PHASE_DEAL_OVER;
     }
     if (is_called(hint, "war"))
         return hint->event->value[0] > 0 && hint->event->value[0] == cards_in_cities(state, 1 - hint->player);

@@ -75,7 +75,7 @@ static bool holds(const GivenHint *hint)
     NEIGHBORHOODS.apply_action(hint->rules, &world, player, hint->action, NULL);
     const int own = neighborhoods_owned(&world, player) - neighborhoods_owned(state, player);
     const int theirs = neighborhoods_owned(&world, 1 - player) - neighborhoods_owned(state, 1 - player);
-    if (is_called(hint, "wins")) return world.head.over && (world.end == END_LINE || world.end == END_NEIGHBORHOODS);
+    if (is_called(hint, "wins")) return world.head.is_over && (world.end == END_LINE || world.end == END_NEIGHBORHOODS);
     if (is_called(hint, "completes")) return own > 0;
     if (is_called(hint, "breaks")) return theirs < 0;
     if (is_called(hint, "captures"))

@@ -87,7 +87,7 @@ TEST(all_weighed, "in random games every feature has a weight, and with the stan
             Rng rng = rng_from_seed(seed);
             const int span = game->players_max - game->players_min + 1;
             game->deal(seen.rules, game->players_min + (int)(seed % (uint64_t)span), seed, state);
-            while (!state_head_const(state)->over) {
+            while (!state_head_const(state)->is_over) {
                 check_actions(&seen, model, state_head_const(state)->to_move);
                 check_state(&seen, model);
                 game->apply_action(seen.rules, state, state_head_const(state)->to_move,

@@ -51,7 +51,7 @@ static void at_positions(const Game *game, int wanted,
     position.rules = rulebook_defaults(book);
     for (uint64_t seed = 1; seen < wanted; seed++) {
         game->deal(position.rules, 2, seed, position.state);
-        for (int step = 0; !state_head_const(position.state)->over && step < 300 && seen < wanted; step++) {
+        for (int step = 0; !state_head_const(position.state)->is_over && step < 300 && seen < wanted; step++) {
             position.player = state_head_const(position.state)->to_move;
             game_make_view(game, position.rules, position.state, position.player, position.view);
             const bool looks = step % BETWEEN == 2;

@@ -154,7 +154,7 @@ TEST(children_play_cards,
         int summer = 0;
         NASTY.deal(&rules, 3, round, &state);
         dealt += cards_to_play(&rules, &state);
-        for (uint64_t step = 0; !state.head.over; step++) {
+        for (uint64_t step = 0; !state.head.is_over; step++) {
             if (state.season == SEASON_SUMMER && summer == 0) summer = (int)state.head.turn;
             const Action action = thought_of_by("child", &rules, &state, round << 20 | step);
             played += nasty_action_kind(action) == NASTY_ACT_NASTY;

@@ -74,7 +74,7 @@ static bool after(Plain *plain, const void *state, bool every, Asked *asked, int
 /* Whether the player wins whatever anybody plays. */
 static bool is_sure(Plain *plain, const void *state, int ignored)
 {
-    if (state_head_const(state)->over) return has_won(plain, state);
+    if (state_head_const(state)->is_over) return has_won(plain, state);
     const Known *known = find(plain, state, -1);
     if (known) return known->answer;
     const bool answer = after(plain, state, true, is_sure, ignored);
@@ -85,7 +85,7 @@ static bool is_sure(Plain *plain, const void *state, int ignored)
 /* Whether the player can force that within so many actions of both. */
 static bool can_win(Plain *plain, const void *state, int plies)
 {
-    if (state_head_const(state)->over) return has_won(plain, state);
+    if (state_head_const(state)->is_over) return has_won(plain, state);
     const Known *known = find(plain, state, plies);
     if (known) return known->answer;
     const bool own = state_head_const(state)->to_move == plain->player;

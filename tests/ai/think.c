@@ -26,7 +26,7 @@ static void visit_positions(const Game *game, int visits, uint32_t step, Visit *
         const int span = game->players_max - game->players_min + 1;
         game->deal(rules, game->players_min + (int)(seed % (uint64_t)span), seed, &state);
         const StateHead *head = state_head_const(&state);
-        while (!head->over && visits > 0) {
+        while (!head->is_over && visits > 0) {
             if (rng_below(&rng, step) == 0) {
                 int player = head->to_move;
                 for (int p = 0; p < head->players; p++) {

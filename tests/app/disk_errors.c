@@ -333,7 +333,7 @@ static void play_to_the_end(const char *folder)
 {
     SCOPED_MATCH *whole = begin(LAST_DEAL);
     Rng rng = rng_from_seed(3);
-    while (!match_head(whole)->over) {
+    while (!match_head(whole)->is_over) {
         const int player = match_head(whole)->to_move;
         const Action action = match_game(whole)->random_action(match_rules(whole), match_state(whole), &rng);
         CHECK(match_play(whole, player, action, NULL, &check_error));

@@ -15,7 +15,7 @@ static inline Match *endgame_deal(uint64_t deal, MatchStep rest[2])
     Match *whole = random_play_match(game, -1, 2, deal), *match = random_play_match(game, -1, 2, deal);
     Rng rng = rng_from_seed(deal);
     random_play(whole, &rng, SIZE_MAX);
-    CHECK(match_head(whole)->over && match_length(whole) > 2);
+    CHECK(match_head(whole)->is_over && match_length(whole) > 2);
     const size_t from = match_length(whole) - 2;
     for (size_t i = 0; i < from; i++)
         CHECK(match_play(match, match_step(whole, i)->player, match_step(whole, i)->action, NULL, &check_error));

@@ -21,7 +21,7 @@ static Match *before_nation(int winner, bool with_joker, MatchStep *last)
         Rng rng = rng_from_seed(seed);
         uint32_t asked = 0;
         int player;
-        while (state->head.phase != NATIONHOOD_PHASE_DEAL_OVER && !state->head.over) {
+        while (state->head.phase != NATIONHOOD_PHASE_DEAL_OVER && !state->head.is_over) {
             const Action action = opponent_play_choose(match, &rng, &asked, &player);
             CHECK(match_play(match, player, action, NULL, NULL));
         }

@@ -31,7 +31,7 @@ static void play_own_turn(App *app, const TableScene *table)
 {
     scripted_run(app, "wait idle\n"); /* opponents may have called meanwhile, which may end the turn */
     const StateHead *head = match_head(table->session.match);
-    if (head->over || head->to_move != 0) return;
+    if (head->is_over || head->to_move != 0) return;
     CHECK_INT(table->session.chooser, 0);
     scripted_run(app, head->phase == NULL_PHASE_TURN ? "touch roll\n" : "touch keep\n");
 }
@@ -41,7 +41,7 @@ SHARED_TEST(alone_at_any_time, "a single person always sees their card, and play
     TableScene *table = shared_test_start(app, null_match(3, 3, "pee"));
     const StateHead *head = match_head(table->session.match);
     int calls = 0;
-    for (int i = 0; i < 12 && !head->over && calls == 0; i++) {
+    for (int i = 0; i < 12 && !head->is_over && calls == 0; i++) {
         CHECK_INT(table->session.viewer, 0);
         if (head->to_move == 0) {
             play_own_turn(app, table);
@@ -64,13 +64,13 @@ SHARED_TEST(opponents_cut_in, "opponents also play out of turn, and the game con
 {
     TableScene *table = shared_test_start(app, null_match(4, 1, "eeee"));
     int cut_ins = 0;
-    while (!match_head(table->session.match)->over && until_played(app, table)) {
+    while (!match_head(table->session.match)->is_over && until_played(app, table)) {
         unsigned char before[STATE_SIZE_MAX];
         const size_t at = match_length(table->session.match) - 1;
         match_state_at(table->session.match, at, before);
         cut_ins += match_step(table->session.match, at)->player != state_head_const(before)->to_move;
     }
-    CHECK(match_head(table->session.match)->over);
+    CHECK(match_head(table->session.match)->is_over);
     CHECK(cut_ins > 0);
 }
 

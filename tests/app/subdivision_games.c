@@ -39,7 +39,7 @@ static void play_whole(int players, const char *preset, const char *window, uint
     text_addf(&script, "start\nwait idle\nexpect scene table\n");
     Rng rng = rng_from_seed(seed);
     unsigned played = 0;
-    for (; !state.head.over; played++) {
+    for (; !state.head.is_over; played++) {
         const Action action = SUBDIVISION.random_action(&rules, &state, &rng);
         add_action(&script, action, played);
         SUBDIVISION.apply_action(&rules, &state, state.head.to_move, action, NULL);

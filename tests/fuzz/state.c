@@ -26,7 +26,7 @@ static void play_on(const Game *game, const void *rules, const void *state)
     Rng rng = rng_from_seed(1);
     Error error;
     SCOPED_MEMORY void *view = memory_allocate(game->state_size);
-    for (int i = 0; i < ACTIONS && !match_head(match)->over; i++) {
+    for (int i = 0; i < ACTIONS && !match_head(match)->is_over; i++) {
         const Action action = game_random_action(game, rules, match_state(match), &rng);
         for (int viewer = NOBODY; viewer < match_players(match); viewer++) match_view(match, viewer, view);
         if (!match_play(match, match_head(match)->to_move, action, NULL, &error)) break;

@@ -24,7 +24,7 @@ static bool read_state(const Game *game, const Text *text, void *rules, void *st
 /* Plays on from a state that was read; it has to stay valid. */
 static void play_on(const Game *game, const void *rules, void *state, Rng *rng)
 {
-    for (int played = 0; played < 40 && !state_head(state)->over; played++) {
+    for (int played = 0; played < 40 && !state_head(state)->is_over; played++) {
         const Action action = game_random_action(game, rules, state, rng);
         game->apply_action(rules, state, state_head(state)->to_move, action, NULL);
         if (!CHECK(game->validate_state(rules, state, NULL, &check_error))) break;

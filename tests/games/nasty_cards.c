@@ -220,7 +220,7 @@ TEST(largest_decks, "NN-30 the largest decks with eight players are playable, in
     CHECK_INT(position.state.pile_count, 180 + 12 + 360 - 128);
     Rng rng = rng_from_seed(9);
     uint32_t played = 0;
-    while (!position.state.head.over) {
+    while (!position.state.head.is_over) {
         position.events.count = 0;
         const Action action = NASTY.random_action(&position.rules, &position.state, &rng);
         NASTY.apply_action(&position.rules, &position.state, position.state.head.to_move, action, &position.events);

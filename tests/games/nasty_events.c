@@ -518,7 +518,7 @@ static bool follow_match(TestPosition *position, int players, uint64_t seed, Met
     static Action actions[28000];
     Rng rng = rng_from_seed(seed);
     NASTY.deal(&position->rules, players, seed, &position->state);
-    while (!position->state.head.over) {
+    while (!position->state.head.is_over) {
         NastyState before = position->state;
         int player;
         const Action action = choose(position, &rng, &player, actions);

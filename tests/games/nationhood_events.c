@@ -213,7 +213,7 @@ static void check_end(const Stage *stage, const NationhoodState *before)
               shared = told_times(&stage->events, NATIONHOOD_EVENT_MATCH_SHARED);
     CHECK_INT(told_times(&stage->events, NATIONHOOD_EVENT_RUBBER), counted && lead != 0);
     CHECK_INT(told_times(&stage->events, NATIONHOOD_EVENT_RUBBER_SHARED), counted && lead == 0);
-    CHECK_INT(match + shared, after->head.over && stage->rules.rubbers == RUBBERS_BEST_OF_THREE);
+    CHECK_INT(match + shared, after->head.is_over && stage->rules.rubbers == RUBBERS_BEST_OF_THREE);
     for (size_t i = 0; i < stage->events.count; i++) {
         const Event *event = &stage->events.items[i];
         if (event->type == NATIONHOOD_EVENT_RUBBER) CHECK_INT(event->player, lead > 0 ? 0 : 1);
@@ -288,7 +288,7 @@ static bool follow_match(Stage *stage, uint64_t seed, Met *met)
     Rng rng = rng_from_seed(seed);
     const uint32_t most = match_length_max(&NATIONHOOD, &stage->rules, 2);
     NATIONHOOD.deal(&stage->rules, 2, seed, &stage->state);
-    for (uint32_t played = 0; !stage->state.head.over; played++) {
+    for (uint32_t played = 0; !stage->state.head.is_over; played++) {
         const NationhoodState before = stage->state;
         const Action action = stage_any(stage, &rng);
         met->phases[before.head.phase]++;

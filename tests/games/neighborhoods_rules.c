@@ -149,7 +149,7 @@ TEST(smallest_set, "NH-16 the smallest set of cards that the options allow alway
     TestPosition position = dealt("{'decks':1,'size':7,'hand':1,'deal':1,'redraw':1,'jokers':false}", 4);
     CHECK_INT(position.state.deck_count, 1); /* 52 cards, 49 in the layout, one in each hand */
     Rng rng = {9};
-    for (int i = 0; i < 300 && !position.state.head.over; i++) {
+    for (int i = 0; i < 300 && !position.state.head.is_over; i++) {
         const char *name = action_text(&NEIGHBORHOODS, &position.rules,
                                        NEIGHBORHOODS.random_action(&position.rules, &position.state, &rng));
         position_play(&position, name);

@@ -39,7 +39,7 @@ TEST(imagined_worlds, "a state sampled from a view is complete and has the same 
         TestPosition position = {0};
         position_rules("{}", &position.rules, &check_error);
         NEIGHBORHOODS.deal(&position.rules, 2, seed, &position.state);
-        while (!position.state.head.over) {
+        while (!position.state.head.is_over) {
             for (int viewer = NOBODY; viewer < 2; viewer++) check_view(&position, viewer, &rng);
             const Action action = NEIGHBORHOODS.random_action(&position.rules, &position.state, &rng);
             NEIGHBORHOODS.apply_action(&position.rules, &position.state, position.state.head.to_move, action, NULL);

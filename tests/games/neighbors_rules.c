@@ -32,7 +32,7 @@ static void make_position(TestPosition *made, const char *given)
     StateHead *head = &made->state.head;
     if (to_move) head->to_move = (int8_t)atoi(to_move);
     if (strstr(given, "; last h6")) made->state.last_square = 47;
-    if (over) head->over = true, head->to_move = NOBODY, head->phase = NEIGHBORS_PHASE_OVER;
+    if (over) head->is_over = true, head->to_move = NOBODY, head->phase = NEIGHBORS_PHASE_OVER;
     read_captured(&made->state, over ? over : had);
 }
 
@@ -199,7 +199,7 @@ TEST(every_size, "NB-6 NB-7 NB-12 the fast list of captures equals the simple on
                 rules.next_door = game % 2 == 1;
                 NeighborsState state;
                 NEIGHBORS.deal(&rules, 2, rng_next(&rng), &state);
-                while (!state.head.over) {
+                while (!state.head.is_over) {
                     static bool wanted[64][64];
                     Action actions[513];
                     const size_t count = NEIGHBORS.legal_actions(&rules, &state, state.head.to_move, actions);

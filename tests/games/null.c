@@ -106,7 +106,7 @@ TEST(most_points_win, "NU-5 after the last turn the most points win")
 {
     NullState state = dealt(2);
     int actions = 0;
-    while (!state.head.over && actions++ < 100) {
+    while (!state.head.is_over && actions++ < 100) {
         const int player = state.head.to_move;
         NULL_GAME.apply_action(&RULES, &state, player, state.die ? NULL_KEEP : NULL_ROLL, NULL);
     }

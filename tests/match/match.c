@@ -136,7 +136,7 @@ TEST(over_is_over, "after the end of the game every action is refused, and undo 
     SCOPED_MATCH *match = null_match(7);
     Rng rng = rng_from_seed(1);
     random_play(match, &rng, 10000);
-    CHECK(match_head(match)->over);
+    CHECK(match_head(match)->is_over);
     Error error = {""};
     CHECK(!match_play_text(match, 0, "roll", NULL, &error));
     CHECK_TEXT(error.text, "The game is over.");
@@ -144,7 +144,7 @@ TEST(over_is_over, "after the end of the game every action is refused, and undo 
     CHECK(!match_play(match, 0, NULL_ROLL, NULL, &error));
     CHECK_TEXT(error.text, "The game is over.");
     CHECK(match_undo(match));
-    CHECK(!match_head(match)->over);
+    CHECK(!match_head(match)->is_over);
 }
 
 TEST(turns_are_kept, "if nobody may act out of turn, the only active player is the one to move")

@@ -238,7 +238,7 @@ TEST(pieces_are_the_views, "the pieces depend only on the view, and a hidden car
 {
     SCOPED_TABLE *fixture = fixture_create("short", 4, 9);
     Rng rng = {8};
-    for (int n = 0; n < 400 && !state_of(fixture)->head.over; n++) {
+    for (int n = 0; n < 400 && !state_of(fixture)->head.is_over; n++) {
         const int viewer = n % 5 - 1;
         fixture_look(fixture, viewer, 1280, 800, 1);
         const int pieces = fixture->arrangement.piece_count;

@@ -114,7 +114,7 @@ TEST(pieces_are_the_views, "the pieces depend only on the view, and a hidden car
 {
     SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 9);
     Rng rng = {8};
-    for (int n = 0; n < 200 && !fixture->state.head.over; n++) {
+    for (int n = 0; n < 200 && !fixture->state.head.is_over; n++) {
         const int viewer = n % 3 - 1;
         fixture_look(fixture, viewer, 1280, 800, 1);
         const int pieces = fixture->arrangement.piece_count;
@@ -281,7 +281,7 @@ TEST(every_action_is_touched, "every legal action is played by touches on the ta
     for (uint64_t seed = 1; seed <= 6; seed++) {
         SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, seed);
         Rng rng = {seed};
-        for (int n = 0; n < 120 && !fixture->state.head.over; n++) {
+        for (int n = 0; n < 120 && !fixture->state.head.is_over; n++) {
             fixture_look(fixture, fixture->state.head.to_move, 1280, 800, 1);
             CHECK(fixture->choosing.count > 0);
             check_paths(fixture, 1 + fixture->choosing.count / 40);
@@ -344,7 +344,7 @@ TEST(no_touch_is_silent, "in every phase a touch, first or with a card held, lea
     Rng rng = {9};
     for (uint64_t seed = 1; seed <= 12; seed++) {
         SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, seed);
-        for (int turn = 0; turn < 120 && !fixture->state.head.over; turn++) {
+        for (int turn = 0; turn < 120 && !fixture->state.head.is_over; turn++) {
             check_touches(fixture, &rng);
             fixture_play(fixture, &rng);
         }

@@ -49,7 +49,7 @@ TEST(all_finds_room, "in every window the cards are apart on their mat, nothing 
     for (int preset = 0; preset < 2; preset++) {
         SCOPED_TABLE *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, PRESETS[preset], 5);
         Rng rng = {3};
-        for (int n = 0; n < 12 && !fixture->state.head.over; n++) fixture_play(fixture, &rng);
+        for (int n = 0; n < 12 && !fixture->state.head.is_over; n++) fixture_play(fixture, &rng);
         for (int i = 0; i < WINDOWS_OF_HANDS_COUNT * 3; i++) {
             fixture_look(fixture, i % 2, WINDOWS_OF_HANDS[i / 3][0], WINDOWS_OF_HANDS[i / 3][1], TEXTS[i % 3]);
             check_places(fixture);
@@ -111,7 +111,7 @@ TEST(pieces_are_the_views, "the pieces depend only on the view, and a hidden car
 {
     SCOPED_TABLE *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, NULL, 9);
     Rng rng = {8};
-    for (int n = 0; n < 60 && !fixture->state.head.over; n++) {
+    for (int n = 0; n < 60 && !fixture->state.head.is_over; n++) {
         fixture_look(fixture, n % 3 - 1, 1280, 800, 1);
         const int pieces = fixture->arrangement.piece_count, viewer = n % 3 - 1;
         for (int player = 0; player < 2; player++) {
@@ -140,7 +140,7 @@ TEST(every_action_is_touched, "every legal action is played by touches on the ta
     for (uint64_t seed = 1; seed <= 4; seed++) {
         SCOPED_TABLE *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, PRESETS[seed % 2], seed);
         Rng rng = {seed};
-        for (int n = 0; n < 60 && !fixture->state.head.over; n++) {
+        for (int n = 0; n < 60 && !fixture->state.head.is_over; n++) {
             fixture_look(fixture, fixture->state.head.to_move, 1280, 800, 1);
             CHECK(fixture->choosing.count > 0);
             check_paths(fixture, 1);

@@ -35,7 +35,7 @@ static void deal(TableFixture *seen, const int board[2], int players, int captur
     CHECK_ABOUT(rulebook_make_rules(book, RULEBOOK_STANDARD, &root, players, &seen->rules, &error), "%s", error.text);
     NEIGHBORS.deal(&seen->rules, players, 5, &seen->state);
     Rng rng = rng_from_seed(9);
-    for (int i = 0; i < captures && !seen->state.head.over; i++) {
+    for (int i = 0; i < captures && !seen->state.head.is_over; i++) {
         const int player = seen->state.head.to_move;
         NEIGHBORS.apply_action(&seen->rules, &seen->state, player,
                                NEIGHBORS.random_action(&seen->rules, &seen->state, &rng), NULL);

@@ -17,7 +17,7 @@ static Match *finished_of(const Game *game, int preset, uint64_t seed, const cha
         snprintf(seat.kind, sizeof seat.kind, "%s", kinds[player]);
         match_set_seat(match, player, &seat);
     }
-    while (!match_head(match)->over) random_play(match, &rng, 50);
+    while (!match_head(match)->is_over) random_play(match, &rng, 50);
     return match;
 }
 

@@ -49,7 +49,7 @@ static bool reaches(SimpleSolver *solver, const void *state, int least)
 {
     const Game *game = solver->game;
     const StateHead *head = state_head_const(state);
-    if (head->over) return outcome_of(solver, state) >= least;
+    if (head->is_over) return outcome_of(solver, state) >= least;
     const int what[] = {least, head->to_move};
     const uint64_t key = hash_bytes(game_hash(game, solver->rules, state), what, sizeof what) | 1;
     const Slot *known = slot_of(solver, key);
@@ -80,9 +80,9 @@ static bool play_to_ending(const Game *game, const void *rules, uint64_t seed, E
     Rng rng = rng_from_seed(seed ^ 0xE4D);
     const StateHead *head = state_head_const(state);
     game->deal(rules, 2, seed, state);
-    while (!head->over && !near(state, left))
+    while (!head->is_over && !near(state, left))
         game->apply_action(rules, state, head->to_move, game_random_action(game, rules, state, &rng), NULL);
-    return !head->over;
+    return !head->is_over;
 }
 
 /* The value of a position for the solver's player: 1, 0 or −1. */
@@ -147,7 +147,7 @@ static bool play_ending(SimpleSolver *solver, uint64_t seed, void *state, int *l
         memcpy(other, state, solver->game->state_size);
         play_action(solver, seed, AI_HARD, other, late);
         check_verdicts(solver, seed, state);
-        while (!state_head_const(state)->over) play_action(solver, seed, AI_EXPERT, state, late);
+        while (!state_head_const(state)->is_over) play_action(solver, seed, AI_EXPERT, state, late);
     }
     free(solver->slots);
     return solved;

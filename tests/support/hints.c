@@ -78,7 +78,7 @@ void hints_check_claims(const Game *game, int wanted, HintHolds *holds)
         if (!rulebook_make_rules(book, preset, NULL, players, rules, NULL)) continue;
         game->deal(rules, players, seed, state);
         const StateHead *head = state_head_const(state);
-        while (!head->over && claims < limit) {
+        while (!head->is_over && claims < limit) {
             const int player = head->to_move;
             game_make_view(game, rules, state, player, view);
             claims += claim(game, rules, view, player, &rng, holds, told);
@@ -102,7 +102,7 @@ void hints_check(const Game *game, int wanted, HintHolds *holds)
     for (uint64_t seed = 1; tally.asked < wanted; seed++) {
         game->deal(rules, game->players_min + (int)(seed % 2 && game->players_max > 2), seed, state);
         const StateHead *head = state_head_const(state);
-        while (!head->over && tally.asked < wanted) {
+        while (!head->is_over && tally.asked < wanted) {
             const int player = head->to_move;
             game_make_view(game, rules, state, player, view);
             if (rng_below(&rng, BETWEEN) == 0) ask(game, rules, view, player, rng_next(&rng), holds, &tally);

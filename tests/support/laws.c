@@ -150,9 +150,9 @@ static bool law_of_strangers(Walk *walk)
 static bool law_of_legal_lists(Walk *walk)
 {
     const StateHead *head = state_head_const(&walk->state);
-    if (head->over != (head->to_move == NOBODY))
+    if (head->is_over != (head->to_move == NOBODY))
         return find(walk, "legal", "somebody has to move just while it is not over");
-    if (!head->over && has_player(head->may_act, head->to_move))
+    if (!head->is_over && has_player(head->may_act, head->to_move))
         return find(walk, "legal", "may_act names who must act");
     const Buffer before = walk->state;
     for (int player = NOBODY; player < walk->play->players; player++) {
@@ -161,10 +161,10 @@ static bool law_of_legal_lists(Walk *walk)
         for (size_t i = 1; i < count; i++) {
             if (walk->actions[i - 1] >= walk->actions[i]) return find(walk, "legal", "the list is not ascending");
         }
-        const bool must = !head->over && player == head->to_move;
+        const bool must = !head->is_over && player == head->to_move;
         const bool may = has_player(head->may_act, player);
         if (must && count == 0) return find(walk, "legal", "who must act has no action");
-        if (count > 0 && (head->over || (player >= 0 && !must && !may)))
+        if (count > 0 && (head->is_over || (player >= 0 && !must && !may)))
             return find(walk, "legal", "who may not act has an action");
         if (!law_of_notation(walk, walk->actions, count)) return false;
         if (!law_of_refusals(walk, player, walk->actions, count)) return false;
@@ -176,7 +176,7 @@ static bool law_of_legal_lists(Walk *walk)
 static bool law_of_any(Walk *walk)
 {
     const StateHead *head = state_head_const(&walk->state);
-    if (head->over) return true;
+    if (head->is_over) return true;
     const size_t count = legal(walk, &walk->state, head->to_move, walk->actions);
     if (game_count_actions(walk->game, walk->play->rules, &walk->state) != count)
         return find(walk, "any", "count is not the list's");
@@ -309,7 +309,7 @@ static bool law_of_asking(Walk *walk)
     if (game->response_phase->pending_players(walk->play->rules, &view) != asked)
         return find(walk, "asking", "nobody sees another");
     if (asked == 0) return true;
-    if (head->over || !has_player(asked, head->to_move)) return find(walk, "asking", "who is to move is not asked");
+    if (head->is_over || !has_player(asked, head->to_move)) return find(walk, "asking", "who is to move is not asked");
     if (asked >> walk->play->players) return find(walk, "asking", "somebody is asked who does not play");
     const size_t count = legal(walk, &walk->state, head->to_move, walk->actions);
     return contains(walk->actions, count, game->response_phase->decline_action) ||
@@ -405,7 +405,7 @@ static bool law_of_scores(Walk *walk)
         for (int q = 0; q < players; q++) place += score.place[q] < score.place[p];
         if (score.place[p] != place) return find(walk, "score", "the places are no ranking");
         const bool wins = has_player(score.winners, p);
-        if (wins != (state_head_const(&walk->state)->over && place == 1))
+        if (wins != (state_head_const(&walk->state)->is_over && place == 1))
             return find(walk, "score", "winners are those at place 1 when it is over");
     }
     return true;
@@ -599,7 +599,7 @@ bool laws_walk(const LawGame *play, size_t *actions, Error *finding)
     walk->actions = memory_allocate((play->game->actions_max + 1) * sizeof(Action));
     walk->others = memory_allocate((play->game->actions_max + 1) * sizeof(Action));
     bool good = law_of_the_deal(walk) && law_of_many_worlds(walk) && check_position(walk);
-    while (good && walk->played < *actions && !state_head_const(&walk->state)->over)
+    while (good && walk->played < *actions && !state_head_const(&walk->state)->is_over)
         good = play_something(walk) && check_position(walk);
     *actions -= walk->played;
     free(walk->actions);

@@ -63,7 +63,7 @@ const char *notation_told(const Game *game, const void *rules, const EventList *
 uint64_t notation_perft(const Game *game, const void *rules, const void *state, int depth)
 {
     const StateHead *head = state_head_const(state);
-    if (head->over) return 0;
+    if (head->is_over) return 0;
     if (depth == 1) return game_count_actions(game, rules, state);
     SCOPED_MEMORY Action *actions = memory_allocate(game->actions_max * sizeof *actions);
     SCOPED_MEMORY void *next = memory_allocate(game->state_size);

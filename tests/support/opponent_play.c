@@ -37,7 +37,7 @@ size_t opponent_play_to_end(Match *match, Rng *rng)
 {
     uint32_t asked = 0;
     size_t actions = 0;
-    while (!match_head(match)->over) {
+    while (!match_head(match)->is_over) {
         int player;
         const Action action = opponent_play_choose(match, rng, &asked, &player);
         if (!CHECK(match_play(match, player, action, NULL, NULL))) break;

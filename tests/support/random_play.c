@@ -52,7 +52,7 @@ void seat_player(Match *match, int player, const char *kind, const char *name)
 bool random_play_choose(const Match *match, Rng *rng, int *player, Action *action)
 {
     const StateHead *head = match_head(match);
-    if (head->over) return false;
+    if (head->is_over) return false;
     SCOPED_MEMORY Action *actions = memory_allocate(match_game(match)->actions_max * sizeof *actions);
     size_t count = 0;
     /* Half of the time the player who must act does; otherwise anybody who may act is asked, including the table (−1).

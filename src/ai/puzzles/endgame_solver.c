@@ -87,7 +87,7 @@ static int known_result(const EndgameSolver *solver, const void *state)
 {
     const Heuristics *heuristics = solver->game->heuristics;
     int least = -1, most = 1;
-    if (state_head_const(state)->over) {
+    if (state_head_const(state)->is_over) {
         Score score = {0};
         solver->game->score(solver->rules, state, &score, NULL);
         return score.winners == player_bit(solver->player) ? 1 : -1;
@@ -112,7 +112,7 @@ static bool search_actions(EndgameSolver *solver, const void *state, int ply, So
 {
     const Game *game = solver->game;
     const int mover = state_head_const(state)->to_move;
-    DEBUG_ASSERT(ply >= 0 && mover >= 0 && !state_head_const(state)->over);
+    DEBUG_ASSERT(ply >= 0 && mover >= 0 && !state_head_const(state)->is_over);
     if (ply == PUZZLE_PLIES_MAX) return false;
     if (!solver->states[ply]) {
         solver->states[ply] = memory_allocate(game->state_size);

@@ -37,7 +37,7 @@ static bool read_entry(const PuzzleBook *book, const Rulebook *rulebook, const J
         return false;
     }
     const StateHead *head = state_head_const(entry->state);
-    if (head->over || head->players != 2 || head->to_move != player)
+    if (head->is_over || head->players != 2 || head->to_move != player)
         return json_error(&mover, error, "this must be the player to move in an unfinished game of two players.");
     entry->puzzle = (Puzzle){.player = player, .grade = grades, .depth = plies};
     if (!game_read_action(game, entry->rules, notation, &entry->puzzle.solution) ||

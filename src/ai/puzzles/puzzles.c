@@ -51,7 +51,7 @@ bool puzzle_from_position(const Game *game, const void *rules, const void *state
 {
     const StateHead *head = state_head_const(state);
     SolvedOutcome fate;
-    if (head->over || head->players != 2 || !game->heuristics->is_solvable) return false;
+    if (head->is_over || head->players != 2 || !game->heuristics->is_solvable) return false;
     *puzzle = (Puzzle){.player = head->to_move, .solution = ACTION_NONE};
     EndgameSolver *solver = endgame_solver_create(game, rules, head->to_move);
     const bool good =
@@ -103,7 +103,7 @@ static size_t play_random_game(PuzzleGenerator *generator, uint64_t seed, unsign
     const bool wild = rng_below(&generator->rng, RANDOM_ONE_IN) == 0;
     size_t count = 0;
     game->deal(generator->rules, 2, seed, state);
-    while (!state_head_const(state)->over) {
+    while (!state_head_const(state)->is_over) {
         if (game->heuristics->is_solvable(generator->rules, state) && count < PUZZLE_PLIES_MAX)
             memcpy(endings + size * count++, state, size);
         game->apply_action(generator->rules, state, state_head_const(state)->to_move,

@@ -151,7 +151,7 @@ static bool find_reply(const Reviewer *reviewer, size_t step, Action action, Eve
     const int player = review_thinking_player(reviewer, step, state);
     reviewer->game->apply_action(reviewer->rules, state, player, action, NULL);
     const int other = state_head_const(state)->to_move;
-    if (state_head_const(state)->over || other == NOBODY || other == player) return false;
+    if (state_head_const(state)->is_over || other == NOBODY || other == player) return false;
     AiTask ai_task = task_for_player(reviewer, state, other, view);
     ai_task.level = AI_HARD;
     ai_task.seed = review_seed(reviewer, step, SEARCH_CHOICE + SEARCH_KINDS);

@@ -18,7 +18,7 @@ static double expected_result(const Reviewer *reviewer, size_t step, int player,
     const ReviewTask *task = reviewer->task;
     _Alignas(16) unsigned char state[STATE_SIZE_MAX], view[STATE_SIZE_MAX];
     review_state(reviewer, step, state);
-    if (state_head_const(state)->over) return reviewer->values[reviewer->count][player];
+    if (state_head_const(state)->is_over) return reviewer->values[reviewer->count][player];
     game_make_view(reviewer->game, reviewer->rules, state, player, view);
     const AiTask ai_task = {.game = reviewer->game,
                             .rules = reviewer->rules,

@@ -47,7 +47,7 @@ void review_replay(Reviewer *reviewer)
     SCOPED_MEMORY Action *actions = memory_allocate((reviewer->game->actions_max + 1) * sizeof *actions);
     review_state(reviewer, 0, state);
     for (size_t i = 0;; i++) {
-        if (!state_head_const(state)->over) {
+        if (!state_head_const(state)->is_over) {
             reviewer->forced[i] = is_forced(reviewer, i, state, actions);
             reviewer->choices += !reviewer->forced[i];
         }
@@ -56,8 +56,8 @@ void review_replay(Reviewer *reviewer)
         reviewer->revealed[i] = step->revealed;
         reviewer->game->apply_action(reviewer->rules, state, step->player, step->action, NULL);
     }
-    reviewer->positions = reviewer->count + !state_head_const(state)->over;
-    if (state_head_const(state)->over) note_end(reviewer, state);
+    reviewer->positions = reviewer->count + !state_head_const(state)->is_over;
+    if (state_head_const(state)->is_over) note_end(reviewer, state);
 }
 
 /* ---- Searches ---- */

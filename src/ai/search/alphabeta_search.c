@@ -170,7 +170,7 @@ int32_t alphabeta_try_action(AlphabetaSearch *search, int ply, int depth, Action
     memcpy(next->state, frame->state, search->game->state_size);
     search->game->apply_action(search->rules, next->state, player, action, NULL);
     budget_spend(&search->budget);
-    if (state_head_const(next->state)->over) return end_value(search, next->state, player);
+    if (state_head_const(next->state)->is_over) return end_value(search, next->state, player);
     int32_t decided;
     if (is_decided(search, next->state, player, alpha, beta, &decided)) return decided;
     const bool deep = ply + 2 >= PLIES_MAX;
@@ -201,7 +201,7 @@ static bool is_cutoff_by_entry(AlphabetaSearch *search, const TranspositionEntry
 static int32_t search_node(AlphabetaSearch *search, int ply, int depth, int32_t alpha, int32_t beta)
 {
     AlphabetaFrame *frame = &search->frames[ply];
-    DEBUG_ASSERT(alpha < beta && !state_head_const(frame->state)->over);
+    DEBUG_ASSERT(alpha < beta && !state_head_const(frame->state)->is_over);
     DEBUG_ASSERT(ply > 0 && ply <= PLIES_MAX && depth >= 1 && depth < DEPTH_EXACT);
     /* The player to move is part of the key even if the game's hash ignores it. */
     const uint64_t mover = (uint64_t)state_head_const(frame->state)->to_move, before = search->estimates;

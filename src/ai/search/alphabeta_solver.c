@@ -40,7 +40,7 @@ bool alphabeta_solver_solve(AlphabetaSolver *solver, const void *state, int *out
 {
     AlphabetaSearch *search = &solver->search;
     AlphabetaFrame *frame = &search->frames[0];
-    assert(!state_head_const(state)->over && *outcome >= -1 && *outcome <= 1);
+    assert(!state_head_const(state)->is_over && *outcome >= -1 && *outcome <= 1);
     *better = ACTION_NONE;
     if (*outcome == 1) return true;
     memcpy(frame->state, state, search->game->state_size);

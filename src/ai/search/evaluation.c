@@ -69,7 +69,7 @@ bool heuristics_evaluate(const Heuristics *heuristics, const void *rules, const 
 
 void state_value(const Game *game, const void *rules, const void *state, int32_t value[PLAYERS_MAX])
 {
-    if (state_head_const(state)->over) {
+    if (state_head_const(state)->is_over) {
         outcome_value(game, rules, state, value);
     } else if (!heuristics_evaluate(game->heuristics, rules, state, value)) {
         memset(value, 0, PLAYERS_MAX * sizeof *value);

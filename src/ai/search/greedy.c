@@ -65,7 +65,7 @@ static int32_t points_of(const AiTask *task, const void *state)
 static bool has_won(const AiTask *task, const void *state)
 {
     Score score = {0};
-    if (!state_head_const(state)->over) return false;
+    if (!state_head_const(state)->is_over) return false;
     task->game->score(task->rules, state, &score, NULL);
     return score.winners == player_bit(task->player);
 }

@@ -54,13 +54,13 @@ static void add_consequence(const AiTask *task, const unsigned char *world, Acti
     const Game *game = task->game;
     const int players = state_head_const(world)->players;
     Score score_before = {0}, score_after = {0};
-    DEBUG_ASSERT(action != ACTION_NONE && !state_head_const(world)->over);
+    DEBUG_ASSERT(action != ACTION_NONE && !state_head_const(world)->is_over);
     memcpy(after, world, game->state_size);
     game->score(task->rules, world, &score_before, NULL);
     game->apply_action(task->rules, after, task->player, action, NULL);
     game->score(task->rules, after, &score_after, NULL);
     note_points(task, &score_before, &score_after, players, consequence);
-    if (game_has_perfect_info(game) && !state_head_const(after)->over)
+    if (game_has_perfect_info(game) && !state_head_const(after)->is_over)
         consequence->leaves += (int64_t)game_count_actions(game, task->rules, after);
 }
 

@@ -69,7 +69,7 @@ static void maybe_play_second_best(const AiTask *task, AiAnswer *answer)
 void ai_think(const AiTask *task, AiAnswer *answer)
 {
     assert(task->player >= 0 && task->player < state_head_const(task->view)->players &&
-           !state_head_const(task->view)->over);
+           !state_head_const(task->view)->is_over);
     *answer = (AiAnswer){.action = ACTION_NONE};
     Budget budget = budget_start(task);
     if (task->analysis.candidate_count > 0 || !is_forced(task, answer)) {

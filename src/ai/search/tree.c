@@ -146,7 +146,7 @@ static uint32_t child_with_outcome(Tree *tree, uint32_t node, uint32_t outcome)
 static bool is_playout_quiet(const Tree *tree)
 {
     const StateHead *head = state_head_const(tree->state);
-    return head->over || (tree->game->heuristics->quiet_phases >> head->phase & 1);
+    return head->is_over || (tree->game->heuristics->quiet_phases >> head->phase & 1);
 }
 
 /* The choice of select_action at a node with cached actions, which are always all available and to which no preferences

@@ -63,7 +63,7 @@ static bool play_decision(void *context, int player)
 
 bool tournament_game_play(TournamentGame *tgame)
 {
-    while (!state_head_const(tgame->state)->over) {
+    while (!state_head_const(tgame->state)->is_over) {
         if (tgame->stop && *tgame->stop) return false;
         game_poll_players(tgame->state, &tgame->asked_turn, play_decision, tgame);
     }

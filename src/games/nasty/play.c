@@ -195,7 +195,7 @@ bool nasty_apply_action(const void *rules, void *any_state, int player, Action a
     case NASTY_ACT_NEXT: nasty_round_deal(&play); break;
     }
     state->head.may_act = nasty_may_act(rules, state);
-    DEBUG_ASSERT(state->head.over == (state->head.to_move == NOBODY));
+    DEBUG_ASSERT(state->head.is_over == (state->head.to_move == NOBODY));
     DEBUG_ASSERT((state->stack_count > 0) ==
                  (state->head.phase == NASTY_PHASE_TARGET || state->head.phase == NASTY_PHASE_ANSWER));
     return play.revealed;

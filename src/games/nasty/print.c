@@ -184,7 +184,7 @@ static void add_to_move(const NastyState *view, const char *const *names, Text *
         [NASTY_PHASE_TARGET] = SAY_PRINT_AIMS,       [NASTY_PHASE_ANSWER] = SAY_PRINT_ASKED,
         [NASTY_PHASE_ROUND_OVER] = SAY_PRINT_BEGINS,
     };
-    if (view->head.over) {
+    if (view->head.is_over) {
         text_add(text, game_string(SAY_PRINT_OVER));
     } else {
         game_string_format(WAITED[view->head.phase], ARGS(arg_text(names[view->head.to_move])), text);

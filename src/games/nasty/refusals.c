@@ -358,7 +358,7 @@ static bool is_legal(Legality *check, Action action)
 {
     const StateHead *head = &check->state->head;
     const ActionKind kind = nasty_action_kind(action);
-    if (head->over) return refuse(check, NASTY_REASON_OVER);
+    if (head->is_over) return refuse(check, NASTY_REASON_OVER);
     if (!is_action(check->rules, action)) return refuse(check, NASTY_REASON_NO_ACTION);
     if (kind == NASTY_ACT_LAST_ROUND) return keep_last_round(check);
     if (check->player < 0 || check->player >= head->players) return refuse_to_others(check);
@@ -431,7 +431,7 @@ __attribute__((flatten)) void nasty_list_groups(ActionGroups *groups, const Nast
 {
     const StateHead *head = &state->head;
     groups->count = groups->total = 0;
-    if (head->over || player < NOBODY || player >= head->players) return;
+    if (head->is_over || player < NOBODY || player >= head->players) return;
     Event unused;
     Legality check = legality_init(rules, state, player, &unused);
     unsigned kinds = player == NOBODY          ? BIT(NASTY_ACT_LAST_ROUND)

@@ -23,7 +23,7 @@ static void score(const void *rules, const void *any_state, Score *score, ScoreI
         score->points[p] = state->totals[p];
         score_item(items, p, 0, (Place){0}, rounds, state->totals[p]);
     }
-    score_rank(score, state->head.players, state->head.over, low_wins(rules));
+    score_rank(score, state->head.players, state->head.is_over, low_wins(rules));
 }
 
 /* In Spring nobody has seen the card that the player turns up, and everybody has seen whom it can hit. In Fall nobody

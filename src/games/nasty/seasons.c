@@ -85,7 +85,7 @@ static void end_match(NastyPlay *play)
     StateHead *head = &play->state->head;
     head->phase = NASTY_PHASE_OVER;
     head->to_move = NOBODY;
-    head->over = true;
+    head->is_over = true;
     nasty_add_event(play, NASTY_EVENT_MATCH_OVER, NOBODY);
 }
 
@@ -375,7 +375,7 @@ void nasty_round_deal(NastyPlay *play)
 void nasty_last_round(NastyPlay *play)
 {
     NastyState *state = play->state;
-    assert(!state->is_last_round && !state->head.over);
+    assert(!state->is_last_round && !state->head.is_over);
     state->is_last_round = true;
     nasty_add_event(play, NASTY_EVENT_LAST_ROUND, NOBODY);
     if (state->head.phase == NASTY_PHASE_ROUND_OVER) end_match(play);
@@ -397,7 +397,7 @@ void nasty_turn_continue(NastyPlay *play)
 void nasty_turn_end(NastyPlay *play)
 {
     NastyState *state = play->state;
-    DEBUG_ASSERT(state->drawn == EMPTY && state->stack_count == 0 && !state->head.over);
+    DEBUG_ASSERT(state->drawn == EMPTY && state->stack_count == 0 && !state->head.is_over);
     switch ((Season)state->season) {
     case SEASON_SPRING: next_spring_turn(play, state->at); break;
     case SEASON_SUMMER: summer_turn_ends(play); break;

@@ -231,6 +231,6 @@ bool nasty_read_state(const void *rules, const JsonCursor *at, void *any_state, 
     for (int seat = state->head.players; seat < PLAYERS_MAX; seat++)
         memset(state->yards[seat].card, EMPTY, NASTY_SQUARES);
     if (state->head.turn == 0) state->head.turn = state->summer_turns > 0 ? state->summer_turns : 1;
-    if (!state->head.over) state->head.may_act = nasty_may_act(rules, state);
+    if (!state->head.is_over) state->head.may_act = nasty_may_act(rules, state);
     return true;
 }

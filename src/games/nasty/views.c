@@ -132,8 +132,8 @@ uint64_t nasty_hash(const void *rules, const void *any_state)
     (void)rules;
     const NastyState *state = any_state;
     const StateHead *head = &state->head;
-    const uint8_t who[] = {head->players, (uint8_t)head->to_move, head->phase, head->may_act,
-                           head->over,    state->stack_count};
+    const uint8_t who[] = {head->players, (uint8_t)head->to_move, head->phase,
+                           head->may_act, head->is_over,          state->stack_count};
     const size_t middle = offsetof(NastyState, yards), piles = offsetof(NastyState, pile);
     uint64_t hash = hash_bytes(0, who, sizeof who);
     hash = hash_bytes(hash, state->totals, sizeof state->totals);

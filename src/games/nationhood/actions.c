@@ -215,7 +215,7 @@ static ActionCounts find_choices(const NationhoodRules *rules, const NationhoodS
 size_t nationhood_legal_actions(const void *rules, const void *any_state, int player, Action *actions)
 {
     const NationhoodState *state = any_state;
-    if (state->head.over || player != state->head.to_move) return 0;
+    if (state->head.is_over || player != state->head.to_move) return 0;
     TradeOffers offers;
     const ActionCounts choices = find_choices(rules, state, player, actions, &offers);
     Action *out = actions + choices.plays;

@@ -11,7 +11,7 @@ static void end_match(NationhoodPlay *play)
 {
     NationhoodState *state = play->state;
     state->head.phase = NATIONHOOD_PHASE_OVER;
-    state->head.over = true;
+    state->head.is_over = true;
     state->head.to_move = NOBODY;
     if (play->rules->rubbers == RUBBERS_ONE) return; /* an event has already named the winner of the rubber */
     if (state->rubbers_won[0] == state->rubbers_won[1]) {
@@ -37,7 +37,7 @@ static void count_rubber(NationhoodPlay *play)
 static void end_deal(NationhoodPlay *play)
 {
     NationhoodState *state = play->state;
-    DEBUG_ASSERT(state->offer == 0 && !state->head.over);
+    DEBUG_ASSERT(state->offer == 0 && !state->head.is_over);
     state->refused[0] = state->refused[1] = 0;
     state->retaliation = 0;
     state->exchanges_made = 0;
@@ -256,6 +256,6 @@ bool nationhood_apply_action(const void *rules, void *state, int player, Action 
     case NATIONHOOD_ACT_NEXT: play_next(&play, player); break;
     default: DEBUG_ASSERT(false);
     }
-    DEBUG_ASSERT(play.state->head.over == (play.state->head.to_move == NOBODY));
+    DEBUG_ASSERT(play.state->head.is_over == (play.state->head.to_move == NOBODY));
     return play.revealed;
 }

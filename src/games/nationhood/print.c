@@ -127,7 +127,7 @@ static void print_middle(const NationhoodRules *rules, const NationhoodState *vi
     text_add(text, "\n  ");
     game_string_format(SAY_PRINT_STOCK, ARGS(arg_number(view->stock_count)), text);
     text_add(text, "   ");
-    if (head->over) {
+    if (head->is_over) {
         text_add(text, game_string(SAY_PRINT_OVER));
     } else {
         game_string_format(

@@ -164,7 +164,7 @@ int nationhood_find_refusal(const void *any_rules, const void *any_state, int pl
 {
     const NationhoodRules *rules = any_rules;
     const NationhoodState *state = any_state;
-    if (state->head.over) return NATIONHOOD_REASON_OVER;
+    if (state->head.is_over) return NATIONHOOD_REASON_OVER;
     if (!nationhood_well_formed(action)) return NATIONHOOD_REASON_UNKNOWN;
     if (player != state->head.to_move) return NATIONHOOD_REASON_NOT_YOUR_TURN;
     const int kind = nationhood_action_kind(action), type = against_in_phase(state->head.phase, kind);

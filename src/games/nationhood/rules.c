@@ -24,12 +24,12 @@ static void score(const void *any_rules, const void *any_state, Score *score, Sc
 {
     const NationhoodRules *rules = any_rules;
     const NationhoodState *state = any_state;
-    const bool rubbers = state->head.over && rules->rubbers == RUBBERS_BEST_OF_THREE;
+    const bool rubbers = state->head.is_over && rules->rubbers == RUBBERS_BEST_OF_THREE;
     for (int p = 0; p < 2; p++) {
         score->points[p] = rubbers ? state->rubbers_won[p] : state->points[p];
         score_item(items, p, rubbers ? ITEM_RUBBERS : ITEM_POINTS, (Place){0}, score->points[p], score->points[p]);
     }
-    score_rank(score, 2, state->head.over, false);
+    score_rank(score, 2, state->head.is_over, false);
 }
 
 static const char *const PHASES[] = {"draw", "rebuild", "meld", "reply", "whittle", "deal_over", "over", NULL};

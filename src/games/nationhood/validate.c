@@ -267,7 +267,7 @@ static bool check_rubbers(const NationhoodStateCheck *check)
     const int needed = rubbers_needed(check->rules);
     const bool ended = rubber_over(check->rules, state);
     if (ended && deal_runs(state)) return INVALID("phase", "the match is over, so no deal can be under way.");
-    if (state->head.over && !ended) return INVALID("points", "the game cannot be over before the match is.");
+    if (state->head.is_over && !ended) return INVALID("points", "the game cannot be over before the match is.");
     bool reached = false;
     for (int player = 0; player < 2; player++) {
         const bool counts = ended && state->points[player] >= state->points[1 - player];
@@ -278,7 +278,7 @@ static bool check_rubbers(const NationhoodStateCheck *check)
         }
         reached = reached || state->rubbers_won[player] >= needed;
     }
-    return reached == state->head.over ||
+    return reached == state->head.is_over ||
            INVALID("won", "the game must be over when a player has won %d of the matches, and not before.", needed);
 }
 

@@ -83,7 +83,7 @@ static void print_moment(const NeighborhoodsRules *rules, const NeighborhoodsSta
         [END_IDLE] = SAY_PRINT_END_IDLE,
         [END_TURN_LIMIT] = SAY_PRINT_END_TURN_LIMIT,
     };
-    const bool over = view->head.over;
+    const bool over = view->head.is_over;
     game_string_format(over        ? ENDS[view->end]
                        : view->die ? SAY_PRINT_ROLLED
                                    : SAY_PRINT_TO_ACT,

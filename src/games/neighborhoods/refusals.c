@@ -42,7 +42,7 @@ static bool refuse_kind(const RefusalQuery *question)
         const Card card = neighborhoods_action_card(question->action);
         if (card > CARD_JOKER && card != CARD_NONE) return refuse_with(question, NEIGHBORHOODS_REASON_NO_ACTION);
     }
-    if (head->over) return refuse_with(question, NEIGHBORHOODS_REASON_OVER);
+    if (head->is_over) return refuse_with(question, NEIGHBORHOODS_REASON_OVER);
     if (question->player != head->to_move) return refuse_with(question, NEIGHBORHOODS_REASON_NOT_YOUR_TURN);
     const bool needs_die =
         kind == KIND_DECLINE || (kind == KIND_USE && neighborhoods_action_card(question->action) == CARD_NONE);

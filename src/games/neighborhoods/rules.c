@@ -68,7 +68,7 @@ static inline Action use_on(const ActionTable *choices, Card card, int square)
 static size_t legal_actions(const void *rules, const void *any_state, int player, Action *actions)
 {
     const NeighborhoodsState *state = any_state;
-    if (state->head.over || player != state->head.to_move) return 0;
+    if (state->head.is_over || player != state->head.to_move) return 0;
     ActionTable choices;
     find_choices(rules, state, &choices);
     size_t count = 0;
@@ -253,12 +253,12 @@ static bool end_turn(const NeighborhoodsRules *rules, NeighborhoodsState *state,
                      EventList *events)
 {
     StateHead *head = &state->head;
-    DEBUG_ASSERT(head->to_move == player && !head->over);
+    DEBUG_ASSERT(head->to_move == player && !head->is_over);
     state->die = 0;
     state->end = (uint8_t)neighborhoods_end(rules, state, won, true);
     if (state->end != END_NONE) {
         head->phase = NEIGHBORHOODS_PHASE_OVER;
-        head->over = true;
+        head->is_over = true;
         head->to_move = NOBODY;
         if (events) add_end_event(rules, state, player, events);
         return false;
@@ -346,7 +346,7 @@ static void score(const void *rules, const void *any_state, Score *score, ScoreI
         score->points[player] = neighborhoods_owned(state, player);
         score_item(items, player, 0, (Place){0}, score->points[player], score->points[player]);
     }
-    score_rank(score, 2, state->head.over, false);
+    score_rank(score, 2, state->head.is_over, false);
     if (state->end == END_LINE || state->end == END_NEIGHBORHOODS) { /* NH-14: regardless of points */
         const int winner = turn_player(state->head.turn);
         score->place[winner] = 1;

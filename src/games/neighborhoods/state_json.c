@@ -77,10 +77,10 @@ static bool check_turn(const NeighborhoodsRules *rules, const NeighborhoodsState
     const StateHead *head = &state->head;
     if (head->turn < 1 || head->turn > (uint32_t)rules->turn_limit)
         return INVALID("turn", "the turn must be a number from 1 to %d.", rules->turn_limit);
-    if (!head->over && turn_player(head->turn) != head->to_move)
+    if (!head->is_over && turn_player(head->turn) != head->to_move)
         return INVALID("turn", "turn %u cannot be player %d's.", head->turn, head->to_move);
     for (int player = 0; player < 2; player++) {
-        const int ended = turns_ended(head->turn, head->over, player);
+        const int ended = turns_ended(head->turn, head->is_over, player);
         if (state->idle_turns[player] <= rules->idle_turns && state->idle_turns[player] <= ended) continue;
         return INVALID(
             "idle",
@@ -108,7 +108,7 @@ static bool check_end(const NeighborhoodsRules *rules, const NeighborhoodsState 
                       Error *error)
 {
     const StateHead *head = &state->head;
-    const int last = head->over ? turn_player(head->turn) : NOBODY;
+    const int last = head->is_over ? turn_player(head->turn) : NOBODY;
     for (int player = 0; player < 2; player++) {
         if (player == last || neighborhoods_won(rules, state, player) == END_NONE) continue;
         return INVALID("stones",
@@ -116,13 +116,13 @@ static bool check_end(const NeighborhoodsRules *rules, const NeighborhoodsState 
                        player);
     }
     const EndReason won = last == NOBODY ? END_NONE : neighborhoods_won(rules, state, last);
-    const EndReason end = neighborhoods_end(rules, state, won, head->over);
-    if (head->over == (end != END_NONE) && state->end == end) return true;
+    const EndReason end = neighborhoods_end(rules, state, won, head->is_over);
+    if (head->is_over == (end != END_NONE) && state->end == end) return true;
     if (end != END_NONE)
         return INVALID("end", "the position ends the game, so this must be \"%s\", and `over` must be true.",
                        ENDS[end - END_LINE]);
-    return INVALID("end", head->over ? "nothing in this position ends the game, so it cannot be over."
-                                     : "it must be null while the game is unfinished.");
+    return INVALID("end", head->is_over ? "nothing in this position ends the game, so it cannot be over."
+                                        : "it must be null while the game is unfinished.");
 }
 
 bool neighborhoods_validate_state(const void *rules, const void *state, const JsonCursor *at, Error *error)
@@ -201,7 +201,7 @@ static void find_turn(const NeighborhoodsRules *rules, NeighborhoodsState *state
         state->head.turn = turn;
         if (check_turn(rules, state, NULL, NULL) && check_end(rules, state, NULL, NULL)) return;
     }
-    state->head.turn = state->head.over || turn_player(last) == state->head.to_move ? last : last - 1;
+    state->head.turn = state->head.is_over || turn_player(last) == state->head.to_move ? last : last - 1;
 }
 
 /* Sets the squares off the board, which reading has left 0, to CARD_NONE. */

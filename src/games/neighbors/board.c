@@ -177,7 +177,7 @@ static inline Action capture_of(uint64_t pieces, unsigned direction, unsigned fr
 size_t neighbors_legal_actions(const void *rules, const void *any_state, int player, Action *actions)
 {
     const NeighborsState *state = any_state;
-    if (state->head.over || player != state->head.to_move) return 0;
+    if (state->head.is_over || player != state->head.to_move) return 0;
     uint64_t captors[DIRECTIONS];
     const uint64_t pieces = neighbors_pieces(state);
     size_t count = 0;

@@ -68,7 +68,7 @@ int neighbors_find_refusal(const void *any_rules, const void *any_state, int pla
 {
     const NeighborsRules *rules = any_rules;
     const NeighborsState *state = any_state;
-    if (state->head.over) return NEIGHBORS_REASON_OVER;
+    if (state->head.is_over) return NEIGHBORS_REASON_OVER;
     if (player != state->head.to_move) return NEIGHBORS_REASON_NOT_YOUR_TURN;
     if (action == NEIGHBORS_SWAP) return reason_against_swap(rules, state, player);
     if (action != neighbors_action(action_from(action), action_to(action))) return NEIGHBORS_REASON_UNKNOWN;

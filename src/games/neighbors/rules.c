@@ -58,9 +58,9 @@ static void swap_captures(NeighborsState *state)
 static inline void pass_turn(const NeighborsRules *rules, NeighborsState *state)
 {
     StateHead *head = &state->head;
-    DEBUG_ASSERT(!head->over && head->to_move >= 0 && head->to_move < head->players);
+    DEBUG_ASSERT(!head->is_over && head->to_move >= 0 && head->to_move < head->players);
     if (neighbors_is_stuck(rules, state)) {
-        head->over = true;
+        head->is_over = true;
         head->phase = NEIGHBORS_PHASE_OVER;
         head->to_move = NOBODY;
         return;
@@ -77,7 +77,7 @@ static inline void play_action(const NeighborsRules *rules, NeighborsState *stat
         capture_piece(state, player, action_from(action), action_to(action));
     }
     pass_turn(rules, state);
-    DEBUG_ASSERT(state->head.over == (state->head.to_move == NOBODY));
+    DEBUG_ASSERT(state->head.is_over == (state->head.to_move == NOBODY));
 }
 
 /* ---- Events ---- */
@@ -125,7 +125,7 @@ static void add_play_events(const NeighborsRules *rules, const NeighborsState *b
         add_capture_events(before, player, action, events);
     }
     add_score_events(rules, before, after, events);
-    if (after->head.over) {
+    if (after->head.is_over) {
         const bool others_could = neighbors_can_capture(after, UINT64_MAX);
         event_add(events, event_make(others_could ? NEIGHBORS_EVENT_END_NEXT_DOOR : NEIGHBORS_EVENT_END, NOBODY));
     } else if (neighbors_allowed(rules, after) != neighbors_next_door(rules, after)) {

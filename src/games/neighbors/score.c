@@ -69,7 +69,7 @@ void neighbors_score(const void *any_rules, const void *any_state, Score *score,
             score_item(items, p, kind, (Place){0}, state->captured[p][kind], points);
         }
     }
-    score_rank(score, state->head.players, state->head.over, false);
+    score_rank(score, state->head.players, state->head.is_over, false);
     if (rules->tiebreak == TIEBREAK_POINTS) break_tie(rules, state, score);
-    DEBUG_ASSERT(!state->head.over || score->winners != 0);
+    DEBUG_ASSERT(!state->head.is_over || score->winners != 0);
 }

@@ -28,13 +28,13 @@ static bool history_fits(const NeighborsState *state, bool swapped, uint32_t *tu
 {
     const StateHead *head = &state->head;
     const int captures = total_captured(state), actions = captures + swapped;
-    if (!head->over && head->to_move != actions % head->players) return false;
+    if (!head->is_over && head->to_move != actions % head->players) return false;
     for (int p = 0; p < head->players; p++) {
         int taken = 0;
         for (int kind = 0; kind < NEIGHBORS_KINDS; kind++) taken += state->captured[p][kind];
         if (taken != captures_due(captures, head->players, p, swapped)) return false;
     }
-    *turn = (uint32_t)(head->over ? actions : actions + 1);
+    *turn = (uint32_t)(head->is_over ? actions : actions + 1);
     return true;
 }
 
@@ -74,7 +74,7 @@ bool neighbors_validate_state(const void *rules, const void *any_state, const Js
     if (nonsense) return INVALID("board", "square %d does not hold a valid piece.", bits_first(nonsense));
     if (!check_counts(rules, state, at, error)) return false;
     if (fitting_turn(rules, state, 0) == 0) {
-        if (head->over)
+        if (head->is_over)
             return INVALID("captured", "players who take turns cannot have captured these numbers of pieces.");
         return INVALID("captured",
                        "players who take turns cannot have captured these numbers of pieces when player %d moves.",
@@ -89,9 +89,9 @@ bool neighbors_validate_state(const void *rules, const void *any_state, const Js
     }
     if (!fresh && !(neighbors_pieces(state) >> state->last_square & 1))
         return INVALID("last", "the last move ended on this square, so there must be a piece on it.");
-    return head->over == neighbors_is_stuck(rules, state) ||
-           INVALID("over", head->over ? "it must be false, because a capture is allowed."
-                                      : "it must be true, because no capture is allowed.");
+    return head->is_over == neighbors_is_stuck(rules, state) ||
+           INVALID("over", head->is_over ? "it must be false, because a capture is allowed."
+                                         : "it must be true, because no capture is allowed.");
 }
 
 /* ---- A row of the board: a string, one letter for each square ---- */

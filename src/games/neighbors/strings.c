@@ -94,7 +94,7 @@ static void draw_shelves(const NeighborsRules *rules, const NeighborsState *view
 
 static void draw_turn(const NeighborsRules *rules, const NeighborsState *view, const char *const *names, Text *text)
 {
-    if (view->head.over) {
+    if (view->head.is_over) {
         text_addf(text, "%s\n", game_string(SAY_PRINT_OVER));
         return;
     }

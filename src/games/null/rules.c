@@ -46,7 +46,7 @@ static int find_refusal(const void *rules, const void *any_state, int player, Ac
     const NullState *state = any_state;
     const StateHead *head = &state->head;
     (void)rules, (void)reason;
-    if (head->over) return NULL_REASON_OVER;
+    if (head->is_over) return NULL_REASON_OVER;
     if (action >= NULL_ACTIONS) return NULL_REASON_UNKNOWN;
     if (player < 0 || player >= head->players) return NULL_REASON_NOT_YOUR_TURN;
     if (action == NULL_CALL) {
@@ -71,7 +71,7 @@ static void end_turn(const NullRules *rules, NullState *state)
     head->phase = NULL_PHASE_TURN;
     if (head->turn == (uint32_t)rules->turns * head->players) {
         head->phase = NULL_PHASE_OVER;
-        head->over = true;
+        head->is_over = true;
         head->to_move = NOBODY;
         return;
     }
@@ -144,7 +144,7 @@ static bool apply_action(const void *rules, void *any_state, int player, Action 
     default: DEBUG_ASSERT(false);
     }
     state->head.may_act = null_callers(state);
-    DEBUG_ASSERT(state->head.over == (state->head.to_move == NOBODY));
+    DEBUG_ASSERT(state->head.is_over == (state->head.to_move == NOBODY));
     return action != NULL_KEEP; /* a roll is random; a draw and a call show a card */
 }
 
@@ -194,7 +194,7 @@ static void score(const void *rules, const void *any_state, Score *score, ScoreI
         score->points[p] = state->points[p];
         score_item(items, p, 0, (Place){0}, state->points[p], state->points[p]);
     }
-    score_rank(score, state->head.players, state->head.over, false);
+    score_rank(score, state->head.players, state->head.is_over, false);
 }
 
 static bool validate_state(const void *any_rules, const void *any_state, const JsonCursor *at, Error *error)
@@ -215,9 +215,9 @@ static bool validate_state(const void *any_rules, const void *any_state, const J
         return error_set(error, "there must be a die in phase \"land\", and in no other.");
     const uint32_t last = (uint32_t)rules->turns * head->players;
     if (head->turn < 1 || head->turn > last) return error_set(error, "the turn must be a number from 1 to %u.", last);
-    if (!head->over && head->to_move != (int)((head->turn - 1) % head->players))
+    if (!head->is_over && head->to_move != (int)((head->turn - 1) % head->players))
         return error_set(error, "turn %u must be another player's.", head->turn);
-    return !head->over || head->turn == last || error_set(error, "the game can be over only after %u turns.", last);
+    return !head->is_over || head->turn == last || error_set(error, "the game can be over only after %u turns.", last);
 }
 
 static const char *const PHASES[] = {"turn", "land", "over", NULL};

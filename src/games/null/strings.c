@@ -101,7 +101,8 @@ bool null_read_state(const void *any_rules, const JsonCursor *at, void *any_stat
     const NullRules *rules = any_rules;
     NullState *state = any_state;
     if (state->head.turn == 0)
-        state->head.turn = (uint32_t)(state->head.over ? rules->turns * state->head.players : state->head.to_move + 1);
+        state->head.turn =
+            (uint32_t)(state->head.is_over ? rules->turns * state->head.players : state->head.to_move + 1);
     state->head.may_act = null_callers(state);
     return true;
 }

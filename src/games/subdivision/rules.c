@@ -82,7 +82,7 @@ static size_t legal_actions(const void *rules, const void *any_state, int player
 {
     (void)rules;
     const SubdivisionState *state = any_state;
-    if (state->head.over || player != state->head.to_move) return 0;
+    if (state->head.is_over || player != state->head.to_move) return 0;
     size_t count = 0;
     for (int kind = 0; kind < SUBDIVISION_KINDS; kind++) {
         if (!is_phase_for(state, kind)) continue;
@@ -192,7 +192,7 @@ static int find_refusal(const void *any_rules, const void *any_state, int player
     const SubdivisionState *state = any_state;
     const StateHead *head = &state->head;
     const unsigned kind = subdivision_action_kind(action);
-    if (head->over) return SUBDIVISION_REASON_OVER;
+    if (head->is_over) return SUBDIVISION_REASON_OVER;
     if (player != head->to_move) return SUBDIVISION_REASON_NOT_YOUR_TURN;
     if (kind >= SUBDIVISION_KINDS || !square_on_board(subdivision_action_square(action), SUBDIVISION_SIZE_MAX))
         return SUBDIVISION_REASON_UNKNOWN;
@@ -215,8 +215,8 @@ static int find_refusal(const void *any_rules, const void *any_state, int player
 NOT_INLINED
 static void end_game(StateHead *head, EventList *events)
 {
-    assert(!head->over);
-    head->over = true;
+    assert(!head->is_over);
+    head->is_over = true;
     head->phase = SUBDIVISION_PHASE_OVER;
     head->to_move = NOBODY;
     event_add(events, event_make(SUBDIVISION_EVENT_FINISHED, NOBODY));
@@ -313,7 +313,7 @@ static bool apply_action(const void *rules, void *any_state, int player, Action 
         build_pyramid(rules, state, player, kind, square);
     }
     pass_the_turn(state, player, events);
-    DEBUG_ASSERT(state->head.over == (state->head.to_move == NOBODY));
+    DEBUG_ASSERT(state->head.is_over == (state->head.to_move == NOBODY));
     return false;
 }
 

@@ -74,7 +74,7 @@ void subdivision_score(const void *any_rules, const void *any_state, Score *scor
         score->points[p] = built + fee + crowding_penalty(rules, state, p, items);
         if (rules->private_parks) score->points[p] += private_parks(rules, state, p, items);
     }
-    score_rank(score, state->head.players, state->head.over, false);
+    score_rank(score, state->head.players, state->head.is_over, false);
 }
 
 /* ---- Changes ---- */

@@ -140,7 +140,7 @@ static bool check_mover(const SubdivisionRules *rules, const SubdivisionState *s
 /* The turn number: one turn for each piece placed by the players, and the current turn. */
 static uint32_t turn_of(const SubdivisionRules *rules, const SubdivisionState *state)
 {
-    uint32_t turn = state->head.over ? 0 : 1;
+    uint32_t turn = state->head.is_over ? 0 : 1;
     if (rules->parks.layout == LAYOUT_PLAYERS) turn += squares_count(state->parks);
     for (int p = 0; p < state->head.players; p++) turn += squares_count(subdivision_built(state, p));
     return turn;
@@ -175,7 +175,7 @@ bool subdivision_validate_state(const void *rules, const void *any_state, const 
     const StateHead *head = &state->head;
     if (head->players < SUBDIVISION_PLAYERS_MIN || head->players > SUBDIVISION_PLAYERS_MAX)
         return INVALID("players", "there must be two to four players.");
-    if (head->phase > SUBDIVISION_PHASE_OVER || head->over != (head->phase == SUBDIVISION_PHASE_OVER) ||
+    if (head->phase > SUBDIVISION_PHASE_OVER || head->is_over != (head->phase == SUBDIVISION_PHASE_OVER) ||
         head->may_act != 0) {
         return INVALID("phase", "`phase`, `over` and `may_act` contradict each other.");
     }

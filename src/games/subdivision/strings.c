@@ -142,7 +142,7 @@ static void print_players(const SubdivisionRules *rules, const SubdivisionState 
 void subdivision_print(const void *rules, const void *any_view, const char *const *names, Text *text)
 {
     const SubdivisionState *view = any_view;
-    const int word = view->head.over                               ? SAY_PRINT_TURN_OVER
+    const int word = view->head.is_over                            ? SAY_PRINT_TURN_OVER
                      : view->head.phase == SUBDIVISION_PHASE_PARKS ? SAY_PRINT_TURN_PARKS
                                                                    : SAY_PRINT_TURN;
     text_add(text, "  ");

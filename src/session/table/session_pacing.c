@@ -49,7 +49,7 @@ bool session_pacing_is_last_action(const TableSession *session, Action action)
         player = state_head_const(state)->to_move;
         action = player == NOBODY || player == actor ? ACTION_NONE : find_only_action(session, state, player);
     } while (action != ACTION_NONE);
-    return state_head_const(state)->over;
+    return state_head_const(state)->is_over;
 }
 
 /* A person's only action is no choice, so it is played without handing the screen over. */

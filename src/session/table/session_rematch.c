@@ -40,7 +40,7 @@ bool session_rematch_can_branch(const TableSession *session)
     if (!is_past && !session_is_record(session)) return false;
     SCOPED_MEMORY void *state = memory_allocate(session->game->state_size);
     match_state_at(session->match, session->shown_steps, state);
-    return !state_head_const(state)->over;
+    return !state_head_const(state)->is_over;
 }
 
 bool session_rematch_has_choice(const TableSession *session)

@@ -206,7 +206,7 @@ static void find_public_action(TableSession *session, void *view, PublicAction *
     action->player = session->spoken_lines.attacker;
     find_score(session, step + 1, state, view, &action->after);
     action->next = state_head_const(view)->to_move;
-    action->is_over = state_head_const(view)->over;
+    action->is_over = state_head_const(view)->is_over;
 }
 
 /* The other player concerned by an event. In games for two, events need not name them. */

@@ -71,7 +71,7 @@ long nasty_figure(const TableContext *context, int player)
     NastyRoundEnd end;
     if (scored && nasty_find_round_end(context, &end) && context_is_counting(context))
         return scored->value[1] - scored->value[0] + counted_cost(context, &end, player);
-    const bool counted = view->season == SEASON_WINTER || view->head.over;
+    const bool counted = view->season == SEASON_WINTER || view->head.is_over;
     return view->totals[player] +
            (counted ? 0 : nasty_yard_points(context->rules, &view->yards[view->seat_of[player]]));
 }

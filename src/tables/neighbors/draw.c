@@ -81,7 +81,7 @@ bool neighbors_majority_is_safe(const TableContext *context, int player, int kin
     if (neighbors_scores_points(rules, view->head.players) || !neighbors_kind_points(rules, view, player, kind))
         return false;
     const Standing now = neighbors_standing(rules, view, player, kind);
-    return view->head.over || rules->majority == MAJORITY_ABSOLUTE || now.lead > now.left;
+    return view->head.is_over || rules->majority == MAJORITY_ABSOLUTE || now.lead > now.left;
 }
 
 /* Where a shelf shows its number and its sign (star, tick or tie). Wide shelves show them side by side; others one

@@ -21,9 +21,9 @@ static void phase_prompt(const TableSession *session, const TableContext *contex
     if (given_to != NOBODY && given_to == session->viewer) {
         screen_string_format(session->shared_screen.by_name ? WORD_TABLE_MAY_PLAY : WORD_TABLE_LOOKS,
                              ARGS(arg_text(context->names[given_to])), text);
-    } else if (context->is_resigned || (head->over && !context_is_counting(context))) {
+    } else if (context->is_resigned || (head->is_over && !context_is_counting(context))) {
         match_describe_end(session->match, context->names, text);
-    } else if (head->over) {
+    } else if (head->is_over) {
         text_add(text, screen_string(WORD_TABLE_OVER));
     } else if (head->to_move != NOBODY) {
         const bool thinks = !session_is_person(session, head->to_move) && !session_pacing_can_continue(session);

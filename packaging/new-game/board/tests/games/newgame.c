@@ -79,7 +79,7 @@ TEST(full_board, "XX-5 when the board is full, the most points win")
 {
     NewgameState state = dealt(3);
     Action actions[NEWGAME_SQUARES];
-    while (!state.head.over && CHECK(state.head.turn <= 16)) {
+    while (!state.head.is_over && CHECK(state.head.turn <= 16)) {
         game_legal_actions(&NEWGAME, &RULES, &state, state.head.to_move, actions);
         NEWGAME.apply_action(&RULES, &state, state.head.to_move, actions[0], NULL);
     }

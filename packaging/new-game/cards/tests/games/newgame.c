@@ -109,11 +109,11 @@ TEST(last_card, "XX-5 the game is over with the last card, and the most points w
     NewgameState state = dealt(3);
     Action actions[CARD_JOKER];
     for (int i = 0; i < 9; i++) {
-        CHECK(!state.head.over);
+        CHECK(!state.head.is_over);
         game_legal_actions(&NEWGAME, &RULES, &state, state.head.to_move, actions);
         NEWGAME.apply_action(&RULES, &state, state.head.to_move, actions[0], NULL);
     }
-    CHECK(state.head.over && state.head.turn == 9);
+    CHECK(state.head.is_over && state.head.turn == 9);
     CHECK_INT(reason_for(&RULES, &state, "6s"), NEWGAME_REASON_OVER);
     Score score = {0};
     NEWGAME.score(&RULES, &state, &score, NULL);

@@ -33,7 +33,7 @@ TEST(turns_go_round, "XX-1 two to four players have the same number of turns eac
             NEWGAME.apply_action(&RULES, &state, state.head.to_move, NEWGAME_ROLL, NULL);
             NEWGAME.apply_action(&RULES, &state, state.head.to_move, NEWGAME_BANK, NULL);
         }
-        CHECK(state.head.over);
+        CHECK(state.head.is_over);
     }
     CHECK(NEWGAME.players_min == 2 && NEWGAME.players_max == 4);
 }
@@ -92,7 +92,7 @@ TEST(most_points, "XX-6 after the last turn the most points win")
     NEWGAME.apply_action(&RULES, &state, 1, NEWGAME_BANK, NULL);
     Score score = {0};
     NEWGAME.score(&RULES, &state, &score, NULL);
-    CHECK(state.head.over && score.winners == 3);
+    CHECK(state.head.is_over && score.winners == 3);
     CHECK(game_refuse_action(&NEWGAME, &RULES, &state, 0, NEWGAME_ROLL, NULL));
 }
 

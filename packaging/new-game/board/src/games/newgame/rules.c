@@ -68,7 +68,7 @@ static int find_refusal(const void *any_rules, const void *source, int player, A
     const NewgameRules *rules = any_rules;
     const NewgameState *state = source;
     const int row = (int)(action / NEWGAME_SIDE), column = (int)(action % NEWGAME_SIDE);
-    if (state->head.over) return NEWGAME_REASON_OVER;
+    if (state->head.is_over) return NEWGAME_REASON_OVER;
     if (action >= NEWGAME_SQUARES || row >= rules->side || column >= rules->side) return NEWGAME_REASON_OFF_BOARD;
     if (player != state->head.to_move) return NEWGAME_REASON_NOT_YOUR_TURN;
     reason->to = place_make(NEWGAME_ZONE_BOARD, NOBODY, (int)action);
@@ -83,7 +83,7 @@ static void end_turn(const NewgameRules *rules, StateHead *head)
 {
     if (head->turn == (uint32_t)(rules->side * rules->side)) {
         head->phase = NEWGAME_PHASE_OVER;
-        head->over = true;
+        head->is_over = true;
         head->to_move = NOBODY;
         return;
     }
@@ -122,7 +122,7 @@ static void score(const void *rules, const void *source, Score *score, ScoreItem
             score_item(items, p, item, (Place){0}, points, points);
         }
     }
-    score_rank(score, state->head.players, state->head.over, false);
+    score_rank(score, state->head.players, state->head.is_over, false);
 }
 
 #define INVALID(key, ...) state_error(at, error, (key), -1, -1, __VA_ARGS__)
@@ -133,11 +133,11 @@ static bool validate_state(const void *source, const void *state_source, const J
     const NewgameRules *rules = source;
     const NewgameState *state = state_source;
     const StateHead *head = &state->head;
-    const int last = rules->side * rules->side, laid = (int)head->turn - !head->over, players = head->players;
+    const int last = rules->side * rules->side, laid = (int)head->turn - !head->is_over, players = head->players;
     if (laid < 0 || laid > last) return INVALID("turn", "the turn must be a number from 1 to %d.", last);
-    if (head->over != (laid == last))
+    if (head->is_over != (laid == last))
         return INVALID("over", "the game must be over after %d turns, and only then.", last);
-    if (!head->over && head->to_move != laid % players)
+    if (!head->is_over && head->to_move != laid % players)
         return INVALID("to_move", "it must be player %d's turn.", laid % players);
     for (int p = 0; p < players; p++) {
         const int due = (laid + players - 1 - p) / players;

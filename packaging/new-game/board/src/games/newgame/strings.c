@@ -86,6 +86,6 @@ bool newgame_read_state(const void *rules, const JsonCursor *at, void *target, E
     if (state->head.turn > 0) return true;
     int laid = 0;
     for (int p = 0; p < state->head.players; p++) laid += newgame_stones(state, p);
-    state->head.turn = (uint32_t)(laid + !state->head.over);
+    state->head.turn = (uint32_t)(laid + !state->head.is_over);
     return true;
 }

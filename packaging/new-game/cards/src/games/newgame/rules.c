@@ -80,7 +80,7 @@ static int find_refusal(const void *any_rules, const void *source, int player, A
 {
     const NewgameRules *rules = any_rules;
     const NewgameState *state = source;
-    if (state->head.over) return NEWGAME_REASON_OVER;
+    if (state->head.is_over) return NEWGAME_REASON_OVER;
     if (action >= CARD_JOKER) return NEWGAME_REASON_UNKNOWN;
     if (player != state->head.to_move) return NEWGAME_REASON_NOT_YOUR_TURN;
     const Card card = (Card)action, led = newgame_led(state);
@@ -116,9 +116,9 @@ static void end_turn(const NewgameRules *rules, NewgameState *state, EventList *
     StateHead *head = &state->head;
     head->to_move = (int8_t)((head->to_move + 1) % head->players);
     if (state->trick[head->to_move] != CARD_NONE) take_trick(rules, state, events);
-    head->over = state->held[head->to_move] ==
-                 0; /* the player who took the last trick has no card left, and neither has anybody else */
-    if (head->over) {
+    head->is_over = state->held[head->to_move] ==
+                    0; /* the player who took the last trick has no card left, and neither has anybody else */
+    if (head->is_over) {
         head->phase = NEWGAME_PHASE_OVER;
         head->to_move = NOBODY;
     } else {
@@ -200,7 +200,7 @@ static void score(const void *rules, const void *source, Score *score, ScoreItem
             score_item(items, p, item, (Place){0}, points, points);
         }
     }
-    score_rank(score, state->head.players, state->head.over, false);
+    score_rank(score, state->head.players, state->head.is_over, false);
 }
 
 #define INVALID(key, ...) state_error(at, error, (key), -1, -1, __VA_ARGS__)
@@ -212,13 +212,13 @@ static bool validate_state(const void *source, const void *state_source, const J
     const NewgameRules *rules = source;
     const NewgameState *state = state_source;
     const StateHead *head = &state->head;
-    const int players = head->players, mover = head->over ? state->leader : head->to_move;
+    const int players = head->players, mover = head->is_over ? state->leader : head->to_move;
     int tricks = 0, played = state->gone_count;
     for (int p = 0; p < players; p++) tricks += state->points[p][NEWGAME_TRICKS];
     if (tricks * players != state->gone_count)
         return INVALID("gone", "there must be %d cards, because the number of tricks taken is %d.", tricks * players,
                        tricks);
-    if (head->over != (tricks == rules->hand))
+    if (head->is_over != (tricks == rules->hand))
         return INVALID("over", "the game must be over after %d tricks, and only then.", rules->hand);
     for (int p = 0; p < players; p++) {
         const bool has = state->trick[p] != CARD_NONE;
@@ -230,8 +230,8 @@ static bool validate_state(const void *source, const void *state_source, const J
             return INVALID("hands", "the number of cards that player %d holds must be %d.", p, left);
         played += has;
     }
-    return (int)head->turn == played + !head->over ||
-           INVALID("turn", "it must be %d when the number of cards played is %d.", played + !head->over, played);
+    return (int)head->turn == played + !head->is_over ||
+           INVALID("turn", "it must be %d when the number of cards played is %d.", played + !head->is_over, played);
 }
 
 static const char *const PHASES[] = {"turn", "over", NULL};

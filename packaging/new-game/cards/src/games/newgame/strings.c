@@ -105,6 +105,6 @@ bool newgame_read_state(const void *rules, const JsonCursor *at, void *target, E
     NewgameState *state = target;
     uint32_t played = state->gone_count;
     for (int p = 0; p < state->head.players; p++) played += state->trick[p] != CARD_NONE;
-    if (state->head.turn == 0) state->head.turn = played + !state->head.over;
+    if (state->head.turn == 0) state->head.turn = played + !state->head.is_over;
     return true;
 }

@@ -41,7 +41,7 @@ static int find_refusal(const void *rules, const void *source, int player, Actio
 {
     const NewgameState *state = source;
     (void)rules, (void)reason;
-    if (state->head.over) return NEWGAME_REASON_OVER;
+    if (state->head.is_over) return NEWGAME_REASON_OVER;
     if (action >= NEWGAME_ACTIONS) return NEWGAME_REASON_UNKNOWN;
     if (player != state->head.to_move) return NEWGAME_REASON_NOT_YOUR_TURN;
     return action == NEWGAME_BANK && state->rolled == 0 ? NEWGAME_REASON_EMPTY_POT : -1;
@@ -55,7 +55,7 @@ static void end_turn(const NewgameRules *rules, NewgameState *state)
     state->rolled = 0;
     if (head->turn == (uint32_t)rules->turns * head->players) {
         head->phase = NEWGAME_PHASE_OVER;
-        head->over = true;
+        head->is_over = true;
         head->to_move = NOBODY;
         return;
     }
@@ -122,7 +122,7 @@ static void score(const void *rules, const void *source, Score *score, ScoreItem
         for (int item = 0; item < NEWGAME_ITEMS; item++)
             score_item(items, p, item, (Place){0}, state->points[p][item], state->points[p][item]);
     }
-    score_rank(score, state->head.players, state->head.over, false);
+    score_rank(score, state->head.players, state->head.is_over, false);
 }
 
 #define INVALID(key, ...) state_error(at, error, (key), -1, -1, __VA_ARGS__)
@@ -134,9 +134,9 @@ static bool validate_state(const void *source, const void *state_source, const J
     const StateHead *head = &state->head;
     const uint32_t last = (uint32_t)rules->turns * head->players;
     if (head->turn < 1 || head->turn > last) return INVALID("turn", "the turn must be a number from 1 to %u.", last);
-    if (head->over && head->turn != last) return INVALID("over", "the game can be over only after %u turns.", last);
-    if (head->over && state->rolled) return INVALID("rolled", "it must be empty when the game is over.");
-    if (!head->over && head->to_move != (int)((head->turn - 1) % head->players))
+    if (head->is_over && head->turn != last) return INVALID("over", "the game can be over only after %u turns.", last);
+    if (head->is_over && state->rolled) return INVALID("rolled", "it must be empty when the game is over.");
+    if (!head->is_over && head->to_move != (int)((head->turn - 1) % head->players))
         return INVALID("to_move", "turn %u must be another player's.", head->turn);
     if (state->rolled == NEWGAME_ALL_FACES)
         return INVALID("rolled", "it cannot have all six numbers: a street ends the turn.");

@@ -96,6 +96,6 @@ bool newgame_read_state(const void *source, const JsonCursor *at, void *target, 
     (void)at, (void)error;
     const NewgameRules *rules = source;
     StateHead *head = state_head(target);
-    if (head->turn == 0) head->turn = (uint32_t)(head->over ? rules->turns * head->players : head->to_move + 1);
+    if (head->turn == 0) head->turn = (uint32_t)(head->is_over ? rules->turns * head->players : head->to_move + 1);
     return true;
 }
