@@ -479,6 +479,9 @@ TEST(walked, "a walk takes a folder before and after what is in it, and nothing 
     CHECK(folder_walk(base, 1, take_name, &paths));
     CHECK_TEXT(text_string(&paths), textf("<%s/a><%s/a/b><%s/a>", base, base, base));
     CHECK(!folder_walk(within(base, "gone"), 1, take_name, &paths));
+    text_reset(&paths);
+    CHECK(file_replace(textf("%s/file", deep), "", 0, &check_error) && folder_walk(deep, 1, take_name, &paths));
+    CHECK_TEXT(text_string(&paths), textf("<%s/file>", deep));
 }
 
 TEST(folders_are_made, "a folder is created with all its parents; a file in the way is named")

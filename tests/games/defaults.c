@@ -82,11 +82,12 @@ TEST(asked_once, "players who may act out of turn are asked once a turn, in orde
     CHECK_INT(table.count, 4);
     CHECK(table.asked[0] == 3 && table.asked[1] == 0 && table.asked[2] == 1 && table.asked[3] == 2);
     table.head.turn++;
-    table.taker = 0;
+    table.head.may_act = 2 | 8;
+    table.taker = 1;
     table.count = 0;
     for (int i = 0; i < 2; i++) game_poll_players(&table.head, &asked, decide, &table);
     CHECK_INT(table.count, 3);
-    CHECK(table.asked[0] == 3 && table.asked[1] == 0 && table.asked[2] == 2);
+    CHECK(table.asked[0] == 3 && table.asked[1] == 1 && table.asked[2] == 2);
     table.head.turn++;
     table.head.may_act = 0;
     game_poll_players(&table.head, &asked, decide, &table);

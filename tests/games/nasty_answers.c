@@ -71,6 +71,7 @@ POSITION_TEST(
     CHECK_INT(asking->pending_players(&position->rules, &position->state), 0);
     play(position, 0, "nasty noise_complaint 2");
     CHECK_INT(asking->pending_players(&position->rules, &position->state), 2 | 8);
+    CHECK_INT(nasty_waiting_place(&position->rules, nasty_stack_top(&position->state)).zone, NASTY_ZONE_ASIDE);
     play(position, 1, "decline");
     CHECK_INT(asking->pending_players(&position->rules, &position->state), 8);
     play(position, 3, "respond bylaw_officer");
@@ -79,6 +80,8 @@ POSITION_TEST(
     play(position, 1, "decline");
     CHECK_INT(asking->pending_players(&position->rules, &position->state), 0);
     CHECK_INT(game_time_limit(&NASTY, &position->rules), 90);
+    position->state.season = SEASON_FALL;
+    CHECK(!nasty_card_in_season(&position->rules, &position->state, special_of(&position->rules, SPECIAL)));
 }
 
 /* Forty each of five instant actions, and all of them on top of the pile. */

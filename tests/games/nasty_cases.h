@@ -10,6 +10,7 @@
  *     now -> = summer draw 1
  *     victims -> = 1                 whom the last action hits (GamePledges)
  *     open, free -> = 0              Game.is_turn_open and is_choice_free
+ *     aimed -> = 2                   ResponsePhase.aimed_players
  *     square 0:a2, yard 0, down 0 (how many cards are face down), bin 2, size pile
  */
 #pragma once
@@ -47,11 +48,13 @@ static inline const char *nasty_answer(const char *given, const char *text, cons
     sscanf(text, "%15s %63[^\n]", verb, rest);
     sscanf(rest, "%d", &seat);
     if (strcmp(verb, "may") == 0) return refused(&made, seat, rest + strcspn(rest, " ") + 1);
-    const char *said = strcmp(verb, "count") == 0       ? textf("%d", happened(&made, rest))
-                       : strcmp(verb, "now") == 0       ? now(&made)
-                       : strcmp(verb, "victims") == 0   ? victims(&made)
-                       : strcmp(text, "open") == 0      ? textf("%d", NASTY.is_turn_open(&made.state))
-                       : strcmp(text, "free") == 0      ? textf("%d", NASTY.is_choice_free(&made.rules, &made.state))
+    const char *said = strcmp(verb, "count") == 0     ? textf("%d", happened(&made, rest))
+                       : strcmp(verb, "now") == 0     ? now(&made)
+                       : strcmp(verb, "victims") == 0 ? victims(&made)
+                       : strcmp(text, "open") == 0    ? textf("%d", NASTY.is_turn_open(&made.state))
+                       : strcmp(text, "free") == 0    ? textf("%d", NASTY.is_choice_free(&made.rules, &made.state))
+                       : strcmp(text, "aimed") == 0
+                           ? textf("%d", NASTY.response_phase->aimed_players(&made.rules, &made.state))
                        : strcmp(verb, "square") == 0    ? lies(&made, rest)
                        : strcmp(verb, "yard") == 0      ? yard_of(&made, seat)
                        : strcmp(verb, "down") == 0      ? textf("%d", bits_count(made.state.yards[seat].down))

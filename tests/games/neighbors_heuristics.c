@@ -11,6 +11,19 @@ TEST(swaps, "NB-14 a swap does not rank above a capture")
     int32_t prior[2];
     NEIGHBORS.heuristics->action_priors(&rules, &state, 0, actions, 2, prior);
     CHECK(prior[0] > prior[1] && prior[1] > 0);
+    const LearnedModel *model = NEIGHBORS.heuristics->model;
+    _Alignas(max_align_t) uint8_t context[FEATURE_CONTEXT_MAX];
+    uint16_t features[ACTION_FEATURES_MAX];
+    CHECK(model->prepare_features(&rules, &state, 0, actions, 2, context));
+    CHECK_INT(model->action_features(context, NEIGHBORS_SWAP, features), 0);
+    CHECK(model->action_features(context, actions[0], features) > 0);
+}
+
+TEST(ends, "more pieces are solved exactly if they capture only next door")
+{
+    const NeighborsState state = position_board("QRBNF/QRBNF/QRBNF", 2);
+    const NeighborsRules far = position_rules("{}"), near = position_rules("{\"next_door\":true}");
+    CHECK(!NEIGHBORS.heuristics->is_solvable(&far, &state) && NEIGHBORS.heuristics->is_solvable(&near, &state));
 }
 
 /* Checks the certain result if each kind is decided except queens, of which the players have `mine` and `theirs`. */

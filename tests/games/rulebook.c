@@ -265,6 +265,30 @@ TEST(books_are_opened_once, "each game's rulebook is opened once, when it is nee
     rulebooks_destroy(NULL);
 }
 
+TEST(changed_books, "house rules change a book; what is wrong with them, or with a folder's book, is reported once")
+{
+    static const struct {
+        const char *text;
+        int heard;
+    } CASES[] = {
+        {NULL, 1}, {"[7]", 1}, {"{\"owl\":{}}", 1}, {"{\"null\":{\"turns\":600}}", 1}, {"{\"null\":{\"turns\":6}}", 0}};
+    const char *folder = check_make_folder(), *file = textf("%s/house.json", folder);
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        int heard = 0;
+        if (CASES[i].text) CHECK(file_replace(file, CASES[i].text, strlen(CASES[i].text), &check_error));
+        Rulebooks *books = rulebooks_create("rules", file, hear, &heard);
+        const NullRules *rules = rulebook_defaults(rulebooks_find(books, &NULL_GAME));
+        CHECK_INT(heard, CASES[i].heard);
+        CHECK_INT(rules->turns, heard ? 4 : 6);
+        rulebooks_destroy(books);
+    }
+    int heard = 0;
+    Rulebooks *books = rulebooks_create(folder, NULL, hear, &heard);
+    const Rulebook *book = rulebooks_find(books, &NULL_GAME), *neighbors = rulebooks_find(books, GAMES[0]);
+    CHECK(heard == 2 && !rulebook_hook(book) && rulebook_hook(neighbors));
+    rulebooks_destroy(books);
+}
+
 TEST(games_are_found, "a game is found by its id, including the null game")
 {
     CHECK(game_find("null") == &NULL_GAME);

@@ -28,3 +28,12 @@ TEST(tells_apart, "that a pyramid is large is no reason for one plot instead of 
     CHECK(!ai_reason_is_shared(&beside, &large));
     CHECK(!ai_reason_is_shared(&large, &medium));
 }
+
+TEST(parks_first, "while parks are placed nothing is solved exactly, and the model does not apply")
+{
+    TestPosition position = position_dealt("{\"park_layout\":\"players\"}", 2, 1);
+    _Alignas(max_align_t) uint8_t context[FEATURE_CONTEXT_MAX];
+    CHECK_INT(position.state.head.phase, SUBDIVISION_PHASE_PARKS);
+    CHECK(!SUBDIVISION.heuristics->is_solvable(&position.rules, &position.state));
+    CHECK(!SUBDIVISION.heuristics->model->prepare_features(&position.rules, &position.state, 0, NULL, 0, context));
+}

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Why an action is good: every hint is true of the position as its player sees it. */
+#include "culdesac/debug.h"
 #include "games/nasty/actions.h"
 #include "games/nasty/events.h"
 #include "games/nasty/play.h"
@@ -54,8 +55,9 @@ static int why_draw(const YardView *view, bool from_bin, Event *hint)
     const int card = bin_top(view->state);
     if (card == EMPTY) return NO_HINT;
     hint->thing = (uint16_t)card;
-    if (card_is_special(card)) return from_bin ? NO_HINT : HINT_PILE_ONLY;
-    if (card >= STUMPED) return from_bin && card == STUMPED ? HINT_BIN_STUMPED : NO_HINT;
+    DEBUG_ASSERT(!from_bin || !card_is_special(card));
+    if (card_is_special(card)) return HINT_PILE_ONLY;
+    if (card == STUMPED) return from_bin ? HINT_BIN_STUMPED : NO_HINT;
     if (from_bin != gains(view, view->own, card)) return NO_HINT;
     return from_bin ? HINT_BIN : HINT_PILE;
 }
@@ -120,7 +122,8 @@ static int why_place(const YardView *view, int square, Event *hint)
     if (place_gain(view, view->own, square, state.drawn) <= 0) return why_place_anyway(view, square, hint);
     after.state = &state;
     state.yards[view->own] = yard_with_card(&state.yards[view->own], square, state.drawn);
-    const int line = nasty_may_clear(view->rules, &state) ? yard_line_to_clear(&after) : -1;
+    DEBUG_ASSERT(nasty_may_clear(view->rules, &state));
+    const int line = yard_line_to_clear(&after);
     const unsigned squares = line < 0 ? 0 : nasty_line_mask(view->size, line);
     if (!(squares >> square & 1)) return HINT_LOWER;
     hint->from = place_make(NASTY_ZONE_LINE, view->own, line);
@@ -142,10 +145,10 @@ static int why_answer(const YardView *view, bool answers, Event *hint)
         hint->with = waiting[-1].card;
         return HINT_SAVES;
     }
-    const int seat = waiting->target == NOBODY ? view->state->seat_of[waiting->by] : waiting->target;
+    DEBUG_ASSERT(waiting->target != NOBODY);
     const int32_t loss = yard_loss_by_stack_card(view);
     hint->value[0] = loss;
-    if (seat != view->own || !(special->swaps_seats || special_has_step(special, DO_RESET))) return NO_HINT;
+    if (waiting->target != view->own || !(special->swaps_seats || special_has_step(special, DO_RESET))) return NO_HINT;
     if (answers != (loss > 0)) return NO_HINT;
     return answers ? HINT_ANSWER : HINT_KEEP;
 }
