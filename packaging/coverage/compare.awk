@@ -1,10 +1,12 @@
 # SPDX-License-Identifier: MIT
 #
-# compare.awk untaken.txt branches.txt: tells which branches were not taken, and why not, layer by layer. Fails if fewer than
-# 98 of 100 were taken, if one has no reason in untaken.txt, or if a reason has nothing left to explain.
+# compare.awk untaken.txt branches.txt: prints which branches were not taken, and why not, layer by layer. Fails if
+# fewer than 99 of 100 were taken or belong to a refusal, if another one has no reason in untaken.txt, or if a reason
+# has nothing left to explain.
 #
-# A function that refuses says why and always gives the same answer: behind `||` or `&&`, or in REQUIRE, one branch of each
-# such line has its reason already.
+# A function that refuses says why and always gives the same answer: after `||` or `&&`, or in REQUIRE, one branch of
+# each such line is never taken. It counts with those that were taken. Reasons cannot replace tests: they explain at
+# most 1 of 100 branches.
 
 BEGIN {
     refusal = "REQUIRE(_AT)?[(]|([|][|]|&&) *(INVALID|is_invalid|refuse(_with)?|[a-z_]*error[a-z_]*)[(]"
@@ -69,5 +71,5 @@ END {
             100 * layer_taken[layer] / layer_all[layer]
     printf "%d of %d branches taken, %.1f %%; not taken: %d of refusals, which have one answer, %d with a reason of " \
         "their own, %d without one\n", taken, all, 100 * taken / (all + !all), refusals, explained, unexplained
-    exit all == 0 || taken * 100 < all * 98 || unexplained > 0 || stale > 0
+    exit all == 0 || (taken + refusals) * 100 < all * 99 || unexplained > 0 || stale > 0
 }
