@@ -72,6 +72,12 @@ static bool decide(void *context, int player)
     return player == table->taker || player == table->head.to_move;
 }
 
+TEST(no_clock, "a game without a clock has no limit of time")
+{
+    const NullRules rules = {.turns = 4};
+    CHECK_INT(game_time_limit(&NULL_GAME, &rules), -1);
+}
+
 TEST(asked_once, "players who may act out of turn are asked once a turn, in order, before the mover acts")
 {
     uint32_t asked = 0;

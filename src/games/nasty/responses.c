@@ -46,7 +46,8 @@ uint8_t nasty_aimed(const void *rules, const void *any_state)
     /* About an instant action, only the players whom it hits are asked. */
     if (is_instant(top)) return top->still_to_ask;
     if (special_cancels(special_of(rules, top->card))) return player_bit(top[-1].by);
-    const int target = top->target == NOBODY ? top->by : state->seats[top->target];
+    DEBUG_ASSERT(top->target != NOBODY);
+    const int target = state->seats[top->target];
     return target == top->by ? 0 : player_bit(target);
 }
 
