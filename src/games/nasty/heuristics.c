@@ -84,7 +84,10 @@ static int32_t action_prior(const void *rules, const void *state, int player, Ac
     int32_t gain;
     switch (nasty_action_kind(action)) {
     case NASTY_ACT_DRAW: return (action & 1) == NASTY_DRAW_BIN ? prior_of_bin(&view) : 20;
-    case NASTY_ACT_PLACE: gain = yard_gain(&view, view.own, (int)(action & 15), view.state->drawn); break;
+    case NASTY_ACT_PLACE: /* a loss is worth it only to turn a card up, since all have to be before going out */
+        gain = yard_gain(&view, view.own, (int)(action & 15), view.state->drawn);
+        if (gain < 0 && yard_at(&view, view.own)->up >> (action & 15) & 1) return 1;
+        break;
     case NASTY_ACT_STUMP: gain = gain_of_stump(&view, action); break;
     case NASTY_ACT_DISCARD: gain = -1 - gift_of_discard(&view); break;
     case NASTY_ACT_CLEAR: return 60;
