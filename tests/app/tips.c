@@ -108,6 +108,7 @@ static void check_answer(App *app, TableScene *table, Point at, bool by_finger, 
     touches_clear(&table->touches, stage);
 }
 
+/* Touches each target, and each piece at a place that is not a target's. */
 static void check_answers(App *app, TableScene *table, bool by_finger, const char *where)
 {
     const Arrangement arrangement = table->display.arrangement;
@@ -118,16 +119,18 @@ static void check_answers(App *app, TableScene *table, bool by_finger, const cha
                      arrangement.targets[i].token);
     for (int i = 0; i < arrangement.piece_count; i++) {
         const Rect seen = tabletop_visible_rect(&context, &arrangement.pieces[i]);
-        if (seen.w > 0) check_answer(app, table, rect_centre(seen), by_finger, where, arrangement.pieces[i].art);
+        const Hotspot *hotspot = hotspots_at(&app->stage.hotspots, rect_centre(seen), 0);
+        if (seen.w > 0 && (!hotspot || !arrangement_find_target(&arrangement, hotspot->id)))
+            check_answer(app, table, rect_centre(seen), by_finger, where, arrangement.pieces[i].art);
     }
 }
 
 /* Checks positions from random games, as the player to move sees them. */
 static void check_positions(App *app, const Game *game)
 {
-    enum { TIP_STOPS_MAX = 9, STEP = 7 };
+    enum { STEP = 14 };
     const int players = game->players_max < 3 ? game->players_max : 3;
-    for (int stop = 0; stop < TIP_STOPS_MAX; stop++) {
+    for (int stop = 0; stop < soak_count(5, 9); stop++) {
         Match *match = company_walk(game, players, (uint64_t)stop + 1, stop * STEP);
         TableScene *table = shared_test_start(app, match);
         scripted_run(app, "wait idle\n");
@@ -452,17 +455,18 @@ static void check_lesson_tip(const App *app, const LessonScene *lesson, const ch
     }
 }
 
-/* Returns the number of tips that were checked. */
-static int check_lesson_step(App *app, const char *where)
+/* Checks one in a few tips, others at each moment. Returns the number of tips that were checked. */
+static int check_lesson_step(App *app, int moment, const char *where)
 {
+    enum { ONE_IN = 3 };
     Stage *stage = &app->stage;
     const LessonScene *lesson = learner_lesson(app);
     int looked = 0;
     scripted_frame(app, 400);
     for (int i = 0; i < stage->hotspots.count; i++) {
         const Hotspot hotspot = stage->hotspots.items[i];
-        if (!hotspot_has_tip(&hotspot) || (hotspot.code != CODE_TABLE_TOKEN && hotspot.kind != HOTSPOT_TIP_ONLY) ||
-            !tip_open(stage, &hotspot, false))
+        if (!soak_takes(i + moment, ONE_IN) || !hotspot_has_tip(&hotspot) ||
+            (hotspot.code != CODE_TABLE_TOKEN && hotspot.kind != HOTSPOT_TIP_ONLY) || !tip_open(stage, &hotspot, false))
             continue;
         scripted_frame(app, 400);
         if (!stage->tip.id[0]) continue;
@@ -496,7 +500,7 @@ TEST(lessons, "in no step of a lesson does a tip cover its text, playable things
             for (int moments = 0; learner_lesson(app) && moments < 3 * LESSON_STEPS_MAX; moments++) {
                 const char *where = textf("%s, step %d, at %dx%d and %d %%", GAMES[i]->id,
                                           learner_lesson(app)->step + 1, shape.w, shape.h, shape.text);
-                looked += check_lesson_step(app, where);
+                looked += check_lesson_step(app, moments, where);
                 CHECK(learner_do_step(app));
             }
             CHECK(looked > 0 || !lesson_exists("rules", GAMES[i]->id));
