@@ -13,21 +13,19 @@ enum {
     CHANNEL_OFFSET_MAX = 24
 }; /* the largest difference of a block's mean in a channel, in steps of 255 */
 
-static double channel_of(const Raster *raster, int x, int y, int c)
-{
-    return (double)(raster->pixels[(size_t)y * (size_t)raster->w + (size_t)x] >> (8 * c) & 255);
-}
-
-/* The mean of a block, whose place is given in fractions of the picture. */
-static double mean_of(const Raster *raster, int row, int column, int blocks, int c)
+/* The mean of each channel in a block, whose place is given in fractions of the picture. */
+static void find_means(const Raster *raster, int row, int column, int blocks, double means[3])
 {
     const int left = raster->w * column / blocks, right = raster->w * (column + 1) / blocks;
     const int top = raster->h * row / blocks, bottom = raster->h * (row + 1) / blocks;
-    double sum = 0;
+    uint32_t sums[3] = {0};
     for (int y = top; y < bottom; y++) {
-        for (int x = left; x < right; x++) sum += channel_of(raster, x, y, c);
+        const uint32_t *line = &raster->pixels[(size_t)y * (size_t)raster->w];
+        for (int x = left; x < right; x++) {
+            for (int c = 0; c < 3; c++) sums[c] += line[x] >> (8 * c) & 255;
+        }
     }
-    return sum / ((double)(right - left) * (bottom - top));
+    for (int c = 0; c < 3; c++) means[c] = sums[c] / ((double)(right - left) * (bottom - top));
 }
 
 /* The difference of two pictures of any sizes, in the block where they differ most. */
@@ -37,8 +35,10 @@ static double distance(const Raster *a, const Raster *b)
     double most = 0;
     for (int row = 0; row < BLOCKS; row++) {
         for (int column = 0; column < BLOCKS; column++) {
-            for (int c = 0; c < 3; c++)
-                most = fmax(most, fabs(mean_of(a, row, column, BLOCKS, c) - mean_of(b, row, column, BLOCKS, c)));
+            double one[3], other[3];
+            find_means(a, row, column, BLOCKS, one);
+            find_means(b, row, column, BLOCKS, other);
+            for (int c = 0; c < 3; c++) most = fmax(most, fabs(one[c] - other[c]));
         }
     }
     return most;
@@ -175,24 +175,24 @@ TEST(let_go, "no window keeps its last picture forever")
     CHECK(!canvas_is_frozen(app->canvas));
 }
 
-enum { LOOKED_AT = 4, ON_WAY_MS = 160, FRAME_MS = 20 };
+enum { LOOKED_AT = 4, ON_WAY_MS = 160, FRAME_MS = 20, LONG_FRAME_MS = 200 };
 
 /* No opponent acts, as if something were being dragged. */
-static void pass(App *app, int ms)
+static void pass(App *app, int ms, int frame_ms)
 {
     TableScene *table = app->stage.scenes[0].self;
-    for (int gone = 0; gone < ms; gone += FRAME_MS) {
+    for (int gone = 0; gone < ms; gone += frame_ms) {
         session_opponents_stop(&table->session);
         text_copy(table->touches.touch.dragged, sizeof table->touches.touch.dragged, "-");
-        scripted_frame(app, FRAME_MS);
+        scripted_frame(app, frame_ms);
     }
 }
 
 static void let_rest(App *app)
 {
-    pass(app, 4000);
+    pass(app, 4000, LONG_FRAME_MS);
     give_size(app, 1280, 800);
-    pass(app, FRAME_MS);
+    pass(app, FRAME_MS, FRAME_MS);
 }
 
 static App *open_moving(const Game *game)
@@ -212,12 +212,12 @@ static Raster act_in(App *app, bool before)
     Action actions[GAME_LISTED_ACTIONS_MAX];
     const int player = match_head(table->session.match)->to_move;
     if (before) give_size(app, 900, 640);
-    pass(app, FRAME_MS);
+    pass(app, FRAME_MS, FRAME_MS);
     match_legal_actions(table->session.match, player, actions);
     table_play_action(table, &app->stage, player, actions[0]);
-    pass(app, ON_WAY_MS);
+    pass(app, ON_WAY_MS, FRAME_MS);
     if (!before) give_size(app, 900, 640);
-    pass(app, FRAME_MS);
+    pass(app, FRAME_MS, FRAME_MS);
     return canvas_screenshot(app->canvas);
 }
 
