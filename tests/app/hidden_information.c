@@ -11,7 +11,7 @@
 #include "shared_screen_test.h"
 #include "tabletop/game_table.h"
 
-enum { POSITIONS = 120, ACTIONS_APART = 7 };
+enum { POSITIONS = 60, ACTIONS_APART = 7 };
 
 static App *open_app(void)
 {
@@ -43,7 +43,6 @@ static SharedTestFrame show(App *app, Match *match, const TableKind *kind)
 {
     stage_clear(&app->stage);
     stage_push(&app->stage, table_scene_create(&app->stage, match, kind));
-    app_frame(app);
     return shared_test_capture(app);
 }
 
