@@ -41,7 +41,7 @@ one_game()
         echo "seat $seat ai easy"
     done
     short_rules "$1"
-    printf '%s\n' start "wait idle" "expect scene results" "touch street" "wait idle" "expect scene street"
+    printf '%s\n' start "wait idle" state "expect scene results" "touch street" "wait idle" "expect scene street"
 }
 
 # All games with a lot on the street.

@@ -82,7 +82,7 @@ void canvas_begin(Canvas *canvas, int w, int h)
         canvas->h = h;
         canvas->repaint_all = true;
     }
-    canvas->make_all = canvas->repaint_all && !canvas_is_frozen(canvas);
+    canvas->make_all = canvas->paints_on_demand || (canvas->repaint_all && !canvas_is_frozen(canvas));
     canvas->missing_count = 0;
     canvas->items.count = 0;
     canvas->depth = 0;
@@ -242,7 +242,6 @@ bool canvas_end(Canvas *canvas)
     canvas->repaint_all = false;
     for (int i = 0; i < damage.count; i++) {
         damage_add(&canvas->unpainted, damage.boxes[i]);
-        if (canvas->paints_on_demand) paint_prepare_display_list(canvas->pictures, &canvas->before, damage.boxes[i]);
     }
     if (!canvas->paints_on_demand) paint_frame(canvas);
     return damage.count > 0;

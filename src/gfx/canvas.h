@@ -34,7 +34,7 @@ void canvas_begin(Canvas *canvas, int w, int h);
 size_t canvas_pixels(const Canvas *canvas);
 /* Ends the frame: paints what changed and presents it. False if nothing changed, or the frame cannot be shown yet. */
 bool canvas_end(Canvas *canvas);
-/* For a hidden window: pictures are made as usual, but painting only happens for a screenshot. */
+/* For a hidden window: pictures are only made and painted for a screenshot. */
 void canvas_set_paint_on_demand(Canvas *canvas, bool on_demand);
 /* The next frame is painted completely (the window was uncovered, resized, or lost its content). */
 void canvas_invalidate(Canvas *canvas);

@@ -26,5 +26,3 @@ void paint_shape(const PaintTarget *target, const Raster *raster, Box part, Box 
  * and the seasonal light, all of which are only visible at its rounded corners. Missing pictures that are visible are
  * made. */
 void paint_display_list(Pictures *pictures, const DisplayList *items, const PaintTarget *target);
-/* Makes the pictures that are visible in a box of the window which will be painted later. */
-void paint_prepare_display_list(Pictures *pictures, const DisplayList *items, Box box);

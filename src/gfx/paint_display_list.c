@@ -146,12 +146,3 @@ void paint_display_list(Pictures *pictures, const DisplayList *items, const Pain
     if (box_area(target->clip) >= SPLIT_MIN) find_covers(&work, start);
     paint_region(&work, target->clip, start);
 }
-
-void paint_prepare_display_list(Pictures *pictures, const DisplayList *items, Box box)
-{
-    const int start = display_list_last_hiding(items, box);
-    for (int i = start < 0 ? 0 : start; i < items->count; i++) {
-        const DisplayItem *item = &items->items[i];
-        if (item->picture && boxes_intersect(item->visible, box)) picture_raster(pictures, item->picture);
-    }
-}

@@ -152,6 +152,7 @@ cp rules/*.json "$folder/there/rules/"
 echo '{' >"$folder/there/rules/neighbors.json"
 day "spoiled assets" "$folder/there/culdesac" <<END
 wait idle
+shot $folder/seen.png
 expect text rules/neighbors.json
 wait 10000
 expect text street.json
@@ -161,7 +162,7 @@ wait 60000
 $play
 END
 
-# The drawing of a board is damaged and the icon is missing: both are reported, and drawn in another way.
+# The drawing of a board is damaged and an icon is missing: painting them reports both, and draws them in another way.
 house=$folder/drawings
 mkdir -p "$folder/drawn/assets"
 cp "$program" "$folder/drawn/culdesac"
@@ -171,9 +172,11 @@ echo '<svg viewBox="0 0' >"$folder/drawn/assets/art/boards/neighbors-light.svg"
 rm "$folder/drawn/assets/art/icons/quit.svg"
 day "a torn and a missing drawing" "$folder/drawn/culdesac" <<END
 wait idle
+shot $folder/seen.png
 expect text The drawing icons/quit.svg cannot be shown: it cannot be read.
 wait 30000
 $play
+shot $folder/seen.png
 expect text The drawing boards/neighbors-light.svg cannot be shown: it is not a complete SVG file.
 END
 

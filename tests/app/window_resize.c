@@ -59,11 +59,18 @@ static void resize(App *app, int w, int h, int hurry)
     give_size(app, w, h);
 }
 
-/* Without pictures of earlier runs on disk. */
-static App *open_table(const Game *game, Match **match)
+/* As in a window, every frame is painted, without pictures of earlier runs on disk. */
+static App *open_painted(bool fresh)
 {
     CHECK_SHELL("rm -rf build/test-resized");
-    App *app = scripted_open("build/test-resized", true, 7);
+    App *app = scripted_open("build/test-resized", fresh, 7);
+    canvas_set_paint_on_demand(app->canvas, false);
+    return app;
+}
+
+static App *open_table(const Game *game, Match **match)
+{
+    App *app = open_painted(true);
     scripted_set(app, animation_speed, SPEED_OFF);
     *match = shared_test_match(game, game->players_min, 11, "pppppppp");
     shared_test_start(app, *match);
@@ -115,8 +122,7 @@ TEST(stretched, "the last picture is stretched to the edges until the new one is
 
 TEST(first_frame, "a new scene is shown when it is complete, and until then the previous one")
 {
-    CHECK_SHELL("rm -rf build/test-resized");
-    SCOPED_APP *app = scripted_open("build/test-resized", false, 7);
+    SCOPED_APP *app = open_painted(false);
     scripted_run(app, "wait idle\n");
     CHECK(art_start_worker(app->art, stage_wake));
     SCOPED(raster_clear) Raster before = canvas_screenshot(app->canvas);
@@ -139,8 +145,7 @@ TEST(first_frame, "a new scene is shown when it is complete, and until then the 
 
 TEST(not_seen_yet, "while a new scene cannot be seen yet a click does not reach it, and a key waits until it can")
 {
-    CHECK_SHELL("rm -rf build/test-resized");
-    SCOPED_APP *app = scripted_open("build/test-resized", false, 7);
+    SCOPED_APP *app = open_painted(false);
     scripted_run(app, "wait idle\n");
     CHECK(art_start_worker(app->art, stage_wake));
     scripted_run(app, "open nasty\n");
