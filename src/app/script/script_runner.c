@@ -21,12 +21,15 @@ typedef struct Timestamp {
     uint64_t clock, waited;
 } Timestamp;
 
+/* Microseconds of a frame: its duration, that without waiting for a processor, and this thread's processor time. */
+typedef struct FrameSample {
+    uint32_t frame, own, work;
+} FrameSample;
+
 typedef struct ScriptRunner {
     App *app;
-    uint32_t *frame_us; /* the duration of each painted frame in microseconds */
-    uint32_t *own_us;   /* the duration of each painted frame without the time spent waiting for a processor */
-    uint32_t *work_us;  /* the processor time of this thread in each frame, in microseconds */
-    int count;
+    FrameSample *samples; /* of each painted frame */
+    size_t count, capacity;
     uint64_t start_work;      /* processor time of this thread up to the first frame, in microseconds */
     Timestamp last_frame_end; /* when the last frame ended */
     uint64_t longest_gap, longest_gap_waiting; /* the longest time between the ends of two frames, and how much of it
@@ -82,9 +85,9 @@ static void run_frame(ScriptRunner *runner)
     end.waited = waited_us();
     if ((painted || canvas_is_incomplete(app->canvas)) && runner->count < FRAME_SAMPLES_MAX) {
         const uint64_t took = end.clock - start.clock, waited = end.waited - start.waited;
-        runner->work_us[runner->count] = (uint32_t)work;
-        runner->own_us[runner->count] = (uint32_t)(took > waited ? took - waited : 0);
-        runner->frame_us[runner->count++] = (uint32_t)took;
+        runner->samples = memory_grow(runner->samples, runner->count, &runner->capacity, sizeof *runner->samples);
+        runner->samples[runner->count++] =
+            (FrameSample){(uint32_t)took, (uint32_t)(took > waited ? took - waited : 0), (uint32_t)work};
     }
     input_follow_focus(app);
     record_gap(runner, end);
@@ -316,10 +319,14 @@ static int count_files(const char *folder)
     return folder_each(folder, count_file, &count) ? count : -1;
 }
 
-static void print_spread(const char *name, uint32_t *samples, int count)
+/* `offset`: of the member of FrameSample. */
+static void print_spread(const ScriptRunner *runner, const char *name, size_t offset)
 {
+    const size_t count = runner->count;
+    SCOPED_MEMORY uint32_t *samples = memory_allocate((count + 1) * sizeof *samples);
     if (!count) return;
-    qsort(samples, (size_t)count, sizeof *samples, compare_samples);
+    for (size_t i = 0; i < count; i++) memcpy(&samples[i], (const char *)&runner->samples[i] + offset, sizeof *samples);
+    qsort(samples, count, sizeof *samples, compare_samples);
     printf("%s_us_median %u\n%s_us_p99 %u\n%s_us_most %u\n", name, samples[count / 2], name, samples[count * 99 / 100],
            name, samples[count - 1]);
 }
@@ -334,12 +341,12 @@ static void print_report(ScriptRunner *runner)
     printf("pictures_kb %zu\n", pictures_bytes(runner->app->pictures) / 1024);
     printf("start_work_us %llu\n", (unsigned long long)runner->start_work);
     printf("work_us %llu\n", (unsigned long long)work_us());
-    printf("frames %d\n", runner->count);
+    printf("frames %zu\n", runner->count);
     printf("gap_us_most %llu\n", (unsigned long long)runner->longest_gap);
     printf("gap_us_waiting %llu\n", (unsigned long long)runner->longest_gap_waiting);
-    print_spread("frame", runner->frame_us, runner->count);
-    print_spread("own", runner->own_us, runner->count);
-    print_spread("work", runner->work_us, runner->count);
+    print_spread(runner, "frame", offsetof(FrameSample, frame));
+    print_spread(runner, "own", offsetof(FrameSample, own));
+    print_spread(runner, "work", offsetof(FrameSample, work));
     fflush(stdout);
     runner->count = 0;
     runner->longest_gap = runner->longest_gap_waiting = 0;
@@ -413,9 +420,6 @@ bool script_run(App *app, const Script *script, const char *name, Error *error)
 {
     ScriptRunner runner = {
         .app = app,
-        .frame_us = memory_allocate(FRAME_SAMPLES_MAX * sizeof(uint32_t)),
-        .own_us = memory_allocate(FRAME_SAMPLES_MAX * sizeof(uint32_t)),
-        .work_us = memory_allocate(FRAME_SAMPLES_MAX * sizeof(uint32_t)),
         .start_work = work_us(),
     };
     bool good = true;
@@ -427,8 +431,6 @@ bool script_run(App *app, const Script *script, const char *name, Error *error)
         if (!good) error_set(error, "%s, line %d: %s", name, script->lines[i].line_number, why.text);
         run_frame(&runner);
     }
-    free(runner.frame_us);
-    free(runner.own_us);
-    free(runner.work_us);
+    free(runner.samples);
     return good;
 }
