@@ -16,6 +16,7 @@ typedef struct WatchedTable {
     Raster seen;      /* the last picture before the action */
     Raster bare;      /* that picture without the marks of the last action, which disappear when the next one begins */
     Arrangement *lay; /* the arrangement of all pieces */
+    bool is_current;  /* the picture, the text and the arrangement are those of the last frame */
     bool rested, compared;
     int leads, cards; /* number of pictures compared before an action began, and under an interrupt */
     size_t length;
@@ -236,10 +237,21 @@ static void watch_without_pieces(App *app, TableScene *table, WatchedTable *watc
     draw_again(app);
 }
 
+static void remember_frame(App *app, const TableScene *table, WatchedTable *watched, const Text *words)
+{
+    text_reset(&watched->before);
+    text_add(&watched->before, text_string(words));
+    raster_clear(&watched->seen);
+    watched->seen = canvas_screenshot(app->canvas);
+    *watched->lay = table->display.arrangement;
+}
+
 static void watch_frame(App *app, TableScene *table, WatchedTable *watched)
 {
     SCOPED_TEXT words = {0};
-    scripted_frame(app, STEP_MS);
+    input_take_events(app);
+    app->clock += STEP_MS;
+    watched->is_current = !app_frame(app) && watched->is_current;
     canvas_all_text(app->canvas, &words);
     const size_t length = match_length(table->session.match);
     const bool shows_events = progress_is_running(&table->progress, &app->stage);
@@ -249,11 +261,7 @@ static void watch_frame(App *app, TableScene *table, WatchedTable *watched)
             watched->travels += shared_test_has_travelled(table);
             watched->changed += strcmp(text_string(&words), text_string(&watched->before)) != 0;
         }
-        text_reset(&watched->before);
-        text_add(&watched->before, text_string(&words));
-        raster_clear(&watched->seen);
-        watched->seen = canvas_screenshot(app->canvas);
-        *watched->lay = table->display.arrangement;
+        if (!watched->is_current) remember_frame(app, table, watched, &words);
         const bool rested = app->stage.motion.now >= table->progress.settled.at + REST_MS;
         if (rested && !watched->rested) watch_without_pieces(app, table, watched);
         watched->rested = rested;
@@ -263,6 +271,7 @@ static void watch_frame(App *app, TableScene *table, WatchedTable *watched)
         compare_lead(app, table, watched);
         compare_under_card(app, table, watched);
     }
+    watched->is_current = length == watched->length && !shows_events;
     watched->shows_events = shows_events;
     watched->length = length;
 }
