@@ -10,16 +10,14 @@
 
 #include <math.h>
 
-enum { ACTIONS = 14, STEP_MS = 20, RISING_MS = 40, RISEN_MS = 500 };
+enum { ACTIONS = 14, STEP_MS = 50, RISING_MS = 40, RISEN_MS = 500 };
 
-/* No opponent acts, as if something were being dragged. */
+/* A frame in which no opponent acts, as if something were being dragged. */
 static void pass(App *app, TableScene *table, int ms)
 {
-    for (int gone = 0; gone < ms; gone += STEP_MS) {
-        session_opponents_stop(&table->session);
-        text_copy(table->touches.touch.dragged, sizeof table->touches.touch.dragged, "-");
-        scripted_frame(app, STEP_MS);
-    }
+    session_opponents_stop(&table->session);
+    text_copy(table->touches.touch.dragged, sizeof table->touches.touch.dragged, "-");
+    scripted_frame(app, ms);
 }
 
 /* Finds the pill of the last text with gained points, a little smaller than it is drawn; false: none is visible. */
