@@ -155,87 +155,92 @@ static void note_importance(const TableLog *log, LogEntry *entry, const EventLis
     entry->top_event = event_make_view(events->items[most_important.event], NOBODY, match_players(log->session->match));
 }
 
-/* A copy of the entry `before`, with the events of one more step that belongs to it. */
-static LogEntry add_to_entry(const TableLog *log, const char *const *names, const LogEntry *before,
-                             const EventList *events)
+/* An entry while its sentences are written. */
+typedef struct EntryWriter {
+    const TableLog *log;
+    const char *name; /* of the player whose entry it is; NULL: nobody's */
+    LogEntry entry;
+    Text text;      /* what the entry already says, or else the player's own sentence */
+    Text others;    /* the sentences after it */
+    int result_end; /* the length of `others` without the sentences at the end about cards that were dealt */
+    bool may_join;  /* `text` is one sentence, to which this step has joined no other yet */
+} EntryWriter;
+
+static void add_sentence(EntryWriter *writer, const Event *event, const char *sentence)
 {
-    LogEntry entry = *before;
-    Text text = {0};
-    SCOPED_TEXT others = {0}, sentence = {0};
-    const char *name = before->player >= 0 ? names[before->player] : NULL;
-    const bool said = strchr(before->text, '\n') != NULL; /* sentences that players say have lines of their own */
-    bool joins = strlen(before->text) == (size_t)before->first_end;
-    text_add(&text, before->text);
-    for (size_t i = 0, count; i < events->count; i += count) {
-        const Event *event = &events->items[i];
-        count = describe_next(log, names, event, events->count - i, &sentence);
-        if (sentence.length == 0 || !is_logged(log, event)) continue;
-        add_places(&entry, event, count);
-        const bool fits = before->is_begun || (others.length == 0 && is_effect(log, event));
-        if (joins && fits && join_sentence(&text, sentence.data, name)) {
-            entry.first_end = (int)text.length;
-            joins = false;
-            continue;
-        }
-        text_addf(&others, "%s%s", said && others.length == 0 ? "\n" : " ", sentence.data);
+    LogEntry *entry = &writer->entry;
+    Text *text = &writer->text, *others = &writer->others;
+    const bool fits = entry->is_begun || (others->length == 0 && is_effect(writer->log, event));
+    if (text->length == 0 && begins_with_name(sentence, writer->name)) {
+        text_add(text, sentence);
+        entry->first_end = (int)text->length;
+    } else if (writer->may_join && fits && join_sentence(text, sentence, writer->name)) {
+        entry->first_end = (int)text->length;
+        writer->may_join = false;
+    } else {
+        text_addf(others, "%s%s", others->length > 0 ? " " : "", sentence);
+        if (entry->first_end == 0) entry->first_end = (int)others->length;
+        if (!event_traits_find(writer->log->event_traits, event->type).deals_card)
+            writer->result_end = (int)others->length;
     }
-    if (others.length > 0) text_add(&text, others.data);
-    if (!said) entry.result_end = (int)text.length;
-    if (entry.thing_count > 0)
-        entry.things = memory_copy(before->things, (size_t)entry.thing_count * sizeof *entry.things);
-    note_things(&entry, &text);
-    note_importance(log, &entry, events);
-    note_movement(log, &entry, events);
-    entry.is_begun = is_begun(log, events);
-    entry.text = text.data;
-    entry.width = 0;
-    return entry;
 }
 
-/* Describes a step: what the player did, then its consequences. An action without a sentence gets "play continues". */
-static LogEntry make_entry(const TableLog *log, const char *const *names, const MatchStep *step,
-                           const EventList *events)
+static void add_sentences(EntryWriter *writer, const char *const *names, const EventList *events)
 {
-    LogEntry entry = {.player = step->player, .group_start = log->count};
-    note_importance(log, &entry, events);
-    note_movement(log, &entry, events);
-    Text text = {0};
-    SCOPED_TEXT others = {0}, sentence = {0};
-    const char *name = step->player >= 0 ? names[step->player] : NULL;
-    bool named = false;
+    SCOPED_TEXT sentence = {0};
     for (size_t i = 0, count; i < events->count; i += count) {
         const Event *event = &events->items[i];
-        count = describe_next(log, names, event, events->count - i, &sentence);
-        if (sentence.length > 0) add_places(&entry, event, count);
-        if (sentence.length == 0 || !is_logged(log, event)) continue;
-        if (named && others.length == 0 && is_effect(log, event) && join_sentence(&text, sentence.data, name)) continue;
-        if (!named && begins_with_name(sentence.data, name)) {
-            named = true;
-            text_add(&text, sentence.data);
-            continue;
-        }
-        if (others.length > 0) text_add_char(&others, ' ');
-        text_add(&others, sentence.data);
-        if (entry.first_end == 0) entry.first_end = (int)others.length;
-        if (!event_traits_find(log->event_traits, event->type).deals_card) entry.result_end = (int)others.length;
+        count = describe_next(writer->log, names, event, events->count - i, &sentence);
+        if (sentence.length == 0) continue;
+        add_places(&writer->entry, event, count);
+        if (is_logged(writer->log, event)) add_sentence(writer, event, sentence.data);
     }
-    if (named) entry.first_end = (int)text.length;
-    if (named && others.length > 0) text_add_char(&text, ' ');
-    entry.result_end += (int)text.length;
-    text_add(&text, text_string(&others));
-    if (text.length == 0) {
-        text_add(&text, screen_string(WORD_TABLE_GOES_ON));
-        entry.first_end = (int)text.length;
+}
+
+/* Puts the sentences together: players speak in lines of their own, after which nothing is the action's result. An
+ * action without a sentence gets "play continues". */
+static void join_text(EntryWriter *writer)
+{
+    Text *text = &writer->text;
+    const bool has_speech = strchr(text_string(text), '\n') != NULL;
+    if (text->length > 0 && writer->others.length > 0) text_add_char(text, has_speech ? '\n' : ' ');
+    if (writer->result_end > 0 && !has_speech) writer->entry.result_end = (int)text->length + writer->result_end;
+    text_add(text, text_string(&writer->others));
+    text_clear(&writer->others);
+    if (text->length > 0) return;
+    text_add(text, screen_string(WORD_TABLE_GOES_ON));
+    writer->entry.first_end = (int)text->length;
+}
+
+/* Describes a step: what the player did, then its consequences. If the step belongs to the entry `before`, the new
+ * entry begins with a copy of that; NULL: the step belongs to none. */
+static LogEntry make_entry(const TableLog *log, const char *const *names, const LogEntry *before, const MatchStep *step,
+                           const EventList *events)
+{
+    EntryWriter writer = {.log = log, .entry = {.player = step->player, .group_start = log->count}, .may_join = true};
+    LogEntry *entry = &writer.entry;
+    if (before) {
+        *entry = *before;
+        entry->width = 0;
+        if (entry->thing_count > 0)
+            entry->things = memory_copy(before->things, (size_t)before->thing_count * sizeof *before->things);
+        text_add(&writer.text, before->text);
+        writer.may_join = writer.text.length == (size_t)before->first_end;
     }
-    note_things(&entry, &text);
-    entry.is_begun = is_begun(log, events);
-    entry.text = text.data;
-    return entry;
+    writer.name = entry->player >= 0 ? names[entry->player] : NULL;
+    add_sentences(&writer, names, events);
+    join_text(&writer);
+    note_things(entry, &writer.text);
+    note_importance(log, entry, events);
+    note_movement(log, entry, events);
+    entry->is_begun = is_begun(log, events);
+    entry->text = writer.text.data;
+    return writer.entry;
 }
 
 void table_log_describe_step(const TableLog *log, const MatchStep *step, const EventList *events, Text *text)
 {
-    const LogEntry entry = make_entry(log, session_names(log->session), step, events);
+    const LogEntry entry = make_entry(log, session_names(log->session), NULL, step, events);
     text_add_bytes(text, entry.text, (size_t)entry.first_end);
     free(entry.text);
     free(entry.things);
@@ -264,8 +269,7 @@ void table_log_update(TableLog *log)
         const bool goes_on = before && (responds || (before->is_begun && before->player == step->player));
         const char *names[PLAYERS_MAX];
         match_names_at(session->match, log->count, names);
-        const LogEntry entry =
-            goes_on ? add_to_entry(log, names, before, &events) : make_entry(log, names, step, &events);
+        const LogEntry entry = make_entry(log, names, goes_on ? before : NULL, step, &events);
         log->entries = memory_grow(log->entries, log->count, &log->capacity, sizeof *log->entries);
         log->entries[log->count++] = entry;
         pledges_update(&log->pledges, session->match, log->count);
