@@ -45,5 +45,4 @@ bool arrow_is_on_board(const ArrowEnd *from, const ArrowEnd *to);
 /* Routes an arrow of the given width and head over as little text (mark_note_text) and as few pieces as possible:
  * straight, or shifted or bent. Between two squares of a board it begins in the centre of the first one, otherwise at
  * the edge. False if the ends are too close. */
-bool arrow_find_route(const TableContext *context, const Arrangement *arrangement, const ArrowEnd *from,
-                      const ArrowEnd *to, Arrow *arrow);
+bool arrow_find_route(const TableContext *context, const ArrowEnd *from, const ArrowEnd *to, Arrow *arrow);

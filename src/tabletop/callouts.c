@@ -53,9 +53,9 @@ static float marks_cost(const TableContext *context, const CalloutRequest *reque
     return hides;
 }
 
-static float pieces_cost(const TableContext *context, const CalloutRequest *request, const Arrangement *arrangement,
-                         Rect at, float *own_cost)
+static float pieces_cost(const TableContext *context, const CalloutRequest *request, Rect at, float *own_cost)
 {
+    const Arrangement *arrangement = context->arrangement;
     float cost = 0;
     *own_cost = 0;
     for (int i = 0; i < arrangement->piece_count; i++) {
@@ -73,9 +73,9 @@ static float pieces_cost(const TableContext *context, const CalloutRequest *requ
 }
 
 /* The cost of covering other things and panels, to which the tag could seem to belong. */
-static float others_cost(const TableContext *context, const Arrangement *arrangement, const CalloutRequest *request,
-                         Rect at)
+static float others_cost(const TableContext *context, const CalloutRequest *request, Rect at)
 {
+    const Arrangement *arrangement = context->arrangement;
     const Point middle = rect_centre(at);
     float hides = 0;
     for (int i = 0; i < arrangement->target_count; i++) {
@@ -126,9 +126,9 @@ static void line_to(const ArrowEnd *goal, Rect at, Point *from, Point *to)
 }
 
 /* The cost of what a leader line crosses: 1 for a text, half for a piece, 4 for an area to avoid, 1 for all arrows. */
-static float crossing_cost(const TableContext *context, const Arrangement *arrangement, const CalloutRequest *request,
-                           Point from, Point to)
+static float crossing_cost(const TableContext *context, const CalloutRequest *request, Point from, Point to)
 {
+    const Arrangement *arrangement = context->arrangement;
     enum { STEPS = 16 };
     const Arrow line = {.from = from, .to = to, .width = 4};
     float count = 0;
@@ -147,8 +147,7 @@ static float crossing_cost(const TableContext *context, const Arrangement *arran
 }
 
 /* The cost of a place. If it exceeds `max_cost`, the result is only a lower bound. */
-static float cost_of(const TableContext *context, const Arrangement *arrangement, const CalloutRequest *request,
-                     Rect at, float max_cost)
+static float cost_of(const TableContext *context, const CalloutRequest *request, Rect at, float max_cost)
 {
     const float k = layout_unit(&context->stage->layout, UNIT_MIN);
     const Arrow *arrow = request->own_arrow;
@@ -160,7 +159,7 @@ static float cost_of(const TableContext *context, const Arrangement *arrangement
         cost += AT_OWN_THING * k + ON_OWN_THING * k * share_of(request->target.at, at);
     if (!rect_covers(request->room, at)) cost += 2 * HIDES;
     if (cost >= max_cost) return cost;
-    if (request->keeps_off_squares && is_on_squares(arrangement, &request->target, at)) cost += ON_SQUARES * k;
+    if (request->keeps_off_squares && is_on_squares(context->arrangement, &request->target, at)) cost += ON_SQUARES * k;
     if (cost >= max_cost) return cost;
     if (arrow && arrow_overlap(arrow, at) > 0) {
         const float head = 1.6f * arrow_head_length(arrow);
@@ -169,10 +168,10 @@ static float cost_of(const TableContext *context, const Arrangement *arrangement
     if (distance > LEADER_FROM * k) cost += LEADER * k;
     cost += HIDES * marks_cost(context, request, at);
     if (cost >= max_cost) return cost;
-    cost += HIDES * pieces_cost(context, request, arrangement, at, &own_cost);
-    cost += ON_OWN_PIECES * k * own_cost + ON_OTHERS * k * others_cost(context, arrangement, request, at);
+    cost += HIDES * pieces_cost(context, request, at, &own_cost);
+    cost += ON_OWN_PIECES * k * own_cost + ON_OTHERS * k * others_cost(context, request, at);
     if (cost >= max_cost || distance <= LEADER_FROM * k) return cost;
-    return cost + CROSSED * k * crossing_cost(context, arrangement, request, from, to);
+    return cost + CROSSED * k * crossing_cost(context, request, from, to);
 }
 
 /* The n-th of the offsets 0, 1, −1, 2, −2 … steps: trying near places first lets most others be rejected early. */
@@ -189,8 +188,9 @@ static uint64_t with_arrow(uint64_t key, const Arrow *arrow)
     return hash_bytes(key, values, sizeof values);
 }
 
-static uint64_t callout_key(const TableContext *context, const Arrangement *arrangement, const CalloutRequest *request)
+static uint64_t callout_key(const TableContext *context, const CalloutRequest *request)
 {
+    const Arrangement *arrangement = context->arrangement;
     const float size[] = {request->width, request->height, context->stage->layout.k, (float)request->target.shape,
                           (float)request->keeps_off_squares};
     uint64_t key = hash_bytes(1, size, sizeof size);
@@ -220,8 +220,7 @@ static void lead_inside(const CalloutRequest *request, Callout *callout)
     callout->to = end;
 }
 
-static Callout find_callout_place(const TableContext *context, const Arrangement *arrangement,
-                                  const CalloutRequest *request)
+static Callout find_callout_place(const TableContext *context, const CalloutRequest *request)
 {
     static const float REACH = 6;                     /* how far from the thing places are tried, in tag heights */
     static const float STEP_X = .125f, STEP_Y = .16f; /* from one place that is tried to the next, in tag heights */
@@ -240,7 +239,7 @@ static Callout find_callout_place(const TableContext *context, const Arrangement
         const Point centre = {middle.x + offset_outwards(n % columns, step_x),
                               middle.y + offset_outwards(n / columns, step_y)};
         const Rect at = rect_snapped(rect_around(centre, request->width, request->height));
-        best_place_offer(&best, at, cost_of(context, arrangement, request, at, best.cost));
+        best_place_offer(&best, at, cost_of(context, request, at, best.cost));
     }
     Callout callout = {.at = best.at};
     line_to(&request->target, callout.at, &callout.from, &callout.to);
@@ -251,11 +250,10 @@ static Callout find_callout_place(const TableContext *context, const Arrangement
     return callout;
 }
 
-Callout callout_place(const TableContext *context, const Arrangement *arrangement, const CalloutRequest *request,
-                      CalloutCache *cache)
+Callout callout_place(const TableContext *context, const CalloutRequest *request, CalloutCache *cache)
 {
-    const uint64_t key = callout_key(context, arrangement, request);
-    if (cache->key != key) *cache = (CalloutCache){key, find_callout_place(context, arrangement, request)};
+    const uint64_t key = callout_key(context, request);
+    if (cache->key != key) *cache = (CalloutCache){key, find_callout_place(context, request)};
     return cache->tag;
 }
 

@@ -34,7 +34,6 @@ typedef struct CalloutCache {
 
 /* Finds the place near the thing where the tag hides least. It hides its own thing or arrow rather than text, badges,
  * other arrows and the pieces of other things. */
-Callout callout_place(const TableContext *context, const Arrangement *arrangement, const CalloutRequest *request,
-                      CalloutCache *cache);
+Callout callout_place(const TableContext *context, const CalloutRequest *request, CalloutCache *cache);
 /* Draws the leader line between tag and thing, if there is one. Call it before drawing the tag. */
 void callout_draw_leader(Stage *stage, const Callout *callout, Colour colour, Colour casing);

@@ -76,8 +76,9 @@ static void draw_win_glow(Stage *stage, Rect at, float corner, float t)
 }
 
 /* Draws the winner's panel again, with everything on it. */
-static void put_panel(const TableContext *context, const Arrangement *arrangement, int player)
+static void put_panel(const TableContext *context, int player)
 {
+    const Arrangement *arrangement = context->arrangement;
     Stage *stage = context->stage;
     const Rect panel = context->rects->panels[player];
     if (panel.w <= 0) return;
@@ -132,9 +133,9 @@ static void draw_shaded_piece(Stage *stage, const Piece *piece)
 }
 
 /* Whether a piece is in front of a highlighted piece. It is then drawn again after that piece, to stay in front. */
-static bool covers_winning_piece(const TableContext *context, const WinHighlight *highlight,
-                                 const Arrangement *arrangement, int index)
+static bool covers_winning_piece(const TableContext *context, const WinHighlight *highlight, int index)
 {
+    const Arrangement *arrangement = context->arrangement;
     const Piece *piece = &arrangement->pieces[index];
     if (!piece->art[0] || is_card(piece) || piece->fade > 0) return false;
     for (int i = 0; i < index; i++) {
@@ -156,8 +157,9 @@ static void draw_winning_pieces(const TableContext *context, const WinHighlight 
     canvas_pop(context->stage->canvas);
 }
 
-void win_highlight_draw(const TableContext *context, const WinHighlight *highlight, const Arrangement *arrangement)
+void win_highlight_draw(const TableContext *context, const WinHighlight *highlight)
 {
+    const Arrangement *arrangement = context->arrangement;
     Stage *stage = context->stage;
     const float shade = highlight_progress(highlight, stage, WAIT_MS, SHADE_MS);
     const int players = state_head_const(context->view)->players, begin = WAIT_MS + SHADE_MS;
@@ -165,7 +167,7 @@ void win_highlight_draw(const TableContext *context, const WinHighlight *highlig
     draw_shade(context, shade);
     if (shade <= 0 || highlight->winners == 0) return;
     for (int player = 0; player < players; player++) {
-        if (has_player(highlight->winners, player) && shade >= 1) put_panel(context, arrangement, player);
+        if (has_player(highlight->winners, player) && shade >= 1) put_panel(context, player);
     }
     draw_winning_pieces(context, highlight, highlight_progress(highlight, stage, begin, GAP_MS));
     for (int i = 0; i < arrangement->piece_count; i++)
@@ -177,7 +179,7 @@ void win_highlight_draw(const TableContext *context, const WinHighlight *highlig
         for (int i = 0; i < arrangement->piece_count; i++) {
             const Piece *piece = &arrangement->pieces[i];
             if (win_highlight_winner_by(context, highlight->winners, piece) == NOBODY) {
-                if (pass == 1 && last.w > 0 && covers_winning_piece(context, highlight, arrangement, i))
+                if (pass == 1 && last.w > 0 && covers_winning_piece(context, highlight, i))
                     draw_shaded_piece(stage, piece);
                 continue;
             }

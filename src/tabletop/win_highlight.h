@@ -19,4 +19,4 @@ typedef struct WinHighlight {
 /* Which of `winners` won by the piece; NOBODY: none of them. */
 int win_highlight_winner_by(const TableContext *context, uint8_t winners, const Piece *piece);
 /* Draws the darkening and the highlights over the whole table except its bar. */
-void win_highlight_draw(const TableContext *context, const WinHighlight *highlight, const Arrangement *arrangement);
+void win_highlight_draw(const TableContext *context, const WinHighlight *highlight);

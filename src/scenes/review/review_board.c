@@ -147,7 +147,6 @@ static ReviewArrow make_arrow(const ReviewScene *scene, const TableContext *cont
 {
     const Stage *stage = context->stage;
     const float k = layout_unit(&stage->layout, .6f);
-    const Arrangement *arrangement = &scene->table->display.arrangement;
     const TouchPath *path = better ? &scene->better_path : &scene->played_path;
     ReviewArrow shown = {
         .is_better = better, .progress = grown, .label = better ? WORD_REVIEW_TAG_BETTER : WORD_REVIEW_TAG_PLAYED};
@@ -160,7 +159,7 @@ static ReviewArrow make_arrow(const ReviewScene *scene, const TableContext *cont
     shown.is_shown = find_targets(scene->table, room, path, &shown);
     shown.has_leader = shown.is_shown && !rect_equals(shown.from.end.at, shown.to.end.at) &&
                        !(shown.from.in_hand && shown.to.in_hand) &&
-                       arrow_find_route(context, arrangement, &shown.from.end, &shown.to.end, &shown.arrow);
+                       arrow_find_route(context, &shown.from.end, &shown.to.end, &shown.arrow);
     return shown;
 }
 
@@ -207,7 +206,7 @@ static void place_tag(ReviewScene *scene, const TableContext *context, Rect room
         const bool same = rect_equals(theirs[i], shown->to.end.at) || rect_equals(theirs[i], shown->from.end.at);
         if (theirs[i].w > 0 && !same) request.avoid[request.avoid_count++] = theirs[i];
     }
-    shown->tag = callout_place(context, &scene->table->display.arrangement, &request, &scene->tags[shown->is_better]);
+    shown->tag = callout_place(context, &request, &scene->tags[shown->is_better]);
 }
 
 static void draw_tag(Stage *stage, const ReviewArrow *shown)

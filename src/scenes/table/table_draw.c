@@ -309,8 +309,7 @@ static void draw_marks(TableScene *table, const TableContext *context)
     Interrupt interrupt;
     if (!session_is_looking_back(&table->session) && !context_is_over(context) &&
         !table_interrupt_find_shown(&table->interrupt, context, &interrupt))
-        move_trails_draw(&table->trails, context, &table->display.arrangement,
-                         table_shown(table, context->stage).steps);
+        move_trails_draw(&table->trails, context, table_shown(table, context->stage).steps);
     table_marks_draw_hint(&table->hint, context);
 }
 

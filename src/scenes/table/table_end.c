@@ -60,5 +60,5 @@ void table_end_draw(const TableSession *session, const TableContext *context)
                                                         : table_end_find_part_winner(session, context->game_table),
                                     .shown_since = context->shown_since,
                                     .delay = context_counting_ms(context)};
-    win_highlight_draw(context, &highlight, context->arrangement);
+    win_highlight_draw(context, &highlight);
 }

@@ -85,7 +85,7 @@ static void draw_gain(HintDisplay *hint, const TableContext *context, const Targ
     request.width = roundf(canvas_text_width(stage->canvas, &style, text) + height);
     if (first != to) request.avoid[request.avoid_count++] = first->at;
     if (arrow) request.avoid[request.avoid_count++] = rect_around(arrow->from, lamp, lamp);
-    const Callout callout = callout_place(context, context->arrangement, &request, &hint->callout);
+    const Callout callout = callout_place(context, &request, &hint->callout);
     const Rect at = callout.at;
     callout_draw_leader(stage, &callout, stage_colour(stage, mark_colour(MARK_HINTED)),
                         stage_colour(stage, mark_ink(MARK_HINTED)));

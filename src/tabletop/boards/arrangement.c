@@ -57,11 +57,11 @@ const Target *arrangement_find_target(const Arrangement *arrangement, const char
     return NULL;
 }
 
-const Target *arrangement_target_at(const TableContext *context, const Arrangement *arrangement, Place place)
+const Target *arrangement_target_at(const TableContext *context, Place place)
 {
     char token[NAME_TEXT_SIZE];
     game_name_place(context->game, context->rules, place, NAME_TOKEN, token);
-    return token[0] ? arrangement_find_target(arrangement, token) : NULL;
+    return token[0] ? arrangement_find_target(context->arrangement, token) : NULL;
 }
 
 Rect tabletop_visible_rect(const TableContext *context, const Piece *piece)

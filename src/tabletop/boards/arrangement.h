@@ -101,8 +101,8 @@ Choice *arrange_choice(Arrangement *arrangement, const char *token, const char *
 const Piece *arrangement_find_piece(const Arrangement *arrangement, const char *token);
 /* The target whose token is `token`; NULL if there is none. */
 const Target *arrangement_find_target(const Arrangement *arrangement, const char *token);
-/* The target whose token is the name of `place`; NULL if there is none. */
-const Target *arrangement_target_at(const TableContext *context, const Arrangement *arrangement, Place place);
+/* The target of the last arrangement whose token is the name of `place`; NULL if there is none. */
+const Target *arrangement_target_at(const TableContext *context, Place place);
 /* The visible part of a piece, since a drawing seldom fills its place. No size if nothing is visible. */
 Rect tabletop_visible_rect(const TableContext *context, const Piece *piece);
 /* Arranges the table, with each piece on whole pixels: on fractions a piece would jump when it comes to rest. */

@@ -58,5 +58,4 @@ void move_trails_remove_from(MoveTrails *trails, size_t from_step);
 /* ---- move_trails_draw.c ---- */
 
 /* Draws the trails of the steps shown so far. Those that end with the current step fade out. */
-void move_trails_draw(const MoveTrails *trails, const TableContext *context, const Arrangement *arrangement,
-                      size_t seen);
+void move_trails_draw(const MoveTrails *trails, const TableContext *context, size_t seen);

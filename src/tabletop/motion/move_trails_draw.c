@@ -23,10 +23,10 @@ enum { BACKS_MAX = 5 };                        /* the most cards in the fan of a
 
 /* Finds the rectangle of a place on the current table: that of the piece there, or else of the target. On an angled
  * board it is always the target's, since a piece extends over the plots behind. */
-static bool find_shown_place(const TableContext *context, const Arrangement *arrangement, Place place, unsigned thing,
-                             Rect *at)
+static bool find_shown_place(const TableContext *context, Place place, unsigned thing, Rect *at)
 {
-    const Target *target = arrangement_target_at(context, arrangement, place);
+    const Arrangement *arrangement = context->arrangement;
+    const Target *target = arrangement_target_at(context, place);
     for (int i = arrangement->piece_count; i > 0; i--) {
         const Piece *piece = &arrangement->pieces[i - 1];
         if (!place_equals(piece->place, place) || (thing != THING_NONE && piece->thing != thing)) continue;
@@ -76,9 +76,9 @@ static const float INDEX = 3; /* the weight of a hidden pixel in the destination
 static const float OTHERS = 1;
 
 /* How many pixels a rectangle hides, each by the weight of what is there. */
-static float hidden_at(const TableContext *context, const Arrangement *arrangement, Rect at,
-                       const TrailEnd *destination)
+static float hidden_at(const TableContext *context, Rect at, const TrailEnd *destination)
 {
+    const Arrangement *arrangement = context->arrangement;
     const Rect to = destination->at, corner = {to.x, to.y, to.w * .36f, to.h * .3f};
     const Point middle = rect_centre(to);
     float hides = destination->is_plot ? 0 : INDEX * rect_overlap_area(at, corner);
@@ -105,23 +105,22 @@ static float hidden_at(const TableContext *context, const Arrangement *arrangeme
 /* The size of a player's badge with its margin. */
 static float badge_room(float k) { return 2 * BADGE * k + 6; }
 
-static bool tail_hides_something(const TableContext *context, const Arrangement *arrangement,
-                                 const TrailEnd *destination, const TrailLine *tail, float k)
+static bool tail_hides_something(const TableContext *context, const TrailEnd *destination, const TrailLine *tail,
+                                 float k)
 {
     enum { STEPS = 6 };
     float hides = 0;
     for (int i = 0; i <= STEPS && hides < 1; i++) {
         const float t = (float)i / STEPS, size = i == 0 ? badge_room(k) : 10 * k;
         const Point at = {lerp(tail->from.x, tail->to.x, t), lerp(tail->from.y, tail->to.y, t)};
-        hides += hidden_at(context, arrangement, rect_around(at, size, size), destination);
+        hides += hidden_at(context, rect_around(at, size, size), destination);
     }
     return hides >= 1;
 }
 
 /* Finds where the last part of an arrow hides nothing: in the arrow's direction or turned to a side, at full length or
  * shortened. False if it hides something everywhere. */
-static bool place_tail(const TableContext *context, const Arrangement *arrangement, const TrailEnd *destination,
-                       Rect from, float k, TrailLine *line)
+static bool place_tail(const TableContext *context, const TrailEnd *destination, Rect from, float k, TrailLine *line)
 {
     enum { SIDES = 13 };
     static const float LENGTHS[] = {1, .7f};
@@ -133,15 +132,14 @@ static bool place_tail(const TableContext *context, const Arrangement *arrangeme
             const Rect turned =
                 rect_around((Point){middle.x + x * c - y * s, middle.y + x * s + y * c}, from.w, from.h);
             *line = line_between(turned, destination->at, k, TAIL_LENGTH * LENGTHS[n]);
-            if (!tail_hides_something(context, arrangement, destination, line, k)) return true;
+            if (!tail_hides_something(context, destination, line, k)) return true;
         }
     }
     return false;
 }
 
 /* Where on the edge of the thing a player's badge hides least. */
-static Point place_badge(const TableContext *context, const Arrangement *arrangement, const TrailEnd *destination,
-                         float k)
+static Point place_badge(const TableContext *context, const TrailEnd *destination, float k)
 {
     static const Point EDGE[] = {{.5f, .5f}, {-.5f, .5f}, {.5f, -.5f}, {0, .5f},
                                  {.5f, 0},   {-.5f, 0},   {0, -.5f},   {-.5f, -.5f}};
@@ -154,7 +152,7 @@ static Point place_badge(const TableContext *context, const Arrangement *arrange
         const Point centre = {middle.x + EDGE[i].x * (destination->at.w - width),
                               middle.y + EDGE[i].y * (destination->at.h - height)};
         const Rect at = rect_around(centre, badge_room(k), badge_room(k));
-        best_place_offer(&best, at, hidden_at(context, arrangement, at, destination) + (float)i);
+        best_place_offer(&best, at, hidden_at(context, at, destination) + (float)i);
     }
     return rect_centre(best.at);
 }
@@ -201,8 +199,7 @@ static Rect common_rect(const Arrangement *arrangement, Place place, const char 
 
 /* Finds an arrow from the nearest point of the player's hand to the edge of the played card. False if it would be
  * longer than NEAR_LENGTH_MAX or does not come from a spread hand. */
-static bool from_hand(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail, Rect from,
-                      TrailLine *line)
+static bool from_hand(const TableContext *context, const MoveTrail *trail, Rect from, TrailLine *line)
 {
     /* The sizes of the two areas that the arrow connects: as a share of a card in the hand, and as a multiple of the
      * played card. */
@@ -211,11 +208,11 @@ static bool from_hand(const TableContext *context, const Arrangement *arrangemen
     const float k = layout_unit(&context->stage->layout, UNIT_MIN);
     const char *art;
     Rect to;
-    const Rect hand = common_rect(arrangement, trail->from, &art);
+    const Rect hand = common_rect(context->arrangement, trail->from, &art);
     const Point at = rect_centre(from);
     if (trail->from.owner != trail->player || hand.w <= from.w * STACK_MAX) return false;
     if (!rect_contains(context->table, at) && !rect_contains(context->hand, at)) return false;
-    if (!find_shown_place(context, arrangement, trail->to, THING_NONE, &to)) return false;
+    if (!find_shown_place(context, trail->to, THING_NONE, &to)) return false;
     const Point end = rect_centre(to);
     const float half = from.w / 2, x = fmaxf(hand.x + half, fminf(end.x, rect_right(hand) - half));
     *line = line_between(rect_around((Point){x, rect_centre(hand).y}, from.w * INSIDE, hand.h * INSIDE),
@@ -225,39 +222,37 @@ static bool from_hand(const TableContext *context, const Arrangement *arrangemen
 
 /* Finds where a trail begins after the table's layout has changed. On a board, that is as far from `to` as the squares
  * of the move are from each other; otherwise it is where `trail->from` is now. */
-static bool find_origin(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail, Rect *to,
-                        Rect *from)
+static bool find_origin(const TableContext *context, const MoveTrail *trail, Rect *to, Rect *from)
 {
     static const float THING = .62f; /* a thing's size, divided by that of its place */
-    const Target *to_target = arrangement_target_at(context, arrangement, trail->to),
-                 *from_target = arrangement_target_at(context, arrangement, trail->from);
-    if (is_tail(trail) || !to_target || !from_target)
-        return find_shown_place(context, arrangement, trail->from, THING_NONE, from);
+    const Target *to_target = arrangement_target_at(context, trail->to),
+                 *from_target = arrangement_target_at(context, trail->from);
+    if (is_tail(trail) || !to_target || !from_target) return find_shown_place(context, trail->from, THING_NONE, from);
     if (to->w == to_target->at.w && to->h == to_target->at.h)
         *to = rect_around(rect_centre(*to), to->w * THING, to->h * THING);
     *from = rect_moved(*to, from_target->at.x - to_target->at.x, from_target->at.y - to_target->at.y);
     return true;
 }
 
-static void draw_moved(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail)
+static void draw_moved(const TableContext *context, const MoveTrail *trail)
 {
     const Layout *layout = &context->stage->layout;
     Rect from, to;
-    if (!find_shown_place(context, arrangement, trail->to, trail->thing, &to)) return;
+    if (!find_shown_place(context, trail->to, trail->thing, &to)) return;
     if (trail->w == layout->w && trail->h == layout->h && trail->text_scale == layout->text) {
         from = trail->from_at;
-    } else if (!find_origin(context, arrangement, trail, &to, &from)) {
+    } else if (!find_origin(context, trail, &to, &from)) {
         return;
     }
     const float k = layout_unit(layout, UNIT_MIN);
-    const Target *target = arrangement_target_at(context, arrangement, trail->to);
+    const Target *target = arrangement_target_at(context, trail->to);
     const TrailEnd destination = {trail->to, to, target && target->shape == HOTSPOT_DIAMOND};
     TrailLine line;
     if (!is_tail(trail)) {
         line = line_between(from, to, k, WHOLE_LENGTH);
-    } else if (trail->no_arrow || (!from_hand(context, arrangement, trail, from, &line) &&
-                                   !place_tail(context, arrangement, &destination, from, k, &line))) {
-        draw_trail_badge(context, trail->player, place_badge(context, arrangement, &destination, k));
+    } else if (trail->no_arrow ||
+               (!from_hand(context, trail, from, &line) && !place_tail(context, &destination, from, k, &line))) {
+        draw_trail_badge(context, trail->player, place_badge(context, &destination, k));
         return;
     }
     draw_arrow(context, trail->player, line);
@@ -277,15 +272,16 @@ static void draw_backs(const TableContext *context, const char *art, int count, 
 }
 
 /* Draws a fan of card backs with an arrow to a player's new hand. The viewer's own new hand needs no such trail. */
-static void draw_hand(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail)
+static void draw_hand(const TableContext *context, const MoveTrail *trail)
 {
     const float k = layout_unit(&context->stage->layout, UNIT_MIN);
     const char *art = NULL, *held = NULL;
-    const Rect from = common_rect(arrangement, trail->from, &art), to = common_rect(arrangement, trail->to, &held);
+    const Rect from = common_rect(context->arrangement, trail->from, &art),
+               to = common_rect(context->arrangement, trail->to, &held);
     if (trail->player == context->viewer || from.w <= 0 || to.w <= 0) return;
     const TrailEnd destination = {trail->to, to, false};
     TrailLine line;
-    place_tail(context, arrangement, &destination, from, k, &line);
+    place_tail(context, &destination, from, k, &line);
     const float x = line.from.x - line.to.x, y = line.from.y - line.to.y, offset = BACK_W * k / fmaxf(1, hypotf(x, y));
     draw_backs(context, art, trail->dealt_count < BACKS_MAX ? trail->dealt_count : BACKS_MAX,
                (Point){line.from.x + x * offset, line.from.y + y * offset}, k);
@@ -293,7 +289,7 @@ static void draw_hand(const TableContext *context, const Arrangement *arrangemen
 }
 
 /* Finds the place of a card at the edge of the area of the player whom it hit, where it hides least. */
-static Rect place_card(const TableContext *context, const Arrangement *arrangement, Rect victim, float k)
+static Rect place_card(const TableContext *context, Rect victim, float k)
 {
     enum { SIDES = 2, STEPS = 6 };
     static const float OUT[] = {.25f, .55f}; /* from the edge of the area to the middle of the card, in card widths */
@@ -306,7 +302,7 @@ static Rect place_card(const TableContext *context, const Arrangement *arrangeme
                                           : fmaxf(victim.x - offset, context->table.x + width / 2);
         const Rect at = rect_around((Point){x, lerp(victim.y + height * .4f, rect_bottom(victim) - height * .5f, t)},
                                     width, height);
-        best_place_offer(&best, at, hidden_at(context, arrangement, at, &nowhere));
+        best_place_offer(&best, at, hidden_at(context, at, &nowhere));
     }
     return rect_snapped(best.at);
 }
@@ -324,8 +320,7 @@ static bool is_older_card(const MoveTrails *trails, int index, size_t seen)
 
 /* Shows a card that hit a player: an arrow during the same turn, marks on what the card was aimed at, and the card at
  * that player's fence. An older card and TableContext.card_played are not shown at the fence. */
-static void draw_trail_card(const TableContext *context, const Arrangement *arrangement, const MoveTrail *trail,
-                            bool is_older)
+static void draw_trail_card(const TableContext *context, const MoveTrail *trail, bool is_older)
 {
     Stage *stage = context->stage;
     const float k = layout_unit(&stage->layout, UNIT_MIN);
@@ -338,12 +333,12 @@ static void draw_trail_card(const TableContext *context, const Arrangement *arra
         draw_arrow(context, trail->player, line_between(info.owner, info.victim, k, WHOLE_LENGTH));
     for (int i = 0; i < trail->card.place_count; i++) {
         Rect aim;
-        if (!find_shown_place(context, arrangement, trail->card.places[i], THING_NONE, &aim)) continue;
+        if (!find_shown_place(context, trail->card.places[i], THING_NONE, &aim)) continue;
         const float width = fmaxf(2, aim.w * .06f);
         mark_draw_edge(stage, 0, rect_inset(aim, -width), aim.w * .24f, width);
     }
     if (is_older || context->card_played == &trail->card.event) return; /* the table shows card_played larger */
-    const Rect at = place_card(context, arrangement, info.victim, k);
+    const Rect at = place_card(context, info.victim, k);
     canvas_sprite(stage->canvas, &(Sprite){.name = "cards/shadow", .at = card_shadow_rect(at)});
     canvas_art(stage->canvas, info.art, at);
     mark_note_text(context, at);
@@ -364,8 +359,7 @@ static bool is_covered(const MoveTrails *trails, const TableContext *context, in
     return covered;
 }
 
-void move_trails_draw(const MoveTrails *trails, const TableContext *context, const Arrangement *arrangement,
-                      size_t seen)
+void move_trails_draw(const MoveTrails *trails, const TableContext *context, size_t seen)
 {
     for (int i = 0; i < trails->count; i++) {
         const MoveTrail *trail = &trails->items[i];
@@ -375,11 +369,11 @@ void move_trails_draw(const MoveTrails *trails, const TableContext *context, con
         if (opacity <= 0) continue;
         canvas_push_fade(context->stage->canvas, opacity);
         if (trail->is_interrupt) {
-            draw_trail_card(context, arrangement, trail, is_older_card(trails, i, seen));
+            draw_trail_card(context, trail, is_older_card(trails, i, seen));
         } else if (trail->dealt_count > 0) {
-            draw_hand(context, arrangement, trail);
+            draw_hand(context, trail);
         } else {
-            draw_moved(context, arrangement, trail);
+            draw_moved(context, trail);
         }
         canvas_pop(context->stage->canvas);
     }

@@ -40,7 +40,7 @@ bool explainer_find_thing(const Explainer *explainer, const TableContext *contex
     for (size_t n = 0; n < 2; n++) {
         const Piece *piece = find_piece(context->arrangement, places[n], event->thing);
         if (piece) *at = tabletop_visible_rect(context, piece);
-        if (piece) *place = arrangement_target_at(context, context->arrangement, piece->place);
+        if (piece) *place = arrangement_target_at(context, piece->place);
         if (piece) return true;
     }
     if (event->player == NOBODY) return false;

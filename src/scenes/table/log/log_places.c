@@ -10,7 +10,7 @@
 static bool find_place_area(const TableContext *context, Place place, ArrowEnd *end)
 {
     const Arrangement *arrangement = context->arrangement;
-    const Target *target = arrangement_target_at(context, arrangement, place);
+    const Target *target = arrangement_target_at(context, place);
     *end = target ? (ArrowEnd){target->at, target->shape} : (ArrowEnd){0};
     for (int i = 0; i < arrangement->piece_count && !target; i++) {
         const Rect at = arrangement->pieces[i].at;
@@ -76,7 +76,7 @@ bool log_places_find_arrow(const TableContext *context, const LogEntry *entry, A
     if (!aims && (!find_place_area(context, entry->from, &from) || !find_place_area(context, entry->to, &to)))
         return false;
     if (aims) from.at = rect_inset(from.at, .35f * fminf(from.at.w, from.at.h)); /* lengthens arrows to nearby yards */
-    return arrow_find_route(context, context->arrangement, &from, &to, arrow);
+    return arrow_find_route(context, &from, &to, arrow);
 }
 
 /* The rings are not amber, which is reserved for the current position. */
