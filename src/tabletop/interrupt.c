@@ -41,7 +41,7 @@ static float progress_after_play(const TableContext *context, const Interrupt *i
     return interrupt->is_new ? progress_since(context, interrupt, delay, (Timing){ms, easing}) : 1;
 }
 
-float interrupt_progress(const TableContext *context, const Interrupt *interrupt)
+float interrupt_opacity(const TableContext *context, const Interrupt *interrupt)
 {
     if (interrupt->count == 0) return 0;
     const float fade_in =
@@ -304,7 +304,7 @@ void interrupt_draw(const TableContext *context, const Interrupt *interrupt, Int
 {
     Stage *stage = context->stage;
     InterruptInfo info, first;
-    const float opacity = interrupt_progress(context, interrupt);
+    const float opacity = interrupt_opacity(context, interrupt);
     const bool lifted = is_lifted(context, interrupt);
     *layout = (InterruptLayout){.at = {0}};
     if ((opacity <= 0 && !lifted) || !interrupt_find_info(context, interrupt, &info) ||

@@ -63,7 +63,7 @@ typedef struct InterruptLayout {
 } InterruptLayout;
 
 /* The interrupt's opacity: 0 before it begins and after it has gone, 1 while it is shown. */
-float interrupt_progress(const TableContext *context, const Interrupt *interrupt);
+float interrupt_opacity(const TableContext *context, const Interrupt *interrupt);
 /* The table's description of the last card. False if there is none. */
 bool interrupt_find_info(const TableContext *context, const Interrupt *interrupt, InterruptInfo *info);
 /* What the person at the screen is shown and can do there. */

@@ -57,7 +57,7 @@ static int run_all_explanations(App *app)
         scripted_frame(app, 50);
         if (!said_at(app)) return said;
         said++;
-        CHECK(stage_press_id(&app->stage, "explained", &check_error));
+        CHECK(stage_press_id(&app->stage, EXPLAINED_ID, &check_error));
         CHECK(!said_at(app));
     }
     return said;
@@ -128,7 +128,7 @@ APP_TEST(
     CHECK(said_at(app) != NULL);
     scripted_run(app, "expect text waits while you read\nexpect no text thinking\n");
     const Hotspot *on = hotspots_find(&app->stage.hotspots, EXPLAINED_ON_ID);
-    const Hotspot *plate = hotspots_find(&app->stage.hotspots, "explained");
+    const Hotspot *plate = hotspots_find(&app->stage.hotspots, EXPLAINED_ID);
     CHECK(on && plate && rect_covers(plate->at, on->at));
     /* In a low column the button is in place of the portrait, beside the rule's number. */
     Rect low = {0, 0, 220, 150};
@@ -198,7 +198,7 @@ APP_TEST(phase_over, "what a phase asks for is not explained when the phase is o
         scripted_frame(app, 50);
         if (!said_at(app)) break;
         CHECK(!strstr(said_at(app)->sentence, "Begin your turn"));
-        CHECK(stage_press_id(&app->stage, "explained", &check_error));
+        CHECK(stage_press_id(&app->stage, EXPLAINED_ID, &check_error));
     }
 }
 
@@ -331,7 +331,7 @@ static bool explains_cancelling(const char *held)
     for (int i = 0; i < table->explainer.queue_count || i < 20; i++) {
         scripted_frame(app, 50);
         explains = explains || (said_at(app) && strstr(said_at(app)->sentence, "cannot cancel a nasty card"));
-        if (said_at(app)) stage_press_id(&app->stage, "explained", &(Error){0});
+        if (said_at(app)) stage_press_id(&app->stage, EXPLAINED_ID, &(Error){0});
     }
     return explains;
 }
@@ -365,7 +365,7 @@ APP_TEST(seldom, "neighbours wait for a reader at most once in a round", open_ex
             CHECK_ABOUT(is_own || !again, "after %zu and %zu actions", last, match_length(match));
             waits += !is_own;
             if (!is_own) last = match_length(match);
-            stage_press_id(&app->stage, "explained", &check_error);
+            stage_press_id(&app->stage, EXPLAINED_ID, &check_error);
         } else if (is_own && !stage_is_moving(&app->stage)) {
             play_any(table, app);
         }
@@ -491,7 +491,7 @@ static void check_shapes(App *app, TableScene *table, const char *where)
             table->explainer.current = said;
             app->stage.needs_refresh = true;
             scripted_frame(app, 400);
-            const Hotspot *plate = hotspots_find(&app->stage.hotspots, "explained");
+            const Hotspot *plate = hotspots_find(&app->stage.hotspots, EXPLAINED_ID);
             if (!CHECK_ABOUT(plate != NULL, "%s: nothing is said", at)) continue;
             const Rect home = plate->at;
             check_home(at, app, table, home);

@@ -5,6 +5,7 @@
 #include "games/nasty/events.h"
 #include "games/nasty/yards.h"
 #include "scenes/table/dialogs/table_interrupt.h"
+#include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_play.h"
 #include "screen_cases.h"
 #include "session/table/session_pacing.h"
@@ -87,10 +88,10 @@ APP_TEST(opaque, "nothing shines through what the card lies on", open_app("1280x
 {
     evict(app);
     for (int i = 0; i < 60; i++) scripted_frame(app, 40);
-    const Hotspot *interlude = hotspots_find(&app->stage.hotspots, "interlude");
+    const Hotspot *interrupt = hotspots_find(&app->stage.hotspots, INTERRUPT_ID);
     const Colour dim = stage_colour(&app->stage, COLOUR_DIM);
-    if (!CHECK(interlude != NULL)) return;
-    SCOPED_MEMORY uint8_t *pixel = pixels_of(app, rect_make(interlude->at.x + 1, interlude->at.y + 20, 1, 1));
+    if (!CHECK(interrupt != NULL)) return;
+    SCOPED_MEMORY uint8_t *pixel = pixels_of(app, rect_make(interrupt->at.x + 1, interrupt->at.y + 20, 1, 1));
     CHECK(abs(pixel[2] - dim.r) <= 1 && abs(pixel[1] - dim.g) <= 1 && abs(pixel[0] - dim.b) <= 1);
 }
 
@@ -122,8 +123,8 @@ TEST(choices_are_explained, "in every window the player reads what each choice d
                     "%s, %s text, %d players", WINDOWS[window / 2], window % 2 ? "large" : "normal",
                     scenes[n % 2].players);
         const Hotspot *hand = hotspots_find(&app->stage.hotspots, "hand"),
-                      *interlude = hotspots_find(&app->stage.hotspots, "interlude");
-        if (hand && interlude && rect_intersects(hand->at, interlude->at))
+                      *interrupt = hotspots_find(&app->stage.hotspots, INTERRUPT_ID);
+        if (hand && interrupt && rect_intersects(hand->at, interrupt->at))
             scripted_run(app, "expect text You hold Nosey Peek, which cannot cancel it.\n");
     }
 }
@@ -290,9 +291,9 @@ TEST(notes_lie_above, "the explanation of a card is not dimmed, and nothing of a
         SCOPED_APP *app = open_app(WINDOWS[window]);
         TableScene *table = evict(app);
         for (int i = 0; i < 60; i++) scripted_frame(app, 40);
-        const Hotspot *interlude = hotspots_find(&app->stage.hotspots, "interlude");
-        if (!CHECK(interlude)) continue;
-        const Rect card = rect_snapped(rect_inset(interlude->at, 2));
+        const Hotspot *interrupt = hotspots_find(&app->stage.hotspots, INTERRUPT_ID);
+        if (!CHECK(interrupt)) continue;
+        const Rect card = rect_snapped(rect_inset(interrupt->at, 2));
         SCOPED_MEMORY uint8_t *before = pixels_of(app, card);
         table->explainer.is_on = true;
         table->explainer.current = (Explanation){
@@ -305,7 +306,7 @@ TEST(notes_lie_above, "the explanation of a card is not dimmed, and nothing of a
                     "%s: something is drawn over the card", WINDOWS[window]);
         stage_drop_refusal(&app->stage);
         for (int i = 0; i < 10; i++) scripted_frame(app, 40);
-        const Hotspot *note = hotspots_find(&app->stage.hotspots, "explained");
+        const Hotspot *note = hotspots_find(&app->stage.hotspots, EXPLAINED_ID);
         if (CHECK(note)) {
             SCOPED_MEMORY uint8_t *plate =
                 pixels_of(app, rect_make(roundf(rect_centre(note->at).x), note->at.y + 3, 1, 1));

@@ -4,7 +4,11 @@
 
 /* The id of a button that answers with a card is this, followed by the card's token. */
 #define ANSWER_ID_PREFIX "answer-with:"
-/* The hotspot of the rule number in an explanation. */
+/* A card that interrupts, with the buttons that answer it. */
+#define INTERRUPT_ID "interrupt"
+/* An explanation: a touch closes it. */
+#define EXPLAINED_ID "explained"
+/* The rule number in an explanation. */
 #define EXPLAINED_RULE_ID "explained:rule"
 /* The Continue button of an explanation, shown while an opponent waits for the reader. */
 #define EXPLAINED_ON_ID "explained:on"

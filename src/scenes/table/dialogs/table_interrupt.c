@@ -147,7 +147,7 @@ bool table_interrupt_find_shown(const TableInterrupt *interrupt, const TableCont
         shown->is_answerable = true;
         shown->is_new = shown->is_stopped = false;
     }
-    return interrupt_progress(context, shown) > 0 || shown->is_new;
+    return interrupt_opacity(context, shown) > 0 || shown->is_new;
 }
 
 bool table_interrupt_is_answerable(const TableInterrupt *interrupt)
@@ -312,8 +312,8 @@ static void find_question_rects(QuestionRects *rects, const TableContext *contex
     }
 }
 
-void table_interrupt_draw_answers(TableInterrupt *interrupt, const TableSession *session, const TableContext *context,
-                                  const TouchSelection *selection, const Interrupt *shown)
+void table_interrupt_draw(TableInterrupt *interrupt, const TableSession *session, const TableContext *context,
+                          const TouchSelection *selection, const Interrupt *shown)
 {
     Stage *stage = context->stage;
     const InterruptQuestion question = {session, context, selection};
@@ -324,7 +324,7 @@ void table_interrupt_draw_answers(TableInterrupt *interrupt, const TableSession 
     InterruptLayout layout;
     const bool asks_all = shown->is_answerable && session_question_asks_all(session);
     const float question_height = asks_all ? choose_player_height(stage) : 0;
-    const Hotspot *note = hotspots_find(&stage->hotspots, "explained");
+    const Hotspot *note = hotspots_find(&stage->hotspots, EXPLAINED_ID);
     InterruptPrompt prompt = {.has_prompt = asked,
                               .answer_count = count,
                               .foot_height = foot,
@@ -336,7 +336,7 @@ void table_interrupt_draw_answers(TableInterrupt *interrupt, const TableSession 
     stage_avoid(stage, layout.effect);
     find_question_rects(&interrupt->question_rects, context, shown, &layout);
     add_rect(&interrupt->question_rects, prompt.note);
-    stage_add_hotspot(stage, &(Hotspot){"interlude", layout.at, .kind = HOTSPOT_BLOCKER});
+    stage_add_hotspot(stage, &(Hotspot){INTERRUPT_ID, layout.at, .kind = HOTSPOT_BLOCKER});
     if (context->playing || !table_interrupt_is_asked_here(interrupt, session)) return;
     if (count > 0) {
         draw_answers(&question, &layout, count, answers);

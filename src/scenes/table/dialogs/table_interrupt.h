@@ -35,8 +35,8 @@ bool table_interrupt_is_asked_here(const TableInterrupt *interrupt, const TableS
 /* Whether the current position has a card that somebody is asked to answer. */
 bool table_interrupt_is_answerable(const TableInterrupt *interrupt);
 /* Draws the shown interrupt with its buttons. The selection is that of the current position. */
-void table_interrupt_draw_answers(TableInterrupt *interrupt, const TableSession *session, const TableContext *context,
-                                  const TouchSelection *selection, const Interrupt *shown);
+void table_interrupt_draw(TableInterrupt *interrupt, const TableSession *session, const TableContext *context,
+                          const TouchSelection *selection, const Interrupt *shown);
 /* Handles Back, pressed instead of an answer. The first press only moves the focus to the button that declines; the
  * second returns true, to decline. */
 bool table_interrupt_press_back(TableInterrupt *interrupt, const TableContext *context);

@@ -89,7 +89,7 @@ static void draw_explanation_plate(const Explainer *explainer, const TableContex
     const char *name = screen_string(WORD_EXPLAIN_NAME);
     if (has_ring) draw_ring(explainer, context, at);
     widget_plate(stage, at, corner);
-    stage_add_hotspot(stage, &(Hotspot){"explained", at, name, CODE_TABLE_EXPLAINED, .focus_corner = corner,
+    stage_add_hotspot(stage, &(Hotspot){EXPLAINED_ID, at, name, CODE_TABLE_EXPLAINED, .focus_corner = corner,
                                         .spoken = stage_printf(stage, "%s: %s", name, said->sentence),
                                         .is_exact_size = true, .skips_keys = true});
 }
