@@ -477,7 +477,8 @@ TEST(praise, "with few lines, a neighbour praises a line that the only person cl
         seat_all(&session, &host, random_play_match(game_find("nasty"), -1, 2, seed));
         for (int i = 0; i < STEPS_MAX && random_play_choose(session.match, &rng, &player, &action); i++) {
             EventList events;
-            session.spoken_lines.turn = session.spoken_lines.turns[1] = session.spoken_lines.now - 2; /* a round ago */
+            session.spoken_lines.turn = session.spoken_lines.turns[1] =
+                session.spoken_lines.current_turn - 2; /* a round ago */
             session.spoken_lines.latest[1] = OCCASION_MUSING;
             const SpokenLine line = play(&session, player, action);
             match_step_events(session.match, match_length(session.match) - 1, &events);
@@ -497,15 +498,15 @@ TEST(others, "a neighbour remarks on an undo and on a long wait once in a game, 
     Host host = {.services = &services, .settings = &settings, .now = 1000};
     TableSession session;
     seat_all(&session, &host, random_play_match(game_find("subdivision"), -1, 2, 1));
-    session.spoken_lines.now = 1;
+    session.spoken_lines.current_turn = 1;
     CHECK_INT(spoken_line_on_waiting(&session, 1000).player, NOBODY);
     host.now += 600000;
     CHECK_INT(spoken_line_on_waiting(&session, 1000).occasion, OCCASION_SLOW);
     CHECK_INT(spoken_line_on_waiting(&session, 1000).player, NOBODY);
     CHECK_INT(spoken_line_on_second_thoughts(&session).player, NOBODY);
-    session.spoken_lines = (SpokenLines){.now = 1};
+    session.spoken_lines = (SpokenLines){.current_turn = 1};
     CHECK_INT(spoken_line_on_second_thoughts(&session).occasion, OCCASION_UNDONE);
-    session.spoken_lines.now += 100;
+    session.spoken_lines.current_turn += 100;
     CHECK_INT(spoken_line_on_second_thoughts(&session).player, NOBODY);
     CHECK(match_resign(session.match, 0));
     const SpokenLine line = spoken_line_on_resignation(&session);

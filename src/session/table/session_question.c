@@ -17,7 +17,8 @@ bool session_question_has_opted_out(const TableSession *session, int player)
 
 static bool asks_only_aimed(const TableSession *session)
 {
-    return session->shared_screen.only_aimed && session->shared_screen.opt_out_round == session_question_round(session);
+    return session->shared_screen.asks_only_aimed &&
+           session->shared_screen.opt_out_round == session_question_round(session);
 }
 
 bool session_question_is_quiet(const TableSession *session, int player)

@@ -14,7 +14,7 @@ uint8_t session_question_players_to_ask(const TableSession *session);
 /* The person whom the game asks now, or NOBODY. */
 int session_question_asked_person(const TableSession *session);
 /* Whether a person is not asked, for a public reason: somebody else responds, the person has declined, or the card is
- * aimed at nobody here and only_aimed is set. */
+ * aimed at nobody here and asks_only_aimed is set. */
 bool session_question_is_skipped(const TableSession *session, int player);
 /* Whether the only person is not asked because no card in their hand is an answer, and the setting ask_only is on. */
 bool session_question_can_be_skipped(const TableSession *session);

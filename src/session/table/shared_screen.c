@@ -47,7 +47,7 @@ void shared_screen_on_action(TableSession *session, int player, const EventList 
         /* A player who moved a card from or to their own hand need not be shown it. */
         if (!place_equals(event->from, event->to)) continue;
         screen->given_to = event->player;
-        screen->by_name = false;
+        screen->is_taken_by_name = false;
     }
 }
 
@@ -66,13 +66,13 @@ static SharedScreen *begin_opt_out(TableSession *session)
     SharedScreen *screen = &session->shared_screen;
     if (screen->opt_out_round != session_question_round(session)) {
         screen->opted_out = 0;
-        screen->only_aimed = false;
+        screen->asks_only_aimed = false;
     }
     screen->opt_out_round = session_question_round(session);
     return screen;
 }
 
-void shared_screen_ask_only_aimed(TableSession *session) { begin_opt_out(session)->only_aimed = true; }
+void shared_screen_ask_only_aimed(TableSession *session) { begin_opt_out(session)->asks_only_aimed = true; }
 
 static void set_opted_out(TableSession *session, int player, bool opted_out)
 {
@@ -84,7 +84,7 @@ static void set_opted_out(TableSession *session, int player, bool opted_out)
 void shared_screen_toggle_quiet(TableSession *session, int player)
 {
     const bool quiet = session_question_is_quiet(session, player);
-    begin_opt_out(session)->only_aimed = false;
+    begin_opt_out(session)->asks_only_aimed = false;
     set_opted_out(session, player, !quiet);
 }
 
@@ -103,7 +103,7 @@ void shared_screen_set_answering(TableSession *session, int player)
 void shared_screen_give_to(TableSession *session, int player)
 {
     session->shared_screen.given_to = player;
-    session->shared_screen.by_name = true;
+    session->shared_screen.is_taken_by_name = true;
     session_viewer_update(session);
 }
 

@@ -53,7 +53,7 @@ static const char *find_line(const TableSession *session, int player, Occasion o
     const uint8_t said = *lines_said(session, player, occasion);
     const int count = character_count_lines(character, occasion);
     for (int i = 0; i < count; i++) {
-        *number = (int)((session->host->seed + session->spoken_lines.now + (unsigned)i) % (unsigned)count);
+        *number = (int)((session->host->seed + session->spoken_lines.current_turn + (unsigned)i) % (unsigned)count);
         if (!(said >> *number & 1)) return character_say(character, occasion, *number);
     }
     return NULL;
@@ -82,7 +82,7 @@ static SpokenLine choose_line(TableSession *session, int player, Occasion occasi
     SpokenLines *lines = &session->spoken_lines;
     const char *words = player == NOBODY ? NULL : use_line(session, player, occasion);
     if (!words) return SILENCE;
-    lines->turn = lines->turns[player] = lines->now;
+    lines->turn = lines->turns[player] = lines->current_turn;
     lines->count++;
     lines->latest[player] = (uint8_t)occasion;
     lines->said[occasion] = true;
@@ -94,7 +94,8 @@ static bool is_due(const TableSession *session, uint32_t since, uint32_t rounds)
 {
     const uint32_t players = (uint32_t)match_players(session->match);
     const uint32_t lines = ROUNDS[session->host->settings->talk].lines * (players - 1);
-    return since == 0 || session->spoken_lines.now >= since + (rounds + session->spoken_lines.count / lines) * players;
+    return since == 0 ||
+           session->spoken_lines.current_turn >= since + (rounds + session->spoken_lines.count / lines) * players;
 }
 
 /* Whether enough rounds have passed since the last line, and since this player's, for the player to speak. */
@@ -163,7 +164,7 @@ static Occasion occasion_of_meeting(const TableSession *session, const Character
 SpokenLine spoken_line_on_start(TableSession *session)
 {
     const uint32_t turn = match_head(session->match)->turn;
-    session->spoken_lines = (SpokenLines){.now = 1, .counted = turn, .attacker = NOBODY};
+    session->spoken_lines = (SpokenLines){.current_turn = 1, .counted = turn, .attacker = NOBODY};
     const bool is_under_way = match_length(session->match) > 0 || match_began_with_state(session->match);
     if (!is_talkative(session) || is_under_way) return SILENCE;
     forget_used_up_lines(session);
@@ -263,7 +264,7 @@ static int lead_of(const Score *score, int players, int player)
 
 static bool is_opening(const TableSession *session)
 {
-    return session->spoken_lines.now <= (uint32_t)(OPENING_ROUNDS * match_players(session->match));
+    return session->spoken_lines.current_turn <= (uint32_t)(OPENING_ROUNDS * match_players(session->match));
 }
 
 /* The occasion that a change of places is to a player: they come back, lead or are overtaken. */
@@ -316,7 +317,7 @@ static bool is_overdue(const TableSession *session, int player)
 {
     enum { SILENT_ROUNDS = 4 };
     return session->spoken_lines.turns[player] == 0 &&
-           session->spoken_lines.now > (uint32_t)(SILENT_ROUNDS * match_players(session->match));
+           session->spoken_lines.current_turn > (uint32_t)(SILENT_ROUNDS * match_players(session->match));
 }
 
 /* What a neighbour talks about if nothing remarkable has happened for a while: in every other round whether they are
@@ -330,7 +331,7 @@ static Occasion occasion_of_quiet(const TableSession *session, const PublicActio
     if (!is_due(session, session->spoken_lines.turn, ROUNDS[session->host->settings->talk].quiet) &&
         !is_overdue(session, player))
         return OCCASION_NONE;
-    const bool tells = !is_opening(session) && session->spoken_lines.now / (uint32_t)players % 2 == 0;
+    const bool tells = !is_opening(session) && session->spoken_lines.current_turn / (uint32_t)players % 2 == 0;
     return tells && doing != OCCASION_NONE && has_line(session, player, doing) ? doing : idle;
 }
 
@@ -412,7 +413,7 @@ static bool may_speak(const TableSession *session, const PublicAction *action, i
     const uint32_t since = lines->turns[player];
     const uint32_t rounds = lines->latest[player] == OCCASION_HIT ? ROUNDS[TALK_FEW].each : 1;
     if (is_hit_by_person(session, action, occasion))
-        return since == 0 || lines->now >= since + rounds * (uint32_t)match_players(session->match);
+        return since == 0 || lines->current_turn >= since + rounds * (uint32_t)match_players(session->match);
     return occasion_rank(occasion) >= OCCASION_RANK_PROMPT || has_rested(session, player) ||
            (occasion_is_answer(occasion) && is_due(session, lines->turn, 1));
 }
@@ -443,7 +444,7 @@ SpokenLine spoken_line_on_action(TableSession *session)
     if (!is_talkative(session) || match_length(session->match) == 0 || match_resigned_player(session->match) != NOBODY)
         return SILENCE;
     const uint32_t turn = match_head(session->match)->turn;
-    if (turn != spoken_lines->counted) spoken_lines->now++;
+    if (turn != spoken_lines->counted) spoken_lines->current_turn++;
     spoken_lines->counted = turn;
     find_public_action(session, view, &action);
     if (action.is_over) {

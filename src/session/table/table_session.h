@@ -35,14 +35,14 @@
 
 /* The state of a screen shared by several people. Sets of players have a bit for each. */
 typedef struct SharedScreen {
-    int given_to;  /* the person who has the screen out of turn, or NOBODY */
-    bool by_name;  /* given_to touched their own name to get the screen; false: something secret was shown to them */
+    int given_to;          /* the person who has the screen out of turn, or NOBODY */
+    bool is_taken_by_name; /* given_to touched their own name to get it; false: something secret was shown to them */
     int covered;   /* the person whose hand was hidden for a question to others and who plays on after it, or NOBODY */
     int answering; /* the person who wants to answer a question put to all, or NOBODY; everybody before them declined */
     uint8_t asked; /* the players whom the game asks now */
-    uint8_t declined;  /* the asked players who have declined */
-    uint8_t opted_out; /* the players who do not want to be asked in opt_out_round */
-    bool only_aimed;   /* in opt_out_round, people are asked only about cards aimed at a person here */
+    uint8_t declined;     /* the asked players who have declined */
+    uint8_t opted_out;    /* the players who do not want to be asked in opt_out_round */
+    bool asks_only_aimed; /* in opt_out_round, people are asked only about cards aimed at a person here */
     uint32_t opt_out_round;
     size_t seen_actions[PLAYERS_MAX]; /* how many actions of the history each player has seen */
 } SharedScreen;
@@ -141,9 +141,9 @@ typedef struct EventReactions {
 
 /* What is remembered to choose the neighbours' lines. */
 typedef struct SpokenLines {
-    uint32_t now, counted; /* turns since the start of the match; and the turn's number in the state, which may begin
-                              again with each deal */
-    uint32_t count;        /* number of lines said in this game */
+    uint32_t current_turn;             /* in this match, counted from 1 */
+    uint32_t counted;                  /* the turn's number in the state, which may begin again with each deal */
+    uint32_t count;                    /* number of lines said in this game */
     uint32_t turn, turns[PLAYERS_MAX]; /* the turn in which anybody, and each player, spoke last; 0: not in this game */
     uint8_t latest[PLAYERS_MAX];       /* the occasion about which each player spoke last */
     bool said[OCCASION_COUNT];         /* the occasions about which somebody spoke */

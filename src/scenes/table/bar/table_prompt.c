@@ -19,7 +19,7 @@ static void phase_prompt(const TableSession *session, const TableContext *contex
     const StateHead *head = state_head_const(session->view);
     const int given_to = session->shared_screen.given_to;
     if (given_to != NOBODY && given_to == session->viewer) {
-        screen_string_format(session->shared_screen.by_name ? WORD_TABLE_MAY_PLAY : WORD_TABLE_LOOKS,
+        screen_string_format(session->shared_screen.is_taken_by_name ? WORD_TABLE_MAY_PLAY : WORD_TABLE_LOOKS,
                              ARGS(arg_text(context->names[given_to])), text);
     } else if (context->is_resigned || (head->is_over && !context_is_counting(context))) {
         match_describe_end(session->match, context->names, text);

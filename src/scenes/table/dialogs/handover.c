@@ -126,7 +126,7 @@ static Word handover_reason(const TableScene *table, int player)
 {
     if (player == table->session.shared_screen.answering) return WORD_HANDOVER_ANSWERS;
     if (player != table->session.shared_screen.given_to) return WORD_HANDOVER_TITLE;
-    return table->session.shared_screen.by_name ? WORD_HANDOVER_CARD : WORD_HANDOVER_LOOKS;
+    return table->session.shared_screen.is_taken_by_name ? WORD_HANDOVER_CARD : WORD_HANDOVER_LOOKS;
 }
 
 /* Whether this person has the first turn of the game. Even if they set up the game and are at the screen, others may be
