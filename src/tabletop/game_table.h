@@ -151,7 +151,6 @@ typedef struct TableInput {
     const char *(*name_step)(const TableContext *context, const char *token);
 } TableInput;
 
-/* The strings are those of the game, such as SAY_TABLE_AIM (strings.h). */
 /* An explanation: what follows "explain_" in the key of its string (scenes/table/explain/explainer.h), and whether the
  * lesson teaches it. */
 typedef struct ExplanationRow {
@@ -159,6 +158,7 @@ typedef struct ExplanationRow {
     bool is_taught;
 } ExplanationRow;
 
+/* The strings are those of the game, such as SAY_TABLE_AIM (strings.h). */
 typedef struct TableTexts {
     int aim_string; /* how to win, under any rules; shown in an empty log */
     /* The prompt in each of Game.phases ("{0} captures"), except the last one, "over". NULL: the prompt says that
