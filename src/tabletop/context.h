@@ -57,7 +57,7 @@ typedef struct TableTouch {
     TouchPath before; /* the steps that were touched before the last change, and when they changed */
     Moment since;
     char dragged[TOUCH_TOKEN_SIZE];   /* the token that is being dragged */
-    bool lifted;                      /* the drag began by touching a thing that had not been touched */
+    bool is_lifted;                   /* the drag began by touching a thing that had not been touched */
     char previewed[TOUCH_TOKEN_SIZE]; /* the token touched to see what it would do (GameTable.input.needs_preview) */
     char refused[TOUCH_TOKEN_SIZE];   /* the token that shakes because it was refused */
     Tween shake;

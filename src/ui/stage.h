@@ -91,7 +91,7 @@ struct Stage {
         uint64_t tip_target_since;
         char repeated[HOTSPOT_ID_MAX]; /* the hotspot that repeats and was pressed at press_at, or "" */
         uint64_t held_since;           /* when the current press began: its first frame; 0: nothing is pressed */
-        bool pointer_here, is_lifted, is_scrolling, by_finger;
+        bool is_pointer_here, is_lifted, is_scrolling, by_finger;
         const char *area; /* the scroll area that hotspots are being added to; area_clip is its visible part */
         Rect area_clip;
         NoticeList notices;

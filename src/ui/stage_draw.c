@@ -72,7 +72,7 @@ static void show_refusal(Stage *stage)
 static void update_pointed(Stage *stage)
 {
     const Hotspot *hotspot = NULL;
-    if (stage->own.pointer_here && !stage->shows_focus) {
+    if (stage->own.is_pointer_here && !stage->shows_focus) {
         hotspot = stage_hotspot_at(stage, stage->pointer, 0);
         if (hotspot && !hotspot_can_focus(hotspot)) hotspot = NULL;
     }

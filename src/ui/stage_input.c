@@ -132,10 +132,10 @@ static void press_moved(Stage *stage, const Hotspot *hotspot, Point before, Poin
 
 void stage_pointer_move(Stage *stage, Point point, bool by_finger)
 {
-    if (stage->own.pointer_here && point.x == stage->pointer.x && point.y == stage->pointer.y) return;
+    if (stage->own.is_pointer_here && point.x == stage->pointer.x && point.y == stage->pointer.y) return;
     Point before = stage->pointer;
     stage->pointer = point;
-    stage->own.pointer_here = true;
+    stage->own.is_pointer_here = true;
     stage->own.pointer_moved = stage->motion.now;
     stage->own.by_finger = by_finger;
     stage->shows_focus = false;
@@ -155,7 +155,7 @@ void stage_pointer_move(Stage *stage, Point point, bool by_finger)
 
 void stage_pointer_leave(Stage *stage)
 {
-    stage->own.pointer_here = false;
+    stage->own.is_pointer_here = false;
     stage->needs_refresh = true;
 }
 
@@ -168,7 +168,7 @@ void stage_pointer_down(Stage *stage, Point point, bool by_finger)
     if (!under || !tip_is_rule_ref(under->id)) drop_read_texts(stage);
     if (!is_at_last_press(stage, point)) stage->own.repeated[0] = '\0';
     stage->pointer = stage->press_at = point;
-    stage->own.pointer_here = true;
+    stage->own.is_pointer_here = true;
     stage->own.by_finger = by_finger;
     stage->shows_focus = stage->own.is_lifted = stage->own.is_scrolling = false;
     stage->own.held_since = 0;
@@ -197,7 +197,7 @@ void stage_pointer_up(Stage *stage, Point point)
     stage->pressed[0] = '\0';
     stage->own.is_lifted = stage->own.is_scrolling = stage->tip.by_finger = false;
     stage->needs_refresh = true;
-    if (stage->own.by_finger) stage->own.pointer_here = false;
+    if (stage->own.by_finger) stage->own.is_pointer_here = false;
     if (!hotspot) {
         /* A hotspot that cannot be pressed shows its tip instead. */
         const Hotspot *asked = is_free ? hotspots_tip_at(&stage->hotspots, point) : NULL;
@@ -429,7 +429,7 @@ void stage_lose_focus(Stage *stage)
     stage->is_elsewhere = true;
     stage->pressed[0] = '\0';
     stage->own.is_lifted = stage->own.is_scrolling = false;
-    stage->own.pointer_here = false;
+    stage->own.is_pointer_here = false;
     tip_reset(stage);
     /* Scenes below the top are visible too and have to hide their secrets. Only the top scene may change scenes. */
     const Touch away = {.kind = TOUCH_AWAY};

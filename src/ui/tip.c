@@ -132,9 +132,10 @@ static bool is_on_tip(const Stage *stage)
 /* The hotspot with a tip under the pointer, or NULL. It may change while the pointer rests, as scenes are redrawn. */
 static const Hotspot *hotspot_under_pointer(Stage *stage)
 {
-    const Hotspot *hotspot = stage->own.pointer_here && !stage->shows_focus && !stage->pressed[0] && !is_on_tip(stage)
-                                 ? hotspots_tip_at(&stage->hotspots, stage->pointer)
-                                 : NULL;
+    const Hotspot *hotspot =
+        stage->own.is_pointer_here && !stage->shows_focus && !stage->pressed[0] && !is_on_tip(stage)
+            ? hotspots_tip_at(&stage->hotspots, stage->pointer)
+            : NULL;
     const char *id = hotspot ? hotspot->id : "";
     if (strcmp(stage->own.tip_target, id) != 0) {
         text_copy(stage->own.tip_target, sizeof stage->own.tip_target, id);

@@ -112,7 +112,7 @@ void table_lift(TableScene *table, Stage *stage, const char *token)
 static void drop_in_hand(TableScene *table, Stage *stage, const char *token, const Touch *touch)
 {
     Action action;
-    if (table->touches.touch.lifted && selection_contains(&table->touches.selection, token))
+    if (table->touches.touch.is_lifted && selection_contains(&table->touches.selection, token))
         touches_add(&table->touches, token, stage, &action);
     const TableContext context = table_context(table, stage);
     if (hand_move(&table->hand, &context, token, touch->over->id, touch->point)) table_rearrange(table, stage);

@@ -115,7 +115,7 @@ void touches_retract_message(TableTouches *touches, Stage *stage)
 
 void touches_start_dragging(TableTouches *touches, const char *token, bool is_lifted)
 {
-    touches->touch.lifted = is_lifted;
+    touches->touch.is_lifted = is_lifted;
     text_copy(touches->touch.dragged, TOUCH_TOKEN_SIZE, token);
 }
 
