@@ -77,7 +77,7 @@ typedef struct AiChoice {
 typedef struct AiAnswer {
     Action action;             /* always legal; ACTION_NONE only for a player who may act but need not */
     double value[PLAYERS_MAX]; /* expected result of each player, −1 … 1 */
-    bool exact;                /* solved to the end of the game */
+    bool is_exact;             /* solved to the end of the game */
     bool cut_short;            /* the time ran out before all iterations were done */
     uint64_t iterations;
     uint64_t actions; /* actions played during the search */

@@ -124,7 +124,7 @@ static void check_threads(const Game *game, const void *rules, int player, const
     task.threads = 2;
     ai_think(&task, &two);
     CHECK_INT(two.iterations, one.iterations);
-    CHECK(!task.analysis.all_choices || one.iterations <= 1 || one.exact || one.iterations == task.iterations);
+    CHECK(!task.analysis.all_choices || one.iterations <= 1 || one.is_exact || one.iterations == task.iterations);
     CHECK_INT(two.action, one.action);
     CHECK_INT(two.actions, one.actions);
     CHECK(memcmp(two.value, one.value, sizeof one.value) == 0);

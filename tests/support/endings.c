@@ -106,7 +106,7 @@ static void play_action(SimpleSolver *solver, uint64_t seed, AiLevel level, void
     const int after = worth_of(solver, state);
     /* The value is unchanged, or the position was too large for the solver. */
     if (after == worth || solver->count == POSITIONS_MAX) return;
-    if (task.iterations == 0 && !answer.exact) {
+    if (task.iterations == 0 && !answer.is_exact) {
         ++*late;
         return;
     }

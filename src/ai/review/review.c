@@ -50,7 +50,7 @@ static void read_points(Reviewer *reviewer, Review *review)
             .better = suspect->better,
             .cost = fmin(1, review_loss_of(suspect) / 2),
             .chance = chance_of(suspect),
-            .is_solved = suspect->exact,
+            .is_solved = suspect->is_exact,
             .reason = suspect->reason,
         };
         suspect->reason = (Text){0};

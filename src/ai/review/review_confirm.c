@@ -75,7 +75,7 @@ static Suspect solved_suspect(const Reviewer *reviewer, size_t step)
         .losses = {loss},
         .values = {(double)ending->value[match_step(reviewer->task->match, step)->player] / REVIEW_MICRO},
         .repeats = 1,
-        .exact = true};
+        .is_exact = true};
     return suspect;
 }
 
@@ -122,12 +122,12 @@ static double value_of(const AiAnswer *answer, Action action)
 double review_lead_of(const AiAnswer *answer, Action better, Action played)
 {
     const double first = value_of(answer, better), second = value_of(answer, played);
-    return answer->exact ? outcome_of(first) - outcome_of(second) : first - second;
+    return answer->is_exact ? outcome_of(first) - outcome_of(second) : first - second;
 }
 
 double review_lead_uncertainty(const AiAnswer *answer, Action better, Action played)
 {
-    if (answer->exact) return 0;
+    if (answer->is_exact) return 0;
     return fmin(2, hypot(review_uncertainty_of(review_choice(answer, better)),
                          review_uncertainty_of(review_choice(answer, played))));
 }
@@ -213,9 +213,10 @@ static void search_thoroughly(const Reviewer *reviewer, const Suspect *suspect, 
     SCOPED_MEMORY SearchRun *run =
         review_search(reviewer, suspect->step, SEARCH_THOROUGH, reviewer->thorough / FINDING_PART, NULL, 0);
     const size_t count = gather_better(&run->answer, suspect, better);
-    *finding = (SearchFinding){.step = (uint32_t)suspect->step, .search = SEARCH_THOROUGH, .known = true, .count = 1};
+    *finding =
+        (SearchFinding){.step = (uint32_t)suspect->step, .search = SEARCH_THOROUGH, .is_known = true, .count = 1};
     finding->actions[0] = run->answer.action != suspect->played ? run->answer.action : suspect->better;
-    if (!run->answer.exact && count > 1) {
+    if (!run->answer.is_exact && count > 1) {
         const uint64_t iterations = reviewer->thorough / CHOICE_PART * count;
         SCOPED_MEMORY SearchRun *choice =
             review_search(reviewer, suspect->step, SEARCH_CHOICE, iterations, better, count);
@@ -234,7 +235,7 @@ static void check_thoroughly(void *context, size_t piece)
     Suspect *suspect = reviewer->wave[piece];
     SearchFinding finding = {0};
     if (review_cancelled(reviewer)) return;
-    if (suspect->exact) {
+    if (suspect->is_exact) {
         describe_reason(reviewer, suspect->step, suspect->played, suspect->better, &suspect->reason);
     } else {
         if (!review_store_find(reviewer->task->store, suspect->step, SEARCH_THOROUGH, &finding))
@@ -248,8 +249,8 @@ static void check_thoroughly(void *context, size_t piece)
 /* Adds a repeated search's loss and value to the suspect. An exact result replaces all earlier estimates. */
 static void note_repeat(Suspect *suspect, const SearchFinding *finding)
 {
-    if (finding->exact) suspect->repeats = 0;
-    suspect->exact = finding->exact;
+    if (finding->is_exact) suspect->repeats = 0;
+    suspect->is_exact = finding->is_exact;
     suspect->losses[suspect->repeats] = (double)finding->loss / REVIEW_MICRO;
     suspect->values[suspect->repeats++] = (double)finding->value[0] / REVIEW_MICRO;
 }
@@ -259,12 +260,12 @@ static void repeat_search(void *context, size_t piece)
     Reviewer *reviewer = context;
     Suspect *suspect = reviewer->wave[piece];
     const unsigned search = SEARCH_REPEAT + (unsigned)suspect->repeats;
-    SearchFinding finding = {.step = (uint32_t)suspect->step, .search = (uint8_t)search, .known = true};
+    SearchFinding finding = {.step = (uint32_t)suspect->step, .search = (uint8_t)search, .is_known = true};
     if (review_cancelled(reviewer)) return;
     if (!review_store_find(reviewer->task->store, suspect->step, search, &finding)) {
         const Action pair[2] = {suspect->better, suspect->played};
         SCOPED_MEMORY SearchRun *run = review_search(reviewer, suspect->step, search, reviewer->thorough, pair, 2);
-        finding.exact = run->answer.exact;
+        finding.is_exact = run->answer.is_exact;
         finding.loss = review_micro(review_lead_of(&run->answer, pair[0], pair[1]));
         finding.uncertainty = review_micro(review_lead_uncertainty(&run->answer, pair[0], pair[1]));
         finding.value[0] = review_micro(value_of(&run->answer, pair[0]));
@@ -287,7 +288,7 @@ static double interval_of(const Reviewer *reviewer, const Suspect *suspect)
 {
     const double loss = review_loss_of(suspect), count = suspect->repeats;
     double squares = 0;
-    if (suspect->exact) return 0;
+    if (suspect->is_exact) return 0;
     for (int i = 0; i < suspect->repeats; i++) squares += (suspect->losses[i] - loss) * (suspect->losses[i] - loss);
     const double spread = count > 1 ? sqrt(squares / (count - 1)) : 0;
     return CONFIDENCE_ERRORS * fmax(spread, review_thresholds(reviewer)->difference_min) / sqrt(fmax(count, 1));
@@ -295,7 +296,7 @@ static double interval_of(const Reviewer *reviewer, const Suspect *suspect)
 
 bool review_is_certain(const Reviewer *reviewer, const Suspect *suspect)
 {
-    const bool enough = suspect->exact || suspect->repeats >= REVIEW_REPEATS_MIN;
+    const bool enough = suspect->is_exact || suspect->repeats >= REVIEW_REPEATS_MIN;
     return enough && review_loss_of(suspect) - interval_of(reviewer, suspect) >= review_thresholds(reviewer)->loss_min;
 }
 
@@ -303,7 +304,7 @@ bool review_is_certain(const Reviewer *reviewer, const Suspect *suspect)
 static bool is_undecided(const Reviewer *reviewer, const Suspect *suspect)
 {
     const double most = review_loss_of(suspect) + interval_of(reviewer, suspect) / CONFIDENCE_ERRORS;
-    if (suspect->exact || suspect->repeats == REVIEW_REPEATS) return false;
+    if (suspect->is_exact || suspect->repeats == REVIEW_REPEATS) return false;
     return suspect->repeats == 0 ||
            (most >= review_thresholds(reviewer)->loss_min && !review_is_certain(reviewer, suspect));
 }
@@ -334,7 +335,7 @@ static size_t next_wave(Reviewer *reviewer)
         Suspect *suspect = &reviewer->suspects[i];
         const int player = match_step(reviewer->task->match, suspect->step)->player;
         if (suspect->is_checked || each[player] == REVIEW_TURNING_POINTS_MAX || is_outdone(reviewer, suspect)) continue;
-        if (!suspect->exact && open++ >= most) continue;
+        if (!suspect->is_exact && open++ >= most) continue;
         suspect->is_checked = true;
         each[player]++;
         reviewer->wave[count++] = suspect;

@@ -24,7 +24,7 @@ static bool load_endings(const Reviewer *reviewer, size_t *settled)
         SearchFinding *ending = &reviewer->endings[step];
         if (!review_store_find(reviewer->task->store, step, SEARCH_ENDING, ending)) return false;
         text_clear(&ending->reason);
-        if (!ending->exact) return true;
+        if (!ending->is_exact) return true;
         *settled = step;
     }
     return true;
@@ -47,13 +47,13 @@ static bool solve_position(const Reviewer *reviewer, AlphabetaSolver *solver, si
     _Alignas(16) unsigned char state[STATE_SIZE_MAX];
     review_state(reviewer, step, state);
     const int mover = state_head_const(state)->to_move;
-    *ending = (SearchFinding){.step = (uint32_t)step, .search = SEARCH_ENDING, .known = true};
+    *ending = (SearchFinding){.step = (uint32_t)step, .search = SEARCH_ENDING, .is_known = true};
     if (step < reviewer->count && match_step(reviewer->task->match, step)->player != mover) return false;
     const int played = step == reviewer->count ? -1 : mover == 0 ? *after : -*after;
     int outcome = played;
     if (!alphabeta_solver_solve(solver, state, &outcome, &better)) return false;
     *after = mover == 0 ? outcome : -outcome;
-    ending->exact = true;
+    ending->is_exact = true;
     ending->value[mover] = outcome * REVIEW_MICRO;
     ending->value[1 - mover] = -outcome * REVIEW_MICRO;
     if (step == reviewer->count || better == ACTION_NONE) return true;

@@ -18,7 +18,7 @@ static void note_candidates(const MatchStep *step, const AiAnswer *answer, Searc
     if (step->player == NOBODY || !best) return;
     finding->loss = review_micro(best->value - (played ? played->value : answer->value[step->player]));
     finding->uncertainty =
-        answer->exact ? 0 : review_micro(fmin(2, hypot(review_uncertainty_of(best), review_uncertainty_of(played))));
+        answer->is_exact ? 0 : review_micro(fmin(2, hypot(review_uncertainty_of(best), review_uncertainty_of(played))));
 }
 
 static uint64_t position_iterations(const Reviewer *reviewer, size_t step, unsigned search)
@@ -39,7 +39,7 @@ static void search_first(const Reviewer *reviewer, size_t step, unsigned search,
         free(run);
         run = again;
     }
-    *finding = (SearchFinding){.step = (uint32_t)step, .search = (uint8_t)search, .known = true};
+    *finding = (SearchFinding){.step = (uint32_t)step, .search = (uint8_t)search, .is_known = true};
     for (int p = 0; p < PLAYERS_MAX; p++) finding->value[p] = review_micro(run->answer.value[p]);
     if (step < reviewer->count && search == SEARCH_FIRST)
         note_candidates(match_step(reviewer->task->match, step), &run->answer, finding);

@@ -38,8 +38,8 @@ typedef struct Suspect {
     double loss;        /* what the played action lost by the latest search: a difference of values −1 … 1 */
     double uncertainty; /* standard error of the loss */
     double losses[REVIEW_REPEATS], values[REVIEW_REPEATS];
-    int repeats; /* number of `losses` and of `values` */
-    bool exact;  /* both actions were solved to the end of the game */
+    int repeats;   /* number of `losses` and of `values` */
+    bool is_exact; /* both actions were solved to the end of the game */
     bool is_checked;
     Text reason;
 } Suspect;

@@ -139,7 +139,7 @@ static void search_screening(const Reviewer *reviewer, const Suspect *suspect, S
     const int times = screening_of(reviewer)->times;
     const size_t count = gather_alternatives(reviewer, suspect, leads);
     for (int i = 0; i < times; i++) measure_leads(reviewer, suspect, search + (unsigned)i * SEARCH_KINDS, leads, count);
-    *finding = (SearchFinding){.step = (uint32_t)suspect->step, .search = (uint8_t)search, .known = true};
+    *finding = (SearchFinding){.step = (uint32_t)suspect->step, .search = (uint8_t)search, .is_known = true};
     for (size_t i = 1; i < count; i++) {
         const AlternativeLead lead = leads[i];
         size_t at = i;
@@ -160,7 +160,7 @@ static void screen_piece(void *context, size_t piece)
     Reviewer *reviewer = context;
     Suspect *suspect = &reviewer->suspects[piece];
     SearchFinding finding = {0};
-    if (review_cancelled(reviewer) || suspect->exact) return;
+    if (review_cancelled(reviewer) || suspect->is_exact) return;
     if (!review_store_find(reviewer->task->store, suspect->step, SEARCH_SCREEN + (unsigned)reviewer->screening,
                            &finding)) {
         search_screening(reviewer, suspect, &finding);

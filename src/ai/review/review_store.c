@@ -64,7 +64,7 @@ static SearchFinding *find_slot(ReviewStore *store, size_t step, unsigned search
 {
     if (search == SEARCH_FIRST || search == SEARCH_FULL_INFO) {
         SearchFinding *finding = &store->first_pass[search == SEARCH_FULL_INFO][step];
-        return finding->known ? finding : NULL;
+        return finding->is_known ? finding : NULL;
     }
     for (size_t i = 0; i < store->other_count; i++) {
         if (store->others[i].step == step && store->others[i].search == search) return &store->others[i];
@@ -100,7 +100,7 @@ static void store_finding(ReviewStore *store, const SearchFinding *finding)
     if (find_slot(store, finding->step, finding->search)) return;
     SearchFinding *kept = slot_for(store, finding);
     *kept = *finding;
-    kept->known = true;
+    kept->is_known = true;
     kept->reason = (Text){0};
     if (finding->reason.length > 0) text_add(&kept->reason, finding->reason.data);
     store->known++;
@@ -146,8 +146,8 @@ bool review_store_chances(ReviewStore *store, size_t step, bool full_info, doubl
     if (step <= store->steps) {
         const SearchFinding *finding = &store->first_pass[full_info][step],
                             *ending = full_info ? NULL : find_slot(store, step, SEARCH_ENDING);
-        if (ending && ending->exact) finding = ending;
-        known = finding->known;
+        if (ending && ending->is_exact) finding = ending;
+        known = finding->is_known;
         for (int p = 0; known && p < PLAYERS_MAX; p++) value[p] = (double)finding->value[p] / REVIEW_MICRO;
     }
     pthread_mutex_unlock(&store->lock);
@@ -162,7 +162,7 @@ void review_store_filter(ReviewStore *store, bool (*fits)(const void *context, c
     for (int i = 0; i < 2; i++) {
         for (size_t step = 0; good && step <= store->steps; step++) {
             const SearchFinding *finding = &store->first_pass[i][step];
-            good = !finding->known || fits(context, finding);
+            good = !finding->is_known || fits(context, finding);
         }
     }
     for (size_t i = 0; good && i < store->other_count; i++) good = fits(context, &store->others[i]);
@@ -176,11 +176,11 @@ void review_store_filter(ReviewStore *store, bool (*fits)(const void *context, c
 
 static void write_finding(const SearchFinding *finding, JsonWriter *out)
 {
-    if (!finding->known) return;
+    if (!finding->is_known) return;
     json_open(out, '{');
     json_int_member(out, "step", finding->step);
     json_int_member(out, "search", finding->search);
-    if (finding->exact) json_bool_member(out, "exact", true);
+    if (finding->is_exact) json_bool_member(out, "exact", true);
     if (finding->loss != 0) json_int_member(out, "loss", finding->loss);
     if (finding->uncertainty != 0) json_int_member(out, "doubt", finding->uncertainty);
     json_open_member(out, "actions", '[');
@@ -268,7 +268,7 @@ static bool read_finding(const JsonCursor *at, ReviewStore *store, Error *error)
         return false;
     if (json_exists(&uncertainty) && !json_read_int32(&uncertainty, 0, 2 * REVIEW_MICRO, &finding.uncertainty, error))
         return false;
-    if (json_exists(&exact) && !json_read_bool(&exact, &finding.exact, error)) return false;
+    if (json_exists(&exact) && !json_read_bool(&exact, &finding.is_exact, error)) return false;
     const bool good = read_actions(&actions, &finding, error) && read_values(&value, &finding, error) &&
                       read_reason(&reason, &finding.reason, error);
     if (good) store_finding(store, &finding);

@@ -33,7 +33,7 @@ enum { REVIEW_MICRO = 1000000 };
 typedef struct SearchFinding {
     uint32_t step;
     uint8_t search;
-    bool known, exact;
+    bool is_known, is_exact;
     uint8_t count;                         /* number of actions */
     Action actions[REVIEW_CANDIDATES_MAX]; /* better actions, best first; ACTION_NONE: not to act out of turn */
     int32_t loss;                          /* what the action lost; in a search for luck, how lucky the step was */

@@ -191,19 +191,19 @@ void alphabeta_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     const Heuristics *heuristics = task->game->heuristics;
     const bool ending = heuristics->is_solvable && heuristics->is_solvable(task->rules, search->frames[0].state);
     search->budget = budget_share(budget, 1);
-    answer->exact = deepen_iteratively(search, &root, ending ? ORDERING_DEPTH : PLIES_MAX - 1);
+    answer->is_exact = deepen_iteratively(search, &root, ending ? ORDERING_DEPTH : PLIES_MAX - 1);
     budget->used += search->budget.used;
     int outcome = 0;
     bool solved = false;
-    if (ending && !answer->exact) {
+    if (ending && !answer->is_exact) {
         search->budget = budget_share(budget, 1);
         solved = !needs_exact_values(search) && solve_root(search, &root, &outcome);
-        answer->exact = solved || (needs_exact_values(search) && solve_each(search, &root));
+        answer->is_exact = solved || (needs_exact_values(search) && solve_each(search, &root));
         budget->used += search->budget.used;
     }
     answer->action = root.actions[0];
     note_root(&root, answer);
-    if (answer->exact) note_verdicts(search, &root, solved ? outcome : sign_of_end(root.values[0]), budget, answer);
+    if (answer->is_exact) note_verdicts(search, &root, solved ? outcome : sign_of_end(root.values[0]), budget, answer);
     answer->actions += budget->used;
     answer->value[task->player] = solved ? outcome : (double)root.values[0] / VALUE_WIN;
     answer->value[1 - task->player] = -answer->value[task->player];

@@ -32,7 +32,7 @@ static void think_perfect_info(const AiTask *task, Budget *budget, AiAnswer *ans
         Budget share = budget_share(budget, SOLVING_SHARE);
         alphabeta_think(task, &share, answer);
         budget->used += share.used;
-        if (answer->exact) return;
+        if (answer->is_exact) return;
         answer->choice_count = 0;
     }
     tree_think(task, budget, answer);
@@ -86,5 +86,5 @@ void ai_think(const AiTask *task, AiAnswer *answer)
     const double now = clock_ms();
     answer->iterations = budget.used;
     answer->ms = now - budget.start;
-    answer->cut_short = budget.used < task->iterations && !answer->exact && now >= budget.deadline;
+    answer->cut_short = budget.used < task->iterations && !answer->is_exact && now >= budget.deadline;
 }
