@@ -6,7 +6,8 @@
 
 /* Draws a sprite on a background of the colour `ground`. */
 void tabletop_draw_sprite_on(Stage *stage, const Sprite *sprite, Colour ground);
-/* Draws a piece on a table or a panel: in high contrast it has an outline if it has little contrast to a panel. */
+/* Draws a piece on a table or a panel. The high-contrast theme gives it an outline if it differs little from a panel,
+ * since that theme draws tables in the colour of panels. */
 void tabletop_draw_sprite(Stage *stage, const Sprite *sprite);
 /* Draws a thing that is absent or unavailable: faded, and outlined in the dark themes. */
 void tabletop_draw_faint(Stage *stage, const Sprite *sprite, float fade, Colour ground);

@@ -82,8 +82,9 @@ static const float STRIP_GAP = 8; /* the gap between the strip and other parts, 
 
 static void take_hand(const Layout *layout, const TableShape *shape, float row, TableLayout *at)
 {
-    const bool scarce = layout->h < layout->w * .9f && layout->text <= 1; /* a low hand leaves height to the board */
-    const float hand = scarce ? shape->hand_height : 150;
+    /* A low window keeps its height for the board, unless larger letters need a higher hand. */
+    const bool is_low = layout->h < layout->w * .9f && layout->text <= 1;
+    const float hand = is_low ? shape->hand_height : 150;
     const float width = fminf(at->table.h * hand / 600, hand * layout_unit(layout, .7f)),
                 tall = fminf(at->table.h * .15f, row * .2f);
     if (shape->hand_height > 0) at->hand = rect_take_bottom(&at->table, fmaxf(width, tall), STRIP_GAP);
