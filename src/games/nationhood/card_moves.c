@@ -12,20 +12,13 @@ static Place hand_place(int player) { return place_make(NATIONHOOD_ZONE_HAND, pl
 static Place pile_place(int owner, int index) { return place_make(NATIONHOOD_ZONE_PILE, owner, index); }
 static Place city_place(int owner, int rank) { return place_make(NATIONHOOD_ZONE_CITY, owner, rank); }
 
-/* Adds an event for each card of a set, visible to the players in the mask. */
-static void add_card_events_to(const NationhoodPlay *play, uint8_t seen, int type, int player, CardSet cards,
-                               Place from, Place to)
+/* Adds an event for each card of a set, which is like `event` but for its card. */
+static void add_card_events(const NationhoodPlay *play, Event event, CardSet cards)
 {
     for (; play->events && cards; cards = set_rest(cards)) {
-        Event event = event_make_move(type, player, set_first(cards), from, to);
-        event.visible_to = seen;
+        event.thing = set_first(cards);
         event_add(play->events, event);
     }
-}
-
-static void describe_cards(const NationhoodPlay *play, int type, int player, CardSet cards, Place from, Place to)
-{
-    add_card_events_to(play, VISIBLE_TO_ALL, type, player, cards, from, to);
 }
 
 /* ---- Hands ---- */
@@ -115,8 +108,9 @@ void nationhood_draw_stock(NationhoodPlay *play, int player, int count)
         for (; count > 0 && state->stock_count > 0; count--) drawn += set_of(pop_stock(state));
         enter_hand(state, player, drawn, false);
         play->revealed = true;
-        add_card_events_to(play, player_bit(player), NATIONHOOD_EVENT_DRAW, player, drawn, stock_place(),
-                           hand_place(player));
+        Event drew = event_make_move(NATIONHOOD_EVENT_DRAW, player, THING_NONE, stock_place(), hand_place(player));
+        drew.visible_to = player_bit(player);
+        add_card_events(play, drew, drawn);
     }
 }
 
@@ -170,9 +164,10 @@ void nationhood_lay_city(NationhoodPlay *play, int player, int rank, unsigned su
     leave_hand(play, player, cards);
     enter_city(state, player, rank, cards);
     if (!play->events) return;
-    describe_cards(play, NATIONHOOD_EVENT_LAY, player, cards, hand_place(player), city_place(player, rank));
-    Event event = event_make_move(joins ? NATIONHOOD_EVENT_JOIN : NATIONHOOD_EVENT_FOUND, player, THING_NONE,
-                                  hand_place(player), city_place(player, rank));
+    Event event =
+        event_make_move(NATIONHOOD_EVENT_LAY, player, THING_NONE, hand_place(player), city_place(player, rank));
+    add_card_events(play, event, cards);
+    event.type = (uint8_t)(joins ? NATIONHOOD_EVENT_JOIN : NATIONHOOD_EVENT_FOUND);
     event.value[0] = set_count(cards);
     event_add(play->events, event);
 }
@@ -227,8 +222,9 @@ void nationhood_trade(NationhoodPlay *play, int player, unsigned offer)
         for (unsigned left = ranks[side]; left; left &= left - 1) {
             const int rank = bits_first(left);
             enter_city(state, 1 - owner, rank, cities[side][rank]);
-            describe_cards(play, NATIONHOOD_EVENT_TRADE, owner, cities[side][rank], city_place(owner, rank),
-                           city_place(1 - owner, rank));
+            const Place from = city_place(owner, rank), to = city_place(1 - owner, rank);
+            add_card_events(play, event_make_move(NATIONHOOD_EVENT_TRADE, owner, THING_NONE, from, to),
+                            cities[side][rank]);
         }
     }
 }
@@ -250,17 +246,20 @@ void nationhood_hand_over(NationhoodPlay *play, int by)
     NationhoodState *state = play->state;
     const int defender = 1 - by;
     CardSet spoils = 0;
+    Event handed_over = event_make_move(NATIONHOOD_EVENT_HAND_OVER, defender, THING_NONE, (Place){0}, hand_place(by));
     for (unsigned left = set_ranks(state->cities[defender]); left; left &= left - 1) {
         const int rank = bits_first(left);
         const CardSet cards = clear_city(state, defender, rank);
         spoils += cards;
-        describe_cards(play, NATIONHOOD_EVENT_HAND_OVER, defender, cards, city_place(defender, rank), hand_place(by));
+        handed_over.from = city_place(defender, rank);
+        add_card_events(play, handed_over, cards);
     }
     const CardSet kept = nationhood_kept_cards(play->rules, state->hands[defender]);
     const CardSet lost = state->hands[defender] - kept;
     leave_hand(play, defender, lost);
     spoils += lost;
-    describe_cards(play, NATIONHOOD_EVENT_HAND_OVER, defender, lost, hand_place(defender), hand_place(by));
+    handed_over.from = hand_place(defender);
+    add_card_events(play, handed_over, lost);
     enter_hand(state, by, spoils, true);
     play->revealed = true;
     Event event = event_make_values(NATIONHOOD_EVENT_SPOILS, defender, set_count(spoils), set_count(kept));
