@@ -24,6 +24,7 @@ typedef struct Expander {
     ExpandedText *filled;
     Error *error;
     int line;           /* current line in the file */
+    int depth;          /* the number of open clauses around the text */
     bool fresh;         /* the next byte begins a line of the output */
     int skips, differs; /* if skips > 0, the text is left out; if differs > 0, it depends on a difference from the
                            standard rules */
@@ -240,16 +241,17 @@ static bool put_value(Expander *expander, const TemplateTag *tag, const ListElem
 
 /* ---- Clauses ---- */
 
-static bool expand_until(Expander *expander, const char **at, const char *closing, const ListElement *element,
-                         int depth);
+static bool expand_until(Expander *expander, const char **at, const char *closing, const ListElement *element);
 
 /* Expands a clause's body once, or skips it. */
 static bool expand_body(Expander *expander, const char **at, const TemplateTag *tag, const ListElement *element,
-                        int depth, bool there, bool changed)
+                        bool there, bool changed)
 {
     expander->skips += !there;
     expander->differs += changed;
-    const bool good = expand_until(expander, at, tag->path, element, depth + 1);
+    expander->depth++;
+    const bool good = expand_until(expander, at, tag->path, element);
+    expander->depth--;
     expander->skips -= !there;
     expander->differs -= changed;
     assert(expander->skips >= 0 && expander->differs >= 0);
@@ -269,36 +271,35 @@ static bool is_standard(const JsonCursor *list, const JsonCursor *element)
     return false;
 }
 
-static bool expand_each(Expander *expander, const char **at, const TemplateTag *tag, int depth)
+static bool expand_each(Expander *expander, const char **at, const TemplateTag *tag)
 {
     const char *body = *at;
     const int line = expander->line;
     const ListElement none = {{0}, false};
     JsonCursor list, standard = {0};
-    if (expander->bare) return expand_body(expander, at, tag, &none, depth, true, false);
+    if (expander->bare) return expand_body(expander, at, tag, &none, true, false);
     if (!find_node(json_root(expander->rules), tag->path, &list))
         return tag_error(expander, tag, "does not name an option");
     find_node(json_root(expander->standard), tag->path, &standard);
-    if (json_count(&list) == 0) return expand_body(expander, at, tag, &none, depth, false, false);
+    if (json_count(&list) == 0) return expand_body(expander, at, tag, &none, false, false);
     for (JsonCursor item = json_first(&list); json_exists(&item); json_next(&item)) {
         const ListElement element = {item, !standard.node || !is_standard(&standard, &item)};
         *at = body;
         expander->line = line;
-        if (!expand_body(expander, at, tag, &element, depth, true, element.changed)) return false;
+        if (!expand_body(expander, at, tag, &element, true, element.changed)) return false;
     }
     return true;
 }
 
-static bool expand_clause(Expander *expander, const char **at, const TemplateTag *tag, const ListElement *element,
-                          int depth)
+static bool expand_clause(Expander *expander, const char **at, const TemplateTag *tag, const ListElement *element)
 {
     TagValue value;
-    if (depth == DEPTH_MAX) return tag_error(expander, tag, "is nested too deeply in other clauses");
-    if (tag->sign == '@') return expand_each(expander, at, tag, depth);
-    if (expander->bare) return expand_body(expander, at, tag, element, depth, true, false);
+    if (expander->depth == DEPTH_MAX) return tag_error(expander, tag, "is nested too deeply in other clauses");
+    if (tag->sign == '@') return expand_each(expander, at, tag);
+    if (expander->bare) return expand_body(expander, at, tag, element, true, false);
     if (!look_up(expander, tag, element, &value)) return false;
     const bool there = condition_holds(&value.at, tag) == (tag->sign == '#');
-    return expand_body(expander, at, tag, element, depth, there, value.changed);
+    return expand_body(expander, at, tag, element, there, value.changed);
 }
 
 /* Whether a tag is alone on its line; *end is then moved to the next line. */
@@ -313,10 +314,9 @@ static bool stands_alone(const char *tag, const char **end)
 }
 
 /* Expands to the end of the text or, with `closing`, to the closing tag of that clause. */
-static bool expand_until(Expander *expander, const char **at, const char *closing, const ListElement *element,
-                         int depth)
+static bool expand_until(Expander *expander, const char **at, const char *closing, const ListElement *element)
 {
-    assert(depth >= 0 && depth <= DEPTH_MAX);
+    assert(expander->depth >= 0 && expander->depth <= DEPTH_MAX);
     while (**at) {
         TemplateTag tag;
         if ((*at)[0] != '{' || (*at)[1] != '{') {
@@ -336,8 +336,7 @@ static bool expand_until(Expander *expander, const char **at, const char *closin
             return true;
         }
         expander->line += alone;
-        if (!(tag.sign ? expand_clause(expander, at, &tag, element, depth) : put_value(expander, &tag, element)))
-            return false;
+        if (!(tag.sign ? expand_clause(expander, at, &tag, element) : put_value(expander, &tag, element))) return false;
     }
     return !closing || error_set(expander->error, "%s, line %d: the clause {{%s}} is not closed.", expander->name,
                                  expander->line, closing);
@@ -372,7 +371,7 @@ bool rulebook_template_expand(const char *name, const char *text, const Rulebook
         expander.rules = rules_doc(rules, rules->rules);
         expander.standard = rules_doc(rules, rules->standard);
     }
-    const bool good = expand_until(&expander, &at, NULL, NULL, 0);
+    const bool good = expand_until(&expander, &at, NULL, NULL);
     json_destroy(expander.rules);
     json_destroy(expander.standard);
     text_clear(&source);
