@@ -267,6 +267,7 @@ TEST(what_hides_turns_to_glass, "only things right in front of the hovered plot 
     seen->stage.tips_are_hushed = true; /* the pointer has not moved since the last move */
     fixture_arrange(seen);
     CHECK(find_piece(seen, "b3")->fade == 0);
+    seen->stage.tips_are_hushed = false;
     look(seen, "2", "b3");
     CHECK(find_piece(seen, "b4")->fade == 0);
     CHECK(find_piece(seen, "c2")->fade > 0);
