@@ -16,19 +16,34 @@
 
 static const char *const NEIGHBOURS[] = {"captain", "child", "baker", "cat", "teacher", "gardener", "architect"};
 
-/* A match that opponents played, at its end; seats with a 'p' are people, the others neighbours. */
-static Match *played_match(const Game *game, int players, uint64_t seed, const char *seats)
+/* Seats with a 'p' are people, the others neighbours. */
+static Match *seated_match(Match *match, const char *seats)
 {
-    Match *match = random_play_match(game, -1, players, seed);
-    Rng rng = rng_from_seed(seed);
-    opponent_play_to_end(match, &rng);
     shared_test_seat(match, "pppppppp");
-    for (int player = 0; player < players; player++) {
+    for (int player = 0; player < match_players(match); player++) {
         const char *kind = NEIGHBOURS[player % 7];
         if (seats[player] != 'p') seat_player(match, player, kind, character_name(character_find(kind)));
     }
     match_set_seconds_played(match, 540);
     return match;
+}
+
+/* A match at its end that was played at random, which takes less time than opponents do. */
+static Match *random_match(const Game *game, int players, uint64_t seed, const char *seats)
+{
+    Match *match = random_play_match(game, -1, players, seed);
+    Rng rng = rng_from_seed(seed);
+    random_play(match, &rng, SIZE_MAX);
+    return seated_match(match, seats);
+}
+
+/* A match that opponents played, at its end. */
+static Match *played_match(const Game *game, int players, uint64_t seed, const char *seats)
+{
+    Match *match = random_play_match(game, -1, players, seed);
+    Rng rng = rng_from_seed(seed);
+    opponent_play_to_end(match, &rng);
+    return seated_match(match, seats);
 }
 
 typedef enum Case { CASE_WON, CASE_LOST, CASE_SHARED, CASE_COUNT } Case;
@@ -121,7 +136,7 @@ SHARED_TEST(every_case, "a win, a loss, a shared win and a resignation are whole
             if (done[CASE_WON] && done[CASE_LOST] && done[CASE_SHARED]) break;
             const int spread = GAMES[i]->players_max - GAMES[i]->players_min + 1;
             const int players = GAMES[i]->players_min + (int)(seed + 1) % spread;
-            Match *match = played_match(GAMES[i], players, seed, "pnnnnnnn");
+            Match *match = random_match(GAMES[i], players, seed, "pnnnnnnn");
             const Case end = case_of(match);
             if (done[end]) {
                 match_destroy(match);
@@ -203,7 +218,7 @@ SHARED_TEST(
 {
     int differences = 0;
     scripted_run(app, "size 1280x800\n");
-    for (uint64_t seed = 1; seed <= 12; seed++) {
+    for (uint64_t seed = 1; seed <= 6; seed++) {
         const Results *results = show(app, played_match(game_find("nasty"), 4, seed, "pnnn"));
         const char *words = scripted_words(app);
         const HotspotList *list = &app->stage.hotspots;
@@ -219,7 +234,7 @@ SHARED_TEST(
             CHECK(!led || atoi(led + strlen("led from Round ")) <= round);
         }
     }
-    CHECK(differences > 3);
+    CHECK(differences > 1);
 }
 
 SHARED_TEST(says_once, "what follows the headline of a resignation is not said again as what went well")
@@ -422,7 +437,7 @@ enum { STEP_MS = 50, LONG_MS = 12000 };
 /* Shows the results of a match and stops at their first frame. */
 static Results *show_first_frame(App *app, const Game *game, int players, uint64_t seed)
 {
-    shared_test_start(app, played_match(game, players, seed, "pnnnnnnn"));
+    shared_test_start(app, random_match(game, players, seed, "pnnnnnnn"));
     for (int ms = 0; ms < LONG_MS && strcmp(stage_top(&app->stage)->kind->name, "results") != 0; ms += STEP_MS)
         scripted_frame(app, STEP_MS);
     return stage_top(&app->stage)->self;
@@ -588,9 +603,9 @@ SHARED_TEST(
 {
     int moves = 0, rounds = 0;
     for (int i = 0; GAMES[i]; i++) {
-        for (uint64_t seed = 1; seed <= 4; seed++) {
+        for (uint64_t seed = 1; seed <= 2; seed++) {
             const int players = GAMES[i]->players_max > 2 ? 3 : 2;
-            const Results *results = show(app, played_match(GAMES[i], players, seed, "pnnnnnnn"));
+            const Results *results = show(app, random_match(GAMES[i], players, seed, "pnnnnnnn"));
             const size_t length = match_length(results->table->session.match), step = results->summary.decision.step;
             CHECK(results->decisive || results->shown.winners || step + 1 >= length ||
                   (results->summary.round_count > 0 && results->summary.decision.kind == DECIDED_BY_LEAD));
