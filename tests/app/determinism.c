@@ -60,7 +60,7 @@ TEST(cards, "opponents who play out of turn and answer, as far as they get")
 {
     check_same(
         "speed off\nopen nasty\nplayers 3\nseat 0 medium\nseat 1 postwoman\nseat 2 medium\ndeal 5\nbegins 0\nstart\n"
-        "wait 40000\n");
+        "wait 15000\n");
 }
 
 TEST(hints, "a hint")
