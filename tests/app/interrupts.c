@@ -19,6 +19,12 @@ static App *open_app(const char *size)
     return app;
 }
 
+/* Lets time pass in frames of a tenth of a second. */
+static void pass(App *app, int ms)
+{
+    for (int gone = 0; gone < ms; gone += 100) scripted_frame(app, 100);
+}
+
 TEST(screens, "what a card that interrupts says, and what follows when it is answered or not")
 {
     screen_check_cases("tests/app/cases/interrupts.txt");
@@ -45,7 +51,7 @@ APP_TEST(small_window, "a small window with large text has all answers, and the 
 {
     scripted_run(app, "text 150\n");
     TableScene *table = evict(app);
-    for (int i = 0; i < 60; i++) scripted_frame(app, 40);
+    pass(app, 2400);
     CHECK((table_interrupt_is_asked_here(&table->interrupt, &table->session) &&
            !progress_is_running(&table->progress, &app->stage)));
     scripted_run(app,
@@ -87,7 +93,7 @@ static bool is_text_between(App *app, const char *above, const char *begin, cons
 APP_TEST(opaque, "nothing shines through what the card lies on", open_app("1280x800"))
 {
     evict(app);
-    for (int i = 0; i < 60; i++) scripted_frame(app, 40);
+    pass(app, 2400);
     const Hotspot *interrupt = hotspots_find(&app->stage.hotspots, INTERRUPT_ID);
     const Colour dim = stage_colour(&app->stage, COLOUR_DIM);
     if (!CHECK(interrupt != NULL)) return;
@@ -95,7 +101,8 @@ APP_TEST(opaque, "nothing shines through what the card lies on", open_app("1280x
     CHECK(abs(pixel[2] - dim.r) <= 1 && abs(pixel[1] - dim.g) <= 1 && abs(pixel[0] - dim.b) <= 1);
 }
 
-TEST(choices_are_explained, "in every window the player reads what each choice does, and what else they hold")
+APP_TEST(choices_are_explained, "in every window the player reads what each choice does, and what else they hold",
+         open_app("1280x800"))
 {
     static const char *const WINDOWS[] = {"640x360",   "844x390",   "800x600", "1280x800",
                                           "1920x1080", "1000x1000", "800x1200"};
@@ -109,11 +116,10 @@ TEST(choices_are_explained, "in every window the player reads what each choice d
                                   .yards = {"u10 # # # / g10 r9 # # / # # # stumped / # # # #"}}};
     for (size_t n = 0; n < 4 * sizeof WINDOWS / sizeof *WINDOWS; n++) {
         const size_t window = n / 2;
-        SCOPED_APP *app = open_app(WINDOWS[window / 2]);
-        scripted_run(app, window % 2 ? "text 150\n" : "text 100\n");
+        scripted_runf(app, "size %s\ntext %d\n", WINDOWS[window / 2], window % 2 ? 150 : 100);
         TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scenes[n % 2]), "pee"));
         shared_test_play(app, table, 0, "draw pile");
-        for (int i = 0; i < 60; i++) scripted_frame(app, 40);
+        pass(app, 2400);
         scripted_run(
             app,
             "expect text a face-up Stumped stays.\nexpect text If you play Home Security: Vandalized has no effect.\n"
@@ -152,7 +158,7 @@ APP_TEST(news, "the caption of the last card tells of the card above it, and of 
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&VANDALIZED), "eppe"));
     session_opponents_stop(&table->session);
     shared_test_play(app, table, 0, "draw pile");
-    for (int i = 0; i < 90; i++) scripted_frame(app, 40);
+    pass(app, 3600);
     CHECK(is_in_news(app, "reveals"));
     shared_test_play(app, table, 3, "nasty noise_complaint 0");
     for (int i = 0; i < 80; i++) {
@@ -173,7 +179,7 @@ static TableScene *play_early_bird(App *app)
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&EARLY), "ep"));
     session_opponents_stop(&table->session);
     shared_test_play(app, table, 0, "nasty early_bird");
-    for (int i = 0; i < 90; i++) scripted_frame(app, 40);
+    pass(app, 3600);
     return table;
 }
 
@@ -273,7 +279,7 @@ TEST(threatened_card_stays_marked, "the card that is aimed at stays marked while
     session_opponents_stop(&table->session);
     shared_test_play(app, table, 0, "nasty fly_tipping 2:b2");
     shared_test_play(app, table, 1, "decline");
-    for (int i = 0; i < 60; i++) scripted_frame(app, 40);
+    pass(app, 2400);
     CHECK((table_interrupt_is_asked_here(&table->interrupt, &table->session) &&
            !progress_is_running(&table->progress, &app->stage)));
     const Hotspot *square = hotspots_find(&app->stage.hotspots, "b2");
@@ -283,14 +289,15 @@ TEST(threatened_card_stays_marked, "the card that is aimed at stays marked while
     }
 }
 
-TEST(notes_lie_above, "the explanation of a card is not dimmed, and nothing of a refusal is drawn over it")
+APP_TEST(notes_lie_above, "the explanation of a card is not dimmed, and nothing of a refusal is drawn over it",
+         open_app("1280x800"))
 {
     static const char *const WINDOWS[] = {"640x360",   "844x390",   "800x600", "1280x800",
                                           "1920x1080", "1000x1000", "800x1200"};
     for (size_t window = 0; window < sizeof WINDOWS / sizeof *WINDOWS; window++) {
-        SCOPED_APP *app = open_app(WINDOWS[window]);
+        scripted_runf(app, "size %s\n", WINDOWS[window]);
         TableScene *table = evict(app);
-        for (int i = 0; i < 60; i++) scripted_frame(app, 40);
+        pass(app, 2400);
         const Hotspot *interrupt = hotspots_find(&app->stage.hotspots, INTERRUPT_ID);
         if (!CHECK(interrupt)) continue;
         const Rect card = rect_snapped(rect_inset(interrupt->at, 2));
@@ -300,12 +307,12 @@ TEST(notes_lie_above, "the explanation of a card is not dimmed, and nothing of a
             .sentence = "An answer can cancel this card.", .viewer = NOBODY, .shown_at = table->session.shown_steps};
         table->explainer.current.about.event = event_make(0, NOBODY);
         stage_refuse(&app->stage, "pile", "First answer Eviction Notice or let it happen. [NN-32]");
-        for (int i = 0; i < 10; i++) scripted_frame(app, 40);
+        pass(app, 400);
         SCOPED_MEMORY uint8_t *after = pixels_of(app, card);
         CHECK_ABOUT(memcmp(before, after, (size_t)card.w * (size_t)card.h * 4) == 0,
                     "%s: something is drawn over the card", WINDOWS[window]);
         stage_drop_refusal(&app->stage);
-        for (int i = 0; i < 10; i++) scripted_frame(app, 40);
+        pass(app, 400);
         const Hotspot *note = hotspots_find(&app->stage.hotspots, EXPLAINED_ID);
         if (CHECK(note)) {
             SCOPED_MEMORY uint8_t *plate =
@@ -328,12 +335,12 @@ static void click(App *app, Rect at)
 APP_TEST(click_ends_card, "a click on a shown card only ends that, and does not answer", open_app("1280x800"))
 {
     TableScene *table = evict(app);
-    for (int i = 0; i < 60; i++) scripted_frame(app, 40);
+    pass(app, 2400);
     const Hotspot *decline = hotspots_find(&app->stage.hotspots, "decline");
     if (!CHECK(decline)) return;
     const Rect at = decline->at;
     table = evict(app);
-    for (int i = 0; i < 10; i++) scripted_frame(app, 40);
+    pass(app, 400);
     click(app, at);
     CHECK_INT(match_length(table->session.match), 2);
     scripted_run(app, "wait 40\nexpect spot decline\nexpect no text First answer\n");
