@@ -6,11 +6,11 @@
 /* The milliseconds for each of the first actions of a game between four opponents. */
 static int action_ms(App *app, const char *seats)
 {
-    enum { ACTIONS = 40, FRAMES_MAX = 40000 };
+    enum { ACTIONS = 24, FRAME_MS = 40, FRAMES_MAX = 10000 };
     TableScene *table = shared_test_start(app, shared_test_match(game_find("nasty"), 4, 5, seats));
     const uint64_t begin = app->clock;
     for (int i = 0; i < FRAMES_MAX && match_length(table->session.match) < ACTIONS; i++) {
-        scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);
+        scripted_frame_unpainted(app, FRAME_MS);
         shared_test_wait_for_opponent(app, table);
     }
     CHECK(match_length(table->session.match) >= ACTIONS);
