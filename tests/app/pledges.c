@@ -110,7 +110,7 @@ APP_TEST(in_sight, "the words of a deal leave the yards that it is about in sigh
 
 APP_TEST(answer, "a person answers an offer, or lets it lapse by playing on", scripted_open(NULL, true, 3))
 {
-    TableScene *table = start(app, "talk few\ndeal 5\n");
+    TableScene *table = start(app, "talk few\ndeal 6\n");
     Match *match = table->session.match;
     if (!CHECK(play_until(app, table, has_offer))) return;
     const int from = find_offer(table);
