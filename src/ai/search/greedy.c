@@ -32,14 +32,20 @@ static const double PREFERENCE_WEIGHT = 0.3;  /* weight of the preferences */
 static const double GLANCE_WEIGHT = 0.17;     /* weight of the prior for an inattentive character */
 enum { FAR = 50 }; /* trait `reach` from which a character with haste 90 overlooks an action */
 
+/* An action, and its results added over the sampled states. */
+typedef struct Candidate {
+    Action action;
+    int32_t prior;
+    int wins;                  /* number of states in which it ends the game with a win */
+    int64_t gain;              /* the points it gains at once */
+    int64_t sums[PLAYERS_MAX]; /* its values for each player */
+} Candidate;
+
 typedef struct Greedy {
     const AiTask *task;
     _Alignas(16) unsigned char world[STATE_SIZE_MAX], after[STATE_SIZE_MAX];
-    int64_t (*sums)[PLAYERS_MAX]; /* each action's values for each player, summed over the sampled states */
-    Action *actions;
-    int32_t *priors;
-    int64_t *gains; /* the points each action gains at once */
-    int *wins;      /* number of sampled states in which each action ends the game with a win */
+    int worlds; /* number of states that have been sampled */
+    Candidate *candidates;
     size_t count;
     uint64_t played;
 } Greedy;
@@ -76,50 +82,55 @@ static void sample_world(Greedy *greedy, Rng *rng)
     const AiTask *task = greedy->task;
     const Game *game = task->game;
     game_sample_state(game, task->rules, task->view, rng, greedy->world);
+    greedy->worlds++;
     for (size_t i = 0; i < greedy->count; i++) {
+        Candidate *candidate = &greedy->candidates[i];
         int32_t value[PLAYERS_MAX] = {0};
         memcpy(greedy->after, greedy->world, game->state_size);
-        if (greedy->actions[i] != ACTION_NONE) {
-            game->apply_action(task->rules, greedy->after, task->player, greedy->actions[i], NULL);
+        if (candidate->action != ACTION_NONE) {
+            game->apply_action(task->rules, greedy->after, task->player, candidate->action, NULL);
             greedy->played++;
         }
         state_value(game, task->rules, greedy->after, value);
-        greedy->wins[i] += has_won(task, greedy->after);
-        if (task->personality) greedy->gains[i] += points_of(task, greedy->after) - points_of(task, greedy->world);
-        for (int p = 0; p < state_head_const(greedy->after)->players; p++) greedy->sums[i][p] += value[p];
+        candidate->wins += has_won(task, greedy->after);
+        if (task->personality) candidate->gain += points_of(task, greedy->after) - points_of(task, greedy->world);
+        for (int p = 0; p < state_head_const(greedy->after)->players; p++) candidate->sums[p] += value[p];
     }
 }
 
 /* Rates actions by their priors if there is no evaluation. Not acting out of turn has the prior PASS_PRIOR. */
-static void add_priors(Greedy *greedy, int worlds)
+static void add_priors(Greedy *greedy)
 {
     int64_t prior_sum = 0;
     assert(greedy->count > 0);
-    if (greedy->actions[greedy->count - 1] == ACTION_NONE) greedy->priors[greedy->count - 1] = PASS_PRIOR;
-    for (size_t i = 0; i < greedy->count; i++) prior_sum += greedy->priors[i];
-    assert(prior_sum > 0 && worlds > 0);
-    for (size_t i = 0; i < greedy->count; i++)
-        greedy->sums[i][greedy->task->player] += (int64_t)worlds * VALUE_WIN * greedy->priors[i] / prior_sum;
+    Candidate *last = &greedy->candidates[greedy->count - 1];
+    if (last->action == ACTION_NONE) last->prior = PASS_PRIOR;
+    for (size_t i = 0; i < greedy->count; i++) prior_sum += greedy->candidates[i].prior;
+    assert(prior_sum > 0 && greedy->worlds > 0);
+    for (size_t i = 0; i < greedy->count; i++) {
+        Candidate *candidate = &greedy->candidates[i];
+        candidate->sums[greedy->task->player] += (int64_t)greedy->worlds * VALUE_WIN * candidate->prior / prior_sum;
+    }
 }
 
 /* Sets the expected results to those of the chosen action, without the noise. */
-static void set_expected_values(const Greedy *greedy, int worlds, AiAnswer *answer)
+static void set_expected_values(const Greedy *greedy, AiAnswer *answer)
 {
     size_t at = 0;
-    while (at < greedy->count && greedy->actions[at] != answer->action) at++;
+    while (at < greedy->count && greedy->candidates[at].action != answer->action) at++;
     assert(at < greedy->count && "the answer is one of the choices");
     for (int p = 0; p < PLAYERS_MAX; p++) {
-        const double value = (double)greedy->sums[at][p] / worlds / VALUE_WIN;
+        const double value = (double)greedy->candidates[at].sums[p] / greedy->worlds / VALUE_WIN;
         answer->value[p] = value > 1 ? 1 : value; /* a certain win plus its prior may exceed 1 */
     }
 }
 
 /* The mean value of each action for the player. Returns the difference between the best and the average. */
-static double compute_values(const Greedy *greedy, int worlds, double *values)
+static double compute_values(const Greedy *greedy, double *values)
 {
     double sum = 0, best = 0;
     for (size_t i = 0; i < greedy->count; i++) {
-        values[i] = (double)greedy->sums[i][greedy->task->player] / worlds;
+        values[i] = (double)greedy->candidates[i].sums[greedy->task->player] / greedy->worlds;
         sum += values[i];
         if (i == 0 || values[i] > best) best = values[i];
     }
@@ -131,22 +142,9 @@ static int64_t max_points_gained(const Greedy *greedy)
 {
     int64_t most = 1;
     for (size_t i = 0; i < greedy->count; i++) {
-        if (greedy->gains[i] > most) most = greedy->gains[i];
+        if (greedy->candidates[i].gain > most) most = greedy->candidates[i].gain;
     }
     return most;
-}
-
-/* Keeps only actions that win at once, if there are any. */
-static void mark_winning_action(Greedy *greedy, int worlds)
-{
-    size_t count = 0;
-    for (size_t i = 0; i < greedy->count; i++) {
-        if (greedy->wins[i] < worlds) continue;
-        greedy->actions[count] = greedy->actions[i];
-        greedy->priors[count] = greedy->priors[i];
-        memmove(greedy->sums[count++], greedy->sums[i], sizeof greedy->sums[i]);
-    }
-    if (count > 0) greedy->count = count;
 }
 
 static double noise_of(const AiTask *task, bool careless)
@@ -160,13 +158,15 @@ static double noise_of(const AiTask *task, bool careless)
 static int32_t max_prior(const Greedy *greedy)
 {
     int32_t most = 1;
-    for (size_t i = 0; i < greedy->count; i++) most = greedy->priors[i] > most ? greedy->priors[i] : most;
+    for (size_t i = 0; i < greedy->count; i++) {
+        if (greedy->candidates[i].prior > most) most = greedy->candidates[i].prior;
+    }
     return most;
 }
 
 static void note_choice(const Greedy *greedy, size_t at, double value, AiAnswer *answer)
 {
-    answer_add_choice(answer, &(AiChoice){.action = greedy->actions[at], .visits = 1, .value = value / 8});
+    answer_add_choice(answer, &(AiChoice){.action = greedy->candidates[at].action, .visits = 1, .value = value / 8});
 }
 
 /* Adds each action as it looks without attention: the points it gains at once, a little of the prior, and luck. */
@@ -174,32 +174,49 @@ static void glance_at_choices(const Greedy *greedy, Rng *rng, AiAnswer *answer)
 {
     const double most_gained = (double)max_points_gained(greedy), most = max_prior(greedy);
     for (size_t i = 0; i < greedy->count; i++) {
-        const double shine = greedy->gains[i] > 0 ? (double)greedy->gains[i] / most_gained : 0;
+        const Candidate *candidate = &greedy->candidates[i];
+        const double shine = candidate->gain > 0 ? (double)candidate->gain / most_gained : 0;
         const double luck = (double)rng_below(rng, VALUE_WIN + 1) / VALUE_WIN;
-        note_choice(greedy, i, shine + GLANCE_WEIGHT * greedy->priors[i] / most + luck, answer);
+        note_choice(greedy, i, shine + GLANCE_WEIGHT * candidate->prior / most + luck, answer);
     }
 }
 
 /* Adds each action, rated by its value, its weighted prior, the character's preferences and noise. */
-static void note_choices(const Greedy *greedy, int worlds, Rng *rng, AiAnswer *answer)
+static void note_choices(const Greedy *greedy, Rng *rng, AiAnswer *answer)
 {
     SCOPED_MEMORY double *values = memory_allocate(greedy->count * sizeof *values);
     const int32_t most = max_prior(greedy);
-    const double spread = compute_values(greedy, worlds, values) + 1;
+    const double spread = compute_values(greedy, values) + 1;
     const bool careless = rng_below(rng, CARELESS_ONE_IN) == 0;
     const double noise = spread * noise_of(greedy->task, careless);
     for (size_t i = 0; i < greedy->count; i++) {
         const double error = noise * ((double)rng_below(rng, 2 * VALUE_WIN + 1) / VALUE_WIN - 1);
-        const double look = PRIOR_WEIGHT * spread * greedy->priors[i] / most;
+        const double look = PRIOR_WEIGHT * spread * greedy->candidates[i].prior / most;
         values[i] = values[i] + look + error;
     }
     if (greedy->task->personality) {
         SCOPED_MEMORY double *preferences = memory_allocate(greedy->count * sizeof *preferences);
-        personality_preferences(greedy->task, greedy->actions, greedy->count, preferences);
+        SCOPED_MEMORY Action *actions = memory_allocate_unset(greedy->count * sizeof *actions);
+        for (size_t i = 0; i < greedy->count; i++) actions[i] = greedy->candidates[i].action;
+        personality_preferences(greedy->task, actions, greedy->count, preferences);
         for (size_t i = 0; i < greedy->count; i++) values[i] += spread * PREFERENCE_WEIGHT * preferences[i];
     }
     for (size_t i = 0; i < greedy->count; i++) note_choice(greedy, i, values[i] / VALUE_WIN, answer);
 }
+
+/* ---- Which actions are candidates ---- */
+
+/* Keeps the candidates that pass a test, if there are any. */
+static void keep_those(Greedy *greedy, bool (*passes)(Greedy *greedy, const Candidate *candidate))
+{
+    size_t count = 0;
+    for (size_t i = 0; i < greedy->count; i++) {
+        if (passes(greedy, &greedy->candidates[i])) greedy->candidates[count++] = greedy->candidates[i];
+    }
+    if (count > 0) greedy->count = count;
+}
+
+static bool wins_in_all_worlds(Greedy *greedy, const Candidate *candidate) { return candidate->wins >= greedy->worlds; }
 
 static bool wins_at_once(Greedy *greedy, Action action)
 {
@@ -209,31 +226,34 @@ static bool wins_at_once(Greedy *greedy, Action action)
     return has_won(task, greedy->after);
 }
 
-/* Removes blunders, unless they win or nothing else is left. */
-static void drop_blunders(Greedy *greedy)
+static bool is_no_blunder(Greedy *greedy, const Candidate *candidate)
 {
-    size_t count = 0;
-    for (size_t i = 0; i < greedy->count; i++) {
-        const Action action = greedy->actions[i];
-        if (action_is_blunder(greedy->task, action) && !wins_at_once(greedy, action)) continue;
-        greedy->actions[count] = action;
-        greedy->priors[count++] = greedy->priors[i];
-    }
-    if (count > 0) greedy->count = count;
+    return !action_is_blunder(greedy->task, candidate->action) || wins_at_once(greedy, candidate->action);
 }
 
-/* Removes overlooked actions, unless nothing else is left. */
-static void drop_overlooked(Greedy *greedy)
+static bool is_noticed(Greedy *greedy, const Candidate *candidate)
 {
-    size_t count = 0;
     const double haste = haste_of(greedy->task);
-    if (haste <= 0) return;
+    return haste <= 0 || personality_own_traits(greedy->task, candidate->action).reach * haste < FAR * 0.9;
+}
+
+/* Lists the candidates by one sampled state, which is enough, since they do not depend on hidden information. */
+static void list_candidates(Greedy *greedy, Rng *rng)
+{
+    const AiTask *task = greedy->task;
+    const size_t actions_max = task->game->actions_max + 1;
+    SCOPED_MEMORY Action *actions = memory_allocate_unset(actions_max * sizeof *actions);
+    SCOPED_MEMORY int32_t *priors = memory_allocate_unset(actions_max * sizeof *priors);
+    game_sample_state(task->game, task->rules, task->view, rng, greedy->world);
+    greedy->count = candidates_list_with_priors(task->game, task->rules, greedy->world, task->player, actions, priors);
+    assert(greedy->count > 0 && greedy->count <= actions_max);
+    greedy->candidates = memory_allocate(greedy->count * sizeof *greedy->candidates);
     for (size_t i = 0; i < greedy->count; i++) {
-        if (personality_own_traits(greedy->task, greedy->actions[i]).reach * haste >= FAR * 0.9) continue;
-        greedy->actions[count] = greedy->actions[i];
-        greedy->priors[count++] = greedy->priors[i];
+        greedy->candidates[i].action = actions[i];
+        greedy->candidates[i].prior = priors[i];
     }
-    if (count > 0) greedy->count = count;
+    keep_those(greedy, is_no_blunder);
+    keep_those(greedy, is_noticed);
 }
 
 void greedy_think(const AiTask *task, Budget *budget, AiAnswer *answer)
@@ -242,39 +262,21 @@ void greedy_think(const AiTask *task, Budget *budget, AiAnswer *answer)
     SCOPED_MEMORY Greedy *greedy = memory_allocate(sizeof *greedy);
     Rng rng = rng_from_seed(task->seed);
     greedy->task = task;
-    greedy->actions = memory_allocate_unset((task->game->actions_max + 1) * sizeof *greedy->actions);
-    greedy->priors = memory_allocate_unset((task->game->actions_max + 1) * sizeof *greedy->priors);
-    /* The candidates come from one sampled state, since they do not depend on hidden information. */
-    game_sample_state(task->game, task->rules, task->view, &rng, greedy->world);
-    greedy->count = candidates_list_with_priors(task->game, task->rules, greedy->world, task->player, greedy->actions,
-                                                greedy->priors);
-    assert(greedy->count > 0 && greedy->count <= task->game->actions_max + 1);
-    drop_blunders(greedy);
-    drop_overlooked(greedy);
-    /* Room for actions_max actions would be 2 MB to clear in Nasty Neighbours; a position has far fewer. */
-    greedy->gains = memory_allocate(greedy->count * sizeof *greedy->gains);
-    greedy->sums = memory_allocate(greedy->count * sizeof *greedy->sums);
-    greedy->wins = memory_allocate(greedy->count * sizeof *greedy->wins);
-    int worlds = 0;
+    list_candidates(greedy, &rng);
     do {
         sample_world(greedy, &rng);
-        worlds++;
-    } while (worlds < WORLDS && budget_spend(budget));
+    } while (greedy->worlds < WORLDS && budget_spend(budget));
     const bool attentive = !is_inattentive(task, &rng);
-    if (attentive) mark_winning_action(greedy, worlds);
+    if (attentive) keep_those(greedy, wins_in_all_worlds);
     const Heuristics *heuristics = task->game->heuristics;
-    if (heuristics->action_prior && !heuristics_can_evaluate(heuristics)) add_priors(greedy, worlds);
+    if (heuristics->action_prior && !heuristics_can_evaluate(heuristics)) add_priors(greedy);
     if (attentive) {
-        note_choices(greedy, worlds, &rng, answer);
+        note_choices(greedy, &rng, answer);
     } else {
         glance_at_choices(greedy, &rng, answer);
     }
     answer->action = answer->choices[0].action;
     answer->actions = greedy->played;
-    set_expected_values(greedy, worlds, answer);
-    free(greedy->priors);
-    free(greedy->actions);
-    free(greedy->gains);
-    free(greedy->sums);
-    free(greedy->wins);
+    set_expected_values(greedy, answer);
+    free(greedy->candidates);
 }
