@@ -134,7 +134,7 @@ static void replace_unsuitable_games(Evening *evening, const Host *host)
             set_quick_game(evening, host, game_index, next_game(evening, game ? game : GAMES[0]));
         } else {
             evening_plan_set_game(evening, host, game_index, game,
-                                  evening_plan_allows(evening, host, game, preset) ? preset : -1);
+                                  evening_plan_allows(evening, host, game, preset) ? preset : RULEBOOK_STANDARD);
         }
     }
 }

@@ -50,7 +50,7 @@ static void show_game_rows(Form *form, void *self)
     form_title(form, SIZE_TEXT_PLATE, stage_format(stage, WORD_EVENING_HOUSE, arg_number(picker->index + 1)), 0);
     form_body(form, "choices");
     for (int game = 0, cell = 0; GAMES[game]; game++) {
-        if (evening_plan_allows(evening, &stage->host, GAMES[game], -1) &&
+        if (evening_plan_allows(evening, &stage->host, GAMES[game], RULEBOOK_STANDARD) &&
             form_cell(form, cell++, form->is_narrow ? COLUMNS_FOLDED : COLUMNS, form->text * 2.4f + 76, &at))
             draw_game_choice(picker, form,
                              (Hotspot){stage_printf(stage, "game:%s", GAMES[game]->id), at,
@@ -99,7 +99,7 @@ static Transition game_picker_handle_touch(void *self, Stage *stage, const Touch
     if (touch->kind != TOUCH_PRESS) return scene_stay();
     const int index = touch->hotspot->index;
     switch (touch->hotspot->code) {
-    case CODE_GAME: evening_plan_set_game(evening, &stage->host, picker->index, GAMES[index], -1); break;
+    case CODE_GAME: evening_plan_set_game(evening, &stage->host, picker->index, GAMES[index], RULEBOOK_STANDARD); break;
     case CODE_PRESET:
         evening_plan_set_game(evening, &stage->host, picker->index, planned_game(picker)->game, index);
         break;

@@ -80,10 +80,10 @@ static void draw_rules_picture(const Setup *setup, Stage *stage, Rect at, int ru
     canvas_rounded_rect(canvas, at, 8 * stage->layout.k, ground);
     if (own_set(setup, rules)) {
         names[count++] = "icons/settings";
-    } else if (rules < 0) {
+    } else if (rules == RULEBOOK_STANDARD) {
         names[count++] = "icons/rules";
     }
-    while (rules >= 0 && !own_set(setup, rules) && count < RULEBOOK_PRESET_ART_MAX) {
+    while (rules != RULEBOOK_STANDARD && !own_set(setup, rules) && count < RULEBOOK_PRESET_ART_MAX) {
         names[count] = rulebook_preset_art(setup->variant.book, (size_t)rules, count);
         if (!names[count]) break;
         count++;
