@@ -30,7 +30,7 @@ void mark_draw_chosen_edge(Stage *stage, Rect at, float corner); /* as mark_draw
 /* Each draws a mark around what the last action did, brackets or a ring, which fades when the next action begins. */
 void mark_draw_last_edge(const TableContext *context, Rect at, float length, float width);
 void mark_draw_last_ring(const TableContext *context, Point centre, float radius, float width);
-/* Draws the brackets of mark_draw_last_edge, faded by `fade`, 0 … 1, instead. */
+/* Draws the same brackets as mark_draw_last_edge, but faded by `fade`, from 0 to 1. */
 void mark_draw_edge(Stage *stage, float fade, Rect at, float length, float width);
 /* Notes a badge, or a plate with text, that arrows should avoid. Lines of text are noted automatically when the table
  * is complete. In a picture of a table, whose text is too small to be read, nothing is noted. */

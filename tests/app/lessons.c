@@ -16,9 +16,8 @@
 typedef enum InputDevice { BY_TOUCH, BY_KEYS, BY_PAD, HANDS } InputDevice;
 
 enum { PRESSES_MAX = 400, FRAMES_MAX = 1000 };
-/* Pictures do not depend on the input device, and answers to wrong touches do not depend on the window. Therefore each
- * game is only played by keys, with wrong touches, and by the gamepad in one of these windows each, and in all only in
- * the soak. */
+/* Pictures do not depend on the input device, nor answers to wrong touches on the window. So in these windows alone
+ * each game is also played by keys, with wrong touches, and by the gamepad; the soak does so in all windows. */
 static const int BY_KEYS_IN[] = {1, 5}; /* the second is that of the gamepad; in every other game they are swapped */
 
 static bool is_tried(InputDevice device, int game, int window)

@@ -249,7 +249,8 @@ static void resume(NastyPlay *play)
     state->head.to_move = state->mover;
 }
 
-/* A cancelling card takes effect: it and the card below it are done. True if the card below is an instant action. */
+/* A cancelling card takes effect: it leaves the stack, and so does the card below it, unless that is an instant action,
+ * which continue_chain removes. Returns whether it is one. */
 static bool cancel(NastyPlay *play)
 {
     const StackCard canceller = pop(play);

@@ -254,10 +254,10 @@ static void draw_point(const ReviewScene *scene, const TableContext *context, Re
     draw_action(scene, stage, rect_take_top(&at, fmaxf(row, min_height), gap), false);
     if (mark->point) draw_action(scene, stage, rect_take_top(&at, fmaxf(row, min_height), gap), true);
     rect_take_top(&at, gap, 0);
-    /* Enlarged text shrinks before the bar of chances is left out. */
     float max_scale = 1.3f;
     const float bar = roundf(layout_length(&stage->layout, 16)) + 4,
                 price = mark->point ? bar + stage_text_size(stage, SIZE_TEXT_BODY, 1.2f) * 1.4f : 0;
+    /* Enlarged text shrinks before the bar of chances is left out. */
     while (reason_height(scene, context, at.w, max_scale) + price > at.h && text_fit_shrink(&max_scale, .05f, 1))
         continue;
     at = draw_reason(scene, context, at, max_scale);

@@ -64,7 +64,7 @@ typedef struct Street {
     bool is_leaving;                                      /* the light of `appearing` goes out */
     Tween appearance; /* how far `appearing` has appeared; if is_leaving, how far its light has gone out */
     uint64_t idle_ms; /* for how long things have been moving idly */
-    Rect frame;       /* where the plan's frame was in the window, in the last frame */
+    Rect frame;       /* where the plan's frame was drawn last, in the window */
     Art *art;
     int count;
     House houses[RULEBOOK_LOTS_MAX];

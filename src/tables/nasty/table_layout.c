@@ -69,8 +69,8 @@ Rect nasty_line_handle(const NastyLayout *layout, int line)
 typedef struct YardArea {
     Rect room;
     int size, others;
-    int home_seat; /* the other yards follow clockwise from this seat; if it is not own_seat, its yard takes the place
-                      that own_seat's would have in that order */
+    int home_seat; /* the other yards follow clockwise from this seat; if another yard is shown as the own one, the yard
+                      of this seat is where that one would otherwise be */
     float pill, plain;    /* maximal height of a pill; the same without enlarged text */
     float gap;            /* the gap between yards */
     float above;          /* how much of a pill's height is above its fence, so that the pill covers no card */
