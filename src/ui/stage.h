@@ -85,10 +85,9 @@ struct Stage {
         char focuses[STAGE_SCENES_MAX][HOTSPOT_ID_MAX]; /* what had the focus in each scene below the top */
         bool covers_sheet; /* the scene being drawn hides a sheet, so the overlay is dark and does not fade in again */
         Rect focus_at;     /* where the focused hotspot was last drawn */
-        char pointed[HOTSPOT_ID_MAX];          /* the hotspot under the pointer, or "" */
-        uint64_t pointed_since, pointer_moved; /* when the pointer reached `pointed`, and when the pointer last moved */
-        char tip_target[HOTSPOT_ID_MAX];       /* the hotspot with a tip under the pointer, or "" */
-        uint64_t tip_target_since;
+        char pointed[HOTSPOT_ID_MAX];                            /* the hotspot under the pointer, or "" */
+        char tip_target[HOTSPOT_ID_MAX];                         /* the hotspot with a tip under the pointer, or "" */
+        uint64_t pointed_since, tip_target_since, pointer_moved; /* when the pointer reached these, and last moved */
         char repeated[HOTSPOT_ID_MAX]; /* the hotspot that repeats and was pressed at press_at, or "" */
         uint64_t held_since;           /* when the current press began: its first frame; 0: nothing is pressed */
         bool is_pointer_here, is_lifted, is_scrolling, by_finger;
@@ -118,8 +117,7 @@ bool stage_notify(Stage *stage, const char *sentence);
 void stage_refuse(Stage *stage, const char *id, const char *sentence);
 /* Explains as stage_refuse does, but the rule number is not part of the sentence; "": none. */
 void stage_refuse_by_rule(Stage *stage, const char *id, const char *sentence, const char *rule_ref);
-/* Keeps the refusal until the next input, even when it has been read. */
-void stage_keep_refusal(Stage *stage);
+void stage_keep_refusal(Stage *stage); /* until the next input, even when it has been read */
 /* Call it while drawing a scene: refusals and tips keep off this area if there is room elsewhere. */
 void stage_avoid(Stage *stage, Rect at);
 /* Call it while drawing a scene: adds an area for tips, a column or a strip. Those added earlier are preferred. */
