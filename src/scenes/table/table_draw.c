@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Draws a table: its log, its game, and what is shown above both. */
 #include "scenes/table/table_draw.h"
+#include "scenes/table/bar/table_bar.h"
 #include "scenes/table/dialogs/table_dialogs.h"
 #include "scenes/table/playback/table_timeline.h"
 #include "scenes/table/table_hotspots.h"
@@ -369,7 +370,7 @@ static Rect draw_words(TableScene *table, const TableContext *context, const Tab
                        bool has_interrupt)
 {
     Stage *stage = context->stage;
-    const Rect room = table_bar_draw(table, context, at, prompt);
+    const Rect room = table_bar_draw(&table->session, context, at, prompt);
     keep_players_clear(table, stage);
     if (!has_interrupt) table_prompt_draw(context, prompt, room);
     /* The bubble keeps off all the room of the prompt, which grows and shrinks while a bubble stays. */

@@ -22,11 +22,6 @@ TableButtons table_buttons(const TableScene *table, Stage *stage);
 /* Whether the end of a game or of a part of it is celebrated, until the results have been read. */
 bool table_is_celebrating(const TableScene *table);
 
-/* ---- bar/table_bar.c ---- */
-
-/* Draws the bar, and returns the area that is left for the prompt. */
-Rect table_bar_draw(const TableScene *table, const TableContext *context, const TableLayout *at, const Prompt *prompt);
-
 /* ---- playback/past_buttons.c: the buttons that lead on from the position that is shown ---- */
 
 /* Finds the button that leads to the current position, the results or the page below; after an example, the one that

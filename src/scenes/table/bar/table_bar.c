@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* The bar above a table: its title, the time that is left, and the controls. */
-#include "scenes/table/playback/table_timeline.h"
-#include "scenes/table/table_draw.h"
+#include "scenes/table/bar/table_bar.h"
+
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table_routes.h"
 #include "session/table/session_clock.h"
 #include "session/table/session_match.h"
+#include "ui/widgets.h"
 
 static const char *undo_refusal(const TableSession *session)
 {
@@ -20,10 +21,10 @@ static const char *redo_refusal(const TableSession *session)
     return session_match_can_redo(session) ? NULL : screen_string(WORD_TABLE_NOTHING_TO_REDO);
 }
 
-/* Draws the controls at the bar's right end, and returns their left end. If `folded`, some are left out. */
-static float draw_controls(const TableScene *table, Stage *stage, Rect bar, bool folded)
+/* Draws the controls at the bar's right end, and returns their left end. In a compact layout, some are left out. */
+static float draw_controls(const TableSession *session, Stage *stage, const TableLayout *at)
 {
-    const TableSession *session = &table->session;
+    const bool folded = at->is_compact, has_timeline = at->timeline.w > 0;
     const bool is_free = !session->guide.hides_controls, plays = is_free && !session_is_record(session),
                leaves = session_is_practice(session) || !is_free,
                is_above_rules = session_is_practice(session) && !session_is_guided(session),
@@ -35,7 +36,7 @@ static float draw_controls(const TableScene *table, Stage *stage, Rect bar, bool
         {leaves ? "leave" : NULL, is_free ? WORD_TABLE_TO_PAGE : WORD_PUZZLE_LEAVE, CODE_TABLE_PAGE, .icon = "back"},
         /* Beside a timeline, whose own button pauses the playback, the button of the pause menu has another icon. */
         {leaves ? NULL : "pause", WORD_TABLE_PAUSE, CODE_TABLE_COMMAND + COMMAND_PAUSE,
-         .icon = folded || table_has_timeline(table) ? "menu" : "pause"},
+         .icon = folded || has_timeline ? "menu" : "pause"},
         {is_above_rules || (folded && is_free) ? NULL : "rules", WORD_RULEBOOK_OPEN, CODE_TABLE_COMMAND + COMMAND_RULES,
          .icon = "rules"},
         {plays && stage->settings->play.hints && !(reviews && folded) ? "hint" : NULL, WORD_TABLE_HINT,
@@ -46,6 +47,7 @@ static float draw_controls(const TableScene *table, Stage *stage, Rect bar, bool
         {plays ? "undo" : NULL, WORD_TABLE_UNDO, CODE_TABLE_COMMAND + COMMAND_UNDO, .icon = "undo",
          .disabled_reason = undo_refusal(session)},
     };
+    Rect bar = at->bar;
     widget_icon_row(stage, controls, sizeof controls / sizeof *controls, folded ? 6 : layout_length(&stage->layout, 10),
                     &bar);
     return rect_right(bar);
@@ -55,9 +57,9 @@ static float draw_controls(const TableScene *table, Stage *stage, Rect bar, bool
 enum { CLOCK_FROM_WIDTH = 900, CLOCK_SHOWN_MINUTES = 15 };
 
 /* Draws the time left to play, left of the controls. Returns where it ends at the left. */
-static float draw_clock(const TableScene *table, Stage *stage, Rect bar, float right)
+static float draw_clock(const TableSession *session, Stage *stage, Rect bar, float right)
 {
-    const int minutes = session_clock_minutes_left(&table->session);
+    const int minutes = session_clock_minutes_left(session);
     if (minutes < 0 || minutes > CLOCK_SHOWN_MINUTES) return right;
     TextStyle style = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_INK, 1.3f);
     const char *figure = stage_format(stage, WORD_TABLE_MINUTES_BRIEFLY, arg_number(minutes));
@@ -74,14 +76,15 @@ static float draw_clock(const TableScene *table, Stage *stage, Rect bar, float r
     return at.x - bar.h * .2f;
 }
 
-Rect table_bar_draw(const TableScene *table, const TableContext *context, const TableLayout *at, const Prompt *prompt)
+Rect table_bar_draw(const TableSession *session, const TableContext *context, const TableLayout *at,
+                    const Prompt *prompt)
 {
     Stage *stage = context->stage;
-    const Rulebook *book = host_rulebook(&stage->host, table->session.game);
+    const Rulebook *book = host_rulebook(&stage->host, session->game);
     TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1);
     const float gap = at->bar.h * .35f;
-    float right = draw_controls(table, stage, at->bar, at->is_compact);
-    if (stage->layout.w >= CLOCK_FROM_WIDTH) right = draw_clock(table, stage, at->bar, right);
+    float right = draw_controls(session, stage, at);
+    if (stage->layout.w >= CLOCK_FROM_WIDTH) right = draw_clock(session, stage, at->bar, right);
     const float title_w = canvas_text_width(stage->canvas, &title, rulebook_title(book));
     const Rect whole = rect_make(at->bar.x, at->bar.y, right - at->bar.x, at->bar.h);
     const Rect rest = rect_make(whole.x + title_w + gap, whole.y, whole.w - title_w - gap, whole.h);

@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: MIT */
+/* The bar above a table. */
+#pragma once
+
+#include "scenes/table/bar/table_prompt.h"
+#include "scenes/table/table_display.h"
+
+/* Draws the bar, and returns the area that is left for the prompt. */
+Rect table_bar_draw(const TableSession *session, const TableContext *context, const TableLayout *at,
+                    const Prompt *prompt);
