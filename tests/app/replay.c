@@ -3,7 +3,7 @@
  * nobody's view. */
 #include "games/nationhood/events.h"
 #include "scenes/guided/guided_table.h"
-#include "scenes/table/playback/table_timeline.h"
+#include "scenes/table/log/table_news.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene_layout.h"
 #include "session/table/shared_screen.h"
@@ -165,12 +165,12 @@ TEST(gravest_in_order,
     table->log.entries = entries;
     table->log.count = COUNT;
     table->session.shared_screen.seen_actions[0] = 0;
-    CHECK_INT(table_timeline_find_gravest(&table->log, 0, grave), 3);
+    CHECK_INT(table_news_find_gravest(&table->log, 0, grave), 3);
     CHECK_INT((int)grave[0].step, 0);
     CHECK_INT((int)grave[1].step, 2);
     CHECK_INT((int)grave[2].step, 5);
     for (size_t i = 0; i < 3; i++) entries[i].weight = IMPORTANCE_LOW;
-    CHECK_INT(table_timeline_find_gravest(&table->log, 0, grave), 3);
+    CHECK_INT(table_news_find_gravest(&table->log, 0, grave), 3);
     CHECK_INT((int)grave[1].step, 4);
     table->log = log;
 }

@@ -6,6 +6,7 @@
 #include "scenes/rule_routes.h"
 #include "scenes/table/game_line.h"
 #include "scenes/table/table_draw.h"
+#include "scenes/table/table_end.h"
 #include "scenes/table/table_scene_layout.h"
 #include "scenes/table_routes.h"
 #include "session/game_effects.h"

@@ -3,7 +3,8 @@
 #include "scenes/table/table_draw.h"
 #include "scenes/table/bar/table_bar.h"
 #include "scenes/table/dialogs/table_dialogs.h"
-#include "scenes/table/playback/table_timeline.h"
+#include "scenes/table/playback/past_buttons.h"
+#include "scenes/table/table_end.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_marks.h"
 #include "scenes/table/table_play.h"
@@ -46,6 +47,12 @@ static bool rings_explained_thing(const TableScene *table)
            table->explainer.current.shown_at == table->session.shown_steps;
 }
 
+static PastButtons find_past_buttons(const TableScene *table)
+{
+    return past_buttons_find(&table->session, &table->playback,
+                             table_end_has_closed_results(&table->session, table->display.pending));
+}
+
 static void draw_strip(TableScene *table, const TableContext *context, const TableLayout *at)
 {
     Stage *stage = context->stage;
@@ -64,7 +71,8 @@ static void draw_strip(TableScene *table, const TableContext *context, const Tab
     canvas_ellipse(stage->canvas, hotspot.at, stage_colour(stage, COLOUR_INSET));
     canvas_icon(stage->canvas, table->log_list.is_open ? "cross" : "chevron-up", rect_centre(hotspot.at), disc * .6f,
                 stage_colour(stage, COLOUR_INSET_INK));
-    past_buttons_draw_in_strip(table, stage, &inner, disc, pad / 2);
+    const PastButtons past = find_past_buttons(table);
+    past_buttons_draw_in_strip(&past, stage, &inner, disc, pad / 2);
     const TableButtons buttons = table_buttons(table, stage);
     table_buttons_draw_in_strip(&buttons, &inner);
     const Rect whole = {at->strip.x, at->strip.y, rect_right(inner) - at->strip.x, at->strip.h};
@@ -96,8 +104,7 @@ static void reserve_tip_place_in_column(Stage *stage, Rect log, Rect column)
 
 /* The buttons at the bottom of the column while looking back: to continue the game, and to play from here. */
 typedef struct ColumnFoot {
-    Button continues, plays;
-    bool has_continue, has_play;
+    PastButtons buttons;
     Rect continue_at, play_at;
 } ColumnFoot;
 
@@ -105,12 +112,11 @@ typedef struct ColumnFoot {
 static ColumnFoot find_column_foot(const TableScene *table, const Layout *layout, Rect area, Rect *log)
 {
     const float gap = layout_length(layout, 10);
-    ColumnFoot foot;
-    foot.has_continue = past_buttons_find_continue(table, &foot.continues);
-    foot.has_play = past_buttons_find_play(table, &foot.plays, false);
+    ColumnFoot foot = {.buttons = find_past_buttons(table)};
+    const int count = foot.buttons.has_continue + foot.buttons.has_play;
     int rows = 2;
-    if (area.w <= 0 && (foot.has_continue || foot.has_play)) {
-        rows = foot.has_continue + foot.has_play;
+    if (area.w <= 0 && count > 0) {
+        rows = count;
         area = rect_take_bottom(log, (float)rows * layout_length(layout, 64) - gap / 2, gap);
     }
     foot.continue_at = rect_row(area, 0, rows, gap);
@@ -138,8 +144,9 @@ static void draw_log_column(TableScene *table, const TableContext *context, cons
     Rect log = at->log;
     const TableButtons buttons = table_buttons(table, stage);
     const ColumnFoot foot = find_column_foot(table, &stage->layout, at->actions, &log);
+    const PastButtons *past = &foot.buttons;
     const Rect actions = at->actions.w > 0 ? table_buttons_area(&buttons, at->actions) : at->actions;
-    const bool has_buttons = foot.has_continue || foot.has_play || table_buttons_has_any(&buttons);
+    const bool has_buttons = past->has_continue || past->has_play || table_buttons_has_any(&buttons);
     log.h = find_log_height(table, context, at, log, has_buttons);
     if (has_buttons && actions.w > 0) log.h = fminf(log.h, actions.y - layout_length(&stage->layout, 12) - log.y);
     const Rect column = log;
@@ -147,8 +154,8 @@ static void draw_log_column(TableScene *table, const TableContext *context, cons
     explainer_draw_in_column(&table->explainer, context, newest, &log, rings_explained_thing(table));
     reserve_tip_place_in_column(stage, log, column);
     log_list_draw_column(&table->log_list, &table->log, context, log_shown(table, context), log);
-    if (foot.has_continue) widget_button(stage, foot.continue_at, &foot.continues);
-    if (foot.has_play) widget_button(stage, foot.play_at, &foot.plays);
+    if (past->has_continue) widget_button(stage, foot.continue_at, &past->continues);
+    if (past->has_play) widget_button(stage, foot.play_at, &past->plays);
     table_buttons_draw_below(&buttons, actions);
 }
 
@@ -298,10 +305,10 @@ void table_draw_game(TableScene *table, const TableContext *context)
 bool table_is_celebrating(const TableScene *table)
 {
     const TableSession *session = &table->session;
-    if (table_end_has_example_ended(session, &table->playback)) return match_is_over(session->match);
+    if (playback_has_example_ended(&table->playback, session)) return match_is_over(session->match);
     if (session_is_looking_back(session) || session->kind->is_embedded || session_is_guided(session)) return false;
     if (!match_is_over(session->match)) return table_end_find_part_winner(session, table->display.game_table) != 0;
-    return !session->results_seen || table->display.pending == PENDING_RESULTS;
+    return !table_end_has_closed_results(session, table->display.pending);
 }
 
 /* Draws the trails of the opponents' moves, and the hint. */
@@ -323,7 +330,7 @@ static void find_prompt(TableScene *table, const TableContext *context, const In
                                    .awaits_reading = table->explainer.is_awaited,
                                    .is_forced = table_turns_forced_action(table) != ACTION_NONE &&
                                                 table->touches.selection.count == 1,
-                                   .has_example_ended = table_end_has_example_ended(&table->session, &table->playback)};
+                                   .has_example_ended = playback_has_example_ended(&table->playback, &table->session)};
     table_prompt_update(&table->prompt, &subject, shown);
 }
 
@@ -391,7 +398,7 @@ static void draw_log(TableScene *table, const TableContext *context, const Table
         stage_avoid(context->stage, at->strip);
         draw_strip(table, context, at);
     }
-    if (at->timeline.w > 0) table_timeline_draw(table, context, at->timeline);
+    if (at->timeline.w > 0) table_timeline_draw(&table->playback, &table->log, context, at->timeline);
 }
 
 void table_draw_cleared(TableScene *table, Stage *stage, float cleared)

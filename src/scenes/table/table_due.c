@@ -3,6 +3,7 @@
 
 #include "scenes/table/dialogs/table_dialogs.h"
 #include "scenes/table/table_draw.h"
+#include "scenes/table/table_end.h"
 #include "scenes/table/table_turns.h"
 #include "scenes/table_routes.h"
 #include "session/table/session_match.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/table/table_draw.h"
+#include "scenes/table/table_end.h"
 #include "session/table/session_pacing.h"
 #include "tabletop/win_highlight.h"
 
@@ -13,9 +13,9 @@ uint8_t table_end_find_part_winner(const TableSession *session, const GameTable 
     return player_bit(events->items[top.event].player);
 }
 
-bool table_end_has_example_ended(const TableSession *session, const Playback *playback)
+bool table_end_has_closed_results(const TableSession *session, PendingDialog pending)
 {
-    return session->kind->is_example && !playback->is_playing && session->shown_steps == match_length(session->match);
+    return match_is_over(session->match) && session->results_seen && pending != PENDING_RESULTS;
 }
 
 int table_end_sole_loser(const TableSession *session)

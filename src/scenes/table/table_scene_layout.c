@@ -2,6 +2,7 @@
 /* The layout of a table's parts in a window. */
 
 #include "scenes/table/table_scene_layout.h"
+#include "scenes/table/table_end.h"
 #include "scenes/table/table_scene.h"
 #include "tabletop/motion/timeline.h"
 
@@ -168,6 +169,13 @@ static void lag_behind(const TableScene *table, Stage *stage, TableLayout *at)
     at->table = rect_lerp(from->table, at->table, t);
     at->hand = rect_lerp(from->hand, at->hand, t);
     at->players = rect_lerp(from->players, at->players, t);
+}
+
+bool table_has_timeline(const TableScene *table)
+{
+    const TableSession *session = &table->session;
+    if (match_length(session->match) == 0 || session->kind->is_embedded || session_is_guided(session)) return false;
+    return session_is_looking_back(session) || table_end_has_closed_results(session, table->display.pending);
 }
 
 /* The layout now. A timeline takes the bottom of the table; in a record, the log gets the room of the game's own

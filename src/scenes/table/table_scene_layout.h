@@ -19,6 +19,8 @@ float table_min_height(const Layout *layout, const TableShape *shape);
 Rect table_log_area(const TableLayout *at, const Stage *stage);
 /* The layout of the table during play. */
 TableLayout table_plain_layout(const TableScene *table, const Stage *stage);
+/* Whether the table has a timeline now, because the past is shown or the game is over. */
+bool table_has_timeline(const TableScene *table);
 /* The layout now, including the parts that are shown only while looking back. */
 TableLayout table_current_layout(const TableScene *table, Stage *stage);
 /* Moves the board and what is beside it from their places in a lesson's layout to the game's own. */

@@ -3,11 +3,11 @@
 #include "scenes/rule_routes.h"
 #include "scenes/table/dialogs/table_dialogs.h"
 #include "scenes/table/game_line.h"
-#include "scenes/table/playback/table_timeline.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_due.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_play.h"
+#include "scenes/table/table_scene_layout.h"
 #include "scenes/table/table_turns.h"
 #include "scenes/table/touch/table_touch.h"
 #include "scenes/table_routes.h"
@@ -135,7 +135,7 @@ static Transition go_back(TableScene *table, Stage *stage)
 static void move_card_or_step(TableScene *table, Stage *stage, int way)
 {
     if (table_has_timeline(table)) {
-        table_timeline_step(table, stage, way);
+        table_show_step(table, stage, table_timeline_step(&table->playback, &table->session, way));
     } else {
         const TableContext context = table_context(table, stage);
         if (hand_shift(&table->hand, &context, way)) table_rearrange(table, stage);
@@ -231,8 +231,12 @@ static bool is_taken_by_interrupt(TableScene *table, const Stage *stage, const T
 static Transition table_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     TableScene *table = self;
-    if (table_timeline_handle_touch(table, stage, touch) || is_taken_by_interrupt(table, stage, touch))
+    size_t step;
+    if (table_has_timeline(table) && table_timeline_handle_touch(&table->playback, &table->log, touch, &step)) {
+        table_show_step(table, stage, step);
         return scene_stay();
+    }
+    if (is_taken_by_interrupt(table, stage, touch)) return scene_stay();
     switch (touch->kind) {
     case TOUCH_PRESS: return press_table(table, stage, touch);
     case TOUCH_LIFT:
@@ -283,12 +287,17 @@ static void tick_words(TableScene *table, Stage *stage)
     table_show_spoken_line(table, spoken_line_on_waiting(&table->session, table->progress.settled.at));
 }
 
+/* Shows the next step of the playback when it is due. */
 static void tick_playback(TableScene *table, Stage *stage)
 {
-    if (table_has_timeline(table)) {
-        table_timeline_tick(table, stage);
+    Playback *playback = &table->playback;
+    const size_t shown = table->session.shown_steps;
+    playback->is_playing = playback->is_playing && table_has_timeline(table);
+    if (!playback->is_playing || !playback_is_due(playback, &table->progress, &table->explainer, stage)) return;
+    if (shown < match_length(table->session.match)) {
+        table_show_step(table, stage, shown + 1);
     } else {
-        table->playback.is_playing = false;
+        playback->is_playing = false;
     }
 }
 

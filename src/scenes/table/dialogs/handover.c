@@ -5,7 +5,7 @@
 
 #include "scenes/guided/guided_table.h"
 #include "scenes/street/house_picture.h"
-#include "scenes/table/playback/table_timeline.h"
+#include "scenes/table/log/table_news.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene_layout.h"
 #include "tabletop/player_panels.h"
@@ -261,7 +261,7 @@ static void draw_description(const Handover *handover, const TableContext *conte
     TextStyle body = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, 1.2f);
     const float radius = fminf(layout_length(&stage->layout, 30), at.h * .3f), gap = radius * .4f;
     SCOPED_TEXT news = {0}, rest = {0};
-    table_timeline_describe_news(&handover->table->log, handover->player, &picture->action, &news, &rest);
+    table_news_describe(&handover->table->log, handover->player, &picture->action, &news, &rest);
     const Rect face = rect_take_left(&at, 2 * radius, gap);
     const bool is_tall = at.h > 5 * body.size;
     if (entry->player >= 0)
@@ -408,7 +408,7 @@ Scene handover_create(Stage *stage, const TableScene *table, int player)
                            .player = player,
                            .since = motion_moment(&stage->motion),
                            .house = house_picture_find(stage, table->session.game)};
-    handover->picture_count = table_timeline_find_gravest(&table->log, player, grave);
+    handover->picture_count = table_news_find_gravest(&table->log, player, grave);
     for (int i = 0; i < handover->picture_count; i++) {
         HandoverPicture *picture = &handover->pictures[i];
         *picture = (HandoverPicture){.action = grave[i],

@@ -3,7 +3,7 @@
 
 #include "scenes/common/dialog.h"
 #include "scenes/rule_routes.h"
-#include "scenes/table/playback/table_timeline.h"
+#include "scenes/table/log/table_news.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_turns.h"
 #include "scenes/table_routes.h"
@@ -12,6 +12,7 @@
 #include "session/table/session_match.h"
 #include "session/table/session_pledges.h"
 #include "session/table/session_rematch.h"
+#include "session/table/session_viewer.h"
 #include "session/table/shared_screen.h"
 
 typedef enum UndoAnswer { UNDO_CONFIRMED = DIALOG_MAIN, UNDO_KEEPS } UndoAnswer;
@@ -121,12 +122,21 @@ static Transition after_results(TableScene *table, Stage *stage, int answer)
     return scene_stay();
 }
 
+/* Goes back to the first step that a player has not seen and, if animations are on, plays everything since then. The
+ * table then has no viewer. */
+static void replay_unseen(TableScene *table, Stage *stage, int player)
+{
+    session_viewer_set(&table->session, NOBODY);
+    table_show_step(table, stage, table_news_first_unseen(&table->session, player));
+    playback_set(&table->playback, stage->motion.speed != SPEED_OFF);
+}
+
 static void after_handover(TableScene *table, Stage *stage, int answer)
 {
     if (answer == NOBODY) {
         table_turns_take_screen_back(table, stage);
     } else if (answer == ANSWER_SHOW_EVENTS) {
-        table_timeline_replay(table, stage, shared_screen_handover_player(&table->session));
+        replay_unseen(table, stage, shared_screen_handover_player(&table->session));
     } else {
         table_turns_show_private(table, stage, answer);
     }

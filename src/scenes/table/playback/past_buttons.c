@@ -1,59 +1,65 @@
 /* SPDX-License-Identifier: MIT */
 /* The button that leads on from the position that is shown, and the button to play from there. */
-#include "scenes/table/table_draw.h"
+#include "scenes/table/playback/past_buttons.h"
 #include "scenes/table/table_hotspots.h"
 #include "session/table/session_rematch.h"
 #include "tabletop/motion/timeline.h"
 
-bool past_buttons_find_continue(const TableScene *table, Button *button)
+static bool find_continue(const TableSession *session, bool has_closed_results, Button *button)
 {
-    if (table_end_has_example_ended(&table->session, &table->playback)) {
-        *button = (Button){"again", WORD_TABLE_EXAMPLE_AGAIN, TIMELINE_PLAY};
+    const Match *match = session->match;
+    if (!session->kind->is_example && session->shown_steps < match_length(match)) {
+        const bool has_end = match_is_over(match) || session_is_record(session);
+        *button = (Button){"log-present", has_end ? WORD_TABLE_TO_END : WORD_TABLE_TO_PRESENT, CODE_TABLE_LOG_BACK};
         return true;
     }
-    const bool past =
-        !table->session.kind->is_example && table->session.shown_steps < match_length(table->session.match);
-    if (session_is_practice(&table->session) && !past) {
+    if (session_is_practice(session)) {
         *button = (Button){"page", WORD_TABLE_TO_PAGE, CODE_TABLE_PAGE};
         return true;
     }
-    const bool over = match_is_over(table->session.match) && table->session.results_seen &&
-                      !table->session.kind->is_example && !table->session.kind->is_embedded &&
-                      table->display.pending != PENDING_RESULTS;
     *button = (Button){"results", WORD_TABLE_RESULTS, CODE_TABLE_RESULTS};
-    if (past) {
-        const bool has_end = match_is_over(table->session.match) || session_is_record(&table->session);
-        *button = (Button){"log-present", has_end ? WORD_TABLE_TO_END : WORD_TABLE_TO_PRESENT, CODE_TABLE_LOG_BACK};
-    }
-    return past || over;
+    return has_closed_results && !session->kind->is_example && !session->kind->is_embedded;
 }
 
-bool past_buttons_find_play(const TableScene *table, Button *button, bool is_short)
+PastButtons past_buttons_find(const TableSession *session, const Playback *playback, bool has_closed_results)
 {
-    const bool ended = table_end_has_example_ended(&table->session, &table->playback);
-    *button = (Button){"take-up", is_short ? WORD_TABLE_PLAY_ON : WORD_TABLE_TAKE_UP, CODE_TABLE_PLAY_FROM_HERE,
-                       BUTTON_QUIET};
-    if (ended) *button = (Button){"play", WORD_TABLE_EXAMPLE_PLAY, CODE_TABLE_PLAY_GAME, BUTTON_QUIET};
-    return ended || session_rematch_can_branch(&table->session);
+    if (playback_has_example_ended(playback, session))
+        return (PastButtons){.continues = {"again", WORD_TABLE_EXAMPLE_AGAIN, TIMELINE_PLAY},
+                             .plays = {"play", WORD_TABLE_EXAMPLE_PLAY, CODE_TABLE_PLAY_GAME, BUTTON_QUIET},
+                             .plays_briefly = WORD_TABLE_EXAMPLE_PLAY,
+                             .has_continue = true,
+                             .has_play = true};
+    PastButtons buttons = {.plays = {"take-up", WORD_TABLE_TAKE_UP, CODE_TABLE_PLAY_FROM_HERE, BUTTON_QUIET},
+                           .plays_briefly = WORD_TABLE_PLAY_ON,
+                           .has_play = session_rematch_can_branch(session)};
+    buttons.has_continue = find_continue(session, has_closed_results, &buttons.continues);
+    return buttons;
 }
 
-void past_buttons_draw_in_strip(const TableScene *table, Stage *stage, Rect *strip, float disc, float gap)
+static void draw_play_in_strip(const PastButtons *buttons, Stage *stage, Rect *strip, float disc, float gap,
+                               float height)
 {
-    const float height = fmaxf(disc, strip->h - 14); /* the strip grows with the text, and so do its buttons */
-    Button on, play;
-    if (past_buttons_find_continue(table, &on)) {
-        const float width = fminf(widget_button_width_at(stage, &on, height), strip->w * .5f);
-        const Rect at = rect_take_right(strip, width, gap);
-        widget_button(stage, rect_around(rect_centre(at), at.w, height), &on);
-    }
+    const Word labels[] = {buttons->plays.word, buttons->plays_briefly};
+    Button play = buttons->plays;
     for (int i = 0; i < 2; i++) {
-        if (!past_buttons_find_play(table, &play, i == 1)) return;
+        play.word = labels[i];
         const float width = widget_button_width_at(stage, &play, height);
         if (width > strip->w * .45f) continue;
         widget_button(stage, rect_around(rect_centre(rect_take_right(strip, width, gap)), width, height), &play);
         return;
     }
-    past_buttons_find_play(table, &play, false);
+    play.word = buttons->plays.word;
     play.icon = "play";
     widget_icon_button(stage, rect_around(rect_centre(rect_take_right(strip, disc, gap)), disc, disc), &play);
+}
+
+void past_buttons_draw_in_strip(const PastButtons *buttons, Stage *stage, Rect *strip, float disc, float gap)
+{
+    const float height = fmaxf(disc, strip->h - 14); /* the strip grows with the text, and so do its buttons */
+    if (buttons->has_continue) {
+        const float width = fminf(widget_button_width_at(stage, &buttons->continues, height), strip->w * .5f);
+        const Rect at = rect_take_right(strip, width, gap);
+        widget_button(stage, rect_around(rect_centre(at), at.w, height), &buttons->continues);
+    }
+    if (buttons->has_play) draw_play_in_strip(buttons, stage, strip, disc, gap, height);
 }

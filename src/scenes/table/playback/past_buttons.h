@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: MIT */
+/* The buttons that lead on from the position that is shown. */
+#pragma once
+
+#include "scenes/table/playback/table_timeline.h"
+#include "ui/widgets.h"
+
+typedef struct PastButtons {
+    /* Leads to the current position, the results or the page below; after an example, plays it again. */
+    Button continues;
+    Button plays;       /* plays from this position or, after an example, a new game */
+    Word plays_briefly; /* a short label of `plays` */
+    bool has_continue, has_play;
+} PastButtons;
+
+/* Finds the buttons. `has_closed_results`: see table_end_has_closed_results. */
+PastButtons past_buttons_find(const TableSession *session, const Playback *playback, bool has_closed_results);
+/* Draws the buttons, and cuts their area off *strip. In a short strip the button to play is short or only an icon. */
+void past_buttons_draw_in_strip(const PastButtons *buttons, Stage *stage, Rect *strip, float disc, float gap);
