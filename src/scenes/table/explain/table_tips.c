@@ -18,18 +18,17 @@
 /* How much of pieces and of text, such as a player's name or a row's total, a tip would cover. */
 static float hidden_area(const void *of, Rect at)
 {
-    const TableScene *table = of;
+    const TableDisplay *display = of;
     float sum = 0;
-    for (int i = 0; i < table->display.arrangement.piece_count; i++)
-        sum += rect_overlap_area(table->display.arrangement.pieces[i].at, at);
-    for (int i = 0; i < table->display.rects->text.count; i++)
-        sum += rect_overlap_area(table->display.rects->text.items[i], at);
+    for (int i = 0; i < display->arrangement.piece_count; i++)
+        sum += rect_overlap_area(display->arrangement.pieces[i].at, at);
+    for (int i = 0; i < display->rects->text.count; i++) sum += rect_overlap_area(display->rects->text.items[i], at);
     return sum;
 }
 
-static void note_reach(const TableScene *table, const char *token, Tip *tip)
+static void note_reach(const Arrangement *arrangement, const char *token, Tip *tip)
 {
-    const Target *target = arrangement_find_target(&table->display.arrangement, token);
+    const Target *target = arrangement_find_target(arrangement, token);
     if (!target || tip->reach_count == TIP_REACH_MAX) return;
     for (int i = 0; i < tip->reach_count; i++) {
         if (rect_equals(tip->reach[i], target->at)) return;
@@ -39,20 +38,20 @@ static void note_reach(const TableScene *table, const char *token, Tip *tip)
 
 /* Finds where the thing could move, also when it is another player's turn. In a game with hidden information it finds
  * nothing, because moves depend on that. */
-static void find_reach(const TableScene *table, Stage *stage, const char *token, Tip *tip)
+static void find_reach(const TableContext *context, const char *token, Tip *tip)
 {
     enum { LISTED_MAX = 512 }; /* in a game with more possible actions, tips show no moves */
-    const int mover = state_head_const(table->session.view)->to_move;
-    if (game_has_hidden_info(table->session.game) || mover == NOBODY || table->session.game->actions_max > LISTED_MAX)
-        return;
-    if (selection_contains(&table->touches.selection, token)) return;
-    const TableContext context = table_context(table, stage);
-    SCOPED_MEMORY Action *actions = memory_allocate_unset(table->session.game->actions_max * sizeof *actions);
-    const size_t count = game_legal_actions(table->session.game, context.rules, table->session.view, mover, actions);
+    const Game *game = context->game;
+    const int mover = state_head_const(context->view)->to_move;
+    if (game_has_hidden_info(game) || mover == NOBODY || game->actions_max > LISTED_MAX) return;
+    if (selection_contains(context->selection, token)) return;
+    SCOPED_MEMORY Action *actions = memory_allocate_unset(game->actions_max * sizeof *actions);
+    const size_t count = game_legal_actions(game, context->rules, context->view, mover, actions);
     for (size_t i = 0; i < count; i++) {
         TouchPath path = {.count = 0};
-        touch_path_from_action(table->display.game_table, context.rules, actions[i], &path);
-        if (path.count == 2 && strcmp(path.tokens[0], token) == 0) note_reach(table, path.tokens[1], tip);
+        touch_path_from_action(context->game_table, context->rules, actions[i], &path);
+        if (path.count == 2 && strcmp(path.tokens[0], token) == 0)
+            note_reach(context->arrangement, path.tokens[1], tip);
     }
     /* If the thing could move nearly everywhere, rings would say nothing. */
     if (tip->reach_count == TIP_REACH_MAX) tip->reach_count = 0;
@@ -62,12 +61,16 @@ static void find_reach(const TableScene *table, Stage *stage, const char *token,
 
 static void copy_word(Word word, char text[TIP_TEXT_SIZE]) { text_copy(text, TIP_TEXT_SIZE, screen_string(word)); }
 
-/* Adds to the tip why a thing cannot be touched, with the rule. */
-static void describe_reason(const TableScene *table, const TableContext *context, const char *token, Tip *tip)
+/* Whether touching the thing is, or begins, a possible action. */
+static bool leads_on(const TouchSelection *selection, const char *token)
 {
-    if (table->session.chooser == NOBODY || selection_has_next(&table->touches.selection, token) ||
-        selection_has_start(&table->touches.selection, token))
-        return;
+    return selection_has_next(selection, token) || selection_has_start(selection, token);
+}
+
+/* Adds to the tip why a thing cannot be touched, with the rule. */
+static void describe_reason(const TableContext *context, const char *token, Tip *tip)
+{
+    if (context->chooser == NOBODY || leads_on(context->selection, token)) return;
     const TableRefusal refused = tabletop_refuse_touch(context, token);
     if (!refused.sentence) return;
     text_copy(tip->disabled_reason, TIP_TEXT_SIZE, refused.sentence);
@@ -75,14 +78,13 @@ static void describe_reason(const TableScene *table, const TableContext *context
 }
 
 /* Describes what can be done with a thing that the game has no word for. */
-static void describe_plainly(const TableScene *table, const char *token, const Target *target, Tip *tip)
+static void describe_plainly(const TouchSelection *selection, const char *token, const Target *target, Tip *tip)
 {
     if (!target) {
         copy_word(WORD_TIPS_CHOOSE, tip->sentence);
-    } else if (target->opens_detail && !selection_has_next(&table->touches.selection, token)) {
+    } else if (target->opens_detail && !selection_has_next(selection, token)) {
         copy_word(WORD_TIPS_OPENS, tip->sentence);
-    } else if (selection_has_next(&table->touches.selection, token) ||
-               selection_has_start(&table->touches.selection, token)) {
+    } else if (leads_on(selection, token)) {
         copy_word(WORD_TIPS_TOUCH, tip->sentence);
     } else if (tip->disabled_reason[0]) {
         memcpy(tip->sentence, tip->disabled_reason, TIP_TEXT_SIZE);
@@ -106,47 +108,45 @@ static void part_label(const Hotspot *hotspot, Tip *tip)
     text_capitalize(tip->value);
 }
 
-static void describe_table_thing(TableScene *table, Stage *stage, const Hotspot *hotspot, Tip *tip)
+static void describe_table_thing(const TableContext *context, const Hotspot *hotspot, Tip *tip)
 {
     char about[TIP_NAME_SIZE];
-    const Target *target = arrangement_find_target(&table->display.arrangement, hotspot->id);
+    const Target *target = arrangement_find_target(context->arrangement, hotspot->id);
     const Hotspot asked = {.id = hotspot->id,
                            .tip_topic = target && target->tip_topic ? target->tip_topic : hotspot->tip_topic};
     tip_topic_of(&asked, about);
-    const TableContext context = table_context(table, stage);
-    const bool has_text = tabletop_find_tip_text(&context, "tip", about, tip->sentence, tip->rule_ref);
-    if (target && target->item > 0) tabletop_tip_add_item(&context, target->item - 1, tip);
-    if (target && (!has_text || target->explains_disabled)) describe_reason(table, &context, hotspot->id, tip);
-    if (table->display.game_table->texts.fill_tip)
-        table->display.game_table->texts.fill_tip(&context, hotspot->id, about, tip);
+    const bool has_text = tabletop_find_tip_text(context, "tip", about, tip->sentence, tip->rule_ref);
+    if (target && target->item > 0) tabletop_tip_add_item(context, target->item - 1, tip);
+    if (target && (!has_text || target->explains_disabled)) describe_reason(context, hotspot->id, tip);
+    if (context->game_table->texts.fill_tip) context->game_table->texts.fill_tip(context, hotspot->id, about, tip);
     if (!tip->sentence[0]) {
         const char *common = strings_find(&SCREEN_STRINGS, "tip_table", about, NULL);
         text_copy(tip->sentence, TIP_TEXT_SIZE, common ? common : "");
     }
-    if (!tip->sentence[0] && hotspot->kind != HOTSPOT_TIP_ONLY) describe_plainly(table, hotspot->id, target, tip);
+    if (!tip->sentence[0] && hotspot->kind != HOTSPOT_TIP_ONLY)
+        describe_plainly(context->selection, hotspot->id, target, tip);
     part_label(hotspot, tip);
-    if (target) find_reach(table, stage, hotspot->id, tip);
+    if (target) find_reach(context, hotspot->id, tip);
 }
 
-static void describe_player(const TableScene *table, Stage *stage, int player, Tip *tip)
+static void describe_player(const TableSession *session, const TableContext *context, int player, Tip *tip)
 {
-    const Character *character = session_character(&table->session, player);
-    const TableContext context = table_context(table, stage);
-    const char *level = screen_string(SEAT_KIND_WORDS[seat_kind(match_seat(table->session.match, player))]);
+    const Character *character = session_character(session, player);
+    const char *level = screen_string(SEAT_KIND_WORDS[seat_kind(match_seat(session->match, player))]);
     text_copy(tip->sentence, TIP_TEXT_SIZE,
-              session_is_person(&table->session, player) ? screen_string(WORD_TIPS_PERSON)
-                                                         : stage_format(stage, WORD_TIPS_COMPUTER, arg_text(level)));
-    if (character && (match_players(table->session.match) == 2 || session_pledges_are_on(&table->session))) {
+              session_is_person(session, player) ? screen_string(WORD_TIPS_PERSON)
+                                                 : stage_format(context->stage, WORD_TIPS_COMPUTER, arg_text(level)));
+    if (character && (match_players(session->match) == 2 || session_pledges_are_on(session))) {
         char pledges[TIP_TEXT_SIZE];
-        if (tabletop_find_tip_text(&context, "tip", TIP_PLAYER, pledges, tip->rule_ref)) {
+        if (tabletop_find_tip_text(context, "tip", TIP_PLAYER, pledges, tip->rule_ref)) {
             const size_t length = strlen(tip->sentence);
             snprintf(tip->sentence + length, TIP_TEXT_SIZE - length, " %s", pledges);
         }
     }
     if (character)
         snprintf(tip->disabled_reason, TIP_TEXT_SIZE, "%s: %s", character_name(character), character_line(character));
-    const char *standing = tabletop_standing(&context, player);
-    if (standing) text_copy(tip->value, sizeof tip->value, context_capitalize(&context, standing));
+    const char *standing = tabletop_standing(context, player);
+    if (standing) text_copy(tip->value, sizeof tip->value, context_capitalize(context, standing));
     for (char *at = tip->value; *at; at++) {
         if (*at == '\n') *at = ' ';
     }
@@ -163,16 +163,16 @@ bool table_tips_fill(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
     tip->is_redundant =
         selection_contains(&table->touches.selection, hotspot->id) || hotspot->code == CODE_TABLE_LOG_LINE;
     tip->overlap_cost = hidden_area;
-    tip->overlap_data = table;
+    tip->overlap_data = &table->display;
+    const TableContext context = table_context(table, stage);
     const char *colon = strchr(hotspot->id, ':');
     const bool about = hotspot->kind == HOTSPOT_TIP_ONLY && hotspot->tip_topic && colon;
     if (about && strcmp(hotspot->tip_topic, TIP_PLAYER) == 0) {
-        describe_player(table, stage, atoi(colon + 1), tip);
+        describe_player(&table->session, &context, atoi(colon + 1), tip);
     } else if (about && strcmp(hotspot->tip_topic, TIP_SCORE) == 0) {
-        const TableContext context = table_context(table, stage);
         tabletop_tip_add_score(&context, atoi(colon + 1), tip);
     } else if (hotspot->kind == HOTSPOT_TIP_ONLY || hotspot->code == CODE_TABLE_TOKEN) {
-        describe_table_thing(table, stage, hotspot, tip);
+        describe_table_thing(&context, hotspot, tip);
     } else if (hotspot->code >= CODE_TABLE_COMMAND && hotspot->code < CODE_TABLE_COMMAND + BINDING_COUNT) {
         char key[CHORD_TEXT_SIZE];
         chord_format(stage->settings->bindings.keys[hotspot->code - CODE_TABLE_COMMAND][0], key);
