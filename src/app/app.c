@@ -9,8 +9,8 @@
 #include "app/platform/instance.h"
 #include "culdesac/clock.h"
 #include "culdesac/files.h"
+#include "scenes/common/game_line.h"
 #include "scenes/street_routes.h"
-#include "scenes/table/game_line.h"
 #include "tabletop/game_table.h"
 
 #include <SDL_ttf.h>

@@ -2,7 +2,7 @@
 /* Texts at the table of Nasty Neighbours: the result of a round, until a player continues, and the effect of a card in
  * one sentence. */
 #include "games/nasty/events.h"
-#include "scenes/guided/guided_table.h"
+#include "scenes/table/guided_table.h"
 #include "scenes/table/table_play.h"
 #include "screen_cases.h"
 #include "session/table/session_question.h"

@@ -4,8 +4,8 @@
 #include "app/shared_screen_test.h"
 #include "culdesac/record.h"
 #include "culdesac/registry.h"
+#include "scenes/common/game_line.h"
 #include "scenes/setup/setup_scene.h"
-#include "scenes/table/game_line.h"
 
 #include <SDL.h>
 #include <pthread.h>

@@ -2,7 +2,7 @@
 /* The hand-over shows what has happened since the player's last turn, and plays it again only if they wish, in
  * nobody's view. */
 #include "games/nationhood/events.h"
-#include "scenes/guided/guided_table.h"
+#include "scenes/table/guided_table.h"
 #include "scenes/table/log/table_news.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene_layout.h"

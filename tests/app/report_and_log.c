@@ -8,8 +8,8 @@
 #include "culdesac/record.h"
 #include "culdesac/registry.h"
 #include "scenes/table/dialogs/table_dialogs.h"
-#include "scenes/table/game_line.h"
 #include "scenes/table/table_play.h"
+#include "scenes/table/table_report.h"
 #include "session/table/session_journal.h"
 
 #include <sys/stat.h>

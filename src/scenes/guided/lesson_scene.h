@@ -4,7 +4,7 @@
 
 #include "culdesac/characters.h"
 #include "culdesac/lesson.h"
-#include "scenes/guided/guided_table.h"
+#include "scenes/table/guided_table.h"
 #include "session/stores/lesson_store.h"
 #include "ui/dim_overlay.h"
 #include "ui/portrait.h"

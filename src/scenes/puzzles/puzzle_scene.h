@@ -2,7 +2,7 @@
 /* The state of a puzzle scene, shared by its files. */
 #pragma once
 
-#include "scenes/guided/guided_table.h"
+#include "scenes/table/guided_table.h"
 #include "session/stores/puzzle_store.h"
 
 typedef enum PuzzlePhase {

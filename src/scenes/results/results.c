@@ -2,9 +2,9 @@
 
 #include "culdesac/strings.h"
 #include "scenes/common/ceremony.h"
+#include "scenes/common/game_line.h"
 #include "scenes/results/results_scene.h"
 #include "scenes/rule_routes.h"
-#include "scenes/table/game_line.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_end.h"
 #include "scenes/table/table_scene_layout.h"

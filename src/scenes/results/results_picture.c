@@ -2,9 +2,9 @@
 /* The picture of a result, to be shown to others: the table as anybody may see it, who finished how, and what decided
  * the game, in front of the street. */
 #include "scenes/common/decision.h"
+#include "scenes/common/game_line.h"
 #include "scenes/common/picture_export.h"
 #include "scenes/results/results_podium.h"
-#include "scenes/table/game_line.h"
 #include "session/table/session_viewer.h"
 
 /* Draws the move or the round that decided the game, or the table at its end, as anybody may see it. */

@@ -2,8 +2,8 @@
 /* The state of the results scene, shared by its files. */
 #pragma once
 
-#include "scenes/guided/guided_table.h"
 #include "scenes/street/house_picture.h"
+#include "scenes/table/guided_table.h"
 #include "scenes/table/table_scene.h"
 #include "scenes/table_routes.h"
 #include "session/daily_deal_log.h"

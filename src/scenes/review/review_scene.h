@@ -2,7 +2,7 @@
 /* The state of an analysis scene, shared by its files. */
 #pragma once
 
-#include "scenes/guided/guided_table.h"
+#include "scenes/table/guided_table.h"
 #include "session/match_summary.h"
 #include "session/review_session.h"
 #include "session/stores/note_store.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/review/review_scene.h"
 
+#include "scenes/common/game_line.h"
 #include "scenes/rule_routes.h"
-#include "scenes/table/game_line.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene.h"
 #include "scenes/table_routes.h"

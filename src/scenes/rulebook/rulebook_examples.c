@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The examples of a rulebook that are shown as tables. Each is made when it is first visible or used. */
 #include "culdesac/position.h"
-#include "scenes/guided/guided_table.h"
 #include "scenes/rulebook/rulebook_scene.h"
+#include "scenes/table/guided_table.h"
 #include "scenes/table/table_play.h"
 #include "ui/form.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Typesets a rulebook's page: text in lines, rows in tables, pictures, and boxes of examples. */
-#include "scenes/guided/guided_table.h"
 #include "scenes/rulebook/rulebook_scene.h"
+#include "scenes/table/guided_table.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "culdesac/registry.h"
 #include "scenes/settings/settings_scene.h"
-#include "scenes/table/game_line.h"
-#include "scenes/table/table_scene.h"
+#include "scenes/table/table_report.h"
 
 enum { CODE_MENU, CODE_REPORT };
 

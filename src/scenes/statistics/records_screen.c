@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The list of saved games, and below it the actions for the chosen one. */
 #include "scenes/common/dialog.h"
+#include "scenes/common/game_line.h"
 #include "scenes/street_routes.h"
-#include "scenes/table/game_line.h"
 #include "scenes/table_routes.h"
 #include "session/app_services.h"
 #include "session/match_summary.h"

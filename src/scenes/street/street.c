@@ -3,9 +3,9 @@
 
 #include "culdesac/registry.h"
 #include "culdesac/text.h"
+#include "scenes/common/game_line.h"
 #include "scenes/rule_routes.h"
 #include "scenes/street_routes.h"
-#include "scenes/table/game_line.h"
 #include "scenes/table_routes.h"
 #include "session/rules/rule_sets.h"
 #include "session/stores/evening_store.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The table as a scene: its touches, and the passing of time. */
+#include "scenes/common/game_line.h"
 #include "scenes/rule_routes.h"
 #include "scenes/table/dialogs/table_dialogs.h"
-#include "scenes/table/game_line.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_due.h"
 #include "scenes/table/table_hotspots.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/guided/guided_table.h"
+#include "scenes/table/guided_table.h"
 
 #include "scenes/table/log/log_draw.h"
 #include "scenes/table/table_draw.h"

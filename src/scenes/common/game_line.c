@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/table/game_line.h"
+#include "scenes/common/game_line.h"
 
-#include "culdesac/obfuscate.h"
 #include "culdesac/record.h"
-#include "scenes/table/table_scene.h"
 #include "scenes/table_routes.h"
 #include "session/app_services.h"
 #include "session/table/session_journal.h"
 #include "session/table/table_session.h"
+#include "tabletop/game_table.h"
 
 #include <string.h>
 
@@ -115,57 +114,4 @@ void game_line_keep(Stage *stage, RecordFile *record)
     text_copy(name, sizeof name, record->name);
     const bool kept = host_record_keep(&stage->host, record, name, &error);
     stage_notify(stage, kept ? stage_format(stage, WORD_RESULTS_KEPT_AS, arg_text(record->name)) : error.text);
-}
-
-/* ---- Reports ---- */
-
-static void write_game(const TableScene *table, const Stage *stage, bool sealed, Text *text)
-{
-    const Match *match = table->session.match;
-    char digits[SEED_TEXT_SIZE];
-    seed_write(match_seed(match), digits);
-    const StringArg parts[] = {arg_text(rulebook_title(host_rulebook(&stage->host, table->session.game))),
-                               arg_text(digits), arg_number((long)match_head(match)->turn),
-                               arg_number((long)table->session.shown_steps), arg_number((long)match_length(match))};
-    if (sealed) {
-        screen_string_format(WORD_REPORT_GAME_SEALED, ARGS(parts[0], parts[2], parts[3], parts[4]), text);
-    } else {
-        screen_string_format(WORD_REPORT_GAME, parts, 5, text);
-    }
-}
-
-/* Appends the record of the game, which the program can open again. */
-static void write_report_record(const TableScene *table, bool sealed, Text *text)
-{
-    SCOPED_TEXT record = {0};
-    JsonWriter out = json_writer(&record);
-    record_write_anonymous(table->session.match, &out);
-    text_add_char(&record, '\n');
-    text_addf(text, "\n\n%s\n", screen_string(sealed ? WORD_REPORT_SEALED : WORD_REPORT_RECORD));
-    if (sealed) {
-        obfuscate_encode(record.data, record.length, text);
-    } else {
-        text_add(text, record.data);
-    }
-}
-
-/* Appends version and system; and, unless `table` is NULL, the game, how much of it is shown, and its record. */
-static void write_report(const TableScene *table, const Stage *stage, Text *text)
-{
-    stage->desktop->describe_program(stage->desktop->self, text);
-    if (!table) return;
-    const bool sealed = session_must_hide_deal(&table->session);
-    write_game(table, stage, sealed, text);
-    write_report_record(table, sealed, text);
-}
-
-void report_copy(const TableScene *table, Stage *stage)
-{
-    SCOPED_TEXT text = {0};
-    Error error;
-    write_report(table, stage, &text);
-    const bool copied = stage_copy_text(text_string(&text), &error);
-    const Word message =
-        table && session_must_hide_deal(&table->session) ? WORD_REPORT_COPIED_SEALED : WORD_REPORT_COPIED;
-    stage_notify(stage, copied ? screen_string(message) : error.text);
 }

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Copies a game to the clipboard as a line of text (record.h), opens such a line, keeps records and copies reports. */
+/* Copies a game to the clipboard as a line of text (record.h), opens such a line, and keeps records. */
 #pragma once
 
 #include "culdesac/match.h"
 #include "ui/stage.h"
-
-typedef struct TableScene TableScene;
 
 /* Copies a game to the clipboard as a line. Returns false and sets *error if that fails. */
 bool game_line_copy_quietly(const Match *match, Error *error);
@@ -23,8 +21,3 @@ Transition game_line_paste(Stage *stage);
 
 /* Keeps the record of a game for good, and shows a notice. */
 void game_line_keep(Stage *stage, RecordFile *record);
-
-/* Copies version and system to the clipboard; and, unless `table` is NULL, the game, how much of it is shown, and its
- * record: rules, deal and all actions, but no names of players. The record is sealed while it contains hidden
- * information. Shows a notice. */
-void report_copy(const TableScene *table, Stage *stage);
