@@ -249,7 +249,7 @@ void seat_table_draw_face(Stage *stage, const char *who, Point middle, float rad
     }
 }
 
-static void show_seat(SeatTable *table, Stage *stage, const SeatTableLayout *layout, int seat)
+static void draw_seat(SeatTable *table, Stage *stage, const SeatTableLayout *layout, int seat)
 {
     const Point face = face_at(table, stage, layout, seat);
     const char *id = stage_printf(stage, "seat:%d", seat);
@@ -327,7 +327,7 @@ void seat_table_draw(SeatTable *table, Stage *stage, const SeatTableLayout *layo
     table->layout = *layout;
     for (int i = 0; i < players && i < layout->columns; i++) draw_chair(stage, layout, i);
     draw_table(stage, layout->top, layout->unit);
-    for (int i = 0; i < players; i++) show_seat(table, stage, layout, i);
+    for (int i = 0; i < players; i++) draw_seat(table, stage, layout, i);
     const Hotspot free_chair = {"free", layout->cards[layout->chairs - 1], screen_string(WORD_SETUP_FREE),
                                 CODE_FREE_CHAIR};
     if (layout->chairs > players)

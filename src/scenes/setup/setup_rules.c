@@ -162,7 +162,7 @@ static void draw_card_words(Stage *stage, const CardLetters *letters, Rect inner
     text_fit_draw_paragraph(stage->canvas, &small, TEXT_MIN, LINE, inner, line);
 }
 
-static void show_card(const Setup *setup, Stage *stage, Rect at, const CardLetters *letters, int rules, float u)
+static void draw_rules_card(const Setup *setup, Stage *stage, Rect at, const CardLetters *letters, int rules, float u)
 {
     const bool picked = rules == chosen_rules(setup);
     const char *shut = picked ? NULL : disabled_reason_of(setup, stage, rules), *title = title_of(setup, rules);
@@ -192,8 +192,8 @@ static void show_card(const Setup *setup, Stage *stage, Rect at, const CardLette
     }
 }
 
-/* Shows an arrow at an end of the row of rules cards, which leads to more cards. */
-static void show_arrow(Stage *stage, const char *id, const char *icon, Word label, Point middle, int code)
+/* Draws an arrow at an end of the row of rules cards, which leads to more cards. */
+static void draw_cards_arrow(Stage *stage, const char *id, const char *icon, Word label, Point middle, int code)
 {
     const float touch = fminf(layout_touch_size(&stage->layout), 44 * stage->layout.k);
     widget_icon_button(stage, rect_around(middle, touch, touch), &(Button){id, label, code, .icon = icon});
@@ -223,16 +223,16 @@ void setup_draw_rules(Setup *setup, Stage *stage, const SetupLayout *plan)
     const CardLetters letters = measure_cards(setup, stage, words, setup->first_card - 1, seen, u);
     for (int i = 0; i < seen; i++) {
         const Rect card = {inner.x + step * (float)i, inner.y, step - gap, inner.h};
-        show_card(setup, stage, card, &letters, setup->first_card + i - 1, u);
+        draw_rules_card(setup, stage, card, &letters, setup->first_card + i - 1, u);
     }
     if (all) return;
     const float y = rect_centre(plan->rules).y;
     if (setup->first_card > 0)
-        show_arrow(stage, "cards:back", "previous", WORD_SETUP_BEFORE, (Point){plan->rules.x + 22 * u, y},
-                   CODE_SETUP_CARDS_BACK);
+        draw_cards_arrow(stage, "cards:back", "previous", WORD_SETUP_BEFORE, (Point){plan->rules.x + 22 * u, y},
+                         CODE_SETUP_CARDS_BACK);
     if (setup->first_card + seen < count)
-        show_arrow(stage, "cards:next", "next", WORD_SETUP_NEXT, (Point){rect_right(plan->rules) - 22 * u, y},
-                   CODE_SETUP_CARDS_NEXT);
+        draw_cards_arrow(stage, "cards:next", "next", WORD_SETUP_NEXT, (Point){rect_right(plan->rules) - 22 * u, y},
+                         CODE_SETUP_CARDS_NEXT);
 }
 
 /* ---- The row of options ---- */
@@ -282,9 +282,9 @@ typedef struct RowOption {
     int code;
 } RowOption;
 
-/* Shows the options First player, Clock (if the game has one), Deal and House rules in a row; all but the last have a
+/* Draws the options First player, Clock (if the game has one), Deal and House rules in a row; all but the last have a
  * label. */
-static void show_folded(const Setup *setup, Stage *stage, Rect row, float u)
+static void draw_option_row(const Setup *setup, Stage *stage, Rect row, float u)
 {
     const TextStyle style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, CAP);
     const Button rules = {"house-rules", WORD_HOUSE_RULES, CODE_SETUP_RULES_EDITOR, BUTTON_QUIET};
@@ -319,9 +319,9 @@ static void show_folded(const Setup *setup, Stage *stage, Rect row, float u)
     widget_button(stage, row, &rules);
 }
 
-/* Shows the explanation of the rules, and beside it up to two switches: for explanations during the game, if the
+/* Draws the explanation of the rules, and beside it up to two switches: for explanations during the game, if the
  * settings leave these to each game, and for pledges with neighbours, if any can be made. */
-static void show_upper(const Setup *setup, Stage *stage, Rect inner, float touch, float u)
+static void draw_explanation_row(const Setup *setup, Stage *stage, Rect inner, float touch, float u)
 {
     TextStyle title = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BUTTON, COLOUR_PANEL_INK, CAP);
     TextStyle line = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2, CAP);
@@ -362,10 +362,10 @@ void setup_draw_form(const Setup *setup, Stage *stage, const SetupLayout *plan)
     Rect inner = rect_make(plan->form.x + pad, plan->form.y, plan->form.w - 2 * pad, plan->form.h);
     const float row_height = touch + fminf(16 * u, inner.h - 2 * touch);
     Rect row = rect_take_bottom(&inner, row_height, 0);
-    show_upper(setup, stage, inner, touch, u);
+    draw_explanation_row(setup, stage, inner, touch, u);
     canvas_fill(stage->canvas, rect_make(row.x, row.y, row.w, fmaxf(1, u)), stage_colour(stage, COLOUR_HAIRLINE));
     inner = rect_make(row.x, row.y + (row.h - touch) / 2, row.w, touch);
-    show_folded(setup, stage, inner, u);
+    draw_option_row(setup, stage, inner, u);
     widget_button(stage, plan->start,
                   &(Button){"start", WORD_SETUP_START, CODE_SETUP_START, .icon = "play",
                             .disabled_reason = setup->error[0] ? setup->error : NULL, .is_highlighted = true});
