@@ -47,7 +47,7 @@ static void draw_game_house(const EveningSetup *setup, Stage *stage, const Eveni
     canvas_pop(stage->canvas);
 }
 
-static void show_sign(const EveningSetup *setup, Stage *stage, const EveningSetupLayout *at, int index, TextStyle name)
+static void draw_sign(const EveningSetup *setup, Stage *stage, const EveningSetupLayout *at, int index, TextStyle name)
 {
     const EveningGame *planned = &setup->evening.games[index];
     const char *title = rulebook_title(host_rulebook(&stage->host, planned->game)),
@@ -78,7 +78,7 @@ static void show_sign(const EveningSetup *setup, Stage *stage, const EveningSetu
 }
 
 /* Draws the signs of all games. Their names have one text size, which is chosen for the longest. */
-static void show_signs(const EveningSetup *setup, Stage *stage, const EveningSetupLayout *at)
+static void draw_signs(const EveningSetup *setup, Stage *stage, const EveningSetupLayout *at)
 {
     /* The width of what is beside the name on a sign, in frame pixels; the name's minimal size, in usual sizes. */
     static const float BESIDE_NAME = 78, TEXT_MIN = .65f;
@@ -90,7 +90,7 @@ static void show_signs(const EveningSetup *setup, Stage *stage, const EveningSet
     name.size = fminf(name.size, at->signs[0].h * .36f);
     text_fit_lines(stage->canvas, &name, name.size * TEXT_MIN, 1, at->signs[0].w - BESIDE_NAME * at->unit, titles,
                    count);
-    for (int i = 0; i < count; i++) show_sign(setup, stage, at, i, name);
+    for (int i = 0; i < count; i++) draw_sign(setup, stage, at, i, name);
 }
 
 /* ---- The rule ---- */
@@ -155,7 +155,7 @@ static void evening_setup_draw(void *self, Stage *stage)
     evening_draw_head(stage, at.title, at.minutes, describe_minutes(setup, stage));
     draw_lawn(stage, &at);
     for (int i = 0; i < setup->evening.count; i++) draw_game_house(setup, stage, &at, i);
-    show_signs(setup, stage, &at);
+    draw_signs(setup, stage, &at);
     const Rect lot = at.signs[at.slots - 1];
     const float radius = fminf(26 * at.unit, at.house_room * .4f);
     const Hotspot add = {"add-game", lot, screen_string(WORD_EVENING_ADD), CODE_EVENING_ADD_GAME};

@@ -38,49 +38,61 @@ static void draw_game_choice(const GamePicker *picker, Form *form, Hotspot hotsp
     text_fit_draw(stage->canvas, style, style.size * .7f, 1.05f, inner, hotspot.label);
 }
 
+static void show_games(const GamePicker *picker, Form *form)
+{
+    Stage *stage = form->stage;
+    const Game *chosen = planned_game(picker)->game;
+    Rect at;
+    for (int i = 0, cell = 0; GAMES[i]; i++) {
+        const Game *game = GAMES[i];
+        const Rulebook *book = host_rulebook(&stage->host, game);
+        if (evening_plan_allows(&picker->setup->evening, &stage->host, game, RULEBOOK_STANDARD) &&
+            form_cell(form, cell++, form->is_narrow ? COLUMNS_FOLDED : COLUMNS, form->text * 2.4f + 76, &at))
+            draw_game_choice(picker, form,
+                             (Hotspot){stage_printf(stage, "game:%s", game->id), at, rulebook_title(book), CODE_GAME,
+                                       .help = rulebook_about(book), .index = i, .is_on = game == chosen},
+                             game, 0);
+    }
+}
+
+static void show_presets(const GamePicker *picker, Form *form)
+{
+    Stage *stage = form->stage;
+    const Game *game = planned_game(picker)->game;
+    const Rulebook *book = host_rulebook(&stage->host, game);
+    const int planned = evening_plan_preset(&stage->host, planned_game(picker)),
+              count = (int)rulebook_preset_count(book);
+    Rect at;
+    for (int preset = RULEBOOK_STANDARD, cell = 0; preset < count; preset++) {
+        if (!evening_plan_allows(&picker->setup->evening, &stage->host, game, preset) ||
+            !form_cell(form, cell++, form->is_narrow ? 1 : PRESET_COLUMNS, form->row, &at))
+            continue;
+        const char *help = preset == RULEBOOK_STANDARD ? screen_string(WORD_SETUP_STANDARD_LINE)
+                                                       : rulebook_preset_help(book, (size_t)preset);
+        draw_game_choice(picker, form,
+                         (Hotspot){stage_printf(stage, "preset:%d", preset), at, variant_preset_title(book, preset),
+                                   CODE_PRESET, .help = help, .index = preset, .is_on = preset == planned},
+                         NULL, rulebook_preset_minutes(book, preset));
+    }
+}
+
 static void show_game_rows(Form *form, void *self)
 {
     const GamePicker *picker = self;
     Stage *stage = form->stage;
-    const Evening *evening = &picker->setup->evening;
-    const Game *chosen = planned_game(picker)->game;
-    const Rulebook *book = host_rulebook(&stage->host, chosen);
-    const int presets = (int)rulebook_preset_count(book);
-    Rect at;
+    const char *no_remove = picker->setup->evening.count > EVENING_GAMES_MIN
+                                ? NULL
+                                : stage_format(stage, WORD_EVENING_LEAST, arg_number(EVENING_GAMES_MIN));
+    const Button buttons[] = {
+        {"done", WORD_SETUP_DONE, CODE_CLOSE, .is_highlighted = true},
+        {"remove", WORD_EVENING_REMOVE, CODE_REMOVE, BUTTON_QUIET, .disabled_reason = no_remove, .at_left = true}};
     form_title(form, SIZE_TEXT_PLATE, stage_format(stage, WORD_EVENING_HOUSE, arg_number(picker->index + 1)), 0);
     form_body(form, "choices");
-    for (int game = 0, cell = 0; GAMES[game]; game++) {
-        if (evening_plan_allows(evening, &stage->host, GAMES[game], RULEBOOK_STANDARD) &&
-            form_cell(form, cell++, form->is_narrow ? COLUMNS_FOLDED : COLUMNS, form->text * 2.4f + 76, &at))
-            draw_game_choice(picker, form,
-                             (Hotspot){stage_printf(stage, "game:%s", GAMES[game]->id), at,
-                                       rulebook_title(host_rulebook(&stage->host, GAMES[game])), CODE_GAME,
-                                       .help = rulebook_about(host_rulebook(&stage->host, GAMES[game])), .index = game,
-                                       .is_on = GAMES[game] == chosen},
-                             GAMES[game], 0);
-    }
+    show_games(picker, form);
     form_text(form, FORM_HEADING, screen_string(WORD_EVENING_RULES));
-    for (int preset = RULEBOOK_STANDARD, cell = 0; preset < presets; preset++) {
-        if (evening_plan_allows(evening, &stage->host, chosen, preset) &&
-            form_cell(form, cell++, form->is_narrow ? 1 : PRESET_COLUMNS, form->row, &at))
-            draw_game_choice(
-                picker, form,
-                (Hotspot){stage_printf(stage, "preset:%d", preset), at, variant_preset_title(book, preset), CODE_PRESET,
-                          .help = preset == RULEBOOK_STANDARD ? screen_string(WORD_SETUP_STANDARD_LINE)
-                                                              : rulebook_preset_help(book, (size_t)preset),
-                          .index = preset, .is_on = preset == evening_plan_preset(&stage->host, planned_game(picker))},
-                NULL, rulebook_preset_minutes(book, preset));
-    }
+    show_presets(picker, form);
     form_foot(form);
-    form_buttons(form,
-                 (const Button[]){
-                     {"done", WORD_SETUP_DONE, CODE_CLOSE, .is_highlighted = true},
-                     {"remove", WORD_EVENING_REMOVE, CODE_REMOVE, BUTTON_QUIET,
-                      .disabled_reason = evening->count > EVENING_GAMES_MIN
-                                             ? NULL
-                                             : stage_format(stage, WORD_EVENING_LEAST, arg_number(EVENING_GAMES_MIN)),
-                      .at_left = true}},
-                 2);
+    form_buttons(form, buttons, 2);
 }
 
 static void game_picker_draw(void *self, Stage *stage)
