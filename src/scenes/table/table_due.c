@@ -5,8 +5,6 @@
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_end.h"
 #include "scenes/table/table_turns.h"
-#include "scenes/table_routes.h"
-#include "session/table/session_match.h"
 #include "session/table/session_pacing.h"
 #include "session/table/session_question.h"
 #include "session/table/shared_screen.h"
@@ -65,13 +63,6 @@ static void focus_continue(TableScene *table, Stage *stage)
     stage_focus(stage, choice->token);
 }
 
-static Transition open_results(TableScene *table, Stage *stage)
-{
-    session_match_set_results_seen(&table->session);
-    stage_play_sound(stage, table_end_sound(&table->session), 0);
-    return table_dialogs_push(table, PENDING_RESULTS, results_scene_create(stage, table, false));
-}
-
 static Transition open_handover(TableScene *table, Stage *stage)
 {
     const int next = shared_screen_handover_player(&table->session);
@@ -90,7 +81,10 @@ static void cover_hand(TableScene *table, Stage *stage)
 
 Transition table_due_open(TableScene *table, Stage *stage)
 {
-    if (table_due_find(table) == DUE_RESULTS && should_show_results(table, stage)) return open_results(table, stage);
+    if (table_due_find(table) == DUE_RESULTS && should_show_results(table, stage)) {
+        stage_play_sound(stage, table_end_sound(&table->session), 0);
+        return table_dialogs_open_results(table, stage);
+    }
     focus_continue(table, stage);
     if (!has_been_seen(table, stage)) return scene_stay();
     if (table_due_find(table) == DUE_COVER) cover_hand(table, stage); /* may make one of the following due */

@@ -31,6 +31,12 @@ Transition table_dialogs_open_pause(TableScene *table, Stage *stage)
     return table_dialogs_push(table, PENDING_PAUSE, pause_create(stage, table));
 }
 
+Transition table_dialogs_open_results(TableScene *table, Stage *stage)
+{
+    session_match_set_results_seen(&table->session);
+    return table_dialogs_push(table, PENDING_RESULTS, results_scene_create(stage, table, false));
+}
+
 Transition table_dialogs_ask_all(TableScene *table, Stage *stage, PendingDialog pending, ChoosePlayerReason question,
                                  uint8_t whom)
 {
@@ -52,8 +58,7 @@ static Transition leave_table(TableScene *table, Stage *stage)
 static Transition resign_player(TableScene *table, Stage *stage, int player)
 {
     table_resign(table, stage, player);
-    session_match_set_results_seen(&table->session);
-    return table_dialogs_push(table, PENDING_RESULTS, results_scene_create(stage, table, false));
+    return table_dialogs_open_results(table, stage);
 }
 
 /* Of several people, asks who resigns; a single one is asked to confirm, unless the settings say otherwise. */

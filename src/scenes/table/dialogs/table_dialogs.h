@@ -63,6 +63,8 @@ Scene table_detail_create(const DetailView *detail);
 /* Opens a scene over the table, which stands still meanwhile. */
 Transition table_dialogs_push(TableScene *table, PendingDialog pending, Scene scene);
 Transition table_dialogs_open_pause(TableScene *table, Stage *stage);
+/* Opens the results, which have not been seen before. */
+Transition table_dialogs_open_results(TableScene *table, Stage *stage);
 /* Opens a question that everybody may see, so the hands are hidden. */
 Transition table_dialogs_ask_all(TableScene *table, Stage *stage, PendingDialog pending, ChoosePlayerReason question,
                                  uint8_t whom);
