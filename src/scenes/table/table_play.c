@@ -22,12 +22,6 @@ LogShown table_shown(const TableScene *table, const Stage *stage)
     return shown;
 }
 
-/* Records that this many steps were shown, with their log entries. */
-static void mark_seen(TableScene *table, const Stage *stage, size_t steps)
-{
-    progress_set_shown(&table->progress, (LogShown){steps, table_shown(table, stage).entries});
-}
-
 /* How long an opponent shows what they are about to do; 0 unless an opponent acted last. */
 static int opponent_lead_ms(const TableScene *table)
 {
@@ -50,11 +44,18 @@ static void find_rotation(const TableScene *table, const TableContext *context, 
     table->display.game_table->seats.get_areas(context, plan->rotation.after);
 }
 
-/* The events that led to the new position, or back to it; without events, it appears at once. */
+/* A change to a new position: with its events or, without any, at once. */
 typedef struct TableChange {
+    LogShown before;         /* what was shown of the log before the change */
     const EventList *events; /* NULL: none */
     bool is_undo;            /* the events were undone */
 } TableChange;
+
+/* A change of the position that is shown now. To be made before the session changes it. */
+static TableChange change_from(const TableScene *table, const Stage *stage, const EventList *events)
+{
+    return (TableChange){{table->session.shown_steps, table_shown(table, stage).entries}, events, false};
+}
 
 /* Schedules the animation to the new arrangement. Until it is over, the rest of the table shows the previous state. */
 static void schedule_change(TableScene *table, const TableContext *context, TableChange change, bool same_viewer)
@@ -96,7 +97,7 @@ bool table_is_brisk(const TableScene *table)
 static void update_table(TableScene *table, Stage *stage, TableChange change)
 {
     SCOPED_PACE pace = motion_set_brisk(&stage->motion, table_is_brisk(table));
-    progress_begin(&table->progress, &table->session, stage);
+    progress_begin(&table->progress, &table->session, change.before, stage);
     if (table->session.trial.action != ACTION_NONE) change.events = &table->session.last_events;
     touches_update(&table->touches, &table->session, table->display.game_table, stage);
     hint_clear(&table->hint, &table->session);
@@ -107,7 +108,10 @@ static void update_table(TableScene *table, Stage *stage, TableChange change)
     stage_hush_tips(stage);
 }
 
-void table_refresh(TableScene *table, Stage *stage) { update_table(table, stage, (TableChange){.events = NULL}); }
+void table_refresh(TableScene *table, Stage *stage)
+{
+    update_table(table, stage, (TableChange){.before = table->progress.previous.shown});
+}
 
 void table_rearrange(TableScene *table, Stage *stage)
 {
@@ -123,17 +127,24 @@ void table_show_spoken_line(TableScene *table, SpokenLine line)
     speech_bubble_start(&table->speech_bubble, line, table->session.host->now, table->progress.settled.at);
 }
 
+/* Ends what was said about the position before, even if the line has no player. */
+static void replace_spoken_line(TableScene *table, SpokenLine line)
+{
+    speech_bubble_stop(&table->speech_bubble);
+    table_show_spoken_line(table, line);
+}
+
 void table_show_step(TableScene *table, Stage *stage, size_t step)
 {
     const size_t shown = table->session.shown_steps;
     EventList events = {0};
     if (step == shown) return;
-    const bool next = step == shown + 1, before = step + 1 == shown;
-    if (next) session_viewer_step_events(&table->session, shown, &events);
-    if (before) session_viewer_step_events(&table->session, step, &events);
-    mark_seen(table, stage, shown);
+    const bool is_next = step == shown + 1, is_back = step + 1 == shown;
+    TableChange change = change_from(table, stage, is_next || is_back ? &events : NULL);
+    change.is_undo = is_back;
+    if (change.events) session_viewer_step_events(&table->session, is_next ? shown : step, &events);
     session_viewer_set_step(&table->session, step);
-    update_table(table, stage, (TableChange){next || before ? &events : NULL, before});
+    update_table(table, stage, change);
 }
 
 /* ---- Play ---- */
@@ -145,10 +156,9 @@ static void start_log(TableScene *table)
     log_list_scroll_to_newest(&table->log_list);
 }
 
-/* Shows what the session has done since `shown` steps were shown. */
-static void show_change(TableScene *table, Stage *stage, size_t shown, TableChange change)
+/* Shows what the session has done. */
+static void show_change(TableScene *table, Stage *stage, TableChange change)
 {
-    mark_seen(table, stage, shown);
     /* The refusal was about the position before this change. */
     if (stage->refusal.text[0]) stage_retract_notice(stage, stage->refusal.text);
     table_log_update(&table->log);
@@ -168,15 +178,15 @@ static void ring_bells(const TableScene *table, Stage *stage, int before)
 
 void table_play_action(TableScene *table, Stage *stage, int player, Action action)
 {
-    const size_t shown = table->session.shown_steps;
     EventList events = {0};
+    const TableChange change = change_from(table, stage, &events);
     SpokenLine line;
     Error error;
     if (!session_match_play(&table->session, player, action, &events, &line, &error)) {
         stage_notify(stage, error.text);
         return;
     }
-    show_change(table, stage, shown, (TableChange){&events, false});
+    show_change(table, stage, change);
     table_show_spoken_line(table, line);
     ring_bells(table, stage, player);
 }
@@ -190,23 +200,23 @@ void table_say(TableScene *table, const Saying *saying)
 
 void table_undo(TableScene *table, Stage *stage)
 {
-    const size_t shown = table->session.shown_steps;
     size_t step;
     EventList events = {0};
+    TableChange change = change_from(table, stage, &events);
+    change.is_undo = true;
     if (session_match_find_undo(&table->session, &step) != WORD_NO_WORD) return;
     session_match_undo(&table->session, step, &events);
-    speech_bubble_stop(&table->speech_bubble);
-    show_change(table, stage, shown, (TableChange){&events, .is_undo = true});
-    table_show_spoken_line(table, spoken_line_on_second_thoughts(&table->session));
+    show_change(table, stage, change);
+    replace_spoken_line(table, spoken_line_on_second_thoughts(&table->session));
 }
 
 void table_redo(TableScene *table, Stage *stage)
 {
-    const size_t shown = table->session.shown_steps;
     EventList events = {0};
+    const TableChange change = change_from(table, stage, &events);
     if (!session_match_can_redo(&table->session)) return;
     session_match_redo(&table->session, &events);
-    show_change(table, stage, shown, (TableChange){&events, false});
+    show_change(table, stage, change);
 }
 
 /* ---- Seats, and the end ---- */
@@ -221,8 +231,7 @@ void table_set_seat(TableScene *table, Stage *stage, int player, const char *kin
 void table_resign(TableScene *table, Stage *stage, int player)
 {
     session_match_resign(&table->session, player);
-    speech_bubble_stop(&table->speech_bubble);
-    table_show_spoken_line(table, spoken_line_on_resignation(&table->session));
+    replace_spoken_line(table, spoken_line_on_resignation(&table->session));
     table_refresh(table, stage);
 }
 
@@ -245,10 +254,8 @@ void table_set_match(TableScene *table, Stage *stage, Match *match, const TableK
     table->display.front_player = has_front ? bits_first(persons) : 0;
     table->display.focused_at = 0;
     start_log(table);
-    progress_set_shown(&table->progress, (LogShown){table->session.shown_steps, table->log.count});
-    table_refresh(table, stage);
-    speech_bubble_stop(&table->speech_bubble);
-    table_show_spoken_line(table, spoken_line_on_start(&table->session));
+    update_table(table, stage, (TableChange){.before = {table->session.shown_steps, table->log.count}});
+    replace_spoken_line(table, spoken_line_on_start(&table->session));
     if (session_counts(&table->session) || session_is_record(&table->session))
         explainer_init(&table->explainer, &table->session, stage);
     const bool dealt = match_length(match) == 0 && !match_began_with_state(match);

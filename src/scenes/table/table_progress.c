@@ -4,14 +4,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-void progress_begin(TableProgress *progress, const TableSession *session, const Stage *stage)
+void progress_begin(TableProgress *progress, const TableSession *session, LogShown shown, const Stage *stage)
 {
-    const ShownView reused = progress->previous;
+    void *reused = progress->previous.view;
     progress->previous = progress->latest;
-    progress->previous.shown = reused.shown;
+    progress->previous.shown = shown;
     progress->previous.settled = progress->settled;
     progress->previous.started = progress->settled = motion_moment(&stage->motion);
-    progress->latest = (ShownView){.view = memory_resize(reused.view, session->game->state_size),
+    progress->latest = (ShownView){.view = memory_resize(reused, session->game->state_size),
                                    .viewer = session->viewer,
                                    .last_events = session->last_events};
     memcpy(progress->latest.view, session->view, session->game->state_size);
@@ -35,8 +35,6 @@ void progress_start_events(TableProgress *progress, const TableContext *context,
     before.view = progress->previous.view;
     score_changes_find(&before, context, progress->score_changes);
 }
-
-void progress_set_shown(TableProgress *progress, LogShown shown) { progress->previous.shown = shown; }
 
 bool progress_is_running(const TableProgress *progress, const Stage *stage)
 {

@@ -25,14 +25,14 @@ typedef struct TableProgress {
     ScoreChange score_changes[PLAYERS_MAX]; /* by player: how the last action changed the score */
 } TableProgress;
 
-/* The session has changed. What was shown until now is shown while the events of its last action are. */
-void progress_begin(TableProgress *progress, const TableSession *session, const Stage *stage);
+/* The session has changed. What was shown until now is shown while the events of its last action are; `shown` is how
+ * much of the log that was. */
+void progress_begin(TableProgress *progress, const TableSession *session, LogShown shown, const Stage *stage);
 void progress_clear(TableProgress *progress);
 /* Starts the plan's animation to the arrangement of `context`, that of the new position. With `shown_events`, the table
  * waits until they have been shown, and score changes are found; NULL: neither. */
 void progress_start_events(TableProgress *progress, const TableContext *context, const AnimationPlan *plan,
                            const EventList *shown_events);
-void progress_set_shown(TableProgress *progress, LogShown shown);
 
 /* Whether events of the last action are still being shown. Meanwhile scores, marks, prompt and log are those from
  * before the action. */
