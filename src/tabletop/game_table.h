@@ -104,7 +104,6 @@ typedef struct TableShape {
     float right_column_height; /* height that the game uses in the right column, below the log; 0: none */
     float min_table_height;    /* without columns, enlarged text makes the log higher only while this height is left for
                                   the table; 0: always */
-    bool is_wide;              /* the table needs more width than height: it never has columns at its sides */
     bool column_is_interactive; /* actions are played in the column, which therefore is at the bottom, in the place of
                                    the buttons */
 } TableShape;

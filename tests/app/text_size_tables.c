@@ -217,8 +217,7 @@ APP_TEST(war_grows, "the conditions of a war at Nationhood are enlarged in every
     scripted_run(app, "speed off\nopen nationhood\nseat 0 human\nseat 1 ai easy\ndeal 7\nbegins 0\nstart\nwait idle\n");
     for (int i = 0; i < WINDOWS; i++) {
         const float plain = size_of_war(app, SIZES[i], 100), large = size_of_war(app, SIZES[i], 150);
-        const float least =
-            table_layout_is_folded(&app->stage.layout, &scripted_table(app)->display.game_table->shape) ? 1.15f : 1.4f;
+        const float least = table_layout_is_folded(&app->stage.layout) ? 1.15f : 1.4f;
         CHECK_ABOUT(large >= plain * least, "%s: %g, and %g with larger letters", SIZES[i], (double)plain,
                     (double)large);
     }

@@ -15,11 +15,6 @@ enum { DOTS_WIDTH_MIN = 60 /* the least width in which dots are drawn */ };
 
 /* ---- The table's layout ---- */
 
-static bool is_folded(const LessonScene *lesson, const Stage *stage)
-{
-    return table_layout_is_folded(&stage->layout, &lesson->table->display.game_table->shape);
-}
-
 static const float WIDE_FROM = 1.1f;       /* the width / height from which a window is wide */
 static const float COLUMN_SHARE = .28f;    /* the width of the speaker's column, as a share of the window's */
 static const float COLUMN_WIDTH_MAX = 340; /* the column's maximal width, in frame pixels */
@@ -31,7 +26,7 @@ enum { PANEL_WIDTH_MIN = 208 }; /* the minimal width of the bar in the speaker's
 SpeakerPlace lesson_speaker_place(const LessonScene *lesson, const Stage *stage)
 {
     const Layout *whole = &stage->layout;
-    if (!is_folded(lesson, stage))
+    if (!table_layout_is_folded(whole))
         return lesson->table->display.game_table->shape.column_is_interactive ? SPEAKER_BELOW_TABLE : SPEAKER_IN_LOG;
     if (whole->w < WIDE_FROM * whole->h) return SPEAKER_ABOVE_BAR;
     return lesson->table->display.game_table->shape.hand_height > 0 || layout_is_low(whole) ? SPEAKER_IN_COLUMN
@@ -53,24 +48,23 @@ static TextStyle place_style(const Stage *stage)
 }
 
 /* The height of the bar in a column, or in the speaker's row. */
-static float aside_height(const LessonScene *lesson, const Stage *stage)
+static float aside_height(const Stage *stage)
 {
-    const float title = is_folded(lesson, stage) ? 0 : title_style(stage).size * 1.3f;
+    const float title = table_layout_is_folded(&stage->layout) ? 0 : title_style(stage).size * 1.3f;
     return layout_length(&stage->layout, 32 + 10 + 22 + 5) + layout_touch_size(&stage->layout) + title +
            place_style(stage).size * (stage->layout.text > 1 ? 2 * PLACE_LINE : 1.5f);
 }
 
 /* The height of the speaker's row below a table: at least four lines, or five of large letters, which are reduced a
  * little. Between columns it has a line less, because it is wider. */
-static float row_height(const LessonScene *lesson, const Stage *stage, SpeakerPlace place)
+static float row_height(const Stage *stage, SpeakerPlace place)
 {
     static const float LINES = 4 * 1.44f, LARGE_LINES = 5 * 1.3f * .87f, LINES_BELOW = 3 * 1.44f,
                        LARGE_LINES_BELOW = 4 * 1.3f * .92f;
     const float size = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_PROMPT, COLOUR_INK).size;
     if (place == SPEAKER_BELOW_TABLE)
         return roundf(size * (stage->layout.text > 1.2f ? LARGE_LINES_BELOW : LINES_BELOW)) + 36;
-    const float min_height =
-        place == SPEAKER_BESIDE_BAR ? fmaxf(ROW_HEIGHT_MIN, aside_height(lesson, stage)) : ROW_HEIGHT_MIN;
+    const float min_height = place == SPEAKER_BESIDE_BAR ? fmaxf(ROW_HEIGHT_MIN, aside_height(stage)) : ROW_HEIGHT_MIN;
     return fmaxf(min_height, roundf(size * (stage->layout.text > 1.2f ? LARGE_LINES : LINES)) + 28);
 }
 
@@ -79,16 +73,16 @@ Rect lesson_speaker_room(const LessonScene *lesson, const Stage *stage)
     const Layout *whole = &stage->layout;
     const SpeakerPlace place = lesson_speaker_place(lesson, stage);
     Rect rest = rect_inset(layout_window(whole), EDGE);
-    if (!is_folded(lesson, stage)) {
+    if (!table_layout_is_folded(whole)) {
         TableLayout at = table_plain_layout(lesson->table, stage);
-        return place == SPEAKER_IN_LOG ? at.log : rect_take_bottom(&at.table, row_height(lesson, stage, place), 0);
+        return place == SPEAKER_IN_LOG ? at.log : rect_take_bottom(&at.table, row_height(stage, place), 0);
     }
     rect_take_top(&rest, layout_touch_size(whole), GAP);
     if (place == SPEAKER_IN_COLUMN)
         return rect_take_right(&rest, roundf(fminf(whole->w * COLUMN_SHARE, layout_unit(whole, 1) * COLUMN_WIDTH_MAX)),
                                0);
     const float bar = place == SPEAKER_ABOVE_BAR ? layout_touch_size(whole) + GAP : 0;
-    return rect_take_bottom(&rest, row_height(lesson, stage, place) + bar, 0);
+    return rect_take_bottom(&rest, row_height(stage, place) + bar, 0);
 }
 
 /* The table gets what the speaker leaves of the window. Its log's strip is outside the window or behind the speaker. */
@@ -267,7 +261,7 @@ static void draw_bar_along(LessonScene *lesson, Stage *stage, Rect bar)
 /* Draws the bar as a panel with several rows, as below the log. If the columns are folded away, it has no heading. */
 static void draw_bar_aside(LessonScene *lesson, Stage *stage, Rect panel)
 {
-    const bool folded = is_folded(lesson, stage);
+    const bool folded = table_layout_is_folded(&stage->layout);
     const float pad = folded ? fmaxf(8, layout_length(&stage->layout, 10)) : layout_length(&stage->layout, 16);
     widget_panel(stage, panel, 0);
     Rect inner = rect_inset(panel, pad);
@@ -329,11 +323,10 @@ static Rect draw_bar_in_log(LessonScene *lesson, Stage *stage, const TableLayout
 {
     const TableButtons buttons = table_buttons(lesson->table, stage);
     if (at->right.w <= 0 && at->actions.w > 0)
-        return draw_bar_in_column(lesson, stage, rect_union(at->log, at->actions), aside_height(lesson, stage));
+        return draw_bar_in_column(lesson, stage, rect_union(at->log, at->actions), aside_height(stage));
     const bool covers = at->right.w > 0 && !needs_right(lesson, at);
     Rect column = covers ? rect_union(at->log, at->right) : table_log_area(at, stage);
-    const Rect bar =
-        rect_snapped(rect_take_bottom(&column, fmaxf(aside_height(lesson, stage), covers ? at->right.h : 0), 0));
+    const Rect bar = rect_snapped(rect_take_bottom(&column, fmaxf(aside_height(stage), covers ? at->right.h : 0), 0));
     draw_bar_aside(lesson, stage, bar);
     if (lesson->phase == LESSON_PHASE_TASK) table_buttons_draw_below(&buttons, at->actions);
     return bar;
@@ -344,7 +337,7 @@ static Rect draw_lesson_bar(LessonScene *lesson, Stage *stage, const TableLayout
 {
     Rect room = lesson_speaker_room(lesson, stage);
     switch (lesson_speaker_place(lesson, stage)) {
-    case SPEAKER_IN_COLUMN: return draw_bar_in_column(lesson, stage, room, aside_height(lesson, stage));
+    case SPEAKER_IN_COLUMN: return draw_bar_in_column(lesson, stage, room, aside_height(stage));
     case SPEAKER_BESIDE_BAR: return draw_bar_in_row(lesson, stage);
     case SPEAKER_ABOVE_BAR: {
         const Rect bar = rect_snapped(rect_take_bottom(&room, layout_touch_size(&stage->layout) + 4, 0));
@@ -389,7 +382,7 @@ void lesson_draw(void *self, Stage *stage)
     stage_add_hotspot(stage, &(Hotspot){"veil", layout_window(&stage->layout), "", CODE_LESSON_DIM, .is_covered = true,
                                         .is_exact_size = true, .tip_topic = ""});
     const int first = stage->hotspots.count;
-    if (is_folded(lesson, stage)) table_draw_background(lesson->table->display.game_table, stage);
+    if (table_layout_is_folded(&stage->layout)) table_draw_background(lesson->table->display.game_table, stage);
     const TableLayout at = draw_lesson_table(lesson, stage);
     stage_filter_hotspots(stage, first, stage->hotspots.count, keeps_hotspot, lesson);
     if (lesson->phase == LESSON_PHASE_TASK && !lesson_is_advice(lesson->lesson)) lesson_draw_marks(lesson, stage);

@@ -133,15 +133,14 @@ static TableLayout folded_table_layout(const Layout *layout, const TableShape *s
 static const float COLUMNS_FROM = 1.5f; /* the least width / height of a window for columns */
 
 /* Whether there are no columns, for example because they would take the table's space in a rather high window. */
-bool table_layout_is_folded(const Layout *layout, const TableShape *shape)
+bool table_layout_is_folded(const Layout *layout)
 {
-    return shape->is_wide || layout->kind != LAYOUT_REGULAR || layout->w < COLUMNS_FROM * layout->h;
+    return layout->kind != LAYOUT_REGULAR || layout->w < COLUMNS_FROM * layout->h;
 }
 
 TableLayout table_layout(const Layout *layout, const TableShape *shape, int players)
 {
-    return table_layout_is_folded(layout, shape) ? folded_table_layout(layout, shape, players)
-                                                 : regular_layout(layout, shape);
+    return table_layout_is_folded(layout) ? folded_table_layout(layout, shape, players) : regular_layout(layout, shape);
 }
 
 /* ---- The layout of a scene ---- */

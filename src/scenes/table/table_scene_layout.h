@@ -7,8 +7,8 @@
 typedef struct TableScene TableScene;
 
 void table_draw_background(const GameTable *game_table, Stage *stage);
-/* Whether a game's table has no columns at its sides in a window of that layout. */
-bool table_layout_is_folded(const Layout *layout, const TableShape *shape);
+/* Whether tables have no columns at their sides in a window of that layout. */
+bool table_layout_is_folded(const Layout *layout);
 /* The layout of a game's table in a window of that layout. */
 TableLayout table_layout(const Layout *layout, const TableShape *shape, int players);
 /* The full height of the log's strip in a table without columns. A low table has a lower strip. */
