@@ -90,7 +90,6 @@ typedef struct TableLook {
     /* What is dealt to each chair when the table is set out in the setup scene: up to three drawings; * stands for the
      * letter of a colour. NULL: nothing. */
     const char *dealt_art[3];
-    const char *const *item_art; /* the drawing for each of Game.items. NULL, or a NULL entry: none */
     /* The animation on the game's panel in the street (preview_animation.h); a sprite without art ends the list. NULL:
      * there is none. */
     const struct PreviewSprite *preview;
@@ -163,8 +162,6 @@ typedef struct TableTexts {
     /* The prompt in each of Game.phases ("{0} captures"), except the last one, "over". NULL: the prompt says that
      * the player is to move. */
     const int *prompt_strings;
-    const int *item_strings; /* the name of each of Game.items in the table of scores. NULL: there are only points */
-    const int *item_counts;  /* each of Game.items with a number: "3 queens". NULL: there are only points */
     /* Explanations, ended by a row without a name: of several that are due, the first in this list is shown first, and
      * those that are not listed last. NULL: none is listed. */
     const ExplanationRow *explanations;
@@ -180,7 +177,15 @@ typedef struct TableTexts {
     void (*fill_tip)(const TableContext *context, const char *token, const char *about, Tip *tip);
 } TableTexts;
 
+/* One of Game.items. */
+typedef struct TableItem {
+    int name;        /* the string that names it in the table of scores */
+    int count;       /* the string that names it with a number, such as "3 queens"; 0: its points are named instead */
+    const char *art; /* its drawing, or NULL */
+} TableItem;
+
 typedef struct TableScoring {
+    const TableItem *items; /* a row for each of Game.items. NULL: there are only points */
     /* The status of a player, shown below the name ("2 captured, to move"), valid for this frame; a second line, after
      * '\n', is left out if there is no room. NULL, or returns NULL: none. */
     const char *(*describe_standing)(const TableContext *context, int player);

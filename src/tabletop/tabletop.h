@@ -19,8 +19,13 @@ const char *tabletop_standing(const TableContext *context, int player);
 /* The name of one of Game.items, or the word for points if the items have no names. */
 static inline const char *tabletop_item_name(const GameTable *game_table, int item)
 {
-    return game_table->texts.item_strings ? strings_get(game_table->game->strings, game_table->texts.item_strings[item])
-                                          : screen_string(WORD_RESULTS_POINTS);
+    return game_table->scoring.items ? strings_get(game_table->game->strings, game_table->scoring.items[item].name)
+                                     : screen_string(WORD_RESULTS_POINTS);
+}
+/* The drawing of one of Game.items; NULL: none. */
+static inline const char *tabletop_item_art(const GameTable *game_table, int item)
+{
+    return game_table->scoring.items ? game_table->scoring.items[item].art : NULL;
 }
 /* Draws what is beside the table: by the table's own function, or the standard panels. */
 void tabletop_draw_side_panels(const TableContext *context);

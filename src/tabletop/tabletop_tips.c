@@ -67,9 +67,9 @@ static void add_tip_row(const TableContext *context, int item, long count, long 
 {
     TipRow *row = &tip->rows[tip->row_count++];
     char figure[FIGURE_TEXT_SIZE];
+    const char *art = tabletop_item_art(context->game_table, item);
     *row = (TipRow){.has_star = false};
-    if (context->game_table->look.item_art && context->game_table->look.item_art[item])
-        text_copy(row->art, sizeof row->art, context->game_table->look.item_art[item]);
+    if (art) text_copy(row->art, sizeof row->art, art);
     tabletop_format_figure(points, true, figure);
     const char *name = tabletop_item_name(context->game_table, item);
     if (count != points && count != 0) {

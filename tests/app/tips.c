@@ -159,7 +159,7 @@ TEST(bare_table, "a table that leaves out everything optional also has tips ever
     left.input.explain_refusal = NULL;
     left.texts.fill_tip = NULL;
     left.scoring.describe_standing = NULL;
-    left.texts.item_strings = NULL;
+    left.scoring.items = NULL;
     table->display.game_table = &left;
     table_refresh(table, &app->stage);
     check_tips(app, "a bare table");

@@ -4,6 +4,7 @@
 #include "culdesac/lesson.h"
 #include "culdesac/position.h"
 #include "culdesac/registry.h"
+#include "tabletop/tabletop.h"
 #include "ui/portrait.h"
 
 #include <ctype.h>
@@ -157,8 +158,8 @@ static bool names_lit_shelf(const TableFixture *fixture, const LessonStep *step,
 {
     const GameTable *game_table = fixture->game_table;
     if (!is_lit(fixture, step, "you") || !is_lit(fixture, step, "me")) return false;
-    for (int i = 0; game_table->texts.item_strings && fixture->game->items[i]; i++) {
-        if (says(strings_get(fixture->game->strings, game_table->texts.item_strings[i]), word, length)) return true;
+    for (int i = 0; game_table->scoring.items && fixture->game->items[i]; i++) {
+        if (says(tabletop_item_name(game_table, i), word, length)) return true;
     }
     return false;
 }

@@ -23,9 +23,9 @@ const char *decision_name_part(Stage *stage, const GameTable *game_table, bool i
 
 const char *decision_count_item(Stage *stage, const GameTable *game_table, int item, long count)
 {
-    const int *counts = game_table->texts.item_counts;
-    return counts ? stage_game_string(stage, game_table->game->strings, counts[item], arg_number(count))
-                  : stage_format(stage, WORD_EVENING_POINTS, arg_number(count));
+    const int word = game_table->scoring.items ? game_table->scoring.items[item].count : 0;
+    return word ? stage_game_string(stage, game_table->game->strings, word, arg_number(count))
+                : stage_format(stage, WORD_EVENING_POINTS, arg_number(count));
 }
 
 const char *decision_describe_advantage(Stage *stage, const GameTable *game_table, const MatchSummary *summary,

@@ -12,7 +12,6 @@
 void results_find_rows(Results *results)
 {
     const MatchSummary *summary = &results->summary;
-    const char *const *art = results->table->display.game_table->look.item_art;
     const bool rounds = summary->round_count > 0;
     results->only_item = -1;
     if (summary->round_count == 1) return; /* the only round has the same points as the total */
@@ -30,7 +29,8 @@ void results_find_rows(Results *results)
         if (results_row_points(results, 0, player) != 0) results->only_item = results->rows[0].first;
     }
     /* A single row is left out if all its points are 0, or if it has no drawing and so would only repeat the total. */
-    if (results->only_item < 0 || !art || !art[results->only_item]) results->row_count = 0;
+    if (results->only_item < 0 || !tabletop_item_art(results->table->display.game_table, results->only_item))
+        results->row_count = 0;
 }
 
 static int32_t points_of(const Results *results, bool is_round, int index, int player)

@@ -73,10 +73,10 @@ static void add_things(const Results *results, NoteCard *card)
 {
     const MatchSummary *summary = &results->summary;
     const WentWell well = results->well;
-    const char *const *art = results->table->display.game_table->look.item_art;
     char figure[FIGURE_TEXT_SIZE];
-    if (well.kind != WENT_WELL_ITEM || !art || !art[well.index]) return;
-    card->art = art[well.index];
+    if (well.kind != WENT_WELL_ITEM) return;
+    card->art = tabletop_item_art(results->table->display.game_table, well.index);
+    if (!card->art) return;
     card->things = (int)summary->counts[results->sole_loser][well.index];
     tabletop_format_figure(summary->points[results->sole_loser][well.index], false, figure);
     if (card->things > 0) add_text(card, CARD_THINGS, stage_printf(card->stage, "%s", figure));

@@ -2,6 +2,7 @@
 /* The steps of the podium, with the names, the points and their reasons. Players who have no step are beside them, or
  * below. Lengths are in units of the podium. */
 #include "scenes/results/results_podium.h"
+#include "tabletop/tabletop.h"
 #include "ui/text_fit.h"
 
 #include <math.h>
@@ -219,8 +220,8 @@ static const char *write_count(Stage *stage, int32_t count, int32_t points)
 static const char *find_row_art(const Results *results, int row)
 {
     const ResultsRow *of = &results->rows[row];
-    const char *const *art = results->table->display.game_table->look.item_art;
-    return art && !of->is_rounds && of->first == of->last ? art[of->first] : NULL;
+    if (of->is_rounds || of->first != of->last) return NULL;
+    return tabletop_item_art(results->table->display.game_table, of->first);
 }
 
 /* Draws what a row is about: its drawing and how many there are, or its name. */

@@ -344,7 +344,7 @@ static const int PROMPTS[] = {
     [NASTY_PHASE_ANSWER] = SAY_TABLE_PROMPT_ANSWER,
     [NASTY_PHASE_ROUND_OVER] = SAY_TABLE_PROMPT_ROUND_OVER,
 };
-static const int ITEMS[] = {SAY_TABLE_ROUNDS};
+static const TableItem ITEMS[] = {{.name = SAY_TABLE_ROUNDS}};
 
 /* A card that is played, or turned up and acts at once, is shown before its effect. */
 static const EventTraits EVENT_TRAITS[] = {
@@ -460,10 +460,10 @@ const GameTable NASTY_TABLE = {
               .get_inline_icon = get_inline_icon,
               .aim_string = SAY_TABLE_AIM,
               .explanations = NASTY_EXPLANATIONS,
-              .item_strings = ITEMS,
               .fill_detail = nasty_fill_detail,
               .fill_tip = fill_tip},
-    .scoring = {.is_winning_piece = is_winning_piece,
+    .scoring = {.items = ITEMS,
+                .is_winning_piece = is_winning_piece,
                 .explain_points = explain_points,
                 .describe_standing = nasty_describe_standing,
                 .get_figure = nasty_figure,

@@ -300,8 +300,8 @@ static const int PROMPTS[] = {
     [NATIONHOOD_PHASE_MELD] = SAY_TABLE_PROMPT_MELD,       [NATIONHOOD_PHASE_REPLY] = SAY_TABLE_PROMPT_REPLY,
     [NATIONHOOD_PHASE_WHITTLE] = SAY_TABLE_PROMPT_WHITTLE, [NATIONHOOD_PHASE_DEAL_OVER] = SAY_TABLE_PROMPT_NEXT,
 };
-static const int ITEMS[] = {SAY_TABLE_ITEM_POINTS, SAY_TABLE_ITEM_RUBBERS};
-static const int ITEM_COUNTS[] = {SAY_TABLE_COUNT_POINTS, SAY_TABLE_COUNT_RUBBERS};
+static const TableItem ITEMS[] = {{.name = SAY_TABLE_ITEM_POINTS, .count = SAY_TABLE_COUNT_POINTS},
+                                  {.name = SAY_TABLE_ITEM_RUBBERS, .count = SAY_TABLE_COUNT_RUBBERS}};
 
 /* A player wins by a nation, and their cities score. A picture shows the nation alone, if there is one. */
 static bool is_winning_piece(const TableContext *context, int player, const Piece *piece)
@@ -369,11 +369,10 @@ const GameTable NATIONHOOD_TABLE = {
               .get_inline_icon = get_inline_icon,
               .aim_string = SAY_TABLE_AIM,
               .explanations = NATIONHOOD_EXPLANATIONS,
-              .item_strings = ITEMS,
-              .item_counts = ITEM_COUNTS,
               .fill_detail = nationhood_fill_detail,
               .fill_tip = fill_tip},
-    .scoring = {.is_winning_piece = is_winning_piece,
+    .scoring = {.items = ITEMS,
+                .is_winning_piece = is_winning_piece,
                 .describe_standing = nationhood_describe_standing,
                 .get_figure = get_figure,
                 .get_goal = get_goal},

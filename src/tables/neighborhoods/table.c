@@ -397,8 +397,7 @@ static void fill_tip(const TableContext *context, const char *token, const char 
 }
 
 static const int PROMPTS[] = {SAY_TABLE_PROMPT, SAY_TABLE_PROMPT_DIE};
-static const int ITEMS[] = {SAY_TABLE_ITEM};
-static const int ITEM_COUNTS[] = {SAY_TABLE_COUNT};
+static const TableItem ITEMS[] = {{.name = SAY_TABLE_ITEM, .count = SAY_TABLE_COUNT}};
 
 /* Whether a piece is a stone of a neighborhood that the player won by. */
 static bool is_winning_piece(const TableContext *context, int player, const Piece *piece)
@@ -469,11 +468,10 @@ const GameTable NEIGHBORHOODS_TABLE = {
               .get_inline_icon = get_inline_icon,
               .aim_string = SAY_TABLE_AIM,
               .explanations = NEIGHBORHOODS_EXPLANATIONS,
-              .item_strings = ITEMS,
-              .item_counts = ITEM_COUNTS,
               .fill_detail = fill_detail,
               .fill_tip = fill_tip},
-    .scoring = {.is_winning_piece = is_winning_piece,
+    .scoring = {.items = ITEMS,
+                .is_winning_piece = is_winning_piece,
                 .describe_standing = neighborhoods_describe_standing,
                 .get_figure = get_figure,
                 .get_goal = get_goal},

@@ -162,7 +162,7 @@ static void draw_shelf(const TableContext *context, int player, int kind, Rect s
     if (view->captured[player][kind] == 0) {
         tabletop_draw_faint(
             context->stage,
-            &(Sprite){.name = NEIGHBORS_KIND_ART[kind],
+            &(Sprite){.name = NEIGHBORS_ITEMS[kind].art,
                       .at = neighbors_piece_rect(neighbors_shelf_foot(shelf, 0, 1), neighbors_shelf_unit(shelf))},
             .78f, board_wood_colour(context, SHELF_BACK, COLOUR_INSET));
     }

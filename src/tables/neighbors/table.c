@@ -9,7 +9,11 @@
 #include <stdio.h>
 #include <string.h>
 
-const char *const NEIGHBORS_KIND_ART[NEIGHBORS_KINDS] = {"chess/Q", "chess/R", "chess/B", "chess/N", "chess/F"};
+const TableItem NEIGHBORS_ITEMS[NEIGHBORS_KINDS] = {
+    {SAY_TABLE_QUEENS, SAY_TABLE_COUNT_QUEENS, "chess/Q"},   {SAY_TABLE_ROOKS, SAY_TABLE_COUNT_ROOKS, "chess/R"},
+    {SAY_TABLE_BISHOPS, SAY_TABLE_COUNT_BISHOPS, "chess/B"}, {SAY_TABLE_KNIGHTS, SAY_TABLE_COUNT_KNIGHTS, "chess/N"},
+    {SAY_TABLE_FERZES, SAY_TABLE_COUNT_FERZES, "chess/F"},
+};
 
 static const char *const KIND_NAMES[NEIGHBORS_KINDS] = {"queen", "rook", "bishop", "knight", "ferz"};
 
@@ -204,7 +208,7 @@ static void arrange_square(const TableContext *context, const Board *board, Cell
     target->item = kind + 1;
     const Point foot = board_foot(board, cell);
     const float unit = board->grid.w * .83f;
-    Piece *piece = arrange_piece(arrangement, square_place(square), (unsigned)kind, NEIGHBORS_KIND_ART[kind],
+    Piece *piece = arrange_piece(arrangement, square_place(square), (unsigned)kind, NEIGHBORS_ITEMS[kind].art,
                                  neighbors_piece_rect(foot, unit));
     piece->layer = LAYER_BOARD;
     text_copy(piece->token, TOUCH_TOKEN_SIZE, token);
@@ -225,7 +229,7 @@ static void arrange_shelves(const TableContext *context, int player, Arrangement
         const int count = view->captured[player][kind];
         for (int n = 0; n < count; n++) {
             Piece *piece = arrange_piece(
-                arrangement, place_make(NEIGHBORS_ZONE_SHELF, player, -1), (unsigned)kind, NEIGHBORS_KIND_ART[kind],
+                arrangement, place_make(NEIGHBORS_ZONE_SHELF, player, -1), (unsigned)kind, NEIGHBORS_ITEMS[kind].art,
                 neighbors_piece_rect(neighbors_shelf_foot(shelf, n, count), neighbors_shelf_unit(shelf)));
             piece->layer = LAYER_SHELVES;
             piece->travel_time = TIME_CAPTURE;
@@ -345,10 +349,6 @@ static void fill_tip(const TableContext *context, const char *token, const char 
 }
 
 static const int PROMPTS[] = {SAY_TABLE_PROMPT};
-static const int ITEMS[NEIGHBORS_KINDS] = {SAY_TABLE_QUEENS, SAY_TABLE_ROOKS, SAY_TABLE_BISHOPS, SAY_TABLE_KNIGHTS,
-                                           SAY_TABLE_FERZES};
-static const int ITEM_COUNTS[] = {SAY_TABLE_COUNT_QUEENS, SAY_TABLE_COUNT_ROOKS, SAY_TABLE_COUNT_BISHOPS,
-                                  SAY_TABLE_COUNT_KNIGHTS, SAY_TABLE_COUNT_FERZES};
 
 static bool is_winning_piece(const TableContext *context, int player, const Piece *piece)
 {
@@ -393,19 +393,17 @@ const GameTable NEIGHBORS_TABLE = {
     .look = {.ground_art = "grounds/neighbors",
              .wall = {0xA0, 0x65, 0x4A, 255},
              .preview = PREVIEW,
-             .dealt_art = {"chess/N", "chess/Q", "chess/R"},
-             .item_art = NEIGHBORS_KIND_ART},
+             .dealt_art = {"chess/N", "chess/Q", "chess/R"}},
     .draw = {.ground = neighbors_draw_ground, .panels = neighbors_draw_panels},
     .input = {.action_to_touches = action_to_touches, .explain_refusal = explain_refusal},
     .texts = {.get_prompt = get_prompt,
               .prompt_strings = PROMPTS,
               .aim_string = SAY_TABLE_AIM,
               .explanations = NEIGHBORS_EXPLANATIONS,
-              .item_strings = ITEMS,
-              .item_counts = ITEM_COUNTS,
               .get_inline_icon = get_inline_icon,
               .fill_tip = fill_tip},
-    .scoring = {.is_winning_piece = is_winning_piece,
+    .scoring = {.items = NEIGHBORS_ITEMS,
+                .is_winning_piece = is_winning_piece,
                 .describe_standing = neighbors_describe_standing,
                 .is_contested = neighbors_is_contested},
     .events = {.reactions = {.occasions = NEIGHBORS_OCCASIONS}, .traits = EVENT_TRAITS, .find_sound = event_sound},

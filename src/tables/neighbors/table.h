@@ -31,7 +31,7 @@ Shelves neighbors_shelves_of(const TableContext *context, int player);
 Point neighbors_shelf_foot(Rect shelf, int n, int count); /* the foot of the n-th of `count` pieces on a shelf */
 float neighbors_shelf_unit(Rect shelf);                   /* the `unit` of pieces on a shelf */
 
-extern const char *const NEIGHBORS_KIND_ART[NEIGHBORS_KINDS];
+extern const TableItem NEIGHBORS_ITEMS[NEIGHBORS_KINDS];
 
 /* The shade on squares that cannot be used now (NB-12), and the padlock on it. These colours are not graded. */
 static const Colour CLOSED_SHADE = {0x2A, 0x16, 0x38, 255}, CLOSED_MARK = {0xFF, 0xF6, 0xE0, 255};

@@ -442,14 +442,12 @@ static void fill_tip(const TableContext *context, const char *token, const char 
 
 static const int PROMPTS[] = {
     [SUBDIVISION_PHASE_PARKS] = SAY_TABLE_PROMPT_PARKS, [SUBDIVISION_PHASE_BUILD] = SAY_TABLE_PROMPT_BUILD};
-static const int ITEMS[] = {[ITEM_PIPS] = SAY_TABLE_PIPS,
-                            [ITEM_GROUPS] = SAY_TABLE_GROUPS,
-                            [ITEM_CROWDING] = SAY_TABLE_CROWDING,
-                            [ITEM_PRIVATE_PARK] = SAY_TABLE_PRIVATE_PARKS};
-static const int ITEM_COUNTS[] = {[ITEM_PIPS] = SAY_TABLE_COUNT_PIPS,
-                                  [ITEM_GROUPS] = SAY_TABLE_COUNT_GROUPS,
-                                  [ITEM_CROWDING] = SAY_TABLE_COUNT_CROWDING,
-                                  [ITEM_PRIVATE_PARK] = SAY_TABLE_COUNT_PARKS};
+static const TableItem ITEMS[] = {
+    [ITEM_PIPS] = {.name = SAY_TABLE_PIPS, .count = SAY_TABLE_COUNT_PIPS},
+    [ITEM_GROUPS] = {.name = SAY_TABLE_GROUPS, .count = SAY_TABLE_COUNT_GROUPS},
+    [ITEM_CROWDING] = {.name = SAY_TABLE_CROWDING, .count = SAY_TABLE_COUNT_CROWDING},
+    [ITEM_PRIVATE_PARK] = {.name = SAY_TABLE_PRIVATE_PARKS, .count = SAY_TABLE_COUNT_PARKS},
+};
 
 static bool is_winning_piece(const TableContext *context, int player, const Piece *piece)
 {
@@ -500,9 +498,9 @@ const GameTable SUBDIVISION_TABLE = {
               .get_inline_icon = get_inline_icon,
               .aim_string = SAY_TABLE_AIM,
               .explanations = SUBDIVISION_EXPLANATIONS,
-              .item_strings = ITEMS,
-              .item_counts = ITEM_COUNTS,
               .fill_tip = fill_tip},
-    .scoring = {.is_winning_piece = is_winning_piece, .describe_standing = subdivision_describe_standing},
+    .scoring = {.items = ITEMS,
+                .is_winning_piece = is_winning_piece,
+                .describe_standing = subdivision_describe_standing},
     .events = {.traits = EVENT_TRAITS, .reactions = {.find_pause = find_pause, .occasions = SUBDIVISION_OCCASIONS}},
 };

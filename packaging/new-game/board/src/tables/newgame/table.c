@@ -89,7 +89,8 @@ static const char *standing(const TableContext *context, int player)
     return context_string(context, SAY_TABLE_STANDING, arg_number(newgame_stones(context->view, player)));
 }
 
-static const int PROMPTS[] = {SAY_TABLE_PROMPT}, ITEMS[] = {SAY_TABLE_ROWS, SAY_TABLE_COLUMNS};
+static const int PROMPTS[] = {SAY_TABLE_PROMPT};
+static const TableItem ITEMS[] = {{.name = SAY_TABLE_ROWS}, {.name = SAY_TABLE_COLUMNS}};
 
 /* The sounds of events, and those with a mark on the timeline: lines. */
 static const EventTraits EVENT_TRAITS[] = {
@@ -113,7 +114,7 @@ const GameTable NEWGAME_TABLE = {
     .arrange = arrange,
     .look = {.ground_art = "grounds/neighbors"},
     .draw = {.ground = draw_ground},
-    .texts = {.aim_string = SAY_TABLE_AIM, .prompt_strings = PROMPTS, .item_strings = ITEMS},
-    .scoring = {.is_winning_piece = won_by, .describe_standing = standing},
+    .texts = {.aim_string = SAY_TABLE_AIM, .prompt_strings = PROMPTS},
+    .scoring = {.items = ITEMS, .is_winning_piece = won_by, .describe_standing = standing},
     .events = {.traits = EVENT_TRAITS},
 };

@@ -187,7 +187,8 @@ static const char *standing(const TableContext *context, int player)
     return context_string(context, SAY_TABLE_STANDING, arg_number(tricks));
 }
 
-static const int PROMPTS[] = {SAY_TABLE_PROMPT}, ITEMS[] = {SAY_TABLE_TRICKS, SAY_TABLE_SIXES};
+static const int PROMPTS[] = {SAY_TABLE_PROMPT};
+static const TableItem ITEMS[] = {{.name = SAY_TABLE_TRICKS}, {.name = SAY_TABLE_SIXES}};
 
 /* Events with a mark on the timeline: tricks. */
 static const EventTraits EVENT_TRAITS[] = {{NEWGAME_EVENT_TOOK, .importance = IMPORTANCE_TAKEN}, {-1}};
@@ -208,7 +209,7 @@ const GameTable NEWGAME_TABLE = {
              .dealt_art = {"cards/back-brick", "cards/back-brick", "cards/back-brick"}},
     .shape = {.hand_height = 120},
     .draw = {.ground = draw_ground},
-    .texts = {.get_prompt = prompt, .aim_string = SAY_TABLE_AIM, .prompt_strings = PROMPTS, .item_strings = ITEMS},
-    .scoring = {.is_winning_piece = won_by, .describe_standing = standing},
+    .texts = {.get_prompt = prompt, .aim_string = SAY_TABLE_AIM, .prompt_strings = PROMPTS},
+    .scoring = {.items = ITEMS, .is_winning_piece = won_by, .describe_standing = standing},
     .events = {.traits = EVENT_TRAITS},
 };

@@ -131,7 +131,8 @@ static const char *standing(const TableContext *context, int player)
     return context_string(context, SAY_TABLE_TURN, arg_number(begun > 0 ? begun : 1), arg_number(rules->turns));
 }
 
-static const int PROMPTS[] = {SAY_TABLE_PROMPT}, ITEMS[] = {SAY_TABLE_BANKED, SAY_TABLE_STREETS};
+static const int PROMPTS[] = {SAY_TABLE_PROMPT};
+static const TableItem ITEMS[] = {{.name = SAY_TABLE_BANKED}, {.name = SAY_TABLE_STREETS}};
 
 /* The sounds of events, and those with a mark on the timeline: banked and lost points. */
 static const EventTraits EVENT_TRAITS[] = {
@@ -149,7 +150,7 @@ const GameTable NEWGAME_TABLE = {
     .arrange = arrange,
     .look = {.ground_art = "grounds/neighborhoods"},
     .draw = {.ground = draw_ground},
-    .texts = {.get_prompt = prompt, .aim_string = SAY_TABLE_AIM, .prompt_strings = PROMPTS, .item_strings = ITEMS},
-    .scoring = {.describe_standing = standing},
+    .texts = {.get_prompt = prompt, .aim_string = SAY_TABLE_AIM, .prompt_strings = PROMPTS},
+    .scoring = {.items = ITEMS, .describe_standing = standing},
     .events = {.traits = EVENT_TRAITS},
 };
