@@ -11,11 +11,10 @@
 #include "ui/portrait.h"
 
 enum { SCORE_CHANGE_PARTS_MAX = 4, SCORE_CHANGE_ITEMS_MAX = 8 };
-/* The change of one of Game.items for a player: `change` in points; `mine` and `best_other` are how many the player and
- * the best of the others now have. */
+/* The change of one of Game.items for a player, in points. */
 typedef struct ScoreChangePart {
     int item;
-    long change, mine, best_other;
+    long change;
 } ScoreChangePart;
 
 enum { NEW_CARDS_MAX = 3 };

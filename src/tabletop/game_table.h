@@ -177,6 +177,12 @@ typedef struct TableTexts {
     void (*fill_tip)(const TableContext *context, const char *token, const char *about, Tip *tip);
 } TableTexts;
 
+/* What is said about a change of a player's score, valid for this frame. */
+typedef struct ScoreChangeWords {
+    const char *reason;   /* in a few words, such as "change of seats"; "": unknown */
+    const char *standing; /* such as how many of a contested item each player now has ("3–2"), or "" */
+} ScoreChangeWords;
+
 /* One of Game.items. */
 typedef struct TableItem {
     int name;        /* the string that names it in the table of scores */
@@ -193,12 +199,8 @@ typedef struct TableScoring {
     long (*get_figure)(const TableContext *context, int player);
     /* The goal of the number in pills ("3/10"). NULL: there is none. */
     long (*get_goal)(const TableContext *context);
-    /* Whether each of Game.items gives its points to the player who has most of it. Their score popups then show how
-     * many each player has. NULL: none does. */
-    bool (*is_contested)(const TableContext *context);
-    /* The reason for the last change of a player's score in a few words, if none of Game.items is the reason: "change
-     * of seats". NULL, or returns NULL or "": none. */
-    const char *(*explain_change)(const TableContext *context, int player);
+    /* Says more about the last change of a player's score than the names of the items that changed. NULL: nothing. */
+    void (*explain_change)(const TableContext *context, int player, const ScoreChange *change, ScoreChangeWords *words);
     /* Explains in a sentence a player's points at the end of a deal or a round, beyond what the events say, from the
      * state after it. False, or NULL: nothing to add. */
     bool (*explain_points)(const void *rules, const void *state, int player, Text *text);

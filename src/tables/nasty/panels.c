@@ -93,7 +93,8 @@ static bool changes_seats(const TableContext *context, int player)
     return event && (event->player == player || event->other == player);
 }
 
-const char *nasty_explain_change(const TableContext *context, int player)
+/* What happened in the yard where a player now lives; "" if it did not change the score. */
+static const char *change_reason(const TableContext *context, int player)
 {
     const Event *placed = find_at(context, player, NASTY_EVENT_PLACED, true),
                 *replaced = find_at(context, player, NASTY_EVENT_REPLACED, false),
@@ -108,6 +109,13 @@ const char *nasty_explain_change(const TableContext *context, int player)
                               arg_text(context_name_thing(context, replaced->thing)));
     if (placed) return context_capitalize(context, context_name_thing(context, placed->thing));
     return turned ? context_capitalize(context, context_name_thing(context, turned->thing)) : "";
+}
+
+void nasty_explain_change(const TableContext *context, int player, const ScoreChange *change, ScoreChangeWords *words)
+{
+    (void)change;
+    const char *reason = change_reason(context, player);
+    if (reason[0]) words->reason = reason;
 }
 
 /* ---- Trays ---- */

@@ -167,8 +167,7 @@ const char *nasty_describe_special(const TableContext *context, int player);
 const char *nasty_describe_standing(const TableContext *context, int player);
 /* The player's cost of earlier rounds plus the open cards in their yard; in Winter plus what has been counted. */
 long nasty_figure(const TableContext *context, int player);
-/* The reason for a change of the player's score: what happened in the yard where they now live. */
-const char *nasty_explain_change(const TableContext *context, int player);
+void nasty_explain_change(const TableContext *context, int player, const ScoreChange *change, ScoreChangeWords *words);
 void nasty_draw_overlay(const TableContext *context);
 /* Writes a card's points at its foot, unless the yard is too small. `shown` is how far they appear, 0 … 1; `sign` is 1
  * for a cost, −1 for points that fall. */

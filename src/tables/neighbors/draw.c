@@ -187,9 +187,18 @@ static void ask_shelf(const TableContext *context, int player, int kind, Rect sh
     tabletop_add_tip_spot(context, stage_printf(context->stage, "shelf:%d:%d", player, kind), "shelf", shelf, label);
 }
 
-bool neighbors_is_contested(const TableContext *context)
+void neighbors_explain_change(const TableContext *context, int player, const ScoreChange *change,
+                              ScoreChangeWords *words)
 {
-    return !neighbors_scores_points(context->rules, view_of(context)->head.players);
+    const NeighborsState *view = view_of(context);
+    if (neighbors_scores_points(context->rules, view->head.players) || change->part_count != 1) return;
+    const int kind = change->parts[0].item, own = view->captured[player][kind];
+    int most = 0;
+    for (int other = 0; other < view->head.players; other++) {
+        if (other != player && view->captured[other][kind] > most) most = view->captured[other][kind];
+    }
+    words->standing = stage_printf(context->stage, "%d–%d", own, most);
+    if (own == most) words->reason = context_string(context, SAY_TABLE_LEVEL, arg_text(words->reason));
 }
 
 void neighbors_draw_panels(const TableContext *context)

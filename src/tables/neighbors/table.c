@@ -405,6 +405,6 @@ const GameTable NEIGHBORS_TABLE = {
     .scoring = {.items = NEIGHBORS_ITEMS,
                 .is_winning_piece = is_winning_piece,
                 .describe_standing = neighbors_describe_standing,
-                .is_contested = neighbors_is_contested},
+                .explain_change = neighbors_explain_change},
     .events = {.reactions = {.occasions = NEIGHBORS_OCCASIONS}, .traits = EVENT_TRAITS, .find_sound = event_sound},
 };

@@ -39,8 +39,9 @@ static const float CLOSED_OPACITY = .4f; /* the opacity of CLOSED_SHADE */
 
 void neighbors_draw_ground(const TableContext *context);
 void neighbors_draw_panels(const TableContext *context);
-/* Whether majorities score: each kind of pieces is won by the player who captured most of it. */
-bool neighbors_is_contested(const TableContext *context);
+/* Where majorities score, adds how many pieces of the kind the player has, and the most that another player has. */
+void neighbors_explain_change(const TableContext *context, int player, const ScoreChange *change,
+                              ScoreChangeWords *words);
 /* Whether a player's majority of a kind cannot be overtaken any more. */
 bool neighbors_majority_is_safe(const TableContext *context, int player, int kind);
 const char *neighbors_describe_standing(const TableContext *context, int player);

@@ -10,31 +10,13 @@
 
 /* ---- What has changed ---- */
 
-/* A player's score by item: the points of the item, and how many of it the player has. */
-typedef struct ChangeTable {
-    long points[SCORE_ITEMS_MAX], count[SCORE_ITEMS_MAX];
-} ChangeTable;
-
-static ChangeTable change_table_of(const ScoreItems *items, int player)
+static long points_of(const ScoreItems *items, int player, int item)
 {
-    ChangeTable scores = {.points = {0}};
+    long points = 0;
     for (size_t i = 0; i < items->count; i++) {
-        const ScoreItem *item = &items->items[i];
-        if (item->player != player) continue;
-        scores.points[item->item] += item->points;
-        scores.count[item->item] += item->count;
+        if (items->items[i].player == player && items->items[i].item == item) points += items->items[i].points;
     }
-    return scores;
-}
-
-static long most_of_others(const ScoreItems *items, int players, int player, int item)
-{
-    long largest = 0;
-    for (int other = 0; other < players; other++) {
-        const ChangeTable scores = change_table_of(items, other);
-        if (other != player && scores.count[item] > largest) largest = scores.count[item];
-    }
-    return largest;
+    return points;
 }
 
 /* Inserts a part in the order of size, the largest first. */
@@ -50,16 +32,13 @@ static void add_part(ScoreChange *change, ScoreChangePart part)
 
 /* Finds how a player's score changed. The main item is the one that changed most in the direction of
  * the score. */
-static ScoreChange score_change_of(const ScoreItems *before, const ScoreItems *after, int players, int player,
-                                   long change)
+static ScoreChange score_change_of(const ScoreItems *before, const ScoreItems *after, int player, long change)
 {
     ScoreChange found = {.change = change, .item = -1};
     if (change == 0) return found;
-    const ChangeTable was = change_table_of(before, player), is = change_table_of(after, player);
     for (int item = 0; item < SCORE_ITEMS_MAX; item++) {
-        const long points = is.points[item] - was.points[item];
-        if (points == 0) continue;
-        add_part(&found, (ScoreChangePart){item, points, is.count[item], most_of_others(after, players, player, item)});
+        const long points = points_of(after, player, item) - points_of(before, player, item);
+        if (points != 0) add_part(&found, (ScoreChangePart){item, points});
     }
     for (int i = found.part_count; i > 0; i--) {
         if ((found.parts[i - 1].change > 0) == (change > 0)) found.item = found.parts[i - 1].item;
@@ -75,8 +54,8 @@ void score_changes_find(const TableContext *before, const TableContext *after, S
     before->game->score(before->rules, before->view, &score, &was);
     after->game->score(after->rules, after->view, &score, &is);
     for (int player = 0; player < players; player++)
-        changes[player] = score_change_of(&was, &is, players, player,
-                                          tabletop_figure(after, player) - tabletop_figure(before, player));
+        changes[player] =
+            score_change_of(&was, &is, player, tabletop_figure(after, player) - tabletop_figure(before, player));
 }
 
 /* ---- Drawing ---- */
@@ -90,11 +69,6 @@ void score_note_item_rect(const TableContext *context, int player, int item, Rec
 static const float HEIGHT = 35.2f, RISE = 24;
 /* How long a popup takes to rise, and to fade out. */
 enum { RISE_MS = 220, FADE_OUT_MS = 280 };
-
-typedef struct PopupText {
-    char figure[FIGURE_TEXT_SIZE];
-    const char *reason, *standing;
-} PopupText;
 
 /* The items of a change in words, such as "Pips +3 and Crowding −2". */
 static const char *parts_words(const TableContext *context, const ScoreChange *score_change)
@@ -115,20 +89,11 @@ const char *score_change_reason(const TableContext *context, const ScoreChange *
     return change->part_count == 1 ? tabletop_item_name(context->game_table, change->parts[0].item) : "";
 }
 
-static PopupText words_of(const TableContext *context, int player, const ScoreChange *change)
+static ScoreChangeWords words_of(const TableContext *context, int player, const ScoreChange *change)
 {
-    Stage *stage = context->stage;
-    PopupText words = {.reason = score_change_reason(context, change), .standing = ""};
-    tabletop_format_figure(change->change, true, words.figure);
-    if (context->game_table->scoring.explain_change) {
-        const char *reason = context->game_table->scoring.explain_change(context, player);
-        if (reason && reason[0]) words.reason = reason;
-    }
-    if (change->part_count != 1) return words;
-    const ScoreChangePart *part = &change->parts[0];
-    if (!context->game_table->scoring.is_contested || !context->game_table->scoring.is_contested(context)) return words;
-    words.standing = stage_printf(stage, "%ld–%ld", part->mine, part->best_other);
-    if (part->mine == part->best_other) words.reason = stage_format(stage, WORD_TABLE_LEVEL, arg_text(words.reason));
+    ScoreChangeWords words = {.reason = score_change_reason(context, change), .standing = ""};
+    if (context->game_table->scoring.explain_change)
+        context->game_table->scoring.explain_change(context, player, change, &words);
     return words;
 }
 
@@ -196,7 +161,8 @@ static bool find_free(const TableContext *context, int player, Rect room, float 
 /* A popup before it is placed: its words, the styles of the reason, the figure and the standing, and its lengths. */
 typedef struct Popup {
     bool is_good;
-    PopupText words;
+    ScoreChangeWords words;
+    char figure[FIGURE_TEXT_SIZE];
     TextStyle style, figure_style, standing_style;
     float height, pad, disc_width, reason_width, standing_width;
     float width, number_width; /* width of the whole popup, and of the number alone */
@@ -219,6 +185,7 @@ static Popup measure_popup(const TableContext *context, int player, float size)
     const ScoreChange *change = &context->score_changes[player];
     Popup popup = {.is_good = (change->change > 0) != game_low_wins(context->game, context->rules),
                    .words = words_of(context, player, change)};
+    tabletop_format_figure(change->change, true, popup.figure);
     popup.style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY,
                                           popup.is_good ? COLOUR_AMBER_INK : COLOUR_INK, SCALE_MAX);
     popup.figure_style = text_centred(stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY,
@@ -228,7 +195,7 @@ static Popup measure_popup(const TableContext *context, int player, float size)
     popup.standing_style = popup.style;
     popup.standing_style.face = FONT_BLACK;
     const float height = fmaxf(popup.style.size * LINE, layout_length(&stage->layout, HEIGHT * size));
-    const float figure = canvas_text_width(stage->canvas, &popup.figure_style, popup.words.figure);
+    const float figure = canvas_text_width(stage->canvas, &popup.figure_style, popup.figure);
     popup.height = height;
     popup.pad = height * PAD;
     popup.disc_width = fmaxf(height * DISC, figure + height * FIGURE_PADS);
@@ -282,7 +249,7 @@ static void draw_popup_parts(Stage *stage, const Popup *popup, Rect at, bool is_
     }
     const Rect disc = rect_make(rest.x + edge, at.y + edge, popup->disc_width, popup->height * DISC);
     canvas_rounded_rect(stage->canvas, disc, disc.h / 2, stage_colour(stage, COLOUR_PAPER));
-    canvas_text_in_rect(stage->canvas, &popup->figure_style, disc, popup->words.figure);
+    canvas_text_in_rect(stage->canvas, &popup->figure_style, disc, popup->figure);
     rest = rect_make(rect_right(disc) + popup->pad, at.y, popup->standing_width, popup->height);
     if (is_whole && popup->standing_width > 0)
         canvas_text_in_rect(stage->canvas, &popup->standing_style, rest, popup->words.standing);

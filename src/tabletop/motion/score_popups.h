@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Score popups: points are shown where they were earned. A popup rises beside the player's score with the points and
- * the reason; for a contested item (GameTable.scoring.is_contested) also with how many each player has. It covers no
- * pieces, no items, and nothing of another player.
+ * the reason, to which GameTable.scoring.explain_change may add. It covers no pieces, no items, and nothing of another
+ * player.
  */
 #pragma once
 

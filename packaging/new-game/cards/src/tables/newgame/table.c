@@ -200,7 +200,7 @@ static bool won_by(const TableContext *context, int player, const Piece *piece)
     return piece->place.zone == NEWGAME_ZONE_TAKEN && piece->place.owner == player;
 }
 
-/* Gained points rise from the score by themselves. `explain_change` and `is_contested` can say more about them. */
+/* Gained points rise from the score by themselves. `explain_change` can say more about them. */
 extern const GameTable NEWGAME_TABLE;
 const GameTable NEWGAME_TABLE = {
     .game = &NEWGAME,

@@ -143,7 +143,7 @@ static const EventTraits EVENT_TRAITS[] = {
     {-1},
 };
 
-/* Gained points rise from the score by themselves. `explain_change` and `is_contested` can say more about them. */
+/* Gained points rise from the score by themselves. `explain_change` can say more about them. */
 extern const GameTable NEWGAME_TABLE;
 const GameTable NEWGAME_TABLE = {
     .game = &NEWGAME,
