@@ -139,11 +139,9 @@ typedef struct TableInput {
      * of `path` or, if the game has no `read_action`, begins with them. */
     TableRefusal (*explain_refusal)(const TableContext *context, const TouchPath *path);
     /* Whether a token is previewed before it is played: a finger's first touch only sets TableTouch.previewed and
-     * hovers the token, and the second one plays it. The mouse also previews tokens that are not yet possible. NULL:
-     * none is. */
+     * hovers the token, and the second one plays it. The mouse also previews tokens that are not yet possible. In such
+     * a game only Escape undoes a touch: a touched token that is touched again remains touched. NULL: none is. */
     bool (*needs_preview)(const TableContext *context, const char *token);
-    /* A touched token remains touched when it is touched again; only Escape undoes the touch. */
-    bool keeps_touched;
     /* The name, valid for this frame, of a step that appears on the table only after the step before is touched. NULL,
      * or returns NULL: it has no name. */
     const char *(*name_step)(const TableContext *context, const char *token);

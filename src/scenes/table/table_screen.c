@@ -68,7 +68,7 @@ static TokenMeaning find_meaning(const TableScene *table, Stage *stage, const To
     if (is_opened(table, token)) return MEANS_DETAIL;
     if (session_pacing_can_continue(&table->session)) /* a touch that ends a long animation does nothing else */
         return stage->motion.finished_ms < FINISHED_MS_MIN ? MEANS_CONTINUE : MEANS_NOTHING;
-    if (table->display.game_table->input.keeps_touched && selection_contains(&table->touches.selection, token))
+    if (table->display.game_table->input.needs_preview && selection_contains(&table->touches.selection, token))
         return MEANS_NOTHING;
     return table_is_previewed_first(table, stage, token, touch) ? MEANS_PREVIEW : MEANS_STEP;
 }
