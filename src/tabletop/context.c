@@ -35,7 +35,7 @@ float context_progress(const TableContext *context, ThemeTime time, int delay)
 
 int context_counting_ms(const TableContext *context)
 {
-    return context->game_table->scoring.get_counting_ms ? context->game_table->scoring.get_counting_ms(context) : 0;
+    return context->game_table->counting.get_ms ? context->game_table->counting.get_ms(context) : 0;
 }
 
 bool context_is_counting(const TableContext *context)

@@ -199,17 +199,21 @@ typedef struct TableScoring {
     long (*get_goal)(const TableContext *context);
     /* Says more about the last change of a player's score than the names of the items that changed. NULL: nothing. */
     void (*explain_change)(const TableContext *context, int player, const ScoreChange *change, ScoreChangeWords *words);
-    /* Explains in a sentence a player's points at the end of a deal or a round, beyond what the events say, from the
-     * state after it. False, or NULL: nothing to add. */
-    bool (*explain_points)(const void *rules, const void *state, int player, Text *text);
-    /* How many milliseconds points are counted on the table after the last action, before the winner is shown. NULL:
-     * they are not counted. */
-    int (*get_counting_ms)(const TableContext *context);
-    /* The player's mood while counted points are shown. False, or NULL: the mood follows from the position. */
-    bool (*find_mood)(const TableContext *context, int player, Mood *mood);
     /* Whether a piece is part of what a player won by, which is highlighted (win_highlight.h). NULL: none is. */
     bool (*is_winning_piece)(const TableContext *context, int player, const Piece *piece);
 } TableScoring;
+
+/* How points are counted at the end of a round; for games that count them on the table. */
+typedef struct TableCounting {
+    /* How many milliseconds points are counted after the last action, before the winner is shown. NULL: they are not
+     * counted. */
+    int (*get_ms)(const TableContext *context);
+    /* The player's mood while counted points are shown, otherwise `usual`. NULL: always `usual`. */
+    Mood (*find_mood)(const TableContext *context, int player, Mood usual);
+    /* Adds to the results what made up a player's points, beyond what the events say, from the state after the round.
+     * NULL: nothing to add. */
+    void (*explain_points)(const void *rules, const void *state, int player, Text *text);
+} TableCounting;
 
 typedef struct TableEvents {
     /* When events are shown, how they sound, and how important they are (event_traits.h). NULL: all are equal. */
@@ -234,6 +238,7 @@ typedef struct GameTable {
     TableInput input;
     TableTexts texts;
     TableScoring scoring;
+    TableCounting counting;
     TableEvents events;
     /* Editors for particular options. NULL: the pages of house rules show all options in the standard way. */
     const OptionEditor *option_editors;

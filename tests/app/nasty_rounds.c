@@ -40,8 +40,8 @@ static TableScene *open_counting(App *app, const char *seats)
 
 static Mood mood_of(const TableContext *context, int player)
 {
-    Mood mood = MOOD_THINKING;
-    CHECK(context->game_table->scoring.find_mood(context, player, &mood));
+    const Mood mood = context->game_table->counting.find_mood(context, player, MOOD_THINKING);
+    CHECK(mood != MOOD_THINKING);
     return mood;
 }
 

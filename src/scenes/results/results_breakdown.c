@@ -109,15 +109,11 @@ static void describe_events(const Results *results, int player, size_t step, Tex
                        text);
         if (text->length == start && before > 0) text->data[text->length = before] = '\0';
     }
-    if (table->display.game_table->scoring.explain_points) {
-        SCOPED_TEXT parts = {0};
-        if (table->display.game_table->scoring.explain_points(match_rules(table->session.match), state, player,
-                                                              &parts) &&
-            parts.length > 0) {
-            if (text->length > 0) text_add_char(text, ' ');
-            text_add(text, text_string(&parts));
-        }
-    }
+    if (!table->display.game_table->counting.explain_points) return;
+    SCOPED_TEXT parts = {0};
+    table->display.game_table->counting.explain_points(match_rules(table->session.match), state, player, &parts);
+    if (text->length > 0 && parts.length > 0) text_add_char(text, ' ');
+    text_add(text, text_string(&parts));
 }
 
 /* Appends the points of the rows from `first` to `last`, such as "Deal 1: 5, Deal 2: 0". */

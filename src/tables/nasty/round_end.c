@@ -67,17 +67,16 @@ bool nasty_is_lowest(const NastyRoundEnd *end, int seat)
 
 /* The player of the lowest yard is glad. The player with a penalty is sour; if there is none, the player of the highest
  * yard is. */
-bool nasty_find_mood(const TableContext *context, int player, Mood *mood)
+Mood nasty_find_mood(const TableContext *context, int player, Mood usual)
 {
     NastyRoundEnd end;
     const int seat = view_of(context)->seat_of[player];
-    if (!nasty_find_round_end(context, &end)) return false;
+    if (!nasty_find_round_end(context, &end)) return usual;
     bool is_highest = end.punished == NOBODY && end.won > 0;
     for (int other = 0; other < view_of(context)->head.players; other++)
         is_highest = is_highest && end.costs[other] <= end.costs[seat];
     const bool is_sour = is_highest || (end.punished == player && end.is_told);
-    *mood = is_sour ? MOOD_SOUR : nasty_is_lowest(&end, seat) ? MOOD_GLAD : MOOD_CALM;
-    return true;
+    return is_sour ? MOOD_SOUR : nasty_is_lowest(&end, seat) ? MOOD_GLAD : MOOD_CALM;
 }
 
 /* Writes at the foot of each card what it costs. The name of a card that costs nothing stays readable. */

@@ -388,7 +388,7 @@ static const EventTraits EVENT_TRAITS[] = {
 };
 
 /* Lists every open card in the player's yard with its points. */
-static bool explain_points(const void *rules, const void *any_state, int player, Text *text)
+static void explain_points(const void *rules, const void *any_state, int player, Text *text)
 {
     const NastyState *state = any_state;
     const Yard *yard = &state->yards[state->seat_of[player]];
@@ -402,7 +402,6 @@ static bool explain_points(const void *rules, const void *any_state, int player,
     if (cards.length > 0)
         strings_format(NASTY.strings, strings_get(NASTY.strings, SAY_RESULTS_YARD), ARGS(arg_text(text_string(&cards))),
                        text);
-    return true;
 }
 
 static bool is_winning_piece(const TableContext *context, int player, const Piece *piece)
@@ -464,12 +463,10 @@ const GameTable NASTY_TABLE = {
               .fill_tip = fill_tip},
     .scoring = {.items = ITEMS,
                 .is_winning_piece = is_winning_piece,
-                .explain_points = explain_points,
                 .describe_standing = nasty_describe_standing,
                 .get_figure = nasty_figure,
-                .explain_change = nasty_explain_change,
-                .get_counting_ms = nasty_counting_ms,
-                .find_mood = nasty_find_mood},
+                .explain_change = nasty_explain_change},
+    .counting = {.get_ms = nasty_counting_ms, .find_mood = nasty_find_mood, .explain_points = explain_points},
     .events = {.reactions = {.find_pause = find_pause, .occasions = NASTY_OCCASIONS},
                .deal_zone = NASTY_ZONE_PILE,
                .traits = EVENT_TRAITS,
