@@ -140,7 +140,7 @@ static void draw_dim_overlay(LessonScene *lesson, const TableContext *context, f
     for (int i = 0; i < lesson->spotlight_count; i++) {
         if (!lesson->spotlights[i].is_held) dim_cut_out(stage, &lesson->spotlights[i].light);
     }
-    animations_draw_shapes(&lesson->table->progress.animations, context, is_lit, lesson);
+    animations_draw_shapes(&lesson->table->progress.animations, context, &(PieceLighting){is_lit, lesson});
     cut_out_badges(lesson, context);
     canvas_pop(stage->canvas);
     for (int i = 0; i < lesson->spotlight_count; i++) {

@@ -81,11 +81,14 @@ Rect animations_raised_rect(const PieceAnimations *animations, Stage *stage, con
 /* Draws the pieces where they are now, lower layers first. Those held, dragged or travelling are above the others of
  * their layer. */
 void animations_draw(PieceAnimations *animations, const TableContext *context);
-typedef bool IsPieceLit(const void *self, const TableContext *context, const Piece *piece);
+/* Which pieces are lit. */
+typedef struct PieceLighting {
+    bool (*is_lit)(const void *self, const TableContext *context, const Piece *piece);
+    const void *self; /* handed to is_lit */
+} PieceLighting;
 /* Draws only the pieces' shapes into a mask, in the order of animations_draw: the shapes of lit pieces are cut out of
  * the mask, those of other pieces restore it (canvas_push_mask). */
-void animations_draw_shapes(PieceAnimations *animations, const TableContext *context, IsPieceLit *is_lit,
-                            const void *self);
+void animations_draw_shapes(PieceAnimations *animations, const TableContext *context, const PieceLighting *light);
 /* Finds which cards the events brought to the viewer's hand. If there are more than NEW_CARDS_MAX, they are a deal, and
  * new_cards becomes empty. If there are none, new_cards is unchanged. */
 void animations_find_new_cards(const PieceAnimations *animations, const EventList *events, NewCards *new_cards);

@@ -171,12 +171,6 @@ static void draw_glow(Stage *stage, Rect at)
     }
 }
 
-/* Tells which pieces are lit while their shapes are drawn into a mask. Normal drawing passes NULL. */
-typedef struct PieceLighting {
-    IsPieceLit *is_lit;
-    const void *self;
-} PieceLighting;
-
 /* Where a dragged piece is: it keeps its distance from the pointer. */
 static Rect drag(PieceAnimation *animation, const Stage *stage, Rect at)
 {
@@ -214,7 +208,7 @@ static void draw_art(Stage *stage, const Piece *piece, Rect at, const PiecePose 
     card_draw_cost(stage, rect_snapped(at), piece->cost);
 }
 
-static void show_piece(const PieceAnimations *animations, PieceAnimation *animation, const TableContext *context,
+static void draw_piece(const PieceAnimations *animations, PieceAnimation *animation, const TableContext *context,
                        const PieceLighting *light)
 {
     Stage *stage = context->stage;
@@ -246,7 +240,8 @@ static void show_piece(const PieceAnimations *animations, PieceAnimation *animat
     if (covers) canvas_pop(stage->canvas);
 }
 
-static void show_all(PieceAnimations *animations, const TableContext *context, const PieceLighting *light)
+/* Without `light`, draws the pieces themselves. */
+static void draw_all(PieceAnimations *animations, const TableContext *context, const PieceLighting *light)
 {
     for (int layer = 0; layer < PIECE_LAYERS_MAX; layer++) {
         if (!light) draw_leaving(animations, context, layer);
@@ -259,16 +254,15 @@ static void show_all(PieceAnimations *animations, const TableContext *context, c
                     !animation->makes_room && tween_is_running(&animation->tween, &context->stage->motion);
                 const bool moves = travels || is_held(animation, context);
                 const int own_pass = is_dragged(animation, context) ? 2 : moves ? 1 : 0;
-                if (own_pass == pass) show_piece(animations, animation, context, light);
+                if (own_pass == pass) draw_piece(animations, animation, context, light);
             }
         }
     }
 }
 
-void animations_draw(PieceAnimations *animations, const TableContext *context) { show_all(animations, context, NULL); }
+void animations_draw(PieceAnimations *animations, const TableContext *context) { draw_all(animations, context, NULL); }
 
-void animations_draw_shapes(PieceAnimations *animations, const TableContext *context, IsPieceLit *is_lit,
-                            const void *self)
+void animations_draw_shapes(PieceAnimations *animations, const TableContext *context, const PieceLighting *light)
 {
-    show_all(animations, context, &(PieceLighting){is_lit, self});
+    draw_all(animations, context, light);
 }

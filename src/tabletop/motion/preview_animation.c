@@ -3,7 +3,7 @@
 
 enum { FADE_MS = 220, FRAME_MS = 33 }; /* how long a sprite takes to fade out; the time from frame to frame */
 
-static void show_thing(Stage *stage, const PreviewSprite *thing, Rect at, int now, float fade)
+static void draw_thing(Stage *stage, const PreviewSprite *thing, Rect at, int now, float fade)
 {
     float w, h;
     const int span = thing->until - thing->from;
@@ -37,7 +37,7 @@ void preview_animation_draw(const GameTable *game_table, Stage *stage, Rect at, 
                               .part = at,
                               .at = rect_make(at.x - at.w, at.y - at.h, 3 * at.w, 3 * at.w * FRAME_H / FRAME_W)});
     for (const PreviewSprite *thing = game_table->look.preview; thing->art; thing++)
-        show_thing(stage, thing, at, now >= PREVIEW_FADE_END_MS ? 0 : now, fade);
+        draw_thing(stage, thing, at, now >= PREVIEW_FADE_END_MS ? 0 : now, fade);
     canvas_pop(stage->canvas);
     canvas_ring(stage->canvas, at, 8 * stage->layout.k, layout_unit(&stage->layout, 1),
                 stage_colour(stage, COLOUR_HAIRLINE));
