@@ -192,7 +192,7 @@ static void add_threatened(const TableContext *context, unsigned marked[PLAYERS_
     }
 }
 
-static void show_last(const TableContext *context, const NastyLayout *layout)
+static void mark_last(const TableContext *context, const NastyLayout *layout)
 {
     unsigned marked[PLAYERS_MAX] = {0};
     add_threatened(context, marked);
@@ -323,7 +323,7 @@ void nasty_draw_overlay(const TableContext *context)
     nasty_layout(context, &layout);
     note_names(context, &layout);
     if (context_rotation_progress(context) <= 0) draw_known(context, &layout);
-    show_last(context, &layout);
+    mark_last(context, &layout);
     mark_squares(context, &layout);
     mark_seats(context, &layout);
     mark_open(context, layout.piles.card, layout.piles.card.w * CARD_CORNER, "pile");

@@ -144,7 +144,7 @@ static Rect rect_of_place(const TableContext *context, const NationhoodLayout *l
 }
 
 /* Brackets where the last action put something: a pile or a city. */
-static void show_last(const TableContext *context, const NationhoodLayout *layout)
+static void mark_last(const TableContext *context, const NationhoodLayout *layout)
 {
     Stage *stage = context->stage;
     unsigned marked[2] = {0, 0};
@@ -408,7 +408,7 @@ void nationhood_draw_overlay(const TableContext *context)
     NationhoodLayout layout;
     City cities[RANKS];
     nationhood_layout(context, &layout);
-    show_last(context, &layout);
+    mark_last(context, &layout);
     for (int player = 0; player < 2; player++) {
         const int count = nationhood_cities(context, &layout, player, cities);
         for (int i = 0; i < count; i++) {
