@@ -187,7 +187,7 @@ static void draw_weights(const TableContext *context, const NationhoodLayout *la
         style.align = side == 0 ? ALIGN_LEFT : ALIGN_RIGHT;
         canvas_text_fitted(stage->canvas, &style, .7f,
                            rect_make(side == 0 ? foot.x : rect_right(foot) - room, foot.y, room, foot.h),
-                           nationhood_string(context, SAY_TABLE_GIVES, player, cards, 0));
+                           nationhood_string(context, SAY_TABLE_GIVES, .player = player, .first = cards));
     }
 }
 
@@ -201,7 +201,7 @@ static void draw_answer(const TableContext *context, const NationhoodLayout *lay
     const float t = fminf(1, context_progress(context, TIME_OPEN, 0)) * (1 - context_last_fade(context)),
                 height = fmaxf(layout->text * 2.4f, layout->middle.h * .2f);
     const char *answer =
-        nationhood_string(context, accepted ? SAY_TABLE_ACCEPTS : SAY_TABLE_REFUSES, event->player, 0, 0);
+        nationhood_string(context, accepted ? SAY_TABLE_ACCEPTS : SAY_TABLE_REFUSES, .player = event->player);
     TextStyle style = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INK);
     style.size = fminf(stage_text_size(stage, SIZE_TEXT_NAME, 1.3f), height * .5f);
     const float words = canvas_text_width(stage->canvas, &style, answer) + 2;
@@ -361,12 +361,14 @@ static void draw_whittling(const TableContext *context, const NationhoodLayout *
     const int by = view->head.to_move, more = hand_count(view, by) - HAND_DEALT;
     const Event *spoils = context_last_event(context, NATIONHOOD_EVENT_SPOILS);
     const int word = rules_of(context)->whittle_add ? SAY_TABLE_WHITTLE_HOW_ADDING : SAY_TABLE_WHITTLE_HOW;
-    const char *how = nationhood_string(context, word, by, 0, 0);
+    const char *how = nationhood_string(context, word, .player = by);
     if (spoils)
-        how = stage_printf(
-            context->stage, "%s\n%s",
-            nationhood_string(context, SAY_TABLE_SPOILS, spoils->player, spoils->value[0], spoils->value[1]), how);
-    const CentreNotice notice = {NOBODY, "war", nationhood_string(context, SAY_TABLE_TO_GO, by, more, 0), how};
+        how = stage_printf(context->stage, "%s\n%s",
+                           nationhood_string(context, SAY_TABLE_SPOILS, .player = spoils->player,
+                                             .first = spoils->value[0], .second = spoils->value[1]),
+                           how);
+    const CentreNotice notice = {NOBODY, "war",
+                                 nationhood_string(context, SAY_TABLE_TO_GO, .player = by, .first = more), how};
     draw_war_notice(context, layout, &notice);
 }
 
@@ -376,10 +378,10 @@ static void draw_attacked(const TableContext *context, const NationhoodLayout *l
     const NationhoodState *view = view_of(context);
     const bool open = view->retaliation < rules_of(context)->war_chain;
     const int by = view->head.to_move;
-    const CentreNotice notice = {NOBODY, "war",
-                                 nationhood_string(context, SAY_TABLE_ATTACKED, by, view->retaliation, 0),
-                                 nationhood_string(context, open ? SAY_TABLE_ATTACKED_OPEN : SAY_TABLE_ATTACKED_ENDS,
-                                                   by, rules_of(context)->war_chain, 0)};
+    const CentreNotice notice = {
+        NOBODY, "war", nationhood_string(context, SAY_TABLE_ATTACKED, .player = by, .first = view->retaliation),
+        nationhood_string(context, open ? SAY_TABLE_ATTACKED_OPEN : SAY_TABLE_ATTACKED_ENDS, .player = by,
+                          .first = rules_of(context)->war_chain)};
     draw_war_notice(context, layout, &notice);
 }
 
@@ -396,8 +398,9 @@ static const char *rubber_text(const TableContext *context, const char *why)
     for (int i = 0; i < 4; i++) {
         const Event *event = context_last_event(context, ENDS[i].event);
         if (!event) continue;
-        why = stage_printf(context->stage, "%s\n%s", why,
-                           nationhood_string(context, ENDS[i].word, event->player == NOBODY ? 0 : event->player, 0, 0));
+        why = stage_printf(
+            context->stage, "%s\n%s", why,
+            nationhood_string(context, ENDS[i].word, .player = event->player == NOBODY ? 0 : event->player));
     }
     return why;
 }
@@ -409,15 +412,16 @@ static void draw_deal_over(const TableContext *context, const NationhoodLayout *
     const NationhoodRules *rules = rules_of(context);
     CentreNotice notice = {.player = nationhood_deal_winner(context), .icon = "clock"};
     if (notice.player == NOBODY) {
-        notice.title = nationhood_string(context, SAY_TABLE_DEAL_DRAWN, 0, (long)view->deal, 0);
-        notice.lines = nationhood_string(context, SAY_TABLE_DEAL_DRAWN_WHY, 0, rules->turn_limit, view->drawn_deals);
+        notice.title = nationhood_string(context, SAY_TABLE_DEAL_DRAWN, .first = (long)view->deal);
+        notice.lines = nationhood_string(context, SAY_TABLE_DEAL_DRAWN_WHY, .first = rules->turn_limit,
+                                         .second = view->drawn_deals);
     } else {
         const int cities = bits_count(set_ranks(view->cities[notice.player]));
         const long points = rules->city_points * cities;
-        notice.title =
-            nationhood_string(context, SAY_TABLE_DEAL_WON, notice.player, (long)view->deal, rules->win_points + points);
+        notice.title = nationhood_string(context, SAY_TABLE_DEAL_WON, .player = notice.player,
+                                         .first = (long)view->deal, .second = rules->win_points + points);
         notice.lines = nationhood_string(context, points > 0 ? SAY_TABLE_DEAL_WON_WHY : SAY_TABLE_DEAL_WON_ONLY,
-                                         notice.player, rules->win_points, points);
+                                         .player = notice.player, .first = rules->win_points, .second = points);
     }
     notice.lines = rubber_text(context, notice.lines);
     canvas_push_fade(context->stage->canvas,

@@ -50,7 +50,7 @@ static void draw_row(const TableContext *context, const NationhoodLayout *layout
     Stage *stage = context->stage;
     const Rect row = layout->rows[player];
     const float name = layout->text * 4.6f, line = layout->text * 1.25f;
-    const char *words = nationhood_string(context, SAY_TABLE_CITIES, player, 0, 0);
+    const char *words = nationhood_string(context, SAY_TABLE_CITIES, .player = player);
     draw_field(context, row);
     const TextStyle style = ground_style(context, layout, ALIGN_LEFT);
     const float pad = layout->text * .6f;
@@ -202,13 +202,13 @@ static void draw_piles(const TableContext *context, const NationhoodLayout *layo
     const float up = roundf(deck_thickness(layout->stock));
     light_pile(context, rect_union(layout->stock, rect_moved(layout->stock, -up, -up)), "stock");
     card_draw_outline(context, layout->stock, view->stock_count);
-    draw_tag(context, layout, layout->stock_tag, nationhood_string(context, SAY_TABLE_STOCK, 0, view->stock_count, 0),
-             NULL);
+    draw_tag(context, layout, layout->stock_tag,
+             nationhood_string(context, SAY_TABLE_STOCK, .first = view->stock_count), NULL);
     for (int player = 0; player < 2; player++) {
         const bool own = player == context->front_player;
         light_pile(context, layout->piles[player], own ? "own:pile" : "opp:pile");
         card_draw_outline(context, layout->piles[player], view->pile_count[player]);
-        draw_tag(context, layout, layout->tags[player], nationhood_string(context, SAY_TABLE_PILE, player, 0, 0),
+        draw_tag(context, layout, layout->tags[player], nationhood_string(context, SAY_TABLE_PILE, .player = player),
                  view->pile_count[player] == 0 ? NULL
                  : own                         ? "own:cards"
                                                : "opp:cards");
@@ -294,8 +294,8 @@ static void draw_nation(const TableContext *context, const NationhoodLayout *lay
     over.y -= 2 * marks.thick;
     over.h += 2 * marks.thick;
     tabletop_add_tip_spot(context, "nation", "nation", over,
-                          nationhood_string(context, SAY_TABLE_NATION_NEAR, context->front_player, marks.near,
-                                            rules_of(context)->nation_length));
+                          nationhood_string(context, SAY_TABLE_NATION_NEAR, .player = context->front_player,
+                                            .first = marks.near, .second = rules_of(context)->nation_length));
 }
 
 /* The swords of a war on each dark part of the bar, away from the cards' ranks. */

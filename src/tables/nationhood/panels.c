@@ -27,8 +27,8 @@ const char *nationhood_describe_standing(const TableContext *context, int player
     /* Without a panel, the pill shows what the panel would. */
     const NationhoodState *view = view_of(context);
     if (context->is_compact)
-        return nationhood_string(context, SAY_TABLE_HOLDS, player, hand_count(view, player),
-                                 bits_count(set_ranks(view->cities[player])));
+        return nationhood_string(context, SAY_TABLE_HOLDS, .player = player, .first = hand_count(view, player),
+                                 .second = bits_count(set_ranks(view->cities[player])));
     return game_string(context_is_to_move(context, player) ? STATES[view_of(context)->head.phase]
                                                            : SAY_TABLE_STATE_WAITS);
 }
@@ -73,11 +73,11 @@ static void draw_player(const TableContext *context, int player, Rect panel, flo
     draw_flags(context, player, rect_take_top(&room, flags, gap));
     tabletop_fit_lines(context, &style, room, 2);
     tabletop_draw_line(context, &room, &style,
-                       nationhood_string(context, SAY_TABLE_POINTS_OF, player, view->points[player],
-                                         rules_of(context)->rubber_points));
+                       nationhood_string(context, SAY_TABLE_POINTS_OF, .player = player, .first = view->points[player],
+                                         .second = rules_of(context)->rubber_points));
     tabletop_draw_line(context, &room, &style,
-                       nationhood_string(context, SAY_TABLE_HOLDS, player, hand_count(view, player),
-                                         bits_count(set_ranks(view->cities[player]))));
+                       nationhood_string(context, SAY_TABLE_HOLDS, .player = player, .first = hand_count(view, player),
+                                         .second = bits_count(set_ranks(view->cities[player]))));
 }
 
 /* ---- The deal ---- */
@@ -89,25 +89,27 @@ static void draw_deal(const TableContext *context, Rect panel)
     const NationhoodRules *rules = rules_of(context);
     const float pad = layout_length(&stage->layout, 20);
     tabletop_add_tip_spot(context, "deal", "deal", panel,
-                          nationhood_string(context, SAY_TABLE_DEAL, 0, (long)view->deal, 0));
+                          nationhood_string(context, SAY_TABLE_DEAL, .first = (long)view->deal));
     widget_panel(stage, panel, 0);
     Rect room = {panel.x + pad, panel.y + pad * .5f, panel.w - 2 * pad, panel.h - pad * .8f};
     const TextStyle title = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_PANEL_INK, 1.1f);
     TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
-    tabletop_draw_line(context, &room, &title, nationhood_string(context, SAY_TABLE_DEAL, 0, (long)view->deal, 0));
+    tabletop_draw_line(context, &room, &title, nationhood_string(context, SAY_TABLE_DEAL, .first = (long)view->deal));
     tabletop_fit_lines(context, &style, room, 3);
     tabletop_draw_line(context, &room, &style,
                        rules->rubbers == RUBBERS_BEST_OF_THREE
                            ? context_string(context, SAY_TABLE_RUBBERS_WON, arg_number(view->rubbers_won[0]),
                                             arg_number(view->rubbers_won[1]), arg_text(context->names[0]),
                                             arg_text(context->names[1]))
-                           : nationhood_string(context, SAY_TABLE_RUBBER_TO, 0, rules->rubber_points, 0));
-    tabletop_draw_line(context, &room, &style,
-                       nationhood_string(context, SAY_TABLE_TURN, 0, (long)view->head.turn, rules->turn_limit));
+                           : nationhood_string(context, SAY_TABLE_RUBBER_TO, .first = rules->rubber_points));
+    tabletop_draw_line(
+        context, &room, &style,
+        nationhood_string(context, SAY_TABLE_TURN, .first = (long)view->head.turn, .second = rules->turn_limit));
     tabletop_draw_line(context, &room, &style,
                        view->drawn_deals > 0
-                           ? nationhood_string(context, SAY_TABLE_DRAWN_DEALS, 0, view->drawn_deals, rules->drawn_limit)
-                           : nationhood_string(context, SAY_TABLE_NATION_OF, 0, rules->nation_length, 0));
+                           ? nationhood_string(context, SAY_TABLE_DRAWN_DEALS, .first = view->drawn_deals,
+                                               .second = rules->drawn_limit)
+                           : nationhood_string(context, SAY_TABLE_NATION_OF, .first = rules->nation_length));
 }
 
 /* ---- War ---- */
@@ -134,17 +136,17 @@ static void describe_war(const TableContext *context, WarStatus *news)
     } else if (news->open) {
         news->title = attacked ? SAY_TABLE_STRIKE_BACK : SAY_TABLE_DECLARE;
         news->sub = SAY_TABLE_WAR_NOW;
-        news->text = nationhood_string(context, SAY_TABLE_WAR_TAKES, mover, 0, 0);
+        news->text = nationhood_string(context, SAY_TABLE_WAR_TAKES, .player = mover);
     } else if (view->head.phase == NATIONHOOD_PHASE_WHITTLE || attacked) {
         news->sub = SAY_TABLE_WAR_UNDER_WAY;
-        news->text = nationhood_string(context, wars_unlimited(rules) ? SAY_TABLE_WAR_AFTER_WAR : SAY_TABLE_WAR_OF, 0,
-                                       view->retaliation, rules->war_chain);
+        news->text = nationhood_string(context, wars_unlimited(rules) ? SAY_TABLE_WAR_AFTER_WAR : SAY_TABLE_WAR_OF,
+                                       .first = view->retaliation, .second = rules->war_chain);
     } else if (context->chooser != NOBODY && drawing) {
         /* "": a lesson forbids a war that the rules allow */
         const Action war = nationhood_action_of(NATIONHOOD_ACT_WAR, 0);
         news->text = refusal_or_words(tabletop_refuse_action(context, war), "").sentence;
     } else if (view->refused[0] || view->refused[1]) {
-        news->text = nationhood_string(context, SAY_TABLE_WAR_REFUSED, view->refused[0] ? 0 : 1, 0, 0);
+        news->text = nationhood_string(context, SAY_TABLE_WAR_REFUSED, .player = view->refused[0] ? 0 : 1);
     } else {
         const bool has_joker = context->viewer != NOBODY && view->head.phase < NATIONHOOD_PHASE_DEAL_OVER &&
                                set_jokers(view->hands[context->viewer]) > 0;

@@ -91,7 +91,8 @@ static void aim_at_middle(const TableContext *context, const NationhoodLayout *l
                                     whittles   ? "to-go"
                                     : attacked ? "attacked"
                                                : "scales",
-                                    layout->middle, nationhood_string(context, label, view->head.to_move, surplus, 0));
+                                    layout->middle,
+                                    nationhood_string(context, label, .player = view->head.to_move, .first = surplus));
     target->corner = stage_size(context->stage, SIZE_PANEL_CORNER);
     target->tip_topic = whittles ? "to_go" : attacked ? "retaliate" : "scales";
 }

@@ -81,8 +81,14 @@ bool nationhood_fill_detail(const TableContext *context, const char *token, Deta
 /* Names the steps that only become targets after another touch: the second of two jokers, and the cards of the player's
  * own cities. */
 const char *nationhood_name_step(const TableContext *context, const char *token);
-/* A string with the player's name, the other player's name, and two numbers. */
-const char *nationhood_string(const TableContext *context, int word, int player, long first, long second);
+/* The fields of a string: {0} is the player's name, {1} the other player's, {2} and {3} are numbers. */
+typedef struct NationhoodFields {
+    int player;
+    long first, second;
+} NationhoodFields;
+const char *nationhood_format(const TableContext *context, int word, NationhoodFields fields);
+/* A string with its fields filled in: nationhood_string(context, SAY_TABLE_X, .player = 1, .first = 3). */
+#define nationhood_string(context, word, ...) nationhood_format(context, word, (NationhoodFields){__VA_ARGS__})
 /* Whether the player has to draw more than one card, and may draw them from the stock. */
 bool nationhood_draws_several(const TableContext *context);
 

@@ -135,7 +135,7 @@ static TableRefusal refuse_pile(const TableContext *context, const char *pile)
     const Card any = set_first(view_of(context)->hands[context->chooser]);
     const Action discard = nationhood_action_of(NATIONHOOD_ACT_DISCARD, any);
     if (strcmp(pile, "own:pile") == 0)
-        return refusal_in_words(nationhood_string(context, SAY_TABLE_OTHER_PILE, context->chooser, 0, 0));
+        return refusal_in_words(nationhood_string(context, SAY_TABLE_OTHER_PILE, .player = context->chooser));
     return refusal_or_words(tabletop_refuse_action(context, discard), game_string(SAY_TABLE_ONE_CARD));
 }
 
@@ -184,10 +184,11 @@ TableRefusal nationhood_explain_refusal(const TableContext *context, const Touch
 
 /* ---- Prompts ---- */
 
-const char *nationhood_string(const TableContext *context, int word, int player, long first, long second)
+const char *nationhood_format(const TableContext *context, int word, NationhoodFields fields)
 {
-    return context_string(context, word, arg_text(context->names[player]), arg_text(context->names[1 - player]),
-                          arg_number(first), arg_number(second));
+    return context_string(context, word, arg_text(context->names[fields.player]),
+                          arg_text(context->names[1 - fields.player]), arg_number(fields.first),
+                          arg_number(fields.second));
 }
 
 static int draw_prompt(const TableContext *context)
@@ -229,7 +230,7 @@ static const char *prompt_phase(const TableContext *context)
     case NATIONHOOD_PHASE_WHITTLE: word = SAY_TABLE_PROMPT_WHITTLE_MORE, number = held - HAND_DEALT; break;
     default: break;
     }
-    return nationhood_string(context, word, context->chooser, number, 0);
+    return nationhood_string(context, word, .player = context->chooser, .first = number);
 }
 
 /* The prompt while one card is held, or several that are to become a city. */
@@ -251,7 +252,7 @@ static const char *prompt_deal_over(const TableContext *context)
 {
     const NationhoodState *view = view_of(context);
     const int winner = nationhood_deal_winner(context);
-    if (winner == NOBODY) return nationhood_string(context, SAY_TABLE_DEAL_DRAWN, 0, (long)view->deal, 0);
+    if (winner == NOBODY) return nationhood_string(context, SAY_TABLE_DEAL_DRAWN, .first = (long)view->deal);
     CardSet nation;
     Card ends[2];
     nationhood_longest_nation(rules_of(context), view->known[winner], &nation, ends);
@@ -267,7 +268,7 @@ const char *nationhood_get_prompt(const TableContext *context)
     if (view_of(context)->head.phase == NATIONHOOD_PHASE_DEAL_OVER) return prompt_deal_over(context);
     if (touched->count == 0) return prompt_phase(context);
     if (offer_of_path(touched) == 0) return prompt_cards(context);
-    return nationhood_string(context, offer, context->chooser, 0, 0);
+    return nationhood_string(context, offer, .player = context->chooser);
 }
 
 Trade nationhood_trade_on_scales(const TableContext *context, const TouchPath *touched)
@@ -307,7 +308,7 @@ static void detail_add_card(Card card, DetailView *detail)
 
 static void detail_set_title(const TableContext *context, DetailView *detail, int title, int player, long number)
 {
-    text_copy(detail->title, TABLETOP_LABEL_SIZE, nationhood_string(context, title, player, number, 0));
+    text_copy(detail->title, TABLETOP_LABEL_SIZE, nationhood_string(context, title, .player = player, .first = number));
 }
 
 /* The cards of a pile, from its top down. */
