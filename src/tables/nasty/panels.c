@@ -76,13 +76,15 @@ long nasty_figure(const TableContext *context, int player)
            (counted ? 0 : nasty_yard_points(context->rules, &view->yards[view->seat_of[player]]));
 }
 
-/* The last event of that type that brings something to the player's seat (`comes`), or takes something from it. */
-static const Event *find_at(const TableContext *context, int player, int type, bool comes)
+typedef enum SeatEnd { TO_SEAT, FROM_SEAT } SeatEnd;
+
+/* The last event of that type that brings something to the player's seat, or takes something from it. */
+static const Event *find_at(const TableContext *context, int player, int type, SeatEnd end)
 {
     const int seat = view_of(context)->seat_of[player];
     for (size_t i = context->last->count; i > 0; i--) {
         const Event *event = &context->last->items[i - 1];
-        if (event->type == type && (comes ? event->to.owner : event->from.owner) == seat) return event;
+        if (event->type == type && (end == TO_SEAT ? event->to : event->from).owner == seat) return event;
     }
     return NULL;
 }
@@ -96,14 +98,14 @@ static bool changes_seats(const TableContext *context, int player)
 /* What happened in the yard where a player now lives; "" if it did not change the score. */
 static const char *change_reason(const TableContext *context, int player)
 {
-    const Event *placed = find_at(context, player, NASTY_EVENT_PLACED, true),
-                *replaced = find_at(context, player, NASTY_EVENT_REPLACED, false),
-                *turned = find_at(context, player, NASTY_EVENT_TURNED_UP, true);
+    const Event *placed = find_at(context, player, NASTY_EVENT_PLACED, TO_SEAT),
+                *replaced = find_at(context, player, NASTY_EVENT_REPLACED, FROM_SEAT),
+                *turned = find_at(context, player, NASTY_EVENT_TURNED_UP, TO_SEAT);
     if (context_last_event(context, NASTY_EVENT_SCORED)) return game_string(SAY_TABLE_EARNED_COUNTED);
     if (changes_seats(context, player)) return game_string(SAY_TABLE_EARNED_SEATS);
-    if (find_at(context, player, NASTY_EVENT_RESET, false)) return game_string(SAY_TABLE_EARNED_RESET);
-    if (find_at(context, player, NASTY_EVENT_CLEARS, false)) return game_string(SAY_TABLE_EARNED_LINE);
-    if (find_at(context, player, NASTY_EVENT_SWAPPED_CARD, true)) return game_string(SAY_TABLE_EARNED_SWAPPED);
+    if (find_at(context, player, NASTY_EVENT_RESET, FROM_SEAT)) return game_string(SAY_TABLE_EARNED_RESET);
+    if (find_at(context, player, NASTY_EVENT_CLEARS, FROM_SEAT)) return game_string(SAY_TABLE_EARNED_LINE);
+    if (find_at(context, player, NASTY_EVENT_SWAPPED_CARD, TO_SEAT)) return game_string(SAY_TABLE_EARNED_SWAPPED);
     if (placed && replaced && replaced->thing != THING_HIDDEN)
         return context_string(context, SAY_TABLE_EARNED_FOR, arg_text(context_name_thing(context, placed->thing)),
                               arg_text(context_name_thing(context, replaced->thing)));
