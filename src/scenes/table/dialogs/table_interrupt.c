@@ -47,10 +47,10 @@ static void move_to_front(Interrupt *interrupt, InterruptCard card)
     interrupt->count++;
 }
 
-/* The role of a step in an interrupt, and the last card that the step plays. */
+/* The role of a step in an interrupt, and its event: the last card that the step plays, or else a decline. */
 typedef struct InterruptPart {
     InterruptRole role; /* INTERRUPT_CARD, INTERRUPT_ANSWER, INTERRUPT_PASS, or INTERRUPT_NONE */
-    InterruptCard card;
+    size_t event;
     bool stops;
 } InterruptPart;
 
@@ -59,11 +59,11 @@ static InterruptPart part_of(const EventTraits *traits, const EventList *events)
     InterruptPart part = {.role = INTERRUPT_NONE};
     for (size_t i = 0; i < events->count; i++) {
         const InterruptRole role = interrupt_role_of(traits, &events->items[i]);
+        const bool is_card = role == INTERRUPT_CARD || role == INTERRUPT_ANSWER;
         if (role == INTERRUPT_STOP) part.stops = true;
-        if (role == INTERRUPT_PASS && part.role == INTERRUPT_NONE) part.role = INTERRUPT_PASS;
-        if (role != INTERRUPT_CARD && role != INTERRUPT_ANSWER) continue;
+        if (!is_card && (role != INTERRUPT_PASS || part.role != INTERRUPT_NONE)) continue;
         part.role = role;
-        part.card = interrupt_card_of(traits, events, i);
+        part.event = i;
     }
     return part;
 }
@@ -78,25 +78,13 @@ static void collect_cards(const TableSession *session, const EventTraits *traits
         const InterruptPart part = part_of(traits, events);
         if (part.role == INTERRUPT_NONE) break;
         if (i == 0) interrupt->is_stopped = part.stops;
-        if (part.role != INTERRUPT_PASS) move_to_front(interrupt, part.card);
+        if (part.role != INTERRUPT_PASS) move_to_front(interrupt, interrupt_card_of(traits, events, part.event));
         begun = part.role == INTERRUPT_CARD;
     }
     if (!begun) *interrupt = (Interrupt){.count = 0};
 }
 
 /* ---- During a game ---- */
-
-/* Finds the event that shows the newest card or decline; NULL: none. *comes is whether that event is a card's. */
-static const Event *newest_interrupt(const EventTraits *traits, const EventList *events, bool *comes)
-{
-    for (size_t i = events->count; i > 0; i--) {
-        const Event *event = &events->items[i - 1];
-        const InterruptRole role = interrupt_role_of(traits, event);
-        *comes = role == INTERRUPT_CARD || role == INTERRUPT_ANSWER;
-        if (*comes || role == INTERRUPT_PASS) return event;
-    }
-    return NULL;
-}
 
 static int hold_ms(const Interrupt *interrupt, int viewer)
 {
@@ -120,8 +108,12 @@ void table_interrupt_update(TableInterrupt *interrupt, const TableSession *sessi
     collect_cards(session, traits, &current);
     if (!interrupt_find_info(context, &current, &info)) return;
     current.is_answerable = session_is_in_progress(session) && session_question_asked_players(session) != 0;
-    if (events) plan->held_event = newest_interrupt(traits, events, &current.is_new);
-    current.hold_ms = events ? hold_ms(&current, context->viewer) / (is_playback ? 2 : 1) : 0;
+    if (events) {
+        const InterruptPart part = part_of(traits, events);
+        if (part.role != INTERRUPT_NONE) plan->held_event = &events->items[part.event];
+        current.is_new = part.role == INTERRUPT_CARD || part.role == INTERRUPT_ANSWER;
+        current.hold_ms = hold_ms(&current, context->viewer) / (is_playback ? 2 : 1);
+    }
     plan->held_ms = current.hold_ms;
     if (plan->held_event && !current.is_new) plan->lead_ms = 0; /* a decline is shown at once */
     current.shown_since = since;
