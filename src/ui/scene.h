@@ -18,7 +18,7 @@
  *
  *   5. `is_busy` (may be NULL) tells scripts that something is in progress which no tween shows (an opponent thinks).
  *
- *   6. `run_command` (may be NULL) executes script lines that only this scene understands ("players 3").
+ *   6. `run_script_line` (may be NULL) executes script lines that only this scene understands ("players 3").
  *
  *   7. `fill_tip` (may be NULL) fills in what a tip cannot take from the hotspot alone (tip.h). Every hotspot needs a
  *      tip.
@@ -141,7 +141,8 @@ struct SceneKind {
     Transition (*tick)(void *self, Stage *stage);
     bool (*is_busy)(const void *self);
     /* Executes a line of a script; may set *move. If it does not know the verb it returns false with an empty error. */
-    bool (*run_command)(void *self, Stage *stage, const char *verb, const char *rest, Transition *move, Error *error);
+    bool (*run_script_line)(void *self, Stage *stage, const char *verb, const char *rest, Transition *move,
+                            Error *error);
     void (*destroy)(void *self); /* NULL: the state is passed to free */
     /* Fills in what the scene knows about a hotspot; the rest is found by the topic (tip.h). False if the hotspot
      * should not have a tip now. */

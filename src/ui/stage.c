@@ -405,13 +405,13 @@ const char *stage_format_day(Stage *stage, int32_t day)
                         arg_text(stage_printf(stage, "%.4s", date)));
 }
 
-bool stage_run_command(Stage *stage, const char *verb, const char *rest, Error *error)
+bool stage_run_script_line(Stage *stage, const char *verb, const char *rest, Error *error)
 {
     const Scene *top = stage_top(stage);
     Transition move = scene_stay();
     error->text[0] = '\0';
     stage->needs_refresh = true;
-    if (top && top->kind->run_command && top->kind->run_command(top->self, stage, verb, rest, &move, error)) {
+    if (top && top->kind->run_script_line && top->kind->run_script_line(top->self, stage, verb, rest, &move, error)) {
         stage_apply_transition(stage, move);
         return true;
     }

@@ -245,6 +245,6 @@ void stage_deliver_captured(Stage *stage, const char *name);
 bool stage_press_id(Stage *stage, const char *id, Error *error);
 bool stage_drag_id(Stage *stage, const char *from, const char *to, Error *error);
 /* Passes a script's line to the top scene. */
-bool stage_run_command(Stage *stage, const char *verb, const char *rest, Error *error);
+bool stage_run_script_line(Stage *stage, const char *verb, const char *rest, Error *error);
 /* Whether the focus is in a field, which then receives the keys. */
 bool stage_is_in_field(const Stage *stage);

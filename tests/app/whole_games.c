@@ -209,7 +209,7 @@ static bool shorten(const Player *player, const Game *game)
     } SHORT[] = {{"nationhood", "turn_limit 30"}, {"nationhood", "drawn_limit 1"}, {"nasty", "rounds 1"}};
     for (size_t i = 0; i < sizeof SHORT / sizeof *SHORT; i++) {
         if (strcmp(SHORT[i].game, game->id) != 0) continue;
-        if (!CHECK(stage_run_command(&player->app->stage, "rule", SHORT[i].rule, &check_error))) return false;
+        if (!CHECK(stage_run_script_line(&player->app->stage, "rule", SHORT[i].rule, &check_error))) return false;
     }
     return true;
 }

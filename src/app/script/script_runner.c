@@ -139,7 +139,7 @@ static bool touch_hotspot(Stage *stage, const char *id, Error *error)
 {
     Error unknown = {""};
     if (stage_press_id(stage, id, error)) return true;
-    return !hotspots_find(&stage->hotspots, id) && stage_run_command(stage, "touch", id, &unknown);
+    return !hotspots_find(&stage->hotspots, id) && stage_run_script_line(stage, "touch", id, &unknown);
 }
 
 /* Presses the n-th of all hotspots that can be pressed, if there are any. */
@@ -386,7 +386,7 @@ static bool run_line(ScriptRunner *runner, const ScriptLine *line, Error *error)
     App *app = runner->app;
     Stage *stage = &app->stage;
     switch (line->verb) {
-    case VERB_SCENE: return stage_run_command(stage, line->verb_text, line->argument, error);
+    case VERB_SCENE: return stage_run_script_line(stage, line->verb_text, line->argument, error);
     case VERB_TOUCH: return touch_hotspot(stage, line->argument, error);
     case VERB_DRAG: return stage_drag_id(stage, line->argument, line->second_argument, error);
     case VERB_KEY: return press_key(app, line->argument, error);

@@ -298,7 +298,7 @@ static bool script_players(SeatTable *table, Stage *stage, const char *rest, Err
     return true;
 }
 
-bool seat_table_run_command(SeatTable *table, Stage *stage, const char *verb, const char *rest, Error *error)
+bool seat_table_run_script_line(SeatTable *table, Stage *stage, const char *verb, const char *rest, Error *error)
 {
     if (strcmp(verb, "players") == 0) return script_players(table, stage, rest, error);
     if (strcmp(verb, "seat") == 0) return script_seat(table, stage, rest, error);

@@ -74,8 +74,8 @@ bool seat_table_check_names(const SeatTable *table, char error[ERROR_SIZE]);
 /* Reads the number of players, from `min` to `max`, in a script. */
 bool script_read_players(const char *rest, int min, int max, int *players, Error *error);
 /* The script commands "players 3", "seat 1 ai hard", "seat 0 human", "name 0 Zoe", "colour 0 violet". Returns as
- * SceneKind.run_command does. */
-bool seat_table_run_command(SeatTable *table, Stage *stage, const char *verb, const char *rest, Error *error);
+ * SceneKind.run_script_line does. */
+bool seat_table_run_script_line(SeatTable *table, Stage *stage, const char *verb, const char *rest, Error *error);
 
 /* ---- seat_table_draw.c ---- */
 

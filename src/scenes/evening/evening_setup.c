@@ -215,12 +215,12 @@ static Transition evening_setup_handle_touch(void *self, Stage *stage, const Tou
     return touch->kind == TOUCH_PRESS ? press_evening_setup(setup, stage, touch->hotspot) : scene_stay();
 }
 
-static bool evening_setup_run_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move,
-                                      Error *error)
+static bool evening_setup_run_script_line(void *self, Stage *stage, const char *verb, const char *rest,
+                                          Transition *move, Error *error)
 {
     EveningSetup *setup = self;
     (void)move;
-    if (!seat_table_run_command(&setup->table, stage, verb, rest, error)) return false;
+    if (!seat_table_run_script_line(&setup->table, stage, verb, rest, error)) return false;
     update_setup(setup, stage);
     return true;
 }
@@ -230,7 +230,7 @@ static const SceneKind EVENING_SETUP = {
     .closes = true,
     .draw = evening_setup_draw,
     .handle_touch = evening_setup_handle_touch,
-    .run_command = evening_setup_run_command,
+    .run_script_line = evening_setup_run_script_line,
 };
 
 Scene evening_setup_create(Stage *stage)

@@ -175,8 +175,8 @@ static Transition daily_deal_handle_touch(void *self, Stage *stage, const Touch 
 }
 
 /* The script command "iterations 200" restarts the rival with 200 iterations for each decision. */
-static bool daily_deal_run_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move,
-                                   Error *error)
+static bool daily_deal_run_script_line(void *self, Stage *stage, const char *verb, const char *rest, Transition *move,
+                                       Error *error)
 {
     DailyDealScene *scene = self;
     (void)stage;
@@ -202,7 +202,7 @@ static const SceneKind DEAL = {
     .show_rows = show_deal_rows,
     .handle_touch = daily_deal_handle_touch,
     .tick = daily_deal_tick,
-    .run_command = daily_deal_run_command,
+    .run_script_line = daily_deal_run_script_line,
     .destroy = daily_deal_scene_destroy,
 };
 

@@ -287,8 +287,8 @@ Transition review_handle_touch(void *self, Stage *stage, const Touch *touch)
 }
 
 /* "iterations 200" restarts the analysis with 200 iterations for each step, and saves nothing. */
-static bool review_run_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move,
-                               Error *error)
+static bool review_run_script_line(void *self, Stage *stage, const char *verb, const char *rest, Transition *move,
+                                   Error *error)
 {
     ReviewScene *scene = self;
     (void)move;
@@ -339,7 +339,7 @@ static const SceneKind REVIEW = {
     .handle_touch = review_handle_touch,
     .tick = review_tick,
     .is_busy = review_is_busy,
-    .run_command = review_run_command,
+    .run_script_line = review_run_script_line,
     .fill_tip = review_fill_tip,
     .destroy = review_destroy,
 };

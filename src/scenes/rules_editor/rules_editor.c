@@ -208,8 +208,8 @@ static Transition rules_editor_handle_touch(void *self, Stage *stage, const Touc
 }
 
 /* Runs "rule KEY VALUE", with the value as JSON, and "players N". */
-static bool rules_editor_run_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move,
-                                     Error *error)
+static bool rules_editor_run_script_line(void *self, Stage *stage, const char *verb, const char *rest, Transition *move,
+                                         Error *error)
 {
     RulesEditor *editor = self;
     (void)stage;
@@ -254,7 +254,7 @@ static const SceneKind RULES_EDITOR = {
     .name = "house-rules",
     .draw = rules_editor_draw,
     .handle_touch = rules_editor_handle_touch,
-    .run_command = rules_editor_run_command,
+    .run_script_line = rules_editor_run_script_line,
     .destroy = rules_editor_destroy,
     .fill_tip = rules_editor_fill_tip,
 };

@@ -136,8 +136,8 @@ static bool script_preset(Setup *setup, const char *rest, Error *error)
     return true;
 }
 
-static bool setup_run_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move,
-                              Error *error)
+static bool setup_run_script_line(void *self, Stage *stage, const char *verb, const char *rest, Transition *move,
+                                  Error *error)
 {
     Setup *setup = self;
     bool good = true;
@@ -155,7 +155,7 @@ static bool setup_run_command(void *self, Stage *stage, const char *verb, const 
     } else if (strcmp(verb, "start") == 0) {
         *move = ask_to_start(setup, stage);
     } else {
-        good = seat_table_run_command(&setup->table, stage, verb, rest, error);
+        good = seat_table_run_script_line(&setup->table, stage, verb, rest, error);
     }
     update_validity(setup);
     return good;
@@ -182,7 +182,7 @@ static const SceneKind SETUP = {
     .closes = true,
     .draw = setup_draw,
     .handle_touch = setup_handle_touch,
-    .run_command = setup_run_command,
+    .run_script_line = setup_run_script_line,
     .tick = setup_tick,
     .destroy = setup_destroy,
 };

@@ -197,8 +197,8 @@ static Transition street_handle_touch(void *self, Stage *stage, const Touch *tou
     }
 }
 
-static bool street_run_command(void *self, Stage *stage, const char *verb, const char *rest, Transition *move,
-                               Error *error)
+static bool street_run_script_line(void *self, Stage *stage, const char *verb, const char *rest, Transition *move,
+                                   Error *error)
 {
     Street *street = self;
     if (strcmp(verb, "first-start") == 0) {
@@ -261,7 +261,7 @@ static const SceneKind STREET = {
     .tick = street_tick,
     .is_busy = street_is_busy,
     .fill_tip = street_fill_tip,
-    .run_command = street_run_command,
+    .run_script_line = street_run_script_line,
     .destroy = street_destroy,
 };
 
