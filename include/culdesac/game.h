@@ -239,7 +239,7 @@ typedef struct ZoneKind {
 
 struct Heuristics;
 
-/* Called directly: `deal`, `apply_action`, `score`, `write_action` and `print`, which every game has, and `list_side`.
+/* Called directly: `deal`, `apply_action`, `write_action` and `print`, which every game has, and `list_side`.
  * `find_refusal` is called through game_refuse_action, `validate_state` and `read_state` through state_read. All others
  * are called through the game_… function of the same name below, which knows what happens if the member is NULL. */
 struct Game {
@@ -291,6 +291,7 @@ struct Game {
      * new generator. NULL: the view with a new generator. */
     void (*sample_state)(const void *rules, const void *view, Rng *rng, void *state);
 
+    /* *score and *items, which may be NULL, are all zero before. */
     void (*score)(const void *rules, const void *state, Score *score, ScoreItems *items);
     /* Whether the fewest points win under these rules. NULL: never. */
     bool (*low_wins)(const void *rules);
@@ -380,6 +381,8 @@ static inline Action game_random_action(const Game *game, const void *rules, con
 void game_poll_players(const void *state, uint32_t *asked, bool (*decide)(void *context, int player), void *context);
 
 bool game_check_rules(const Game *game, const void *rules, int players, Error *error);
+/* The score of a state or view. *items, which may be NULL, becomes what it consists of. */
+Score game_score(const Game *game, const void *rules, const void *state, ScoreItems *items);
 /* Whether the fewest points win under these rules. */
 bool game_low_wins(const Game *game, const void *rules);
 static inline bool game_is_turn_open(const Game *game, const void *state)

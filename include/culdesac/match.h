@@ -127,6 +127,9 @@ int match_resigned_player(const Match *match);
 bool match_resign(Match *match, int player);
 /* Whether the game is over or a player resigned. */
 bool match_is_over(const Match *match);
+/* The score of the current state, which a resignation does not change. *items, which may be NULL, becomes what it
+ * consists of. */
+Score match_score(const Match *match, ScoreItems *items);
 /* The winners, a bit for each player; 0 until the match is over. A player who resigned loses, and the best-placed of
  * the others win. */
 uint8_t match_winners(const Match *match);

@@ -162,9 +162,8 @@ static void add_item(Text *text, const Match *match, const ScoreItem *item)
 void play_show_score(const TerminalGame *terminal)
 {
     const Match *match = terminal->session.match;
-    Score score = {0};
-    ScoreItems items = {0};
-    match_game(match)->score(match_rules(match), match_state(match), &score, &items);
+    ScoreItems items;
+    const Score score = match_score(match, &items);
     for (int player = 0; player < match_players(match); player++) {
         SCOPED_TEXT text = {0};
         text_addf(&text, "%-12s %5d ", match_names(match)[player], score.points[player]);

@@ -165,9 +165,8 @@ static bool run_score(ProtocolState *protocol, const JsonCursor *request, JsonWr
     (void)request, (void)error;
     const Match *match = protocol->match;
     const int players = match_players(match);
-    Score score = {0};
-    ScoreItems items = {0};
-    match_game(match)->score(match_rules(match), match_state(match), &score, &items);
+    ScoreItems items;
+    const Score score = match_score(match, &items);
     json_open_member(out, "scores", '[');
     for (int player = 0; player < players; player++) json_put_int(out, score.points[player]);
     json_close(out, ']');

@@ -14,6 +14,14 @@ bool game_check_rules(const Game *game, const void *rules, int players, Error *e
     return !game->check_rules || game->check_rules(rules, players, error);
 }
 
+Score game_score(const Game *game, const void *rules, const void *state, ScoreItems *items)
+{
+    Score score = {0};
+    if (items) items->count = 0;
+    game->score(rules, state, &score, items);
+    return score;
+}
+
 bool game_low_wins(const Game *game, const void *rules) { return game->low_wins && game->low_wins(rules); }
 
 int32_t game_time_limit(const Game *game, const void *rules)

@@ -60,9 +60,8 @@ static void write_generator(const StateHead *head, JsonWriter *out)
 void state_write(const Game *game, const void *rules, const void *state, JsonWriter *out)
 {
     const StateHead *head = state_head_const(state);
-    Score score = {0};
     assert(head->players <= PLAYERS_MAX && head->phase < phase_count(game));
-    game->score(rules, state, &score, NULL);
+    const Score score = game_score(game, rules, state, NULL);
     json_open(out, '{');
     json_string_member(out, "game", game->id);
     json_key(out, "rules");
@@ -199,8 +198,7 @@ static bool read_whole(const Game *game, bool recorded, const JsonCursor *at, vo
         head->turn = 1;
     }
     if (!game->validate_state(rules, state, at, error)) return false;
-    Score score = {0};
-    game->score(rules, state, &score, NULL);
+    const Score score = game_score(game, rules, state, NULL);
     return check_players(at, "may_act", head->may_act, error) && check_scores(at, &score, head->players, error) &&
            check_players(at, "winners", score.winners, error);
 }

@@ -6,13 +6,17 @@
 
 #include <assert.h>
 
+Score match_score(const Match *match, ScoreItems *items)
+{
+    return game_score(match_game(match), match_rules(match), match_state(match), items);
+}
+
 uint8_t match_winners(const Match *match)
 {
     const int resigned = match_resigned_player(match);
-    Score score = {0};
     int best = UINT8_MAX;
     uint8_t winners = 0;
-    match_game(match)->score(match_rules(match), match_state(match), &score, NULL);
+    const Score score = match_score(match, NULL);
     if (resigned == NOBODY) return score.winners;
     for (int player = 0; player < match_players(match); player++) {
         if (player == resigned || score.place[player] > best) continue;
@@ -28,9 +32,8 @@ void match_places(const Match *match, uint8_t place[PLAYERS_MAX])
 {
     const int players = match_players(match), resigned = match_resigned_player(match);
     const uint8_t winners = match_winners(match);
-    Score score = {0};
     int rank[PLAYERS_MAX];
-    match_game(match)->score(match_rules(match), match_state(match), &score, NULL);
+    const Score score = match_score(match, NULL);
     for (int player = 0; player < players; player++)
         rank[player] = has_player(winners, player) ? 0 : player == resigned ? PLAYERS_MAX + 1 : score.place[player];
     for (int player = 0; player < players; player++) {
@@ -49,10 +52,9 @@ PlayerPoints *match_points_history(const Match *match)
     PlayerPoints *points = memory_allocate((length + 1) * sizeof *points);
     SCOPED_MEMORY void *state = memory_copy(match_first_state(match), game->state_size);
     for (size_t i = 0; i <= length; i++) {
-        Score score = {0};
         if (i > 0)
             game->apply_action(rules, state, match_step(match, i - 1)->player, match_step(match, i - 1)->action, NULL);
-        game->score(rules, state, &score, NULL);
+        const Score score = game_score(game, rules, state, NULL);
         for (int player = 0; player < match_players(match); player++)
             points[i].of[player] = low_wins ? -score.points[player] : score.points[player];
     }

@@ -120,8 +120,7 @@ void record_write_line(const Match *match, Text *line)
         game->apply_action(match_rules(match), state, step->player, step->action, NULL);
     }
     write_number(&bytes, (uint32_t)(match_resigned_player(match) + 1));
-    Score score = {0};
-    game->score(match_rules(match), match_state(match), &score, NULL);
+    const Score score = match_score(match, NULL);
     for (int p = 0; p < match_players(match); p++) write_number(&bytes, zigzag_encode(score.points[p]));
     record_line_encode(bytes.data, bytes.length, line);
 }
@@ -152,8 +151,7 @@ static bool read_end(Match *match, Bytes *bytes, Error *error)
         return error_set(error, "This game line is incomplete, or names a player who does not exist.");
     if (resigned > 0 && !match_resign(match, (int)resigned - 1))
         return error_set(error, "This game line records a resignation after the end of the game.");
-    Score score = {0};
-    match_game(match)->score(match_rules(match), match_state(match), &score, NULL);
+    const Score score = match_score(match, NULL);
     for (int p = 0; p < match_players(match); p++) {
         if (!read_number(bytes, &points) || points != zigzag_encode(score.points[p])) {
             return error_set(error, "This game does not end as its line says. The line was probably written by another "

@@ -20,10 +20,9 @@ static void finish_daily_deal(Host *host, const Match *match)
     const Game *game = match_game(match);
     DailyDealLog log;
     uint8_t place[PLAYERS_MAX];
-    Score score = {0};
     /* An attempt counts only if player 0, who plays the deal, is a person when the game ends. */
     if (!seat_is_person(match_seat(match, 0)) || !load_deals(host, match, &log)) return;
-    game->score(match_rules(match), match_state(match), &score, NULL);
+    const Score score = match_score(match, NULL);
     match_places(match, place);
     const bool is_resigned = match_resigned_player(match) != NOBODY;
     if (!daily_deal_log_finish(&log, game, match_seed(match), score.points[0], place[0], is_resigned)) return;

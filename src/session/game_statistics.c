@@ -186,11 +186,10 @@ static void describe_own(EndedGame *ended, const Match *match, int self)
 {
     const bool low_wins = game_low_wins(match_game(match), match_rules(match));
     const int players = match_players(match), sign = low_wins ? -1 : 1;
-    Score score = {0};
     uint8_t place[PLAYERS_MAX];
     int64_t others = 0;
     match_places(match, place);
-    match_game(match)->score(match_rules(match), match_state(match), &score, NULL);
+    const Score score = match_score(match, NULL);
     for (int player = 0; player < players; player++) {
         if (player == self) continue;
         const Character *character = character_find(match_seat(match, player)->kind);

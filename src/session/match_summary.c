@@ -34,7 +34,7 @@ static bool are_winners_by_points(const MatchSummary *summary, bool resigned)
 static void collect_items(const Match *match, MatchSummary *summary)
 {
     const Game *game = match_game(match);
-    game->score(match_rules(match), match_state(match), &summary->score, &summary->parts);
+    summary->score = match_score(match, &summary->parts);
     while (summary->item_count < SUMMARY_ITEMS_MAX && game->items[summary->item_count]) summary->item_count++;
     for (size_t i = 0; i < summary->parts.count; i++) {
         const ScoreItem *part = &summary->parts.items[i];

@@ -116,8 +116,7 @@ static void add_visited_state(Trainer *trainer, const AiAnswer *answer)
 static void add_states(Trainer *trainer)
 {
     const int players = state_head_const(trainer->state)->players;
-    Score score = {0};
-    trainer->game.score(trainer->setup->rules, trainer->state, &score, NULL);
+    const Score score = game_score(&trainer->game, trainer->setup->rules, trainer->state, NULL);
     for (size_t i = 0; i < trainer->visited_count; i++) {
         float value[PLAYERS_MAX];
         for (int p = 0; p < players; p++) {

@@ -111,8 +111,7 @@ TEST(most_points_win, "NU-5 after the last turn the most points win")
         NULL_GAME.apply_action(&RULES, &state, player, state.die ? NULL_KEEP : NULL_ROLL, NULL);
     }
     CHECK_INT(state.head.turn, 4);
-    Score score = {0};
-    NULL_GAME.score(&RULES, &state, &score, NULL);
+    const Score score = game_score(&NULL_GAME, &RULES, &state, NULL);
     const bool first = state.points[0] > state.points[1], second = state.points[1] > state.points[0];
     CHECK_INT(score.winners, first ? 1 : second ? 2 : 3);
 }

@@ -309,9 +309,8 @@ static void check_legal(Play *play, const Block *block)
 
 static void check_score(Play *play, const Block *block)
 {
-    Score score;
     SCOPED_TEXT text = {0};
-    play->shelf.game->score(play->shelf.rules, match_state(play->match), &score, NULL);
+    const Score score = game_score(play->shelf.game, play->shelf.rules, match_state(play->match), NULL);
     for (int i = 0; i < match_players(play->match); i++) text_addf(&text, "%s%d", i ? " " : "", (int)score.points[i]);
     if (!CHECK_TEXT(block->text, text_string(&text))) fprintf(stderr, "line %d\n", block->line);
 }

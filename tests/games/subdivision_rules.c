@@ -150,8 +150,7 @@ TEST(crowded_by, "SD-10 a large pyramid with 0 or 1 small ones near it is worth 
         for (int i = 0; i < smalls; i++) position_place(state, i % 2 ? 'B' : 'R', SMALL, square + AROUND[i]);
         subdivision_update_derived(&made.rules, state);
         ScoreItems items = {0};
-        Score score = {0};
-        SUBDIVISION.score(&made.rules, state, &score, &items);
+        game_score(&SUBDIVISION, &made.rules, state, &items);
         int32_t value = 3;
         for (size_t i = 0; i < items.count; i++) {
             if (items.items[i].item != ITEM_CROWDING) continue;

@@ -317,8 +317,7 @@ TEST(redo_tells, "redo gives the same events again, including random ones")
 /* The winners are the best of those who did not resign, even if the player who resigned was better. */
 static void check_resigned(Match *match, int resigned_player)
 {
-    Score score;
-    match_game(match)->score(match_rules(match), match_state(match), &score, NULL);
+    const Score score = match_score(match, NULL);
     const uint8_t winners = match_winners(match);
     CHECK(winners != 0 && !has_player(winners, resigned_player));
     for (int player = 0; player < match_players(match); player++) {

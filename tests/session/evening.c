@@ -123,9 +123,8 @@ static void count_points(const Match *match, size_t step, int32_t counted[PLAYER
 {
     const Game *game = match_game(match);
     SCOPED_MEMORY void *state = memory_allocate(game->state_size);
-    Score score = {0};
     match_state_at(match, step, state);
-    game->score(match_rules(match), state, &score, NULL);
+    const Score score = game_score(game, match_rules(match), state, NULL);
     for (int player = 0; player < match_players(match); player++)
         counted[player] = game_low_wins(game, match_rules(match)) ? -score.points[player] : score.points[player];
 }

@@ -49,8 +49,7 @@ static StatisticsTally sum_of(const Statistics *statistics, const char *game, St
 
 static unsigned winners_of(const Match *match, int32_t points[PLAYERS_MAX])
 {
-    Score score;
-    match_game(match)->score(match_rules(match), match_state(match), &score, NULL);
+    const Score score = match_score(match, NULL);
     memcpy(points, score.points, sizeof score.points);
     return score.winners;
 }
@@ -149,8 +148,7 @@ TEST(resigned_among_people, "with several people it is lost for the one who resi
     SCOPED_MATCH *match = random_play_match(game_find("neighbors"), -1, 3, 1);
     Rng rng = rng_from_seed(2);
     random_play(match, &rng, 12);
-    Score score;
-    match_game(match)->score(match_rules(match), match_state(match), &score, NULL);
+    const Score score = match_score(match, NULL);
     int best = 0;
     while (score.place[best] != 1) best++;
     CHECK(match_resign(match, best));
@@ -247,8 +245,7 @@ TEST(forgotten, "all counts of one game can be reset")
 /* Compares a person with another player by their places. */
 static int compare(const Match *match, int person, int other)
 {
-    Score score = {0};
-    match_game(match)->score(match_rules(match), match_state(match), &score, NULL);
+    const Score score = match_score(match, NULL);
     return score.place[other] - score.place[person];
 }
 

@@ -41,9 +41,8 @@ static void summarise(Told *told)
     told->length = match_length(told->match);
     told->points = memory_allocate((told->length + 1) * sizeof *told->points);
     for (size_t i = 0; i <= told->length; i++) {
-        Score score;
         match_state_at(told->match, i, state);
-        game->score(match_rules(told->match), state, &score, NULL);
+        const Score score = game_score(game, match_rules(told->match), state, NULL);
         memcpy(told->points[i], score.points, sizeof score.points);
     }
     match_summary_create(told->match, &told->summary);

@@ -38,8 +38,7 @@ static Slot *slot_of(const SimpleSolver *solver, uint64_t key)
 /* The result of a game for the player: 1, 0 or −1. */
 static int outcome_of(const SimpleSolver *solver, const void *state)
 {
-    Score score = {0};
-    solver->game->score(solver->rules, state, &score, NULL);
+    const Score score = game_score(solver->game, solver->rules, state, NULL);
     return score.winners == 3 ? 0 : score.winners >> solver->player & 1 ? 1 : -1;
 }
 

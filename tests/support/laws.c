@@ -260,9 +260,8 @@ static bool law_of_view(Walk *walk, int viewer)
             return find(walk, "view", "the legal list from the view is another");
         }
     }
-    Score whole = {0}, seen = {0};
-    game->score(rules, &walk->state, &whole, NULL);
-    game->score(rules, &view, &seen, NULL);
+    const Score whole = game_score(game, rules, &walk->state, NULL);
+    const Score seen = game_score(game, rules, &view, NULL);
     if (!same_score(&whole, &seen, walk->play->players))
         return find(walk, "view", "the score from the view is another");
     if (!(game->traits & TRAIT_HIDDEN) && game_hash(game, rules, &view) != game_hash(game, rules, &walk->state))
@@ -385,13 +384,10 @@ static bool law_of_json(Walk *walk)
 static bool law_of_scores(Walk *walk)
 {
     const int players = walk->play->players;
-    Score score;
-    memset(&score, rng_below(&walk->rng, 2) ? 0x7F : 0x80, sizeof score); /* the entries of seats that do not play */
     int32_t sum[PLAYERS_MAX] = {0};
     int kinds = 0;
     while (walk->game->items[kinds]) kinds++;
-    walk->items.count = 0;
-    walk->game->score(walk->play->rules, &walk->state, &score, &walk->items);
+    const Score score = game_score(walk->game, walk->play->rules, &walk->state, &walk->items);
     for (size_t i = 0; i < walk->items.count; i++) {
         const ScoreItem *item = &walk->items.items[i];
         if (item->player >= players) return find(walk, "score", "an item of nobody");

@@ -65,9 +65,8 @@ static const char *ask_perft(const Position *at, const char *rest)
 static const char *ask_score(const Position *at, const char *rest)
 {
     Text *text = text_to_fill();
-    Score score = {0};
     (void)rest;
-    at->game->score(at->rules, at->state, &score, NULL);
+    const Score score = game_score(at->game, at->rules, at->state, NULL);
     for (int player = 0; player < head_of(at)->players; player++) text_addf(text, "%d ", score.points[player]);
     text_add(text, score.winners ? "won by" : "won by nobody");
     for (int player = 0; player < head_of(at)->players; player++)
@@ -78,9 +77,8 @@ static const char *ask_score(const Position *at, const char *rest)
 static const char *ask_places(const Position *at, const char *rest)
 {
     Text *text = text_to_fill();
-    Score score = {0};
     (void)rest;
-    at->game->score(at->rules, at->state, &score, NULL);
+    const Score score = game_score(at->game, at->rules, at->state, NULL);
     for (int player = 0; player < head_of(at)->players; player++)
         text_addf(text, "%s%d", player ? " " : "", score.place[player]);
     return text_string(text);
@@ -90,9 +88,8 @@ static const char *ask_items(const Position *at, const char *rest)
 {
     Text *text = text_to_fill();
     SCOPED_MEMORY ScoreItems *list = memory_allocate(sizeof *list);
-    Score score = {0};
     const int player = number_in(rest, NOBODY);
-    at->game->score(at->rules, at->state, &score, list);
+    game_score(at->game, at->rules, at->state, list);
     for (size_t i = 0; i < list->count; i++) {
         const ScoreItem *item = &list->items[i];
         char place[NAME_TEXT_SIZE] = "";

@@ -50,8 +50,7 @@ static double count_beaten(const TournamentGame *tgame, const Score *score, int 
 static void count_game(TournamentShared *shared, const TournamentGame *tgame, int deal)
 {
     const Tournament *tournament = shared->tournament;
-    Score score = {0};
-    tournament->game->score(tournament->rules, tgame->state, &score, NULL);
+    const Score score = game_score(tournament->game, tournament->rules, tgame->state, NULL);
     int winners = 0;
     for (int p = 0; p < tournament->players; p++) winners += has_player(score.winners, p);
     for (int p = 0; p < tournament->players; p++) {

@@ -62,7 +62,6 @@ void neighbors_score(const void *any_rules, const void *any_state, Score *score,
     const NeighborsRules *rules = any_rules;
     const NeighborsState *state = any_state;
     for (int p = 0; p < state->head.players; p++) {
-        score->points[p] = 0;
         for (int kind = 0; kind < NEIGHBORS_KINDS; kind++) {
             const int32_t points = neighbors_kind_points(rules, state, p, kind);
             score->points[p] += points;

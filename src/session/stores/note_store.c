@@ -46,12 +46,11 @@ static bool is_worth_analysing(const Match *match)
 {
     const Game *game = match_game(match);
     const size_t length = match_length(match);
-    Score score = {0};
     bool is_scored = false;
     if (match_resigned_player(match) == NOBODY) return true;
     if (!game_has_rounds(game))
         return length > 0 && match_step(match, length - 1)->turn > (uint32_t)(NOTE_TURNS_MIN * match_players(match));
-    game->score(match_rules(match), match_state(match), &score, NULL);
+    const Score score = match_score(match, NULL);
     for (int player = 0; player < match_players(match); player++) is_scored = is_scored || score.points[player] != 0;
     return is_scored;
 }

@@ -110,10 +110,9 @@ enum {
 static int find_leader(const Match *match)
 {
     SCOPED_MEMORY void *view = memory_allocate(match_game(match)->state_size);
-    Score score = {0};
     int leader = NOBODY, count = 0;
     match_view(match, NOBODY, view);
-    match_game(match)->score(match_rules(match), view, &score, NULL);
+    const Score score = game_score(match_game(match), match_rules(match), view, NULL);
     for (int player = 0; player < match_players(match); player++) {
         if (score.place[player] == 1) leader = player, count++;
     }
