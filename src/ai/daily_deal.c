@@ -141,8 +141,7 @@ bool daily_deal_play(const DailyDealTask *task, DailyDealScore *score)
     uint32_t asked = 0;
     while (!head->is_over && !is_cancelled(task)) game_poll_players(state, &asked, play_decision, deal);
     const bool good = head->is_over;
-    Score sum = {0};
-    if (good) game->score(task->rules, state, &sum, NULL);
+    const Score sum = good ? game_score(game, task->rules, state, NULL) : (Score){0};
     *score = (DailyDealScore){good, sum.points[0], sum.place[0]};
     return good;
 }

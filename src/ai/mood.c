@@ -34,8 +34,7 @@ static int32_t expected_value(const Game *game, const void *rules, const void *v
 /* The mood by the current places, for games that are over or have no evaluation. */
 static Mood mood_of_place(const Game *game, const void *rules, const void *view, int player)
 {
-    Score score = {0};
-    game->score(rules, view, &score, NULL);
+    const Score score = game_score(game, rules, view, NULL);
     bool level = true, last = true;
     for (int p = 0; p < state_head_const(view)->players; p++) {
         level = level && score.points[p] == score.points[player];

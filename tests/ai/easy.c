@@ -62,11 +62,10 @@ static bool wins_by(const Game *game, const void *rules, const void *state, Acti
 {
     _Alignas(16) unsigned char after[STATE_SIZE_MAX];
     const int player = state_head_const(state)->to_move;
-    Score score = {0};
     memcpy(after, state, game->state_size);
     game->apply_action(rules, after, player, action, NULL);
     if (!state_head_const(after)->is_over) return false;
-    game->score(rules, after, &score, NULL);
+    const Score score = game_score(game, rules, after, NULL);
     return score.winners == player_bit(player);
 }
 
@@ -126,7 +125,6 @@ static int share_of(const char *kind, const Game *game, int games)
         _Alignas(16) unsigned char state[STATE_SIZE_MAX];
         const int seat = number % 2;
         uint64_t played = 0;
-        Score score = {0};
         game->deal(rules, 2, 1000 + (uint64_t)number / 2, state);
         while (!state_head_const(state)->is_over) {
             const int player = state_head_const(state)->to_move;
@@ -134,7 +132,7 @@ static int share_of(const char *kind, const Game *game, int games)
                 choose_as(player == seat ? kind : NULL, game, rules, state, (uint64_t)number << 16 | played++);
             game->apply_action(rules, state, player, action, NULL);
         }
-        game->score(rules, state, &score, NULL);
+        const Score score = game_score(game, rules, state, NULL);
         halves += score.winners == 3 ? 1 : has_player(score.winners, seat) ? 2 : 0;
     }
     return 50 * halves / games;

@@ -5,8 +5,7 @@
 
 static int points_of(const void *rules, const SubdivisionState *state, int player)
 {
-    Score score = {0};
-    SUBDIVISION.score(rules, state, &score, NULL);
+    const Score score = game_score(&SUBDIVISION, rules, state, NULL);
     return score.points[player];
 }
 

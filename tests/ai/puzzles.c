@@ -47,8 +47,7 @@ static void keep(Plain *plain, const void *state, int question, bool answer)
 
 static bool has_won(const Plain *plain, const void *state)
 {
-    Score score = {0};
-    plain->game->score(plain->rules, state, &score, NULL);
+    const Score score = game_score(plain->game, plain->rules, state, NULL);
     return score.winners == 1u << plain->player;
 }
 

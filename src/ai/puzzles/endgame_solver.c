@@ -88,8 +88,7 @@ static int known_result(const EndgameSolver *solver, const void *state)
     const Heuristics *heuristics = solver->game->heuristics;
     int least = -1, most = 1;
     if (state_head_const(state)->is_over) {
-        Score score = {0};
-        solver->game->score(solver->rules, state, &score, NULL);
+        const Score score = game_score(solver->game, solver->rules, state, NULL);
         return score.winners == player_bit(solver->player) ? 1 : -1;
     }
     if (heuristics->outcome_bounds) heuristics->outcome_bounds(solver->rules, state, &least, &most);

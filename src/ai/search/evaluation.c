@@ -22,8 +22,7 @@ static int32_t margin_value(int32_t margin)
 int outcome_sign(const Game *game, const void *rules, const void *state)
 {
     DEBUG_ASSERT(state_head_const(state)->players == 2);
-    Score score = {0};
-    game->score(rules, state, &score, NULL);
+    const Score score = game_score(game, rules, state, NULL);
     return score.winners == 1 ? 1 : score.winners == 2 ? -1 : 0;
 }
 
@@ -38,8 +37,7 @@ static void two_players_value(const Score *score, bool low_wins, int32_t value[P
 void outcome_value(const Game *game, const void *rules, const void *state, int32_t value[PLAYERS_MAX])
 {
     const int players = state_head_const(state)->players;
-    Score score = {0};
-    game->score(rules, state, &score, NULL);
+    const Score score = game_score(game, rules, state, NULL);
     if (players == 2) {
         two_players_value(&score, game_low_wins(game, rules), value);
         return;

@@ -63,16 +63,14 @@ static bool is_inattentive(const AiTask *task, Rng *rng)
 
 static int32_t points_of(const AiTask *task, const void *state)
 {
-    Score score = {0};
-    task->game->score(task->rules, state, &score, NULL);
+    const Score score = game_score(task->game, task->rules, state, NULL);
     return game_low_wins(task->game, task->rules) ? -score.points[task->player] : score.points[task->player];
 }
 
 static bool has_won(const AiTask *task, const void *state)
 {
-    Score score = {0};
     if (!state_head_const(state)->is_over) return false;
-    task->game->score(task->rules, state, &score, NULL);
+    const Score score = game_score(task->game, task->rules, state, NULL);
     return score.winners == player_bit(task->player);
 }
 

@@ -53,12 +53,11 @@ static void add_consequence(const AiTask *task, const unsigned char *world, Acti
     _Alignas(16) unsigned char after[STATE_SIZE_MAX];
     const Game *game = task->game;
     const int players = state_head_const(world)->players;
-    Score score_before = {0}, score_after = {0};
     DEBUG_ASSERT(action != ACTION_NONE && !state_head_const(world)->is_over);
     memcpy(after, world, game->state_size);
-    game->score(task->rules, world, &score_before, NULL);
+    const Score score_before = game_score(game, task->rules, world, NULL);
     game->apply_action(task->rules, after, task->player, action, NULL);
-    game->score(task->rules, after, &score_after, NULL);
+    const Score score_after = game_score(game, task->rules, after, NULL);
     note_points(task, &score_before, &score_after, players, consequence);
     if (game_has_perfect_info(game) && !state_head_const(after)->is_over)
         consequence->leaves += (int64_t)game_count_actions(game, task->rules, after);
