@@ -29,11 +29,10 @@ static void add_player_tip(const TableContext *context, int player, Rect at)
 
 bool tabletop_is_highlighted(const TableContext *context, int player)
 {
-    Score score;
     if (context_is_counting(context)) return false;
     if (context->is_resigned || !state_head_const(context->view)->is_over)
         return context_counting_ms(context) == 0 && context_is_to_move(context, player);
-    context->game->score(context->rules, context->view, &score, NULL);
+    const Score score = game_score(context->game, context->rules, context->view, NULL);
     return has_player(score.winners, player);
 }
 

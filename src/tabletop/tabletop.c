@@ -53,7 +53,6 @@ void tabletop_format_figure(long figure, bool plus, char text[FIGURE_TEXT_SIZE])
 long tabletop_figure(const TableContext *context, int player)
 {
     if (context->game_table->scoring.get_figure) return context->game_table->scoring.get_figure(context, player);
-    Score score;
-    context->game->score(context->rules, context->view, &score, NULL);
+    const Score score = game_score(context->game, context->rules, context->view, NULL);
     return score.points[player];
 }

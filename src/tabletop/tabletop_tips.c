@@ -37,15 +37,14 @@ bool tabletop_find_tip_text(const TableContext *context, const char *kind, const
 
 static int find_score(const TableContext *context, Score *score, ScoreItems *items)
 {
-    items->count = 0;
-    context->game->score(context->rules, context->view, score, items);
+    *score = game_score(context->game, context->rules, context->view, items);
     return state_head_const(context->view)->players;
 }
 
 void tabletop_tip_add_item(const TableContext *context, int item, Tip *tip)
 {
     Score score;
-    ScoreItems items = {0};
+    ScoreItems items;
     const int players = find_score(context, &score, &items);
     long counts[PLAYERS_MAX] = {0}, points[PLAYERS_MAX] = {0};
     for (size_t i = 0; i < items.count; i++) {

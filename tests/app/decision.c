@@ -164,8 +164,7 @@ static Match *find_match(const Game *game, const char *preset, uint64_t seed, bo
 {
     for (;; seed++) {
         Match *match = played_match(game, rulebook_preset_find(random_play_book(game), preset), 2, seed);
-        Score score = {0};
-        game->score(match_rules(match), match_state(match), &score, NULL);
+        const Score score = match_score(match, NULL);
         if (score.points[1] > 0 && score.points[0] >= score.points[1] && is_level == (match_winners(match) == 3))
             return match;
         match_destroy(match);
@@ -307,7 +306,7 @@ TEST(resigned_round, "after a resignation in a round, the standing is that after
     Score score = {0};
     while (score.points[0] == 0) {
         random_play(match, &rng, 1);
-        game->score(match_rules(match), match_state(match), &score, NULL);
+        score = match_score(match, NULL);
     }
     random_play(match, &rng, 20);
     match_resign(match, 0);

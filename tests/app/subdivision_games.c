@@ -45,8 +45,7 @@ static void play_whole(int players, const char *preset, const char *window, uint
         SUBDIVISION.apply_action(&rules, &state, state.head.to_move, action, NULL);
     }
     text_addf(&script, "wait idle\nexpect scene results\n");
-    Score score;
-    SUBDIVISION.score(&rules, &state, &score, NULL);
+    const Score score = game_score(&SUBDIVISION, &rules, &state, NULL);
     for (int player = 0; player < players; player++) text_addf(&script, "expect text %d\n", (int)score.points[player]);
     CHECK(played > 8);
     drive(script.data);

@@ -224,8 +224,7 @@ static void check_each_owner(const TableFixture *fixture, const LessonStep *step
 
 static void read_points(const TableFixture *fixture, int32_t points[2])
 {
-    Score score;
-    fixture->game->score(match_rules(fixture->match), match_head(fixture->match), &score, NULL);
+    const Score score = game_score(fixture->game, match_rules(fixture->match), match_head(fixture->match), NULL);
     memcpy(points, score.points, 2 * sizeof *points);
 }
 

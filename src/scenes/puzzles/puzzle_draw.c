@@ -24,11 +24,10 @@ static const char *solved_text(const PuzzleScene *puzzle, Stage *stage)
 {
     const Match *match = puzzle->table->session.match;
     const int own = puzzle->entry->puzzle.player;
-    Score score = {0};
     if (is_playing_rest(puzzle, stage)) return screen_string(WORD_PUZZLE_REST);
     if (puzzle->solution_shown) return screen_string(WORD_PUZZLE_NOT_COUNTED);
     if (!match_is_over(match)) return screen_string(WORD_PUZZLE_SOLVED);
-    puzzle->game->score(match_rules(match), match_state(match), &score, NULL);
+    const Score score = match_score(match, NULL);
     return stage_format(stage, WORD_PUZZLE_RESULT, arg_number(score.points[own]), arg_number(score.points[1 - own]));
 }
 

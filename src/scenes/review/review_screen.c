@@ -306,13 +306,12 @@ static bool review_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Ti
 {
     const ReviewScene *scene = self;
     const TableScene *table = scene->table;
-    Score score;
     (void)stage;
     if (strcmp(hotspot->id, "curve") != 0) return true;
     tip->draw_badge = table->display.game_table->seats.draw_badge;
     SCOPED_MEMORY void *state = memory_allocate(table->session.game->state_size);
     match_state_at(table->session.match, table->session.shown_steps, state);
-    table->session.game->score(match_rules(table->session.match), state, &score, NULL);
+    const Score score = game_score(table->session.game, match_rules(table->session.match), state, NULL);
     for (int player = 0; player < match_players(table->session.match) && player < TIP_BADGES_MAX; player++) {
         TipBadge *badge = &tip->badges[tip->badge_count++];
         *badge = (TipBadge){.player = player, .colour = match_seat(table->session.match, player)->colour};

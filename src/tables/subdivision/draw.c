@@ -277,9 +277,8 @@ void subdivision_draw_labels(const TableContext *context)
 {
     const Grid plots = subdivision_board_of(context), *board = &plots;
     Stage *stage = context->stage;
-    Score score;
-    ScoreItems items = {0};
-    context->game->score(context->rules, context->view, &score, &items);
+    ScoreItems items;
+    game_score(context->game, context->rules, context->view, &items);
     const float size = fmaxf(11, board->w * .34f);
     TextStyle style = {FONT_BLACK, size, stage_colour(stage, COLOUR_LOSS), ALIGN_CENTRE};
     for (size_t i = 0; i < items.count; i++) {

@@ -18,9 +18,8 @@
 
 ScoreTable subdivision_score_table_of(const TableContext *context, const SubdivisionState *view)
 {
-    ScoreTable scores = {0};
-    ScoreItems items = {0};
-    context->game->score(context->rules, view, &scores.score, &items);
+    ScoreItems items;
+    ScoreTable scores = {.score = game_score(context->game, context->rules, view, &items)};
     for (size_t i = 0; i < items.count; i++)
         scores.points[items.items[i].player][items.items[i].item] += items.items[i].points;
     return scores;

@@ -48,11 +48,10 @@ static ScoreChange score_change_of(const ScoreItems *before, const ScoreItems *a
 
 void score_changes_find(const TableContext *before, const TableContext *after, ScoreChange changes[PLAYERS_MAX])
 {
-    Score score;
-    ScoreItems was = {0}, is = {0};
+    ScoreItems was, is;
     const int players = state_head_const(after->view)->players;
-    before->game->score(before->rules, before->view, &score, &was);
-    after->game->score(after->rules, after->view, &score, &is);
+    game_score(before->game, before->rules, before->view, &was);
+    game_score(after->game, after->rules, after->view, &is);
     for (int player = 0; player < players; player++)
         changes[player] =
             score_change_of(&was, &is, player, tabletop_figure(after, player) - tabletop_figure(before, player));

@@ -151,11 +151,10 @@ static bool may_leave(const TableScene *table, int player)
  * figures on the players' panels may also count what is not won or lost yet, such as the face-up cards of a yard. */
 static const char *describe_standing(const Handover *handover, const TableContext *context, bool begins)
 {
-    Score score = {0};
     const int players = match_players(handover->table->session.match);
     int first = NOBODY, count = 0;
     bool has_points = false;
-    context->game->score(context->rules, context->view, &score, NULL);
+    const Score score = game_score(context->game, context->rules, context->view, NULL);
     for (int player = 0; player < players; player++) {
         has_points = has_points || score.points[player] != 0;
         if (score.place[player] != 1) continue;
