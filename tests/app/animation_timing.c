@@ -66,8 +66,8 @@ TEST(no_longer, "an action is animated within 1.6 seconds at normal speed, plus 
             const int most = EVENT_SCHEDULE_MAX_MS > EVENT_SCHEDULE_LEAD_MS + longest_beat(table)
                                  ? EVENT_SCHEDULE_MAX_MS
                                  : EVENT_SCHEDULE_LEAD_MS + longest_beat(table);
-            const int took = (int)(table->progress.settled.at - table->progress.previous.started.at) -
-                             table->interrupt.current.hold_ms;
+            const int took =
+                (int)(table->progress.settled.at - table->progress.started.at) - table->interrupt.current.hold_ms;
             if (took > most + ROOM) fprintf(stderr, "%s: %d ms, step %d\n", GAMES[i]->id, took, n);
             CHECK(took <= most + ROOM);
             CHECK(table->progress.animations.schedule.lead == 0 ||
@@ -92,7 +92,7 @@ static void play_whole(const Game *game, Speed speed, bool reduced, int most)
     Rng rng = rng_from_seed(7);
     int played = 0;
     while (!match_is_over(table->session.match) && played < MOST && play_on(app, table, &rng)) {
-        CHECK((int)(table->progress.settled.at - table->progress.previous.started.at) <=
+        CHECK((int)(table->progress.settled.at - table->progress.started.at) <=
               most + table->interrupt.current.hold_ms);
         scripted_frame(app, 5000);
         CHECK(!progress_is_running(&table->progress, &app->stage));

@@ -64,7 +64,7 @@ static bool is_said(const TableScene *table, uint64_t now, const char *line, siz
     for (size_t i = 0; i < table->session.last_events.count && !said; i++) {
         const Event *event = &table->session.last_events.items[i];
         const bool begun =
-            now >= table->progress.previous.started.at + (uint64_t)table->progress.animations.schedule.start_ms[i];
+            now >= table->progress.started.at + (uint64_t)table->progress.animations.schedule.start_ms[i];
         if (!begun || event_traits_find(table->display.game_table->events.traits, event->type).hold_ms == 0) continue;
         SCOPED_TEXT sentence = {0};
         event_describe(table->session.game, match_rules(table->session.match), event, match_names(table->session.match),
@@ -82,8 +82,7 @@ static bool is_said_of_card(App *app, const TableScene *table, const char *line,
 {
     const Interrupt *interrupt = &table->interrupt.current;
     const uint64_t now = app->stage.motion.now;
-    if (interrupt->count == 0 || now < table->progress.previous.started.at + (uint64_t)interrupt->start_ms)
-        return false;
+    if (interrupt->count == 0 || now < table->progress.started.at + (uint64_t)interrupt->start_ms) return false;
     InterruptInfo info;
     SCOPED_TEXT said = {0};
     const TableContext context = table_context_shown(table, &app->stage);
@@ -194,7 +193,7 @@ static void compare_without_moves(App *app, TableScene *table, const WatchedTabl
  */
 static void compare_lead(App *app, TableScene *table, WatchedTable *watched)
 {
-    const uint64_t now = app->stage.motion.now, began = table->progress.previous.started.at;
+    const uint64_t now = app->stage.motion.now, began = table->progress.started.at;
     if (watched->compared || !watched->rested || table->progress.animations.schedule.lead == 0) return;
     if (now < began + 120 || now >= began + (uint64_t)table->progress.animations.schedule.lead) return;
     compare_picture(app, table, watched, true);
@@ -208,8 +207,7 @@ static void compare_lead(App *app, TableScene *table, WatchedTable *watched)
 static void compare_under_card(App *app, TableScene *table, WatchedTable *watched)
 {
     const Interrupt interrupt = table->interrupt.current;
-    const uint64_t now = app->stage.motion.now,
-                   read = table->progress.previous.started.at + (uint64_t)interrupt.start_ms + 900;
+    const uint64_t now = app->stage.motion.now, read = table->progress.started.at + (uint64_t)interrupt.start_ms + 900;
     if (!watched->rested || interrupt.count == 0 || !interrupt.is_new || interrupt.hold_ms < 1000) return;
     if (now < read || now >= read + STEP_MS) return;
     table->interrupt.current.count = 0;

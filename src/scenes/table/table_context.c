@@ -110,16 +110,16 @@ int table_counting_ms(const TableScene *table, Stage *stage)
 TableContext table_context_shown(const TableScene *table, Stage *stage)
 {
     static const TouchSelection NONE = {.count = 0};
-    const ShownView *previous = &table->progress.previous;
+    const TableProgress *progress = &table->progress;
     TableContext context = table_context(table, stage);
-    if (!progress_is_running(&table->progress, stage)) return context;
+    if (!progress_is_running(progress, stage)) return context;
     context.playing = &table->session.last_events;
-    context.schedule = &table->progress.animations.schedule;
-    context.playing_since = previous->started;
-    context.view = previous->view;
+    context.schedule = &progress->animations.schedule;
+    context.playing_since = progress->started;
+    context.view = progress->previous.view;
     /* At a table that is part of another page, the marks of an action tried before do not fade, but are gone. */
-    context.last = table->session.kind->is_embedded ? &NO_EVENTS : &previous->last_events;
-    context.shown_since = previous->settled;
+    context.last = table->session.kind->is_embedded ? &NO_EVENTS : &progress->previous.last_events;
+    context.shown_since = progress->settled_before;
     context.is_resigned = false;
     context.selection = &NONE;
     context.chooser = NOBODY;

@@ -36,7 +36,7 @@ static Rect list_place(const TableLayout *at, const Layout *layout)
 /* How much of the log is shown. While points are being counted on the table, the end of the round or game is not. */
 static LogShown log_shown(const TableScene *table, const TableContext *context)
 {
-    const LogShown shown = table_shown(table, context->stage), before = table->progress.previous.shown;
+    const LogShown shown = table_shown(table, context->stage), before = table->progress.log_before;
     return context_is_counting(context) && before.entries < shown.entries ? before : shown;
 }
 

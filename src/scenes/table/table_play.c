@@ -17,7 +17,7 @@ LogShown table_shown(const TableScene *table, const Stage *stage)
 {
     const bool watches = table->session.kind->is_example || table->playback.is_playing;
     LogShown shown = {table->session.shown_steps, table->log.count};
-    if (progress_is_running(&table->progress, stage)) shown = table->progress.previous.shown;
+    if (progress_is_running(&table->progress, stage)) shown = table->progress.log_before;
     if (watches) shown.entries = shown.steps;
     return shown;
 }
@@ -66,7 +66,7 @@ static void schedule_change(TableScene *table, const TableContext *context, Tabl
                           .event_traits = table->display.game_table->events.traits};
     TableProgress *progress = &table->progress;
     const EventList *shown_events = change.is_undo || !same_viewer ? NULL : change.events;
-    table_interrupt_update(&table->interrupt, &table->session, context, shown_events, progress->previous.started,
+    table_interrupt_update(&table->interrupt, &table->session, context, shown_events, progress->started,
                            table->playback.is_playing, &plan);
     if (change.events && context->game_table->seats.get_areas && same_viewer) find_rotation(table, context, &plan);
     progress_start_events(progress, context, &plan, shown_events);
@@ -110,7 +110,7 @@ static void update_table(TableScene *table, Stage *stage, TableChange change)
 
 void table_refresh(TableScene *table, Stage *stage)
 {
-    update_table(table, stage, (TableChange){.before = table->progress.previous.shown});
+    update_table(table, stage, (TableChange){.before = table->progress.log_before});
 }
 
 void table_rearrange(TableScene *table, Stage *stage)

@@ -8,9 +8,9 @@ void progress_begin(TableProgress *progress, const TableSession *session, LogSho
 {
     void *reused = progress->previous.view;
     progress->previous = progress->latest;
-    progress->previous.shown = shown;
-    progress->previous.settled = progress->settled;
-    progress->previous.started = progress->settled = motion_moment(&stage->motion);
+    progress->log_before = shown;
+    progress->settled_before = progress->settled;
+    progress->started = progress->settled = motion_moment(&stage->motion);
     progress->latest = (ShownView){.view = memory_resize(reused, session->game->state_size),
                                    .viewer = session->viewer,
                                    .last_events = session->last_events};

@@ -6,22 +6,22 @@
 #include "tabletop/motion/piece_animations.h"
 #include "tabletop/motion/score_popups.h"
 
-/* What the table shows, or showed. */
+/* A position as the table shows it, or showed it. */
 typedef struct ShownView {
     void *view;
     int viewer; /* the viewer of `view` */
     EventList last_events;
-    Moment settled; /* when the events of the view's last action had all been shown */
-    Moment started; /* when the current action's events began to be shown */
-    LogShown shown;
 } ShownView;
 
 typedef struct TableProgress {
-    Moment settled; /* when all events of the last action were shown; scores and marks include it from then on */
+    Moment started;         /* when the events of the last action began to be shown */
+    Moment settled;         /* when all of them were shown; scores and marks include the action from then on */
+    Moment settled_before;  /* the same of the action before it */
+    LogShown log_before;    /* how much of the log was shown before the last action */
     uint32_t hurried_epoch; /* epoch of the last input that skipped much of an action (motion.h) */
     PieceAnimations animations;
     ShownView previous; /* before the last action; shown until all events of the action were shown */
-    ShownView latest;   /* after it: `view`, `viewer` and `last_events` */
+    ShownView latest;   /* after it */
     ScoreChange score_changes[PLAYERS_MAX]; /* by player: how the last action changed the score */
 } TableProgress;
 
