@@ -54,15 +54,12 @@ float interrupt_opacity(const TableContext *context, const Interrupt *interrupt)
 
 static bool find_info_of(const TableContext *context, const Interrupt *interrupt, int index, InterruptInfo *info)
 {
-    *info = (InterruptInfo){
-        .effect = "", .consequence = "", .cancelled = "", .answers = "", .others = "", .useless = "", .icon = "target"};
     return context->game_table->events.describe_interrupt(context, &interrupt->cards[index], info);
 }
 
 bool interrupt_find_info(const TableContext *context, const Interrupt *interrupt, InterruptInfo *info)
 {
-    return interrupt->count > 0 && context->game_table->events.describe_interrupt &&
-           find_info_of(context, interrupt, interrupt->count - 1, info);
+    return interrupt->count > 0 && find_info_of(context, interrupt, interrupt->count - 1, info);
 }
 
 /* ---- Parts ---- */
@@ -72,7 +69,7 @@ static void draw_victim(const TableContext *context, const Interrupt *interrupt,
     Stage *stage = context->stage;
     const float t = progress_after_play(context, interrupt, POINT_START_MS, MARK_MS, EASE_OUT_CUBIC),
                 unit = interrupt_unit(context);
-    if (info->victim.w <= 0 || t <= 0) return;
+    if (t <= 0) return;
     const float gap = 4 + 12 * (1 - t), width = fmaxf(3, 5 * unit);
     const Rect at = rect_inset(info->victim, -gap * unit);
     canvas_brackets(stage->canvas, at, fminf(24 * unit, at.w * .3f), width, stage_colour(stage, COLOUR_AMBER));
@@ -204,7 +201,6 @@ static void draw_owner(const TableContext *context, const Interrupt *interrupt, 
     const InterruptCard *card = &interrupt->cards[interrupt->count - 1];
     const int player = card->event.player, other = card->event.other;
     const float unit = interrupt_unit(context), radius = 26 * unit;
-    if (player < 0) return;
     const TextStyle name = {FONT_BOLD, layout_text_capped(&stage->layout, 18, 1.3f), (Colour){0xFF, 0xF9, 0xEC, 255},
                             ALIGN_LEFT};
     TextStyle small = name;
@@ -237,7 +233,7 @@ static void draw_arrow(const TableContext *context, const Interrupt *interrupt, 
     const float unit = interrupt_unit(context);
     const InterruptCard *top = &interrupt->cards[interrupt->count - 1];
     const float t = progress_after_play(context, interrupt, POINT_START_MS, POINT_MS, EASE_OUT_CUBIC);
-    if (info->victim.w <= 0 || top->event.with != THING_NONE) return;
+    if (top->event.with != THING_NONE) return;
     const bool is_left = rect_centre(info->victim).x < rect_centre(card).x;
     const float x = is_left ? fminf(rect_right(info->victim) + 4 * unit, card.x - 30 * unit)
                             : fmaxf(info->victim.x - 4 * unit, rect_right(card) + 30 * unit);
@@ -256,16 +252,15 @@ static void draw_arrow(const TableContext *context, const Interrupt *interrupt, 
                                .progress = t});
 }
 
-/* Draws a round icon of the card's effect between the areas of its owner and its victim. If these are one area, or the
- * owner has none, the icon is on the victim's area. */
+/* Draws a round icon of the card's effect between the areas of its owner and its victim, or on the area of both. */
 static void draw_effect_icon(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info)
 {
     Stage *stage = context->stage;
     const float t = progress_after_play(context, interrupt, POINT_START_MS, MARK_MS, EASE_OUT_BACK),
                 radius = 23 * interrupt_unit(context);
-    if (info->victim.w <= 0 || t <= 0) return;
+    if (t <= 0) return;
     Point at = {info->victim.x + radius * .6f, info->victim.y + info->victim.h * .24f};
-    if (info->owner.w > 0 && (info->owner.x != info->victim.x || info->owner.y != info->victim.y)) {
+    if (!rect_equals(info->owner, info->victim)) {
         const Rect a = info->owner, b = info->victim;
         const bool are_abreast = rect_right(a) <= b.x + 4 || rect_right(b) <= a.x + 4;
         const float top = fmaxf(a.y, b.y), bottom = fminf(rect_bottom(a), rect_bottom(b));
@@ -345,7 +340,7 @@ void interrupt_write_prompt(const TableContext *context, const Interrupt *interr
 {
     const InterruptCard *card = &interrupt->cards[interrupt->count - 1];
     const Event *event = &card->event;
-    if (event->other != NOBODY && event->other == context->viewer && event->player >= 0 && event->with == THING_NONE) {
+    if (event->other != NOBODY && event->other == context->viewer && event->with == THING_NONE) {
         text_add(text, stage_format(context->stage, WORD_INTERRUPT_ON_YOU, arg_text(context->names[event->player]),
                                     arg_text(context_name_thing(context, event->thing))));
         return;

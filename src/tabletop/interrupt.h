@@ -36,8 +36,8 @@ typedef struct InterruptInfo {
     Rect hand;           /* the viewer's hand; no width: there is none */
     Rect from;           /* where the card is before it is played */
     Rect resting;        /* the card's place on the table, to which it returns if it is stopped; no width: none */
-    Rect owner, victim;  /* the areas of the player who plays the card and of the player it hits; no width: none */
-    Rect piles;          /* the piles, which stay visible while somebody is asked; no width: there are none */
+    Rect owner, victim;  /* the areas of the player who plays the card and of the player it hits; may be the same */
+    Rect piles;          /* the piles, which stay visible while somebody is asked */
     int picture_count;   /* number of small pictures of what is affected: 0, 1, or 2 for an exchange */
     int picture_players[2];
     void (*draw_picture)(const TableContext *context, int player, Rect at); /* a picture of what is affected */
@@ -62,10 +62,6 @@ typedef struct InterruptLayout {
     Rect foot;    /* the area of the buttons, below everything else */
 } InterruptLayout;
 
-/* The interrupt's opacity: 0 before it begins and after it has gone, 1 while it is shown. */
-float interrupt_opacity(const TableContext *context, const Interrupt *interrupt);
-/* The table's description of the last card. False if there is none. */
-bool interrupt_find_info(const TableContext *context, const Interrupt *interrupt, InterruptInfo *info);
 /* What the person at the screen is shown and can do there. */
 typedef struct InterruptPrompt {
     bool has_prompt;  /* the person at the screen is asked for an answer */
@@ -76,9 +72,10 @@ typedef struct InterruptPrompt {
     float room_below; /* height needed below the interrupt by a question to all players; 0: there is none */
 } InterruptPrompt;
 
-/* Lays out the parts. The answers are beside the card or, if there is no room, below it. */
-void interrupt_layout(const TableContext *context, const InterruptInfo *info, InterruptPrompt prompt,
-                      InterruptLayout *plan);
+/* The interrupt's opacity: 0 before it begins and after it has gone, 1 while it is shown. */
+float interrupt_opacity(const TableContext *context, const Interrupt *interrupt);
+/* The table's description of the last card. False if there is none. */
+bool interrupt_find_info(const TableContext *context, const Interrupt *interrupt, InterruptInfo *info);
 /* Draws everything but the buttons, over the rest of the screen. */
 void interrupt_draw(const TableContext *context, const Interrupt *interrupt, InterruptPrompt prompt,
                     InterruptLayout *layout);

@@ -37,7 +37,7 @@ enum { SPANS = 7 };
 static void find_spans(const TableContext *context, const InterruptInfo *info, EdgeSpan spans[SPANS])
 {
     const float margin = 12, end = context->stage->layout.w - margin, gap = 14 * interrupt_unit(context);
-    const Rect victim = info->victim, owner = info->owner.w > 0 ? info->owner : victim;
+    const Rect victim = info->victim, owner = info->owner;
     const Rect both = rect_union(victim, owner);
     const Rect first = owner.x < victim.x ? owner : victim, second = owner.x < victim.x ? victim : owner;
     spans[0] = (EdgeSpan){rect_right(both) + gap, end, false};

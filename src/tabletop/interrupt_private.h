@@ -11,6 +11,9 @@ static const Colour INTERRUPT_RED = {0xB0, 0x30, 0x22, 255};
 
 /* The scale of an interrupt's lengths, which are for a 1280×800 window; it has a minimum so that texts can be read. */
 float interrupt_unit(const TableContext *context);
+/* Lays out the parts. The answers are beside the card or, if there is no room, below it. */
+void interrupt_layout(const TableContext *context, const InterruptInfo *info, InterruptPrompt prompt,
+                      InterruptLayout *plan);
 /* Darkens everything except the players concerned, the note and the viewer's hand. Without a width, `note` or `hand` is
  * ignored. */
 void interrupt_dim(Stage *stage, const InterruptInfo *info, Rect note, Rect hand, float opacity);

@@ -155,7 +155,6 @@ static void describe_answers(const Played *played, const NastyLayout *layout, In
     info->cancelled = special_cancels(played->special) ? context_string(context, SAY_TABLE_INTERRUPT_CANCELLED,
                                                                         name_of(played, played->player), card)
                                                        : context_string(context, SAY_TABLE_INTERRUPT_NO_EFFECT, card);
-    info->hand = layout->hand.at;
 }
 
 /* A small picture of a player's yard, on a bit of lawn. */
@@ -206,17 +205,18 @@ bool nasty_describe_interrupt(const TableContext *context, const InterruptCard *
     const Played played = {context, card, special, player, aimed ? event->other : player};
     NastyLayout layout;
     nasty_layout(context, &layout);
+    *info = (InterruptInfo){.from = place_before(&layout, event),
+                            .resting = layout.special,
+                            .owner = nasty_yard_rect(&layout.yards[view->seat_of[player]]),
+                            .victim = nasty_yard_rect(&layout.yards[view->seat_of[played.other]]),
+                            .hand = layout.hand.at,
+                            .piles = layout.piles.at,
+                            .draw_picture = draw_small};
     nasty_card_art(context->rules, event->thing, CARD_WIDTH, "back", info->art);
     text_copy(info->name, sizeof info->name, nasty_card_caption(context->rules, event->thing, CARD_WIDTH));
     if (event->from.zone == NASTY_ZONE_HAND && event->from.owner != layout.own_seat)
         text_copy(info->back, sizeof info->back, "yard/back-nasty");
     describe_steps(&played, info);
     describe_answers(&played, &layout, info);
-    info->from = place_before(&layout, event);
-    info->resting = layout.special;
-    info->draw_picture = draw_small;
-    info->owner = nasty_yard_rect(&layout.yards[view->seat_of[player]]);
-    info->victim = nasty_yard_rect(&layout.yards[view->seat_of[played.other]]);
-    info->piles = layout.piles.at;
     return true;
 }

@@ -324,9 +324,9 @@ static void draw_trail_card(const TableContext *context, const MoveTrail *trail,
 {
     Stage *stage = context->stage;
     const float k = layout_unit(&stage->layout, UNIT_MIN);
-    InterruptInfo info = {.effect = ""};
-    if (!context->game_table->events.describe_interrupt(context, &trail->card, &info) || info.victim.w <= 0) return;
-    const bool are_apart = info.owner.w > 0 && (info.owner.x != info.victim.x || info.owner.y != info.victim.y);
+    InterruptInfo info;
+    if (!context->game_table->events.describe_interrupt(context, &trail->card, &info)) return;
+    const bool are_apart = !rect_equals(info.owner, info.victim);
     const bool are_touching =
         are_apart && rect_intersects(rect_inset(info.owner, -LENGTH_MIN * k), rect_inset(info.victim, -LENGTH_MIN * k));
     if (are_apart && !are_touching && trail->turn == state_head_const(context->view)->turn)
