@@ -56,7 +56,7 @@ static void count_hits(uint64_t seed, Count *count)
         count->answered += line.player != NOBODY && hit >> line.player & 1 &&
                            occasion_rank(line.occasion) >= occasion_rank(OCCASION_HIT);
     }
-    leave(&session);
+    session_destroy(&session);
 }
 
 TEST(answers, "with few lines, two thirds of the neighbours whom a person hits answer")

@@ -7,6 +7,7 @@
 #include "scenes/spoken_lines_fixture.h"
 #include "scenes/table/players/speech_bubble_timing.h"
 #include "session/table/session_question.h"
+#include "session/table/spoken_occasions.h"
 #include "support/opponent_play.h"
 
 enum { LETTERS_MAX = 40, WORDS_MAX = 9, LINES_MIN = 2, STEPS_MAX = 400 };
@@ -103,7 +104,7 @@ static Heard listen(Host *host, const Game *game, uint64_t seed)
     }
     for (player = 1; player < players && host->settings->talk != TALK_OFF; player++)
         CHECK(heard.last[player] || heard.turn <= (uint32_t)(OWN_TURNS * players));
-    leave(&session);
+    session_destroy(&session);
     return heard;
 }
 
@@ -210,7 +211,7 @@ static void note_occasions(const Game *game, int talk, int players, uint64_t see
         }
         counts[play(&session, player, action).occasion]++;
     }
-    leave(&session);
+    session_destroy(&session);
 }
 
 static bool are_all_there(const int *counts)
@@ -281,6 +282,7 @@ static bool play_in(World *world, int player, Action action, SpokenLine *line)
     Match *match = world->session.match;
     if (game_refuse_action(game, match_rules(match), match_state(match), player, action, NULL)) return false;
     SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
+    SCOPED_MEMORY void *view = memory_allocate(game->state_size);
     JsonWriter writer = json_writer(&world->seen);
     *line = play(&world->session, player, action);
     match_step_events(match, match_length(match) - 1, events);
@@ -289,7 +291,8 @@ static bool play_in(World *world, int player, Action action, SpokenLine *line)
         const Event event = event_make_view(events->items[i], NOBODY, match_players(match));
         event_write(game, match_rules(match), &event, &writer);
     }
-    text_addf(&world->seen, "%llx", (unsigned long long)game_hash(game, match_rules(match), world->session.view));
+    match_view(match, NOBODY, view);
+    text_addf(&world->seen, "%llx", (unsigned long long)game_hash(game, match_rules(match), view));
     return true;
 }
 
@@ -318,8 +321,8 @@ static int play_on(const Match *match, Rng rng)
     }
     text_clear(&own.seen);
     text_clear(&other.seen);
-    leave(&own.session);
-    leave(&other.session);
+    session_destroy(&own.session);
+    session_destroy(&other.session);
     return spoken;
 }
 
@@ -375,7 +378,7 @@ TEST(meeting, "a neighbour knows whether it is the first game, and who won the l
         const SpokenLine line = spoken_line_on_start(&session);
         CHECK_INT(line.occasion, i < 0 ? OCCASION_FIRST : LAST[i].occasion);
         CHECK_INT(line.player, 1);
-        leave(&session);
+        session_destroy(&session);
     }
     statistics_clear(&no_statistics);
 }
@@ -396,7 +399,7 @@ TEST(under_way, "nobody greets in a game that is under way, or that begins in th
         }
         seat_all(&session, &host, match);
         CHECK_INT(spoken_line_on_start(&session).player, NOBODY);
-        leave(&session);
+        session_destroy(&session);
     }
 }
 
@@ -411,14 +414,14 @@ TEST(surprise, "where nothing is hidden, a move that changes what a neighbour ex
         Host host = {.services = &services, .settings = &settings};
         TableSession session;
         seat_all(&session, &host, random_play_match(game_find("subdivision"), -1, 2, 1));
-        spoken_lines_note_thought(&session, 1, THOUGHTS[i].before);
-        CHECK_INT(session.spoken_lines.surprises[1], OCCASION_NONE);
-        spoken_lines_note_thought(&session, 1, THOUGHTS[i].after);
-        CHECK_INT(session.spoken_lines.surprises[1], THOUGHTS[i].occasion);
-        spoken_lines_forget_thoughts(&session);
-        spoken_lines_note_thought(&session, 1, THOUGHTS[i].before);
-        CHECK_INT(session.spoken_lines.surprises[1], OCCASION_NONE);
-        leave(&session);
+        spoken_occasions_note_thought(&session, 1, THOUGHTS[i].before);
+        CHECK_INT(session.spoken_occasions.surprises[1], OCCASION_NONE);
+        spoken_occasions_note_thought(&session, 1, THOUGHTS[i].after);
+        CHECK_INT(session.spoken_occasions.surprises[1], THOUGHTS[i].occasion);
+        spoken_occasions_forget_thoughts(&session);
+        spoken_occasions_note_thought(&session, 1, THOUGHTS[i].before);
+        CHECK_INT(session.spoken_occasions.surprises[1], OCCASION_NONE);
+        session_destroy(&session);
     }
 }
 
@@ -459,7 +462,7 @@ TEST(own_yard, "where much is hidden, neighbours remark on a line that the only 
             remarks += said == OCCASION_GOOD_MOVE;
             placed += at_home;
         }
-        leave(&session);
+        session_destroy(&session);
     }
     CHECK(remarks > 0 && placed > 0);
 }
@@ -477,8 +480,7 @@ TEST(praise, "with few lines, a neighbour praises a line that the only person cl
         seat_all(&session, &host, random_play_match(game_find("nasty"), -1, 2, seed));
         for (int i = 0; i < STEPS_MAX && random_play_choose(session.match, &rng, &player, &action); i++) {
             EventList events;
-            session.spoken_lines.turn = session.spoken_lines.turns[1] =
-                session.spoken_lines.current_turn - 2; /* a round ago */
+            session.spoken_lines.turns[1] = session.spoken_lines.current_turn - 2; /* a round ago */
             session.spoken_lines.latest[1] = OCCASION_MUSING;
             const SpokenLine line = play(&session, player, action);
             match_step_events(session.match, match_length(session.match) - 1, &events);
@@ -486,7 +488,7 @@ TEST(praise, "with few lines, a neighbour praises a line that the only person cl
             clears++;
             praised += line.player == 1 && occasion_rank(line.occasion) >= occasion_rank(OCCASION_GOOD_MOVE);
         }
-        leave(&session);
+        session_destroy(&session);
     }
     CHECK(clears > 0);
     CHECK_INT(praised, clears);
@@ -498,7 +500,6 @@ TEST(others, "a neighbour remarks on an undo and on a long wait once in a game, 
     Host host = {.services = &services, .settings = &settings, .now = 1000};
     TableSession session;
     seat_all(&session, &host, random_play_match(game_find("subdivision"), -1, 2, 1));
-    session.spoken_lines.current_turn = 1;
     CHECK_INT(spoken_line_on_waiting(&session, 1000).player, NOBODY);
     host.now += 600000;
     CHECK_INT(spoken_line_on_waiting(&session, 1000).occasion, OCCASION_SLOW);
@@ -513,7 +514,7 @@ TEST(others, "a neighbour remarks on an undo and on a long wait once in a game, 
     /* Beside their face in the results they say something else. */
     CHECK(session.spoken_lines.end_words[1] && !session.spoken_lines.end_words[0]);
     CHECK(line.player == 1 && line.words && line.words != session.spoken_lines.end_words[1]);
-    leave(&session);
+    session_destroy(&session);
 }
 
 /* ---- The end is near ---- */

@@ -4,7 +4,8 @@
 
 #include "check.h"
 #include "culdesac/registry.h"
-#include "session/table/spoken_lines.h"
+#include "session/table/session_match.h"
+#include "session/table/session_viewer.h"
 #include "support/random_play.h"
 #include "tabletop/game_table.h"
 
@@ -28,26 +29,15 @@ static AppServices services = {.statistics = get_statistics, .store_read = read_
 static inline void seat_all(TableSession *session, Host *host, Match *match)
 {
     static const char *const KINDS[] = {"human", "captain", "cat", "child", "baker", "teacher"};
-    *session = (TableSession){
-        .host = host, .game = match_game(match), .match = match, .kind = &TABLE_GAME, .trial = {.action = ACTION_NONE}};
-    session->reactions = game_table_find(session->game)->events.reactions;
-    session->shared_screen.given_to = session->shared_screen.covered = session->shared_screen.answering = NOBODY;
-    session->view = memory_allocate(session->game->state_size);
     for (int player = 0; player < match_players(match); player++) seat_player(match, player, KINDS[player % 6], NULL);
-    match_view(match, NOBODY, session->view);
-}
-
-static inline void leave(TableSession *session)
-{
-    free(session->view);
-    match_destroy(session->match);
+    session_init(session, host, NULL);
+    session_match_start(session, match, &TABLE_GAME, game_table_find(match_game(match))->events.reactions);
 }
 
 /* Plays an action and returns what is said about it. */
 static inline SpokenLine play(TableSession *session, int player, Action action)
 {
     CHECK(match_play(session->match, player, action, NULL, NULL));
-    session->shown_steps = match_length(session->match);
-    match_view(session->match, NOBODY, session->view);
+    session_viewer_set_step(session, SIZE_MAX);
     return spoken_line_on_action(session);
 }

@@ -11,6 +11,7 @@
 #include "session/table/session_rematch.h"
 #include "session/table/session_viewer.h"
 #include "session/table/shared_screen.h"
+#include "session/table/spoken_occasions.h"
 
 #include <stdlib.h>
 
@@ -54,6 +55,8 @@ void session_match_start(TableSession *session, Match *match, const TableKind *k
                       .view = memory_resize(session->opponents.view, match_game(match)->state_size),
                       .thinking_player = NOBODY,
                       .interrupt = ACTION_NONE},
+        .spoken_lines = {.current_turn = 1, .state_turn = match_head(match)->turn},
+        .spoken_occasions = {.attacker = NOBODY},
     };
     pledges_update(&session->pledges, match, match_length(match));
     shared_screen_on_start(session);
@@ -90,7 +93,7 @@ static void after_change(TableSession *session, bool was_played)
     pledges_update(&session->pledges, session->match, match_length(session->match));
     shared_screen_on_change(session, was_played);
     session_clock_on_change(session);
-    if (!was_played) spoken_lines_forget_thoughts(session);
+    if (!was_played) spoken_occasions_forget_thoughts(session);
     session_viewer_set_step(session, SIZE_MAX);
     if (match_is_over(session->match)) session_journal_end_game(session);
 }

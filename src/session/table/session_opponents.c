@@ -8,7 +8,7 @@
 #include "session/table/session_pacing.h"
 #include "session/table/session_pledges.h"
 #include "session/table/session_question.h"
-#include "session/table/spoken_lines.h"
+#include "session/table/spoken_occasions.h"
 
 /* The most time for an opponent's move where no thread can be created: the window stops while the opponent thinks. */
 static const double HASTY_MS = 150;
@@ -115,7 +115,7 @@ OpponentDecision session_opponents_take_decision(TableSession *session, int play
     if (answer.action == ACTION_NONE && !take_opponent_answer(session, &answer))
         return (OpponentDecision){.is_made = false};
     if (player == session_actor(session) && opponents->task.brief_one_in == 0)
-        spoken_lines_note_thought(session, player, answer.value[player]);
+        spoken_occasions_note_thought(session, player, answer.value[player]);
     if (player != session_actor(session)) {
         opponents->interrupt = answer.action;
         const uint64_t due = session_pacing_decision_due(session, player, settled_at);

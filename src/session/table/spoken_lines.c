@@ -3,8 +3,7 @@
 
 #include "session/stores/evening_store.h"
 #include "session/table/session_question.h"
-
-#include <string.h>
+#include "session/table/spoken_occasions.h"
 
 static const SpokenLine SILENCE = {.player = NOBODY};
 
@@ -18,24 +17,8 @@ static const struct {
     uint32_t lines;
 } ROUNDS[] = {[TALK_FEW] = {3, 1, 4, 8}, [TALK_MANY] = {1, 1, 2, 16}};
 
-/* The first rounds, in which it means little who leads. */
-enum { OPENING_ROUNDS = 3 };
-
 /* If a person has not moved for this long, a neighbour says something patient. */
 enum { SLOW_MS = 90000 };
-
-/* A person's move is remarkable if it changes the result that a neighbour expects, −1 … 1, by more than this. */
-static const double SURPRISE = .45;
-
-/* An action as everybody saw it. */
-typedef struct PublicAction {
-    EventList events;
-    int player; /* who acted or, if the action was a response, who played the card it responds to; NOBODY: unknown */
-    int next;   /* who is to move after the action */
-    bool is_over;
-    Score before, after;
-    void *view; /* what everybody knows after the action */
-} PublicAction;
 
 /* ---- Lines ---- */
 
@@ -59,10 +42,6 @@ static const char *find_line(const TableSession *session, int player, Occasion o
     return NULL;
 }
 
-static bool outranks(Occasion occasion, Occasion other) { return occasion_rank(occasion) > occasion_rank(other); }
-
-static Occasion higher(Occasion best, Occasion found) { return outranks(found, best) ? found : best; }
-
 static bool has_line(const TableSession *session, int player, Occasion occasion)
 {
     int number;
@@ -82,11 +61,21 @@ static SpokenLine choose_line(TableSession *session, int player, Occasion occasi
     SpokenLines *lines = &session->spoken_lines;
     const char *words = player == NOBODY ? NULL : use_line(session, player, occasion);
     if (!words) return SILENCE;
-    lines->turn = lines->turns[player] = lines->current_turn;
+    lines->turns[player] = lines->current_turn;
     lines->count++;
     lines->latest[player] = (uint8_t)occasion;
     lines->said[occasion] = true;
     return (SpokenLine){player, occasion, words};
+}
+
+/* The turn in which anybody spoke last; 0: not in this game. */
+static uint32_t latest_turn(const TableSession *session)
+{
+    uint32_t latest = 0;
+    for (int player = 0; player < PLAYERS_MAX; player++) {
+        if (session->spoken_lines.turns[player] > latest) latest = session->spoken_lines.turns[player];
+    }
+    return latest;
 }
 
 /* Whether at least `rounds` rounds, in a long game more, have passed since turn `since`. True if `since` is 0. */
@@ -102,7 +91,7 @@ static bool is_due(const TableSession *session, uint32_t since, uint32_t rounds)
 static bool has_rested(const TableSession *session, int player)
 {
     const int talk = session->host->settings->talk;
-    return is_due(session, session->spoken_lines.turn, ROUNDS[talk].anybody) &&
+    return is_due(session, latest_turn(session), ROUNDS[talk].anybody) &&
            is_due(session, session->spoken_lines.turns[player], ROUNDS[talk].each);
 }
 
@@ -163,8 +152,6 @@ static Occasion occasion_of_meeting(const TableSession *session, const Character
 
 SpokenLine spoken_line_on_start(TableSession *session)
 {
-    const uint32_t turn = match_head(session->match)->turn;
-    session->spoken_lines = (SpokenLines){.current_turn = 1, .counted = turn, .attacker = NOBODY};
     const bool is_under_way = match_length(session->match) > 0 || match_began_with_state(session->match);
     if (!is_talkative(session) || is_under_way) return SILENCE;
     forget_used_up_lines(session);
@@ -175,7 +162,7 @@ SpokenLine spoken_line_on_start(TableSession *session)
         const Character *character = session_character(session, player);
         if (!character) continue;
         const Occasion occasion = alone ? occasion_of_meeting(session, character) : OCCASION_GREETING;
-        if (!outranks(occasion, best) || !has_line(session, player, occasion)) continue;
+        if (!occasion_outranks(occasion, best) || !has_line(session, player, occasion)) continue;
         best = occasion;
         speaker = player;
     }
@@ -183,134 +170,6 @@ SpokenLine spoken_line_on_start(TableSession *session)
 }
 
 /* ---- An action ---- */
-
-static void find_score(const TableSession *session, size_t step, void *state, void *view, Score *score)
-{
-    match_state_at(session->match, step, state);
-    game_make_view(session->game, match_rules(session->match), state, NOBODY, view);
-    session->game->score(match_rules(session->match), view, score, NULL);
-}
-
-/* Describes the last action of the match. The caller owns `view`, the memory for action->view. */
-static void find_public_action(TableSession *session, void *view, PublicAction *action)
-{
-    const size_t step = match_length(session->match) - 1;
-    SCOPED_MEMORY void *state = memory_allocate(session->game->state_size);
-    *action = (PublicAction){.view = view};
-    match_step_events(session->match, step, &action->events);
-    for (size_t i = 0; i < action->events.count; i++)
-        action->events.items[i] = event_make_view(action->events.items[i], NOBODY, match_players(session->match));
-    find_score(session, step, state, view, &action->before);
-    const ResponsePhase *phase = session->game->response_phase;
-    if (!phase || phase->pending_players(match_rules(session->match), view) == 0)
-        session->spoken_lines.attacker = match_step(session->match, step)->player;
-    action->player = session->spoken_lines.attacker;
-    find_score(session, step + 1, state, view, &action->after);
-    action->next = state_head_const(view)->to_move;
-    action->is_over = state_head_const(view)->is_over;
-}
-
-/* The other player concerned by an event. In games for two, events need not name them. */
-static int other_of(const TableSession *session, const Event *event)
-{
-    const bool is_for_two = match_players(session->match) == 2 && event->player >= 0;
-    return event->other >= 0 || !is_for_two ? event->other : 1 - event->player;
-}
-
-static bool is_only_person(const TableSession *session, int player)
-{
-    return player >= 0 && session_is_person(session, player) && session_count_persons(session) == 1;
-}
-
-/* The most important of the occasions that an action's events are to a player. Nobody is hit by their own action. */
-static Occasion occasion_of_events(const TableSession *session, const PublicAction *action, int player)
-{
-    Occasion best = OCCASION_NONE;
-    for (size_t i = 0; i < action->events.count; i++) {
-        const Event *event = &action->events.items[i];
-        for (const EventOccasion *row = session->reactions.occasions; row && row->type >= 0; row++) {
-            if (row->type != event->type) continue;
-            if (row->needs_thing && row->thing != event->thing) continue;
-            if (row->applies && !row->applies(match_rules(session->match), action->view, event)) continue;
-            Occasion found = OCCASION_NONE;
-            const bool is_own = action->player == player || action->player == NOBODY;
-            const int other = row->find_other ? row->find_other(action->view, event) : other_of(session, event);
-            if (event->player == player && !(row->to_player == OCCASION_HIT && is_own)) found = row->to_player;
-            if (other == player && !(row->to_other == OCCASION_HIT && is_own)) found = higher(found, row->to_other);
-            if (event->player != player && (event->player == NOBODY || is_only_person(session, event->player)))
-                found = higher(found, row->to_others);
-            best = higher(best, found);
-        }
-    }
-    return best;
-}
-
-static bool hits_anybody(const TableSession *session, const PublicAction *action)
-{
-    for (int player = 0; player < match_players(session->match); player++) {
-        if (occasion_of_events(session, action, player) == OCCASION_HIT) return true;
-    }
-    return false;
-}
-
-/* 1 if a player is ahead of all others, −1 if behind all of them, and otherwise 0. */
-static int lead_of(const Score *score, int players, int player)
-{
-    int ahead = 0;
-    for (int other = 0; other < players; other++)
-        ahead += (score->place[other] > score->place[player]) - (score->place[other] < score->place[player]);
-    return ahead == players - 1 ? 1 : ahead == 1 - players ? -1 : 0;
-}
-
-static bool is_opening(const TableSession *session)
-{
-    return session->spoken_lines.current_turn <= (uint32_t)(OPENING_ROUNDS * match_players(session->match));
-}
-
-/* The occasion that a change of places is to a player: they come back, lead or are overtaken. */
-static Occasion occasion_of_places(const TableSession *session, const PublicAction *action, int player)
-{
-    const Score *before = &action->before, *after = &action->after;
-    const int players = match_players(session->match);
-    if (lead_of(after, players, player) > 0) {
-        if (session->spoken_lines.was_last[player]) return OCCASION_COMEBACK;
-        return is_opening(session) || lead_of(before, players, player) > 0 ? OCCASION_NONE : OCCASION_LEADING;
-    }
-    for (int other = 0; other < players; other++) {
-        if (before->place[player] < before->place[other] && after->place[other] < after->place[player])
-            return OCCASION_OVERTAKEN;
-    }
-    return OCCASION_NONE;
-}
-
-/* The occasion that the end is to a player. The winner is compared with the best loser or, in a loser's line, with that
- * loser. The win is close if their points differ by at most 1 or a tenth of the higher points. It is clear if they
- * differ by at least 3 and half of the higher points. */
-static Occasion occasion_of_end(const TableSession *session, const Score *score, int player)
-{
-    enum { PLAIN, CLOSE, CLEARLY };
-    static const Occasion WINS[] = {OCCASION_WON, OCCASION_WON_CLOSE, OCCASION_WON_CLEARLY};
-    static const Occasion LOSSES[] = {OCCASION_LOST, OCCASION_LOST_CLOSE, OCCASION_LOST_CLEARLY};
-    const int players = match_players(session->match);
-    const bool has_won = has_player(score->winners, player);
-    int winner = NOBODY, other = has_won ? NOBODY : player, extent = PLAIN;
-    for (int p = 0; p < players; p++) {
-        if (has_player(score->winners, p)) {
-            winner = p;
-        } else if (has_won && (other == NOBODY || score->place[p] < score->place[other])) {
-            other = p;
-        }
-    }
-    if (winner == NOBODY) return OCCASION_NONE;
-    if (has_won && (score->winners & (score->winners - 1))) return OCCASION_SHARED;
-    const bool low_wins = game_low_wins(session->game, match_rules(session->match));
-    const int32_t high = score->points[low_wins ? other : winner], low = score->points[low_wins ? winner : other];
-    const int32_t margin = high - low;
-    if (margin >= 0 && (margin <= 1 || 10 * margin <= high)) extent = CLOSE;
-    if (margin >= 3 && 2 * margin >= high) extent = CLEARLY;
-    const Occasion *ends = has_won ? WINS : LOSSES;
-    return ends[has_line(session, player, ends[extent]) ? extent : PLAIN];
-}
 
 /* Whether a player has said nothing for SILENT_ROUNDS since the game began: nobody is silent for a whole game. */
 static bool is_overdue(const TableSession *session, int player)
@@ -326,12 +185,13 @@ static Occasion occasion_of_quiet(const TableSession *session, const PublicActio
 {
     const int players = match_players(session->match);
     const Occasion idle = action->next == player ? OCCASION_MUSING : OCCASION_CHATTING;
-    const int lead = lead_of(&action->after, players, player);
+    const int lead = spoken_occasions_lead(&action->after, players, player);
     const Occasion doing = lead > 0 ? OCCASION_AHEAD : lead < 0 ? OCCASION_BEHIND : OCCASION_NONE;
-    if (!is_due(session, session->spoken_lines.turn, ROUNDS[session->host->settings->talk].quiet) &&
+    if (!is_due(session, latest_turn(session), ROUNDS[session->host->settings->talk].quiet) &&
         !is_overdue(session, player))
         return OCCASION_NONE;
-    const bool tells = !is_opening(session) && session->spoken_lines.current_turn / (uint32_t)players % 2 == 0;
+    const bool tells =
+        !spoken_occasions_is_opening(session) && session->spoken_lines.current_turn / (uint32_t)players % 2 == 0;
     return tells && doing != OCCASION_NONE && has_line(session, player, doing) ? doing : idle;
 }
 
@@ -343,26 +203,17 @@ static bool is_hit_by_person(const TableSession *session, const PublicAction *ac
 static Occasion occasion_for(const TableSession *session, const PublicAction *action, int player)
 {
     const SpokenLines *lines = &session->spoken_lines;
-    const Occasion surprise = action->player == player ? lines->surprises[player] : OCCASION_NONE;
-    const Occasion places = occasion_of_places(session, action, player);
-    Occasion best = occasion_of_events(session, action, player);
-    if (action->player == player && hits_anybody(session, action)) best = higher(best, OCCASION_HITTING);
-    best = higher(higher(best, places), surprise);
+    const Occasion best = spoken_occasions_of_action(session, action, player);
     /* Nobody speaks twice in a row about the same occasion, unless a person hit them again. */
     const bool is_said = (best == lines->latest[player] && !is_hit_by_person(session, action, best)) ||
                          (best == OCCASION_ENDING && lines->said[best]);
     return is_said || !has_line(session, player, best) ? occasion_of_quiet(session, action, player) : best;
 }
 
-/* Notes who is behind all others, so that OCCASION_COMEBACK is possible when they lead. */
-static void note_places(TableSession *session, const PublicAction *action)
+static Occasion occasion_of_end(const TableSession *session, const Score *score, int player)
 {
-    const int players = match_players(session->match);
-    for (int player = 0; player < players; player++) {
-        if (!is_opening(session) && lead_of(&action->after, players, player) < 0)
-            session->spoken_lines.was_last[player] = true;
-        if (action->after.place[player] == 1) session->spoken_lines.was_last[player] = false;
-    }
+    const EndOccasion end = spoken_occasions_of_end(session, score, player);
+    return has_line(session, player, end.exact) ? end.exact : end.plain;
 }
 
 /* Chooses what each neighbour says at the end of the game. Returns the neighbour who speaks at the table; *best is the
@@ -375,7 +226,7 @@ static int choose_end_words(TableSession *session, const Score *score, Occasion 
         if (!session_character(session, player) || player == match_resigned_player(session->match)) continue;
         const Occasion occasion = score ? occasion_of_end(session, score, player) : OCCASION_RESIGNED;
         lines->end_words[player] = use_line(session, player, occasion);
-        if (!lines->end_words[player] || (speaker != NOBODY && !outranks(occasion, *best))) continue;
+        if (!lines->end_words[player] || (speaker != NOBODY && !occasion_outranks(occasion, *best))) continue;
         *best = occasion;
         speaker = player;
     }
@@ -399,8 +250,8 @@ static bool goes_first(const TableSession *session, int player, Occasion occasio
 {
     const bool overdue = is_overdue(session, player), other_overdue = is_overdue(session, other);
     if (overdue != other_overdue) return overdue;
-    if (occasion != others && occasion_rank(higher(occasion, others)) > OCCASION_RANK_IDLE_MAX)
-        return outranks(occasion, others);
+    if (occasion != others && occasion_rank(occasion_higher(occasion, others)) > OCCASION_RANK_IDLE_MAX)
+        return occasion_outranks(occasion, others);
     return session->spoken_lines.turns[player] < session->spoken_lines.turns[other];
 }
 
@@ -415,7 +266,7 @@ static bool may_speak(const TableSession *session, const PublicAction *action, i
     if (is_hit_by_person(session, action, occasion))
         return since == 0 || lines->current_turn >= since + rounds * (uint32_t)match_players(session->match);
     return occasion_rank(occasion) >= OCCASION_RANK_PROMPT || has_rested(session, player) ||
-           (occasion_is_answer(occasion) && is_due(session, lines->turn, 1));
+           (occasion_is_answer(occasion) && is_due(session, latest_turn(session), 1));
 }
 
 /* The neighbour who speaks about the action, or NOBODY. */
@@ -434,53 +285,34 @@ static int find_speaker(const TableSession *session, const PublicAction *action,
     return speaker;
 }
 
+static void count_turn(TableSession *session)
+{
+    const uint32_t turn = match_head(session->match)->turn;
+    if (turn != session->spoken_lines.state_turn) session->spoken_lines.current_turn++;
+    session->spoken_lines.state_turn = turn;
+}
+
 SpokenLine spoken_line_on_action(TableSession *session)
 {
-    SpokenLines *spoken_lines = &session->spoken_lines;
     SCOPED_MEMORY void *view = memory_allocate(session->game->state_size);
     PublicAction action;
     Occasion occasion = OCCASION_NONE;
     SpokenLine line = SILENCE;
     if (!is_talkative(session) || match_length(session->match) == 0 || match_resigned_player(session->match) != NOBODY)
         return SILENCE;
-    const uint32_t turn = match_head(session->match)->turn;
-    if (turn != spoken_lines->counted) spoken_lines->current_turn++;
-    spoken_lines->counted = turn;
-    find_public_action(session, view, &action);
+    count_turn(session);
+    spoken_occasions_describe(session, view, &action);
     if (action.is_over) {
         line = speak_at_end(session, &action.after);
     } else if (session_question_asked_players(session) == 0) {
         const int speaker = find_speaker(session, &action, &occasion);
         line = choose_line(session, speaker, occasion);
     }
-    note_places(session, &action);
+    spoken_occasions_note_places(session, &action);
     return line;
 }
 
 /* ---- A person's moves ---- */
-
-/* A neighbour reacts to what their search expects only in a game without hidden things, where this reveals nothing. */
-void spoken_lines_note_thought(TableSession *session, int player, double expected)
-{
-    SpokenLines *spoken_lines = &session->spoken_lines;
-    if (!game_has_perfect_info(session->game) || match_players(session->match) != 2 ||
-        session_count_persons(session) != 1)
-        return;
-    const double change = spoken_lines->expects[player] ? expected - spoken_lines->expected[player] : 0;
-    spoken_lines->surprises[player] = change > SURPRISE    ? OCCASION_BLUNDER
-                                      : change < -SURPRISE ? OCCASION_GOOD_MOVE
-                                                           : OCCASION_NONE;
-    spoken_lines->expects[player] = true;
-    spoken_lines->expected[player] = expected;
-}
-
-void spoken_lines_forget_thoughts(TableSession *session)
-{
-    SpokenLines *lines = &session->spoken_lines;
-    lines->attacker = NOBODY;
-    memset(lines->expects, 0, sizeof lines->expects);
-    memset(lines->surprises, 0, sizeof lines->surprises);
-}
 
 SpokenLine spoken_line_on_second_thoughts(TableSession *session)
 {

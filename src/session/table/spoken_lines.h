@@ -20,10 +20,6 @@ SpokenLine spoken_line_choose(TableSession *session, int player, Occasion occasi
 SpokenLine spoken_line_on_start(TableSession *session);
 /* The line about the last action, or about the end of the game; session_match_play asks for it. */
 SpokenLine spoken_line_on_action(TableSession *session);
-/* Notes the result that a neighbour expects after thinking, to compare it with the result expected before. */
-void spoken_lines_note_thought(TableSession *session, int player, double expected);
-/* Forgets what the neighbours expected, because actions were undone. */
-void spoken_lines_forget_thoughts(TableSession *session);
 /* What is said when a person has undone a move, once in a game. */
 SpokenLine spoken_line_on_second_thoughts(TableSession *session);
 /* What is said once in a game to a person who takes long over a move; `since` is when their turn began, in ms. */

@@ -139,22 +139,26 @@ typedef struct EventReactions {
     const EventOccasion *occasions;
 } EventReactions;
 
-/* What is remembered to choose the neighbours' lines. */
+/* What was said in this match, and when (spoken_lines.c). */
 typedef struct SpokenLines {
-    uint32_t current_turn;             /* in this match, counted from 1 */
-    uint32_t counted;                  /* the turn's number in the state, which may begin again with each deal */
-    uint32_t count;                    /* number of lines said in this game */
-    uint32_t turn, turns[PLAYERS_MAX]; /* the turn in which anybody, and each player, spoke last; 0: not in this game */
-    uint8_t latest[PLAYERS_MAX];       /* the occasion about which each player spoke last */
-    bool said[OCCASION_COUNT];         /* the occasions about which somebody spoke */
+    uint32_t current_turn;              /* the turn, counted from 1 in this match */
+    uint32_t state_turn;                /* its number in the state, which may begin again with each deal */
+    uint32_t count;                     /* how many lines were said */
+    uint32_t turns[PLAYERS_MAX];        /* the turn in which each player spoke last; 0: they have not spoken */
+    uint8_t latest[PLAYERS_MAX];        /* the occasion about which each player spoke last */
+    bool said[OCCASION_COUNT];          /* the occasions about which somebody spoke */
     const char *end_words[PLAYERS_MAX]; /* what each neighbour says at the end; NULL: nothing */
-    bool was_last[PLAYERS_MAX];         /* whether each player has been behind all others since they last led */
-    int attacker;                       /* who took the last action that was not a response; NOBODY: unknown */
-    bool expects[PLAYERS_MAX];
+    char offer[160];                    /* the words of the latest offer of a pledge */
+} SpokenLines;
+
+/* What has to be remembered to find the occasions on which neighbours speak (spoken_occasions.c). */
+typedef struct SpokenOccasions {
+    bool was_last[PLAYERS_MAX];     /* whether each player has been behind all others since they last led */
+    int attacker;                   /* who took the last action that was not a response; NOBODY: unknown */
+    bool expects[PLAYERS_MAX];      /* whether `expected` is known */
     double expected[PLAYERS_MAX];   /* the result that each neighbour expected after their last move, −1 … 1 */
     uint8_t surprises[PLAYERS_MAX]; /* the Occasion that the person's latest move is to each neighbour */
-    char offer[160];                /* the words of the latest offer of a pledge */
-} SpokenLines;
+} SpokenOccasions;
 
 /* Only the files of src/session/table write to the members. */
 typedef struct TableSession {
@@ -179,5 +183,6 @@ typedef struct TableSession {
     PlayClock clock;
     TableOpponents opponents;
     SpokenLines spoken_lines;
+    SpokenOccasions spoken_occasions;
     Pledges pledges; /* the pledges at the end of the history */
 } TableSession;
