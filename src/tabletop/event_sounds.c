@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Plays the sounds of events. The table decides which sounds they are, and when they are played. */
-#include "tabletop/tabletop.h"
+#include "tabletop/event_sounds.h"
 
 /* How long after the start of an event its sound is played, in milliseconds. */
 static int sound_delay(const TableContext *context, const Event *event, bool is_opponents)
@@ -18,7 +17,7 @@ static int sound_delay(const TableContext *context, const Event *event, bool is_
     return 0;
 }
 
-Sound tabletop_event_sound(const GameTable *game_table, const void *rules, const Event *event)
+Sound event_sound_find(const GameTable *game_table, const void *rules, const Event *event)
 {
     const EventTraits traits = event_traits_find(game_table->events.traits, event->type);
     const Sound own = game_table->events.find_sound ? game_table->events.find_sound(rules, event) : SOUND_NONE;
@@ -26,12 +25,12 @@ Sound tabletop_event_sound(const GameTable *game_table, const void *rules, const
     return traits.sound != SOUND_NONE || traits.is_silent || !event_moves_thing(event) ? traits.sound : SOUND_CARD;
 }
 
-void tabletop_queue_event_sounds(const TableContext *context, const EventList *events, const EventSchedule *schedule,
-                                 bool backwards)
+void event_sounds_queue(const TableContext *context, const EventList *events, const EventSchedule *schedule,
+                        bool backwards)
 {
     for (size_t i = 0; i < events->count; i++) {
         const Event *event = &events->items[backwards ? events->count - 1 - i : i];
-        const Sound sound = tabletop_event_sound(context->game_table, context->rules, event);
+        const Sound sound = event_sound_find(context->game_table, context->rules, event);
         if (backwards && !event_moves_thing(event)) continue;
         stage_play_sound(context->stage, sound,
                          schedule->start_ms[event - events->items] + sound_delay(context, event, schedule->lead > 0));

@@ -3,6 +3,7 @@
 
 #include "tabletop/tabletop.h"
 #include "tabletop/tabletop_tips.h"
+#include "ui/figure.h"
 #include "ui/text_fit.h"
 #include "ui/widgets.h"
 
@@ -131,7 +132,7 @@ static TextStyle letters_of(const TableContext *context, FontFace font, LetterSi
 
 static void format_score(const TableContext *context, int player, bool has_goal, char text[FIGURE_TEXT_SIZE])
 {
-    tabletop_format_figure(tabletop_figure(context, player), false, text);
+    figure_format(tabletop_figure(context, player), false, text);
     if (!has_goal || !context->game_table->scoring.get_goal) return;
     const size_t end = strlen(text);
     snprintf(text + end, FIGURE_TEXT_SIZE - end, "/%ld", context->game_table->scoring.get_goal(context));

@@ -45,11 +45,6 @@ TableRefusal tabletop_refuse_touch(const TableContext *context, const char *toke
     return input->explain_refusal ? input->explain_refusal(context, &path) : refuse_notation(context, &path);
 }
 
-void tabletop_format_figure(long figure, bool plus, char text[FIGURE_TEXT_SIZE])
-{
-    snprintf(text, FIGURE_TEXT_SIZE, "%s%ld", figure < 0 ? "−" : plus && figure > 0 ? "+" : "", labs(figure));
-}
-
 long tabletop_figure(const TableContext *context, int player)
 {
     if (context->game_table->scoring.get_figure) return context->game_table->scoring.get_figure(context, player);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What tables and scenes ask of any game's table (game_table.h): refusals, figures, standings and sounds. */
+/* What tables and scenes ask of any game's table (game_table.h): refusals, figures, standings and items. */
 #pragma once
 
 #include "tabletop/game_table.h"
@@ -9,9 +9,6 @@ TableRefusal tabletop_refuse_action(const TableContext *context, Action action);
 /* Explains why the token cannot be touched after what is touched (GameTable.input.explain_refusal). */
 TableRefusal tabletop_refuse_touch(const TableContext *context, const char *token);
 
-enum { FIGURE_TEXT_SIZE = 32 };
-/* Formats a number with a minus sign: "−3"; with `plus`, also "+3". */
-void tabletop_format_figure(long figure, bool plus, char text[FIGURE_TEXT_SIZE]);
 /* The number shown for a player. */
 long tabletop_figure(const TableContext *context, int player);
 /* A player's status, valid for this frame; NULL: none. */
@@ -29,9 +26,3 @@ static inline const char *tabletop_item_art(const GameTable *game_table, int ite
 }
 /* Draws what is beside the table: by the table's own function, or the standard panels. */
 void tabletop_draw_side_panels(const TableContext *context);
-
-/* The sound of an event (event_sounds.c). */
-Sound tabletop_event_sound(const GameTable *game_table, const void *rules, const Event *event);
-/* Queues the sounds of these events by their schedule; if `backwards`, they are undone: only movements have sounds. */
-void tabletop_queue_event_sounds(const TableContext *context, const EventList *events, const EventSchedule *schedule,
-                                 bool backwards);

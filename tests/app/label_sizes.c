@@ -6,6 +6,7 @@
 #include "shared_screen_test.h"
 #include "support/soak.h"
 #include "tabletop/tabletop.h"
+#include "ui/figure.h"
 
 static const char *const NAMES_OF_ALL[PLAYERS_MAX] = {"Jo", "Bartholomew", "Clara", "Emmanuelle",
                                                       "Ed", "Felix",       "Grace", "Ida"};
@@ -44,7 +45,7 @@ static void check_players(App *app, const TableScene *table, const char *where)
     for (int player = 0; player < match_players(table->session.match); player++) {
         const Rect panel = table->display.rects->panels[player];
         if (!CHECK(panel.w > 0)) continue;
-        tabletop_format_figure(tabletop_figure(&context, player), false, figure);
+        figure_format(tabletop_figure(&context, player), false, figure);
         compare(&names, size_of(app, panel, context.names[player]));
         compare(&figures, size_of(app, panel, figure));
     }

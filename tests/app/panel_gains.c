@@ -6,7 +6,7 @@
 #include "shared_screen_test.h"
 #include "support/soak.h"
 #include "tabletop/player_panels.h"
-#include "tabletop/tabletop.h"
+#include "ui/figure.h"
 
 #include <math.h>
 
@@ -27,7 +27,7 @@ static bool find_pill(const App *app, long change, Rect *plate)
     const TextPlace *places = shown.places;
     char figure[FIGURE_TEXT_SIZE];
     int at = shown.count - 1;
-    tabletop_format_figure(change, true, figure);
+    figure_format(change, true, figure);
     while (at >= 0 && strcmp(shown_word(&shown, at), figure) != 0) at--;
     if (at >= 0)
         *plate =

@@ -2,7 +2,7 @@
 /* The sounds of events at each table. */
 #include "check.h"
 #include "culdesac/registry.h"
-#include "tabletop/tabletop.h"
+#include "tabletop/event_sounds.h"
 
 static int type_of(const Game *game, const char *name)
 {
@@ -21,7 +21,7 @@ static Sound heard(const char *id, const char *name, Event event)
     if (!CHECK(table != NULL)) return SOUND_NONE;
     SCOPED_BOOK *book = rulebook_create_builtin(game);
     event.type = (uint8_t)type_of(game, name);
-    const Sound sound = tabletop_event_sound(table, rulebook_defaults(book), &event);
+    const Sound sound = event_sound_find(table, rulebook_defaults(book), &event);
     return sound;
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+#include "tabletop/event_sounds.h"
 #include "check.h"
-#include "tabletop/tabletop.h"
 
 /* A stage at a moment, without a window. */
 typedef struct Hall {
@@ -73,7 +73,7 @@ TEST(plain, "by default, anything that moves sounds like a card, and nothing els
     open_hall(&hall, &PLAIN);
     events.items[0] = event_make(0, 0);
     events.items[1] = moving(1);
-    tabletop_queue_event_sounds(&hall.context, &events, &BEATS, false);
+    event_sounds_queue(&hall.context, &events, &BEATS, false);
     CHECK_INT(hall.stage->sound_queue.count, 1);
     CHECK_INT(listen(&hall, SOUND_CARD, NULL), 1);
     close_hall(&hall);
@@ -87,7 +87,7 @@ TEST(landing, "a solid piece sounds when it lands")
     open_hall(&hall, &PARTICULAR);
     events.items[0] = moving(SOUND_STONE);
     events.items[1] = event_make(SOUND_DIE, 0);
-    tabletop_queue_event_sounds(&hall.context, &events, &BEATS, false);
+    event_sounds_queue(&hall.context, &events, &BEATS, false);
     CHECK_INT(listen(&hall, SOUND_STONE, &stone), 1);
     CHECK_INT(stone, hall.theme.times[TIME_TRAVEL].ms);
     CHECK_INT(listen(&hall, SOUND_DIE, &card), 1);
@@ -104,7 +104,7 @@ TEST(pyramids, "a pyramid sounds when it lands, which is later if it travels fir
         const EventSchedule schedule = {.lead = lead};
         open_hall(&hall, &PARTICULAR);
         events.items[0] = moving(SOUND_PYRAMID);
-        tabletop_queue_event_sounds(&hall.context, &events, &schedule, false);
+        event_sounds_queue(&hall.context, &events, &schedule, false);
         CHECK_INT(listen(&hall, SOUND_PYRAMID, &pyramid), 1);
         const uint64_t travel = lead ? (uint64_t)hall.theme.times[TIME_TRAVEL].ms : 0;
         CHECK(pyramid > travel && pyramid < travel + (uint64_t)hall.theme.times[TIME_DROP].ms);
@@ -119,7 +119,7 @@ TEST(backwards, "on undo, only movements make a sound")
     open_hall(&hall, &PARTICULAR);
     events.items[0] = moving(SOUND_PIECE);
     events.items[1] = event_make(SOUND_POINT, 0);
-    tabletop_queue_event_sounds(&hall.context, &events, &BEATS, true);
+    event_sounds_queue(&hall.context, &events, &BEATS, true);
     CHECK_INT(listen(&hall, SOUND_PIECE, NULL), 1);
     CHECK_INT(listen(&hall, SOUND_POINT, NULL), 0);
     close_hall(&hall);
@@ -135,7 +135,7 @@ TEST(deal, "a deal of forty cards makes a few sounds")
         events.items[i] = moving(0);
         schedule.start_ms[i] = i * hall.theme.deal_gap_ms;
     }
-    tabletop_queue_event_sounds(&hall.context, &events, &schedule, false);
+    event_sounds_queue(&hall.context, &events, &schedule, false);
     CHECK_INT(listen(&hall, SOUND_CARD, NULL), 4);
     close_hall(&hall);
 }

@@ -3,7 +3,7 @@
 #include "check.h"
 #include "tabletop/boards/card_layout.h"
 #include "tabletop/boards/regions.h"
-#include "tabletop/tabletop.h"
+#include "ui/figure.h"
 
 /* ---- Regions ---- */
 
@@ -91,12 +91,12 @@ TEST(hands_fit, "a hand is in one row, or overlapping, or in two rows, and alway
 TEST(figures, "a number has its sign, as in print")
 {
     char text[FIGURE_TEXT_SIZE];
-    tabletop_format_figure(-3, false, text);
+    figure_format(-3, false, text);
     CHECK_TEXT(text, "−3");
-    tabletop_format_figure(3, false, text);
+    figure_format(3, false, text);
     CHECK_TEXT(text, "3");
-    tabletop_format_figure(3, true, text);
+    figure_format(3, true, text);
     CHECK_TEXT(text, "+3");
-    tabletop_format_figure(0, true, text);
+    figure_format(0, true, text);
     CHECK_TEXT(text, "0");
 }

@@ -2,7 +2,7 @@
 #include "scenes/table/table_marks.h"
 #include "session/table/session_pacing.h"
 #include "tabletop/status_marks.h"
-#include "tabletop/tabletop.h"
+#include "ui/figure.h"
 
 /* ---- Trails ---- */
 
@@ -72,7 +72,7 @@ static void draw_gain(HintDisplay *hint, const TableContext *context, const Targ
     const ScoreChange *score_change = &hint->score_change;
     char change[FIGURE_TEXT_SIZE];
     if (score_change->change == 0) return;
-    tabletop_format_figure(score_change->change, true, change);
+    figure_format(score_change->change, true, change);
     const char *why = score_change_reason(context, score_change);
     const char *text = score_change->part_count > 1 ? stage_printf(stage, "%s: %s", change, why)
                                                     : stage_printf(stage, "%s %s", why, change);

@@ -8,7 +8,7 @@
 #include "session/table/session_pacing.h"
 #include "session/table/session_pledges.h"
 #include "session/table/session_viewer.h"
-#include "tabletop/tabletop.h"
+#include "tabletop/event_sounds.h"
 
 /* ---- What is shown ---- */
 
@@ -85,7 +85,7 @@ static void follow_change(TableScene *table, const TableContext *context, TableC
                                events);
     }
     hand_update(&table->hand, animations, context->viewer, events, change.is_undo);
-    if (events) tabletop_queue_event_sounds(context, events, &animations->schedule, change.is_undo);
+    if (events) event_sounds_queue(context, events, &animations->schedule, change.is_undo);
 }
 
 bool table_is_brisk(const TableScene *table)

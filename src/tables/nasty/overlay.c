@@ -3,7 +3,7 @@
 #include "tables/nasty/table.h"
 
 #include "tabletop/status_marks.h"
-#include "tabletop/tabletop.h"
+#include "ui/figure.h"
 #include "ui/widgets.h"
 
 #include <math.h>
@@ -107,7 +107,7 @@ void nasty_draw_chip(const TableContext *context, const NastyLayout *layout, int
                              ALIGN_CENTRE};
     char figure[FIGURE_TEXT_SIZE];
     if (card.w < CARD_MIN || shown <= 0 || points == 0) return;
-    tabletop_format_figure(sign * points, true, figure);
+    figure_format(sign * points, true, figure);
     const float y = thing < SUIT_CARDS ? rect_bottom(card) - height * .35f : card.y + card.h * ABOVE_NAME;
     const Point centre = {rect_centre(card).x, y + (1 - shown) * RISE};
     const Rect chip =

@@ -2,7 +2,7 @@
 /* The end of a round of Nasty Neighbours, whose yards are counted on the table. */
 #include "tables/nasty/table.h"
 
-#include "tabletop/tabletop.h"
+#include "ui/figure.h"
 #include "ui/widgets.h"
 
 #include <math.h>
@@ -105,7 +105,7 @@ static void draw_penalty(const TableContext *context, const NastyLayout *layout,
     char figure[FIGURE_TEXT_SIZE];
     if (end->highest == NOBODY || end->flown <= 0 || end->flown >= 1) return;
     const Rect flying = nasty_penalty_rect(context, layout, end);
-    tabletop_format_figure(end->penalty, false, figure);
+    figure_format(end->penalty, false, figure);
     widget_panel_highlight(stage, flying, flying.h, flying.h / 2);
     canvas_text_in_rect(stage->canvas,
                         &(TextStyle){FONT_BLACK, flying.h * .62f, stage_colour(stage, COLOUR_AMBER_INK), ALIGN_CENTRE},

@@ -5,7 +5,6 @@
 #include "strings/nasty.h"
 #include "tabletop/player_panels.h"
 #include "tabletop/status_marks.h"
-#include "tabletop/tabletop.h"
 #include "ui/text_fit.h"
 #include "ui/widgets.h"
 

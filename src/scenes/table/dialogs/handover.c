@@ -10,6 +10,7 @@
 #include "scenes/table/table_scene_layout.h"
 #include "tabletop/player_panels.h"
 #include "tabletop/tabletop.h"
+#include "ui/figure.h"
 #include "ui/text_fit.h"
 
 #include <stdlib.h>
@@ -270,7 +271,7 @@ static void draw_description(const Handover *handover, const TableContext *conte
         TextStyle figure = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_SCORE, COLOUR_PANEL_INK, 1.2f);
         char shown[FIGURE_TEXT_SIZE];
         figure.colour = stage_colour(stage, worse ? COLOUR_PANEL_LOSS : COLOUR_PANEL_GAIN);
-        tabletop_format_figure(picture->change, true, shown);
+        figure_format(picture->change, true, shown);
         canvas_text_in_rect(stage->canvas, &figure,
                             rect_moved(rect_take_bottom(&at, figure.size * FIGURE, 0), face.x - at.x, 0), shown);
     }

@@ -6,7 +6,6 @@
 #include "scenes/common/dialog.h"
 #include "scenes/table/table_hotspots.h"
 #include "session/table/session_pledges.h"
-#include "tabletop/tabletop.h"
 #include "tabletop/tabletop_tips.h"
 
 /* Draws a disc with an icon or, if `word` is not NULL, a button with icon and word. Returns its area. */

@@ -3,7 +3,6 @@
 
 #include "scenes/table/log/table_log.h"
 #include "session/table/session_pledges.h"
-#include "tabletop/tabletop.h"
 
 #include <stdlib.h>
 #include <string.h>

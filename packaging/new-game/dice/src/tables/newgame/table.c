@@ -3,7 +3,6 @@
 #include "games/newgame/newgame.h"
 #include "strings/newgame.h"
 #include "tabletop/boards/regions.h"
-#include "tabletop/tabletop.h"
 #include "ui/widgets.h"
 
 #include <stdio.h>
