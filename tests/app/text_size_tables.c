@@ -3,7 +3,7 @@
  * hints and its pills. */
 #include "culdesac/registry.h"
 #include "scenes/table/table_scene_layout.h"
-#include "scenes/table/touch/table_touch.h"
+#include "scenes/table/table_touch.h"
 #include "shared_screen_test.h"
 #include "support/soak.h"
 #include "ui/stage_private.h"

@@ -22,7 +22,11 @@
 
 TableButtons table_buttons(const TableScene *table, Stage *stage)
 {
-    return (TableButtons){&table->session, &table->interrupt, &table->hint, table_context_shown(table, stage)};
+    return (TableButtons){.session = &table->session,
+                          .hint = &table->hint,
+                          .has_question = table_interrupt_is_answerable(&table->interrupt),
+                          .is_asked_at_card = table_interrupt_is_asked_here(&table->interrupt, &table->session),
+                          .context = table_context_shown(table, stage)};
 }
 
 /* The area of the open log: high and narrow, so that the table beside it stays visible. */

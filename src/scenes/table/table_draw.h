@@ -22,6 +22,6 @@ TableButtons table_buttons(const TableScene *table, Stage *stage);
 /* Whether the end of a game or of a part of it is celebrated, until the results have been read. */
 bool table_is_celebrating(const TableScene *table);
 
-/* ---- explain/table_tips.c ---- */
+/* ---- table_tips.c ---- */
 
 bool table_tips_fill(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The table as a scene, from the deal to the results: the session, what has been shown of it, and how it is drawn. Each
- * part has a module of its own, which is given only what it needs; table_play.c, table_screen.c and table_draw.c put
- * them together. */
+/* The table as a scene, from the deal to the results: the session, what has been shown of it, and how it is drawn. Its
+ * parts are in the folders here, and each is given only what it needs. The whole table is known only to the files
+ * beside this one, which put the parts together, and to dialogs, which are scenes above it. */
 #pragma once
 
 #include "scenes/table/bar/table_prompt.h"

@@ -2,7 +2,7 @@
 /* Plays what needs no touch when it is due, and passes the table from person to person. */
 #include "scenes/table/table_turns.h"
 #include "scenes/table/table_play.h"
-#include "scenes/table/touch/table_touch.h"
+#include "scenes/table/table_touch.h"
 #include "session/table/session_opponents.h"
 #include "session/table/session_pacing.h"
 #include "session/table/session_question.h"

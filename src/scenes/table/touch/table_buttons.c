@@ -16,7 +16,7 @@
 static bool is_open(const TableButtons *buttons, const Choice *choice)
 {
     const TouchSelection *selection = buttons->context.selection;
-    if (buttons->context.playing || table_interrupt_is_asked_here(buttons->interrupt, buttons->session)) return false;
+    if (buttons->context.playing || buttons->is_asked_at_card) return false;
     if (strcmp(choice->token, TABLETOP_CLEAR) == 0) return selection->touched.count > 0;
     if (strcmp(choice->token, TABLETOP_CONTINUE) == 0) return session_pacing_can_continue(buttons->session);
     return selection_can_touch(selection, choice->repeats[0] ? choice->repeats : choice->token);
@@ -142,7 +142,7 @@ static int find_shared_screen_buttons(const TableButtons *buttons, ButtonStyle l
     if (find_show_private(session, &buttons->context, &shared[count])) count++;
     if (find_exit(session, &shared[count])) count++;
     if (find_offer(buttons, &shared[count])) count++;
-    if (!table_interrupt_is_answerable(buttons->interrupt) && find_opt_out(session, &shared[count])) count++;
+    if (!buttons->has_question && find_opt_out(session, &shared[count])) count++;
     for (int i = 0; i < count; i++) shared[i].style = shared[i].code == CODE_TABLE_SHOW_PRIVATE ? BUTTON_MAIN : look;
     return count;
 }

@@ -2,15 +2,15 @@
 /* The buttons of a table: choices that are not things on it, and those for playing out of turn. */
 #pragma once
 
-#include "scenes/table/dialogs/table_interrupt.h"
 #include "scenes/table/touch/hint_display.h"
 #include "tabletop/context.h"
 
 typedef struct TableButtons {
     const TableSession *session;
-    const TableInterrupt *interrupt;
     const HintDisplay *hint;
-    TableContext context; /* the context of the table that is shown */
+    bool has_question;     /* a card asks for answers, beside which the button for opting out is */
+    bool is_asked_at_card; /* the chooser's choices are also beside that card */
+    TableContext context;  /* the context of the table that is shown */
 } TableButtons;
 
 /* Whether there are any buttons to draw. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Touching the things of a game: plays an action that is complete, and shows why a touch is refused. */
 
-#include "scenes/table/touch/table_touch.h"
+#include "scenes/table/table_touch.h"
 #include "scenes/table/dialogs/table_interrupt.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_play.h"
