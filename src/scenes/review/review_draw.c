@@ -173,9 +173,7 @@ void review_draw(void *self, Stage *stage)
     const ReviewLayout layout = review_layout(stage, scene->table->display.game_table);
     TableContext context;
     review_place_board(scene, stage, &layout);
-    table_update_faces(scene->table, stage);
-    table_arrange(scene->table, stage, 0, &context);
-    table_draw_game(scene->table, &context);
+    table_draw_game(scene->table, stage, false, &context);
     review_draw_arrows(scene, &context);
     draw_review_bar(scene, stage, layout.bar, layout.is_folded);
     stage_avoid(stage, layout.bar);

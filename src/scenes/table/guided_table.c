@@ -94,20 +94,24 @@ Layout guided_table_small_layout(const Stage *stage, float k)
     return layout;
 }
 
-/* Arranges the table for the stage's layout, because its last frame may have had another one. */
-static void arrange_picture(TableScene *table, Stage *stage, TableContext *context)
+/* Gives the table the stage's layout, because its last frame may have had another one. */
+static void set_page_layout(TableScene *table, const Stage *stage)
 {
     if (table->session.kind->is_embedded) table->display.page_layout = table_plain_layout(table, stage);
+}
+
+static void arrange_picture(TableScene *table, Stage *stage, TableContext *context)
+{
+    set_page_layout(table, stage);
     table_arrange(table, stage, 0, context);
+    context->is_picture = true;
 }
 
 static void draw_all(TableScene *table, Stage *stage, SmallTableOverlay *overlay, void *self)
 {
     TableContext context;
-    table_update_faces(table, stage);
-    arrange_picture(table, stage, &context);
-    context.is_picture = true;
-    table_draw_game(table, &context);
+    set_page_layout(table, stage);
+    table_draw_game(table, stage, true, &context);
     if (overlay) overlay(self, &context);
 }
 
@@ -206,7 +210,6 @@ static Rect find_area_at(TableScene *table, Stage *stage, const PictureSubject *
     SCOPED_STAGE_CHANGE small = stage_set_layout(stage, guided_table_small_layout(stage, k));
     TableContext context;
     arrange_picture(table, stage, &context);
-    context.is_picture = true;
     const Rect area = mark_subject(&(SubjectPicture){.table = table, .subject = subject}, &context, NULL);
     return rect_make(area.x / k, area.y / k, area.w / k, area.h / k);
 }

@@ -299,8 +299,11 @@ static void draw_above_pieces(const TableContext *context, bool has_labels)
     mark_note_all_text(context);
 }
 
-void table_draw_game(TableScene *table, const TableContext *context)
+void table_draw_game(TableScene *table, Stage *stage, bool is_picture, TableContext *context)
 {
+    table_update_faces(table, stage);
+    table_arrange(table, stage, 0, context);
+    context->is_picture = is_picture;
     draw_below_pieces(table, context);
     animations_draw(&table->progress.animations, context);
     draw_above_pieces(context, true);

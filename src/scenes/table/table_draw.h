@@ -12,10 +12,10 @@ void table_draw_cleared(TableScene *table, Stage *stage, float cleared);
 /* Arranges all pieces; `cleared` as for table_draw_cleared. While events are shown, *context is that of the position
  * before them. */
 void table_arrange(TableScene *table, Stage *stage, float cleared, TableContext *context);
-/* Draws the arranged game as part of another page: without things that can be touched, and in a picture also without
- * the panels beside it. */
-void table_draw_game(TableScene *table, const TableContext *context);
-/* Updates the players' faces. To be called at the beginning of a frame. */
+/* Arranges and draws the game as part of another page: without things that can be touched, and in a picture also
+ * without the panels beside it. *context is as after table_arrange. */
+void table_draw_game(TableScene *table, Stage *stage, bool is_picture, TableContext *context);
+/* Updates the players' faces, as each frame does. Before the first frame nobody has a face. */
 void table_update_faces(TableScene *table, Stage *stage);
 /* The buttons of the table as it is shown now. */
 TableButtons table_buttons(const TableScene *table, Stage *stage);

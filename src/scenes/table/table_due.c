@@ -68,7 +68,7 @@ static Transition open_handover(TableScene *table, Stage *stage)
     const int next = shared_screen_handover_player(&table->session);
     table_turns_hide_private(table, stage);
     stage_play_sound(stage, SOUND_TURN, 0);
-    table_update_faces(table, stage); /* before the first frame nobody has a face */
+    table_update_faces(table, stage);
     return table_dialogs_push(table, PENDING_HANDOVER, handover_create(stage, table, next));
 }
 

@@ -7,7 +7,7 @@
 #include "tabletop/interrupt.h"
 #include "tabletop/motion/move_trails.h"
 
-/* Updates the trails after an action, whoever played it. To be called when its animation has been scheduled. */
+/* Updates the trails after an action, whoever played it; `progress` has its animation. */
 void table_marks_add_trails(MoveTrails *trails, const TableSession *session, const TableContext *context,
                             const TableProgress *progress, const Interrupt *interrupt, const EventList *events);
 /* Draws a ring round the hint's first thing and an arrow from it to the second. If the hint has only one thing, the

@@ -170,7 +170,7 @@ static Transition run_command(TableScene *table, Stage *stage, Command wanted)
 
 static Transition open_results_again(TableScene *table, Stage *stage)
 {
-    table_update_faces(table, stage); /* before the first frame nobody has a face */
+    table_update_faces(table, stage);
     return table_dialogs_push(table, PENDING_RESULTS, results_scene_create(stage, table, true));
 }
 

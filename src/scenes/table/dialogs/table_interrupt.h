@@ -26,7 +26,7 @@ typedef struct TableInterrupt {
  * the time. */
 void table_interrupt_update(TableInterrupt *interrupt, const TableSession *session, const TableContext *context,
                             const EventList *events, Moment since, bool is_playback, AnimationPlan *plan);
-/* To be called when the action was scheduled: determines when its card appears. */
+/* Determines, by the schedule of the action, when its card appears. */
 void table_interrupt_start(TableInterrupt *interrupt, const AnimationPlan *plan, const EventSchedule *schedule);
 /* The interrupt as it is shown in that context; false if there is none. */
 bool table_interrupt_find_shown(const TableInterrupt *interrupt, const TableContext *context, Interrupt *shown);
