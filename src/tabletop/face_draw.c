@@ -20,14 +20,24 @@ static const float HOUSE_GAP = .38f; /* between a face and the houses that show 
 _Static_assert((int)MOOD_SOUR == (int)PORTRAIT_SOUR && (int)MOOD_GLAD == (int)PORTRAIT_GLAD,
                "the moods are those of the portraits");
 
-void tabletop_draw_badge(const TableContext *context, int player, Point centre, float radius, bool ring)
+static void draw_badge(const TableContext *context, int player, Point centre, float radius, bool has_ring)
 {
     if (context->game_table->seats.draw_badge) {
         context->game_table->seats.draw_badge(context->stage, player, centre, radius);
     } else {
         widget_badge(context->stage, context->colours[player], centre, radius,
-                     ring || theme_is_dark(context->stage->theme));
+                     has_ring || theme_is_dark(context->stage->theme));
     }
+}
+
+void tabletop_draw_badge(const TableContext *context, int player, Point centre, float radius)
+{
+    draw_badge(context, player, centre, radius, false);
+}
+
+void tabletop_draw_ringed_badge(const TableContext *context, int player, Point centre, float radius)
+{
+    draw_badge(context, player, centre, radius, true);
 }
 
 void tabletop_draw_portrait(const TableContext *context, int player, Point centre, float radius)
@@ -49,12 +59,12 @@ void tabletop_draw_face(const TableContext *context, int player, Point centre, f
 {
     const SeatFace *seat_face = context->faces ? &context->faces[player] : NULL;
     if (!seat_face || radius < FACE_RADIUS_MIN) {
-        tabletop_draw_badge(context, player, centre, seat_face ? radius * BADGE_ALONE : radius, false);
+        tabletop_draw_badge(context, player, centre, seat_face ? radius * BADGE_ALONE : radius);
         return;
     }
     tabletop_draw_portrait(context, player, centre, radius);
-    tabletop_draw_badge(context, player, (Point){centre.x + radius * BADGE_X, centre.y + radius * BADGE_Y},
-                        radius * BADGE, true);
+    tabletop_draw_ringed_badge(context, player, (Point){centre.x + radius * BADGE_X, centre.y + radius * BADGE_Y},
+                               radius * BADGE);
 }
 
 void tabletop_draw_panel_face(const TableContext *context, int player, Point centre, float radius)

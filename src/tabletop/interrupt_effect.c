@@ -17,9 +17,9 @@ static void draw_pictures(const TableContext *context, const InterruptInfo *info
         const Rect picture = rect_snapped(
             rect_make(at.x + (PICTURE_W + PICTURE_GAP) * unit * (float)i, at.y, PICTURE_W * unit, PICTURE_H * unit));
         info->draw_picture(context, info->picture_players[i], picture);
-        tabletop_draw_badge(context, info->picture_players[i],
-                            (Point){rect_centre(picture).x, rect_bottom(picture) + BADGE_RADIUS * .2f * unit},
-                            BADGE_RADIUS * unit, true);
+        tabletop_draw_ringed_badge(context, info->picture_players[i],
+                                   (Point){rect_centre(picture).x, rect_bottom(picture) + BADGE_RADIUS * .2f * unit},
+                                   BADGE_RADIUS * unit);
     }
     if (info->picture_count < 2) return;
     const Point middle = {at.x + (PICTURE_W + PICTURE_GAP / 2) * unit, at.y + PICTURE_H * unit / 2};

@@ -8,8 +8,10 @@
 
 /* The letter of a player's colour, which is part of the names of drawings ("flags/R"). */
 char tabletop_colour_letter(const TableContext *context, int player);
-/* A player's badge. `ring`, or a dark theme, adds a paper ring to the standard badge. */
-void tabletop_draw_badge(const TableContext *context, int player, Point centre, float radius, bool ring);
+/* A player's badge. In a dark theme the standard badge has a paper ring. */
+void tabletop_draw_badge(const TableContext *context, int player, Point centre, float radius);
+/* A player's badge, of which the standard one has a paper ring in any theme. */
+void tabletop_draw_ringed_badge(const TableContext *context, int player, Point centre, float radius);
 /* The face of the player alone; context->faces must be set. */
 void tabletop_draw_portrait(const TableContext *context, int player, Point centre, float radius);
 /* The face of the player, with their badge at the shoulder; only the badge if faces are not shown, or too small. */

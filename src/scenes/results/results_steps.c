@@ -204,8 +204,8 @@ static void draw_name(const Podium *podium, Rect front, int player)
         canvas_text_in_rect(stage->canvas, &total, at,
                             write_figure(stage, results_counted_points(results, stage, player)));
     if (badge.w > 0)
-        tabletop_draw_badge(&podium->context, player, (Point){badge.x + BADGE * u, rect_centre(badge).y}, BADGE * u,
-                            true);
+        tabletop_draw_ringed_badge(&podium->context, player, (Point){badge.x + BADGE * u, rect_centre(badge).y},
+                                   BADGE * u);
     text_fit_draw(stage->canvas, name, layout_text_min(&stage->layout), 1.05f, room, podium->context.names[player]);
 }
 

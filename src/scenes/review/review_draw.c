@@ -122,7 +122,7 @@ static void draw_explanation(const ReviewScene *scene, const TableContext *conte
     const float radius = style.size * .62f;
     if (entry->player >= 0) {
         const Rect badge = rect_take_left(&at, 2 * radius, radius);
-        tabletop_draw_badge(context, entry->player, rect_centre(badge), radius, false);
+        tabletop_draw_badge(context, entry->player, rect_centre(badge), radius);
     }
     canvas_text_fitted(stage->canvas, &style, .8f, at, stage_printf(stage, "%.*s", entry->first_end, entry->text));
 }

@@ -146,7 +146,7 @@ static void draw_badges(const Graph *graph)
         const float y = fmaxf(graph->at.y + radius * 1.3f, fminf(rect_bottom(graph->at) - radius * 1.3f,
                                                                  (y_of(graph, below) + y_of(graph, edge)) / 2));
         if ((edge - below) * graph->at.h > radius * 2.2f || graph->players == 2)
-            tabletop_draw_badge(graph->context, p, (Point){graph->at.x + radius * 1.8f, y}, radius, true);
+            tabletop_draw_ringed_badge(graph->context, p, (Point){graph->at.x + radius * 1.8f, y}, radius);
         below = edge;
     }
 }

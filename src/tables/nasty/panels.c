@@ -386,7 +386,7 @@ static void draw_winter(const TableContext *context, const NastyRoundEnd *end, R
     for (int i = 0; i < players; i++) {
         const int player = order[i];
         Rect row = rect_take_top(&room, height, 0);
-        tabletop_draw_badge(context, player, (Point){row.x + radius, row.y + row.h / 2}, radius, false);
+        tabletop_draw_badge(context, player, (Point){row.x + radius, row.y + row.h / 2}, radius);
         rect_take_left(&row, radius * 2.7f, 0);
         figures.face = FONT_BLACK;
         figures.colour = style.colour;

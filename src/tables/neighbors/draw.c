@@ -209,7 +209,8 @@ void neighbors_draw_panels(const TableContext *context)
         const Shelves shelves = neighbors_shelves_of(context, player);
         if (shelves.panel.w > 0) tabletop_draw_panel(context, shelves.panel, shelves.head.h, letters, player);
         const Rect badge = shelves.badge;
-        if (badge.w > 0) tabletop_draw_badge(context, player, rect_centre(badge), fminf(badge.w, badge.h) * .38f, true);
+        if (badge.w > 0)
+            tabletop_draw_ringed_badge(context, player, rect_centre(badge), fminf(badge.w, badge.h) * .38f);
         for (int kind = 0; kind < NEIGHBORS_KINDS; kind++) {
             draw_shelf(context, player, kind, shelves.shelves[kind]);
             ask_shelf(context, player, kind, shelves.shelves[kind]);

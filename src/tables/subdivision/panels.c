@@ -69,7 +69,7 @@ static void draw_score_table(const TableContext *context, Rect at)
     for (int player = 0; player < players; player++) {
         const Rect cell = rect_column(badges, player, players, 0);
         const float radius = fminf(fminf(head.h * .36f, layout_length(&stage->layout, 12)), cell.w * .32f);
-        tabletop_draw_badge(context, player, (Point){rect_right(cell) - radius, cell.y + cell.h / 2}, radius, false);
+        tabletop_draw_badge(context, player, (Point){rect_right(cell) - radius, cell.y + cell.h / 2}, radius);
     }
     char figures[SUBDIVISION_PLAYERS_MAX][FIGURE_TEXT_SIZE];
     for (int item = 0; item < items; item++) {
@@ -154,8 +154,7 @@ static void draw_small_head(const TableContext *context, int player, Rect head)
     const float height = (head.h - 4) / (float)lines, radius = fmaxf(9, fminf(height * .36f, 11));
     TextStyle style = text_at_right(stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, ink, 1.1f));
     style.size = fminf(style.size, height / LINE);
-    tabletop_draw_badge(context, player, (Point){head.x + 6 + radius, head.y + fmaxf(height / 2, radius + 3)}, radius,
-                        false);
+    tabletop_draw_badge(context, player, (Point){head.x + 6 + radius, head.y + fmaxf(height / 2, radius + 3)}, radius);
     Rect room = {head.x + PAD, head.y + 2, head.w - 2 * PAD, head.h - 4};
     SCOPED_TEXT text = {0};
     for (int item = 0; item < ITEM_KINDS; item++) {

@@ -260,7 +260,7 @@ void table_prompt_draw(const TableContext *context, Prompt *prompt, Rect room)
     stage_avoid(stage, at);
     tabletop_add_tip_spot(context, "prompt", "prompt", at, screen_string(WORD_TABLE_PROMPT));
     const Point middle = {at.x + inside.pad + inside.badge * .36f, at.y + at.h / 2};
-    if (prompt->player != NOBODY) tabletop_draw_badge(context, prompt->player, middle, room.h * .25f, false);
+    if (prompt->player != NOBODY) tabletop_draw_badge(context, prompt->player, middle, room.h * .25f);
     if (prompt->icon) canvas_icon(stage->canvas, prompt->icon, middle, room.h * .55f, stage_colour(stage, COLOUR_INK));
     const Rect inner = {at.x + inside.pad + inside.badge, at.y, at.w - 2 * inside.pad - inside.badge + 2, at.h};
     text_fit_draw(stage->canvas, lines.style, lines.style.size, LINE, inner, text_string(text));

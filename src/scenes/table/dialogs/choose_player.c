@@ -73,7 +73,7 @@ static void draw_person(const ChoosePlayer *chooser, const Form *form, int playe
     const bool asked = chooser->question == CHOOSE_WHO_ANSWERS;
     const char *name = chooser->context->names[player];
     const Rect badge = rect_take_left(&row, row.h, form->gap / 2);
-    tabletop_draw_badge(chooser->context, player, rect_centre(badge), row.h * .33f, false);
+    tabletop_draw_badge(chooser->context, player, rect_centre(badge), row.h * .33f);
     const Rect quiet = rect_take_right(&row, asked ? row.w * ASKED : 0, asked ? form->gap : 0);
     widget_button(
         stage, row,

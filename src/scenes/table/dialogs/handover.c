@@ -191,8 +191,8 @@ static void draw_person(const Handover *handover, const TableContext *context, c
         house_picture_draw(stage, &handover->house, (Point){face.x, foot},
                            room.h * (handover->picture_count > 0 ? HOUSE_BESIDE : HOUSE), stage->theme->street_dusk, 1);
     tabletop_draw_portrait(context, handover->player, face, radius);
-    tabletop_draw_badge(context, handover->player, (Point){face.x + radius * .78f, face.y + radius * .62f},
-                        radius * BADGE, true);
+    tabletop_draw_ringed_badge(context, handover->player, (Point){face.x + radius * .78f, face.y + radius * .62f},
+                               radius * BADGE);
     canvas_push_shift(stage->canvas, travels ? (slides - 1) * layout_length(&stage->layout, FENCE_SLIDES) : 0, 0);
     if (!at->is_folded && !stage->theme->high_contrast)
         canvas_art(stage->canvas, "ceremony/fence", rect_snapped(rect_make(room.x, foot, room.w, fence)));

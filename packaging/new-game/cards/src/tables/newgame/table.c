@@ -164,8 +164,8 @@ static void draw_ground(const TableContext *context)
     const NewgameState *view = context->view;
     for (int player = 0; player < players_of(context); player++) {
         const TrickPlace place = trick_place(context, player);
-        tabletop_draw_badge(context, player, rect_centre(place.badge), fminf(place.badge.h, place.badge.w) * .42f,
-                            true);
+        tabletop_draw_ringed_badge(context, player, rect_centre(place.badge),
+                                   fminf(place.badge.h, place.badge.w) * .42f);
         card_draw_outline(context, place.card, 0);
         card_draw_outline(context, place.pile, view->points[player][NEWGAME_TRICKS]);
         add_tip_spots(context, player, &place);
