@@ -10,6 +10,12 @@ char tabletop_colour_letter(const TableContext *context, int player)
     return widget_badge_letter(context->colours[player]);
 }
 
+Colour tabletop_player_colour(const TableContext *context, int player)
+{
+    const Colour *colours = context->game_table->seats.colours;
+    return colours ? colours[player] : widget_badge_colour(context->colours[player]);
+}
+
 /* The least radius of a face in pixels: a smaller one would not be recognised. */
 static const float FACE_RADIUS_MIN = 11;
 /* In radii of a face: the badge's radius beside a face, and in place of a face that would be too small. */

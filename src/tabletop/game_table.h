@@ -121,6 +121,7 @@ typedef struct TableDrawing {
     bool (*is_column_vacant)(const TableContext *context);
 } TableDrawing;
 
+/* For games in which players change seats, or have marks of their own instead of badges. */
 typedef struct TableSeats {
     /* The area of each seat, clockwise; returns their number. NULL: seats never change. */
     int (*get_areas)(const TableContext *context, Rect areas[PLAYERS_MAX]);

@@ -8,6 +8,8 @@
 
 /* The letter of a player's colour, which is part of the names of drawings ("flags/R"). */
 char tabletop_colour_letter(const TableContext *context, int player);
+/* The colour that stands for a player. */
+Colour tabletop_player_colour(const TableContext *context, int player);
 /* A player's badge. In a dark theme the standard badge has a paper ring. */
 void tabletop_draw_badge(const TableContext *context, int player, Point centre, float radius);
 /* A player's badge, of which the standard one has a paper ring in any theme. */

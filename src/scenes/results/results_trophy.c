@@ -78,13 +78,6 @@ void podium_find_faces(Podium *podium)
     podium->context.faces = podium->faces;
 }
 
-static Colour colour_of(const Podium *podium, int player)
-{
-    const TableContext *context = &podium->context;
-    return context->game_table->seats.colours ? context->game_table->seats.colours[player]
-                                              : widget_badge_colour(context->colours[player]);
-}
-
 void podium_draw_face(const Podium *podium, int player, Point foot)
 {
     /* The width of the ring round a face and the height from which the crown drops, in podium units. */
@@ -97,7 +90,8 @@ void podium_draw_face(const Podium *podium, int player, Point foot)
     const Point centre = {foot.x, foot.y - radius - RING * podium->u};
     tabletop_draw_portrait(&podium->context, player, centre, radius);
     if (won && landed > 0)
-        ceremony_draw_crown(podium->stage, colour_of(podium, player), centre, radius, (1 - landed) * DROP * podium->u);
+        ceremony_draw_crown(podium->stage, tabletop_player_colour(&podium->context, player), centre, radius,
+                            (1 - landed) * DROP * podium->u);
 }
 
 /* ---- Confetti ---- */
@@ -124,7 +118,8 @@ void podium_draw_confetti(const Podium *podium, bool is_resting)
                          .fallen = ceremony_confetti_fallen(podium->stage, results->since,
                                                             BEAT_COUNT + results->row_count * BEAT_ROW + BEAT_HOUSE),
                          .players = results->summary.players};
-    for (int i = 0; i < confetti.players; i++) confetti.colours[i] = colour_of(podium, results->order[i]);
+    for (int i = 0; i < confetti.players; i++)
+        confetti.colours[i] = tabletop_player_colour(&podium->context, results->order[i]);
     for (int piece = 0; piece < CONFETTI_RESTS; piece++) confetti.rests[piece] = resting_place(podium, piece);
     if (results_is_happy(results)) ceremony_draw_confetti(podium->stage, &confetti, is_resting);
 }
