@@ -274,27 +274,6 @@ TEST(won_by_rule, "a column that won is shown as the game ended, though points w
     }
 }
 
-TEST(no_choice, "a position with a single action is not offered to be tried from")
-{
-    SCOPED_APP *app = shared_test_open();
-    const Game *game = game_find("subdivision");
-    shared_test_start(app, played_match(game, -1, 2, 1));
-    scripted_run(app, "wait idle\nexpect scene results\ntouch decided\nwait 50\nexpect scene review\n");
-    TableSession *session = &((ReviewScene *)stage_top(&app->stage)->self)->table->session;
-    SCOPED_MEMORY void *state = memory_allocate(game->state_size);
-    int forced = 0;
-    const size_t shown = session->shown_steps;
-    for (size_t step = 0; step < match_length(session->match); step++) {
-        match_state_at(session->match, step, state);
-        const bool has_choice = game->count_actions(match_rules(session->match), state) > 1;
-        session->shown_steps = step;
-        CHECK_INT(session_rematch_has_choice(session), has_choice);
-        forced += !has_choice;
-    }
-    session->shown_steps = shown;
-    CHECK(forced > 0);
-}
-
 TEST(resigned_round, "after a resignation in a round, the standing is that after the round before")
 {
     SCOPED_APP *app = shared_test_open();

@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The first player: the set-up names the player who then moves first, in every game and with every preset, and in a
- * rematch. */
+/* The first player: the set-up names the player who then moves first, in every game and with every preset. */
 #include "culdesac/registry.h"
-#include "scenes/table/table_play.h"
 #include "scripted_app.h"
-#include "session/table/session_rematch.h"
 #include "ui/stage_private.h"
 
 #define DATA "build/test-begins"
@@ -55,16 +52,4 @@ APP_TEST(steps, "each step of the row names the next player, and \"at random\" n
     check_row(app, "Random");
     scripted_run(app, "touch begins:next\nwait idle\n");
     check_row(app, "Ben");
-}
-
-APP_TEST(rematch, "in a rematch the next player begins, in the same deal the same one", scripted_open(DATA, true, 3))
-{
-    scripted_run(app, "speed off\nopen nationhood\nseat 0 human\nseat 1 human\nbegins 0\nstart\nwait idle\n");
-    TableScene *table = scripted_table(app);
-    if (!CHECK(table)) return;
-    CHECK_TEXT(who_moves(app), "Anna");
-    table_set_match(table, &app->stage, session_rematch_create(&table->session, false, false), &TABLE_GAME);
-    CHECK_TEXT(who_moves(app), "Ben");
-    table_set_match(table, &app->stage, session_rematch_create(&table->session, true, false), &TABLE_GAME);
-    CHECK_TEXT(who_moves(app), "Ben");
 }

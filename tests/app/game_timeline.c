@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Looking back at a game: the timeline under every table, by mouse, keys and gamepad; and what each viewer sees. */
+/* Looking back at a game: the timeline under every table, by mouse, keys and gamepad. */
 #include "culdesac/registry.h"
 #include "scenes/table/table_play.h"
-#include "session/table/session_match.h"
 #include "shared_screen_test.h"
-
-extern const Game NATIONHOOD;
 
 enum { ACTIONS = 20 };
 
@@ -71,26 +68,6 @@ SHARED_TEST(by_pad, "a gamepad reaches the timeline, moves along it, plays it an
     CHECK(table->session.shown_steps == shown - 1);
     scripted_run(app, "pad b\nwait idle\n");
     CHECK(table->session.shown_steps == match_length(table->session.match));
-}
-
-/* Whether the hand of a player is face up on the table. */
-static bool lies_open(const TableScene *table) { return state_head_const(table->session.view)->viewer == VIEWER_ALL; }
-
-SHARED_TEST(open_hands, "after a game its history shows all hands, unless people chose otherwise")
-{
-    TableScene *table = open_table(app, &NATIONHOOD, "pp", ACTIONS);
-    look_back(app, table, 5);
-    CHECK(!lies_open(table));
-    session_match_resign(&table->session, 0);
-    session_match_set_results_seen(&table->session);
-    table_refresh(table, &app->stage);
-    CHECK(lies_open(table));
-    look_back(app, table, 3);
-    CHECK(lies_open(table));
-    scripted_set(app, play.open_hands, false);
-    look_back(app, table, 4);
-    CHECK(!lies_open(table));
-    CHECK_INT(table->session.viewer, NOBODY);
 }
 
 APP_TEST(one_pause, "while an example is watched only the timeline has the sign of a pause",

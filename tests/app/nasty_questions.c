@@ -53,17 +53,6 @@ TEST(screens, "what a hand-over and a refusal tell the next player, and what is 
     screen_check_cases("tests/app/cases/nasty_questions.txt");
 }
 
-TEST(opted_out, "a person who asked not to be asked is not listed when somebody else is asked")
-{
-    const NastyMatch scene = {.players = 4, .hands = {"noise_complaint", "early_bird", NULL, "bylaw_officer"}};
-    SCOPED_APP *app = open_app("1280x800");
-    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "pppp"));
-    shared_screen_toggle_quiet(&table->session, 3);
-    scripted_run(app, "wait idle\n" READY "touch nasty:noise_complaint\ntouch 2\nwait idle\nexpect scene who\n");
-    CHECK(!hotspots_find(&app->stage.hotspots, "who:3"));
-    CHECK(hotspots_find(&app->stage.hotspots, "who:1"));
-}
-
 /* The area of the question, from its title to its last button. */
 static Rect question_place(App *app)
 {

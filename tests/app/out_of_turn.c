@@ -135,19 +135,3 @@ SHARED_TEST(no_pixel_tells, "what everybody may see is the same in all possible 
 {
     for (uint64_t seed = 1; seed <= 6; seed++) check_law(app, seed);
 }
-
-/* ---- Undo ---- */
-
-SHARED_TEST(undo_stops, "undo stops at hidden or random information, even if an opponent revealed it")
-{
-    TableScene *table = shared_test_start(app, null_match(2, 4, "pe"));
-    scripted_run(app, "wait idle\ntouch roll\nwait idle\n");
-    while (match_head(table->session.match)->to_move == 0) {
-        /* Before the other player has acted it is allowed. */
-        scripted_run(app, "touch keep\nexpect spot undo\nkey U\n");
-        CHECK_INT(match_head(table->session.match)->to_move, 0);
-        scripted_run(app, "touch keep\n");
-    }
-    CHECK(until_played(app, table)); /* but not after their roll */
-    scripted_run(app, "expect shut undo\n");
-}

@@ -8,7 +8,6 @@
 #include "session/seating.h"
 #include "session/table/session_match.h"
 #include "session/table/session_pledges.h"
-#include "session/table/session_rematch.h"
 #include "support/soak.h"
 
 #include <signal.h>
@@ -230,7 +229,7 @@ APP_TEST(silent, "neighbours who do not talk still make pledges, in the log", sc
     CHECK(strstr(table->log.entries[table->log.count - 1].text, "\nGardener to you"));
 }
 
-APP_TEST(choice, "the set-up's switch is kept with the seats, the match and its rematch", scripted_open(NULL, true, 3))
+APP_TEST(choice, "the set-up's switch is kept with the seats and the match", scripted_open(NULL, true, 3))
 {
     scripted_run(app, "open nasty\nplayers 3\nseat 0 human\nseat 1 human\nseat 2 human\nexpect no spot deals\n"
                       "seat 2 teacher\nexpect spot deals\nplayers 2\nexpect no spot deals\nplayers 4\ntouch deals\n"
@@ -239,13 +238,6 @@ APP_TEST(choice, "the set-up's switch is kept with the seats, the match and its 
     Seating seating;
     seating_load(&app->stage.host, match_game(table->session.match), &seating);
     CHECK(!seating.pledges && !match_has_pledges(table->session.match));
-    Match *rematch = session_rematch_create(&table->session, false, false);
-    CHECK(!match_has_pledges(rematch));
-    match_set_pledges(table->session.match, true);
-    match_destroy(rematch);
-    rematch = session_rematch_create(&table->session, false, false);
-    CHECK(match_has_pledges(rematch));
-    match_destroy(rematch);
 }
 
 TEMP_TEST(killed, "a pledge is still in force after the program was killed")

@@ -30,33 +30,29 @@ static int find_victim(const TableSession *session, const Event *event)
 
 static void count_hits(uint64_t seed, Count *count)
 {
-    const PlaySettings settings = {.talk = TALK_FEW};
-    Host host = {.services = &services, .settings = &settings};
-    TableSession session;
     Rng rng = rng_from_seed(seed);
     uint32_t asked = 0;
     int player, author = NOBODY;
-    seat_all(&session, &host, random_play_match(game_find("nasty"), -1, 4, seed));
-    spoken_line_on_start(&session);
-    for (int i = 0; i < STEPS_MAX && !match_is_over(session.match); i++) {
-        const Action action = opponent_play_choose(session.match, &rng, &asked, &player);
+    TableSession *session = speak_at(random_play_match(game_find("nasty"), -1, 4, seed), TALK_FEW);
+    spoken_line_on_start(session);
+    for (int i = 0; i < STEPS_MAX && !match_is_over(session->match); i++) {
+        const Action action = opponent_play_choose(session->match, &rng, &asked, &player);
         /* Whose card takes effect after the answers. */
-        if (session_question_asked_players(&session) == 0) author = player;
-        const SpokenLine line = play(&session, player, action);
+        if (session_question_asked_players(session) == 0) author = player;
+        const SpokenLine line = play(session, player, action);
         EventList events;
         unsigned hit = 0;
-        match_step_events(session.match, match_length(session.match) - 1, &events);
+        match_step_events(session->match, match_length(session->match) - 1, &events);
         for (size_t j = 0; j < events.count && author == PERSON; j++) {
-            const int victim = find_victim(&session, &events.items[j]);
+            const int victim = find_victim(session, &events.items[j]);
             if (victim > PERSON) hit |= 1u << victim;
         }
         count->lines += line.player != NOBODY;
-        if (!hit || match_is_over(session.match)) continue;
+        if (!hit || match_is_over(session->match)) continue;
         count->hits++;
         count->answered += line.player != NOBODY && hit >> line.player & 1 &&
                            occasion_rank(line.occasion) >= occasion_rank(OCCASION_HIT);
     }
-    session_destroy(&session);
 }
 
 TEST(answers, "with few lines, two thirds of the neighbours whom a person hits answer")

@@ -83,28 +83,26 @@ static void check_line(const TableSession *session, const SpokenLine *line, int 
 }
 
 /* Plays a random game, listening. */
-static Heard listen(Host *host, const Game *game, uint64_t seed)
+static Heard listen(const Game *game, int talk, uint64_t seed)
 {
-    TableSession session;
     Heard heard = {.turn = 1};
     int player, author = NOBODY;
     Action action;
     Rng rng = rng_from_seed(seed);
     const int players = game->players_max < 4 ? game->players_max : 4;
-    seat_all(&session, host, random_play_match(game, -1, players, seed));
-    const SpokenLine greeting = spoken_line_on_start(&session);
-    if (greeting.player != NOBODY) check_line(&session, &greeting, NOBODY, &heard);
-    heard.counted = match_head(session.match)->turn;
-    for (int i = 0; i < STEPS_MAX && random_play_choose(session.match, &rng, &player, &action); i++) {
-        if (session_question_asked_players(&session) == 0) author = player;
-        const SpokenLine line = play(&session, player, action);
-        if (match_head(session.match)->turn != heard.counted) heard.turn++;
-        heard.counted = match_head(session.match)->turn;
-        if (line.player != NOBODY) check_line(&session, &line, author, &heard);
+    TableSession *session = speak_at(random_play_match(game, -1, players, seed), talk);
+    const SpokenLine greeting = spoken_line_on_start(session);
+    if (greeting.player != NOBODY) check_line(session, &greeting, NOBODY, &heard);
+    heard.counted = match_head(session->match)->turn;
+    for (int i = 0; i < STEPS_MAX && random_play_choose(session->match, &rng, &player, &action); i++) {
+        if (session_question_asked_players(session) == 0) author = player;
+        const SpokenLine line = play(session, player, action);
+        if (match_head(session->match)->turn != heard.counted) heard.turn++;
+        heard.counted = match_head(session->match)->turn;
+        if (line.player != NOBODY) check_line(session, &line, author, &heard);
     }
-    for (player = 1; player < players && host->settings->talk != TALK_OFF; player++)
+    for (player = 1; player < players && talk != TALK_OFF; player++)
         CHECK(heard.last[player] || heard.turn <= (uint32_t)(OWN_TURNS * players));
-    session_destroy(&session);
     return heard;
 }
 
@@ -118,10 +116,8 @@ static Sum listen_often(const Game *game, int talk)
 {
     const int players = game->players_max < 4 ? game->players_max : 4;
     Sum sum = {0};
-    PlaySettings settings = {.talk = talk};
     for (uint64_t seed = 1; seed <= GAMES_HEARD; seed++) {
-        Host host = {.services = &services, .settings = &settings};
-        const Heard heard = listen(&host, game, seed);
+        const Heard heard = listen(game, talk, seed);
         sum.lines += heard.count;
         sum.rounds += (double)heard.turn / players;
         for (int i = 0; i < heard.count; i++) sum.thirds[heard.turns[i] * 3 / (heard.turn + 1)]++;
@@ -195,23 +191,19 @@ TEST(enough, "with few lines, a short game of four has at least seven on average
 /* Plays a game between opponents who think briefly, or a random one, and notes the occasions of the lines. */
 static void note_occasions(const Game *game, int talk, int players, uint64_t seed, bool is_random, int *counts)
 {
-    const PlaySettings settings = {.talk = talk};
-    Host host = {.services = &services, .settings = &settings};
-    TableSession session;
     Rng rng = rng_from_seed(seed);
     uint32_t asked = 0;
     int player;
     Action action;
-    seat_all(&session, &host, random_play_match(game, -1, players, seed));
-    for (int i = 0; i < STEPS_MAX && !match_is_over(session.match); i++) {
+    TableSession *session = speak_at(random_play_match(game, -1, players, seed), talk);
+    for (int i = 0; i < STEPS_MAX && !match_is_over(session->match); i++) {
         if (is_random) {
-            random_play_choose(session.match, &rng, &player, &action);
+            random_play_choose(session->match, &rng, &player, &action);
         } else {
-            action = opponent_play_choose(session.match, &rng, &asked, &player);
+            action = opponent_play_choose(session->match, &rng, &asked, &player);
         }
-        counts[play(&session, player, action).occasion]++;
+        counts[play(session, player, action).occasion]++;
     }
-    session_destroy(&session);
 }
 
 static bool are_all_there(const int *counts)
@@ -363,10 +355,7 @@ TEST(meeting, "a neighbour knows whether it is the first game, and who won the l
                 {"nationhood", STATISTICS_DRAWN, 1, OCCASION_GREETING},
                 {"nationhood", STATISTICS_WON, 2, OCCASION_GREETING},
                 {"neighbors", STATISTICS_WON, 1, OCCASION_NEW_GAME}};
-    const PlaySettings settings = {.talk = TALK_FEW};
     for (int i = -1; i < (int)(sizeof LAST / sizeof *LAST); i++) {
-        Host host = {.services = &services, .settings = &settings};
-        TableSession session;
         statistics_clear(&no_statistics);
         if (i >= 0) {
             StatisticsGame last = {.opponent_count = LAST[i].opponents, .end = LAST[i].end};
@@ -374,20 +363,16 @@ TEST(meeting, "a neighbour knows whether it is the first game, and who won the l
             text_copy(last.characters[0], SEAT_KIND_SIZE, "captain");
             statistics_append(&no_statistics, &last);
         }
-        seat_all(&session, &host, random_play_match(game_find("nationhood"), -1, 2, 1));
-        const SpokenLine line = spoken_line_on_start(&session);
+        TableSession *session = speak_at(random_play_match(game_find("nationhood"), -1, 2, 1), TALK_FEW);
+        const SpokenLine line = spoken_line_on_start(session);
         CHECK_INT(line.occasion, i < 0 ? OCCASION_FIRST : LAST[i].occasion);
         CHECK_INT(line.player, 1);
-        session_destroy(&session);
     }
     statistics_clear(&no_statistics);
 }
 
 TEST(under_way, "nobody greets in a game that is under way, or that begins in the middle of another")
 {
-    const PlaySettings settings = {.talk = TALK_FEW};
-    Host host = {.services = &services, .settings = &settings};
-    TableSession session;
     Rng rng = rng_from_seed(1);
     for (int begins_with_state = 0; begins_with_state < 2; begins_with_state++) {
         Match *match = random_play_match(game_find("subdivision"), -1, 2, 1);
@@ -397,31 +382,26 @@ TEST(under_way, "nobody greets in a game that is under way, or that begins in th
             match_destroy(match);
             match = from;
         }
-        seat_all(&session, &host, match);
-        CHECK_INT(spoken_line_on_start(&session).player, NOBODY);
-        session_destroy(&session);
+        TableSession *session = speak_at(match, TALK_FEW);
+        CHECK_INT(spoken_line_on_start(session).player, NOBODY);
     }
 }
 
 TEST(surprise, "where nothing is hidden, a move that changes what a neighbour expected is remarked on")
 {
-    const PlaySettings settings = {.talk = TALK_FEW};
     static const struct {
         double before, after;
         Occasion occasion;
     } THOUGHTS[] = {{.3, -.5, OCCASION_GOOD_MOVE}, {-.3, .5, OCCASION_BLUNDER}, {.1, .3, OCCASION_NONE}};
     for (size_t i = 0; i < sizeof THOUGHTS / sizeof *THOUGHTS; i++) {
-        Host host = {.services = &services, .settings = &settings};
-        TableSession session;
-        seat_all(&session, &host, random_play_match(game_find("subdivision"), -1, 2, 1));
-        spoken_occasions_note_thought(&session, 1, THOUGHTS[i].before);
-        CHECK_INT(session.spoken_occasions.surprises[1], OCCASION_NONE);
-        spoken_occasions_note_thought(&session, 1, THOUGHTS[i].after);
-        CHECK_INT(session.spoken_occasions.surprises[1], THOUGHTS[i].occasion);
-        spoken_occasions_forget_thoughts(&session);
-        spoken_occasions_note_thought(&session, 1, THOUGHTS[i].before);
-        CHECK_INT(session.spoken_occasions.surprises[1], OCCASION_NONE);
-        session_destroy(&session);
+        TableSession *session = speak_at(random_play_match(game_find("subdivision"), -1, 2, 1), TALK_FEW);
+        spoken_occasions_note_thought(session, 1, THOUGHTS[i].before);
+        CHECK_INT(session->spoken_occasions.surprises[1], OCCASION_NONE);
+        spoken_occasions_note_thought(session, 1, THOUGHTS[i].after);
+        CHECK_INT(session->spoken_occasions.surprises[1], THOUGHTS[i].occasion);
+        spoken_occasions_forget_thoughts(session);
+        spoken_occasions_note_thought(session, 1, THOUGHTS[i].before);
+        CHECK_INT(session->spoken_occasions.surprises[1], OCCASION_NONE);
     }
 }
 
@@ -444,51 +424,43 @@ static bool was_placed_at_home(const Match *match)
 TEST(own_yard, "where much is hidden, neighbours remark on a line that the only person clears, and on nobody else's; "
                "nobody says that they hit or were hit when a player puts a card into the own yard")
 {
-    const PlaySettings settings = {.talk = TALK_MANY};
     int remarks = 0, placed = 0;
     for (uint64_t seed = 1; seed <= 40; seed++) {
-        Host host = {.services = &services, .settings = &settings};
-        TableSession session;
         Rng rng = rng_from_seed(seed);
         int player;
         Action action;
-        seat_all(&session, &host, random_play_match(game_find("nasty"), -1, 2, seed));
-        for (int i = 0; i < STEPS_MAX && random_play_choose(session.match, &rng, &player, &action); i++) {
-            const SpokenLine line = play(&session, player, action);
+        TableSession *session = speak_at(random_play_match(game_find("nasty"), -1, 2, seed), TALK_MANY);
+        for (int i = 0; i < STEPS_MAX && random_play_choose(session->match, &rng, &player, &action); i++) {
+            const SpokenLine line = play(session, player, action);
             const Occasion said = line.player == NOBODY ? OCCASION_NONE : line.occasion;
-            const bool at_home = was_placed_at_home(session.match);
+            const bool at_home = was_placed_at_home(session->match);
             CHECK(said != OCCASION_GOOD_MOVE || player == 0);
             CHECK(!at_home || (said != OCCASION_HIT && said != OCCASION_HITTING));
             remarks += said == OCCASION_GOOD_MOVE;
             placed += at_home;
         }
-        session_destroy(&session);
     }
     CHECK(remarks > 0 && placed > 0);
 }
 
 TEST(praise, "with few lines, a neighbour praises a line that the only person clears one round after somebody spoke")
 {
-    const PlaySettings settings = {.talk = TALK_FEW};
     int clears = 0, praised = 0;
     for (uint64_t seed = 1; seed <= 20; seed++) {
-        Host host = {.services = &services, .settings = &settings};
-        TableSession session;
         Rng rng = rng_from_seed(seed);
         int player;
         Action action;
-        seat_all(&session, &host, random_play_match(game_find("nasty"), -1, 2, seed));
-        for (int i = 0; i < STEPS_MAX && random_play_choose(session.match, &rng, &player, &action); i++) {
+        TableSession *session = speak_at(random_play_match(game_find("nasty"), -1, 2, seed), TALK_FEW);
+        for (int i = 0; i < STEPS_MAX && random_play_choose(session->match, &rng, &player, &action); i++) {
             EventList events;
-            session.spoken_lines.turns[1] = session.spoken_lines.current_turn - 2; /* a round ago */
-            session.spoken_lines.latest[1] = OCCASION_MUSING;
-            const SpokenLine line = play(&session, player, action);
-            match_step_events(session.match, match_length(session.match) - 1, &events);
-            if (player != 0 || events.items[0].type != NASTY_EVENT_CLEARS || match_is_over(session.match)) continue;
+            session->spoken_lines.turns[1] = session->spoken_lines.current_turn - 2; /* a round ago */
+            session->spoken_lines.latest[1] = OCCASION_MUSING;
+            const SpokenLine line = play(session, player, action);
+            match_step_events(session->match, match_length(session->match) - 1, &events);
+            if (player != 0 || events.items[0].type != NASTY_EVENT_CLEARS || match_is_over(session->match)) continue;
             clears++;
             praised += line.player == 1 && occasion_rank(line.occasion) >= occasion_rank(OCCASION_GOOD_MOVE);
         }
-        session_destroy(&session);
     }
     CHECK(clears > 0);
     CHECK_INT(praised, clears);
@@ -496,25 +468,22 @@ TEST(praise, "with few lines, a neighbour praises a line that the only person cl
 
 TEST(others, "a neighbour remarks on an undo and on a long wait once in a game, and has words if somebody resigns")
 {
-    const PlaySettings settings = {.talk = TALK_FEW};
-    Host host = {.services = &services, .settings = &settings, .now = 1000};
-    TableSession session;
-    seat_all(&session, &host, random_play_match(game_find("subdivision"), -1, 2, 1));
-    CHECK_INT(spoken_line_on_waiting(&session, 1000).player, NOBODY);
-    host.now += 600000;
-    CHECK_INT(spoken_line_on_waiting(&session, 1000).occasion, OCCASION_SLOW);
-    CHECK_INT(spoken_line_on_waiting(&session, 1000).player, NOBODY);
-    CHECK_INT(spoken_line_on_second_thoughts(&session).player, NOBODY);
-    session.spoken_lines = (SpokenLines){.current_turn = 1};
-    CHECK_INT(spoken_line_on_second_thoughts(&session).occasion, OCCASION_UNDONE);
-    session.spoken_lines.current_turn += 100;
-    CHECK_INT(spoken_line_on_second_thoughts(&session).player, NOBODY);
-    CHECK(match_resign(session.match, 0));
-    const SpokenLine line = spoken_line_on_resignation(&session);
+    TableSession *session = speak_at(random_play_match(game_find("subdivision"), -1, 2, 1), TALK_FEW);
+    session_host.now = 1000;
+    CHECK_INT(spoken_line_on_waiting(session, 1000).player, NOBODY);
+    session_host.now += 600000;
+    CHECK_INT(spoken_line_on_waiting(session, 1000).occasion, OCCASION_SLOW);
+    CHECK_INT(spoken_line_on_waiting(session, 1000).player, NOBODY);
+    CHECK_INT(spoken_line_on_second_thoughts(session).player, NOBODY);
+    session->spoken_lines = (SpokenLines){.current_turn = 1};
+    CHECK_INT(spoken_line_on_second_thoughts(session).occasion, OCCASION_UNDONE);
+    session->spoken_lines.current_turn += 100;
+    CHECK_INT(spoken_line_on_second_thoughts(session).player, NOBODY);
+    CHECK(match_resign(session->match, 0));
+    const SpokenLine line = spoken_line_on_resignation(session);
     /* Beside their face in the results they say something else. */
-    CHECK(session.spoken_lines.end_words[1] && !session.spoken_lines.end_words[0]);
-    CHECK(line.player == 1 && line.words && line.words != session.spoken_lines.end_words[1]);
-    session_destroy(&session);
+    CHECK(session->spoken_lines.end_words[1] && !session->spoken_lines.end_words[0]);
+    CHECK(line.player == 1 && line.words && line.words != session->spoken_lines.end_words[1]);
 }
 
 /* ---- The end is near ---- */

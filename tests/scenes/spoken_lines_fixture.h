@@ -2,28 +2,10 @@
 /* A table at which neighbours speak about what is played. */
 #pragma once
 
-#include "check.h"
 #include "culdesac/registry.h"
-#include "session/table/session_match.h"
+#include "session/session_fixture.h"
 #include "session/table/session_viewer.h"
-#include "support/random_play.h"
 #include "tabletop/game_table.h"
-
-static Statistics no_statistics;
-
-static const Statistics *get_statistics(void *self)
-{
-    (void)self;
-    return &no_statistics;
-}
-
-static bool read_nothing(void *self, const char *name, Text *text)
-{
-    (void)self, (void)name, (void)text;
-    return false;
-}
-
-static AppServices services = {.statistics = get_statistics, .store_read = read_nothing};
 
 /* A table at which the first player is a person and the others are neighbours. It owns the match. */
 static inline void seat_all(TableSession *session, Host *host, Match *match)
@@ -32,6 +14,16 @@ static inline void seat_all(TableSession *session, Host *host, Match *match)
     for (int player = 0; player < match_players(match); player++) seat_player(match, player, KINDS[player % 6], NULL);
     session_init(session, host, NULL);
     session_match_start(session, match, &TABLE_GAME, game_table_find(match_game(match))->events.reactions);
+}
+
+/* The same at `session_table`, with neighbours who have not said anything yet and talk that much. */
+static inline TableSession *speak_at(Match *match, int talk)
+{
+    session_destroy(&session_table);
+    session_settings.talk = talk;
+    session_host.lines_said = (LinesSaid){0};
+    seat_all(&session_table, &session_host, match);
+    return &session_table;
 }
 
 /* Plays an action and returns what is said about it. */

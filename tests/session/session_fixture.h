@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: MIT */
+/* A table without a display. Of what it asks of the program, `written` keeps a line for each line of its journal, each
+ * record and each notice. */
+#pragma once
+
+#include "check.h"
+#include "session/table/session_match.h"
+#include "support/nasty_match.h"
+#include "support/random_play.h"
+
+static Text written;
+static Statistics no_statistics;
+
+static bool start_journal(Journals *journals, const Match *match)
+{
+    (void)journals, (void)match;
+    text_add(&written, "started\n");
+    return true;
+}
+
+static void add_to_journal(Journals *journals, const Match *match, const char *line)
+{
+    (void)journals, (void)match;
+    text_add(&written, line);
+}
+
+static bool archive(void *self, Match *match, const char *title, ArchiveReason reason, RecordFile *file)
+{
+    (void)self, (void)match, (void)reason, (void)file;
+    text_addf(&written, "record “%s”\n", title);
+    return true;
+}
+
+static void keep_notice(void *self, const char *sentence)
+{
+    (void)self;
+    text_addf(&written, "%s\n", sentence);
+}
+
+static const Statistics *get_statistics(void *self)
+{
+    (void)self;
+    return &no_statistics;
+}
+
+static bool read_nothing(void *self, const char *name, Text *text)
+{
+    (void)self, (void)name, (void)text;
+    return false;
+}
+
+static AppServices services = {.journal_start = start_journal,
+                               .journal_add = add_to_journal,
+                               .archive_game = archive,
+                               .statistics = get_statistics,
+                               .store_read = read_nothing};
+static PlaySettings session_settings;
+static Host session_host = {.services = &services, .settings = &session_settings, .notify = keep_notice};
+static TableSession session_table;
+
+/* Seats the players Anna, Ben, Cleo and Dora, 'p' a person and 'e' an opponent, and starts the match. */
+static inline void session_open(Match *match, const char *seats, const TableKind *kind)
+{
+    static const char *const NAMES[] = {"Anna", "Ben", "Cleo", "Dora"};
+    services.rulebooks = random_play_books();
+    session_settings = (PlaySettings){.ask_only_when_able = true, .ai_pace = PACE_NORMAL};
+    for (int player = 0; player < match_players(match); player++)
+        seat_player(match, player, seats[player] == 'p' ? "human" : "easy", NAMES[player]);
+    session_destroy(&session_table);
+    text_clear(&written);
+    session_init(&session_table, &session_host, NULL);
+    session_match_start(&session_table, match, kind, (EventReactions){NULL});
+}
+
+/* A player plays an action by its notation. */
+static inline void session_play(int player, const char *text)
+{
+    EventList events = {0};
+    Action action = ACTION_NONE;
+    CHECK(game_read_action(session_table.game, match_rules(session_table.match), text, &action));
+    CHECK(session_match_play(&session_table, player, action, &events, NULL, &check_error));
+}

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: MIT */
+/* A match at a table: its journal, undo and redo, its end and rematch, and who sees what. */
+#include "culdesac/journal.h"
+#include "culdesac/registry.h"
+#include "session/session_fixture.h"
+#include "session/table/session_rematch.h"
+#include "session/table/session_viewer.h"
+
+TEST(undo, "undo goes back to a person's last choice, not behind what was revealed; redo plays on to the next one")
+{
+    size_t step = 0;
+    session_open(random_play_match(&NULL_GAME, -1, 2, 4), "pe", &TABLE_GAME);
+    CHECK_INT(session_match_find_undo(&session_table, &step), WORD_TABLE_NOTHING_TO_UNDO);
+    session_play(0, "roll");
+    CHECK_INT(session_match_find_undo(&session_table, &step), WORD_TABLE_REVEALED);
+    session_play(0, "keep");
+    CHECK_INT(session_match_find_undo(&session_table, &step), WORD_NO_WORD);
+    CHECK_INT(step, 1);
+    text_reset(&written);
+    session_match_undo(&session_table, step, NULL);
+    CHECK(match_length(session_table.match) == 1 && session_table.shown_steps == 1 &&
+          session_match_can_redo(&session_table));
+    session_match_redo(&session_table, NULL);
+    CHECK(match_length(session_table.match) == 2 && !session_match_can_redo(&session_table));
+    CHECK_TEXT(text_string(&written), JOURNAL_UNDO JOURNAL_REDO);
+    session_play(1, "roll"); /* an opponent reveals something */
+    CHECK_INT(session_match_find_undo(&session_table, &step), WORD_TABLE_REVEALED);
+}
+
+TEST(end, "each end of a game is archived under its players' names, also if it was undone and came again")
+{
+    static const char END[] = "record “Neighbors, Anna and Ben”\n";
+    Match *match = random_play_match(game_find("neighbors"), -1, 2, 1);
+    Rng rng = rng_from_seed(1);
+    random_play(match, &rng, SIZE_MAX);
+    CHECK(match_undo(match));
+    session_open(match, "pp", &TABLE_GAME);
+    session_match_redo(&session_table, NULL);
+    session_match_undo(&session_table, match_length(match) - 1, NULL);
+    session_match_resign(&session_table, 0);
+    CHECK_TEXT(text_string(&written), textf("%s%s%s{\"given_up\":0}\n%s", JOURNAL_REDO, END, JOURNAL_UNDO, END));
+    session_open(random_play_match(&NULL_GAME, -1, 2, 1), "pp", &TABLE_PRACTICE);
+    session_match_resign(&session_table, 0);
+    CHECK_TEXT(text_string(&written), "");
+}
+
+TEST(branch, "a game can begin with each position in which the player to move has several actions")
+{
+    Match *match = random_play_match(game_find("subdivision"), -1, 2, 1);
+    SCOPED_MEMORY void *state = memory_allocate(match_game(match)->state_size);
+    Rng rng = rng_from_seed(1);
+    int forced = 0;
+    random_play(match, &rng, SIZE_MAX);
+    session_open(match, "pp", &TABLE_RECORD);
+    for (size_t step = 0; step < match_length(match); step++) {
+        match_state_at(match, step, state);
+        session_viewer_set_step(&session_table, step);
+        const bool has_choice = game_count_actions(session_table.game, match_rules(match), state) > 1;
+        CHECK_INT(session_rematch_has_choice(&session_table), has_choice);
+        forced += !has_choice;
+    }
+    CHECK(forced > 0);
+}
+
+static int first_after(bool same_deal, bool has_pledges)
+{
+    match_set_pledges(session_table.match, has_pledges);
+    SCOPED_MATCH *match = session_rematch_create(&session_table, same_deal, false);
+    CHECK_INT(match_has_pledges(match), has_pledges);
+    const char *name = match_seat(match, match_first_player(match))->name;
+    return strcmp(name, "Anna") == 0 ? 0 : strcmp(name, "Ben") == 0 ? 1 : 2;
+}
+
+TEST(rematch, "in a rematch the next player begins, in the same deal the same one; pledges may be made as before")
+{
+    for (int i = 0; GAMES[i]; i++) {
+        const int players = GAMES[i]->players_max < 3 ? 2 : 3;
+        session_open(random_play_match(GAMES[i], -1, players, 3), "ppp", &TABLE_GAME);
+        const bool has_pledges = GAMES[i]->pledges != NULL;
+        const int first = match_first_player(session_table.match);
+        CHECK_INT(session_rematch_first_player(&session_table), (first + 1) % players);
+        CHECK_INT(first_after(false, has_pledges), (first + 1) % players);
+        CHECK_INT(first_after(true, false), first);
+    }
+}
+
+TEST(viewer, "of two persons, only the one who has the screen sees a hand and may choose")
+{
+    const Game *game = game_find("nationhood");
+    session_open(random_play_match(game, -1, 2, 3), "pp", &TABLE_GAME);
+    SCOPED_MEMORY void *view = memory_allocate(game->state_size);
+    const int actor = session_actor(&session_table);
+    CHECK(session_table.viewer == NOBODY && session_table.chooser == NOBODY);
+    for (int player = NOBODY; player < 2; player++) {
+        session_viewer_set(&session_table, player);
+        match_view(session_table.match, player, view);
+        CHECK(memcmp(session_table.view, view, game->state_size) == 0);
+        CHECK_INT(session_table.chooser, player == actor ? actor : NOBODY);
+    }
+    session_settings.open_hands = true;
+    session_match_resign(&session_table, 0);
+    CHECK(memcmp(session_table.view, match_state(session_table.match), game->state_size) == 0);
+    session_settings.open_hands = false;
+    session_viewer_set_step(&session_table, 0);
+    CHECK(session_table.viewer == NOBODY && state_head_const(session_table.view)->viewer == NOBODY);
+}

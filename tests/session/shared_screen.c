@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: MIT */
+/* Who is asked to respond to a card, who gets the screen, and how long a decision waits. */
+#include "session/table/shared_screen.h"
+#include "session/session_fixture.h"
+#include "session/table/session_opponents.h"
+#include "session/table/session_pacing.h"
+#include "session/table/session_question.h"
+
+/* Anna plays a card against Cleo, to which Ben and Dora may respond. */
+static void ask(const char *seats)
+{
+    const NastyMatch scene = {.players = 4,
+                              .hands = {"noise_complaint early_bird", "early_bird", NULL, "bylaw_officer"}};
+    session_open(nasty_match(&scene), seats, &TABLE_GAME);
+    session_play(0, "nasty noise_complaint 2");
+}
+
+TEST(asked, "NN-32 all persons with a card are asked; whoever is named answers, and those before them decline")
+{
+    ask("pppp");
+    CHECK_INT(session_question_asked_players(&session_table), 2 | 8);
+    CHECK(session_question_asks_all(&session_table) && !session_question_is_declined(&session_table));
+    CHECK_INT(shared_screen_handover_player(&session_table), NOBODY);
+    shared_screen_set_answering(&session_table, 3);
+    CHECK(session_question_is_declined(&session_table));
+    session_play(1, "decline");
+    CHECK_INT(shared_screen_handover_player(&session_table), 3);
+    session_play(3, "decline");
+    CHECK_INT(session_table.shared_screen.answering, NOBODY);
+    CHECK_INT(session_question_asked_person(&session_table), NOBODY);
+}
+
+TEST(quiet, "a player who chose not to be asked is asked again in the next round")
+{
+    ask("pppp");
+    shared_screen_toggle_quiet(&session_table, 3);
+    CHECK(session_question_has_opted_out(&session_table, 3) && session_question_players_to_ask(&session_table) == 2);
+    session_table.shared_screen.opt_out_round = 7;
+    CHECK(!session_question_has_opted_out(&session_table, 3) &&
+          session_question_players_to_ask(&session_table) == (2 | 8));
+    shared_screen_ask_only_aimed(&session_table);
+    CHECK(session_question_is_aimed_here(&session_table) && session_question_is_quiet(&session_table, 1));
+    CHECK(!session_question_is_declined(&session_table));
+}
+
+static bool is_left_out(const char *seats, const char *held, bool ask_only_when_able)
+{
+    const NastyMatch scene = {.players = 3, .pile = "vandalized", .hands = {held}};
+    session_open(nasty_match(&scene), seats, &TABLE_GAME);
+    session_settings.ask_only_when_able = ask_only_when_able;
+    session_play(0, "draw pile");
+    CHECK_INT(session_question_asked_person(&session_table), 0);
+    const bool is_declined = session_question_is_declined(&session_table);
+    const uint64_t pause = session_pacing_decline_due(&session_table, 1000) - 1000;
+    CHECK((pause == 0) == is_declined);
+    return is_declined;
+}
+
+TEST(alone, "a single person is asked if they can answer, or always by their setting; two always are")
+{
+    CHECK(!is_left_out("pee", "home_security", true));
+    CHECK(is_left_out("pee", "early_bird", true));
+    CHECK(!is_left_out("pee", "early_bird", false));
+    CHECK(!is_left_out("ppe", "home_security", true));
+    CHECK(!is_left_out("ppe", "early_bird", true));
+}
+
+TEST(pace, "an opponent's answer waits equally long whatever they hold; without persons it is faster")
+{
+    ask("peee");
+    CHECK_INT(session_opponents_next(&session_table), 1);
+    const uint64_t answer = session_pacing_decision_due(&session_table, 1, 5000);
+    CHECK_INT(answer, 5500);
+    session_settings.ai_pace = PACE_SLOW;
+    CHECK_INT(session_pacing_decision_due(&session_table, 1, 5000), 6000);
+    CHECK(!session_pacing_is_watched(&session_table));
+    ask("eeee");
+    CHECK(session_pacing_is_watched(&session_table));
+    CHECK_INT(session_pacing_decision_due(&session_table, 1, 5000), 5250);
+}
