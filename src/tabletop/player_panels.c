@@ -132,7 +132,7 @@ static TextStyle letters_of(const TableContext *context, FontFace font, LetterSi
 
 static void format_score(const TableContext *context, int player, bool has_goal, char text[FIGURE_TEXT_SIZE])
 {
-    figure_format(tabletop_figure(context, player), false, text);
+    figure_format(tabletop_figure(context, player), text);
     if (!has_goal || !context->game_table->scoring.get_goal) return;
     const size_t end = strlen(text);
     snprintf(text + end, FIGURE_TEXT_SIZE - end, "/%ld", context->game_table->scoring.get_goal(context));

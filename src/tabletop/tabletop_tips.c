@@ -59,7 +59,7 @@ void tabletop_tip_add_item(const TableContext *context, int item, Tip *tip)
     for (int player = 0; player < players; player++) {
         TipBadge *badge = &tip->badges[player];
         *badge = (TipBadge){.player = player, .colour = context->colours[player], .has_star = points[player] > 0};
-        figure_format(counts[player], false, badge->figure);
+        figure_format(counts[player], badge->figure);
     }
 }
 
@@ -70,7 +70,7 @@ static void add_tip_row(const TableContext *context, int item, long count, long 
     const char *art = tabletop_item_art(context->game_table, item);
     *row = (TipRow){.has_star = false};
     if (art) text_copy(row->art, sizeof row->art, art);
-    figure_format(points, true, figure);
+    figure_format_change(points, figure);
     const char *name = tabletop_item_name(context->game_table, item);
     if (count != points && count != 0) {
         snprintf(row->word, sizeof row->word, "%s: %ld", name, count);

@@ -45,7 +45,7 @@ static void check_players(App *app, const TableScene *table, const char *where)
     for (int player = 0; player < match_players(table->session.match); player++) {
         const Rect panel = table->display.rects->panels[player];
         if (!CHECK(panel.w > 0)) continue;
-        figure_format(tabletop_figure(&context, player), false, figure);
+        figure_format(tabletop_figure(&context, player), figure);
         compare(&names, size_of(app, panel, context.names[player]));
         compare(&figures, size_of(app, panel, figure));
     }

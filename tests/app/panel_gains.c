@@ -27,7 +27,7 @@ static bool find_pill(const App *app, long change, Rect *plate)
     const TextPlace *places = shown.places;
     char figure[FIGURE_TEXT_SIZE];
     int at = shown.count - 1;
-    figure_format(change, true, figure);
+    figure_format_change(change, figure);
     while (at >= 0 && strcmp(shown_word(&shown, at), figure) != 0) at--;
     if (at >= 0)
         *plate =

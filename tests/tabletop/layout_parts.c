@@ -91,12 +91,12 @@ TEST(hands_fit, "a hand is in one row, or overlapping, or in two rows, and alway
 TEST(figures, "a number has its sign, as in print")
 {
     char text[FIGURE_TEXT_SIZE];
-    figure_format(-3, false, text);
+    figure_format(-3, text);
     CHECK_TEXT(text, "−3");
-    figure_format(3, false, text);
+    figure_format(3, text);
     CHECK_TEXT(text, "3");
-    figure_format(3, true, text);
+    figure_format_change(3, text);
     CHECK_TEXT(text, "+3");
-    figure_format(0, true, text);
+    figure_format_change(0, text);
     CHECK_TEXT(text, "0");
 }

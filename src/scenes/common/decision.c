@@ -40,7 +40,7 @@ const char *decision_describe_advantage(Stage *stage, const GameTable *game_tabl
     int32_t points[2];
     for (int i = 0; i < 2; i++) {
         points[i] = of_rounds ? summary->rounds[index].points[players[i]] : summary->points[players[i]][index];
-        figure_format(points[i], false, figures[i]);
+        figure_format(points[i], figures[i]);
     }
     const StringArg name = arg_text(decision_name_part(stage, game_table, of_rounds, index));
     const int32_t *totals = summary->score.points;

@@ -62,7 +62,7 @@ static void describe_part(const Results *results, const ScoreItem *part, Text *t
 {
     const TableScene *table = results->table;
     char place[NAME_TEXT_SIZE] = "", points[FIGURE_TEXT_SIZE];
-    figure_format(part->points, false, points);
+    figure_format(part->points, points);
     if (text->length > 0) text_add(text, ", ");
     if (part->at.zone != 0) {
         game_name_place(table->session.game, match_rules(table->session.match), part->at, NAME_TOKEN, place);
@@ -75,8 +75,7 @@ static void describe_part(const Results *results, const ScoreItem *part, Text *t
 const char *results_row_title(const Results *results, Stage *stage, int player, int row)
 {
     char figure[FIGURE_TEXT_SIZE];
-    figure_format(row < 0 ? results->summary.score.points[player] : results_row_points(results, row, player), false,
-                  figure);
+    figure_format(row < 0 ? results->summary.score.points[player] : results_row_points(results, row, player), figure);
     return stage_format(stage, WORD_RESULTS_MADE_OF, arg_text(session_names(&results->table->session)[player]),
                         arg_text(row < 0 ? screen_string(WORD_RESULTS_POINTS) : results_row_name(results, stage, row)),
                         arg_text(figure));
@@ -125,7 +124,7 @@ static void describe_rows(const Results *results, Stage *stage, int player, int 
         for (int i = of->first; i <= of->last; i++) {
             char points[FIGURE_TEXT_SIZE];
             if (!of->is_rounds && !results->summary.is_shown[i]) continue;
-            figure_format(points_of(results, of->is_rounds, i, player), false, points);
+            figure_format(points_of(results, of->is_rounds, i, player), points);
             if (text->length > 0) text_add(text, ", ");
             screen_string_format(
                 WORD_RESULTS_AT,

@@ -79,7 +79,7 @@ static void add_things(const Results *results, NoteCard *card)
     card->art = tabletop_item_art(results->table->display.game_table, well.index);
     if (!card->art) return;
     card->things = (int)summary->counts[results->sole_loser][well.index];
-    figure_format(summary->points[results->sole_loser][well.index], false, figure);
+    figure_format(summary->points[results->sole_loser][well.index], figure);
     if (card->things > 0) add_text(card, CARD_THINGS, stage_printf(card->stage, "%s", figure));
 }
 

@@ -173,7 +173,7 @@ static const char *describe_best_part(const Results *results, Stage *stage, int 
     const int32_t points = is_round ? summary->rounds[well.index].points[player] : summary->points[player][well.index];
     const char *part = name_part(results, stage, is_round, well.index);
     const StringArg who = arg_text(name_of(results, player));
-    figure_format(points, false, figure);
+    figure_format(points, figure);
     if (well.kind == WENT_WELL_OWN)
         return stage_format(stage, WORD_RESULTS_OWN_BEST, who, arg_text(part), arg_text(figure), arg_number(points));
     if (points < 0 && !summary->low_wins)

@@ -72,7 +72,7 @@ static void draw_gain(HintDisplay *hint, const TableContext *context, const Targ
     const ScoreChange *score_change = &hint->score_change;
     char change[FIGURE_TEXT_SIZE];
     if (score_change->change == 0) return;
-    figure_format(score_change->change, true, change);
+    figure_format_change(score_change->change, change);
     const char *why = score_change_reason(context, score_change);
     const char *text = score_change->part_count > 1 ? stage_printf(stage, "%s: %s", change, why)
                                                     : stage_printf(stage, "%s %s", why, change);

@@ -107,7 +107,7 @@ void nasty_draw_chip(const TableContext *context, const NastyLayout *layout, int
                              ALIGN_CENTRE};
     char figure[FIGURE_TEXT_SIZE];
     if (card.w < CARD_MIN || shown <= 0 || points == 0) return;
-    figure_format(sign * points, true, figure);
+    figure_format_change(sign * points, figure);
     const float y = thing < SUIT_CARDS ? rect_bottom(card) - height * .35f : card.y + card.h * ABOVE_NAME;
     const Point centre = {rect_centre(card).x, y + (1 - shown) * RISE};
     const Rect chip =

@@ -105,7 +105,7 @@ static void draw_penalty(const TableContext *context, const NastyLayout *layout,
     char figure[FIGURE_TEXT_SIZE];
     if (end->highest == NOBODY || end->flown <= 0 || end->flown >= 1) return;
     const Rect flying = nasty_penalty_rect(context, layout, end);
-    figure_format(end->penalty, false, figure);
+    figure_format(end->penalty, figure);
     widget_panel_highlight(stage, flying, flying.h, flying.h / 2);
     canvas_text_in_rect(stage->canvas,
                         &(TextStyle){FONT_BLACK, flying.h * .62f, stage_colour(stage, COLOUR_AMBER_INK), ALIGN_CENTRE},

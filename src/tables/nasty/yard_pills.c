@@ -93,13 +93,13 @@ static void draw_counted(const TableContext *context, const NastyRoundEnd *end, 
     TextStyle style = text_at_right(pill_style(context, pill));
     char figure[FIGURE_TEXT_SIZE];
     style.size = roundf(pill->at.h * FIGURE);
-    figure_format(nasty_counted_cost(end, pill->seat), false, figure);
+    figure_format(nasty_counted_cost(end, pill->seat), figure);
     canvas_text_in_rect(stage->canvas, &style, pill->has_penalty ? before : room, figure);
     if (pill->has_penalty) {
         const float width = canvas_text_width(stage->canvas, &style, figure), right = rect_right(before);
         canvas_line(stage->canvas, (Point){right - width - 3, y + 3}, (Point){right + 3, y - 3}, 3,
                     stage_colour(stage, COLOUR_LOSS));
-        figure_format(end->penalty, false, figure);
+        figure_format(end->penalty, figure);
         if (end->flown >= 1) canvas_text_in_rect(stage->canvas, &style, room, figure);
     } else if (nasty_is_lowest(end, pill->seat)) {
         const float size = pill->at.h * STAR * (1 + 1.5f * (1 - end->won)); /* the star shrinks */
@@ -125,7 +125,7 @@ static void draw_cost(const TableContext *context, const NastyPill *pill, bool i
     char figure[FIGURE_TEXT_SIZE];
     const char *cost = context_string(context, SAY_TABLE_LYING_OPEN, arg_number(points));
     if (!is_own || canvas_text_width(context->stage->canvas, &style, cost) + 1 > room.w) {
-        figure_format(points, false, figure);
+        figure_format(points, figure);
         cost = figure;
         style.size = roundf(at.h * FIGURE);
         room = nasty_total_rect(at);

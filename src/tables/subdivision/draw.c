@@ -286,7 +286,7 @@ void subdivision_draw_labels(const TableContext *context)
         if (item->item != ITEM_CROWDING && item->item != ITEM_PRIVATE_PARK) continue;
         const bool gain = item->points > 0;
         char text[FIGURE_TEXT_SIZE];
-        figure_format(item->points, true, text);
+        figure_format_change(item->points, text);
         Point at = grid_centre(board, subdivision_cell_of(item->at.index));
         at = (Point){at.x + board->w * .42f, at.y + board->h * .42f};
         const Rect badge = mark_find_clear_rect(context, rect_snapped(rect_around(at, size * 1.75f, size * 1.25f)));
@@ -317,7 +317,7 @@ static ScoreTable changes_of(const TableContext *context, Action action)
 static void write_change(int change, char text[FIGURE_TEXT_SIZE])
 {
     text_copy(text, FIGURE_TEXT_SIZE, "±0");
-    if (change != 0) figure_format(change, true, text);
+    if (change != 0) figure_format_change(change, text);
 }
 
 static ThemeColour change_colour(int change)
@@ -332,7 +332,7 @@ static void write_items(const TableContext *context, const ScoreTable *changes, 
         const int change = changes->points[context->chooser][item];
         char figure[FIGURE_TEXT_SIZE];
         if (change == 0) continue;
-        figure_format(change, true, figure);
+        figure_format_change(change, figure);
         text_addf(text, "%s%s %s", text->length > 0 ? "   " : "", figure, subdivision_item_word(item));
     }
 }

@@ -47,6 +47,16 @@ static void draw_row(const TableContext *context, Rect row, float label_w, const
         canvas_text_in_rect(stage->canvas, &right, rect_column(row, player, players, 0), figures[player]);
 }
 
+/* Writes the points of an item, those of a private park with a plus sign. */
+static void format_item(int item, long points, char figure[FIGURE_TEXT_SIZE])
+{
+    if (item == ITEM_PRIVATE_PARK) {
+        figure_format_change(points, figure);
+    } else {
+        figure_format(points, figure);
+    }
+}
+
 static const char *const ITEM_ABOUT[ITEM_KINDS] = {
     [ITEM_PIPS] = "pips", [ITEM_GROUPS] = "groups", [ITEM_CROWDING] = "crowding", [ITEM_PRIVATE_PARK] = "private_park"};
 
@@ -74,7 +84,7 @@ static void draw_score_table(const TableContext *context, Rect at)
     char figures[SUBDIVISION_PLAYERS_MAX][FIGURE_TEXT_SIZE];
     for (int item = 0; item < items; item++) {
         for (int player = 0; player < players; player++)
-            figure_format(scores.points[player][item], item == ITEM_PRIVATE_PARK, figures[player]);
+            format_item(item, scores.points[player][item], figures[player]);
         const Rect row = rect_row(inner, item + 1, rows, 0);
         draw_row(context, row, label_w, &style, subdivision_item_word(item), figures);
         tabletop_add_tip_spot(context, stage_printf(stage, "item:%d", item), ITEM_ABOUT[item], row,
@@ -84,7 +94,7 @@ static void draw_score_table(const TableContext *context, Rect at)
     canvas_fill(stage->canvas, rect_make(foot.x, foot.y, foot.w, fmaxf(1, roundf(stage->layout.k))),
                 stage_colour(stage, COLOUR_HAIRLINE));
     style.face = FONT_BLACK;
-    for (int player = 0; player < players; player++) figure_format(scores.score.points[player], false, figures[player]);
+    for (int player = 0; player < players; player++) figure_format(scores.score.points[player], figures[player]);
     draw_row(context, foot, label_w, &style, game_string(SAY_TABLE_TOTAL), figures);
 }
 
@@ -160,7 +170,7 @@ static void draw_small_head(const TableContext *context, int player, Rect head)
     for (int item = 0; item < ITEM_KINDS; item++) {
         char figure[FIGURE_TEXT_SIZE];
         if (!is_part(context, &scores, item)) continue;
-        figure_format(scores.points[player][item], item == ITEM_PRIVATE_PARK, figure);
+        format_item(item, scores.points[player][item], figure);
         text_addf(&text, "%s%s %s", text.length > 0 ? "   " : "", subdivision_item_word(item), figure);
         if (lines == 1) continue;
         canvas_text_in_rect(stage->canvas, &style, rect_take_top(&room, height, 0), text_string(&text));

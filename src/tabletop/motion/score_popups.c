@@ -76,7 +76,7 @@ static const char *parts_words(const TableContext *context, const ScoreChange *s
     const char *names[SCORE_CHANGE_PARTS_MAX];
     for (int i = 0; i < score_change->part_count; i++) {
         char change[FIGURE_TEXT_SIZE];
-        figure_format(score_change->parts[i].change, true, change);
+        figure_format_change(score_change->parts[i].change, change);
         names[i] = stage_printf(context->stage, "%s %s",
                                 tabletop_item_name(context->game_table, score_change->parts[i].item), change);
     }
@@ -185,7 +185,7 @@ static Popup measure_popup(const TableContext *context, int player, float size)
     const ScoreChange *change = &context->score_changes[player];
     Popup popup = {.is_good = (change->change > 0) != game_low_wins(context->game, context->rules),
                    .words = words_of(context, player, change)};
-    figure_format(change->change, true, popup.figure);
+    figure_format_change(change->change, popup.figure);
     popup.style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY,
                                           popup.is_good ? COLOUR_AMBER_INK : COLOUR_INK, SCALE_MAX);
     popup.figure_style = text_centred(stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY,

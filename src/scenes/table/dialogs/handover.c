@@ -271,7 +271,7 @@ static void draw_description(const Handover *handover, const TableContext *conte
         TextStyle figure = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_SCORE, COLOUR_PANEL_INK, 1.2f);
         char shown[FIGURE_TEXT_SIZE];
         figure.colour = stage_colour(stage, worse ? COLOUR_PANEL_LOSS : COLOUR_PANEL_GAIN);
-        figure_format(picture->change, true, shown);
+        figure_format_change(picture->change, shown);
         canvas_text_in_rect(stage->canvas, &figure,
                             rect_moved(rect_take_bottom(&at, figure.size * FIGURE, 0), face.x - at.x, 0), shown);
     }
