@@ -53,6 +53,8 @@ typedef enum Command {
     COMMAND_COPY = BINDING_COUNT, /* Ctrl+C: copy the current game as a line of text */
 } Command;
 
+typedef enum PointerKind { POINTER_MOUSE, POINTER_FINGER } PointerKind;
+
 /* Editing keys of a text field. */
 typedef enum FieldKey { FIELD_BACKSPACE, FIELD_DELETE, FIELD_LEFT, FIELD_RIGHT, FIELD_HOME, FIELD_END } FieldKey;
 

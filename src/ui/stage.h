@@ -216,9 +216,9 @@ uint64_t stage_next_wake(const Stage *stage); /* when the next frame is due if n
 /* Whether an animation is running or a scene is busy. */
 bool stage_is_busy(const Stage *stage);
 
-void stage_pointer_move(Stage *stage, Point point, bool by_finger);
+void stage_pointer_move(Stage *stage, Point point, PointerKind kind);
 void stage_pointer_leave(Stage *stage);
-void stage_pointer_down(Stage *stage, Point point, bool by_finger);
+void stage_pointer_down(Stage *stage, Point point, PointerKind kind);
 void stage_pointer_up(Stage *stage, Point point);
 void stage_pointer_inspect(Stage *stage, Point point); /* the right button was pressed */
 void stage_wheel(Stage *stage, Point point, float amount);

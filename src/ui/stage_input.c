@@ -130,14 +130,14 @@ static void press_moved(Stage *stage, const Hotspot *hotspot, Point before, Poin
     }
 }
 
-void stage_pointer_move(Stage *stage, Point point, bool by_finger)
+void stage_pointer_move(Stage *stage, Point point, PointerKind kind)
 {
     if (stage->own.is_pointer_here && point.x == stage->pointer.x && point.y == stage->pointer.y) return;
     Point before = stage->pointer;
     stage->pointer = point;
     stage->own.is_pointer_here = true;
     stage->own.pointer_moved = stage->motion.now;
-    stage->own.by_finger = by_finger;
+    stage->own.by_finger = kind == POINTER_FINGER;
     stage->shows_focus = false;
     if (stage->tip.by_keys) tip_close(stage);
     update_frame(stage);
@@ -159,7 +159,7 @@ void stage_pointer_leave(Stage *stage)
     stage->needs_refresh = true;
 }
 
-void stage_pointer_down(Stage *stage, Point point, bool by_finger)
+void stage_pointer_down(Stage *stage, Point point, PointerKind kind)
 {
     stage_regain_focus(stage);
     motion_finish(&stage->motion);
@@ -169,7 +169,7 @@ void stage_pointer_down(Stage *stage, Point point, bool by_finger)
     if (!is_at_last_press(stage, point)) stage->own.repeated[0] = '\0';
     stage->pointer = stage->press_at = point;
     stage->own.is_pointer_here = true;
-    stage->own.by_finger = by_finger;
+    stage->own.by_finger = kind == POINTER_FINGER;
     stage->shows_focus = stage->own.is_lifted = stage->own.is_scrolling = false;
     stage->own.held_since = 0;
     stage->pressed[0] = '\0';
@@ -471,13 +471,13 @@ bool stage_drag_id(Stage *stage, const char *from, const char *to, Error *error)
     if (!hotspot || !pressable_hotspot(stage, to, error)) return false;
     if (!hotspot->can_drag) return error_set(error, "“%s” cannot be dragged.", from);
     Point start = rect_centre(hotspot->at);
-    stage_pointer_down(stage, start, false);
-    stage_pointer_move(stage, (Point){start.x + 2 * DRAG_MIN_MOUSE, start.y}, false);
+    stage_pointer_down(stage, start, POINTER_MOUSE);
+    stage_pointer_move(stage, (Point){start.x + 2 * DRAG_MIN_MOUSE, start.y}, POINTER_MOUSE);
     update_frame(stage);
     const Hotspot *target = hotspots_find(&stage->hotspots, to);
     if (!target) return error_set(error, "“%s” cannot be a target: it disappears when “%s” is lifted.", to, from);
     Point end = rect_centre(target->at);
-    stage_pointer_move(stage, end, false);
+    stage_pointer_move(stage, end, POINTER_MOUSE);
     stage_pointer_up(stage, end);
     return true;
 }

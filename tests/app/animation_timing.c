@@ -128,7 +128,7 @@ static const PieceAnimation *piece_called(const TableScene *table, const char *t
 
 static void move_to(App *app, float x, float y)
 {
-    stage_pointer_move(&app->stage, (Point){x, y}, false);
+    stage_pointer_move(&app->stage, (Point){x, y}, POINTER_MOUSE);
     scripted_frame(app, 16);
 }
 
@@ -144,7 +144,7 @@ APP_TEST(grip,
     move_to(app, at.x, at.y);
     const Rect rest = piece_called(table, "e6")->piece.at;
     CHECK_INT(piece_called(table, "e6")->lift.to, 0);
-    stage_pointer_down(&app->stage, at, false);
+    stage_pointer_down(&app->stage, at, POINTER_MOUSE);
     scripted_frame(app, 16);
     CHECK(piece_called(table, "e6")->lift.to > 0);
     CHECK_INT(app->stage.sound_queue.heard_at[SOUND_PIECE], 0);

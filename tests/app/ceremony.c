@@ -529,7 +529,7 @@ SHARED_TEST(confetti,
 static void click_button(App *app, const char *id)
 {
     const Rect at = hotspots_find(&app->stage.hotspots, id)->at;
-    stage_pointer_down(&app->stage, rect_centre(at), false);
+    stage_pointer_down(&app->stage, rect_centre(at), POINTER_MOUSE);
     stage_pointer_up(&app->stage, rect_centre(at));
     app_frame(app);
 }

@@ -36,7 +36,7 @@ SHARED_TEST(under_every_table, "every game's timeline steps, jumps, is dragged a
         CHECK(table->session.shown_steps == 5);
         const Hotspot *track = hotspots_find(&app->stage.hotspots, "time");
         const Point third = {track->groove.x + track->groove.w * 3 / (float)length, track->at.y + track->at.h / 2};
-        stage_pointer_down(&app->stage, third, false);
+        stage_pointer_down(&app->stage, third, POINTER_MOUSE);
         stage_pointer_up(&app->stage, third);
         scripted_run(app, "wait idle\n");
         CHECK(table->session.shown_steps == 3);

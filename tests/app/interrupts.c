@@ -327,8 +327,8 @@ APP_TEST(notes_lie_above, "the explanation of a card is not dimmed, and nothing 
 static void click(App *app, Rect at)
 {
     const Point point = rect_centre(at);
-    stage_pointer_move(&app->stage, point, false);
-    stage_pointer_down(&app->stage, point, false);
+    stage_pointer_move(&app->stage, point, POINTER_MOUSE);
+    stage_pointer_down(&app->stage, point, POINTER_MOUSE);
     stage_pointer_up(&app->stage, point);
 }
 
@@ -358,8 +358,8 @@ APP_TEST(click_before_card, "a click that a card interrupts is neither answer no
     const Hotspot *square = hotspots_find(&app->stage.hotspots, "a2");
     if (!CHECK(square)) return;
     const Point point = rect_centre(square->at);
-    stage_pointer_move(&app->stage, point, false);
-    stage_pointer_down(&app->stage, point, false);
+    stage_pointer_move(&app->stage, point, POINTER_MOUSE);
+    stage_pointer_down(&app->stage, point, POINTER_MOUSE);
     shared_test_play(app, table, 0, "target 1");
     scripted_frame(app, 100);
     stage_pointer_up(&app->stage, point);

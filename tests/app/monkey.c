@@ -57,11 +57,11 @@ static void some_input(App *app, Rng *rng)
     } else if (what < 4) {
         stage_lose_focus(stage);
     } else if (what < 100) {
-        stage_pointer_move(stage, some_point(rng, stage), false);
+        stage_pointer_move(stage, some_point(rng, stage), POINTER_MOUSE);
     } else if (what < 200) {
         Point point = some_point(rng, stage);
-        stage_pointer_move(stage, point, false);
-        stage_pointer_down(stage, point, false);
+        stage_pointer_move(stage, point, POINTER_MOUSE);
+        stage_pointer_down(stage, point, POINTER_MOUSE);
         stage_pointer_up(stage, point);
     } else if (what < 240) {
         some_drag(stage, rng);

@@ -91,7 +91,7 @@ static void walk_number(App *app, RulesEditor *editor, const char *path, bool up
     const Hotspot *slider = bring(app, path);
     if (slider) {
         const Point end = {up ? rect_right(slider->groove) : slider->groove.x, rect_centre(slider->groove).y};
-        stage_pointer_down(&app->stage, end, false);
+        stage_pointer_down(&app->stage, end, POINTER_MOUSE);
         stage_pointer_up(&app->stage, end);
         stage_refresh(&app->stage);
     }

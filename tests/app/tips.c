@@ -357,8 +357,8 @@ static bool rest_on_thing(App *app)
         const Hotspot *hotspot = &stage->hotspots.items[i];
         const Point middle = rect_centre(hotspot->at);
         if (hotspot->code != CODE_TABLE_TOKEN || hotspots_tip_at(&stage->hotspots, middle) != hotspot) continue;
-        stage_pointer_move(stage, (Point){1, 1}, false);
-        stage_pointer_move(stage, middle, false);
+        stage_pointer_move(stage, (Point){1, 1}, POINTER_MOUSE);
+        stage_pointer_move(stage, middle, POINTER_MOUSE);
         for (int n = 0; n < 4; n++) scripted_frame(app, 300);
         if (stage->tip.id[0]) return true;
     }
@@ -385,8 +385,8 @@ SHARED_TEST(board_changes, "a tip closes when the board changes, and opens when 
         table_play_action(table, &app->stage, mover, actions[0]);
         if (match_is_over(table->session.match)) continue; /* the results may be on top */
         check_no_tip(app, GAMES[i]->id);
-        stage_pointer_move(&app->stage, (Point){1, 1}, false);
-        stage_pointer_move(&app->stage, at, false);
+        stage_pointer_move(&app->stage, (Point){1, 1}, POINTER_MOUSE);
+        stage_pointer_move(&app->stage, at, POINTER_MOUSE);
         for (int n = 0; n < 4; n++) scripted_frame(app, 300);
         CHECK(app->stage.tip.id[0] || !hotspots_tip_at(&app->stage.hotspots, at));
     }

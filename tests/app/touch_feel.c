@@ -23,17 +23,17 @@ static void check_press(App *app, const char *game, const char *token)
 {
     const Rect within = hotspots_find(&app->stage.hotspots, token)->at;
     const Point aside = {640, 2}, at = rect_centre(within);
-    stage_pointer_move(&app->stage, at, false);
+    stage_pointer_move(&app->stage, at, POINTER_MOUSE);
     scripted_run(app, "wait 400\n");
     Raster before = canvas_screenshot(app->canvas);
-    stage_pointer_down(&app->stage, at, false);
+    stage_pointer_down(&app->stage, at, POINTER_MOUSE);
     for (int i = 0; i < FRAMES; i++) scripted_frame(app, FRAME_MS);
     Raster after = canvas_screenshot(app->canvas);
     const int changed = changed_in(&before, &after, within);
     CHECK_ABOUT(changed > SPECKS, "%s, %s: a press changes %d pixels", game, token, changed);
     raster_clear(&before);
     raster_clear(&after);
-    stage_pointer_move(&app->stage, aside, false);
+    stage_pointer_move(&app->stage, aside, POINTER_MOUSE);
     stage_pointer_up(&app->stage, aside);
     touches_clear(&scripted_table(app)->touches, &app->stage);
     scripted_run(app, "wait 400\n");

@@ -105,8 +105,8 @@ static Notes notes;
 
 static void click(Stage *stage, float x, float y)
 {
-    stage_pointer_move(stage, (Point){x, y}, false);
-    stage_pointer_down(stage, (Point){x, y}, false);
+    stage_pointer_move(stage, (Point){x, y}, POINTER_MOUSE);
+    stage_pointer_down(stage, (Point){x, y}, POINTER_MOUSE);
     stage_pointer_up(stage, (Point){x, y});
 }
 
@@ -127,7 +127,7 @@ ROOM_TEST(clicks_and_keys, "a click, a tap, Enter and a script's touch press the
     click(stage, 150, 120);
     check_told(&notes, "press:play");
     CHECK_INT(stage->sound_queue.count, 1);
-    stage_pointer_down(stage, (Point){150, 120}, true);
+    stage_pointer_down(stage, (Point){150, 120}, POINTER_FINGER);
     stage_pointer_up(stage, (Point){150, 120});
     check_told(&notes, "press:play");
     stage_focus(stage, "play");
@@ -137,7 +137,7 @@ ROOM_TEST(clicks_and_keys, "a click, a tap, Enter and a script's touch press the
     check_told(&notes, "press:play");
     CHECK(!stage_press_id(stage, "elsewhere", &error));
     CHECK_HAS(error.text, "elsewhere");
-    stage_pointer_down(stage, (Point){150, 120}, false);
+    stage_pointer_down(stage, (Point){150, 120}, POINTER_MOUSE);
     stage_pointer_up(stage, (Point){700, 590});
     check_told(&notes, "");
 }
@@ -163,20 +163,20 @@ ROOM_TEST(shut_spots_say_why, "a disabled hotspot says why, and the scene does n
 
 ROOM_TEST(things_are_dragged, "a thing is lifted when the pointer moves far enough, and dropped later")
 {
-    stage_pointer_down(stage, (Point){320, 120}, false);
-    stage_pointer_move(stage, (Point){322, 121}, false);
+    stage_pointer_down(stage, (Point){320, 120}, POINTER_MOUSE);
+    stage_pointer_move(stage, (Point){322, 121}, POINTER_MOUSE);
     check_told(&notes, "");
-    stage_pointer_move(stage, (Point){340, 121}, false);
+    stage_pointer_move(stage, (Point){340, 121}, POINTER_MOUSE);
     check_told(&notes, "lift:card");
-    stage_pointer_move(stage, (Point){520, 121}, false);
+    stage_pointer_move(stage, (Point){520, 121}, POINTER_MOUSE);
     stage_pointer_up(stage, (Point){520, 121});
     check_told(&notes, "drop:square");
     CHECK(stage_drag_id(stage, "card", "square", &check_error));
     check_told(&notes, "lift:card drop:square");
     CHECK(!stage_drag_id(stage, "square", "card", &check_error));
-    stage_pointer_down(stage, (Point){320, 120}, false);
-    stage_pointer_move(stage, (Point){340, 121}, false);
-    stage_pointer_move(stage, (Point){799, 599}, false);
+    stage_pointer_down(stage, (Point){320, 120}, POINTER_MOUSE);
+    stage_pointer_move(stage, (Point){340, 121}, POINTER_MOUSE);
+    stage_pointer_move(stage, (Point){799, 599}, POINTER_MOUSE);
     stage_pointer_up(stage, (Point){799, 599});
     check_told(&notes, "lift:card drop");
 }
@@ -193,7 +193,7 @@ ROOM_TEST(keys_show_the_focus, "keys show the focus and move it by position, als
     stage->needs_refresh = true;
     stage_move_focus(stage, DIRECTION_RIGHT);
     CHECK_TEXT(stage->focus, "square");
-    stage_pointer_move(stage, (Point){5, 5}, false);
+    stage_pointer_move(stage, (Point){5, 5}, POINTER_MOUSE);
     CHECK(!stage->shows_focus);
 }
 
@@ -227,9 +227,9 @@ ROOM_TEST(sliders_slide, "a slider is set by pointing and stepped by keys")
     const Hotspot *slider = hotspots_find(&stage->hotspots, "volume");
     if (!CHECK(slider != NULL)) return;
     Rect track = slider->groove;
-    stage_pointer_down(stage, (Point){track.x + track.w / 4, track.y + 1}, false);
+    stage_pointer_down(stage, (Point){track.x + track.w / 4, track.y + 1}, POINTER_MOUSE);
     CHECK(notes.volume > .24f && notes.volume < .26f);
-    stage_pointer_move(stage, (Point){track.x + track.w * 2, track.y}, false);
+    stage_pointer_move(stage, (Point){track.x + track.w * 2, track.y}, POINTER_MOUSE);
     CHECK(notes.volume == 1);
     stage_pointer_up(stage, (Point){track.x + track.w * 2, track.y});
     notes.told[0] = '\0';
@@ -264,11 +264,11 @@ ROOM_TEST(fields_take_text, "a text field accepts text up to its limit, and is e
 
 ROOM_TEST(held_fingers, "a tap after a long rest presses, and a finger that is held inspects")
 {
-    stage_pointer_down(stage, (Point){545, 145}, true);
+    stage_pointer_down(stage, (Point){545, 145}, POINTER_FINGER);
     stage_frame(stage, 9000);
     stage_pointer_up(stage, (Point){545, 145});
     check_told(&notes, "press:square");
-    stage_pointer_down(stage, (Point){545, 145}, true);
+    stage_pointer_down(stage, (Point){545, 145}, POINTER_FINGER);
     for (uint64_t now = 20000; now <= 20400; now += 200) stage_frame(stage, now);
     stage_pointer_up(stage, (Point){545, 145});
     check_told(&notes, "inspect:square");
@@ -282,8 +282,8 @@ ROOM_TEST(lists_scroll, "a list follows the wheel, a finger, and the focus")
     CHECK(notes.scroll.offset == 480);
     stage_wheel(stage, (Point){150, 400}, -10000);
     CHECK(notes.scroll.offset == 0);
-    stage_pointer_down(stage, (Point){150, 420}, true);
-    stage_pointer_move(stage, (Point){150, 360}, true);
+    stage_pointer_down(stage, (Point){150, 420}, POINTER_FINGER);
+    stage_pointer_move(stage, (Point){150, 360}, POINTER_FINGER);
     stage_pointer_up(stage, (Point){150, 360});
     CHECK(notes.scroll.offset == 60);
     check_told(&notes, "");
@@ -328,7 +328,7 @@ ROOM_TEST(rest_is_rest, "an unchanged frame paints nothing, and requests no othe
     CHECK(!canvas_end(room.canvas));
     CHECK(!stage_is_moving(stage));
     CHECK_INT(stage_next_wake(stage), 0);
-    stage_pointer_move(stage, (Point){150, 120}, false);
+    stage_pointer_move(stage, (Point){150, 120}, POINTER_MOUSE);
     stage_frame(stage, 2032);
     Damage damage = {0};
     display_list_compare(&room.canvas->before, &room.canvas->items, &damage);

@@ -256,10 +256,12 @@ static void pointer_event(App *app, const SDL_Event *event)
 {
     Stage *stage = &app->stage;
     switch (event->type) {
-    case SDL_MOUSEMOTION: stage_pointer_move(stage, mouse_point(event->motion.x, event->motion.y), false); break;
+    case SDL_MOUSEMOTION:
+        stage_pointer_move(stage, mouse_point(event->motion.x, event->motion.y), POINTER_MOUSE);
+        break;
     case SDL_MOUSEBUTTONDOWN:
         if (event->button.button == SDL_BUTTON_LEFT) {
-            stage_pointer_down(stage, mouse_point(event->button.x, event->button.y), false);
+            stage_pointer_down(stage, mouse_point(event->button.x, event->button.y), POINTER_MOUSE);
         } else if (event->button.button == SDL_BUTTON_RIGHT) {
             stage_pointer_inspect(stage, mouse_point(event->button.x, event->button.y));
         }
@@ -272,8 +274,8 @@ static void pointer_event(App *app, const SDL_Event *event)
         stage_wheel(stage, mouse_point(event->wheel.mouseX, event->wheel.mouseY),
                     -event->wheel.preciseY * WHEEL_PIXELS * stage->layout.k);
         break;
-    case SDL_FINGERDOWN: stage_pointer_down(stage, finger_point(app, &event->tfinger), true); break;
-    case SDL_FINGERMOTION: stage_pointer_move(stage, finger_point(app, &event->tfinger), true); break;
+    case SDL_FINGERDOWN: stage_pointer_down(stage, finger_point(app, &event->tfinger), POINTER_FINGER); break;
+    case SDL_FINGERMOTION: stage_pointer_move(stage, finger_point(app, &event->tfinger), POINTER_FINGER); break;
     case SDL_FINGERUP: stage_pointer_up(stage, finger_point(app, &event->tfinger)); break;
     default: break;
     }

@@ -153,8 +153,8 @@ static void press_nth(Stage *stage, int number)
     for (int i = 0; i < hotspots->count && skip >= 0; i++) {
         if (!hotspot_can_press(&hotspots->items[i]) || skip--) continue;
         const Point middle = rect_centre(hotspots->items[i].at);
-        stage_pointer_move(stage, middle, false);
-        stage_pointer_down(stage, middle, false);
+        stage_pointer_move(stage, middle, POINTER_MOUSE);
+        stage_pointer_down(stage, middle, POINTER_MOUSE);
         stage_pointer_up(stage, middle);
     }
 }
@@ -184,15 +184,15 @@ static void point_at(App *app, const ScriptLine *line)
     case VERB_INSPECT: stage_pointer_inspect(stage, point); break;
     case VERB_WHEEL: stage_wheel(stage, point, (float)line->value * 60 * stage->layout.k); break;
     case VERB_TAP:
-        stage_pointer_down(stage, point, true);
+        stage_pointer_down(stage, point, POINTER_FINGER);
         stage_pointer_up(stage, point);
         break;
     case VERB_CLICK:
-        stage_pointer_move(stage, point, false);
-        stage_pointer_down(stage, point, false);
+        stage_pointer_move(stage, point, POINTER_MOUSE);
+        stage_pointer_down(stage, point, POINTER_MOUSE);
         stage_pointer_up(stage, point);
         break;
-    default: stage_pointer_move(stage, point, false); break;
+    default: stage_pointer_move(stage, point, POINTER_MOUSE); break;
     }
 }
 
@@ -206,10 +206,10 @@ static bool point_or_hold(ScriptRunner *runner, const ScriptLine *line, Error *e
     if (!hotspot) return error_set(error, "There is no spot “%s”.", line->argument);
     const Point middle = rect_centre(hotspot->at);
     if (line->verb == VERB_POINT) {
-        stage_pointer_move(stage, middle, false);
+        stage_pointer_move(stage, middle, POINTER_MOUSE);
         return true;
     }
-    stage_pointer_down(stage, middle, true);
+    stage_pointer_down(stage, middle, POINTER_FINGER);
     wait_time(runner, HOLD_MS);
     stage_pointer_up(stage, middle);
     return true;
