@@ -13,7 +13,7 @@ static void write_header(const Match *match, Text *text)
     json_open(&out, '{');
     json_string_member(&out, "journal", "culdesac");
     json_int_member(&out, "version", match_has_pledges(match) ? JOURNAL_VERSION : 1);
-    match_start_write(match, true, &out);
+    match_start_write(match, NAMES_WRITTEN, &out);
     json_close(&out, '}');
     text_add_char(text, '\n');
 }

@@ -10,12 +10,12 @@
 
 /* ---- Writing ---- */
 
-static void write_seats(const Match *match, bool names, JsonWriter *out)
+static void write_seats(const Match *match, PlayerNames names, JsonWriter *out)
 {
     json_open(out, '[');
     for (int player = 0; player < match_players(match); player++) {
         Seat seat = *match_seat(match, player);
-        if (!names) snprintf(seat.name, sizeof seat.name, "%d", player);
+        if (names == NAMES_AS_NUMBERS) snprintf(seat.name, sizeof seat.name, "%d", player);
         json_open(out, '{');
         seat_write(&seat, out);
         json_close(out, '}');
@@ -23,7 +23,7 @@ static void write_seats(const Match *match, bool names, JsonWriter *out)
     json_close(out, ']');
 }
 
-void match_start_write(const Match *match, bool names, JsonWriter *out)
+void match_start_write(const Match *match, PlayerNames names, JsonWriter *out)
 {
     const Game *game = match_game(match);
     char digits[SEED_TEXT_SIZE];

@@ -7,8 +7,9 @@
 #include "culdesac/rulebooks.h"
 #include "culdesac/seed.h"
 
-/* Writes the members of a match's start into the open object; without names, players are called by their numbers. */
-void match_start_write(const Match *match, bool names, JsonWriter *out);
+typedef enum PlayerNames { NAMES_AS_NUMBERS, NAMES_WRITTEN } PlayerNames;
+/* Writes the members of a match's start into the open object. */
+void match_start_write(const Match *match, PlayerNames names, JsonWriter *out);
 /* Reads a match from an object with the members of its start; seats may be missing. NULL and an error if a member is
  * not valid. */
 Match *match_start_read(const JsonCursor *at, Rulebooks *rulebooks, Error *error);

@@ -6,9 +6,10 @@
 
 #include <string.h>
 
-static void write_record(const Match *match, bool names, JsonWriter *out)
+static void write_record(const Match *match, PlayerNames names, JsonWriter *out)
 {
-    const bool is_played = names && !match_is_over(match) && (match_seconds_played(match) || match_hints(match));
+    const bool is_played =
+        names == NAMES_WRITTEN && !match_is_over(match) && (match_seconds_played(match) || match_hints(match));
     json_open(out, '{');
     json_int_member(out, "version", is_played ? RECORD_VERSION : match_has_pledges(match) ? 2 : 1);
     match_start_write(match, names, out);
@@ -29,7 +30,7 @@ static void write_record(const Match *match, bool names, JsonWriter *out)
     json_close(out, '}');
 }
 
-void record_write(const Match *match, JsonWriter *out) { write_record(match, true, out); }
+void record_write(const Match *match, JsonWriter *out) { write_record(match, NAMES_WRITTEN, out); }
 
 void record_write_file(const Match *match, Text *text)
 {
@@ -38,7 +39,7 @@ void record_write_file(const Match *match, Text *text)
     text_add_char(text, '\n');
 }
 
-void record_write_anonymous(const Match *match, JsonWriter *out) { write_record(match, false, out); }
+void record_write_anonymous(const Match *match, JsonWriter *out) { write_record(match, NAMES_AS_NUMBERS, out); }
 
 static bool replay_action(const JsonCursor *at, Match *match, Error *error)
 {

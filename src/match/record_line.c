@@ -107,7 +107,7 @@ void record_write_line(const Match *match, Text *line)
     const Game *game = match_game(match);
     JsonWriter out = json_writer(&opening);
     json_open(&out, '{');
-    match_start_write(match, true, &out);
+    match_start_write(match, NAMES_WRITTEN, &out);
     json_close(&out, '}');
     write_number(&bytes, (uint32_t)opening.length);
     text_add_bytes(&bytes, opening.data, opening.length);

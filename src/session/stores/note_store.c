@@ -20,15 +20,15 @@ static const StateField FIELDS[] = {{"game", FIELD_ONE(Note, record), .codec = &
                                     {NULL}};
 static const FieldFormat FORMAT = {FIELDS, sizeof(Note), NULL};
 
-Note *note_load(Host *host, bool is_draft)
+Note *note_load(Host *host, NoteStage stage)
 {
     Note *note = memory_allocate(sizeof *note);
-    if (store_load(host, NAMES[is_draft], NULL, &FORMAT, note) && note->record[0]) return note;
+    if (store_load(host, NAMES[stage], NULL, &FORMAT, note) && note->record[0]) return note;
     free(note);
     return NULL;
 }
 
-void note_save(Host *host, bool is_draft, const Note *note) { store_save(host, NAMES[is_draft], NULL, &FORMAT, note); }
+void note_save(Host *host, NoteStage stage, const Note *note) { store_save(host, NAMES[stage], NULL, &FORMAT, note); }
 
 int note_find_writer(const Match *match)
 {
@@ -62,5 +62,5 @@ void note_on_game_end(Host *host, const Match *match)
     record_write_line(match, &line);
     SCOPED_MEMORY Note *draft = memory_allocate(sizeof *draft);
     draft->day = host_today(host);
-    if (text_copy(draft->record, sizeof draft->record, text_string(&line))) note_save(host, true, draft);
+    if (text_copy(draft->record, sizeof draft->record, text_string(&line))) note_save(host, NOTE_DRAFT, draft);
 }

@@ -24,9 +24,10 @@ typedef struct Note {
     bool is_unread;
 } Note;
 
-/* Reads the note or its draft, which the caller frees. NULL: there is no note or draft. */
-Note *note_load(Host *host, bool is_draft);
-void note_save(Host *host, bool is_draft, const Note *note);
+typedef enum NoteStage { NOTE_WRITTEN, NOTE_DRAFT } NoteStage;
+/* Reads the note or its draft, which the caller frees. NULL: there is none. */
+Note *note_load(Host *host, NoteStage stage);
+void note_save(Host *host, NoteStage stage, const Note *note);
 /* The neighbour who won a match that no person won, but a person played; otherwise NOBODY. */
 int note_find_writer(const Match *match);
 /* Stores the draft of a note about an ended game, if there is a writer and the game was not resigned too early. */
