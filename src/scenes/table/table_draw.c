@@ -57,6 +57,17 @@ static PastButtons find_past_buttons(const TableScene *table)
                              table_end_has_closed_results(&table->session, table->display.pending));
 }
 
+/* Draws the round button that opens or closes the log. */
+static void draw_log_knob(Stage *stage, Rect at, bool is_open)
+{
+    const Word label = is_open ? WORD_TABLE_CLOSE_LOG : WORD_TABLE_OPEN_LOG;
+    stage_add_hotspot(stage, &(Hotspot){"log", at, screen_string(label), CODE_TABLE_COMMAND + COMMAND_LOG,
+                                        .shape = HOTSPOT_DISC, .shows_label = true});
+    canvas_ellipse(stage->canvas, at, stage_colour(stage, COLOUR_INSET));
+    canvas_icon(stage->canvas, is_open ? "cross" : "chevron-up", rect_centre(at), at.w * .6f,
+                stage_colour(stage, COLOUR_INSET_INK));
+}
+
 static void draw_strip(TableScene *table, const TableContext *context, const TableLayout *at)
 {
     Stage *stage = context->stage;
@@ -65,16 +76,7 @@ static void draw_strip(TableScene *table, const TableContext *context, const Tab
     widget_panel(stage, at->strip, at->is_compact ? fminf(at->strip.h, layout_touch_size(&stage->layout)) / 2 : 0);
     Rect inner = {at->strip.x + pad, at->strip.y, at->strip.w - 2 * pad, at->strip.h};
     const Rect knob = rect_take_right(&inner, disc, pad / 2);
-    const Hotspot hotspot = {"log",
-                             rect_around(rect_centre(knob), disc, disc),
-                             screen_string(table->log_list.is_open ? WORD_TABLE_CLOSE_LOG : WORD_TABLE_OPEN_LOG),
-                             CODE_TABLE_COMMAND + COMMAND_LOG,
-                             .shape = HOTSPOT_DISC,
-                             .shows_label = true};
-    stage_add_hotspot(stage, &hotspot);
-    canvas_ellipse(stage->canvas, hotspot.at, stage_colour(stage, COLOUR_INSET));
-    canvas_icon(stage->canvas, table->log_list.is_open ? "cross" : "chevron-up", rect_centre(hotspot.at), disc * .6f,
-                stage_colour(stage, COLOUR_INSET_INK));
+    draw_log_knob(stage, rect_around(rect_centre(knob), disc, disc), table->log_list.is_open);
     const PastButtons past = find_past_buttons(table);
     past_buttons_draw_in_strip(&past, stage, &inner, disc, pad / 2);
     const TableButtons buttons = table_buttons(table, stage);
