@@ -61,7 +61,7 @@ bool guided_table_wants_touch(const TableScene *table, const Touch *touch)
     case TOUCH_DRAG:
     case TOUCH_DROP:
     case TOUCH_INSPECT: return touch->hotspot && touch->hotspot->code == CODE_TABLE_TOKEN;
-    case TOUCH_ANSWER: return table->display.pending != PENDING_NONE;
+    case TOUCH_ANSWER: return table->dialogs.pending != PENDING_NONE;
     default: return false;
     }
 }

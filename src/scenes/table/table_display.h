@@ -1,29 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The layout and the drawing of a table, and the dialogs over it. */
+/* The layout and the drawing of a table. */
 #pragma once
 
 #include "session/table/session_players.h"
 #include "tabletop/game_table.h"
 #include "tabletop/speech_bubble.h"
 #include "ui/widgets.h"
-
-/* The dialog that was opened on top of the table and will return an answer. */
-typedef enum PendingDialog {
-    PENDING_NONE,
-    PENDING_PAUSE,
-    PENDING_RESULTS,
-    PENDING_HANDOVER,
-    PENDING_UNDO,
-    PENDING_RESIGN,
-    PENDING_WHO_RESIGNS, /* asks several people who resigns */
-    PENDING_DISCARD,
-    PENDING_DETAIL,
-    PENDING_WHO_ANSWERS, /* asks several people who answers an action with a card, if anybody does */
-    PENDING_WHO_PLAYS,   /* asks several people who plays a card out of turn */
-    PENDING_SAYING,      /* what is said to a neighbour */
-    PENDING_RULES,
-    PENDING_REVIEW,
-} PendingDialog;
 
 /* The areas of the scene's parts. */
 typedef struct TableLayout {
@@ -38,15 +20,12 @@ typedef struct TableLayout {
 typedef void WrongTouchReporter(void *guide, Stage *stage, const char *token);
 
 typedef struct TableDisplay {
-    int saying_to;    /* the neighbour that the dialog of PENDING_SAYING talks to */
-    int front_player; /* who is in front if there is no viewer; if people have secrets, who is or was last to move */
     const GameTable *game_table;
+    int front_player;  /* who is in front if there is no viewer; if people have secrets, who is or was last to move */
     TableRects *rects; /* where things were drawn in the last frame */
     BubblePlace bubble;
     Arrangement arrangement;
-    PendingDialog pending;
-    bool opens_results; /* the results are pushed before anything is drawn */
-    size_t focused_at;  /* the length of the history when the focus last moved to the Continue button; 0: not yet */
+    size_t focused_at; /* the length of the history when the focus last moved to the Continue button; 0: not yet */
     TableLayout page_layout;   /* the layout of a table that is part of another page (TABLE_REVIEW) */
     TableLayout lesson_layout; /* the layout in the lesson that this game continues */
     Tween leaves_lesson;       /* how far the parts have moved from lesson_layout to the game's own layout */

@@ -2,7 +2,9 @@
 /* The end of a game, before its results are shown and while they appear. */
 #pragma once
 
-#include "scenes/table/table_display.h"
+#include "scenes/table/dialogs/pending_dialog.h"
+#include "session/table/session_players.h"
+#include "tabletop/game_table.h"
 
 /* Whether the game is over and its results have been read and closed. */
 bool table_end_has_closed_results(const TableSession *session, PendingDialog pending);

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "scenes/table/bar/table_prompt.h"
+#include "scenes/table/dialogs/pending_dialog.h"
 #include "scenes/table/dialogs/table_interrupt.h"
 #include "scenes/table/explain/explainer.h"
 #include "scenes/table/playback/table_timeline.h"
@@ -32,6 +33,7 @@ typedef struct TableScene {
     HandDisplay hand;
     HintDisplay hint;
     TableDisplay display;
+    TableDialogs dialogs;
 } TableScene;
 
 extern const SceneKind TABLE_SCENE;

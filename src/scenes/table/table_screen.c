@@ -177,7 +177,7 @@ static Transition open_results_again(TableScene *table, Stage *stage)
 static Transition open_sayings(TableScene *table, Stage *stage, int to)
 {
     const TableContext context = table_context(table, stage);
-    table->display.saying_to = to;
+    table->dialogs.saying_to = to;
     return table_dialogs_push(table, PENDING_SAYING, table_sayings_create_dialog(&table->session, &context, to));
 }
 
@@ -314,8 +314,8 @@ static void tick_clock(TableScene *table, Stage *stage)
 static Transition table_tick(void *self, Stage *stage)
 {
     TableScene *table = self;
-    if (table->display.opens_results) {
-        table->display.opens_results = false;
+    if (table->dialogs.opens_results) {
+        table->dialogs.opens_results = false;
         return open_results_again(table, stage);
     }
     tick_playback(table, stage);
@@ -330,7 +330,7 @@ static Transition table_tick(void *self, Stage *stage)
 static bool table_is_busy(const void *self)
 {
     const TableScene *table = self;
-    if (table->display.pending != PENDING_NONE || table->explainer.is_awaited) return false;
+    if (table->dialogs.pending != PENDING_NONE || table->explainer.is_awaited) return false;
     return table->playback.is_playing || table_due_find(table) != DUE_NOTHING ||
            table_turns_find_next(table) != NEXT_NOTHING;
 }
@@ -387,7 +387,7 @@ Scene table_scene_create_at_results(Stage *stage, Match *match)
     TableScene *table = scene.self;
     session_viewer_set_step(&table->session, SIZE_MAX);
     table_refresh(table, stage);
-    table->display.opens_results = true;
+    table->dialogs.opens_results = true;
     return scene;
 }
 

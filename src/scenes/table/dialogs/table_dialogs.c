@@ -20,7 +20,7 @@ typedef enum UndoAnswer { UNDO_CONFIRMED = DIALOG_MAIN, UNDO_KEEPS } UndoAnswer;
 Transition table_dialogs_push(TableScene *table, PendingDialog pending, Scene scene)
 {
     session_clock_stop(&table->session);
-    table->display.pending = pending;
+    table->dialogs.pending = pending;
     return scene_push(scene);
 }
 
@@ -163,14 +163,14 @@ static void say_chosen(TableScene *table, int answer)
 {
     Saying sayings[PLEDGE_SAYINGS_MAX];
     if (answer != NO_ANSWER &&
-        answer < session_pledges_find_sayings(&table->session, table->display.saying_to, sayings))
+        answer < session_pledges_find_sayings(&table->session, table->dialogs.saying_to, sayings))
         table_say(table, &sayings[answer]);
 }
 
 Transition table_dialogs_answer(TableScene *table, Stage *stage, int answer)
 {
-    const PendingDialog pending = table->display.pending;
-    table->display.pending = PENDING_NONE;
+    const PendingDialog pending = table->dialogs.pending;
+    table->dialogs.pending = PENDING_NONE;
     if (answer == ANSWER_PAUSE) return table_dialogs_open_pause(table, stage);
     switch (pending) {
     case PENDING_PAUSE: return after_pause(table, stage, answer);
