@@ -307,7 +307,7 @@ static void draw_analysis_cursor(const Graph *graph, float x)
 }
 
 /* Makes the whole curve a slider, which can be dragged or moved by the arrow keys. */
-static void show_curve(const Graph *graph)
+static void add_curve_hotspot(const Graph *graph)
 {
     Stage *stage = graph->context->stage;
     const ReviewScene *scene = graph->scene;
@@ -343,7 +343,7 @@ void review_draw_graph(ReviewScene *scene, const TableContext *context, Rect at)
     draw_here(&graph);
     draw_badges(&graph);
     if (scene->analysis.worker) draw_analysis_cursor(&graph, known);
-    show_curve(&graph);
+    add_curve_hotspot(&graph);
     Disc discs[REVIEW_MARKS_MAX];
     place_marks(&graph, discs);
     for (int i = 0; i < scene->mark_count; i++) {
