@@ -4,6 +4,7 @@
 
 #include "culdesac/bits.h"
 #include "scenes/common/ceremony.h"
+#include "scenes/common/table_background.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_scene_layout.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Draws a rulebook: the bar with the search, the chapters and the page. */
+#include "scenes/common/table_background.h"
 #include "scenes/rulebook/rulebook_scene.h"
-#include "scenes/table/table_scene_layout.h"
 #include "ui/text_fit.h"
 
 typedef struct ReaderLayout {

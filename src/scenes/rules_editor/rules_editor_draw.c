@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Draws a page of house rules: presets and own sets as tiles, then a row for each option. */
 #include "scenes/rules_editor/rules_editor_scene.h"
-#include "scenes/table/table_scene_layout.h"
 
+#include "scenes/common/table_background.h"
 /* ---- Presets and own sets ---- */
 
 typedef struct SettingTile {

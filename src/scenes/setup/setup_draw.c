@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Draws the set-up around its table: the head, and the neighbours at the gate. */
+#include "scenes/common/table_background.h"
 #include "scenes/setup/setup_scene.h"
-#include "scenes/table/table_scene_layout.h"
 #include "ui/text_fit.h"
 
 #include <string.h>

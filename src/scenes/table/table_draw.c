@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Draws a table: its log, its game, and what is shown above both. */
 #include "scenes/table/table_draw.h"
+#include "scenes/common/table_background.h"
 #include "scenes/table/bar/table_bar.h"
 #include "scenes/table/dialogs/table_dialogs.h"
 #include "scenes/table/playback/past_buttons.h"

@@ -6,7 +6,6 @@
 
 typedef struct TableScene TableScene;
 
-void table_draw_background(const GameTable *game_table, Stage *stage);
 /* Whether tables have no columns at their sides in a window of that layout. */
 bool table_layout_is_folded(const Layout *layout);
 /* The layout of a game's table in a window of that layout. */

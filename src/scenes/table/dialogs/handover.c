@@ -3,11 +3,11 @@
  * has happened to them since their last turn. */
 #include "scenes/table/dialogs/table_dialogs.h"
 
+#include "scenes/common/table_background.h"
 #include "scenes/street/house_picture.h"
 #include "scenes/table/guided_table.h"
 #include "scenes/table/log/table_news.h"
 #include "scenes/table/table_play.h"
-#include "scenes/table/table_scene_layout.h"
 #include "tabletop/player_panels.h"
 #include "tabletop/tabletop.h"
 #include "ui/figure.h"
