@@ -6,7 +6,7 @@
 static const float TRAY_SCALE = 1.15f;
 
 /* Takes a title at the top and a caption at the bottom off a tray, if it is high enough. Returns the area for cards. */
-static Rect open_tray(const TableContext *context, Tray *tray, Rect at, float max_scale, bool captioned)
+static Rect open_tray(const TableContext *context, Tray *tray, Rect at, float max_scale, bool has_caption)
 {
     const Layout *layout = &context->stage->layout;
     const float pad = fmaxf(5, layout_length(layout, 12));
@@ -14,7 +14,7 @@ static Rect open_tray(const TableContext *context, Tray *tray, Rect at, float ma
     *tray = (Tray){.at = rect_snapped(at)};
     Rect rest = rect_inset(tray->at, pad);
     if (tray->at.h > text * 6) tray->title = rect_take_top(&rest, text * 1.35f, pad * .4f);
-    if (captioned && tray->at.h > text * 8.2f) tray->caption = rect_take_bottom(&rest, text * 1.7f, pad * .5f);
+    if (has_caption && tray->at.h > text * 8.2f) tray->caption = rect_take_bottom(&rest, text * 1.7f, pad * .5f);
     return rest;
 }
 
@@ -47,10 +47,7 @@ void nasty_lay_piles(const TableContext *context, NastyLayout *plan, Rect at)
 
 void nasty_lay_drawn(const TableContext *context, NastyLayout *layout, Rect at)
 {
-    Rect rest = open_tray(context, &layout->drawn, at, TRAY_SCALE, true);
-    /* The drawn card has no caption, so the card also takes the caption's room. */
-    if (layout->drawn.caption.w > 0) rest.h = rect_bottom(layout->drawn.caption) - rest.y;
-    layout->drawn.caption = (Rect){0};
+    const Rect rest = open_tray(context, &layout->drawn, at, TRAY_SCALE, false);
     layout->drawn.card = card_fit_rect(rest, layout_length(&context->stage->layout, 116));
     layout->drawn.card.y += shrink_tray(context, &layout->drawn, rest.h - layout->drawn.card.h) / 2;
 }
@@ -161,15 +158,21 @@ void nasty_lay_hand(const TableContext *context, NastyLayout *layout, Rect at)
     const float two_lines = layout_text_capped(&context->stage->layout, size, TRAY_SCALE) * (2 * NASTY_NAME_LINE);
     const struct {
         float letters, name; /* scale of letters; height of a name beside its card, 0: the name is on the card */
-        bool captioned;
-    } options[] = {{TRAY_SCALE, 0, true}, {1, 0, true},        {TRAY_SCALE, two_lines, true},
-                   {1, two_lines, true},  {1, NAME_MIN, true}, {1, NAME_MIN, false}};
+        bool has_caption;
+    } options[] = {
+        {.letters = TRAY_SCALE, .has_caption = true},
+        {.letters = 1, .has_caption = true},
+        {.letters = TRAY_SCALE, .name = two_lines, .has_caption = true},
+        {.letters = 1, .name = two_lines, .has_caption = true},
+        {.letters = 1, .name = NAME_MIN, .has_caption = true},
+        {.letters = 1, .name = NAME_MIN},
+    };
     const NastyState *view = view_of(context);
     const uint8_t *hand = view->hands[layout->own_seat];
     const int held = view->hand_count[layout->own_seat], count = held > 0 ? held : 1;
     Rows rows;
     for (size_t i = 0; i < sizeof options / sizeof *options && context->is_compact; i++) {
-        const Rect rest = open_tray(context, &layout->hand, at, options[i].letters, options[i].captioned);
+        const Rect rest = open_tray(context, &layout->hand, at, options[i].letters, options[i].has_caption);
         if (options[i].name > 0 && lay_names(context, layout, rest, count, options[i].name)) return;
         const float width = best_rows(rest, hand, count, &rows);
         if (options[i].name > 0 || !are_named(context, hand, held, width)) continue;
