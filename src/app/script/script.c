@@ -28,42 +28,44 @@ typedef struct VerbRule {
     const char *const *choices;
 } VerbRule;
 
+enum { SIZE_SIDE_MAX = 8192 };
+
 static const char *const MOTIONS[] = {"full", "reduced", NULL};
 static const char *const SWITCHES[] = {"off", "on", NULL};
 
 /* Longer verbs must precede their prefixes. */
 static const VerbRule VERB_RULES[] = {
-    {"touch", VERB_TOUCH, SYNTAX_WORD, 0, 0, NULL},
-    {"drag", VERB_DRAG, SYNTAX_WORDS, 0, 0, NULL},
-    {"key", VERB_KEY, SYNTAX_REST, 0, 0, NULL},
-    {"pad", VERB_PAD, SYNTAX_WORD, 0, 0, NULL},
-    {"type", VERB_TYPE, SYNTAX_REST, 0, 0, NULL},
-    {"move", VERB_MOVE, SYNTAX_POINT, 0, 0, NULL},
-    {"click", VERB_CLICK, SYNTAX_POINT, 0, 0, NULL},
-    {"inspect", VERB_INSPECT, SYNTAX_POINT, 0, 0, NULL},
-    {"tap", VERB_TAP, SYNTAX_POINT, 0, 0, NULL},
-    {"point", VERB_POINT, SYNTAX_WORD, 0, 0, NULL},
-    {"hold", VERB_HOLD, SYNTAX_WORD, 0, 0, NULL},
-    {"wheel", VERB_WHEEL, SYNTAX_WHEEL, -100, 100, NULL},
-    {"size", VERB_SIZE, SYNTAX_SIZE, 0, 0, NULL},
-    {"today", VERB_TODAY, SYNTAX_WORD, 0, 0, NULL},
-    {"away", VERB_AWAY, SYNTAX_NONE, 0, 0, NULL},
-    {"back", VERB_BACK, SYNTAX_NONE, 0, 0, NULL},
-    {"wait idle", VERB_WAIT_IDLE, SYNTAX_NONE, 0, 0, NULL},
-    {"wait", VERB_WAIT, SYNTAX_NUMBER, 0, 600000, NULL},
-    {"expect focus", VERB_EXPECT_FOCUS, SYNTAX_WORD, 0, 0, NULL},
-    {"expect text", VERB_EXPECT_TEXT, SYNTAX_REST, 0, 0, NULL},
-    {"expect no text", VERB_EXPECT_NO_TEXT, SYNTAX_REST, 0, 0, NULL},
-    {"expect spot", VERB_EXPECT_SPOT, SYNTAX_WORD, 0, 0, NULL},
-    {"expect no spot", VERB_EXPECT_NO_SPOT, SYNTAX_WORD, 0, 0, NULL},
-    {"expect shut", VERB_EXPECT_SHUT, SYNTAX_WORD, 0, 0, NULL},
-    {"expect scene", VERB_EXPECT_SCENE, SYNTAX_WORD, 0, 0, NULL},
-    {"shot", VERB_SHOT, SYNTAX_REST, 0, 0, NULL},
-    {"press", VERB_PRESS, SYNTAX_NUMBER, 0, 9999, NULL},
-    {"state", VERB_STATE, SYNTAX_NONE, 0, 0, NULL},
-    {"report", VERB_REPORT, SYNTAX_NONE, 0, 0, NULL},
-    {"stay", VERB_STAY, SYNTAX_NONE, 0, 0, NULL},
-    {"quit", VERB_QUIT, SYNTAX_NONE, 0, 0, NULL},
+    {"touch", VERB_TOUCH, SYNTAX_WORD},
+    {"drag", VERB_DRAG, SYNTAX_WORDS},
+    {"key", VERB_KEY, SYNTAX_REST},
+    {"pad", VERB_PAD, SYNTAX_WORD},
+    {"type", VERB_TYPE, SYNTAX_REST},
+    {"move", VERB_MOVE, SYNTAX_POINT},
+    {"click", VERB_CLICK, SYNTAX_POINT},
+    {"inspect", VERB_INSPECT, SYNTAX_POINT},
+    {"tap", VERB_TAP, SYNTAX_POINT},
+    {"point", VERB_POINT, SYNTAX_WORD},
+    {"hold", VERB_HOLD, SYNTAX_WORD},
+    {"wheel", VERB_WHEEL, SYNTAX_WHEEL, .min = -100, .max = 100},
+    {"size", VERB_SIZE, SYNTAX_SIZE},
+    {"today", VERB_TODAY, SYNTAX_WORD},
+    {"away", VERB_AWAY, SYNTAX_NONE},
+    {"back", VERB_BACK, SYNTAX_NONE},
+    {"wait idle", VERB_WAIT_IDLE, SYNTAX_NONE},
+    {"wait", VERB_WAIT, SYNTAX_NUMBER, .max = 600000},
+    {"expect focus", VERB_EXPECT_FOCUS, SYNTAX_WORD},
+    {"expect text", VERB_EXPECT_TEXT, SYNTAX_REST},
+    {"expect no text", VERB_EXPECT_NO_TEXT, SYNTAX_REST},
+    {"expect spot", VERB_EXPECT_SPOT, SYNTAX_WORD},
+    {"expect no spot", VERB_EXPECT_NO_SPOT, SYNTAX_WORD},
+    {"expect shut", VERB_EXPECT_SHUT, SYNTAX_WORD},
+    {"expect scene", VERB_EXPECT_SCENE, SYNTAX_WORD},
+    {"shot", VERB_SHOT, SYNTAX_REST},
+    {"press", VERB_PRESS, SYNTAX_NUMBER, .max = 9999},
+    {"state", VERB_STATE, SYNTAX_NONE},
+    {"report", VERB_REPORT, SYNTAX_NONE},
+    {"stay", VERB_STAY, SYNTAX_NONE},
+    {"quit", VERB_QUIT, SYNTAX_NONE},
 };
 
 static const char *skip_spaces(const char *at)
@@ -113,53 +115,64 @@ static bool read_choice(const char *word, const char *const *choices, int *index
     return false;
 }
 
-/* Reads the arguments of a verb. If it returns false, *wanted is what was expected. */
-static bool read_arguments(ScriptLine *line, const VerbRule *rule, const char *at, Text *wanted)
+static void describe_arguments(const VerbRule *rule, Text *text)
+{
+    switch (rule->syntax) {
+    case SYNTAX_NONE: text_add(text, "no argument"); break;
+    case SYNTAX_REST: text_add(text, "an argument"); break;
+    case SYNTAX_WORD: text_add(text, "one word as its argument"); break;
+    case SYNTAX_WORDS: text_add(text, "two words as its arguments"); break;
+    case SYNTAX_POINT: text_add(text, "two numbers from 0 to 1"); break;
+    case SYNTAX_WHEEL: text_addf(text, "two numbers from 0 to 1 and one from %d to %d", rule->min, rule->max); break;
+    case SYNTAX_SIZE:
+        text_addf(text, "a size from %dx%d to %dx%d, such as 1280x800", WINDOW_MIN_W, WINDOW_MIN_H, SIZE_SIDE_MAX,
+                  SIZE_SIDE_MAX);
+        break;
+    case SYNTAX_NUMBER: text_addf(text, "a whole number from %d to %d", rule->min, rule->max); break;
+    case SYNTAX_CHOICE:
+        text_add(text, "one of ");
+        for (int i = 0; rule->choices[i]; i++) text_addf(text, "%s%s", i ? ", " : "", rule->choices[i]);
+        break;
+    }
+}
+
+static bool read_point(const char **at, ScriptLine *line)
+{
+    return read_fraction(at, &line->x) && read_fraction(at, &line->y);
+}
+
+/* Reads the arguments of a verb; false if they are not as described. */
+static bool read_arguments(ScriptLine *line, const VerbRule *rule, const char *at)
 {
     at = skip_spaces(at);
     text_copy(line->argument, sizeof line->argument, at);
     const char *end = at;
+    bool good = true;
     switch (rule->syntax) {
     case SYNTAX_NONE: break;
-    case SYNTAX_REST: text_add(wanted, "an argument"); return *at != '\0';
+    case SYNTAX_REST: return *at != '\0';
     case SYNTAX_WORD:
-        text_add(wanted, "one word as its argument");
         end = read_word(at, line->argument, sizeof line->argument);
-        if (!*at) return false;
+        good = *at != '\0';
         break;
     case SYNTAX_WORDS:
-        text_add(wanted, "two words as its arguments");
-        end = read_word(read_word(at, line->argument, sizeof line->argument), line->second_argument,
-                        sizeof line->second_argument);
-        if (!line->second_argument[0]) return false;
-        break;
-    case SYNTAX_POINT:
-    case SYNTAX_WHEEL:
-        text_add(wanted, "two numbers from 0 to 1");
-        if (rule->syntax == SYNTAX_WHEEL) text_addf(wanted, " and one from %d to %d", rule->min, rule->max);
-        if (!read_fraction(&end, &line->x) || !read_fraction(&end, &line->y)) return false;
-        if (rule->syntax == SYNTAX_WHEEL && !read_number(&end, rule->min, rule->max, &line->value)) return false;
-        break;
-    case SYNTAX_SIZE:
-        text_addf(wanted, "a size from %dx%d to 8192x8192, such as 1280x800", WINDOW_MIN_W, WINDOW_MIN_H);
-        if (!read_number(&end, WINDOW_MIN_W, 8192, &line->value) || *end++ != 'x' ||
-            !read_number(&end, WINDOW_MIN_H, 8192, &line->second_value)) {
-            return false;
-        }
-        break;
-    case SYNTAX_NUMBER:
-        text_addf(wanted, "a whole number from %d to %d", rule->min, rule->max);
-        if (!read_number(&end, rule->min, rule->max, &line->value)) return false;
-        break;
-    case SYNTAX_CHOICE:
-        text_add(wanted, "one of ");
-        for (int i = 0; rule->choices[i]; i++) text_addf(wanted, "%s%s", i ? ", " : "", rule->choices[i]);
         end = read_word(at, line->argument, sizeof line->argument);
-        if (!read_choice(line->argument, rule->choices, &line->value)) return false;
+        end = read_word(end, line->second_argument, sizeof line->second_argument);
+        good = line->second_argument[0] != '\0';
+        break;
+    case SYNTAX_POINT: good = read_point(&end, line); break;
+    case SYNTAX_WHEEL: good = read_point(&end, line) && read_number(&end, rule->min, rule->max, &line->value); break;
+    case SYNTAX_SIZE:
+        good = read_number(&end, WINDOW_MIN_W, SIZE_SIDE_MAX, &line->value) && *end++ == 'x' &&
+               read_number(&end, WINDOW_MIN_H, SIZE_SIDE_MAX, &line->second_value);
+        break;
+    case SYNTAX_NUMBER: good = read_number(&end, rule->min, rule->max, &line->value); break;
+    case SYNTAX_CHOICE:
+        end = read_word(at, line->argument, sizeof line->argument);
+        good = read_choice(line->argument, rule->choices, &line->value);
         break;
     }
-    if (rule->syntax == SYNTAX_NONE) text_add(wanted, "no argument");
-    return *skip_spaces(end) == '\0';
+    return good && *skip_spaces(end) == '\0';
 }
 
 /* If the line begins with these words, returns where they end; otherwise NULL. */
@@ -190,8 +203,9 @@ static bool read_verb(ScriptLine *line, const char *name, const VerbRule *rule, 
 {
     SCOPED_TEXT wanted = {0};
     line->verb = rule->verb;
-    return read_arguments(line, rule, rest, &wanted) ||
-           error_set(error, "%s, line %d: “%s” takes %s.", name, line->line_number, rule->pattern,
+    if (read_arguments(line, rule, rest)) return true;
+    describe_arguments(rule, &wanted);
+    return error_set(error, "%s, line %d: “%s” takes %s.", name, line->line_number, rule->pattern,
                      text_string(&wanted));
 }
 
