@@ -100,7 +100,7 @@ TEST(answers_are_everywhere_the_same, "a seed and a number of iterations give th
         const char *id;
         uint64_t hash;
     } expected[] = {
-        {"nasty", UINT64_C(0x7961bf90d44a51bf)},         {"nationhood", UINT64_C(0x7eca63ffa8466dad)},
+        {"nasty", UINT64_C(0x7961bf90d44a51bf)},         {"nationhood", UINT64_C(0x715d6f8a2d069dfa)},
         {"neighborhoods", UINT64_C(0xb8b8bc884e25c7cc)}, {"neighbors", UINT64_C(0xb53bca2179b4ea2d)},
         {"subdivision", UINT64_C(0x62fee7018fafdfc4)},
     };

@@ -241,7 +241,7 @@ APP_TEST(it_keeps_secrets, "the position of a note shows only what the person co
 /* A game without a certain mistake that a person resigned where they had a single action. */
 static Match *resigned_without_choice(void)
 {
-    Match *match = lost_match("nationhood", 6, "baker");
+    Match *match = lost_match("nationhood", 2, "baker");
     const Game *game = match_game(match);
     while (CHECK(match_undo(match))) {
         const int player = match_head(match)->to_move;

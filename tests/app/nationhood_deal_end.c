@@ -11,7 +11,8 @@
 
 enum { SEEDS = 80 };
 
-/* A match just before the action that wins its first deal for that player, with a joker in the nation or not. */
+/* A match just before the action that wins its first deal, but not the match, for that player, with a joker in the
+ * nation or not. */
 static Match *before_nation(int winner, bool with_joker, MatchStep *last)
 {
     const Game *game = game_find("nationhood");
@@ -26,7 +27,7 @@ static Match *before_nation(int winner, bool with_joker, MatchStep *last)
             CHECK(match_play(match, player, action, NULL, NULL));
         }
         const CardSet shown = state->known[winner];
-        if (state->points[winner] > 0 && (set_jokers(shown) > 0) == with_joker) {
+        if (!state->head.is_over && state->points[winner] > 0 && (set_jokers(shown) > 0) == with_joker) {
             *last = *match_step(match, match_length(match) - 1);
             match_undo(match);
             return shared_test_seat(match, "pe");

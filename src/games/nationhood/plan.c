@@ -8,6 +8,11 @@
 #include <limits.h>
 #include <stdlib.h>
 
+enum {
+    SHUFFLED = 10,         /* offers in vain, more than anybody makes: the piles have been shuffled into the stock */
+    LATE_OFFER_ONE_IN = 3, /* one turn in this many may then have an offer */
+};
+
 FOR_EACH_PROCESSOR
 RunPlan nationhood_run_plan(const NationhoodRules *rules, const NationhoodState *state, CardSet hand)
 {
@@ -72,7 +77,8 @@ int nationhood_value_to_opponent(const PlannedHand *own, Card card)
 }
 
 /* How many offers a player has made in this deal, as far as the player to move can see: a turn with an offer has no
- * discard, and each discard is on the opponent's pile, in their hand or, rarely, laid. */
+ * discard, and each discard is on the opponent's pile, in their hand or, rarely, laid. Once the piles have been
+ * shuffled into the stock, the count is too high. */
 static int offers_made(const NationhoodState *state, int player)
 {
     const int other = 1 - player, turns = (int)(state->head.turn / 2);
@@ -87,6 +93,9 @@ int nationhood_offer_reluctance(const PlannedHand *own, unsigned offer)
     const int asked = offers_made(state, own->player), was_asked = offers_made(state, other), in_vain = asked - cities;
     const bool gave = was_asked > cities && was_asked >= bits_count(set_ranks(state->cities[other])),
                swaps = offer_gain(offer) == 0 && nationhood_city_jokers(state, other, offer_take(offer)) == 0;
+    /* Late in a deal the cities may hold cards of every run, and then only a war can win it. */
+    if (in_vain > SHUFFLED)
+        return set_jokers(own->cards) > 0 && state->head.turn / 2 % LATE_OFFER_ONE_IN == 0 ? 0 : RELUCTANCE_MAX;
     if (gave || in_vain > 2 || (swaps && asked + was_asked > 0)) return RELUCTANCE_MAX;
     return in_vain > 0 ? in_vain * in_vain : 0;
 }
