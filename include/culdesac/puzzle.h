@@ -52,8 +52,6 @@ typedef struct Puzzle {
     int grade; /* 1 … PUZZLE_GRADES, by depth */
 } Puzzle;
 
-/* Whether a position that is not over is a puzzle. */
-bool puzzle_from_position(const Game *game, const void *rules, const void *state, Puzzle *puzzle);
 /* Identifies a position in the player's progress: the same for the same rules, board and player to move, whatever the
  * number of the turn and the seed. */
 uint64_t puzzle_id(const Game *game, const void *rules, const void *state);

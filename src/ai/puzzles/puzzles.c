@@ -47,7 +47,8 @@ static bool find_solution(EndgameSolver *solver, const Game *game, const void *r
     return good && winning == 1;
 }
 
-bool puzzle_from_position(const Game *game, const void *rules, const void *state, Puzzle *puzzle)
+/* Whether a position that is not over is a puzzle. */
+static bool puzzle_from_position(const Game *game, const void *rules, const void *state, Puzzle *puzzle)
 {
     const StateHead *head = state_head_const(state);
     SolvedOutcome fate;
