@@ -152,6 +152,5 @@ void table_turns_hide_private(TableScene *table, Stage *stage)
 void table_turns_show_private(TableScene *table, Stage *stage, int player)
 {
     session_viewer_set(&table->session, player);
-    shared_screen_uncover(&table->session);
     table_refresh(table, stage);
 }

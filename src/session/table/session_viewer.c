@@ -101,6 +101,7 @@ void session_viewer_set_step(TableSession *session, size_t step)
 void session_viewer_set(TableSession *session, int player)
 {
     session->viewer = player;
+    if (player != NOBODY) session->shared_screen.covered = NOBODY;
     session_viewer_update(session);
 }
 

@@ -9,7 +9,7 @@
 
 /* Shows the first `step` steps; SIZE_MAX: all. */
 void session_viewer_set_step(TableSession *session, size_t step);
-/* Shows the table to a player; NOBODY: as everybody may see it. */
+/* Shows the table to a player, so that nobody's hand is covered any more; NOBODY: as everybody may see it. */
 void session_viewer_set(TableSession *session, int player);
 /* Shows an embedded table to a player; NOBODY: as everybody may see it. */
 void session_viewer_set_for_page(TableSession *session, int player);
