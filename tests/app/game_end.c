@@ -69,30 +69,6 @@ SHARED_TEST(last_by_hand, "the last move of a game is not played for the player,
     CHECK(seen > 0);
 }
 
-SHARED_TEST(own_last_by_hand, "a player's last move is not played for them, even if a forced one follows it")
-{
-    const Game *game = game_find("subdivision");
-    int seen = 0;
-    scripted_set(app, play.play_forced_moves, true);
-    for (uint64_t deal = 1; deal <= 200 && seen == 0; deal++) {
-        Match *whole = random_play_match(game, -1, 2, deal), *match = random_play_match(game, -1, 2, deal);
-        Rng rng = rng_from_seed(deal);
-        random_play(whole, &rng, SIZE_MAX);
-        const size_t from = match_length(whole) - 2;
-        for (size_t i = 0; i < from; i++)
-            CHECK(match_play(match, match_step(whole, i)->player, match_step(whole, i)->action, NULL, &check_error));
-        const int player = match_step(whole, from)->player;
-        const bool alternate = match_step(whole, from + 1)->player != player;
-        match_destroy(whole);
-        const TableScene *table = shared_test_start(app, shared_test_seat(match, player == 0 ? "pe" : "ep"));
-        if (!alternate || session_actor(&table->session) != player || table->touches.selection.count != 1) continue;
-        seen++;
-        for (int ms = 0; ms < LONG_MS; ms += STEP_MS) scripted_frame(app, STEP_MS);
-        CHECK_INT(match_length(table->session.match), from);
-    }
-    CHECK(seen > 0);
-}
-
 /* Whether all points are shown as they are at the end. */
 static bool are_counted(App *app, const Results *results)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Who is asked to respond to a card, who gets the screen, and how long a decision waits. */
 #include "session/table/shared_screen.h"
+#include "culdesac/registry.h"
 #include "session/session_fixture.h"
 #include "session/table/session_opponents.h"
 #include "session/table/session_pacing.h"
@@ -77,4 +78,33 @@ TEST(pace, "an opponent's answer waits equally long whatever they hold; without 
     ask("eeee");
     CHECK(session_pacing_is_watched(&session_table));
     CHECK_INT(session_pacing_decision_due(&session_table, 1, 5000), 5250);
+}
+
+/* A random game of Subdivision without its last actions. */
+static Match *match_before_end(uint64_t deal, size_t actions)
+{
+    Match *match = random_play_match(game_find("subdivision"), -1, 2, deal);
+    Rng rng = rng_from_seed(deal);
+    random_play(match, &rng, SIZE_MAX);
+    while (actions-- > 0) CHECK(match_undo(match));
+    return match;
+}
+
+TEST(last,
+     "an action is the last one also if the other player still has moves without a choice, but not if they have one")
+{
+    int with_forced = 0, with_choice = 0;
+    for (uint64_t deal = 1; deal <= 40; deal++) {
+        Match *match = match_before_end(deal, 2);
+        const MatchStep next = *match_step(match, match_length(match)),
+                        end = *match_step(match, match_length(match) + 1);
+        session_open(match, "pe", &TABLE_GAME);
+        CHECK(match_redo(match));
+        const bool is_forced = game_count_actions(session_table.game, match_rules(match), match_state(match)) == 1;
+        CHECK(match_undo(match));
+        if (end.player == next.player) continue;
+        CHECK_INT(session_pacing_is_last_action(&session_table, next.action), is_forced);
+        *(is_forced ? &with_forced : &with_choice) += 1;
+    }
+    CHECK(with_forced > 0 && with_choice > 0);
 }
