@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WIDTHS_MAX = 16384 };                         /* how many measured widths are remembered */
+enum { WIDTHS_MAX = 8192 };                          /* how many pairs of measured widths are remembered */
 enum { SIZE_MIN_PIXELS = 6, SIZE_MAX_PIXELS = 400 }; /* the least and the largest size of letters */
 
 static const char *const FILES[FONT_COUNT] = {"Lato-Medium.ttf", "Lato-Bold.ttf", "Lato-Black.ttf",
@@ -70,7 +70,7 @@ struct Fonts {
     char *folder;
     Face faces[FONT_COUNT];
     LineMetrics metrics[FONT_COUNT][SIZE_MAX_PIXELS + 1]; /* by face and size */
-    KnownWidth widths[WIDTHS_MAX];
+    KnownWidth widths[WIDTHS_MAX][2];                     /* by hash; of two that share a place, the later one first */
 };
 
 static PictureMaker fonts_make_line;
@@ -194,9 +194,13 @@ static float width_in_pixels(Fonts *fonts, FontFace face, int pixels, const char
     /* The font is hashed before the string, or short strings of two sizes could collide. */
     const int32_t font[2] = {(int32_t)face, pixels};
     uint64_t hash = hash_bytes(hash_bytes(0, font, sizeof font), string, strlen(string));
-    KnownWidth *known = &fonts->widths[hash % WIDTHS_MAX];
-    if (known->hash != hash) *known = (KnownWidth){hash, measure_string(fonts, face, pixels, string)};
-    return known->width;
+    KnownWidth *known = fonts->widths[hash % WIDTHS_MAX];
+    if (known[0].hash == hash) return known[0].width;
+    const KnownWidth found =
+        known[1].hash == hash ? known[1] : (KnownWidth){hash, measure_string(fonts, face, pixels, string)};
+    known[1] = known[0];
+    known[0] = found;
+    return found.width;
 }
 
 float fonts_width(Fonts *fonts, FontFace face, float size, const char *string)
