@@ -29,6 +29,7 @@ typedef struct FrameSample {
 
 typedef struct ScriptRunner {
     App *app;
+    bool has_report;      /* whether anything below is ever printed */
     FrameSample *samples; /* of each painted frame */
     size_t count, capacity;
     uint64_t start_work;      /* processor time of this thread up to the first frame, in microseconds */
@@ -67,15 +68,9 @@ static void record_gap(ScriptRunner *runner, Timestamp end)
     runner->last_frame_end = end;
 }
 
-static void run_frame(ScriptRunner *runner)
+static void measure_frame(ScriptRunner *runner)
 {
     App *app = runner->app;
-    input_take_events(app);
-    if (app->scripted_clock) {
-        app->clock += SCRIPT_FRAME_MS;
-    } else {
-        SDL_Delay(POLL_MS);
-    }
     /* waited_us opens a file, which may take longer than a frame, so both calls are outside of the measured time. */
     Timestamp end, start = {.waited = waited_us()};
     start.clock = clock_us();
@@ -90,8 +85,24 @@ static void run_frame(ScriptRunner *runner)
         runner->samples[runner->count++] =
             (FrameSample){(uint32_t)took, (uint32_t)(took > waited ? took - waited : 0), (uint32_t)work};
     }
-    input_follow_focus(app);
     record_gap(runner, end);
+}
+
+static void run_frame(ScriptRunner *runner)
+{
+    App *app = runner->app;
+    input_take_events(app);
+    if (app->scripted_clock) {
+        app->clock += SCRIPT_FRAME_MS;
+    } else {
+        SDL_Delay(POLL_MS);
+    }
+    if (runner->has_report) {
+        measure_frame(runner);
+    } else {
+        app_frame(app);
+    }
+    input_follow_focus(app);
 }
 
 /* While nothing moves, a script's clock jumps to the next frame in which something happens, or to `end` (0: none). */
@@ -366,10 +377,19 @@ static bool run_line(ScriptRunner *runner, const ScriptLine *line, Error *error)
     }
 }
 
+static bool has_report(const Script *script)
+{
+    for (int i = 0; i < script->count; i++) {
+        if (script->lines[i].verb == VERB_REPORT) return true;
+    }
+    return false;
+}
+
 bool script_run(App *app, const Script *script, const char *name, Error *error)
 {
     ScriptRunner runner = {
         .app = app,
+        .has_report = has_report(script),
         .start_work = work_us(),
     };
     bool good = true;
