@@ -299,11 +299,7 @@ static uint64_t hash_knows_the_dice(const void *rules, const void *state)
     return game_hash(&NULL_GAME, rules, state) ^ state_head_const(state)->rng.word;
 }
 
-static uint64_t hash_sees_nothing(const void *rules, const void *state)
-{
-    (void)rules, (void)state;
-    return 1;
-}
+static uint64_t hash_sees_nothing(const void *rules, const void *state) { return 1; }
 
 CAUGHT_APPLY(events_change_nothing, "an action that has another effect when events are collected is caught", "apply",
              if (events) state->points[player]++)
@@ -358,7 +354,6 @@ TEST(hashes_tell_positions, "a hash that depends on future dice, or that is the 
 
 static uint8_t asked_by_cards(const void *rules, const void *any_state)
 {
-    (void)rules;
     const NullState *state = any_state;
     const int player = state->head.to_move;
     return (uint8_t)(!state->head.is_over && state->hand[player] == 3 ? player_bit(player) : 0);
@@ -366,14 +361,12 @@ static uint8_t asked_by_cards(const void *rules, const void *any_state)
 
 static uint8_t asked_always(const void *rules, const void *state)
 {
-    (void)rules;
     const StateHead *head = state_head_const(state);
     return (uint8_t)(head->is_over ? 0 : 1u << head->to_move);
 }
 
 static uint8_t asked_wrong_one(const void *rules, const void *state)
 {
-    (void)rules;
     return (uint8_t)(state_head_const(state)->to_move == 0 ? 2 : 1);
 }
 

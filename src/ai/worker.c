@@ -31,7 +31,6 @@ static void lower_priority(int step)
 #ifdef __linux__
     if (step > 0) setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, 0) + step);
 #else
-    (void)step;
 #endif
 }
 

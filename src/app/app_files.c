@@ -97,11 +97,7 @@ static bool make_fresh_folder(App *app, Error *error)
 }
 
 /* Removes a temporary file that remained beside its target when the program was killed. */
-static void remove_stale(void *context, const char *path)
-{
-    (void)context;
-    file_remove_stale_temporary(path);
-}
+static void remove_stale(void *context, const char *path) { file_remove_stale_temporary(path); }
 
 void app_files_find_folders(App *app)
 {
@@ -152,11 +148,7 @@ void app_files_recreate_folders(App *app)
     for (int i = 0; i < 3; i++) folder_make(folders[i], NULL);
 }
 
-static void remove_path(void *context, const char *path)
-{
-    (void)context;
-    remove(path);
-}
+static void remove_path(void *context, const char *path) { remove(path); }
 
 void app_files_remove_fresh(const App *app)
 {

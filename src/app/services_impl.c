@@ -159,11 +159,7 @@ static int32_t today(void *self)
     return day_number(date.tm_year + 1900, date.tm_mon + 1, date.tm_mday);
 }
 
-static void wake(void *self)
-{
-    (void)self;
-    stage_wake();
-}
+static void wake(void *self) { stage_wake(); }
 
 void services_impl_init(App *app)
 {

@@ -55,23 +55,17 @@ static bool holds_number(const void *place, size_t size, int32_t number)
 
 static void write_bool(const FieldContext *scope, const void *value, JsonWriter *out)
 {
-    (void)scope;
     json_put_bool(out, *(const bool *)value);
 }
 
 static bool read_bool(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
-    (void)scope;
     return json_read_bool(at, value, error);
 }
 
 const Codec FIELD_BOOL = {write_bool, read_bool};
 
-static void write_text(const FieldContext *scope, const void *value, JsonWriter *out)
-{
-    (void)scope;
-    json_put_string(out, value);
-}
+static void write_text(const FieldContext *scope, const void *value, JsonWriter *out) { json_put_string(out, value); }
 
 static bool read_text(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
@@ -82,13 +76,11 @@ const Codec FIELD_TEXT = {write_text, read_text};
 
 void field_write_card(const FieldContext *scope, const void *card, JsonWriter *out)
 {
-    (void)scope;
     json_put_string(out, card_token(*(const Card *)card));
 }
 
 bool field_read_card(const FieldContext *scope, const JsonCursor *at, void *target, Error *error)
 {
-    (void)scope;
     const char *token = json_string(at);
     const Card card = token ? card_from_token(token) : CARD_NONE;
     if (card > CARD_JOKER)
@@ -100,7 +92,6 @@ bool field_read_card(const FieldContext *scope, const JsonCursor *at, void *targ
 static void write_day(const FieldContext *scope, const void *value, JsonWriter *out)
 {
     char date[DAY_TEXT_SIZE];
-    (void)scope;
     day_write(*(const int32_t *)value, date);
     json_put_string(out, date);
 }
@@ -109,7 +100,6 @@ static bool read_day(const FieldContext *scope, const JsonCursor *at, void *valu
 {
     char date[DAY_TEXT_SIZE];
     int32_t *day = value;
-    (void)scope;
     if (!json_read_string(at, date, sizeof date, error)) return false;
     *day = day_read(date);
     return !date[0] || *day != DAY_NONE || json_error(at, error, "\"%s\" is not a date such as 2026-11-23.", date);

@@ -61,7 +61,6 @@ static int unseal_run(const Arguments *arguments, Rulebooks *rulebooks)
     enum { REPORT_BYTES_MAX = 8 << 20 };
     SCOPED_TEXT report = {0}, opened = {0};
     Error error;
-    (void)rulebooks;
     const bool good = file_read(arguments->words[0], REPORT_BYTES_MAX, &report, &error) &&
                       obfuscate_decode(text_string(&report), &opened, &error);
     if (good) fwrite(opened.data, 1, opened.length, stdout);

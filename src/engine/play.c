@@ -91,7 +91,6 @@ static void command_undo(TerminalGame *terminal, const char *rest)
 {
     TableSession *session = &terminal->session;
     size_t step;
-    (void)rest;
     const Word why_not = session_match_find_undo(session, &step);
     if (why_not != WORD_NO_WORD) {
         printf(" %s\n", screen_string(why_not));
@@ -106,7 +105,6 @@ static void command_undo(TerminalGame *terminal, const char *rest)
 static void command_redo(TerminalGame *terminal, const char *rest)
 {
     TableSession *session = &terminal->session;
-    (void)rest;
     if (!session_match_can_redo(session)) {
         printf(" %s\n", screen_string(WORD_TABLE_NOTHING_TO_REDO));
         return;
@@ -117,23 +115,11 @@ static void command_redo(TerminalGame *terminal, const char *rest)
 
 static void command_log(TerminalGame *terminal, const char *rest) { play_show_log(terminal, strcmp(rest, "all") == 0); }
 
-static void command_score(TerminalGame *terminal, const char *rest)
-{
-    (void)rest;
-    play_show_score(terminal);
-}
+static void command_score(TerminalGame *terminal, const char *rest) { play_show_score(terminal); }
 
-static void command_rules(TerminalGame *terminal, const char *rest)
-{
-    (void)rest;
-    play_show_rules(terminal);
-}
+static void command_rules(TerminalGame *terminal, const char *rest) { play_show_rules(terminal); }
 
-static void command_board(TerminalGame *terminal, const char *rest)
-{
-    (void)rest;
-    play_show_board(terminal);
-}
+static void command_board(TerminalGame *terminal, const char *rest) { play_show_board(terminal); }
 
 static void command_save(TerminalGame *terminal, const char *rest)
 {
@@ -152,11 +138,7 @@ static void command_save(TerminalGame *terminal, const char *rest)
     }
 }
 
-static void command_quit(TerminalGame *terminal, const char *rest)
-{
-    (void)rest;
-    terminal->ended = true;
-}
+static void command_quit(TerminalGame *terminal, const char *rest) { terminal->ended = true; }
 
 static void command_help(TerminalGame *terminal, const char *rest);
 
@@ -175,7 +157,6 @@ enum { PLAY_COMMANDS_COUNT = sizeof PLAY_COMMANDS / sizeof PLAY_COMMANDS[0] };
 
 static void command_help(TerminalGame *terminal, const char *rest)
 {
-    (void)rest;
     print_string_line(SHARED_PLAY_HELP_CHOICE);
     print_string_line(SHARED_PLAY_HELP_BEGINNING);
     print_string_line(SHARED_PLAY_HELP_ENTER);

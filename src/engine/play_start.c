@@ -168,28 +168,16 @@ static void print_greeting(const TerminalGame *terminal, bool named)
 }
 
 /* These services do nothing: the player saves a game by a command, and the program itself saves nothing. */
-static void add_nothing(Journals *journals, const Match *match, const char *line)
-{
-    (void)journals, (void)match, (void)line;
-}
+static void add_nothing(Journals *journals, const Match *match, const char *line) {}
 
-static bool read_nothing(void *self, const char *name, Text *text)
-{
-    (void)self, (void)name, (void)text;
-    return false;
-}
+static bool read_nothing(void *self, const char *name, Text *text) { return false; }
 
 static bool archive_nothing(void *self, Match *match, const char *title, ArchiveReason reason, RecordFile *file)
 {
-    (void)self, (void)match, (void)title, (void)reason, (void)file;
     return false;
 }
 
-static void print_sentence(void *self, const char *sentence)
-{
-    (void)self;
-    puts(sentence);
-}
+static void print_sentence(void *self, const char *sentence) { puts(sentence); }
 
 int play_run(const Arguments *arguments, Rulebooks *rulebooks)
 {

@@ -54,7 +54,6 @@ static void begin_match(ProtocolState *protocol, Match *match, JsonWriter *out)
 
 static bool run_games(ProtocolState *protocol, const JsonCursor *request, JsonWriter *out, Error *error)
 {
-    (void)request, (void)error;
     json_open_member(out, "games", '[');
     for (size_t i = 0; GAMES[i]; i++) rulebook_write(rulebooks_find(protocol->rulebooks, GAMES[i]), out);
     json_close(out, ']');
@@ -94,7 +93,6 @@ static bool run_load(ProtocolState *protocol, const JsonCursor *request, JsonWri
 
 static bool run_record(ProtocolState *protocol, const JsonCursor *request, JsonWriter *out, Error *error)
 {
-    (void)request, (void)error;
     json_key(out, "record");
     record_write(protocol->match, out);
     return true;
@@ -162,7 +160,6 @@ static void write_item(const Match *match, const ScoreItem *item, JsonWriter *ou
 
 static bool run_score(ProtocolState *protocol, const JsonCursor *request, JsonWriter *out, Error *error)
 {
-    (void)request, (void)error;
     const Match *match = protocol->match;
     const int players = match_players(match);
     ScoreItems items;
@@ -216,7 +213,6 @@ static bool run_play(ProtocolState *protocol, const JsonCursor *request, JsonWri
 
 static bool run_undo(ProtocolState *protocol, const JsonCursor *request, JsonWriter *out, Error *error)
 {
-    (void)request, (void)out;
     return match_undo(protocol->match) || error_set(error, "There is nothing to undo.");
 }
 
@@ -382,7 +378,6 @@ static bool run_playouts(ProtocolState *protocol, const JsonCursor *request, Jso
 
 static bool run_quit(ProtocolState *protocol, const JsonCursor *request, JsonWriter *out, Error *error)
 {
-    (void)request, (void)out, (void)error;
     protocol->quit = true;
     return true;
 }

@@ -31,7 +31,6 @@ static inline uint64_t processor_lay_bits(uint64_t bits, uint64_t places)
     __asm__("pdep %2, %1, %0" : "=r"(laid) : "r"(bits), "r"(places));
     return laid;
 #else
-    (void)bits;
     return places;
 #endif
 }

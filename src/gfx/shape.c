@@ -153,7 +153,6 @@ static void make_gradient(const ShapeKey *key, Raster *raster)
 
 void shape_make(void *context, const void *bytes, size_t size, Raster *into)
 {
-    (void)context;
     ShapeKey key = {0};
     assert(size <= sizeof key);
     memcpy(&key, bytes, size);

@@ -109,14 +109,12 @@ const DailyDealEntry *daily_deal_log_find_result(const DailyDealLog *log, const 
 static void write_decision(const FieldContext *scope, const void *value, JsonWriter *out)
 {
     const Action decision = *(const Action *)value;
-    (void)scope;
     json_put_int(out, decision == ACTION_NONE ? -1 : (int64_t)decision);
 }
 
 static bool read_decision(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
     int64_t decision = 0;
-    (void)scope;
     const bool good = json_read_int(at, -1, UINT32_MAX - 1, &decision, error);
     *(Action *)value = decision < 0 ? ACTION_NONE : (Action)decision;
     return good;

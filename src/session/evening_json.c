@@ -9,7 +9,6 @@
 
 static void write_game(const FieldContext *scope, const void *value, JsonWriter *out)
 {
-    (void)scope;
     json_put_string(out, (*(const Game *const *)value)->id);
 }
 
@@ -27,22 +26,16 @@ static bool read_game(const FieldContext *scope, const JsonCursor *at, void *val
 static void write_deal_number(const FieldContext *scope, const void *value, JsonWriter *out)
 {
     char digits[SEED_TEXT_SIZE];
-    (void)scope;
     seed_write(*(const uint64_t *)value, digits);
     json_put_string(out, digits);
 }
 
 static bool read_deal_number(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
-    (void)scope;
     return seed_read(at, value, error);
 }
 
-static int players_of(const void *evening, int players)
-{
-    (void)players;
-    return ((const Evening *)evening)->players;
-}
+static int players_of(const void *evening, int players) { return ((const Evening *)evening)->players; }
 
 /* ---- Rows ---- */
 

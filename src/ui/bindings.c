@@ -211,7 +211,6 @@ static bool read_keys(const FieldContext *scope, const JsonCursor *at, void *val
     Bindings *bindings = value;
     BindingsReport report = {.error = error, .good = true};
     bool given[BINDING_COUNT] = {false};
-    (void)scope;
     memcpy(bindings->keys, STANDARD_KEYS, sizeof bindings->keys);
     if (!json_require_object(at, error)) return false;
     memset(bindings->keys, 0, sizeof bindings->keys);
@@ -242,7 +241,6 @@ static bool read_buttons(const FieldContext *scope, const JsonCursor *at, void *
     Bindings *bindings = value;
     BindingsReport report = {.error = error, .good = true};
     bool given[BINDING_COUNT] = {false};
-    (void)scope;
     memcpy(bindings->buttons, STANDARD_BUTTONS, sizeof bindings->buttons);
     if (!json_require_object(at, error)) return false;
     for (int binding = 0; binding < BINDING_COUNT; binding++) bindings->buttons[binding] = BUTTON_NONE;
@@ -286,7 +284,6 @@ static void write_keys(const FieldContext *scope, const void *value, JsonWriter 
 {
     const Bindings *bindings = value;
     const char *before = "{";
-    (void)scope;
     for (int binding = 0; binding < BINDING_COUNT; binding++) {
         begin_line(out, binding, &before);
         json_open(out, '[');
@@ -304,7 +301,6 @@ static void write_buttons(const FieldContext *scope, const void *value, JsonWrit
 {
     const Bindings *bindings = value;
     const char *before = "{";
-    (void)scope;
     for (int binding = 0; binding < BINDING_COUNT; binding++) {
         const SDL_GameControllerButton button = (SDL_GameControllerButton)bindings->buttons[binding];
         if (button == SDL_CONTROLLER_BUTTON_INVALID) continue;

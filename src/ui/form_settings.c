@@ -53,8 +53,6 @@ static const Setting *setting_of(const Hotspot *hotspot)
 bool form_setting_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
 {
     const Setting *setting = setting_of(hotspot);
-    (void)self;
-    (void)stage;
     if (!setting || setting->help == WORD_NO_WORD) return true;
     text_copy(tip->sentence, TIP_TEXT_SIZE, screen_string(setting->help));
     tip->is_redundant = true;

@@ -8,10 +8,7 @@
 #ifdef __linux__
 typedef void AlsaHandler(const char *file, int line, const char *function, int error, const char *format, ...);
 
-static void ignore_error(const char *file, int line, const char *function, int error, const char *format, ...)
-{
-    (void)file, (void)line, (void)function, (void)error, (void)format;
-}
+static void ignore_error(const char *file, int line, const char *function, int error, const char *format, ...) {}
 
 /* Without a sound card ALSA prints many errors to the terminal. The player is told once, elsewhere, that there is no
  * sound. */

@@ -18,14 +18,12 @@ enum { THEME_SIZE_MAX = 400, THEME_TIME_MAX_MS = 5000 };
 static bool read_colour(const FieldContext *scope, const JsonCursor *at, void *colour, Error *error)
 {
     const char *text = json_string(at);
-    (void)scope;
     return (text && colour_read(text, colour)) || json_error(at, error, "this must be a colour such as #FFCF5C.");
 }
 
 static bool read_pixels(const FieldContext *scope, const JsonCursor *at, void *size, Error *error)
 {
     int32_t pixels;
-    (void)scope;
     if (!json_read_int32(at, 0, THEME_SIZE_MAX, &pixels, error)) return false;
     *(float *)size = (float)pixels;
     return true;
@@ -35,7 +33,6 @@ static bool read_pixels(const FieldContext *scope, const JsonCursor *at, void *s
 static bool read_share(const FieldContext *scope, const JsonCursor *at, void *share, Error *error)
 {
     int32_t percent;
-    (void)scope;
     if (!json_read_int32(at, 0, 100, &percent, error)) return false;
     *(float *)share = (float)percent / 100;
     return true;
@@ -54,7 +51,6 @@ static const StateField GRADE[] = {{"grey", FIELD_ONE(Grade, grey), .codec = &SH
 static bool read_grade(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
     Grade *grade = value;
-    (void)scope;
     grade->is_on = !json_is_null(at);
     return !grade->is_on || fields_read_object(GRADE, at, grade, error);
 }

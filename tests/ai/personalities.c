@@ -136,7 +136,6 @@ TEST(places,
 
 static void check_level(const Position *position, uint64_t seed, void *context)
 {
-    (void)context;
     const AiPersonality none = {0};
     AiTask task = {position->game, position->rules, position->view, position->player, AI_HARD, seed, ITERATIONS};
     AiAnswer answer, even;
@@ -181,7 +180,6 @@ TEST(endings, "no personality worsens the result of an ending")
 static int squares_apart(const NeighborsRules *rules, Action action)
 {
     const int from = (int)action_from(action), to = (int)action_to(action), files = 8;
-    (void)rules;
     const int along = abs(from % files - to % files), across = abs(from / files - to / files);
     return along > across ? along : across;
 }

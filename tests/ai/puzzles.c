@@ -151,7 +151,6 @@ TEST(proved, "in each puzzle exactly one action wins, in as many actions as it s
 static void check_grades(const Game *game, const PuzzleBook *book)
 {
     int found[PUZZLE_GRADES] = {0};
-    (void)game;
     for (int i = 0; i < puzzle_book_count(book); i++) {
         const PuzzleEntry *entry = puzzle_book_entry(book, i);
         found[entry->puzzle.grade - 1]++;
@@ -194,7 +193,6 @@ TEST(defence, "with best play on both sides the win takes as long as the puzzle 
 static void add_solution(void *context, const void *state, const Puzzle *puzzle)
 {
     uint64_t *sum = context;
-    (void)state;
     *sum = hash_bytes(*sum, &puzzle->solution, sizeof puzzle->solution);
 }
 

@@ -77,7 +77,6 @@ static uint64_t answers_so_far; /* hash of the game's answers so far */
 
 static void hash_answers(const Game *game, const void *rules, int player, const void *view, const void *state, Rng *rng)
 {
-    (void)state;
     for (AiLevel level = AI_EASY; level < AI_LEVELS; level++) {
         AiTask task = {game, rules, view, player, level, rng_next(rng), 300};
         task.analysis.all_choices = true;
@@ -115,7 +114,6 @@ TEST(answers_are_everywhere_the_same, "a seed and a number of iterations give th
 static void check_threads(const Game *game, const void *rules, int player, const void *view, const void *state,
                           Rng *rng)
 {
-    (void)state;
     AiTask task = {game, rules, view, player, AI_EXPERT, rng_next(rng), 240 + rng_below(rng, 200)};
     task.analysis.all_choices = rng_below(rng, 2) == 0;
     task.threads = 1;
@@ -145,7 +143,6 @@ static uint64_t played[2]; /* actions of playouts, in play and in a review, if t
 
 static void check_review(const Game *game, const void *rules, int player, const void *view, const void *state, Rng *rng)
 {
-    (void)state;
     if (!game->heuristics->tuning.review_playout_length) return;
     for (int i = 0; i < 2; i++) {
         const AiTask task = {
@@ -154,7 +151,6 @@ static void check_review(const Game *game, const void *rules, int player, const 
         ai_think(&task, &answer);
         played[i] += answer.actions;
     }
-    (void)rng;
 }
 
 TEST(reviews_judge_sooner, "playouts in a review are shorter if the game says so")
@@ -167,7 +163,6 @@ static uint64_t spent, granted; /* iterations that check_stops has seen */
 
 static void check_stops(const Game *game, const void *rules, int player, const void *view, const void *state, Rng *rng)
 {
-    (void)state;
     AiTask task = {game, rules, view, player, (AiLevel)(AI_MEDIUM + rng_below(rng, 2)), rng_next(rng), 200};
     if (rng_below(rng, 4) == 0) task.iterations = 300;
     task.threads = (int)rng_below(rng, 3);
@@ -195,7 +190,6 @@ static int alike, unlike; /* answers that check_decided has compared */
 static void check_decided(const Game *game, const void *rules, int player, const void *view, const void *state,
                           Rng *rng)
 {
-    (void)state;
     AiTask task = {game, rules, view, player, AI_EXPERT, rng_next(rng), 1000, AI_MS_MAX};
     AiAnswer stopped, whole;
     ai_think(&task, &stopped);
@@ -223,7 +217,6 @@ static void check_unhurried(const Game *game, const void *rules, int player, con
     const AiTask hurried = {game, rules, view, player, AI_EASY, seed, 0, 1e-6, NULL};
     const AiTask patient = {game, rules, view, player, AI_EASY, seed, 0, 1e6, NULL};
     AiAnswer answer, again;
-    (void)state;
     ai_think(&hurried, &answer);
     ai_think(&patient, &again);
     CHECK_INT(answer.action, again.action);
@@ -252,7 +245,6 @@ TEST(easy_has_no_clock, "easy gives the same answer, however little time it has"
 
 static void check_fair(const Game *game, const void *rules, int player, const void *view, const void *state, Rng *rng)
 {
-    (void)state;
     AiAnswer first = {0};
     const uint64_t seed = rng_next(rng), iterations = rng_below(rng, 16) ? 20 : 260;
     for (int world = 0; world < 8; world++) {
@@ -316,7 +308,6 @@ TEST(worker_thinks_aside, "the worker answers once, and a cancel, a new question
 static void check_cancels(const Game *game, const void *rules, int player, const void *view, const void *state,
                           Rng *rng)
 {
-    (void)state;
     AiWorker *worker = ai_worker_create();
     if (!CHECK(worker != NULL)) return;
     for (int i = 0; i < 50; i++) {

@@ -165,11 +165,7 @@ static void draw_again(App *app)
 /* The earlier arrangement, which replaces the present one for a comparison. */
 static const Arrangement *lain;
 
-static void arrange_as_before(const TableContext *context, Arrangement *arrangement)
-{
-    (void)context;
-    *arrangement = *lain;
-}
+static void arrange_as_before(const TableContext *context, Arrangement *arrangement) { *arrangement = *lain; }
 
 /* Compares marks and texts alone: pieces are put back where they were, so that nothing else may differ under them. */
 static void compare_without_moves(App *app, TableScene *table, const WatchedTable *watched)

@@ -102,7 +102,6 @@ TEST(journals_open, "an unfinished game is resumed from a journal of each versio
 
 static Match *open_record(TempFolder *temp, const char *version, const char *name, const Game *game)
 {
-    (void)temp, (void)game;
     return records_open_path(textf("%s/%s", version, name), random_play_books(), &check_error);
 }
 
@@ -114,7 +113,6 @@ TEST(old_records_open, "a saved game is opened from a record of each version")
 static Match *open_line(TempFolder *temp, const char *version, const char *name, const Game *game)
 {
     SCOPED_TEXT line = {0};
-    (void)temp, (void)game;
     sample(version, name, &line);
     return record_read_text(NULL, line.data, line.length, random_play_books(), &check_error);
 }

@@ -16,11 +16,7 @@ static inline void folder_statistics_read(const char *folder, Statistics *statis
     ledger_read(&ledger, statistics, random_play_books());
 }
 
-static inline void folder_no_message(void *context, const char *sentence)
-{
-    (void)context;
-    CHECK_TEXT(sentence, "");
-}
+static inline void folder_no_message(void *context, const char *sentence) { CHECK_TEXT(sentence, ""); }
 
 /* The number of games of Neighbors in the statistics of a folder, which must be readable. */
 static inline int folder_count_played(const char *folder)

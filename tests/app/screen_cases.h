@@ -103,7 +103,6 @@ static inline int screen_entries(void)
 static inline const char *screen_answer(const char *given, const char *text, const char *instead)
 {
     Error error;
-    (void)instead;
     if (*text == '\0') {
         screen_open(given);
         return "";

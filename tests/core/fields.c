@@ -34,7 +34,6 @@ typedef struct Race {
 
 static void write_letter(const FieldContext *scope, const void *value, JsonWriter *out)
 {
-    (void)scope;
     const char text[2] = {*(const char *)value};
     json_put_string(out, text);
 }
@@ -149,7 +148,6 @@ static const char *answer(const char *given, const char *text, const char *inste
     SCOPED_TEXT changed = {0};
     Race race;
     Error error = {""};
-    (void)given;
     change(text, instead, &changed);
     CHECK(!load(text_string(&changed), &race, &error));
     return textf("%s", error.text);

@@ -13,7 +13,6 @@ static const char *run_answer(const char *given, const char *text, const char *i
 {
     const char *arguments[16] = {NULL};
     SCOPED_TEXT output = {0}, errors = {0};
-    (void)instead;
     if (*text == '\0') return ""; /* only given */
     if (strcmp(text, "nothing") == 0) text = "";
     for (int count = 0; *text; text += strspn(text, " ")) {

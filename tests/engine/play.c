@@ -33,7 +33,6 @@ static const char *play_answer(const char *given, const char *typed, const char 
     char *rest = NULL, *words;
     SCOPED_TEXT shown = {0};
     int count = 0;
-    (void)instead;
     if (*typed == '\0') return ""; /* only given */
     words = strdup(given);
     for (char *word = strtok_r(words, " ", &rest); word; word = strtok_r(NULL, " ", &rest)) {

@@ -103,7 +103,6 @@ static const char *is_same(const char *key)
 static const char *converse(const char *given, const char *text, const char *instead)
 {
     const char *least = strstr(text, " at least ");
-    (void)given, (void)instead;
     if (*text == '\0') {
         if (now.talk) CHECK_INT(engine_process_end(now.talk), 0);
         now.talk = engine_process_start(NO_ARGUMENTS);

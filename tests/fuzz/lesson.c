@@ -25,7 +25,6 @@ static void try_lesson(const Game *game, const char *text, size_t length)
     const void *rules = rulebook_defaults(fuzz_book(game));
     const RulebookPageRules filled = {game->options, rules, rules};
     Error error;
-    (void)length;
     Lesson *lesson = lesson_create("lesson.md", text, &filled, &error);
     for (int i = 0; lesson && i < lesson_step_count(lesson); i++) try_step(game, lesson_step(lesson, i));
     lesson_destroy(lesson);

@@ -19,7 +19,6 @@ static void try_lines(const Game *game, const char *text, size_t length)
     const void *rules = rulebook_defaults(fuzz_book(game));
     SCOPED_MATCH *match = match_create(game, rules, game->players_max, 1);
     SCOPED_TEXT word = {0};
-    (void)length;
     while (*text) {
         const size_t letters = strcspn(text, "\n");
         Error error;

@@ -8,7 +8,6 @@ static void try_page(const Game *game, const char *text, size_t length)
     const void *rules = rulebook_defaults(fuzz_book(game));
     const RulebookPageRules filled = {game->options, rules, rules};
     const RulebookPageRules *const ways[] = {&filled, NULL};
-    (void)length;
     for (int i = 0; i < 2; i++) {
         Error error;
         rulebook_page_destroy(rulebook_page_create("page.md", text, ways[i], false, &error));

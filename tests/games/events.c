@@ -123,8 +123,6 @@ TEST(things_are_marked, "in a marked sentence each known thing is between marks,
 /* Names only an unknown thing and a missing one. */
 static void name_unknown(const void *rules, unsigned thing, const char *form, char *text)
 {
-    (void)rules;
-    (void)form;
     strcpy(text, thing == THING_HIDDEN ? "some card" : thing == THING_NONE ? "no card" : "");
 }
 

@@ -25,7 +25,6 @@ static const char *error_of(const char *overlay, int players)
 
 static const char *answer(const char *given, const char *overlay, const char *instead)
 {
-    (void)instead;
     return *overlay ? error_of(overlay, atoi(given_value(given, "players"))) : "";
 }
 

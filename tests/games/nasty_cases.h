@@ -35,7 +35,6 @@ static inline const char *nasty_answer(const char *given, const char *text, cons
     static Position position = {&NASTY, &made.rules, &made.state, &made.events, NULL, false};
     char verb[16] = "", rest[64] = "";
     int seat = NOBODY;
-    (void)instead;
     if (*text == '\0') {
         made = position_of(nasty_given(given));
         return "";

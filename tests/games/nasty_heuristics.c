@@ -54,7 +54,6 @@ static const char *considered(int player, const char *text)
 static const char *answer(const char *given, const char *text, const char *instead)
 {
     const char *rest = text + strcspn(text, " "), *verb = textf("%.*s", (int)(rest - text), text);
-    (void)instead;
     rest += *rest == ' ';
     if (*text == '\0') {
         position = position_of(nasty_given(given));

@@ -47,7 +47,6 @@ static const char *answer(const char *given, const char *text, const char *inste
                  {"considers ", thought_of, true},
                  {"ignores ", thought_of, false}};
     const TestPosition position = case_position(given);
-    (void)instead;
     if (strncmp(text, "dislike ", 8) == 0) return textf("%d", manner_of(position, text + 8).dislike);
     for (size_t i = 0; i < sizeof VERBS / sizeof *VERBS; i++) {
         const size_t length = strlen(VERBS[i].verb);

@@ -93,7 +93,6 @@ static inline const char *nationhood_answer(const char *given, const char *text,
     const char *rest = text + strcspn(text, " "), *verb = textf("|%.*s|", (int)(rest - text), text), *said = NULL;
     rest += *rest == ' ';
     const int player = *rest ? rest[strlen(rest) - 1] - '0' : NOBODY; /* of most questions */
-    (void)instead;
     if (*text == '\0') {
         stage = stage_of(case_position(given));
         return "";

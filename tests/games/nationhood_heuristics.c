@@ -54,7 +54,6 @@ static const char *all_guided(const Stage *stage, const char *text)
 static const char *answer(const char *given, const char *text, const char *instead)
 {
     static Stage stage;
-    (void)instead;
     if (*text == '\0') {
         stage = stage_of(case_position(given));
         return "";

@@ -58,7 +58,6 @@ static const char *answer(const char *given, const char *text, const char *inste
     static TestPosition made;
     static Position position = {&NEIGHBORS, &made.rules, &made.state, &made.events, NAMES, false};
     const NeighborsState *state = &made.state;
-    (void)instead;
     if (*text == '\0') {
         make_position(&made, given);
         return "";

@@ -49,7 +49,6 @@ static const char *answer(const char *given, const char *text, const char *inste
     const char *rest = text + strcspn(text, " "), *verb = textf("%.*s", (int)(rest - text), text);
     SCOPED_MEMORY void *rules = game ? memory_allocate(game->rules_size) : NULL;
     Error error = {""};
-    (void)instead;
     if (!CHECK(game) || *text == '\0') return "";
     rest += *rest == ' ';
     if (strcmp(verb, "count") == 0) return textf("%d", (int)option_count(game->options));

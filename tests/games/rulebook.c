@@ -77,7 +77,6 @@ TEST(what_was_before, "in a record without an option, the option has the value t
 
 static bool no_bad_calls(const void *rules, int players, Error *error)
 {
-    (void)players;
     return ((const NullRules *)rules)->bad_call == BAD_CALL_FREE || error_set(error, "Nobody calls badly here.");
 }
 
@@ -247,11 +246,7 @@ TEST(every_builtin_is_good, "every built-in rulebook is valid and has a text for
     }
 }
 
-static void hear(void *context, const char *sentence)
-{
-    (void)sentence;
-    ++*(int *)context;
-}
+static void hear(void *context, const char *sentence) { ++*(int *)context; }
 
 TEST(books_are_opened_once, "each game's rulebook is opened once, when it is needed")
 {

@@ -19,7 +19,6 @@ static const char *const STYLES[] = {"plain", "fancy", "3", NULL};
 static void write_cards(const FieldContext *scope, const void *rules, JsonWriter *out)
 {
     const Set *set = rules;
-    (void)scope;
     json_open(out, '[');
     for (int i = 0; i < set->count; i++) {
         json_open(out, '{');
@@ -34,7 +33,6 @@ static void write_cards(const FieldContext *scope, const void *rules, JsonWriter
 static void write_boards(const FieldContext *scope, const void *rules, JsonWriter *out)
 {
     const Set *set = rules;
-    (void)scope;
     json_open(out, '{');
     json_open_member(out, "2", '{');
     json_int_member(out, "size", 6);
@@ -159,7 +157,6 @@ TEST(changes_reach_blocks, "a block knows that something in it differs from the 
 
 static const char *answer(const char *given, const char *text, const char *instead)
 {
-    (void)instead;
     if (*text == 0) return ""; /* nothing is wrong with what is given */
     if (strcmp(given, "a page") == 0) return read_page(text);
     return strncmp(text, "marks ", 6) == 0 ? filled(given, text + 6, true) : filled(given, text, false);

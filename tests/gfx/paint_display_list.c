@@ -10,7 +10,6 @@ enum { W = 420, H = 300, MARKS = 60, ROUND = 9 };
 /* Makes cards with transparent corners, half-transparent sheets, and noise with holes. */
 static void make(void *context, const void *key, size_t size, Raster *into)
 {
-    (void)context;
     uint64_t kind;
     memcpy(&kind, key, sizeof kind);
     Rng rng = rng_from_seed(kind + size);

@@ -197,7 +197,6 @@ static const char *answer(const char *given, const char *lines, const char *inst
     Error warning, error = {""};
     size_t good = 0;
     const char *text = textf("%s%s", strcmp(given, "a header") == 0 ? HEADER : "", lines);
-    (void)instead;
     if (*text) match_destroy(read_text(text, strlen(text), &good, &warning, &error));
     return textf("%s", error.text);
 }

@@ -34,7 +34,6 @@ static size_t legal(const void *rules, const void *state, int player, Action *ac
     const Little *little = state;
     const int ahead = player == 0 ? 1 : -1;
     size_t count = 0;
-    (void)rules;
     for (int column = 0; column < SIDE; column++) {
         for (int row = 0; row < SIDE; row++) {
             const int to = row + ahead;
@@ -47,29 +46,22 @@ static size_t legal(const void *rules, const void *state, int player, Action *ac
 
 static void name_thing(const void *rules, unsigned thing, const char *form, char *text)
 {
-    (void)rules;
-    (void)form;
     text_copy(text, NAME_TEXT_SIZE, thing == 0 ? "the rook" : "the bishop");
 }
 
 static void score(const void *rules, const void *state, Score *points, ScoreItems *items)
 {
-    (void)rules;
-    (void)state;
-    (void)items;
     *points = (Score){.points = {1, 2}};
 }
 
 /* As actions without a position: from square to square of column a. All but the last are refused. */
 static void write_action(const void *rules, Action action, char *text)
 {
-    (void)rules;
     snprintf(text, ACTION_TEXT_SIZE, "a%u a%u", action / SIDE + 1, action % SIDE + 1);
 }
 
 static int find_refusal(const void *rules, const void *state, int player, Action action, Event *reason)
 {
-    (void)rules, (void)state, (void)player, (void)reason;
     return action == SIDE * SIDE - 1 ? -1 : 0;
 }
 
@@ -115,7 +107,6 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
 
 static void spell(const void *rules, Action action, TouchPath *path)
 {
-    (void)rules;
     const int column = (int)(action >> 8 & 255);
     touch_path_add(path, grid_cell_token((Cell){column, (int)(action & 255)}));
     touch_path_add(path, grid_cell_token((Cell){column, (int)(action >> 16)}));

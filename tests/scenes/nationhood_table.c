@@ -246,7 +246,6 @@ static const char *answer(const char *given, const char *text, const char *inste
     const char *rest = text + strcspn(text, " ");
     rest += *rest == ' ';
     Action action = ACTION_NONE;
-    (void)instead;
     if (*text == '\0') {
         fixture_close_scoped(&fixture);
         fixture = *given ? table_given(given) : NULL;

@@ -28,7 +28,6 @@ static bool read_note(void *self, const char *name, Text *text)
 static void write_note(void *self, const char *name, const Text *text)
 {
     Room *room = self;
-    (void)name;
     text_copy(room->note, sizeof room->note, text_string(text));
 }
 

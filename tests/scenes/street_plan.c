@@ -174,11 +174,7 @@ static Raster draw_layers(Art *art, const StreetPlan *plan, bool is_lit)
     return art_rasterize(art, &request);
 }
 
-static void ignore(void *context, const char *sentence)
-{
-    (void)context;
-    fprintf(stderr, "%s\n", sentence);
-}
+static void ignore(void *context, const char *sentence) { fprintf(stderr, "%s\n", sentence); }
 
 PLAN_TEST(windows_stay_free, "no thing but a door hides a window of a house")
 {

@@ -9,7 +9,6 @@ static bool is_set_aside;
 
 static bool read_stored(void *self, const char *name, Text *text)
 {
-    (void)self;
     if (strcmp(name, stored_name) != 0) return false;
     text_add(text, stored);
     return true;
@@ -17,14 +16,12 @@ static bool read_stored(void *self, const char *name, Text *text)
 
 static void write_stored(void *self, const char *name, const Text *text)
 {
-    (void)self;
     text_copy(stored_name, sizeof stored_name, name);
     text_copy(stored, sizeof stored, text_string(text));
 }
 
 static void set_aside(void *self, const char *name, const char *why)
 {
-    (void)self;
     CHECK_TEXT(name, stored_name);
     is_set_aside = why[0] != '\0';
 }

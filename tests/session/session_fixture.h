@@ -13,41 +13,23 @@ static Statistics no_statistics;
 
 static bool start_journal(Journals *journals, const Match *match)
 {
-    (void)journals, (void)match;
     text_add(&written, "started\n");
     return true;
 }
 
-static void add_to_journal(Journals *journals, const Match *match, const char *line)
-{
-    (void)journals, (void)match;
-    text_add(&written, line);
-}
+static void add_to_journal(Journals *journals, const Match *match, const char *line) { text_add(&written, line); }
 
 static bool archive(void *self, Match *match, const char *title, ArchiveReason reason, RecordFile *file)
 {
-    (void)self, (void)match, (void)reason, (void)file;
     text_addf(&written, "record “%s”\n", title);
     return true;
 }
 
-static void keep_notice(void *self, const char *sentence)
-{
-    (void)self;
-    text_addf(&written, "%s\n", sentence);
-}
+static void keep_notice(void *self, const char *sentence) { text_addf(&written, "%s\n", sentence); }
 
-static const Statistics *get_statistics(void *self)
-{
-    (void)self;
-    return &no_statistics;
-}
+static const Statistics *get_statistics(void *self) { return &no_statistics; }
 
-static bool read_nothing(void *self, const char *name, Text *text)
-{
-    (void)self, (void)name, (void)text;
-    return false;
-}
+static bool read_nothing(void *self, const char *name, Text *text) { return false; }
 
 static AppServices services = {.journal_start = start_journal,
                                .journal_add = add_to_journal,

@@ -34,16 +34,11 @@ TEST(days, "the streak grows once a day, a day missed ends it, and a clock that 
 static int32_t date;
 static Text stored;
 
-static int32_t get_today(void *self)
-{
-    (void)self;
-    return date;
-}
+static int32_t get_today(void *self) { return date; }
 
 /* Only the deals of Nationhood are stored. */
 static bool read_text(void *self, const char *name, Text *text)
 {
-    (void)self;
     if (strcmp(name, "deals-nationhood") != 0 || stored.length == 0) return false;
     text_add(text, text_string(&stored));
     return true;

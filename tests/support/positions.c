@@ -53,7 +53,6 @@ static const char *ask_count(const Position *at, const char *rest)
 static const char *ask_now(const Position *at, const char *rest)
 {
     const StateHead *head = head_of(at);
-    (void)rest;
     return textf("%s %d turn %u", at->game->phases[head->phase], head->to_move, (unsigned)head->turn);
 }
 
@@ -65,7 +64,6 @@ static const char *ask_perft(const Position *at, const char *rest)
 static const char *ask_score(const Position *at, const char *rest)
 {
     Text *text = text_to_fill();
-    (void)rest;
     const Score score = game_score(at->game, at->rules, at->state, NULL);
     for (int player = 0; player < head_of(at)->players; player++) text_addf(text, "%d ", score.points[player]);
     text_add(text, score.winners ? "won by" : "won by nobody");
@@ -77,7 +75,6 @@ static const char *ask_score(const Position *at, const char *rest)
 static const char *ask_places(const Position *at, const char *rest)
 {
     Text *text = text_to_fill();
-    (void)rest;
     const Score score = game_score(at->game, at->rules, at->state, NULL);
     for (int player = 0; player < head_of(at)->players; player++)
         text_addf(text, "%s%d", player ? " " : "", score.place[player]);
@@ -101,11 +98,7 @@ static const char *ask_items(const Position *at, const char *rest)
     return text_string(text);
 }
 
-static const char *ask_revealed(const Position *at, const char *rest)
-{
-    (void)rest;
-    return textf("%d", at->is_revealed);
-}
+static const char *ask_revealed(const Position *at, const char *rest) { return textf("%d", at->is_revealed); }
 
 static const char *ask_told(const Position *at, const char *rest)
 {
@@ -116,7 +109,6 @@ static const char *ask_told(const Position *at, const char *rest)
 static const char *ask_events(const Position *at, const char *rest)
 {
     SCOPED_TEXT text = {0};
-    (void)rest;
     for (size_t i = 0; i < at->events->count; i++)
         text_addf(&text, "%s%s", i ? " " : "", event_text(at->game, at->rules, &at->events->items[i]));
     return textf("%s", text_string(&text));
@@ -181,7 +173,6 @@ static const char *ask_traits(const Position *at, const char *rest)
 static const char *ask_wrong(const Position *at, const char *rest)
 {
     Error error = {""};
-    (void)rest;
     at->game->validate_state(at->rules, at->state, NULL, &error);
     return textf("%s", error.text);
 }

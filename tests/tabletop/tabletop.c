@@ -5,7 +5,6 @@
 /* Actions 0 … 3 of a game of cards and squares: a card to a square, a set of cards to show, a pass. */
 static void action_to_touches(const void *rules, Action action, TouchPath *path)
 {
-    (void)rules;
     switch (action) {
     case 0:
         touch_path_addf(path, "7s");

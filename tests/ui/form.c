@@ -22,7 +22,6 @@ static void page_show(void *self, Stage *stage) { form_show(stage, &page.view, &
 
 static Transition page_touch(void *self, Stage *stage, const Touch *touch)
 {
-    (void)self;
     if (form_setting_handle_touch(stage, touch) || touch->kind != TOUCH_PRESS) return scene_stay();
     page.pressed++;
     page.code = touch->hotspot->code;
@@ -67,7 +66,6 @@ static const char LONG[] =
 /* One row of each kind in the head, numbered rows in the body, buttons in the foot. */
 static void show_all(Form *form, void *self)
 {
-    (void)self;
     Stage *stage = form->stage;
     const char *const choices[] = {"One", "Two", "Three"};
     Field field = {.text = "Text"};
@@ -250,7 +248,6 @@ PAGE_TEST(focus_goes_through, "Tab follows the order of the rows, and the focuse
 
 static void show_side(Form *form, void *self)
 {
-    (void)self;
     form_side(form, 200);
     form_switch(form, &(Hotspot){.id = "side", .label = "Side"});
     form_body(form, "rows");
@@ -276,7 +273,6 @@ PAGE_TEST(a_side_folds, "the side part is left of the body, or above it in a nar
 
 static void show_stretched(Form *form, void *self)
 {
-    (void)self;
     Rect at;
     form_title(form, SIZE_TEXT_PLATE, "Title", 0);
     for (int i = 0; i < page.count; i++) {
@@ -299,7 +295,6 @@ PAGE_TEST(rows_stretch, "stretchable rows use the room that there is, up to thei
 
 static void show_buttons(Form *form, void *self)
 {
-    (void)self;
     form_buttons(form,
                  (const Button[]){{.id = "a", .label = "Done", .min_share = .3f, .code = 7},
                                   {.id = NULL},
@@ -328,7 +323,6 @@ PAGE_TEST(buttons_stand,
 
 static void show_settings(Form *form, void *self)
 {
-    (void)self;
     for (int i = 0; i < SETTINGS_COUNT; i++) {
         if (SETTINGS[i].page != SETTINGS_HIDDEN) form_setting(form, &SETTINGS[i]);
     }

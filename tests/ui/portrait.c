@@ -9,7 +9,6 @@ enum { NEIGHBOUR_COUNT = sizeof NEIGHBOURS / sizeof *NEIGHBOURS, MOOD_COUNT = 4 
 
 static void show_faces(void *self, Stage *stage)
 {
-    (void)self;
     for (int i = 0; i < NEIGHBOUR_COUNT + PORTRAIT_PEOPLE_COUNT; i++) {
         for (int mood = 0; mood < MOOD_COUNT; mood++) {
             portrait_draw(

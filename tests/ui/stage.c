@@ -57,7 +57,6 @@ static void notes_show(void *self, Stage *stage)
 static Transition notes_touch(void *self, Stage *stage, const Touch *touch)
 {
     Notes *own = self;
-    (void)stage;
     switch (touch->kind) {
     case TOUCH_PRESS: note(own, "press", touch->hotspot); break;
     case TOUCH_INSPECT: note(own, "inspect", touch->hotspot); break;

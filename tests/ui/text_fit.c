@@ -3,11 +3,7 @@
 #include "ui/text_fit.h"
 #include "stage_fixture.h"
 
-static void show_nothing(void *self, Stage *stage)
-{
-    (void)self;
-    (void)stage;
-}
+static void show_nothing(void *self, Stage *stage) {}
 
 static const SceneKind EMPTY = {.name = "empty", .draw = show_nothing};
 

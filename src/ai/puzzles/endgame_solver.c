@@ -183,7 +183,6 @@ static bool solve_all(void *context, const atomic_bool *cancel)
 {
     EndgameSolverWorker *worker = context;
     SolvedOutcome ignored;
-    (void)cancel;
     endgame_solver_evaluate(worker->solver, worker->state, &ignored);
     return true;
 }

@@ -111,7 +111,6 @@ const PuzzleEntry *puzzle_book_entry(const PuzzleBook *book, int index)
 static void write_id(const FieldContext *scope, const void *value, JsonWriter *out)
 {
     char digits[20];
-    (void)scope;
     snprintf(digits, sizeof digits, "%016" PRIx64, *(const uint64_t *)value);
     json_put_string(out, digits);
 }
@@ -121,7 +120,6 @@ static bool read_id(const FieldContext *scope, const JsonCursor *at, void *value
     char digits[20];
     int length = 0;
     uint64_t *id = value;
-    (void)scope;
     if (!json_read_string(at, digits, sizeof digits, error)) return false;
     if (strlen(digits) == 16 && sscanf(digits, "%16" SCNx64 "%n", id, &length) == 1 && length == 16) return true;
     return json_error(at, error, "\"%s\" is not the id of a puzzle, which has 16 hexadecimal digits.", digits);

@@ -121,7 +121,6 @@ static void run_iterations(DualTreeSearch *dual, int which)
 
 static bool run_helper(void *context, const atomic_bool *cancel)
 {
-    (void)cancel;
     run_iterations(context, 1);
     return true;
 }

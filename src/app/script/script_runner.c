@@ -267,11 +267,7 @@ static long memory_kb(const char *kind)
     return found;
 }
 
-static void count_file(void *context, const char *name)
-{
-    (void)name;
-    ++*(int *)context;
-}
+static void count_file(void *context, const char *name) { ++*(int *)context; }
 
 /* The number of files in a folder; −1 if there is no such folder. */
 static int count_files(const char *folder)

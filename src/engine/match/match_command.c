@@ -13,11 +13,7 @@ enum { MATCH_GAMES = 100, MATCH_GAMES_MAX = 1000000, MATCH_THREADS_MAX = 16, MAT
 /* Set by the signal handler. */
 static volatile sig_atomic_t interrupted;
 
-static void note_interrupt(int number)
-{
-    (void)number;
-    interrupted = 1;
-}
+static void note_interrupt(int number) { interrupted = 1; }
 
 /* Parses "hard,medium": contenders separated by commas. */
 static bool read_contenders(const char *text, Tournament *tournament, Error *error)

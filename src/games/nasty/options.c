@@ -13,13 +13,11 @@ static const char *const STOLEN_STUMP[] = {"own", "any", NULL};
 
 static bool read_specials(const FieldContext *scope, const JsonCursor *at, void *specials, Error *error)
 {
-    (void)scope;
     return special_list_read(at, specials, error);
 }
 
 static void write_specials(const FieldContext *scope, const void *specials, JsonWriter *out)
 {
-    (void)scope;
     special_list_write(specials, out);
 }
 

@@ -32,7 +32,6 @@ uint8_t nasty_may_act(const NastyRules *rules, const NastyState *state)
 
 uint8_t nasty_asked(const void *rules, const void *any_state)
 {
-    (void)rules;
     const NastyState *state = any_state;
     if (state->head.phase != NASTY_PHASE_ANSWER) return 0;
     return (uint8_t)(nasty_stack_top(state)->still_to_ask & nasty_players_with_hands(state));

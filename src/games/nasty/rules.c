@@ -9,11 +9,7 @@
 static const char *const PHASES[] = {"turn", "draw", "place", "clear", "target", "answer", "round_over", "over", NULL};
 static const char *const ITEMS[] = {"rounds", NULL};
 
-static bool low_wins(const void *rules)
-{
-    (void)rules;
-    return true;
-}
+static bool low_wins(const void *rules) { return true; }
 
 static void score(const void *rules, const void *any_state, Score *score, ScoreItems *items)
 {

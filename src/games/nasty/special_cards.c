@@ -75,11 +75,7 @@ bool nasty_rules_have_step(const NastyRules *rules, int players, SpecialKind kin
 
 /* ---- The members of a card ---- */
 
-static void write_string(const FieldContext *scope, const void *value, JsonWriter *out)
-{
-    (void)scope;
-    json_put_string(out, value);
-}
+static void write_string(const FieldContext *scope, const void *value, JsonWriter *out) { json_put_string(out, value); }
 
 /* Reads a text of at most as many letters as fit if each has four bytes. */
 static bool read_letters(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)

@@ -64,15 +64,10 @@ static bool read_aside(const FieldContext *scope, const JsonCursor *at, void *ta
 
 /* ---- Players ---- */
 
-static int32_t last_player(const void *rules, int players)
-{
-    (void)rules;
-    return players - 1;
-}
+static int32_t last_player(const void *rules, int players) { return players - 1; }
 
 static void write_mask(const FieldContext *scope, const void *mask, JsonWriter *out)
 {
-    (void)scope;
     players_write(*(const uint8_t *)mask, out);
 }
 
@@ -224,7 +219,6 @@ const StateField NASTY_FIELDS[] = {
 
 bool nasty_read_state(const void *rules, const JsonCursor *at, void *any_state, Error *error)
 {
-    (void)at, (void)error;
     NastyState *state = any_state;
     for (int seat = 0; seat < state->head.players; seat++)
         nasty_sort_cards(state->hands[seat], state->hand_count[seat]);

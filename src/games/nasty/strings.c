@@ -55,7 +55,6 @@ void nasty_name_place(const void *rules, Place place, const char *form, char *te
         [NASTY_ZONE_PILE] = "pile",     [NASTY_ZONE_BIN] = "bin",          [NASTY_ZONE_ASIDE] = "aside",
         [NASTY_ZONE_STACK] = "waiting", [NASTY_ZONE_DECK] = "deck",        [NASTY_ZONE_SEAT] = "seat",
     };
-    (void)rules;
     if (place.zone == NASTY_ZONE_YARD) { /* with a `form`, the sentence around the text names the yard's owner */
         strcpy(text, nasty_square_token(form ? 0 : (unsigned)place.owner + 1, (unsigned)place.index));
     } else if (form && place.zone == NASTY_ZONE_LINE) {

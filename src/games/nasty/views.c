@@ -8,7 +8,6 @@
 
 void nasty_make_view(const void *rules, const void *state, int viewer, void *any_view)
 {
-    (void)rules;
     NastyState *view = any_view;
     view_init(view, state, sizeof *view, viewer);
     const unsigned bit = viewer == NOBODY ? 0 : player_bit(viewer);
@@ -129,7 +128,6 @@ void nasty_sample_state(const void *rules, const void *view, Rng *rng, void *any
 
 uint64_t nasty_hash(const void *rules, const void *any_state)
 {
-    (void)rules;
     const NastyState *state = any_state;
     const StateHead *head = &state->head;
     const uint8_t who[] = {head->players, (uint8_t)head->to_move, head->phase,

@@ -59,7 +59,6 @@ static void write_offer(unsigned offer, char *text)
 
 void nationhood_write_action(const void *rules, Action action, char *text)
 {
-    (void)rules;
     const unsigned what = nationhood_action_payload(action);
     const int kind = nationhood_action_kind(action);
     if (!nationhood_well_formed(action)) {
@@ -190,7 +189,6 @@ static bool read_draw(const char *at, Action *action)
 
 bool nationhood_read_action(const void *rules, const char *text, Action *action)
 {
-    (void)rules;
     if (accept_char(&text, "draw ")) return read_draw(text, action);
     if (accept_char(&text, "meld")) return read_meld(text, action);
     if (accept_char(&text, "add ")) return read_add(text, action);

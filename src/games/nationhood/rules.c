@@ -9,7 +9,6 @@
 
 static void deal(const void *rules, int players, uint64_t seed, void *any_state)
 {
-    (void)rules;
     NationhoodState *state = any_state;
     memset(state, 0, sizeof *state);
     state->head = state_head_init(players, seed);

@@ -57,13 +57,11 @@ static bool read_hand(const FieldContext *scope, const JsonCursor *at, void *sta
 
 static void write_known(const FieldContext *scope, const void *cards, JsonWriter *out)
 {
-    (void)scope;
     put_cards(out, *(const CardSet *)cards, 0);
 }
 
 static bool read_known(const FieldContext *scope, const JsonCursor *at, void *cards, Error *error)
 {
-    (void)scope;
     return read_set(NULL, at, cards, error);
 }
 
@@ -190,19 +188,16 @@ static bool take_offer(const JsonCursor *at, int by, uint32_t *offer, Error *err
 
 static void write_refused(const FieldContext *scope, const void *offer, JsonWriter *out)
 {
-    (void)scope;
     put_offer(out, *(const uint32_t *)offer, NOBODY);
 }
 
 static bool read_refused(const FieldContext *scope, const JsonCursor *at, void *offer, Error *error)
 {
-    (void)scope;
     return take_offer(at, NOBODY, offer, error);
 }
 
 static void write_offer(const FieldContext *scope, const void *any_state, JsonWriter *out)
 {
-    (void)scope;
     const NationhoodState *state = any_state;
     if (state->offer) {
         put_offer(out, state->offer, turn_owner(state));
@@ -213,7 +208,6 @@ static void write_offer(const FieldContext *scope, const void *any_state, JsonWr
 
 static bool read_offer(const FieldContext *scope, const JsonCursor *at, void *any_state, Error *error)
 {
-    (void)scope;
     NationhoodState *state = any_state;
     if (json_is_null(at)) return true;
     if (state->head.phase != NATIONHOOD_PHASE_REPLY)
@@ -223,7 +217,6 @@ static bool read_offer(const FieldContext *scope, const JsonCursor *at, void *an
 
 static void write_war(const FieldContext *scope, const void *source, JsonWriter *out)
 {
-    (void)scope;
     const StateHead *head = source;
     if (head->phase == NATIONHOOD_PHASE_WHITTLE) {
         json_open(out, '{');
@@ -236,7 +229,6 @@ static void write_war(const FieldContext *scope, const void *source, JsonWriter 
 
 static bool read_war(const FieldContext *scope, const JsonCursor *at, void *state, Error *error)
 {
-    (void)scope;
     static const char *const KEYS[] = {"by", NULL};
     const StateHead *head = state;
     const JsonCursor by = json_member(at, "by");
@@ -251,7 +243,6 @@ static bool read_war(const FieldContext *scope, const JsonCursor *at, void *stat
 
 static void write_swapped(const FieldContext *scope, const void *swapped, JsonWriter *out)
 {
-    (void)scope;
     json_put_int(out, *(const uint8_t *)swapped);
 }
 
@@ -273,7 +264,6 @@ static bool read_swapped(const FieldContext *scope, const JsonCursor *at, void *
 
 static void write_dealer(const FieldContext *scope, const void *state, JsonWriter *out)
 {
-    (void)scope;
     json_put_int(out, dealer_of(state));
 }
 
@@ -289,11 +279,7 @@ static bool check_dealer(const JsonCursor *at, const NationhoodState *state, Err
                (int)state->deal);
 }
 
-static int32_t most_won(const void *rules, int players)
-{
-    (void)players;
-    return rubbers_needed(rules);
-}
+static int32_t most_won(const void *rules, int players) { return rubbers_needed(rules); }
 
 static const Codec CARD = {field_write_card, place_card}, HAND = {write_hand, read_hand},
                    KNOWN = {write_known, read_known}, CITIES = {write_cities, read_cities},

@@ -13,7 +13,6 @@ const EventKind NATIONHOOD_REASONS[] = {NATIONHOOD_REASON_KINDS(KIND_ROW){0}};
 
 void nationhood_name_thing(const void *rules, unsigned thing, const char *form, char *text)
 {
-    (void)rules;
     const Card card = thing == THING_HIDDEN ? CARD_HIDDEN : (Card)thing;
     if (form) {
         card_format_name(&NATIONHOOD_STRINGS, card, form, text);
@@ -53,7 +52,6 @@ static void name_place_in_words(Place place, const char *form, char *text)
 
 void nationhood_name_place(const void *rules, Place place, const char *form, char *text)
 {
-    (void)rules;
     if (form) {
         name_place_in_words(place, form, text);
         return;

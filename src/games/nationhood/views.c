@@ -9,7 +9,6 @@
 
 void nationhood_make_view(const void *rules, const void *state, int viewer, void *any_view)
 {
-    (void)rules;
     NationhoodState *view = any_view;
     view_init(view, state, sizeof *view, viewer);
     memset(view->stock, CARD_HIDDEN, view->stock_count);
@@ -39,7 +38,6 @@ static int list_unseen(const NationhoodState *view, Card *cards)
 
 void nationhood_sample_state(const void *rules, const void *view, Rng *rng, void *any_state)
 {
-    (void)rules;
     NationhoodState *state = any_state;
     sampled_state_init(state, view, sizeof *state, rng);
     Card unseen[DECK];
@@ -55,7 +53,6 @@ void nationhood_sample_state(const void *rules, const void *view, Rng *rng, void
 
 uint64_t nationhood_hash(const void *rules, const void *any_state)
 {
-    (void)rules;
     NationhoodState state;
     memcpy(&state, any_state, sizeof state);
     state.head.seed = state.head.rng.word = state.head.turn = 0;

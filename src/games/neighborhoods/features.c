@@ -78,7 +78,6 @@ static bool prepare_features(const void *rules, const void *any_state, int playe
                              void *place)
 {
     const NeighborhoodsState *state = any_state;
-    (void)actions, (void)count;
     *(Glance *)place = (Glance){
         .own = state->stones[player],
         .other = state->stones[1 - player],

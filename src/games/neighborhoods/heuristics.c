@@ -43,7 +43,6 @@ static size_t candidate_actions(const void *rules, const void *state, int player
 /* What the die shows, which tells the outcomes of a roll apart; 0: no roll is waiting to be used. */
 static uint32_t chance_outcome(const void *rules, const void *any_state)
 {
-    (void)rules;
     const NeighborhoodsState *state = any_state;
     return state->die;
 }

@@ -24,7 +24,6 @@ const Option NEIGHBORHOODS_OPTIONS[] = {
 
 bool neighborhoods_check_rules(const void *any_rules, int players, Error *error)
 {
-    (void)players;
     const NeighborhoodsRules *rules = any_rules;
     if (rules->deal > rules->hand)
         return strings_set_error(error, &NEIGHBORHOODS_STRINGS, SAY_CONFLICT_DEAL,

@@ -340,7 +340,6 @@ static bool neighborhoods_apply_action(const void *any_rules, void *any_state, i
 
 static void score(const void *rules, const void *any_state, Score *score, ScoreItems *items)
 {
-    (void)rules;
     const NeighborhoodsState *state = any_state;
     for (int player = 0; player < 2; player++) {
         score->points[player] = neighborhoods_owned(state, player);
@@ -358,7 +357,6 @@ static void score(const void *rules, const void *any_state, Score *score, ScoreI
 /* The hash of a state without the members of the head that do not affect play. */
 static uint64_t hash(const void *rules, const void *any_state)
 {
-    (void)rules;
     const NeighborhoodsState *state = any_state;
     const uint8_t moment[2] = {(uint8_t)state->head.to_move, state->head.phase};
     return hash_bytes(hash_bytes(0, moment, sizeof moment), state->stones,

@@ -160,17 +160,9 @@ static bool read_stones(const FieldContext *scope, const JsonCursor *at, void *a
     return true;
 }
 
-static int layout_side(const void *rules, int players)
-{
-    (void)players;
-    return rules_side(rules);
-}
+static int layout_side(const void *rules, int players) { return rules_side(rules); }
 
-static int32_t highest_face(const void *rules, int players)
-{
-    (void)players;
-    return rules_side(rules) + 1;
-}
+static int32_t highest_face(const void *rules, int players) { return rules_side(rules) + 1; }
 
 static const Codec STONES = {write_stones, read_stones}, CARD = {field_write_card, field_read_card};
 static const char TOO_MANY[] = "there may be at most %d cards.";
@@ -215,7 +207,6 @@ static void clear_behind(Card *cards, int count, int room) { memset(cards + coun
 
 bool neighborhoods_read_state(const void *rules, const JsonCursor *at, void *any_state, Error *error)
 {
-    (void)at, (void)error;
     NeighborhoodsState *state = any_state;
     clear_beside(state->layout, rules_side(rules));
     neighborhoods_match_layout(state);

@@ -21,7 +21,6 @@ static const char *const PLAIN[NEIGHBORHOODS_KINDS] = {
 
 void neighborhoods_write_action(const void *rules, Action action, char *text)
 {
-    (void)rules;
     if (neighborhoods_action_kind(action) != KIND_USE) {
         strcpy(text, PLAIN[neighborhoods_action_kind(action)]);
         return;
@@ -61,7 +60,6 @@ static void name_of(const char *name, const char *form, StringArg part, char *te
 
 void neighborhoods_name_thing(const void *rules, unsigned thing, const char *form, char *text)
 {
-    (void)rules;
     const bool stone = thing >= THING_STONE && thing <= THING_STONE + 1;
     const Card card = thing > CARD_JOKER ? CARD_HIDDEN : (Card)thing;
     if (stone && form) {
@@ -95,7 +93,6 @@ static void name_place_in_words(Place place, const char *form, char *text)
 
 void neighborhoods_name_place(const void *rules, Place place, const char *form, char *text)
 {
-    (void)rules;
     const char letter = (char)('a' + neighborhoods_square_column(place.index));
     if (form) {
         name_place_in_words(place, form, text);

@@ -8,7 +8,6 @@
 
 void neighborhoods_make_view(const void *rules, const void *state, int viewer, void *any_view)
 {
-    (void)rules;
     NeighborhoodsState *view = any_view;
     view_init(view, state, sizeof *view, viewer);
     memset(view->deck, CARD_HIDDEN, view->deck_count);

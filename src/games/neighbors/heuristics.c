@@ -41,7 +41,6 @@ static void action_priors(const void *any_rules, const void *state, int player, 
                           int32_t *prior)
 {
     const NeighborsRules *rules = any_rules;
-    (void)player;
     for (size_t i = 0; i < count; i++) {
         const bool swaps = actions[i] == NEIGHBORS_SWAP;
         prior[i] = swaps ? 4 : 1 + rules->values[neighbors_kind_at(state, action_to(actions[i]))] * 8;

@@ -39,7 +39,6 @@ const Option NEIGHBORS_OPTIONS[] = {
 
 bool neighbors_check_rules(const void *any_rules, int players, Error *error)
 {
-    (void)players;
     const NeighborsRules *rules = any_rules;
     int32_t pieces = 0, squares = rules->rows * rules->files;
     for (int kind = 0; kind < NEIGHBORS_KINDS; kind++) pieces += rules->counts[kind];

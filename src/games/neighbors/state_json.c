@@ -124,11 +124,7 @@ static bool read_row(const FieldContext *scope, const JsonCursor *at, void *stat
     return true;
 }
 
-static int rows_of(const void *rules, int players)
-{
-    (void)players;
-    return ((const NeighborsRules *)rules)->rows;
-}
+static int rows_of(const void *rules, int players) { return ((const NeighborsRules *)rules)->rows; }
 
 /* ---- Captured pieces: the number of each kind ---- */
 
@@ -177,7 +173,6 @@ const StateField NEIGHBORS_FIELDS[] = {
 
 bool neighbors_read_state(const void *rules, const JsonCursor *at, void *any_state, Error *error)
 {
-    (void)at, (void)error;
     NeighborsState *state = any_state;
     if (state->head.turn == 0) state->head.turn = fitting_turn(rules, state, 0);
     return true;

@@ -20,7 +20,6 @@ static char row_digit(unsigned square) { return (char)('1' + square / NEIGHBORS_
 
 void neighbors_write_action(const void *rules, Action action, char *text)
 {
-    (void)rules;
     if (action == NEIGHBORS_SWAP) {
         strcpy(text, "swap");
         return;
@@ -38,7 +37,6 @@ static bool read_square(const char *text, unsigned *square)
 
 bool neighbors_read_action(const void *rules, const char *text, Action *action)
 {
-    (void)rules;
     unsigned from, to;
     if (strcmp(text, "swap") == 0) {
         *action = NEIGHBORS_SWAP;

@@ -7,7 +7,6 @@
 /* A call with the number on the die certainly scores; any other call gains nothing. Cards are drawn for later calls. */
 static int32_t action_prior(const void *rules, const void *any_state, int player, Action action)
 {
-    (void)rules;
     const NullState *state = any_state;
     switch (action) {
     case NULL_CALL: return state->hand[player] == state->die ? 40 : 1;

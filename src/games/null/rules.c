@@ -18,7 +18,6 @@ static const Option OPTIONS[] = {
 
 static void deal(const void *rules, int players, uint64_t seed, void *any_state)
 {
-    (void)rules;
     NullState *state = any_state;
     *state = (NullState){.head = state_head_init(players, seed)};
     assert(players >= 1 && players <= NULL_PLAYERS);
@@ -45,7 +44,6 @@ static int find_refusal(const void *rules, const void *any_state, int player, Ac
 {
     const NullState *state = any_state;
     const StateHead *head = &state->head;
-    (void)rules, (void)reason;
     if (head->is_over) return NULL_REASON_OVER;
     if (action >= NULL_ACTIONS) return NULL_REASON_UNKNOWN;
     if (player < 0 || player >= head->players) return NULL_REASON_NOT_YOUR_TURN;
@@ -152,7 +150,6 @@ static bool apply_action(const void *rules, void *any_state, int player, Action 
 
 static void make_view(const void *rules, const void *state, int viewer, void *any_view)
 {
-    (void)rules;
     NullState *view = any_view;
     view_init(view, state, sizeof *view, viewer);
     memset(view->deck, NULL_HIDDEN, view->deck_count);
@@ -164,7 +161,6 @@ static void make_view(const void *rules, const void *state, int viewer, void *an
 /* Shuffles the unseen cards into the deck and the hands of the other players. */
 static void sample_state(const void *rules, const void *view, Rng *rng, void *any_state)
 {
-    (void)rules;
     NullState *state = any_state;
     sampled_state_init(state, view, sizeof *state, rng);
     uint8_t left[NULL_HIDDEN];
@@ -188,7 +184,6 @@ static void sample_state(const void *rules, const void *view, Rng *rng, void *an
 
 static void score(const void *rules, const void *any_state, Score *score, ScoreItems *items)
 {
-    (void)rules;
     const NullState *state = any_state;
     for (int p = 0; p < state->head.players; p++) {
         score->points[p] = state->points[p];
@@ -199,7 +194,6 @@ static void score(const void *rules, const void *any_state, Score *score, ScoreI
 
 static bool validate_state(const void *any_rules, const void *any_state, const JsonCursor *at, Error *error)
 {
-    (void)at;
     const NullRules *rules = any_rules;
     const NullState *state = any_state;
     const StateHead *head = &state->head;

@@ -11,15 +11,10 @@ const EventKind NULL_REASONS[] = {NULL_REASON_KINDS(KIND_ROW){0}};
 
 static const char *const ACTIONS[] = {"roll", "draw", "keep", "call"};
 
-void null_write_action(const void *rules, Action action, char *text)
-{
-    (void)rules;
-    strcpy(text, ACTIONS[action]);
-}
+void null_write_action(const void *rules, Action action, char *text) { strcpy(text, ACTIONS[action]); }
 
 bool null_read_action(const void *rules, const char *text, Action *action)
 {
-    (void)rules;
     for (Action i = 0; i < NULL_ACTIONS; i++) {
         if (strcmp(text, ACTIONS[i]) != 0) continue;
         *action = i;
@@ -43,7 +38,6 @@ static char card_sign(int card) { return card == NULL_HIDDEN ? '?' : card == NUL
 
 void null_print(const void *rules, const void *any_view, const char *const *names, Text *text)
 {
-    (void)rules;
     const NullState *view = any_view;
     for (int p = 0; p < view->head.players; p++) {
         const char card[] = {card_sign(view->hand[p]), '\0'};
@@ -61,14 +55,12 @@ void null_print(const void *rules, const void *any_view, const char *const *name
 
 static void write_card(const FieldContext *scope, const void *value, JsonWriter *out)
 {
-    (void)scope;
     const char card[2] = {card_sign(*(const uint8_t *)value)};
     json_put_string(out, card);
 }
 
 static bool read_card(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
-    (void)scope;
     const char *text = json_string(at);
     if (!text || strlen(text) != 1 || text[0] < '1' || text[0] > '6')
         return json_error(at, error, "a card must be a string from \"1\" to \"6\".");
@@ -97,7 +89,6 @@ const StateField NULL_FIELDS[] = {
 
 bool null_read_state(const void *any_rules, const JsonCursor *at, void *any_state, Error *error)
 {
-    (void)at, (void)error;
     const NullRules *rules = any_rules;
     NullState *state = any_state;
     if (state->head.turn == 0)

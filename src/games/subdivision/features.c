@@ -64,7 +64,6 @@ static bool prepare_features(const void *rules, const void *any_state, int playe
 {
     const SubdivisionState *state = any_state;
     Glance *seen = place;
-    (void)rules, (void)actions, (void)count;
     if (state->head.phase != SUBDIVISION_PHASE_BUILD) return false;
     const unsigned free_squares = squares_count(state->free);
     *seen = (Glance){.state = state, .own = subdivision_built(state, player)};

@@ -10,7 +10,6 @@ enum { ENDING_FREE = 11 }; /* positions with at most this many free squares are 
 
 static bool is_solvable(const void *rules, const void *any_state)
 {
-    (void)rules;
     const SubdivisionState *state = any_state;
     return state->head.phase == SUBDIVISION_PHASE_BUILD && squares_count(state->free) <= ENDING_FREE;
 }

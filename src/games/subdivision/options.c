@@ -88,7 +88,6 @@ static bool read_layout(const FieldContext *scope, const JsonCursor *at, void *v
     ParkRule *parks = value;
     int layout = LAYOUT_LIST;
     const bool listed = json_is_array(at);
-    (void)scope;
     if (!listed && !json_read_choice(at, LAYOUTS, &layout, NULL))
         return json_error(at, error, "this must be \"pattern\", \"random\", \"players\" or a list of squares.");
     *parks = (ParkRule){.layout = layout};
@@ -102,7 +101,6 @@ static bool read_layout(const FieldContext *scope, const JsonCursor *at, void *v
 static void write_layout(const FieldContext *scope, const void *value, JsonWriter *out)
 {
     const ParkRule *parks = value;
-    (void)scope;
     if (parks->layout == LAYOUT_LIST) {
         write_squares(parks->listed_squares, parks->listed_count, out);
     } else {
@@ -127,7 +125,6 @@ static bool read_pattern_key(const char *key, int *size, int *parks)
 static bool read_patterns(const FieldContext *scope, const JsonCursor *at, void *any_rules, Error *error)
 {
     SubdivisionRules *rules = any_rules;
-    (void)scope;
     if (!json_require_object(at, error)) return false;
     for (JsonCursor entry = json_first(at); json_exists(&entry); json_next(&entry)) {
         int size, parks;
@@ -146,7 +143,6 @@ static bool read_patterns(const FieldContext *scope, const JsonCursor *at, void 
 static void write_patterns(const FieldContext *scope, const void *any_rules, JsonWriter *out)
 {
     const SubdivisionRules *rules = any_rules;
-    (void)scope;
     json_open(out, '{');
     for (int size = BOARD_SIZE_MIN; size <= SUBDIVISION_SIZE_MAX; size++) {
         for (int parks = 0; parks <= SUBDIVISION_PARKS_MAX; parks++) {

@@ -80,7 +80,6 @@ static bool is_phase_for(const SubdivisionState *state, int kind)
 
 static size_t legal_actions(const void *rules, const void *any_state, int player, Action *actions)
 {
-    (void)rules;
     const SubdivisionState *state = any_state;
     if (state->head.is_over || player != state->head.to_move) return 0;
     size_t count = 0;
@@ -95,7 +94,6 @@ static size_t legal_actions(const void *rules, const void *any_state, int player
 FOR_EACH_PROCESSOR
 static size_t count_actions(const void *rules, const void *any_state)
 {
-    (void)rules;
     const SubdivisionState *state = any_state;
     size_t count = 0;
     for (int kind = 0; kind < SUBDIVISION_KINDS; kind++) {
@@ -145,7 +143,6 @@ static inline Action random_action_any(const SubdivisionState *state, int player
 FOR_EACH_PROCESSOR
 static Action random_action(const void *rules, const void *any_state, Rng *rng)
 {
-    (void)rules;
     const SubdivisionState *state = any_state;
     const int player = state->head.to_move;
     if (state->head.phase == SUBDIVISION_PHASE_PARKS) {

@@ -123,7 +123,6 @@ static bool check_phase(const SubdivisionRules *rules, const SubdivisionState *s
 static bool check_mover(const SubdivisionRules *rules, const SubdivisionState *state, const JsonCursor *at,
                         Error *error)
 {
-    (void)rules;
     const StateHead *head = &state->head;
     if (head->phase == SUBDIVISION_PHASE_OVER)
         return head->to_move == NOBODY || INVALID("to_move", "it must be null when the game is over.");
@@ -193,13 +192,11 @@ static int board_side(const void *rules, int players) { return subdivision_board
 
 static void write_size(const FieldContext *scope, const void *state, JsonWriter *out)
 {
-    (void)state;
     json_put_int(out, board_side(scope->rules, scope->players));
 }
 
 static bool read_size(const FieldContext *scope, const JsonCursor *at, void *state, Error *error)
 {
-    (void)state;
     const int size = board_side(scope->rules, scope->players);
     int32_t given;
     return json_read_int32(at, size, size, &given, error);

@@ -34,7 +34,6 @@ static const char *const KIND_TOKENS[SUBDIVISION_KINDS] = {"1", "2", "3", "park"
 
 void subdivision_write_action(const void *rules, Action action, char *text)
 {
-    (void)rules;
     char square[3];
     subdivision_write_square(subdivision_action_square(action), square);
     snprintf(text, ACTION_TEXT_SIZE, "%s@%s", KIND_TOKENS[subdivision_action_kind(action)], square);
@@ -42,7 +41,6 @@ void subdivision_write_action(const void *rules, Action action, char *text)
 
 bool subdivision_read_action(const void *rules, const char *text, Action *action)
 {
-    (void)rules;
     const char *at = strchr(text, '@');
     const int square = at ? subdivision_square(at + 1) : -1;
     if (square < 0) return false;

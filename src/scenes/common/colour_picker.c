@@ -70,7 +70,6 @@ static void show_colour_rows(Form *form, void *self)
 static Transition colour_picker_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     ColourPicker *picker = self;
-    (void)stage;
     if (touch->kind != TOUCH_PRESS) return scene_stay();
     seating_set_colour(picker->seating, picker->seat, touch->hotspot->index);
     return scene_close();

@@ -57,7 +57,6 @@ static void dialog_draw(void *self, Stage *stage)
 static Transition dialog_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     const DialogScene *dialog = self;
-    (void)stage;
     const bool goes_back = touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK;
     if (touch->kind != TOUCH_PRESS && !goes_back) return scene_stay();
     const int answer = goes_back ? NO_ANSWER : touch->hotspot->index;

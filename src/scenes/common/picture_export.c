@@ -126,7 +126,6 @@ static void preview_destroy(void *self)
 /* Adds the hotspots that let a touch beside the sheet close it. */
 static void add_outside(Stage *stage, Rect paper, void *self)
 {
-    (void)self;
     stage_add_hotspot(stage, &(Hotspot){"outside", layout_window(&stage->layout), "", CODE_CLOSE, .is_covered = true,
                                         .is_exact_size = true, .tip_topic = ""});
     stage_add_hotspot(stage, &(Hotspot){"paper", paper, .kind = HOTSPOT_BLOCKER});

@@ -219,7 +219,6 @@ static bool evening_setup_run_script_line(void *self, Stage *stage, const char *
                                           Transition *move, Error *error)
 {
     EveningSetup *setup = self;
-    (void)move;
     if (!seat_table_run_script_line(&setup->table, stage, verb, rest, error)) return false;
     update_setup(setup, stage);
     return true;

@@ -92,11 +92,7 @@ static void evening_street_draw(void *self, Stage *stage)
     if (moment->scene) draw_guests(moment->scene, stage, moment->since);
 }
 
-static bool evening_street_is_busy(const void *self)
-{
-    (void)self;
-    return true;
-}
+static bool evening_street_is_busy(const void *self) { return true; }
 
 static Transition evening_street_tick(void *self, Stage *stage)
 {
@@ -110,7 +106,6 @@ static Transition evening_street_tick(void *self, Stage *stage)
 /* Any input has already finished the tween `stays`, so a touch is handled as a tick. */
 static Transition evening_street_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
-    (void)touch;
     return evening_street_tick(self, stage);
 }
 

@@ -105,8 +105,6 @@ static void show_graduation_rows(Form *form, void *self)
 
 static Transition graduation_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
-    (void)self;
-    (void)stage;
     if (touch->kind == TOUCH_PRESS) return scene_pop(touch->hotspot->code);
     if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK) return scene_pop(GRADUATION_LEAVE);
     return scene_stay();

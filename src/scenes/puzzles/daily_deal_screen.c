@@ -179,8 +179,6 @@ static bool daily_deal_run_script_line(void *self, Stage *stage, const char *ver
                                        Error *error)
 {
     DailyDealScene *scene = self;
-    (void)stage;
-    (void)move;
     if (strcmp(verb, "iterations") != 0) return false;
     const long iterations = strtol(rest, NULL, 10);
     if (iterations <= 0) return error_set(error, "“%s” is not a number of iterations.", rest);

@@ -42,7 +42,6 @@ static void seat_players(const PuzzleScene *puzzle, Stage *stage, Match *match)
 static bool allows_action(const void *self, Action action)
 {
     const PuzzleScene *puzzle = self;
-    (void)action;
     return puzzle->phase == PUZZLE_PLAYER_TO_MOVE;
 }
 

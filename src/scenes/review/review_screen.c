@@ -291,7 +291,6 @@ static bool review_run_script_line(void *self, Stage *stage, const char *verb, c
                                    Error *error)
 {
     ReviewScene *scene = self;
-    (void)move;
     if (strcmp(verb, "iterations") != 0) return false;
     const long iterations = strtol(rest, NULL, 10);
     if (iterations <= 0) return error_set(error, "“%s” is not a number of iterations.", rest);
@@ -306,7 +305,6 @@ static bool review_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Ti
 {
     const ReviewScene *scene = self;
     const TableScene *table = scene->table;
-    (void)stage;
     if (strcmp(hotspot->id, "curve") != 0) return true;
     tip->draw_badge = table->display.game_table->seats.draw_badge;
     SCOPED_MEMORY void *state = memory_allocate(table->session.game->state_size);

@@ -10,11 +10,7 @@
 
 /* ---- One example ---- */
 
-static bool allows_no_action(const void *self, Action action)
-{
-    (void)self, (void)action;
-    return false;
-}
+static bool allows_no_action(const void *self, Action action) { return false; }
 
 static Match *create_start_match(const RulebookExample *example)
 {

@@ -212,8 +212,6 @@ static bool rules_editor_run_script_line(void *self, Stage *stage, const char *v
                                          Error *error)
 {
     RulesEditor *editor = self;
-    (void)stage;
-    (void)move;
     if (strcmp(verb, "rule") == 0) {
         const bool good = variant_set_from_script(editor->variant, rest, error);
         update_derived(editor);
@@ -238,7 +236,6 @@ static bool rules_editor_fill_tip(void *self, Stage *stage, const Hotspot *hotsp
 {
     const RulesEditor *editor = self;
     const Option *options = editor->variant->game->options;
-    (void)stage;
     for (size_t i = 0; options[i].key; i++) {
         const char *key = options[i].key;
         const size_t length = strlen(key);

@@ -114,7 +114,6 @@ static void show_square_list_rows(Form *form, void *self)
 static Transition square_list_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     SquareListEditor *squares = self;
-    (void)stage;
     if (touch->kind != TOUCH_PRESS) return scene_stay();
     if (touch->hotspot->code == CODE_READY) return try_list(squares, true) ? scene_close() : scene_stay();
     bool *on = &squares->is_listed[touch->hotspot->index][touch->hotspot->detail];

@@ -85,7 +85,6 @@ static void show_foot(Form *form, DesktopMenuState menu)
 
 static void show_about_rows(Form *form, void *self)
 {
-    (void)self;
     const Desktop *desktop = form->stage->desktop;
     const DesktopMenuState menu = desktop->get_menu(desktop->self);
     form_title(form, SIZE_TEXT_PLATE, screen_string(WORD_ABOUT_TITLE), 0);
@@ -116,7 +115,6 @@ static void change_menu(Stage *stage)
 
 static Transition about_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
-    (void)self;
     if (touch->kind != TOUCH_PRESS) return scene_stay();
     switch (touch->hotspot->code) {
     case CODE_REPORT: report_copy(table_scene_on_stage(stage), stage); break;

@@ -165,7 +165,6 @@ static Transition setup_tick(void *self, Stage *stage)
 {
     Setup *setup = self;
     const bool asks = setup->asks_second_name;
-    (void)stage;
     setup->asks_second_name = false;
     return asks ? seat_table_ask_name(&setup->table, 1) : scene_stay();
 }

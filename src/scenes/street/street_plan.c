@@ -25,7 +25,6 @@ static bool read_numbers(const JsonCursor *at, float *numbers, int count, Error 
 static bool read_rect(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
     float n[4];
-    (void)scope;
     if (!read_numbers(at, n, 4, error)) return false;
     *(Rect *)value = rect_make(n[0], n[1], n[2], n[3]);
     return (n[2] > 0 && n[3] > 0) || json_error(at, error, "its width and height must be above 0.");
@@ -34,7 +33,6 @@ static bool read_rect(const FieldContext *scope, const JsonCursor *at, void *val
 static bool read_point(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
     float n[2];
-    (void)scope;
     if (!read_numbers(at, n, 2, error)) return false;
     *(Point *)value = (Point){n[0], n[1]};
     return true;

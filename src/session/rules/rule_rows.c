@@ -87,7 +87,6 @@ static void join_path(char path[RULE_ROW_PATH_SIZE], const char *above, const ch
 {
     const int length = snprintf(path, RULE_ROW_PATH_SIZE, "%s%s%s", above, separator, key);
     assert(length < RULE_ROW_PATH_SIZE);
-    (void)length;
 }
 
 /* Adds a row for each list of squares in an option: the option is such a list, or an object of them. */

@@ -283,7 +283,6 @@ static Transition handle_press(CardEditor *editor, const Hotspot *hotspot)
 static Transition card_editor_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     CardEditor *editor = self;
-    (void)stage;
     if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK) return scene_pop(CARD_EDITOR_LEFT);
     if (touch->kind == TOUCH_PRESS) return handle_press(editor, touch->hotspot);
     if (touch->kind == TOUCH_TYPE || touch->kind == TOUCH_EDIT) {

@@ -4,16 +4,11 @@
 
 static bool is_from_bin(const void *rules, const void *view, const Event *event)
 {
-    (void)rules, (void)view;
     return event->from.zone == NASTY_ZONE_BIN;
 }
 
 /* Whether a card was placed in another player's yard. Most are placed in the player's own, which hits nobody. */
-static bool is_in_anothers_yard(const void *rules, const void *view, const Event *event)
-{
-    (void)rules, (void)view;
-    return event->other >= 0;
-}
+static bool is_in_anothers_yard(const void *rules, const void *view, const Event *event) { return event->other >= 0; }
 
 /* The player who loses a card from their yard to a nasty card; the event itself has no player. */
 static int find_loser(const void *view, const Event *event)

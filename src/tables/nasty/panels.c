@@ -115,7 +115,6 @@ static const char *change_reason(const TableContext *context, int player)
 
 void nasty_explain_change(const TableContext *context, int player, const ScoreChange *change, ScoreChangeWords *words)
 {
-    (void)change;
     const char *reason = change_reason(context, player);
     if (reason[0]) words->reason = reason;
 }

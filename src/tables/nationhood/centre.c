@@ -457,6 +457,5 @@ void nationhood_draw_result(const TableContext *context, int winner)
 {
     NationhoodLayout layout;
     nationhood_layout(context, &layout);
-    (void)winner;
     nationhood_draw_centre(context, &layout);
 }

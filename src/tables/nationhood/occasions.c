@@ -11,7 +11,6 @@ static bool suits_its_taker(const void *rules, const void *view, const Event *ev
     enum { NEAR_RANKS = 4 }; /* ranks are near if they differ by this much at most */
     const NationhoodState *state = view;
     const Card card = (Card)event->thing;
-    (void)rules;
     if (card >= CARD_JOKER) return true;
     const int rank = card_rank(card);
     if (set_suits(state->cities[event->other], rank) != 0) return true;
@@ -25,7 +24,6 @@ static bool suits_its_taker(const void *rules, const void *view, const Event *ev
 /* Whether the top card of a pile came from the other player: before the first turn of a deal it came from the stock. */
 static bool was_discarded(const void *rules, const void *view, const Event *event)
 {
-    (void)rules, (void)event;
     return state_head_const(view)->turn > 1;
 }
 

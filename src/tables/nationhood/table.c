@@ -265,7 +265,6 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
 static void fill_tip(const TableContext *context, const char *token, const char *about, Tip *shown)
 {
     const bool trades = view_of(context)->head.phase == NATIONHOOD_PHASE_DRAW;
-    (void)about;
     if (strcmp(token, TABLETOP_DONE) == 0)
         tabletop_find_tip_text(context, "tip", trades ? "offer" : "lay", shown->sentence, shown->rule_ref);
 }
@@ -290,7 +289,6 @@ static long get_goal(const TableContext *context) { return rules_of(context)->ru
 
 static bool get_inline_icon(const TableContext *context, unsigned thing, InlineIcon *icon)
 {
-    (void)context;
     if (thing > CARD_JOKER) return false;
     inline_icon_of_card((Card)thing, icon);
     return true;

@@ -5,7 +5,6 @@
 static bool is_one_short(const void *any_rules, const void *view, const Event *event)
 {
     const NeighborhoodsRules *rules = any_rules;
-    (void)view;
     return event->value[1] >= rules->goal_neighborhoods - 1;
 }
 

@@ -355,7 +355,6 @@ static long get_goal(const TableContext *context) { return rules_of(context)->go
 
 static bool get_inline_icon(const TableContext *context, unsigned thing, InlineIcon *icon)
 {
-    (void)context;
     if (thing >= THING_STONE && thing <= THING_STONE + 1) {
         *icon = (InlineIcon){.aspect = 1};
         text_copy(icon->art, ART_NAME_SIZE, NEIGHBORHOODS_STONE_ART[thing - THING_STONE]);
@@ -387,7 +386,6 @@ static void fill_tip(const TableContext *context, const char *token, const char 
 {
     const int square = neighborhoods_square_of(context->rules, token);
     const Card card = card_from_token(token);
-    (void)about;
     if (card <= CARD_JOKER) explain_padlock(context, card, shown->disabled_reason);
     if (square < 0) return;
     const int row = neighborhoods_square_row(square), column = neighborhoods_square_column(square);

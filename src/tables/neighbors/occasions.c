@@ -5,7 +5,6 @@
 static bool few_pieces_left(const void *rules, const void *view, const Event *event)
 {
     enum { FEW_PIECES = 8 };
-    (void)rules, (void)event;
     return bits_count(neighbors_pieces(view)) <= FEW_PIECES;
 }
 

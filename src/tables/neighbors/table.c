@@ -253,7 +253,6 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
 
 static void action_to_touches(const void *rules, Action action, TouchPath *path)
 {
-    (void)rules;
     if (action == NEIGHBORS_SWAP) {
         touch_path_add(path, "swap");
         return;
@@ -315,13 +314,7 @@ static const char *get_prompt(const TableContext *context)
 }
 
 /* In a line of text pale pieces cannot be told apart, so pieces have their names there and no pictures. */
-static bool get_inline_icon(const TableContext *context, unsigned thing, InlineIcon *icon)
-{
-    (void)context;
-    (void)thing;
-    (void)icon;
-    return false;
-}
+static bool get_inline_icon(const TableContext *context, unsigned thing, InlineIcon *icon) { return false; }
 
 /* Adds to the tip of a piece or a shelf how its kind scores: what it is worth in points, which majority wins it, or
  * whose majority is safe. */
@@ -352,7 +345,6 @@ static const int PROMPTS[] = {SAY_TABLE_PROMPT};
 
 static bool is_winning_piece(const TableContext *context, int player, const Piece *piece)
 {
-    (void)context;
     return piece->place.zone == NEIGHBORS_ZONE_SHELF && piece->place.owner == player;
 }
 
@@ -368,7 +360,6 @@ static const EventTraits EVENT_TRAITS[] = {
 
 static Sound event_sound(const void *rules, const Event *event)
 {
-    (void)rules;
     return event->type == NEIGHBORS_EVENT_SCORE && event->value[1] > event->value[0] ? SOUND_POINT : SOUND_NONE;
 }
 

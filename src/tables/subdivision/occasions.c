@@ -4,19 +4,13 @@
 
 static bool is_large(const void *rules, const void *view, const Event *event)
 {
-    (void)rules, (void)view;
     return thing_size(event->thing) == LARGE;
 }
 
-static bool gains_points(const void *rules, const void *view, const Event *event)
-{
-    (void)rules, (void)view;
-    return event->value[0] > 0;
-}
+static bool gains_points(const void *rules, const void *view, const Event *event) { return event->value[0] > 0; }
 
 static bool has_built_before(const void *rules, const void *view, const Event *event)
 {
-    (void)rules;
     return squares_count(subdivision_built(view, event->player)) > 1;
 }
 
@@ -24,7 +18,6 @@ static bool few_plots_left(const void *rules, const void *view, const Event *eve
 {
     enum { FEW_PLOTS = 6 };
     const SubdivisionState *state = view;
-    (void)rules, (void)event;
     return squares_count(state->free) <= FEW_PLOTS;
 }
 

@@ -316,7 +316,6 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
 
 static void action_to_touches(const void *rules, Action action, TouchPath *path)
 {
-    (void)rules;
     if (subdivision_action_kind(action) != PARK) touch_path_addf(path, "%u", subdivision_action_kind(action) + 1);
     touch_path_add(path, grid_cell_token(subdivision_cell_of(subdivision_action_square(action))));
 }
@@ -382,7 +381,6 @@ static const char *list_skipped(const TableContext *context)
 /* That a player is skipped is shown a little longer, because an opponent's next turn hides it. */
 static EventPause find_pause(const void *view, const EventList *last)
 {
-    (void)view;
     for (size_t i = 0; i < last->count; i++) {
         if (last->items[i].type == SUBDIVISION_EVENT_SKIPPED) return EVENT_PAUSE_LONGER;
     }
@@ -451,7 +449,6 @@ static const TableItem ITEMS[] = {
 
 static bool is_winning_piece(const TableContext *context, int player, const Piece *piece)
 {
-    (void)context;
     return piece->place.zone == SUBDIVISION_ZONE_BOARD && piece->thing != THING_PARK &&
            thing_owner(piece->thing) == player;
 }

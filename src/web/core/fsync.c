@@ -8,7 +8,6 @@
 int fsync(int file)
 {
     PageAnswer answer = PAGE_PENDING;
-    (void)file;
     page_store_files(&answer);
     const int error = page_wait(&answer);
     if (!error) return 0;

@@ -84,16 +84,11 @@ int fsync(int file) { return _commit(file); }
 
 ssize_t readlink(const char *path, char *target, size_t size)
 {
-    (void)path, (void)target, (void)size;
     errno = EINVAL;
     return -1;
 }
 
-int fchmod(int file, int mode)
-{
-    (void)file, (void)mode;
-    return 0;
-}
+int fchmod(int file, int mode) { return 0; }
 
 long sysconf(int name)
 {

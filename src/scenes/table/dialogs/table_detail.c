@@ -90,8 +90,6 @@ static void detail_draw(void *self, Stage *stage)
 
 static Transition detail_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
-    (void)self;
-    (void)stage;
     const bool leaves = touch->kind == TOUCH_PRESS || touch->kind == TOUCH_INSPECT || touch->kind == TOUCH_COMMAND ||
                         touch->kind == TOUCH_AWAY;
     return leaves ? scene_close() : scene_stay();

@@ -11,7 +11,6 @@ void system_init(void) {}
  * The cache is lost when the page is closed. */
 bool system_find_folders(Paths *paths, PathsGetEnv *get_env, Error *error)
 {
-    (void)get_env, (void)error;
     text_copy(paths->config, PATH_TEXT, "/player/config");
     text_copy(paths->data, PATH_TEXT, "/player/data");
     text_copy(paths->state, PATH_TEXT, "/player/state");
@@ -33,8 +32,4 @@ bool system_explain_no_screen(const char *reason, Error *error)
 void system_run(const char *program, const char *argument) { (void)program, (void)argument; }
 
 /* Always succeeds, since the page lets only one tab play at a time. */
-bool system_lock(int file)
-{
-    (void)file;
-    return true;
-}
+bool system_lock(int file) { return true; }

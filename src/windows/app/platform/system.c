@@ -74,11 +74,7 @@ bool system_explain_no_screen(const char *reason, Error *error)
 }
 
 /* No other program is ever run on Windows. */
-void system_run(const char *program, const char *argument)
-{
-    (void)program;
-    (void)argument;
-}
+void system_run(const char *program, const char *argument) {}
 
 bool system_lock(int file)
 {

@@ -10,7 +10,6 @@ static void evaluate(const void *rules, const void *source, int32_t value[PLAYER
 {
     const NewgameState *state = source;
     int32_t sums[NEWGAME_PLAYERS] = {0};
-    (void)rules;
     for (int p = 0; p < state->head.players; p++) {
         for (int item = 0; item < NEWGAME_ITEMS; item++) sums[p] += state->points[p][item];
     }

@@ -13,7 +13,6 @@ static const Option OPTIONS[] = {
 
 static void deal(const void *rules, int players, uint64_t seed, void *state)
 {
-    (void)rules;
     *(NewgameState *)state = (NewgameState){.head = state_head_init(players, seed)};
 }
 
@@ -113,7 +112,6 @@ static bool apply(const void *rules, void *target, int player, Action action, Ev
 static void score(const void *rules, const void *source, Score *score, ScoreItems *items)
 {
     const NewgameState *state = source;
-    (void)rules;
     for (int p = 0; p < state->head.players; p++) {
         score->points[p] = 0;
         for (int item = 0; item < NEWGAME_ITEMS; item++) {

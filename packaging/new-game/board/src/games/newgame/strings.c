@@ -25,7 +25,6 @@ const EventKind NEWGAME_REASONS[] = {
 
 void newgame_write_action(const void *rules, Action action, char *text)
 {
-    (void)rules;
     snprintf(text, ACTION_TEXT_SIZE, "%c%u", 'a' + (int)(action % NEWGAME_SIDE), action / NEWGAME_SIDE + 1);
 }
 
@@ -60,17 +59,9 @@ void newgame_print(const void *source, const void *view_source, const char *cons
 
 /* ---- JSON ---- */
 
-static int32_t stones_most(const void *rules, int players)
-{
-    (void)rules;
-    return players;
-}
+static int32_t stones_most(const void *rules, int players) { return players; }
 
-static int board_side(const void *rules, int players)
-{
-    (void)players;
-    return ((const NewgameRules *)rules)->side;
-}
+static int board_side(const void *rules, int players) { return ((const NewgameRules *)rules)->side; }
 
 const StateField NEWGAME_FIELDS[] = {
     {"board", FIELD_LISTS(NewgameState, board, FIELD_SIDE, FIELD_SIDE), .side = board_side, .get_max = stones_most,
@@ -81,7 +72,6 @@ const StateField NEWGAME_FIELDS[] = {
 
 bool newgame_read_state(const void *rules, const JsonCursor *at, void *target, Error *error)
 {
-    (void)rules, (void)at, (void)error;
     NewgameState *state = target;
     if (state->head.turn > 0) return true;
     int laid = 0;

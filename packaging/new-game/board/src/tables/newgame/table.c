@@ -103,7 +103,6 @@ static const EventTraits EVENT_TRAITS[] = {
 /* At the end the winner's stones light up. */
 static bool won_by(const TableContext *context, int player, const Piece *piece)
 {
-    (void)context;
     return piece->place.zone == NEWGAME_ZONE_BOARD && piece->thing == player;
 }
 

@@ -15,7 +15,6 @@ static int32_t prior(const void *rules, const void *source, int player, Action a
     const NewgameState *state = source;
     const Card card = (Card)action;
     const int height = card_rank(card) - NEWGAME_LOWEST, depth = RANKS - card_rank(card);
-    (void)player;
     if (takes_with(state, card) && newgame_led(state) != CARD_NONE) return 8 * newgame_worth(rules, state) + depth;
     if (height == 0) return 1; /* a six scores for the player who takes it */
     return newgame_led(state) == CARD_NONE ? 2 + height : 1 + depth;
@@ -38,7 +37,6 @@ static int explain(const void *rules, const void *source, int player, Action act
     const bool leads = newgame_led(view) == CARD_NONE;
     hint->thing = (uint16_t)action;
     hint->value[0] = newgame_worth(rules, view);
-    (void)player;
     return leads ? HINT_LEADS : takes_with(view, (Card)action) ? HINT_TAKES : HINT_LOW;
 }
 

@@ -148,7 +148,6 @@ static bool apply(const void *rules, void *target, int player, Action action, Ev
 static void make_view(const void *rules, const void *state, int viewer, void *target)
 {
     NewgameState *view = target;
-    (void)rules;
     view_init(view, state, sizeof *view, viewer);
     for (int p = 0; p < NEWGAME_PLAYERS; p++) {
         if (p != viewer) memset(view->hands[p], CARD_HIDDEN, view->held[p]);
@@ -171,7 +170,6 @@ static uint64_t seen_in(const NewgameState *state)
 static void sample_state(const void *rules, const void *view, Rng *rng, void *target)
 {
     NewgameState *state = target;
-    (void)rules;
     sampled_state_init(state, view, sizeof *state, rng);
     const uint64_t seen = seen_in(state);
     Card cards[NEWGAME_CARDS];
@@ -191,7 +189,6 @@ static void sample_state(const void *rules, const void *view, Rng *rng, void *ta
 static void score(const void *rules, const void *source, Score *score, ScoreItems *items)
 {
     const NewgameState *state = source;
-    (void)rules;
     for (int p = 0; p < state->head.players; p++) {
         score->points[p] = 0;
         for (int item = 0; item < NEWGAME_ITEMS; item++) {

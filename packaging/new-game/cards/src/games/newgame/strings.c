@@ -23,22 +23,16 @@ const EventKind NEWGAME_REASONS[] = {
 
 /* ---- Notation ---- */
 
-void newgame_write_action(const void *rules, Action action, char *text)
-{
-    (void)rules;
-    strcpy(text, card_token((Card)action));
-}
+void newgame_write_action(const void *rules, Action action, char *text) { strcpy(text, card_token((Card)action)); }
 
 bool newgame_read_action(const void *rules, const char *text, Action *action)
 {
-    (void)rules;
     *action = card_from_token(text);
     return *action < CARD_JOKER;
 }
 
 void newgame_name_thing(const void *rules, unsigned thing, const char *form, char *text)
 {
-    (void)rules;
     const Card card = thing < CARD_JOKER ? (Card)thing : CARD_HIDDEN;
     if (form) {
         card_format_name(&NEWGAME_STRINGS, card, form, text);
@@ -58,7 +52,6 @@ const ZoneKind NEWGAME_ZONES[] = {
 void newgame_print(const void *rules, const void *source, const char *const *names, Text *text)
 {
     const NewgameState *view = source;
-    (void)rules;
     for (int p = 0; p < view->head.players; p++) {
         const int32_t points = view->points[p][NEWGAME_TRICKS] + view->points[p][NEWGAME_SIXES];
         text_addf(text, "%c %-2s  %s  ", p == view->head.to_move ? '>' : ' ', card_token(view->trick[p]), names[p]);
@@ -82,11 +75,7 @@ static bool read_card(const FieldContext *scope, const JsonCursor *at, void *val
     return true;
 }
 
-static int32_t last_player(const void *rules, int players)
-{
-    (void)rules;
-    return players - 1;
-}
+static int32_t last_player(const void *rules, int players) { return players - 1; }
 
 static const Codec CARD = {field_write_card, read_card};
 
@@ -101,7 +90,6 @@ const StateField NEWGAME_FIELDS[] = {
 
 bool newgame_read_state(const void *rules, const JsonCursor *at, void *target, Error *error)
 {
-    (void)rules, (void)at, (void)error;
     NewgameState *state = target;
     uint32_t played = state->gone_count;
     for (int p = 0; p < state->head.players; p++) played += state->trick[p] != CARD_NONE;

@@ -196,7 +196,6 @@ static const EventTraits EVENT_TRAITS[] = {{NEWGAME_EVENT_TOOK, .importance = IM
 /* At the end the winner's tricks light up. */
 static bool won_by(const TableContext *context, int player, const Piece *piece)
 {
-    (void)context;
     return piece->place.zone == NEWGAME_ZONE_TAKEN && piece->place.owner == player;
 }
 

@@ -19,7 +19,6 @@ static int prospect(const NewgameRules *rules, const NewgameState *state)
 static int32_t prior(const void *rules, const void *state, int player, Action action)
 {
     const int more = prospect(rules, state), likes = action == NEWGAME_ROLL ? more : -more;
-    (void)player;
     return likes > 0 ? 2 + likes : 1;
 }
 
@@ -27,7 +26,6 @@ static int32_t prior(const void *rules, const void *state, int player, Action ac
 static uint32_t outcome(const void *rules, const void *source)
 {
     const NewgameState *state = source;
-    (void)rules;
     return state->die;
 }
 
@@ -45,7 +43,6 @@ static const EventKind HINTS[] = {
 static int explain(const void *rules, const void *source, int player, Action action, Event *hint)
 {
     const NewgameState *view = source;
-    (void)rules, (void)player;
     hint->value[0] = newgame_pot(view);
     hint->value[1] = NEWGAME_FACES - __builtin_popcount(view->rolled);
     return action == NEWGAME_BANK ? HINT_BANK : view->rolled ? HINT_ROLL : HINT_FIRST;

@@ -15,7 +15,6 @@ static const Option OPTIONS[] = {
 
 static void deal(const void *rules, int players, uint64_t seed, void *state)
 {
-    (void)rules;
     *(NewgameState *)state = (NewgameState){.head = state_head_init(players, seed)};
 }
 
@@ -40,7 +39,6 @@ int32_t newgame_points(const NewgameState *state, int player)
 static int find_refusal(const void *rules, const void *source, int player, Action action, Event *reason)
 {
     const NewgameState *state = source;
-    (void)rules, (void)reason;
     if (state->head.is_over) return NEWGAME_REASON_OVER;
     if (action >= NEWGAME_ACTIONS) return NEWGAME_REASON_UNKNOWN;
     if (player != state->head.to_move) return NEWGAME_REASON_NOT_YOUR_TURN;
@@ -116,7 +114,6 @@ static bool apply(const void *rules, void *state, int player, Action action, Eve
 static void score(const void *rules, const void *source, Score *score, ScoreItems *items)
 {
     const NewgameState *state = source;
-    (void)rules;
     for (int p = 0; p < state->head.players; p++) {
         score->points[p] = newgame_points(state, p);
         for (int item = 0; item < NEWGAME_ITEMS; item++)

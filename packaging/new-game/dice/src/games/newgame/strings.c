@@ -29,18 +29,13 @@ const ZoneKind NEWGAME_ZONES[] = {{NULL}};
 
 static const char *const ACTIONS[NEWGAME_ACTIONS] = {"roll", "bank"};
 
-void newgame_write_action(const void *rules, Action action, char *text)
-{
-    (void)rules;
-    strcpy(text, ACTIONS[action]);
-}
+void newgame_write_action(const void *rules, Action action, char *text) { strcpy(text, ACTIONS[action]); }
 
 /* ---- Drawing ---- */
 
 void newgame_print(const void *rules, const void *source, const char *const *names, Text *text)
 {
     const NewgameState *view = source;
-    (void)rules;
     for (int p = 0; p < view->head.players; p++) {
         text_addf(text, "%c %s  ", p == view->head.to_move ? '>' : ' ', names[p]);
         game_string_format(SAY_PRINT_POINTS, ARGS(arg_number(newgame_points(view, p))), text);
@@ -59,7 +54,6 @@ void newgame_print(const void *rules, const void *source, const char *const *nam
 /* The numbers rolled in this turn, as a list. */
 static void write_rolled(const FieldContext *scope, const void *value, JsonWriter *out)
 {
-    (void)scope;
     json_open(out, '[');
     for (int face = 1; face <= NEWGAME_FACES; face++) {
         if (*(const uint8_t *)value >> (face - 1) & 1) json_put_int(out, face);
@@ -70,7 +64,6 @@ static void write_rolled(const FieldContext *scope, const void *value, JsonWrite
 static bool read_rolled(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
     uint8_t rolled = 0;
-    (void)scope;
     if (!json_require_array(at, -1, error)) return false;
     for (JsonCursor item = json_first(at); json_exists(&item); json_next(&item)) {
         int32_t face;
@@ -93,7 +86,6 @@ const StateField NEWGAME_FIELDS[] = {
 
 bool newgame_read_state(const void *source, const JsonCursor *at, void *target, Error *error)
 {
-    (void)at, (void)error;
     const NewgameRules *rules = source;
     StateHead *head = state_head(target);
     if (head->turn == 0) head->turn = (uint32_t)(head->is_over ? rules->turns * head->players : head->to_move + 1);
