@@ -8,12 +8,12 @@ enum { SLIDER_FROM = 13 }; /* numbers with at least this many values also have a
 
 /* ---- Controls ---- */
 
-static const char *row_words(const RulesEditor *editor, Stage *stage, const RuleRow *row, bool in_preset)
+static const char *row_words(const RulesEditor *editor, Stage *stage, const RuleRow *row, const void *rules)
 {
     if (row->kind == RULE_ROW_SQUARES || row->kind == RULE_ROW_HEADING || row->kind == RULE_ROW_EDITOR)
         return variant_preset_title(editor->variant->book, editor->variant->preset);
     Text text = {0};
-    rule_row_text(row, editor->variant, in_preset, screen_string(WORD_HOUSE_ON), screen_string(WORD_HOUSE_OFF), &text);
+    rule_row_text(row, editor->variant, rules, screen_string(WORD_HOUSE_ON), screen_string(WORD_HOUSE_OFF), &text);
     return stage_take_text(stage, &text);
 }
 
@@ -92,10 +92,11 @@ static void draw_control(const RulesEditor *editor, const Form *form, const Rule
     case RULE_ROW_EDITOR: draw_open(editor, stage, row, at); break;
     case RULE_ROW_SWITCH: {
         const Rect place = rect_take_right(&at, at.h * 1.6f, 0);
-        widget_switch(
-            stage, &(Hotspot){row->path, place, "", CODE_RULES_SWITCH, .index = (int)(row - editor->rows.items),
-                              .spoken = stage_printf(stage, "%s: %s", row->label, row_words(editor, stage, row, false)),
-                              .is_on = row->value});
+        widget_switch(stage,
+                      &(Hotspot){row->path, place, "", CODE_RULES_SWITCH, .index = (int)(row - editor->rows.items),
+                                 .spoken = stage_printf(stage, "%s: %s", row->label,
+                                                        row_words(editor, stage, row, editor->variant->rules)),
+                                 .is_on = row->value});
         break;
     }
     case RULE_ROW_HEADING: break;
@@ -128,7 +129,7 @@ static const char *row_was(const RulesEditor *editor, Stage *stage, const RuleRo
     if (row->kind == RULE_ROW_SQUARES || row->kind == RULE_ROW_EDITOR) return screen_string(WORD_HOUSE_CHANGED);
     return stage_format(stage, WORD_HOUSE_WAS,
                         arg_text(variant_preset_title(editor->variant->book, editor->variant->preset)),
-                        arg_text(row_words(editor, stage, row, true)));
+                        arg_text(row_words(editor, stage, row, editor->variant->base)));
 }
 
 static void draw_reset(const RulesEditor *editor, Stage *stage, const RuleRow *row, Rect at)

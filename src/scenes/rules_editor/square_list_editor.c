@@ -39,7 +39,7 @@ static void write_list(const SquareListEditor *squares, Text *text)
 static void read_list(SquareListEditor *squares)
 {
     SCOPED_TEXT text = {0};
-    rule_row_json(&squares->row, squares->variant, false, &text);
+    rule_row_json(&squares->row, squares->variant, squares->variant->rules, &text);
     for (const char *at = text_string(&text); *at; at++) {
         const int file = at[0] == '"' ? at[1] - 'a' : -1, rank = file >= 0 ? at[2] - '1' : -1;
         if (file < SIDE_MAX && rank >= 0 && rank < SIDE_MAX) squares->is_listed[file][rank] = true;
@@ -52,7 +52,7 @@ static bool try_list(SquareListEditor *squares, bool keep)
     SCOPED_TEXT list = {0}, before = {0};
     Error error = {""};
     write_list(squares, &list);
-    rule_row_json(&squares->row, squares->variant, false, &before);
+    rule_row_json(&squares->row, squares->variant, squares->variant->rules, &before);
     const bool good = rule_row_set_json(&squares->row, squares->variant, list.data, &error);
     if (good && !keep) rule_row_set_json(&squares->row, squares->variant, before.data, &error);
     text_copy(squares->refusal, sizeof squares->refusal, good ? "" : error.text);

@@ -14,9 +14,8 @@ static const char *list_key(const RuleRow *row)
     return dot ? dot + 1 : NULL;
 }
 
-void rule_row_json(const RuleRow *row, const RuleVariant *variant, bool in_preset, Text *text)
+void rule_row_json(const RuleRow *row, const RuleVariant *variant, const void *rules, Text *text)
 {
-    const void *rules = in_preset ? variant->base : variant->rules;
     const char *key = list_key(row);
     JsonWriter out = json_writer(text);
     if (key) {
@@ -187,10 +186,10 @@ void rule_row_set(const RuleRow *row, RuleVariant *variant, int32_t value)
     assert(good && "the value is within the row's limits");
 }
 
-void rule_row_text(const RuleRow *row, const RuleVariant *variant, bool in_preset, const char *on, const char *off,
+void rule_row_text(const RuleRow *row, const RuleVariant *variant, const void *rules, const char *on, const char *off,
                    Text *text)
 {
-    const int32_t value = field_value(row, in_preset ? variant->base : variant->rules);
+    const int32_t value = field_value(row, rules);
     if (row->kind == RULE_ROW_SWITCH) {
         text_add(text, value ? on : off);
     } else if (row->kind == RULE_ROW_CHOICE) {
@@ -203,8 +202,8 @@ void rule_row_text(const RuleRow *row, const RuleVariant *variant, bool in_prese
 bool rule_row_differs(const RuleRow *row, const RuleVariant *variant)
 {
     SCOPED_TEXT now = {0}, before = {0};
-    rule_row_json(row, variant, false, &now);
-    rule_row_json(row, variant, true, &before);
+    rule_row_json(row, variant, variant->rules, &now);
+    rule_row_json(row, variant, variant->base, &before);
     return strcmp(text_string(&now), text_string(&before)) != 0;
 }
 
@@ -212,7 +211,7 @@ void rule_row_reset(const RuleRow *row, RuleVariant *variant)
 {
     SCOPED_TEXT before = {0};
     Error error;
-    rule_row_json(row, variant, true, &before);
+    rule_row_json(row, variant, variant->base, &before);
     if (!row->is_nested || !before.length || !rule_row_set_json(row, variant, before.data, &error))
         variant_reset_option(variant, row->option);
 }

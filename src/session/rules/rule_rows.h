@@ -46,10 +46,10 @@ const char *rule_row_choice_name(const RuleRow *row, const RuleVariant *variant,
 void rule_row_set(const RuleRow *row, RuleVariant *variant, int32_t value);
 /* Sets the row's value in the variant, given as JSON; false if the game refuses it. */
 bool rule_row_set_json(const RuleRow *row, RuleVariant *variant, const char *json, Error *error);
-/* Appends the row's current value, or its value in the preset, as JSON. */
-void rule_row_json(const RuleRow *row, const RuleVariant *variant, bool in_preset, Text *text);
-/* Appends the row's current value, or that in the preset, for people: "5", "Pattern", or `on` or `off`. */
-void rule_row_text(const RuleRow *row, const RuleVariant *variant, bool in_preset, const char *on, const char *off,
+/* Appends the row's value in the variant's `rules`, or in its `base`, as JSON. */
+void rule_row_json(const RuleRow *row, const RuleVariant *variant, const void *rules, Text *text);
+/* Appends the same for people: "5", "Pattern", or `on` or `off`. */
+void rule_row_text(const RuleRow *row, const RuleVariant *variant, const void *rules, const char *on, const char *off,
                    Text *text);
 /* Whether the row's value differs from that in the preset. */
 bool rule_row_differs(const RuleRow *row, const RuleVariant *variant);
