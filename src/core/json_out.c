@@ -34,17 +34,22 @@ void json_close(JsonWriter *out, char bracket)
     out->comma = true;
 }
 
+static size_t plain_length(const char *string)
+{
+    size_t length = 0;
+    while ((unsigned char)string[length] >= 0x20 && string[length] != '"' && string[length] != '\\') length++;
+    return length;
+}
+
 static void write_string(Text *text, const char *string)
 {
     text_add_char(text, '"');
-    for (const char *c = string; *c; c++) {
-        if (*c == '"' || *c == '\\') {
-            text_addf(text, "\\%c", *c);
-        } else if ((unsigned char)*c < 0x20) {
-            text_addf(text, "\\u%04x", (unsigned)*c);
-        } else {
-            text_add_char(text, *c);
-        }
+    for (const char *at = string;; at++) {
+        const size_t plain = plain_length(at);
+        text_add_bytes(text, at, plain);
+        at += plain;
+        if (!*at) break;
+        text_addf(text, (unsigned char)*at < 0x20 ? "\\u%04x" : "\\%c", (unsigned)*at);
     }
     text_add_char(text, '"');
 }
