@@ -112,6 +112,8 @@ typedef struct SearchTuning {
     /* The noise of the easy level's evaluations, in hundredths of the difference between the best action and the
      * average; 0: the default. */
     int easy_noise;
+    /* The weight of the prior for an inattentive character, in hundredths; 0: the default. */
+    int glance_weight;
     /* One time in this many the medium and the hard level look no further than easy, which keeps them apart in a game
      * where longer searches are hardly stronger. 0: never. */
     uint32_t medium_brief_one_in, hard_brief_one_in;

@@ -29,7 +29,7 @@ static const double CARELESS_NOISE = 2;       /* noise of a careless decision */
 static const double PRIOR_WEIGHT = 0.5;       /* weight of the prior */
 static const double PERSONALITY_NOISE = 0.27; /* factor on the noise with a personality */
 static const double PREFERENCE_WEIGHT = 0.3;  /* weight of the preferences */
-static const double GLANCE_WEIGHT = 0.17;     /* weight of the prior for an inattentive character */
+static const double GLANCE_WEIGHT = 0.17;     /* weight of the prior at a glance, if the game sets none */
 enum { FAR = 50 }; /* trait `reach` from which a character with haste 90 overlooks an action */
 
 /* An action, and its results added over the sampled states. */
@@ -170,12 +170,14 @@ static void note_choice(const Greedy *greedy, size_t at, double value, AiAnswer 
 /* Adds each action as it looks without attention: the points it gains at once, a little of the prior, and luck. */
 static void glance_at_choices(const Greedy *greedy, Rng *rng, AiAnswer *answer)
 {
+    const int set = greedy->task->game->heuristics->tuning.glance_weight;
+    const double weight = set > 0 ? set / 100.0 : GLANCE_WEIGHT;
     const double most_gained = (double)max_points_gained(greedy), most = max_prior(greedy);
     for (size_t i = 0; i < greedy->count; i++) {
         const Candidate *candidate = &greedy->candidates[i];
         const double shine = candidate->gain > 0 ? (double)candidate->gain / most_gained : 0;
         const double luck = (double)rng_below(rng, VALUE_WIN + 1) / VALUE_WIN;
-        note_choice(greedy, i, shine + GLANCE_WEIGHT * candidate->prior / most + luck, answer);
+        note_choice(greedy, i, shine + weight * candidate->prior / most + luck, answer);
     }
 }
 

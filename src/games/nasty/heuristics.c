@@ -247,6 +247,7 @@ const Heuristics NASTY_HEURISTICS = {
     .explain_action = nasty_explain_action,
     .hints = NASTY_HINTS,
     .tuning = {.playout_length = PLAYOUT_LENGTH,
+               .glance_weight = 30,
                .short_search_unreliable = true,
                .preference_share = 150,
                .actions_per_ms = 2000},
