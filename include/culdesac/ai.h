@@ -4,8 +4,8 @@
  *
  * A game for two with perfect information is searched by alpha-beta with a transposition table (or by tree search where
  * that is stronger), and its ending is solved exactly. All other games are searched by Monte Carlo tree search over
- * states sampled from the view. The easy level only compares actions at first sight. With `iterations` and a seed the
- * answer is the same everywhere; with `ms` it depends on the clock.
+ * states sampled from the view. The easy level only compares actions at first sight. If AiTask.iterations is set, a
+ * seed gives the same answer on every computer; with AiTask.ms alone the answer depends on the clock.
  */
 #pragma once
 
@@ -53,11 +53,12 @@ typedef struct AiTask {
     const atomic_bool *cancel; /* set by another thread to get an answer at once; NULL: never */
     AiSearch search;           /* alpha-beta needs two players, perfect information and an evaluation */
     AiAnalysis analysis;
-    int threads; /* threads of a tree search; with `iterations`, 1 and 2 give the same answer. 0: a search for one
-                    thread, a little stronger than that with `threads` 1 */
+    int threads; /* threads of a tree search; with `iterations`, 1 and 2 give the same answer. 0: another search, for
+                    one thread, that is a little stronger than with `threads` 1 */
     const AiPersonality *personality; /* NULL: no personality; must live as long as the view */
-    int8_t leanings[PLAYERS_MAX]; /* for each player, how pledges (GamePledges) change the wish to hit them: −100 rather
-                                     not, 100 rather than others. Applies without a personality as well */
+    int8_t leanings[PLAYERS_MAX]; /* for each player, how pledges (GamePledges) change the wish to hit them, from −100
+                                     (to spare them) to 100 (to hit them rather than others). Applies without a
+                                     personality as well */
     uint32_t brief_one_in;        /* one search in this many looks no further than the easy level; 0: none */
     bool fixed_iterations;        /* `ms` is converted to a number of iterations, which is the same on every computer */
 } AiTask;
@@ -89,7 +90,7 @@ typedef struct AiAnswer {
 /* Searches for an action of the task's player, who must or may act. */
 void ai_think(const AiTask *task, AiAnswer *answer);
 /* Chooses like a beginner, as a yardstick for the easy level: the action with the best evaluation in one sampled state,
- * of equal ones that with the highest prior. Of the task only the game, rules, view, player and seed count. */
+ * and among equal ones that with the highest prior. Uses only the game, rules, view, player and seed of the task. */
 Action ai_choose_as_beginner(const AiTask *task);
 /* How many threads a task can use on this computer if no other search runs: AiTask.threads. */
 int ai_thread_count(void);

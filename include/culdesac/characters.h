@@ -55,9 +55,9 @@ extern const char *const MOOD_NAMES[]; /* "calm" … "sour", as in the portraits
 Mood character_mood(const Game *game, const void *rules, const void *view, int player);
 
 /* What a neighbour says a line about. Somebody who is "hit" has something taken, blocked or spoiled by another player.
- * "The neighbour" is the one who speaks. The third column is the occasion's rank (occasion_rank), the fourth the
- * neighbour's expression; MOOD_CALM: that of their mood at the time. `is_answer`: the line answers what somebody else
- * has just done. */
+ * "The neighbour" is the one who speaks, and "the only person" is the only one at the table. The third column is the
+ * occasion's rank (occasion_rank), the fourth the neighbour's expression; MOOD_CALM: that of their mood at the time.
+ * `is_answer`: the line answers what somebody else has just done. */
 /* clang-format off */
 #define OCCASION_KINDS(KIND) \
     KIND(OCCASION_MUSING, "musing", 10, MOOD_CALM) /* it is the neighbour's turn */ \
@@ -143,7 +143,7 @@ bool occasion_is_answer(Occasion occasion);
 int occasion_rank(Occasion occasion);
 enum {
     OCCASION_RANK_IDLE_MAX = 20, /* the occasions up to this rank need no event */
-    OCCASION_RANK_PROMPT = 480,  /* from this rank on a line is said however lately somebody has spoken */
+    OCCASION_RANK_PROMPT = 480,  /* a line of this rank or a higher one is said even if somebody has just spoken */
 };
 
 enum { NOTES_PER_KIND = 2 };

@@ -43,8 +43,8 @@ typedef struct DailyDealTask {
     const Game *game;
     const void *rules; /* must live as long as the task is used */
     int32_t day;
-    uint64_t iterations; /* iterations for each decision of the rival; 0: as many as lead to a fixed number of actions
-                            played, on any computer */
+    uint64_t iterations; /* iterations for each decision of the rival; 0: as many as it takes to play a fixed number of
+                            actions, which is the same on every computer */
     const DailyDealDecisions *known; /* decisions from an interrupted game; NULL: none */
     const atomic_bool *cancel;
     atomic_uint *actions;                              /* number of actions played so far; may be NULL */
@@ -52,8 +52,8 @@ typedef struct DailyDealTask {
     void *context;
 } DailyDealTask;
 
-/* Plays the whole deal, with the rival as player 0. False if it was cancelled. From the first known decision that is
- * not possible, decisions are searched again. */
+/* Plays the whole deal, with the rival as player 0. False if it was cancelled. If a known decision is not possible, it
+ * and all later ones are searched again. */
 bool daily_deal_play(const DailyDealTask *task, DailyDealScore *score);
 
 /* Plays the deal on a thread of its own, with low priority. The known decisions are copied. */

@@ -24,7 +24,8 @@
 
 /* What a codec (StateField.codec) may use to read or write a value. */
 typedef struct FieldContext {
-    const void *rules; /* the game's rules; otherwise as in the table of readers below, also when writing */
+    const void
+        *rules; /* see the table of readers below: the game's rules, NULL or the value itself; writers have the same */
     int players;
     int list;         /* the index of the inner list in a list of lists; otherwise 0 */
     int index;        /* the value's index in a list; otherwise 0. `from_top` changes neither `list` nor `index` */
@@ -35,8 +36,9 @@ typedef struct FieldContext {
     uint64_t *seen;   /* fields_read: for codecs to note what they have read, such as cards; 0 before the first row */
 } FieldContext;
 
-/* Writes and reads one value. `value` points to it, or for a row without a member to the whole state (in a list,
- * scope->index says which value). While reading, the state has its head and the earlier rows; everything else is 0. */
+/* Writes and reads one value. `value` points to the value or, for a row without a member, to the whole state; then
+ * scope->index says which value of a list it is. While a state is read, its head and the earlier rows are set, and
+ * everything else is 0. */
 typedef struct Codec {
     void (*write)(const FieldContext *scope, const void *value, JsonWriter *out);
     /* NULL: Game.read_state reads the value. */

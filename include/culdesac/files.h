@@ -24,8 +24,8 @@ bool file_read(const char *path, size_t limit, Text *text, Error *error);
 /* Creates a new file with a unique name, readable by its owner alone; *beside is the path with an ending added. Returns
  * −1 with errno if that fails. */
 int file_create_temporary(const char *path, Text *beside);
-/* Removes a temporary file (street.json.new, street.json.new-2) whose writer must have died, because it is more than a
- * minute old, or which is a link. */
+/* Removes a file that has the name of a temporary one (street.json.new, street.json.new-2) if it is a link, or if it is
+ * more than a minute old, so that its writer must have died. */
 void file_remove_stale_temporary(const char *path);
 /* Syncs the folder of a file, if the system can, so that the file keeps its new name after a power cut; false with
  * errno. */

@@ -6,7 +6,7 @@
  *
  * A sentence may address one of the players in it as "you". {name?take|takes} is the first form for that player and the
  * second for all others, and both may contain fields: "{player} {player?take|takes} the card", "a card of
- * {player?yours|{player}}". At the beginning of a sentence it is "You".
+ * {player?yours|{player}}". At the beginning of a sentence, "you" gets a capital.
  */
 #pragma once
 
@@ -17,7 +17,7 @@ typedef enum FormatField {
     FORMAT_EMPTY,   /* an empty field; its text, if any, is only used outside of [ ] */
     FORMAT_TEXT,
     FORMAT_YOU,    /* the field is the player who is addressed; the text is "you" or the like */
-    FORMAT_NUMBER, /* *number is the value, and the text is left to the caller */
+    FORMAT_NUMBER, /* the field is a number, which the reader puts into *number, adding no text */
 } FormatField;
 
 /* Adds the text of the field whose name is name[0 … length). */

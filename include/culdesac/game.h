@@ -90,7 +90,7 @@ typedef struct Event {
     int8_t player;      /* the player who caused the event, or NOBODY */
     int8_t other;       /* another player concerned, or NOBODY */
     uint8_t visible_to; /* a bit for each player who may know `thing` and `with`. VISIBLE_TO_ALL: also a viewer who is
-                           no player */
+                           not a player */
     uint16_t thing;     /* a card, piece or stone, by the game's own numbers; or THING_NONE, THING_HIDDEN */
     uint16_t with;      /* a second thing, or THING_NONE */
     Place from, to;
@@ -215,11 +215,12 @@ typedef struct ResponsePhase {
     uint8_t (*aimed_players)(const void *rules, const void *state);
 } ResponsePhase;
 
-/* Pledges that players may make to each other by word alone (players read "deal"), in a game for three or more. They
+/* Pledges that players may make to each other by word alone (on the screen, "deals"), in a game for three or more. They
  * change no rule. */
 typedef struct GamePledges {
     bool (*are_open)(const void *view); /* whether pledges may be made, and are in force, in this part of the game */
-    int (*find_victim)(const void *rules, const Event *event); /* the player whom the event's player hits, or NOBODY */
+    int (*find_victim)(const void *rules, const Event *event); /* the player whom the event's player hits, that is,
+                                                                  takes something from, blocks or spoils; or NOBODY */
 } GamePledges;
 
 /* A row of a table of things: a token and the string "name_NAME", in which {0} is the thing's number. The last row has
@@ -261,8 +262,9 @@ struct Game {
 
     /* Whether the options are consistent; `players` 0: for any number of players. NULL: always. */
     bool (*check_rules)(const void *rules, int players, Error *error);
-    /* For an option that is or may be a list of squares, or an object of such lists: the number of rows and files of
-     * the board that `key`, the list's key, names. For other options 0. NULL: there are only others. */
+    /* For an option that is, or may be, a list of squares or an object of such lists: the number of rows, and of files,
+     * of the board that the squares are on. `key` is the key of a list in the object. 0 for any other option. NULL: no
+     * option has squares. */
     int (*list_side)(const char *option, const char *key);
 
     /* Deals a match. Writes every byte of the state. */
@@ -273,8 +275,8 @@ struct Game {
     size_t (*legal_actions)(const void *rules, const void *state, int player, Action *actions);
     /* The number of legal actions of the player to move in a whole state that is not over. NULL: they are listed. */
     size_t (*count_actions)(const void *rules, const void *state);
-    /* A random legal action of the player to move: number rng_below(rng, count) of the ascending list, by exactly that
-     * draw. NULL: the actions are listed. */
+    /* A random legal action of the player to move: the one with the index rng_below(rng, count) in the ascending list.
+     * Nothing else may be drawn from `rng`. NULL: the actions are listed. */
     Action (*random_action)(const void *rules, const void *state, Rng *rng);
     /* Why this action is illegal, from what the player may know: an index into `reasons`, or −1 if it is legal. *reason
      * already has the player and, as `other`, the player to move; the function adds what else the sentence names. */
@@ -318,8 +320,8 @@ struct Game {
      * winners are checked. NULL: only a missing turn is set, to 1. */
     bool (*read_state)(const void *rules, const JsonCursor *at, void *state, Error *error);
 
-    /* Whether the player to move can choose from what everybody may know, so that people who share a screen need not
-     * hand it over. NULL: never. */
+    /* Whether public knowledge is all that the player to move needs to choose, so that people who share a screen need
+     * not hand it over. NULL: never. */
     bool (*is_turn_open)(const void *state);
     /* Whether the actions of the player to move differ in nothing, or only in an order without effect, so that the
      * program may choose for them. NULL: never. */
@@ -358,7 +360,7 @@ static inline bool game_has_rounds(const Game *game) { return (game->traits & TR
 bool game_refuse_action(const Game *game, const void *rules, const void *state, int player, Action action,
                         Event *reason);
 
-/* Inline for speed, as the next two functions: searches and playouts call all three at each step. */
+/* Inline for speed, like the next two functions: searches and playouts call all three at each step. */
 static inline size_t game_legal_actions(const Game *game, const void *rules, const void *state, int player,
                                         Action *actions)
 {

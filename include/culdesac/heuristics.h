@@ -20,8 +20,8 @@ typedef struct AiPersonality {
     int8_t patience;    /* preference for paying later rather than at once */
     int8_t generosity;  /* preference for benefiting others, above all by trades */
     int8_t bluff;       /* preference for deceiving others */
-    int8_t reach;       /* preference for moving or building far away on a board, and for throwing high cards */
-    int8_t centre;      /* preference for the middle of a board, and for throwing cards of middle ranks */
+    int8_t reach;       /* preference for moving or building far away on a board, and for discarding high cards */
+    int8_t centre;      /* preference for the middle of a board, and for discarding cards of middle ranks */
     int8_t haste;       /* hasty characters search less */
     int8_t inattention; /* at the easy level: how often, in hundredths, the character sees only an immediate gain */
     int8_t cost;        /* the most that all preferences may cost in one action, in hundredths of a win */
@@ -143,7 +143,7 @@ typedef struct Heuristics {
     /* A sensible action of the player to move, for playouts. NULL: random by `action_prior`, or all equally likely. */
     Action (*playout_action)(const void *rules, const void *state, Rng *rng);
     /* Whether an action gives something away for nothing, or misses what is free, as far as the player can see. The
-     * easy level avoids it unless it wins at once, and no level plays it by a deliberate mistake. NULL: never. */
+     * easy level avoids it unless it wins at once, and no level chooses it as a deliberate mistake. NULL: never. */
     bool (*is_blunder)(const void *rules, const void *view, int player, Action action);
     /* quiet_phases: a bit for each phase in which a state can be evaluated reliably, such as after a round, so that a
      * playout ends there. unfinished_phases: a bit for each in the middle of a sequence of actions, where a playout

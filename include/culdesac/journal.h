@@ -27,7 +27,7 @@ enum {
 #define JOURNAL_UNDO "{\"undo\":1}\n"
 #define JOURNAL_REDO "{\"redo\":1}\n"
 
-/* Adds one line, with its newline, to the text, as all journal_write_… functions but journal_write_match. */
+/* Adds one line, with its newline, to the text. So do all journal_write_… functions but journal_write_match. */
 void journal_write_action(const Match *match, int player, Action action, Text *text);
 /* Writes the latest Saying of the match. */
 void journal_write_saying(const Match *match, Text *text);
@@ -43,5 +43,5 @@ void journal_write_match(const Match *match, Text *text);
  * error with the line number. */
 Match *journal_read(const char *name, const char *text, size_t length, Rulebooks *rulebooks, size_t *good,
                     Error *warning, Error *error);
-/* Whether the header is of a newer version of the program, so that the file must be left alone. */
+/* Whether the header was written by a newer version of the program, so that the file must be left alone. */
 bool journal_is_newer(const char *text, size_t length);

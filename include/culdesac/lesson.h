@@ -4,8 +4,8 @@
  * asked for on the real table. The first step says how the game is won. The last is the first turn of a real game,
  * which begins after what was learnt has been summed up.
  *
- *   - Five to nine steps. The first may ask for "on" alone; the last has a deal as its position and asks for any
- *     action; every other asks for certain actions.
+ *   - Five to nine steps. The first may ask the learner just to continue ("on"); the last has a deal as its position
+ *     and asks for any action; every other asks for certain actions.
  *   - A step says at most 32 words, a task at most 9, an answer to a touch at most 8, and the whole lesson 200. None of
  *     them contains a digit, except in braces.
  *   - The steps are one continuous game: only the first and the last have a position, and between two steps the table

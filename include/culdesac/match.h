@@ -70,8 +70,8 @@ void match_view(const Match *match, int viewer, void *view);
 const Seat *match_seat(const Match *match, int player);
 /* Sets a seat. Another player who already has its colour gets this player's old colour. */
 void match_set_seat(Match *match, int player, const Seat *seat);
-/* Sets a seat while the match is played. Somebody else plays on; the steps so far remain those of the player who
- * leaves. */
+/* Sets a seat while the match is played: from now on, somebody else plays there. The steps so far remain those of the
+ * player who leaves. */
 void match_change_seat(Match *match, int player, const Seat *seat);
 /* Whether the player's seat had another kind or name earlier in the match: somebody else played then. */
 bool match_has_changed_seat(const Match *match, int player);
@@ -139,7 +139,7 @@ typedef struct PlayerPoints {
 } PlayerPoints;
 /* The players' points before each step and at the end, in an array that the caller frees. */
 PlayerPoints *match_points_history(const Match *match);
-/* The most points of the players that are not in `but`, a bit for each; INT32_MIN: there are no other players. */
+/* The most points of any player who is not in the set `but` (a bit for each); INT32_MIN: there are no other players. */
 int32_t points_best(const PlayerPoints *points, int players, uint8_t but);
 /* The players with the most points, a bit for each. */
 uint8_t points_leaders(const PlayerPoints *points, int players);

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The options of a game's rules: rows of fields.h that end with a NULL key, with offsets in the rules struct. The table
- * is used to load rules, for the settings page, the `games` answer, states and records. A game's rules struct holds the
- * values; it is a plain value like a state. For example:
+ * is used wherever rules are read, shown or written: by rulebooks, the page of rules, states, records, and the
+ * protocol's answer to `games`. A game's rules struct holds the values; it is a plain value like a state. For example:
  *
  *     {"turns", FIELD_ONE(NullRules, turns), .min = 1, .max = 50},
  *     {"bonus", FIELD_ONE(NullRules, bonus), .codec = &FIELD_BOOL},
  *     {"bad_call", FIELD_ONE(NullRules, bad_call), .choices = BAD_CALLS},
  *
- * `min` and `max` of an object or a list are only for the `games` answer: the bounds of the numbers in it.
+ * `min` and `max` of an object or a list are only for the answer to `games`: the bounds of the numbers in it.
  */
 #pragma once
 

@@ -9,8 +9,8 @@
  *     "presets": { "next_door": { "title": "Next door", "help": "…", "rules": { "next_door": true } }, … } }
  *
  * "options" has every row of the game's options table and nothing else; "names" are the names of an option's choices,
- * or of the keys in it. Optional are "author", "hook", "luck", "malice" and "lot", an option's "names" and "before",
- * and a preset's "line", "art" and "minutes".
+ * or of the keys in it. "author", "hook", "luck", "malice" and "lot", an option's "names" and "before", and a preset's
+ * "line", "art" and "minutes" are optional.
  */
 #pragma once
 
@@ -68,7 +68,7 @@ int rulebook_preset_find(const Rulebook *book, const char *id);
  * error nothing is changed. */
 bool rulebook_overlay(Rulebook *book, const JsonCursor *at, Error *error);
 
-/* As rulebook_make_rules, but for rules that are being edited: they need not be consistent yet. */
+/* Like rulebook_make_rules, but for rules that are being edited: they need not be consistent yet. */
 bool rulebook_make_draft_rules(const Rulebook *book, int preset, const JsonCursor *overlay, void *rules, Error *error);
 
 /* Sets `rules` to the defaults, overridden by a preset (or RULEBOOK_STANDARD), then by an object of options (or NULL),

@@ -47,7 +47,7 @@
  *   light b2, d3                              what is highlighted
  *   task Take the queen with the knight       the task, in a few words
  *   **The knight leaps:** two squares …       the text
- *   > b2xd3; b2xa4                            expected: one of these actions, or "any", or just "on"
+ *   > b2xd3; b2xa4                            expected: one of these actions; "any" action; or "on", to continue
  *   = That is hers no more.                   the text afterwards, whatever was chosen
  *   ! e1, c2: A rook runs straight.           likely wrong touches, each of a single thing, and the answer to them
  *   ```
