@@ -43,7 +43,7 @@ static const char *find_form_end(const char *at, const char *end)
     return end;
 }
 
-/* Capitalises the character at `at`, as of "you", if it begins a sentence. */
+/* Capitalises the character at `at`, such as the first one of "you", if it begins a sentence. */
 static void capitalise_at(const Formatter *formatter, size_t at)
 {
     const Text *text = formatter->text;

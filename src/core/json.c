@@ -52,8 +52,8 @@ static int compare_names(const void *a, const void *b)
     return strcmp((*first)->string, (*second)->string);
 }
 
-/* The second member with the same key as this one. Found in text order, because sorting leaves equal keys in an order
- * that differs between systems. */
+/* The second member with that key, in the order of the text: sorting leaves equal keys in an order that differs between
+ * systems. */
 static const cJSON *find_second_member(const cJSON *object, const char *key)
 {
     int count = 0;

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-# Makes a table of strings of STRINGS, a JSON object of texts: OUTPUT.c has the table <ID>_STRINGS in ascending order of the
-# keys, after an empty row 0; OUTPUT.h the enum of them with a function that gives the text of one and another that fills
-# it in. See include/culdesac/strings.h.
+# Makes C code from STRINGS, a file with a JSON object of texts (include/culdesac/strings.h):
+#   OUTPUT.c  the table <ID>_STRINGS: an empty row 0, then the texts in ascending order of their keys
+#   OUTPUT.h  an enum of the rows, a function that gives the text of a row, and one that also fills in its fields
 cmake_policy(VERSION 3.25)
 # What the enum, its values and the functions are called.
 set(names_shared SharedWord SHARED shared_string)
@@ -44,7 +44,7 @@ file(CONFIGURE OUTPUT ${OUTPUT}.h @ONLY CONTENT "/* Made by the build from the t
 extern const StringTable @symbol@_STRINGS;
 
 typedef enum @type@ {
-    @prefix@_IS_SIGNED = -1, /* for tables keep words as int */
+    @prefix@_IS_SIGNED = -1, /* makes the enum signed, because tables keep words as int */
     @prefix@_NO_WORD,
 @words@    @prefix@_COUNT,
 } @type@;

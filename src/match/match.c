@@ -31,7 +31,7 @@ struct Match {
     Saying *sayings;
     size_t saying_total, sayings_capacity;
     Seat seats[PLAYERS_MAX];
-    EarlierSeats *earlier; /* the seats before each change of a seat, the last first; NULL: no change yet */
+    EarlierSeats *earlier; /* the seats before each change of a seat, the latest first; NULL: no change yet */
     const char *names[PLAYERS_MAX];
     const char *names_with_you[PLAYERS_MAX]; /* the names that match_names_with_you returns */
     uint32_t seconds_played;
@@ -56,8 +56,8 @@ static bool is_named(const char *const *names, uint8_t people, const char *name)
     return false;
 }
 
-/* Adds to `people` and `names` the persons on these seats, unless their player or their name is there already. Returns
- * all people. */
+/* Adds the persons in these seats to `people` and `names`, except those whose player or name is already there. Returns
+ * the new `people`. */
 static uint8_t add_people(const Seat *seats, int players, uint8_t people, const char *names[PLAYERS_MAX])
 {
     for (int player = 0; player < players; player++) {

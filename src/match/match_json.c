@@ -35,7 +35,7 @@ void match_start_write(const Match *match, PlayerNames names, JsonWriter *out)
     json_int_member(out, "players", match_players(match));
     json_key(out, "seats");
     write_seats(match, names, out);
-    /* Players and files call pledges deals. */
+    /* A pledge is a "deal" to players and in files. */
     if (match_has_pledges(match)) json_bool_member(out, "deals", true);
     if (!match_began_with_state(match)) return;
     json_key(out, "state");

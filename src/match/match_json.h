@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What records and journals have in common as JSON: the start of a match, which has the members game, rules, seed,
- * players, seats, deals if there are any, and state if it began with one; its steps; and what was said. */
+/* What records and journals have in common as JSON: the start of a match, its steps, and what was said. The start has
+ * the members game, rules, seed, players and seats; deals if players make pledges; and state if the match began with
+ * one. */
 #pragma once
 
 #include "culdesac/match.h"

@@ -12,7 +12,7 @@
 static const char BEGIN[] = "[sealed]\n", END[] = "[end of the seal]";
 enum { CHECKSUM_BYTES = 8, LINE_DIGITS = 76 };
 
-/* Combines the bytes with random ones that the checksum seeds. Doing it twice restores them. */
+/* Combines the bytes, by exclusive or, with random ones that follow from the checksum. Doing it twice restores them. */
 static void scramble_bytes(unsigned char *bytes, size_t count, uint64_t checksum)
 {
     Rng rng = rng_from_seed(checksum);
