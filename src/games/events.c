@@ -214,7 +214,7 @@ void event_describe_news(const Game *game, const void *rules, const Event *event
     format_event_sentence(&describer, news ? news : sentence_of(game, "event", &game->events[event->type], NULL), text);
 }
 
-/* Whether two events are equal; where a hidden thing moves does not count. */
+/* Whether two events are equal, except for the places between which a hidden thing moves. */
 static bool ends_are_equal(const Event *one, Event other)
 {
     if (other.thing == THING_HIDDEN) {

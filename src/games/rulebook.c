@@ -20,8 +20,8 @@ struct Rulebook {
     Block hook; /* without text if the document has none */
 };
 
-/* The text at a → b → c of the document, each of which may be NULL. It exists, since the document was checked when it
- * was read. */
+/* The text at the path a → b → c of the document; a shorter path ends with NULL. Returns NULL if an optional text is
+ * missing. All other texts exist, since the document was checked when it was read. */
 static const char *book_text(const Rulebook *book, const char *a, const char *b, const char *c)
 {
     JsonCursor steps[4] = {json_root(book->doc)};

@@ -135,7 +135,8 @@ static bool read_inline(const PageReader *reader, const char *text, const char *
             in->style ^= RUN_BOLD;
             at += 2;
         } else if (rule > 0) {
-            DEBUG_ASSERT(rule <= length - at); /* no character of a rule number ends a text */
+            /* What follows the text, such as a bar or a zero byte, is never part of a rule number. */
+            DEBUG_ASSERT(rule <= length - at);
             put_inline(in, text + at + 1, marks + at + 1, rule - 2, RUN_RULE);
             at += rule;
         } else if (strchr("[]`", text[at])) {
@@ -327,7 +328,7 @@ static bool put_pair(PageReader *reader, BlockKind kind, const PageLine *line, s
     return true;
 }
 
-/* The first word of a line, and its kind of block. */
+/* How a line begins, and the kind of block that it makes. */
 typedef struct LinePrefix {
     const char *text;
     BlockKind kind;

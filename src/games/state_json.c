@@ -83,8 +83,8 @@ void state_write(const Game *game, const void *rules, const void *state, JsonWri
     json_close(out, '}');
 }
 
-/* Reads the random generator: its word if it has the usual form, otherwise a hash of the string; if it is missing, from
- * the seed. */
+/* Reads the random generator. A string of 16 hexadecimal digits is its word, and any other string is hashed to seed it.
+ * If there is no string, the state's seed is used. */
 static bool read_generator(const JsonCursor *at, StateHead *head, Error *error)
 {
     const JsonCursor seed = json_member(at, "seed"), rng = json_member(at, "rng");
@@ -158,7 +158,7 @@ bool state_error(const JsonCursor *at, Error *error, const char *key, int i, int
     return json_error(&inner, error, "%s", reason);
 }
 
-/* A list of players must contain exactly those of the mask; it may be missing. */
+/* Checks that a list of players, if it exists, contains exactly those of the mask. */
 static bool check_players(const JsonCursor *at, const char *key, unsigned mask, Error *error)
 {
     const JsonCursor list = json_member(at, key);
