@@ -1,13 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The review of a game: each position is analysed from the view of the player who acted, to find the players' chances
- * and the actions that cost most. The ending of a game for two with perfect information is solved exactly, from as
- * early as possible. Before it, a quick search of every position finds possible mistakes, and deeper searches drop most
- * of them and find better actions. An action becomes a turning point only if several searches agree that it cost
- * something, and the cost is greater than the differences between the results of these searches. Each of them is as
- * long as a search of the hard level, has a seed of its own, and compares just this action with the better one. Chance
- * is not a mistake: it affects all actions equally, and is reported as luck. The result depends on the seed and the
- * iterations alone, not on threads, nor on interruptions if the store is kept.
+ * and the actions that cost most.
+ *
+ * The ending of a game for two with perfect information is solved exactly, from as early as possible. Before it, a
+ * quick search of every position finds possible mistakes, and deeper searches drop most of them and find better
+ * actions. An action becomes a turning point only if several searches agree that it cost something, and the cost is
+ * greater than the differences between their results. Each of these searches is as long as one of the hard level, has a
+ * seed of its own, and compares just this action with the better one.
+ *
+ * Chance is not a mistake: it affects all actions equally, and is reported as luck.
+ *
+ * The result depends on the seed and the iterations alone, not on threads, nor on interruptions if the store is kept.
  */
 #pragma once
 
