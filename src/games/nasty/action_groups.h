@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Groups of legal actions: a pattern with sets of squares, seats or lines to fill in. A search picks one of thousands
- * of actions without listing them all.
+ * A group of legal actions is a pattern with sets of squares, seats or lines to fill in. From groups, a search can pick
+ * one of thousands of actions without listing them all.
  */
 #pragma once
 
@@ -11,7 +11,7 @@
 
 #include <assert.h>
 
-enum { ACTION_GROUPS_MAX = 80 }; /* 48 for nasty cards (six in a hand, eight yards), and the other actions */
+enum { ACTION_GROUPS_MAX = 80 }; /* 48 for nasty cards (six in a hand × eight yards), the rest for other actions */
 
 typedef struct ActionGroup {
     Action base;
@@ -27,7 +27,7 @@ typedef struct ActionGroups {
     ActionGroup items[ACTION_GROUPS_MAX];
 } ActionGroups;
 
-/* In how many ways 1 to 3 squares can be chosen. */
+/* The number of ways to choose `choose` squares, 1 to 3, from `from` of them. */
 static inline uint32_t action_group_choices(unsigned from, unsigned choose)
 {
     return choose == 1 ? from : choose == 2 ? from * (from - 1) / 2 : from * (from - 1) * (from - 2) / 6;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Lists, counts and picks legal actions, which are gathered in groups that share their parts (action_groups.h). */
+/* Lists, counts and picks legal actions by their groups (action_groups.h). */
 #include "games/nasty/action_groups.h"
 
 #include "culdesac/debug.h"

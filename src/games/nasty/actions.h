@@ -70,10 +70,10 @@ size_t nasty_count_actions(const void *rules, const void *state);
 Action nasty_random_action(const void *rules, const void *state, Rng *rng);
 
 /* refusals.c */
-/* The possible values of an action's lowest four bits for each kind. */
+/* For each kind of action, a mask of the possible values of its lowest four bits. */
 extern const uint16_t NASTY_KIND_CHOICES[16];
 int nasty_find_refusal(const void *rules, const void *state, int player, Action action, Event *reason);
-/* Whether the player could have named the squares and the target of a nasty card's action. */
+/* Whether the squares and the target that a nasty card's action names are legal for the player. */
 bool nasty_could_be_named(const NastyRules *rules, const NastyState *state, int player, Action action);
 
 /* notation.c */

@@ -70,7 +70,7 @@ static int32_t gift_of_discard(const YardView *view)
 
 /* ---- Priors ---- */
 
-/* The prior of the bin's top card, compared with a card from the pile. */
+/* The prior of taking the bin's top card, to be compared with that of drawing from the pile in action_prior. */
 static int32_t prior_of_bin(const YardView *view)
 {
     if (bin_top(view->state) == STUMPED) return 30;
@@ -84,7 +84,8 @@ static int32_t action_prior(const void *rules, const void *state, int player, Ac
     int32_t gain;
     switch (nasty_action_kind(action)) {
     case NASTY_ACT_DRAW: return (action & 1) == NASTY_DRAW_BIN ? prior_of_bin(&view) : 20;
-    case NASTY_ACT_PLACE: /* a loss is worth it only to turn a card up, since all have to be before going out */
+    case NASTY_ACT_PLACE: /* a loss is acceptable only to turn a card up, since nobody can go out before all cards are
+                             face up */
         gain = yard_gain(&view, view.own, (int)(action & 15), view.state->drawn);
         if (gain < 0 && yard_at(&view, view.own)->up >> (action & 15) & 1) return 1;
         break;
@@ -126,7 +127,8 @@ static bool is_nasty_card_candidate(const YardView *view, Action action)
     }
 }
 
-/* Whether an action is worth searching: not a useless nasty card, nor throwing away a card taken from the bin. */
+/* Whether an action is worth searching. Playing a useless nasty card is not, nor is discarding a card that was taken
+ * from the bin. */
 static bool is_candidate(const YardView *view, Action action)
 {
     const NastyState *state = view->state;
@@ -176,7 +178,7 @@ static bool is_blunder(const void *rules, const void *any_view, int player, Acti
     case NASTY_ACT_PLACE:
         return yard_gain(&view, view.own, (int)(action & 15), state->drawn) < SPOILS_MUCH &&
                gift_of_discard(&view) < HURTS_MUCH;
-    case NASTY_ACT_DECLINE: /* lets an instant action pass that costs much */
+    case NASTY_ACT_DECLINE: /* does not cancel an instant action that costs much */
         return is_instant(nasty_stack_top(state)) && yard_loss_by_stack_card(&view) > HURTS_MUCH;
     default: return false;
     }
@@ -195,7 +197,8 @@ static const ActionTraits TRAITS[] = {
 };
 
 /* Adds the traits of placing a card on a face-down one: `reach` is least in the first row, `centre` is least in
- * corners. A placing at a loss gets no such traits, or a character who likes corners would lay high cards there. */
+ * corners. Placing a card at a loss adds no such traits; otherwise a character who likes corners would lay high cards
+ * there. */
 static void add_place_traits(int size, int square, ActionTraits *traits)
 {
     const int file = square / 4, row = square % 4, last = size - 1;

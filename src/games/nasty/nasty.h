@@ -149,7 +149,7 @@ enum {
 /* How an instant action was exposed. */
 typedef enum CardSource { SOURCE_NONE, SOURCE_TURNED, SOURCE_DRAWN, SOURCE_REPLACED } CardSource;
 
-/* Masks have a bit for each square. */
+/* The cards of a seat. The masks have a bit for each square. */
 typedef struct Yard {
     uint16_t up, down;
     uint16_t stumped;             /* the squares of `up` with a STUMPED that stays */
@@ -185,7 +185,8 @@ typedef struct NastyState {
     int8_t mover;        /* the player whose turn it is, or NOBODY; others may respond meanwhile */
     int8_t at;           /* the seat where the turn began, or NOBODY */
     int8_t out_seat;     /* the seat of the player who is out, or NOBODY */
-    uint8_t still, left; /* a bit for each player who turns up no more cards in Spring; who has a last turn left */
+    uint8_t still, left; /* sets of players, a bit for each: `still` have stopped turning up cards in Spring, `left`
+                            have yet to take their last turn */
     bool is_last_turns;  /* last turns are being taken; also true during the very last one */
     bool is_last_round, is_drawn_known, is_stolen;
     uint8_t drawn; /* the card just drawn, or EMPTY */

@@ -104,7 +104,7 @@ static void lay_drawn(NastyPlay *play, int seat, int square)
                          place_make(NASTY_ZONE_YARD, seat, square));
 }
 
-/* Puts an instant action that was replaced in the yard of `seat` on the stack. */
+/* Puts an instant action, which was replaced in the yard of `seat`, on the stack. */
 static void expose_replaced(NastyPlay *play, int card, CardSource source, int seat)
 {
     nasty_instant_exposed(play, (StackCard){.card = (uint8_t)card,

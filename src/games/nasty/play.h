@@ -17,8 +17,8 @@ Place nasty_waiting_place(const NastyRules *rules, const StackCard *waiting);
 unsigned nasty_target_seats(const NastyState *state, int player, StepAim aim);
 
 /* responses.c: who may play out of turn, and who is asked to respond */
-/* The players whom a card asks to respond, in order, whether they hold a card or not; returns how many. An instant
- * action, whose target is already chosen, asks those whom it hits; a nasty card all others, clockwise. */
+/* The players whom a card asks to respond, in order, whether or not they hold a nasty card; returns how many. An
+ * instant action, whose target is already chosen, asks those whom it hits. A nasty card asks all others, clockwise. */
 int nasty_ask_order(const NastyRules *rules, const NastyState *state, const StackCard *waiting, uint8_t *order);
 /* The next of the players still to be asked to respond, or NOBODY. */
 int nasty_next_asked(const NastyRules *rules, const NastyState *state, const StackCard *waiting);
@@ -26,7 +26,7 @@ int nasty_next_asked(const NastyRules *rules, const NastyState *state, const Sta
 uint8_t nasty_players_with_hands(const NastyState *state);
 /* Whether nasty cards may be played in this season (NN-29). */
 bool nasty_in_season(const NastyRules *rules, const NastyState *state);
-/* Whether this one may: in Spring a card that only skips or adds turns may not. */
+/* Whether this nasty card may be played now: one that only skips or adds turns may not be played in Spring. */
 bool nasty_card_in_season(const NastyRules *rules, const NastyState *state, const Special *special);
 /* A bit for each player who may play out of turn (NN-29). */
 uint8_t nasty_may_act(const NastyRules *rules, const NastyState *state);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Legal actions and the reasons against others, described once. Each check narrows a set of candidates and knows the
- * reason against those that it removes. Given all candidates, the checks leave the legal ones; given a single one, they
- * leave it or a reason.
+ * The legal actions, and the reasons why all others are illegal, from the same checks. Each check narrows a set of
+ * candidates, and knows the reason against those that it removes. Given all candidates, the checks leave the legal
+ * ones. Given a single candidate, they leave it or set a reason.
  */
 #include "games/nasty/action_groups.h"
 #include "games/nasty/events.h"

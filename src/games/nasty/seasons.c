@@ -118,7 +118,8 @@ static void winter(NastyPlay *play)
 
 /* ---- Fall ---- */
 
-/* NN-23: goes to the next seat after `seat` whose yard has a face-down card, otherwise to Winter. */
+/* NN-23: begins the turn of the next seat after `seat` whose yard has a face-down card; if there is none, begins
+ * Winter. */
 static void next_turning(NastyPlay *play, int seat)
 {
     NastyState *state = play->state;
@@ -139,7 +140,8 @@ static void begin_turning(NastyPlay *play, int seat)
     next_turning(play, seat);
 }
 
-/* NN-22: goes to the next seat whose player has a last turn left; if nobody has, cards are turned up. */
+/* NN-22: begins the turn of the next seat whose player has yet to take a last turn; if there is none, cards are turned
+ * up. */
 static void next_last_turn(NastyPlay *play, int seat)
 {
     NastyState *state = play->state;
@@ -289,7 +291,7 @@ bool nasty_may_turn(const NastyState *state, int seat)
     return !has_player(state->still, state->seats[seat]) && yard->down && bits_count(yard->up) < 3;
 }
 
-/* Goes to the next seat with a card to turn up in Spring (NN-6, NN-7), otherwise to Summer. */
+/* Begins the turn of the next seat with a card to turn up in Spring (NN-6, NN-7); if there is none, begins Summer. */
 static void next_spring_turn(NastyPlay *play, int seat)
 {
     NastyState *state = play->state;

@@ -77,7 +77,7 @@ bool nasty_rules_have_step(const NastyRules *rules, int players, SpecialKind kin
 
 static void write_string(const FieldContext *scope, const void *value, JsonWriter *out) { json_put_string(out, value); }
 
-/* Reads a text of at most as many letters as fit if each has four bytes. */
+/* Reads a text. It may have as many letters as fit if each of them takes four bytes. */
 static bool read_letters(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
 {
     const char *string = json_string(at);
@@ -126,7 +126,8 @@ static const StateField CARD_FIELDS[] = {
 
 /* ---- Consistency of the steps ---- */
 
-/* Why a step is not allowed whatever its card is, and because of which member; NULL if it is allowed. */
+/* The reason why a step is not allowed on any card, with the member at fault in *member; NULL if there is no such
+ * reason. */
 static const char *check_members(const SpecialStep *step, const char **member)
 {
     const bool swaps = step->kind == DO_SWAP_SEATS || step->kind == DO_SWAP_CARDS;

@@ -23,10 +23,10 @@ int special_list_copies(const SpecialList *list, int players, SpecialKind kind);
 bool special_has_step(const Special *special, StepKind what);
 /* Whether any card of a kind with copies in play has a step that does `what`. */
 bool nasty_rules_have_step(const NastyRules *rules, int players, SpecialKind kind, StepKind what);
-/* Whether there are at most NASTY_DECK_MAX instant actions, and as many nasty cards. */
+/* Whether there are at most NASTY_DECK_MAX instant actions, and at most as many nasty cards. */
 bool special_list_check(const SpecialList *list, Error *error);
-/* Reads a card, or a list of them. Each key that is given replaces that of the listed card with the same id; a card
- * with a new id is added at the end. */
+/* Reads a card, or a list of them. If the list has a card with the same id, only its members that are given are
+ * replaced; a card with a new id is added at the end. */
 bool special_card_read(const JsonCursor *at, SpecialList *list, Error *error);
 bool special_list_read(const JsonCursor *at, SpecialList *list, Error *error);
 void special_list_write(const SpecialList *list, JsonWriter *out);

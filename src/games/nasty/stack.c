@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The stack of cards that wait to take effect. Instant actions are at the bottom, and only the uppermost of them acts.
- * A nasty card with an effect is at the bottom, or on an instant action without a target yet; every other card cancels
- * the one below it. The players are asked one by one to respond to the top card; when nobody is left to ask, it takes
- * effect.
+ * The stack of cards that wait to take effect. From the bottom up it has
+ *
+ *   - instant actions, of which only the uppermost acts,
+ *   - at most one nasty card with an effect of its own; if it is on an instant action, that has no target yet,
+ *   - nasty cards that cancel, each the card below it.
+ *
+ * The players are asked one by one to respond to the top card. When there is nobody else to ask, it takes effect.
  */
 #include "games/nasty/actions.h"
 #include "games/nasty/events.h"
@@ -22,7 +25,8 @@ unsigned nasty_target_seats(const NastyState *state, int player, StepAim aim)
 
 /* ---- Taking effect ---- */
 
-/* NN-19: if the players of `state->at` and the next seat change places, the player who was to be next still is. */
+/* NN-19: if the players in the seat `state->at` and in the seat after it swap, the player who was to be next still
+ * is. */
 static void keep_next(NastyPlay *play, int seat, int other_seat)
 {
     NastyState *state = play->state;
@@ -109,8 +113,8 @@ static void do_again(NastyPlay *play, int player)
     nasty_add_event(play, NASTY_EVENT_AGAIN, player);
 }
 
-/* Plays the steps in order. A step applies to a player, in whatever seat they are by then; named squares stay in the
- * yard where they were named. */
+/* Carries out a card's steps in order. A step affects a player, whatever seat they have moved to by then; but a named
+ * square stays in the yard where it was named. */
 static void carry_out(NastyPlay *play, StackCard waiting)
 {
     NastyState *state = play->state;
@@ -250,7 +254,7 @@ static void resume(NastyPlay *play)
 }
 
 /* A cancelling card takes effect: it leaves the stack, and so does the card below it, unless that is an instant action,
- * which continue_chain removes. Returns whether it is one. */
+ * which continue_chain removes. Returns whether the card below is an instant action. */
 static bool cancel(NastyPlay *play)
 {
     const StackCard canceller = pop(play);
@@ -263,8 +267,9 @@ static bool cancel(NastyPlay *play)
     return false;
 }
 
-/* Lets the top card take effect. True if the card that is then on top is an instant action that is done: that card
- * itself, or the one that it has cancelled. In a chain, it adds events only while there is room. */
+/* Lets the top card take effect. Returns whether the card on top is then an instant action that is done: either the
+ * card that took effect, or the one that it has cancelled. In a chain of instant actions, events are added only while
+ * there is room. */
 static bool takes_effect(NastyPlay *play)
 {
     const StackCard *top = stack_top(play);

@@ -76,7 +76,7 @@ static bool read_mask(const FieldContext *scope, const JsonCursor *at, void *mas
     return players_read(at, scope->players, mask, error);
 }
 
-/* Writes who has a last turn left; null unless last turns are being taken. */
+/* Writes the players who have yet to take a last turn; null unless last turns are being taken. */
 static void write_left(const FieldContext *scope, const void *any_state, JsonWriter *out)
 {
     const NastyState *state = any_state;

@@ -240,8 +240,8 @@ static bool check_resume(const NastyStateCheck *check)
            (phase != NASTY_PHASE_CLEAR || check_phase_clear(check, "resume"));
 }
 
-/* NN-16: instant_chain counts instant actions dealt by resets that have acted or wait; earlier ones have been
- * discarded. */
+/* NN-16: checks instant_chain, which counts the instant actions that resets have dealt: those that wait, the one that
+ * acts, and earlier ones, which have been discarded. */
 static bool check_chain(const NastyStateCheck *check)
 {
     const NastyState *state = check->state;

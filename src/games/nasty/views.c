@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Views, and sampling of states that are possible for them. */
+/* Makes views, and samples whole states that are possible for a view. */
 #include "games/nasty/yards.h"
 
 #include "culdesac/debug.h"

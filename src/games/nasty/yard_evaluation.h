@@ -42,8 +42,8 @@ Yard yard_with_card(const Yard *yard, int square, int card);
 int32_t yard_gain(const YardView *view, int seat, int square, int card);
 /* By how much the face-up card on each square of a mask, one at a time, lowers a yard's expected points. */
 void yard_gains(const YardView *view, int seat, unsigned squares, int card, int32_t gains[NASTY_SQUARES]);
-/* A line of the player's to clear before anything else, because that probably does not raise the yard's score; −1:
- * none. */
+/* A line that the player should clear before anything else, because clearing it probably does not raise the yard's
+ * score; −1: there is none. */
 int yard_line_to_clear(const YardView *view);
 /* Whether a line through a square can be cleared, or could be if its one face-down card matched. */
 bool yard_in_good_line(const YardView *view, const Yard *yard, int square);

@@ -18,7 +18,8 @@ const uint16_t NASTY_LINE_MASKS[2][NASTY_LINES] = {
     {0x1111, 0x2222, 0x4444, 0x8888, 0x000F, 0x00F0, 0x0F00, 0xF000, 0x8421, 0x1248},
 };
 
-/* A card's number as a bit from 0 on, its suit as a bit from 10 on. WILD has neither, since it matches all. */
+/* The signs of a card: its number is one of bits 0 to 9, and its suit one of the bits from 10 on. WILD has neither,
+ * since it matches all. */
 enum { NUMBERS = 0x3FF };
 #define SIGN(suit, number) (1u << ((number)-1) | 1u << (10 + (suit)))
 #define SUIT_SIGNS(suit)                                                                                     \
