@@ -26,8 +26,8 @@ static bool wastes_a_reply(const PlannedHand *own, bool accepts)
     return offer_gain(offer) < 0 && !nationhood_war_possible(own->rules, own->state, own->cards);
 }
 
-/* Whether a card belongs to the run or makes another one better, fits a city, or makes one with a pair. Any other card
- * from the pile would be thrown back at once. */
+/* Whether a card would be part of the best run, fits a city, or makes a city with a pair. Any other card from the pile
+ * would be discarded again at once. */
 static bool surely_serves(const PlannedHand *own, Card card)
 {
     const NationhoodState *state = own->state;
@@ -52,8 +52,9 @@ static bool breaks_a_run(const PlannedHand *own, Card thrown)
            nationhood_run_plan(own->rules, own->state, own->cards - set_of(thrown)).held < own->plan.held;
 }
 
-/* Whether a discard throws away a joker, a card of a city that could be laid, one of a run that is nearly complete
- * while the player holds others, or one of a nation that another discard would leave whole. */
+/* Whether a discard wastes a joker, although the player holds other cards; a card of a city that could be laid; a card
+ * of a run that is nearly complete, although the player holds cards outside it; or the chance to win by another
+ * discard. */
 static bool wastes_a_discard(const PlannedHand *own, Card thrown)
 {
     const CardSet spare = spare_cards(own);
@@ -97,8 +98,8 @@ bool nationhood_is_blunder(const PlannedHand *own, Action action)
 
 /* ---- Traits ---- */
 
-/* Offers and replies that would be blunders may suit a character, to bluff or to give; wasting a card suits nobody.
- * War is as spiteful as the threat before it, so that threats are carried out. */
+/* A character may like an offer or a reply that is a blunder, in order to bluff or to give; but nobody likes to waste a
+ * card. War is as spiteful as the threat before it, so that threats are carried out. */
 static const ActionTraits TRAITS[NATIONHOOD_ACT_KINDS] = {
     [NATIONHOOD_ACT_WAR] = {.spite = 80, .risk = 60, .generosity = -40},
     [NATIONHOOD_ACT_RETALIATE] = {.spite = 80, .risk = 60, .generosity = -40},
@@ -113,7 +114,8 @@ static const ActionTraits FAIR = {.generosity = 100, .spite = -30, .risk = -60, 
                           BLUFF = {.generosity = -20, .bluff = 100, .spite = 100};
 
 /* Adds the traits of a discard. Of the cards that the run does not need, high ones have a large `reach`, and those
- * around the seven are central. Reach is limited, or a hasty character would overlook some discards. */
+ * around the seven are central. `reach` is limited, because a hasty character overlooks actions in which it is
+ * larger. */
 static void add_discard_traits(const PlannedHand *own, Card card, ActionTraits *traits)
 {
     const int middle = RANKS / 2, off = card_rank(card) - middle;

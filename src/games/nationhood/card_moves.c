@@ -12,7 +12,7 @@ static Place hand_place(int player) { return place_make(NATIONHOOD_ZONE_HAND, pl
 static Place pile_place(int owner, int index) { return place_make(NATIONHOOD_ZONE_PILE, owner, index); }
 static Place city_place(int owner, int rank) { return place_make(NATIONHOOD_ZONE_CITY, owner, rank); }
 
-/* Adds an event for each card of a set, which is like `event` but for its card. */
+/* Adds a copy of `event` for each card of a set, with that card as its thing. */
 static void add_card_events(const NationhoodPlay *play, Event event, CardSet cards)
 {
     for (; play->events && cards; cards = set_rest(cards)) {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Evaluates hands. A player's plan is the run in one suit of which they hold most cards, and of which the fewest cards
- * are out of reach in cities. All other cards are best laid into cities, since each card laid brings a new one, or else
- * discarded. Wars and offers are left to the search, which finds their consequences.
+ * Evaluates hands. A player's plan is a run in one suit: the one of which they hold most cards and fewest are out of
+ * reach in cities. All other cards are best laid into cities, since each card laid brings a new one, or else discarded.
+ * Wars and offers are left to the search, which finds their consequences.
  */
 #include "games/nationhood/plan.h"
 
@@ -18,7 +18,7 @@ enum {
     PLAYOUT_LENGTH = 36,
     REVIEW_LENGTH = 12,
     RETALIATION_CARDS = 4, /* retaliation pays if it wins at least this many natural cards */
-    TRADES_MAX = 2,        /* offers of more cities than this on a side are not searched */
+    TRADES_MAX = 2,        /* offers of more cities than this, of both sides together, are not searched */
 };
 
 /* The value of a hand by its progress: HAND_DEALT less the number of cards that a nation lacks. */
@@ -98,14 +98,14 @@ static bool breaks_nation(const PlannedHand *own, Action action)
            !nationhood_is_nation(own->rules, own->cards - action_cards(action));
 }
 
-/* The player's cards outside the suit of the run; cards in it may still be useful. */
+/* The player's cards outside the suit of the run; cards in that suit may still be useful. */
 static CardSet of_no_run(const PlannedHand *own)
 {
     return own->cards & NATURALS & ~(RANK_LOWEST << card_suit(set_first(own->plan.cards)));
 }
 
-/* Whether a discard is more useful to the opponent, by their known cards, than another card the player does not
- * need. */
+/* Whether a discard would be more useful to the opponent, judged by the known cards of their hand, than another card
+ * that the player does not need. */
 static bool feeds(const PlannedHand *own, Card thrown)
 {
     const int serves = thrown == CARD_JOKER ? 0 : nationhood_value_to_opponent(own, thrown);

@@ -156,8 +156,8 @@ static inline int turn_owner(const NationhoodState *state)
     return state->head.phase == NATIONHOOD_PHASE_REPLY ? 1 - state->head.to_move : state->head.to_move;
 }
 static inline int dealer_of(const NationhoodState *state) { return (int)((state->deal - 1) & 1); }
-/* The number of cards that can be drawn from the stock, also after a shuffle: all but the top cards of piles (NA-19).
- */
+/* The number of cards that can be drawn from the stock, including those that a shuffle would add: all but the top card
+ * of each pile (NA-19). */
 static inline int stock_left(const NationhoodState *state)
 {
     int left = state->stock_count;

@@ -76,9 +76,9 @@ static inline bool wins_by_discard(const PlannedHand *own, Card card)
 enum { RELUCTANCE_MAX = 7 };
 /* How reluctant the player is to make an offer: 0, and more for each earlier one that seems to have been refused, up to
  * RELUCTANCE_MAX. It is also RELUCTANCE_MAX if the player may have given the opponent all of their cities by accepting
- * offers, so that cities do not go back and forth. The same is true of an equal trade for cities without jokers after
- * any offer of either player: it costs a turn and gains nothing. After a shuffle, when earlier offers can no longer be
- * seen, it depends only on the turn and on whether the player holds a joker. */
+ * offers, so that cities do not go back and forth. And it is RELUCTANCE_MAX for an equal trade for cities without
+ * jokers, once either player has made an offer: such a trade costs a turn and gains nothing. After a shuffle, when
+ * earlier offers can no longer be seen, it depends only on the turn and on whether the player holds a joker. */
 int nationhood_offer_reluctance(const PlannedHand *own, unsigned offer);
 /* How useful a card would be to the opponent, by the known cards of their hand: 2 for each near card of its suit, 1 for
  * each of its rank. */

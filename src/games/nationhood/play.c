@@ -72,8 +72,8 @@ static void win_deal(NationhoodPlay *play, int winner)
 
 /* ---- Turns ---- */
 
-/* Ends a player's turn, and after the last turn of a deal the deal. `refused` is the player's offer if its refusal
- * ended the turn. */
+/* Ends a player's turn and, if it was the last one of the deal, the deal. `refused` is the player's offer if its
+ * refusal ended the turn. */
 static void end_turn(NationhoodPlay *play, int player, unsigned refused)
 {
     NationhoodState *state = play->state;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Validation of whole states. Every state that can arise is valid, and a valid state leads to valid states only; so
- * nothing is checked that depends on the past alone, such as what an attacked player kept. */
+/* Validation of whole states. It accepts every state that can arise in a game, and what follows from an accepted state
+ * is accepted too. It does not check what only the past could tell, such as what an attacked player kept. */
 #include "games/nationhood/plan.h"
 
 typedef struct NationhoodStateCheck {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Views, sampling of states that are possible for them, and hashes. */
+/* Makes views and hashes, and samples whole states that are possible for a view. */
 #include "games/nationhood/nationhood.h"
 
 #include "culdesac/debug.h"
