@@ -66,7 +66,8 @@ static unsigned line_kind(const Glance *seen, Squares line)
            at_most(neighborhoods_squares_count(seen->other & line), LINE_STONES - 1);
 }
 
-/* The run of three squares from a square on, in a direction; empty if it leaves the board. */
+/* The run of three squares that begins at a square and goes along its row (`step` 1) or its column (8); empty if it
+ * leaves the board. */
 static Squares run_from(Squares board, int square, int step)
 {
     if (square < 0) return 0;

@@ -19,7 +19,7 @@ static NeighborhoodsState used(const NeighborhoodsState *state, int player, int 
     return after;
 }
 
-/* Whether a joker is used although the hand has a card of the layout card's rank, which does the same. */
+/* Whether a joker is used although the player also holds a card of the layout card's rank, which would do the same. */
 static bool wastes_joker(const NeighborhoodsState *state, int player, Action action)
 {
     if (neighborhoods_action_kind(action) != KIND_USE || neighborhoods_action_card(action) != CARD_JOKER) return false;

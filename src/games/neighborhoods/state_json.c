@@ -184,7 +184,7 @@ const StateField NEIGHBORHOODS_FIELDS[] = {
     {NULL},
 };
 
-/* Sets the lowest turn that fits the state. If none does, the last turn of the player to move, so that validation
+/* Sets the lowest turn that fits the state. If none does, sets the last turn of the player to move, so that validation
  * reports the error. */
 static void find_turn(const NeighborhoodsRules *rules, NeighborhoodsState *state)
 {

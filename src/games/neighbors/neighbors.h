@@ -43,7 +43,7 @@ typedef struct NeighborsRules {
     int32_t majority;                /* NB-9: what counts as a majority, MAJORITY_… */
     int32_t tiebreak;                /* NB-11: how a tie is broken, TIEBREAK_… */
     int32_t next_door_stuck;         /* NB-13: what happens if no piece next door can capture, STUCK_… */
-    bool next_door;                  /* NB-12: only pieces near the last capture may move */
+    bool next_door;                  /* NB-12: only pieces on the file or the row of the last capture may move */
     bool pie;                        /* NB-14: the second player may swap sides */
     uint8_t zero[2];
 } NeighborsRules;
@@ -157,7 +157,7 @@ Action neighbors_random_action(const void *rules, const void *any_state, Rng *rn
 int neighbors_find_refusal(const void *any_rules, const void *any_state, int player, Action action, Event *reason);
 
 /* score.c */
-/* Whether the values of captured pieces score (NB-10), and not majorities (NB-9). */
+/* Whether players score the values of captured pieces (NB-10) rather than majorities (NB-9). */
 bool neighbors_scores_points(const NeighborsRules *rules, int players);
 int32_t neighbors_kind_points(const NeighborsRules *rules, const NeighborsState *state, int player, int kind);
 int32_t neighbors_points(const NeighborsRules *rules, const NeighborsState *state, int player);

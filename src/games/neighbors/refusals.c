@@ -11,7 +11,7 @@ static int reason_against_swap(const NeighborsRules *rules, const NeighborsState
     return player == 1 ? NEIGHBORS_REASON_SWAP_TOO_LATE : NEIGHBORS_REASON_NOT_SECOND;
 }
 
-/* The first piece after `from` in a direction, or `to` if no piece is before it. */
+/* The square of the first piece after `from` in a direction, or `to` if there is no piece between them. */
 static unsigned first_ahead(uint64_t pieces, unsigned from, unsigned to, unsigned direction)
 {
     unsigned square = from;

@@ -9,8 +9,8 @@ bool neighbors_scores_points(const NeighborsRules *rules, int players)
     return rules->scoring == SCORING_POINTS || (rules->scoring == SCORING_AUTO && players > 2);
 }
 
-/* Whether a player has the majority of a kind: more than every other player or, by the rules, more than half of all
- * (NB-9). */
+/* Whether a player has the majority of a kind: more than every other player or, with MAJORITY_ABSOLUTE, more than half
+ * of all (NB-9). */
 static bool has_majority(const NeighborsRules *rules, const NeighborsState *state, int player, int kind)
 {
     DEBUG_ASSERT(player < state->head.players && kind < NEIGHBORS_KINDS);

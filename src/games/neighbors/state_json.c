@@ -15,8 +15,8 @@ static int total_captured(const NeighborsState *state)
     return total;
 }
 
-/* How many of `captures` a player has made by NB-4. After a swap (NB-14) the first one belongs to player 1, and then
- * the players alternate again, beginning with player 0. */
+/* How many of the `captures` a player must have made, since players take turns (NB-4). After a swap (NB-14) the first
+ * one belongs to player 1, and then the players alternate again, beginning with player 0. */
 static int captures_due(int captures, int players, int player, bool swapped)
 {
     if (swapped) return player == 0 ? captures / 2 : 1 + (captures - 1) / 2;

@@ -12,7 +12,7 @@ enum {
     FEW = 4,     /* numbers of pyramids that are told apart: 0, 1, 2, 3 or more */
     PHASES = 16, /* phases of the game, by the number of free squares */
     PHASE_SQUARES = 4,
-    TURNS = 12, /* numbers of turns left that are told apart: 0 to 10, 11 or more */
+    TURNS = 12, /* numbers of remaining turns that are told apart: 0 to 10, 11 or more */
     SUPPLY = 6,
     ROOMS = 8,
 };
@@ -32,14 +32,14 @@ enum {
     /* whether others could build a large pyramid on the square, whether the player could, and whether room for large \
      * pyramids is scarce */ \
     KIND(A_ROOM, "room_for_large", SIZES * 8) \
-    KIND(A_SUPPLY, "supply", SIZES * SUPPLY * TURNS) /* the player's pyramids left of the size built, by turns left */ \
+    KIND(A_SUPPLY, "supply", SIZES * SUPPLY * TURNS) /* pyramids of that size in supply, by remaining turns */ \
     KIND(A_SIDES, "free_beside", SIZES * BESIDE) /* number of free squares adjacent to the square */
 
 #define STATE_FEATURES(KIND) \
     KIND(S_NOTHING, "nothing", 1) \
     KIND(S_POINT, "point", 1) /* counted for each point */ \
-    KIND(S_SUPPLY, "supply_and_room", SIZES * SUPPLY * ROOMS) /* pyramids left of a size, by the room for that size */ \
-    KIND(S_TURNS, "turns_and_large", TURNS * SUPPLY) /* number of turns left, by the large pyramids left */ \
+    KIND(S_SUPPLY, "supply_and_room", SIZES * SUPPLY * ROOMS) /* pyramids of a size in supply, by the room for it */ \
+    KIND(S_TURNS, "turns_and_large", TURNS * SUPPLY) /* number of remaining turns, by the large pyramids in supply */ \
     KIND(S_LARGE, "large", FEW * AROUND) /* each large pyramid, by the small pyramids and the free squares around it */ \
     KIND(S_MOVES, "moves", 1) /* counted if the player is to move */ \
     KIND(S_BESIDE, "free_beside", 1) /* number of free squares adjacent to the player's pyramids */

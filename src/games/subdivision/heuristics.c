@@ -54,7 +54,7 @@ static int32_t points_of(const void *rules, const SubdivisionState *state, int p
     return score.points[player];
 }
 
-/* A rival whose large pyramid loses value by a small one next to it, or NOBODY. */
+/* A rival whose large pyramid loses points because of the small one built near it, or NOBODY. */
 static int8_t find_crowded_rival(const void *rules, const SubdivisionState *state, const SubdivisionState *after,
                                  int player, int square)
 {

@@ -216,7 +216,7 @@ static bool check_players(const SubdivisionRules *rules, int players, Error *err
                                       arg_number(squares), arg_number(pyramids)));
     }
     if (rules->parks.layout == LAYOUT_LIST) return check_listed_parks(rules, board, error);
-    /* SD-4: there is no such pattern. */
+    /* SD-4: there must be a pattern for this board. */
     if (rules->parks.layout == LAYOUT_PATTERN && board->parks > 0 && !rules->has_pattern[board->size][board->parks]) {
         return strings_set_error(error, &SUBDIVISION_STRINGS, SAY_CONFLICT_PATTERN,
                                  ARGS(arg_number(board->size), arg_number(board->parks)));

@@ -67,7 +67,7 @@ static void deal(const void *any_rules, int players, uint64_t seed, void *any_st
 
 bool subdivision_can_build(const SubdivisionState *state, int player)
 {
-    /* There is a square for each pyramid left (SD-2), and a medium one may be on any square. */
+    /* There is a free square for each remaining pyramid (SD-2), and a medium one may be on any square. */
     if (state->supply[player][MEDIUM] > 0) return true;
     return squares_not_empty(subdivision_sites(state, player, LARGE)) ||
            squares_not_empty(subdivision_sites(state, player, SMALL));
@@ -165,7 +165,7 @@ int subdivision_thing_on(const SubdivisionState *state, int square)
     return squares_has(state->parks, square) ? THING_PARK : -1;
 }
 
-/* The reason against a size on a square, or −1; reason->to is already set. */
+/* The reason against a pyramid of that size, or a park, on a square; −1: none. reason->to is already set. */
 static int reason_against_square(const SubdivisionRules *rules, const SubdivisionState *state, int square, int size,
                                  Event *reason)
 {

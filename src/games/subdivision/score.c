@@ -41,7 +41,8 @@ static int32_t crowding_penalty(const SubdivisionRules *rules, const Subdivision
     return points;
 }
 
-/* SD-12: adds to `items` the parks that are surrounded by one group of the player's alone; returns their points. */
+/* SD-12: adds to `items` the parks that are surrounded by one group of pyramids, all of them the player's; returns
+ * their points. */
 static int32_t private_parks(const SubdivisionRules *rules, const SubdivisionState *state, int player,
                              ScoreItems *items)
 {

@@ -151,7 +151,7 @@ static bool check_turn(const SubdivisionRules *rules, const SubdivisionState *st
     return state->head.turn == turn || INVALID("turn", "it must be turn %u with this board.", turn);
 }
 
-/* Whether each square has at most one use, and the derived sets are correct. */
+/* Whether no square has two pieces, no piece is off the board, and the derived sets are correct. */
 static bool board_agrees(const SubdivisionRules *rules, const SubdivisionState *state)
 {
     const SquareSet board = squares_board(subdivision_board(rules, state->head.players)->size);

@@ -100,7 +100,7 @@ static inline SquareSet subdivision_built(const SubdivisionState *state, int pla
     return squares_union(squares_union(built[SMALL], built[MEDIUM]), built[LARGE]);
 }
 
-/* Where a player may build a pyramid of that size, if one is left (SD-7, SD-8). */
+/* Where a player may build a pyramid of that size, if they still have one (SD-7, SD-8). */
 static inline SquareSet subdivision_buildable(const SubdivisionState *state, int player, int size)
 {
     if (size == LARGE) return squares_difference(state->free, state->large_forbidden[player]);
