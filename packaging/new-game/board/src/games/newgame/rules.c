@@ -39,7 +39,7 @@ static bool has_neighbour(const NewgameRules *rules, const NewgameState *state, 
            stone_at(rules, state, row, column - 1) || stone_at(rules, state, row, column + 1);
 }
 
-/* The number of a player's stones in an unbroken row next to a square, which does not count itself. */
+/* The number of a player's stones in an unbroken row that begins next to a square, in one direction. */
 static int count_from(const NewgameRules *rules, const NewgameState *state, int player, int square, int up, int right)
 {
     int count = 0, row = square / NEWGAME_SIDE + up, column = square % NEWGAME_SIDE + right;

@@ -19,7 +19,7 @@ static Board board_of(const TableContext *context)
     return board_layout(&context->stage->layout, context->table, rules->side, rules->side, 0);
 }
 
-/* A stone is its player's badge with a rim: 48 wide, in a drawing of 72. */
+/* A stone is drawn as its player's badge with a rim, which takes about two thirds of the width of the drawing. */
 static void stone_art(const TableContext *context, int player, char art[ART_NAME_SIZE])
 {
     snprintf(art, ART_NAME_SIZE, "badges/%c-stone", tabletop_colour_letter(context, player));
@@ -92,7 +92,7 @@ static const char *standing(const TableContext *context, int player)
 static const int PROMPTS[] = {SAY_TABLE_PROMPT};
 static const TableItem ITEMS[] = {{.name = SAY_TABLE_ROWS}, {.name = SAY_TABLE_COLUMNS}};
 
-/* The sounds of events, and those with a mark on the timeline: lines. */
+/* The sounds of events. Those of scored lines also get a mark on the timeline. */
 static const EventTraits EVENT_TRAITS[] = {
     {NEWGAME_EVENT_LAID, .sound = SOUND_STONE, .sound_at = SOUND_AT_LANDING},
     {NEWGAME_EVENT_ROW, .sound = SOUND_POINT, .sound_at = SOUND_AT_PAUSE, .importance = IMPORTANCE_POINTS},

@@ -15,7 +15,7 @@ static const Option OPTIONS[] = {
 
 /* ---- Cards ---- */
 
-/* Hands are kept in order. */
+/* Adds a card to a hand, which is in ascending order. */
 static void hold(NewgameState *state, int player, Card card)
 {
     Card *hand = state->hands[player];

@@ -190,7 +190,7 @@ static const char *standing(const TableContext *context, int player)
 static const int PROMPTS[] = {SAY_TABLE_PROMPT};
 static const TableItem ITEMS[] = {{.name = SAY_TABLE_TRICKS}, {.name = SAY_TABLE_SIXES}};
 
-/* Events with a mark on the timeline: tricks. */
+/* A trick that is taken gets a mark on the timeline. */
 static const EventTraits EVENT_TRAITS[] = {{NEWGAME_EVENT_TOOK, .importance = IMPORTANCE_TAKEN}, {-1}};
 
 /* At the end the winner's tricks light up. */

@@ -2,8 +2,8 @@
 /* The opponents' knowledge: the expected value of another roll, compared with the pot. */
 #include "games/newgame/newgame.h"
 
-/* Six times the expected value of another roll: the sum of the numbers not rolled yet, minus the pot for each of the
- * others. */
+/* Six times the expected value of another roll: the sum of the numbers not rolled yet, less the loss for each of the
+ * other numbers. */
 static int prospect(const NewgameRules *rules, const NewgameState *state)
 {
     const int pot = newgame_pot(state), loss = rules->lost == NEWGAME_LOST_HALF ? (pot + 1) / 2 : pot;

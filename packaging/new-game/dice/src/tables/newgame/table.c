@@ -133,7 +133,7 @@ static const char *standing(const TableContext *context, int player)
 static const int PROMPTS[] = {SAY_TABLE_PROMPT};
 static const TableItem ITEMS[] = {{.name = SAY_TABLE_BANKED}, {.name = SAY_TABLE_STREETS}};
 
-/* The sounds of events, and those with a mark on the timeline: banked and lost points. */
+/* The sounds of events. Those in which points are banked or lost also get a mark on the timeline. */
 static const EventTraits EVENT_TRAITS[] = {
     {NEWGAME_EVENT_ROLLED, .sound = SOUND_DIE},
     {NEWGAME_EVENT_BANKED, .sound = SOUND_POINT, .sound_at = SOUND_AT_PAUSE, .importance = IMPORTANCE_POINTS},
