@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
-# The lists of the games and of their tables, so that a new game changes no existing file. The symbols are the ids in capitals:
-# rules/neighbors.json is the game NEIGHBORS, tables/neighbors/ the table NEIGHBORS_TABLE.
+# Makes the lists of games and of tables in C, so that adding a game changes no existing file. The names in C are the
+# ids in capitals: the game of rules/neighbors.json is NEIGHBORS, and the table in tables/neighbors is NEIGHBORS_TABLE.
 
-# culdesac_list_games(OUTPUT RULES...): writes GAMES, every game whose rules name a lot of the street, in the order of the lots.
+# culdesac_list_games(OUTPUT RULES...): writes a C file with GAMES: each game whose rules name a lot (the place of its
+# house on the street), in the order of the lots.
 function(culdesac_list_games output)
   set(lots)
   foreach(file ${ARGN})
@@ -42,7 +43,7 @@ const Game *const GAMES[] = {
 ")
 endfunction()
 
-# culdesac_list_tables(OUTPUT): writes GAME_TABLES, one for every folder in tables/.
+# culdesac_list_tables(OUTPUT): writes a C file with GAME_TABLES: a table for each folder in tables/.
 function(culdesac_list_tables output)
   file(GLOB folders CONFIGURE_DEPENDS LIST_DIRECTORIES true RELATIVE ${CMAKE_CURRENT_SOURCE_DIR}/tables tables/*)
   set(declared "")

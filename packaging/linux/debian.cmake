@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 #
-# Run by CPack over the folder it has laid out: Debian's own pages, and manuals packed with the same bytes each time.
+# CPack runs this in the folder from which it makes the package. Adds the copyright and changelog that Debian requires,
+# and compresses the manuals, always to the same bytes.
 file(GLOB roots ${CPACK_TEMPORARY_DIRECTORY} ${CPACK_TEMPORARY_DIRECTORY}/*)
 foreach(root ${roots})
   if(NOT IS_DIRECTORY ${root}/usr)

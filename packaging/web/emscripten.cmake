@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 #
-# For CMake: builds programs for browsers and Node, with Debian's Emscripten and the libraries that build-libraries.sh has
+# CMake's toolchain file for browsers and Node: uses Debian's Emscripten, and the libraries that build-libraries.sh has
 # made.
 set(CMAKE_FIND_ROOT_PATH ${CMAKE_CURRENT_LIST_DIR}/../../build/libraries/web)
 set(CMAKE_PREFIX_PATH ${CMAKE_FIND_ROOT_PATH})

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 #
-# For CMake: builds programs for Windows on Linux, with mingw-w64 and the libraries that build-libraries.sh has made.
+# CMake's toolchain file for Windows, used on Linux: mingw-w64, and the libraries that build-libraries.sh has made.
 set(CMAKE_SYSTEM_NAME Windows)
 set(CMAKE_SYSTEM_PROCESSOR x86_64)
 set(CMAKE_C_COMPILER x86_64-w64-mingw32-gcc-win32)
@@ -16,9 +16,9 @@ set(CMAKE_FIND_ROOT_PATH_MODE_PACKAGE ONLY)
 set(CMAKE_PREFIX_PATH ${WINDOWS_LIBRARIES})
 set(ENV{PKG_CONFIG_LIBDIR} ${WINDOWS_LIBRARIES}/lib/pkgconfig)
 
-# Everything of the compiler's own goes into each file, and nothing of when and where it was linked.
+# The compiler's own libraries are linked statically. The time of linking is left out, so equal builds have equal bytes.
 set(linking "-static -Wl,--no-insert-timestamp")
 set(CMAKE_EXE_LINKER_FLAGS_INIT ${linking})
 set(CMAKE_SHARED_LINKER_FLAGS_INIT ${linking})
-# The functions of C99 as C99 has them, not as Windows had them first.
+# printf and the like follow C99 instead of the old rules of Windows.
 set(CMAKE_C_FLAGS_INIT "-D__USE_MINGW_ANSI_STDIO=1")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# Writes OUTPUT, a C file with the characters that INPUT describes (see include/culdesac/characters.h).
+# Writes OUTPUT, a C file with the list of the characters in INPUT, a JSON file (include/culdesac/characters.h).
 cmake_policy(VERSION 3.25)
 file(READ ${INPUT} json)
 string(JSON count LENGTH "${json}" neighbours)

@@ -3,7 +3,7 @@
 #   OUTPUT.c  the table <ID>_STRINGS: an empty row 0, then the texts in ascending order of their keys
 #   OUTPUT.h  an enum of the rows, a function that gives the text of a row, and one that also fills in its fields
 cmake_policy(VERSION 3.25)
-# What the enum, its values and the functions are called.
+# The names of the enum type, of its values (as a prefix) and of the function that returns a text.
 set(names_shared SharedWord SHARED shared_string)
 set(names_screen Word WORD screen_string)
 set(names ${names_${ID}})

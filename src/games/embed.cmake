@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# Writes OUTPUT, a C file that holds the text of each of INPUTS and a list of them by name (see src/games/builtin_rules.h).
+# Writes OUTPUT, a C file with the text of each file in INPUTS, and a list of the texts by name (builtin_rules.h).
 set(code "/* Made from the files in rules/ at build time. */\n#include \"games/builtin_rules.h\"\n\n")
 set(rows "")
 foreach(input ${INPUTS})
