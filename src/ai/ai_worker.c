@@ -18,7 +18,7 @@ static bool run_search(void *context, const atomic_bool *cancel)
     AiWorker *worker = context;
     worker->task.cancel = cancel;
     ai_think(&worker->task, &worker->answer);
-    return true; /* the search has ended; after a cancellation nobody reads the answer */
+    return true; /* even after a cancellation: nobody reads the answer then */
 }
 
 AiWorker *ai_worker_create(void)

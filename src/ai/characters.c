@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The build makes the list, CHARACTERS, from rules/characters.json. */
+/* Functions of the characters, and the strength that suits a player. The build makes the list of characters,
+ * CHARACTERS, from rules/characters.json. */
 #include "culdesac/characters.h"
 
 #include "strings/characters.h"
@@ -8,11 +9,11 @@
 #include <string.h>
 
 enum {
-    RATING_PRIOR_GAMES = 3, /* an estimate begins with this many imagined even games against the first opponent */
+    RATING_PRIOR_GAMES = 3, /* an estimate also counts this many imaginary draws against the first opponent */
 };
 
-/* The weight of a result. Winning every game means a strength 1.6 higher than the opponents', and winning four games of
- * five about 1 higher. */
+/* By how much a win counts as strength above the opponent's, and a loss below it. A player who wins four games of five
+ * is about 1 stronger than the opponents. */
 static const double STRENGTH_STEP = 1.6;
 
 const Character *character_find(const char *id)

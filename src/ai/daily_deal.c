@@ -11,13 +11,13 @@ enum {
     DEAL_PLAYERS_MAX = 3,   /* players, unless a game needs more; few players keep a daily deal short */
     OPPONENT_STRENGTH = 2,  /* the opponents' strength; neighbours of the next higher strength are chosen as well */
     OPPONENT_SHARE = 7,     /* opponents get 1/7 of the iterations of the rival, who plays the player's part */
-    INTERRUPT_SHARE = 10,   /* a decision whether to act out of turn gets a tenth of a move's iterations */
+    INTERRUPT_SHARE = 10,   /* a decision whether to act out of turn gets 1/10 of a move's iterations */
     TRIAL_ITERATIONS = 400, /* iterations of the trial search, which measures what an iteration costs */
     TRIAL_SEED = 400,       /* a fixed seed, because stored decisions depend on the result */
 };
 
-/* The effort for one decision of the rival, who plays the player's part: the actions that a search plays in about two
- * seconds. Counted rather than timed, so that it is the same on every computer. */
+/* How many actions a search may play for one decision of the rival, who plays the player's part. A search takes about
+ * two seconds for them. They are counted rather than timed, so that the answer is the same on every computer. */
 static const uint64_t DECISION_ACTIONS = 4000000;
 
 bool daily_deal_is_offered(const Game *game) { return !game_has_perfect_info(game); }
@@ -107,7 +107,7 @@ static bool play_decision(void *context, int player)
 {
     DailyDealGame *deal = context;
     const DailyDealTask *task = deal->task;
-    const uint64_t seed = rng_next(&deal->rng); /* drawn even for a known decision, so later ones keep their seeds */
+    const uint64_t seed = rng_next(&deal->rng); /* drawn for known decisions too, so that later ones keep their seeds */
     Action answer = deal->at < deal->known ? task->known->decisions[deal->at] : ACTION_NONE;
     if (deal->at >= deal->known || !is_decision_possible(deal, player, answer)) {
         deal->known = 0;

@@ -6,7 +6,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* The words for how much better the best action is: those of the first row whose `lead` it reaches. */
+/* The words for how much better the best action is. The first row whose `lead` it reaches has them. */
 static const struct {
     double lead;
     int word;
@@ -17,7 +17,7 @@ static const struct {
     {-2, SHARED_LEAD_NONE},
 };
 
-enum { HARDLY_VISITED = 16 }; /* after the second choice, those with under 1/16 of the best one's visits are ignored */
+enum { HARDLY_VISITED = 16 }; /* choices after the second are ignored below 1/16 of the best one's visits */
 
 bool ai_answer_is_solved(const AiAnswer *answer)
 {

@@ -23,7 +23,7 @@ struct Worker {
     void *wake_context;
 };
 
-static atomic_int jobs; /* of all workers, wanted or running */
+static atomic_int jobs; /* how many jobs of all workers are wanted or running */
 
 /* Lowers the priority of this thread; on systems where that would affect the whole program, does nothing. */
 static void lower_priority(int step)

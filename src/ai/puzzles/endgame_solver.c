@@ -82,7 +82,8 @@ static void store_outcome(EndgameSolver *solver, uint64_t key, SolvedOutcome out
     solver->count++;
 }
 
-/* What is known without a search. 1: the solver's player can certainly win; −1: they cannot; 0: nothing. */
+/* The result as far as it is known without a search. 1: the solver's player can certainly win; −1: they cannot; 0:
+ * unknown. */
 static int known_result(const EndgameSolver *solver, const void *state)
 {
     const Heuristics *heuristics = solver->game->heuristics;

@@ -10,7 +10,7 @@
 
 enum {
     PUZZLE_ACTIONS_MIN = 4,    /* with fewer legal actions there is little choice */
-    PUZZLE_GAMES_MAX = 200000, /* the search for puzzles ends after this many games without one */
+    PUZZLE_GAMES_MAX = 200000, /* the search for puzzles ends after this many games without a puzzle */
     RANDOM_ONE_IN = 3,         /* one game in this many is played entirely at random, for varied positions */
 };
 

@@ -29,7 +29,7 @@ static int compare_steps(const void *a, const void *b)
     return one->step < two->step ? -1 : one->step > two->step;
 }
 
-/* Turns suspects into the turning points of the review: for each player the costliest of those that are certain. */
+/* Makes the turning points of the review from the suspects: for each player, the costliest of the certain ones. */
 static void read_points(Reviewer *reviewer, Review *review)
 {
     size_t each[PLAYERS_MAX] = {0}, certain = 0;
@@ -60,8 +60,8 @@ static void read_points(Reviewer *reviewer, Review *review)
 
 /* ---- The review ---- */
 
-/* Whether a result has as many actions as its search gives, all legal; if the store was read from a file, it may not.
- */
+/* Whether a result has the number of actions that its kind of search finds, and all are legal. Results from a file may
+ * be wrong. */
 static bool is_finding_possible(const void *context, const SearchFinding *finding)
 {
     const Reviewer *reviewer = context;

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Finds the mistakes. Suspects of the first pass are compared with better actions in several screenings, each with
- * fewer suspects and longer searches. Those left are searched thoroughly and compared again from other seeds; a suspect
- * that can no longer become a turning point is dropped at once.
+ * Finds the mistakes. The first pass finds suspects: actions that may be mistakes. They are compared with better
+ * actions in several screenings, each with fewer suspects and longer searches. The remaining suspects are searched
+ * thoroughly, and compared again with other seeds. A suspect that can no longer become a turning point is dropped at
+ * once.
  */
 #include "ai/review/review_private.h"
 #include "culdesac/strings.h"
@@ -140,8 +141,8 @@ static AiTask task_for_player(const Reviewer *reviewer, const void *state, int p
     return (AiTask){.game = reviewer->game, .rules = reviewer->rules, .view = view, .player = player};
 }
 
-/* Finds why the best reply to an action is good. False if no opponent is to move after the action, or there is no
- * reason. */
+/* Finds the reason why the best reply to an action is good. False if no opponent is to move after the action, or no
+ * reason is known. */
 static bool find_reply(const Reviewer *reviewer, size_t step, Action action, Event *reason)
 {
     const ReviewTask *task = reviewer->task;
@@ -176,8 +177,8 @@ static void describe_reply(const Reviewer *reviewer, size_t step, Action played,
     ai_describe_reason(&described, &reply, task->names, reason);
 }
 
-/* Explains why the better action is good. If no reason is known, or the same reason holds for the action played,
- * describes a good reply to the action played instead; with perfect information only. */
+/* Explains why the better action is good. If no reason is known, or the same reason holds for the action played, a good
+ * reply to the action played is described instead, but only in games with perfect information. */
 static void describe_reason(const Reviewer *reviewer, size_t step, Action played, Action better, Text *reason)
 {
     _Alignas(16) unsigned char state[STATE_SIZE_MAX], view[STATE_SIZE_MAX];
@@ -300,7 +301,7 @@ bool review_is_certain(const Reviewer *reviewer, const Suspect *suspect)
     return enough && review_loss_of(suspect) - interval_of(reviewer, suspect) >= review_thresholds(reviewer)->loss_min;
 }
 
-/* Whether another repeat is allowed, and may show that the suspect's loss is large enough. */
+/* Whether the suspect may be repeated again, and a repeat could show that its loss is large enough. */
 static bool is_undecided(const Reviewer *reviewer, const Suspect *suspect)
 {
     const double most = review_loss_of(suspect) + interval_of(reviewer, suspect) / CONFIDENCE_ERRORS;
@@ -311,7 +312,8 @@ static bool is_undecided(const Reviewer *reviewer, const Suspect *suspect)
 
 /* ---- Order ---- */
 
-/* Whether a player already has all their turning points, certain and costlier than this suspect can be. */
+/* Whether the suspect's player already has the most turning points allowed, all of them certain and costlier than this
+ * suspect can be. */
 static bool is_outdone(const Reviewer *reviewer, const Suspect *suspect)
 {
     int costlier = 0;
@@ -325,8 +327,9 @@ static bool is_outdone(const Reviewer *reviewer, const Suspect *suspect)
     return costlier >= REVIEW_TURNING_POINTS_MAX;
 }
 
-/* Selects the costliest unexamined suspects, per player as many as there can be turning points. Solved ones need no
- * search; of the others at most WAVE_MAX are taken, and none once the limit of repeats is reached. */
+/* Selects the costliest unexamined suspects: at most as many of each player as a player can have turning points. Of the
+ * suspects that need a search, because they are not solved, at most WAVE_MAX are taken, and none once the limit of
+ * repeats is reached. */
 static size_t next_wave(Reviewer *reviewer)
 {
     size_t each[PLAYERS_MAX] = {0}, count = 0, open = 0;

@@ -75,8 +75,8 @@ static void report_positions(void *context, uint64_t positions)
     review_report_done(progress->reviewer, positions);
 }
 
-/* Solves positions from the last one back. Returns the index of the first solved position, from which on all are
- * solved. */
+/* Solves positions from the last one back. Returns the index of the earliest solved position; all later ones are solved
+ * too. */
 static size_t solve_all(Reviewer *reviewer)
 {
     const ReviewTask *task = reviewer->task;

@@ -5,7 +5,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Notes the best actions other than the one played, and what was lost against the best of them. */
+/* Notes the best actions other than the one played, and how much worse the one played is than the best of them. */
 static void note_candidates(const MatchStep *step, const AiAnswer *answer, SearchFinding *finding)
 {
     const AiChoice *best = NULL, *played = review_choice(answer, step->action);

@@ -118,8 +118,8 @@ void review_luck(Reviewer *reviewer)
     parallel_for(reviewer->luck_count * REVIEW_LUCK_REPEATS, threads, repeat_measurement, reviewer);
 }
 
-/* Sets `value` to the change of the chance of winning, half the mean of the measurements. Returns whether the change is
- * at least LUCK_MIN, up or down, and the mean exceeds the range of the measurements. */
+/* Sets `value` to the change of the chance of winning (−1 … 1), which is half the mean of the measurements (−2 … 2).
+ * Returns whether the change is at least LUCK_MIN, up or down, and the mean is larger than the measurements' range. */
 static bool is_certain(const LuckCandidate *chance, double *value)
 {
     double least = chance->repeats[0], most = least, sum = 0;

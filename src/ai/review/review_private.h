@@ -59,10 +59,10 @@ enum {
 
 /* What counts as a turning point, and how to search for it. */
 typedef struct ReviewThresholds {
-    double loss_min; /* a smaller loss is ignored even if it is certain, such as winning by less */
+    double loss_min; /* a smaller loss is ignored even if it is certain, such as a win by a smaller margin */
     /* The loss that a suspect must show in the first pass and after each screening, as a share of `loss_min`. */
     double shown_min[REVIEW_SCREENINGS + 1];
-    double difference_min; /* standard deviation of the searches' results that is assumed if they differ by less */
+    double difference_min; /* the least standard deviation that is assumed for the results of a suspect's searches */
     size_t repeats;        /* no further suspects are examined after this many repeats */
     ScreeningPlan screenings[REVIEW_SCREENINGS];
 } ReviewThresholds;
@@ -78,7 +78,7 @@ typedef struct Reviewer {
     const ReviewTask *task;
     const Game *game;
     const void *rules;
-    size_t count;        /* number of steps */
+    size_t count;        /* number of steps in the game */
     Game full_info_game; /* the game without hidden information */
     size_t positions;    /* number of positions: one before each step, and the last one unless the game was over */
     size_t choices;      /* positions where a player has a choice */
@@ -86,8 +86,8 @@ typedef struct Reviewer {
     double (*values)[PLAYERS_MAX];
     double (*full_info_values)[PLAYERS_MAX]; /* `values` if all players saw everything; NULL: not measured */
     SearchFinding *first_pass;               /* the first pass's result for each position */
-    SearchFinding *endings;                  /* exact results of positions, from `settled` on */
-    atomic_size_t settled;                   /* the first position that is solved */
+    SearchFinding *endings;                  /* exact results of the positions, known from `settled` to the last one */
+    atomic_size_t settled;                   /* the first position of the solved ending */
     Suspect *suspects;
     size_t suspect_count;
     Suspect **wave; /* suspects that are being examined */
@@ -98,7 +98,7 @@ typedef struct Reviewer {
     uint64_t thorough, first_pass_iterations;
     uint64_t trials[TRIALS];
     atomic_ullong done;              /* iterations done so far */
-    uint64_t planned, planned_later; /* the most iterations in all, and in the stages after the turning points */
+    uint64_t planned, planned_later; /* the most iterations in all; of these, the ones for full information and luck */
 } Reviewer;
 
 /* A search and its answer, with the view it used. */
@@ -141,7 +141,7 @@ void review_plan(Reviewer *reviewer, uint64_t iterations);
 
 /* ---- review_first_pass.c ---- */
 
-/* The pieces of the first pass, which run in parallel: piece 0 solves the ending, each other one searches a
+/* One piece of the first pass, whose pieces run in parallel: piece 0 solves the ending, each other one searches a
  * position. */
 void review_first_pass(void *context, size_t piece);
 void review_first_pass_full_info(void *context, size_t step);

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How many standard errors a bound of a loss is above the loss. */
+/* The upper bound of a loss is this many standard errors above it. */
 static const double LOSS_BOUND_ERRORS = 3;
 
 /* By how much an alternative was better than the action played, summed over the searches of a screening. */
@@ -62,8 +62,8 @@ static void keep_worst(Reviewer *reviewer, int screenings, size_t most, size_t m
 
 /* ---- Comparing ---- */
 
-/* Iterations of one search that compares an action with `beside` alternatives; at least two for each, however small
- * the screening's part is. */
+/* Iterations of one search that compares an action with `beside` alternatives: the screening's part for each action,
+ * plus two, so that none gets nothing. */
 static uint64_t iterations_of(const Reviewer *reviewer, size_t beside)
 {
     return (reviewer->thorough / screening_of(reviewer)->part + 2) * (beside + 1);
@@ -124,7 +124,8 @@ static void measure_leads(const Reviewer *reviewer, const Suspect *suspect, unsi
     }
 }
 
-/* The standard error of a mean lead: from the differences between several searches, or from the playouts of one. */
+/* The standard error of a mean lead. If there were several searches it comes from their differences, otherwise from the
+ * playouts of the single search. */
 static double uncertainty_of(const AlternativeLead *lead, int times)
 {
     const double mean = lead->sum / times;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The results of a review's searches (review.h). */
+/* The store of the results of a review's searches (review.h). */
 #pragma once
 
 #include "culdesac/review.h"
@@ -50,7 +50,6 @@ void review_store_set_iterations(ReviewStore *store, uint64_t iterations);
 bool review_store_find(ReviewStore *store, size_t step, unsigned search, SearchFinding *finding);
 /* Adds a result, with a copy of its reason, unless there is one of the same search. */
 void review_store_add(ReviewStore *store, const SearchFinding *finding);
-/* Removes all results if `fits` is false for any of them. Only the first call after the store was read has an effect.
- */
+/* Removes all results if `fits` is false for any of them. Only the first call after reading the store has an effect. */
 void review_store_filter(ReviewStore *store, bool (*fits)(const void *context, const SearchFinding *finding),
                          const void *context);

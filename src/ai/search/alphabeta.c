@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The root of alpha-beta search: iterative deepening. Near the end a second search without estimates solves who wins;
- * among equal actions the first search decides, which also values the margin.
+ * The root of alpha-beta search: iterative deepening. Near the end a second search, without estimates, finds out who
+ * wins. Actions with the same result keep the order of the first search, which also values the margin.
  */
 #include "ai/search/alphabeta_search.h"
 
@@ -35,11 +35,11 @@ static void sort_root(RootActions *root)
     }
 }
 
-/* Whether bounds are not enough, because an analysis compares the actions. */
+/* Whether each action needs its exact value rather than a bound, because an analysis compares the actions. */
 static bool needs_exact_values(const AlphabetaSearch *search) { return search->task->analysis.candidate_count > 0; }
 
-/* Searches all actions to one depth. False if the budget ended: then the values of the previous depth remain, except
- * that a better action, if found, is first. */
+/* Searches all actions to one depth. False if the budget ended: then the values of the previous depth remain, but a
+ * better action that was already found is moved to the front. */
 static bool search_root_to_depth(AlphabetaSearch *search, RootActions *root, int depth, int32_t *scratch)
 {
     int32_t best = -VALUE_MAX;
@@ -82,7 +82,7 @@ static bool deepen_iteratively(AlphabetaSearch *search, RootActions *root, int d
     return known;
 }
 
-/* Solves each of the actions that the analysis compares. Returns whether the budget was enough. */
+/* Solves all actions that the analysis compares. Returns whether the budget was enough. */
 static bool solve_each(AlphabetaSearch *search, RootActions *root)
 {
     search->solving = true;
@@ -158,7 +158,7 @@ static void note_root(const RootActions *root, AiAnswer *answer)
     for (size_t i = 1; i < answer->choice_count; i++) answer->choices[i].verdict = AI_UPPER_BOUND;
 }
 
-/* Who wins, by an exact value: 1 the player, −1 the other, 0 nobody. A win is worth much more than any margin. */
+/* The result that an exact value means: 1 is a win, 0 a draw, −1 a loss. A win is worth much more than any margin. */
 static int sign_of_end(int32_t value) { return value > VALUE_WIN / 2 ? 1 : value < -VALUE_WIN / 2 ? -1 : 0; }
 
 static AiVerdict verdict_of(int outcome) { return outcome > 0 ? AI_WINS : outcome < 0 ? AI_LOSES : AI_DRAWS; }

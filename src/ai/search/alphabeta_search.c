@@ -18,7 +18,7 @@ enum { SLOT_BITS_MIN = 15, SLOT_BITS_MAX = 20 };
  * do, so they stay unsorted. */
 enum { SORTED_ACTIONS = 6 };
 
-/* How actions are scored for ordering: killers before the others, and these by PRIOR_WEIGHT × prior + history. */
+/* How actions are scored for ordering: by PRIOR_WEIGHT × prior + history, and killers before all others. */
 enum { PRIOR_WEIGHT = 64, KILLER_BONUS = 1 << 24, HISTORY_MAX = 1 << 20 };
 
 /* Separates the solver's entries in the transposition table from those of the estimating search. */
@@ -144,7 +144,7 @@ static void reward_cutoff(AlphabetaSearch *search, AlphabetaFrame *frame, Action
     }
 }
 
-/* Whether the game's outcome bounds give the value for a player, as far as alpha and beta need it, without search. */
+/* Whether the game's outcome bounds give the value for a player without a search, as far as alpha and beta need it. */
 static bool is_decided(const AlphabetaSearch *search, const void *state, int player, int32_t alpha, int32_t beta,
                        int32_t *value)
 {
@@ -235,8 +235,8 @@ static int32_t search_node(AlphabetaSearch *search, int ply, int depth, int32_t 
     return best;
 }
 
-/* The size of the transposition table as an exponent of two: what the search can fill at about a thousand positions a
- * millisecond. */
+/* The size of the transposition table, as an exponent of two. The table is as large as the search can fill at about a
+ * thousand positions a millisecond. */
 static unsigned table_bits(const Budget *budget)
 {
     const double positions =

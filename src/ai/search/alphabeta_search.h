@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The search of nodes that alphabeta.c and alphabeta_solver.c share. */
+/* The search below the root, which alphabeta.c and alphabeta_solver.c share. */
 #pragma once
 
 #include "ai/search/searches.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Solves many endings of one game. */
+/* Solves endings of one game, one after another, with one transposition table. */
 #include "ai/search/alphabeta_search.h"
 
 #include <assert.h>

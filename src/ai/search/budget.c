@@ -6,7 +6,8 @@
 
 #include <assert.h>
 
-/* The iterations for each millisecond of time if fixed_iterations is set; with a time limit, most games get more. */
+/* The iterations that replace each millisecond of a level's time if fixed_iterations is set. Timed searches of most
+ * games do more. */
 static const double COUNTED_A_MS = 10;
 
 Budget budget_start(const AiTask *task)

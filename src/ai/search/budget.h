@@ -19,7 +19,7 @@ typedef struct Budget {
 enum { BUDGET_REPORT_EACH = 1024 };
 
 Budget budget_start(const AiTask *task);
-/* A share of what remains of a budget, as the budget of a stage. */
+/* The budget of a stage: a share of what remains of a budget. */
 Budget budget_share(const Budget *budget, double share);
 /* Counts an iteration; false if the search must stop. The clock is read every eighth time, and less often if iterations
  * are limited too. */

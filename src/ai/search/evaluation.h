@@ -20,7 +20,8 @@ bool learned_model_priors(const LearnedModel *model, const void *rules, const vo
 /* The value of a state that is not over, by the weights of its features. False if the model does not apply. */
 bool learned_model_evaluate(const LearnedModel *model, const void *rules, const void *state,
                             int32_t value[PLAYERS_MAX]);
-/* The value of a finished game, or else the heuristics' evaluation; 0 if they have none. */
+/* The value of a state for each player: that of the result if the game is over, otherwise the heuristics' evaluation,
+ * or 0 if there is none. */
 void state_value(const Game *game, const void *rules, const void *state, int32_t value[PLAYERS_MAX]);
 
 /* Whether two players play with perfect information, without chance or actions out of turn, as alpha-beta needs. */

@@ -29,8 +29,8 @@ static const double CARELESS_NOISE = 2;       /* noise of a careless decision */
 static const double PRIOR_WEIGHT = 0.5;       /* weight of the prior */
 static const double PERSONALITY_NOISE = 0.27; /* factor on the noise with a personality */
 static const double PREFERENCE_WEIGHT = 0.3;  /* weight of the preferences */
-static const double GLANCE_WEIGHT = 0.17;     /* weight of the prior at a glance, if the game sets none */
-enum { FAR = 50 }; /* trait `reach` from which a character with haste 90 overlooks an action */
+static const double GLANCE_WEIGHT = 0.17; /* weight of the prior for an inattentive character, if the game has none */
+enum { FAR = 50 }; /* a character with haste 90 overlooks actions whose trait `reach` is at least this */
 
 /* An action, and its results added over the sampled states. */
 typedef struct Candidate {
@@ -206,7 +206,7 @@ static void note_choices(const Greedy *greedy, Rng *rng, AiAnswer *answer)
 
 /* ---- Which actions are candidates ---- */
 
-/* Keeps the candidates that pass a test, if there are any. */
+/* Removes the candidates that do not pass a test, unless no candidate passes it. */
 static void keep_those(Greedy *greedy, bool (*passes)(Greedy *greedy, const Candidate *candidate))
 {
     size_t count = 0;
@@ -237,7 +237,7 @@ static bool is_noticed(Greedy *greedy, const Candidate *candidate)
     return haste <= 0 || personality_own_traits(greedy->task, candidate->action).reach * haste < FAR * 0.9;
 }
 
-/* Lists the candidates by one sampled state, which is enough, since they do not depend on hidden information. */
+/* Lists the candidates. One sampled state is enough for this, since they do not depend on hidden information. */
 static void list_candidates(Greedy *greedy, Rng *rng)
 {
     const AiTask *task = greedy->task;

@@ -4,7 +4,7 @@
 #include "culdesac/debug.h"
 #include "culdesac/lead_values.h"
 
-enum { WEIGHT_MAX = 16384 }; /* the prior of the best action, without the 1 that each action gets */
+enum { WEIGHT_MAX = 16384 }; /* the prior of the best action, before 1 is added to each prior */
 
 /* Entry i is WEIGHT_MAX · 2^(−i / LEARNED_DOUBLES). */
 static const uint16_t FRACTIONS[LEARNED_DOUBLES] = {

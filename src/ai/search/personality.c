@@ -11,22 +11,22 @@
 enum {
     WORLDS = 2,           /* number of sampled states used to find the consequences of an action */
     GAIN_IMPATIENCE = 60, /* impatience of the action that gains the most points at once */
-    CHOICE_RISK = 60,     /* risk of the action that leaves the next player the most choice */
+    CHOICE_RISK = 60,     /* risk of the action after which the next player has the most choice */
     WAIT_PATIENCE = 50,   /* patience of not acting out of turn */
     OPENING_TURNS = 1,    /* how many first turns of each player have random preferences, with perfect information */
 };
 
-/* A bias is at most COST_BASE of a personality's cost if all results are equal, and COST_PER_SPREAD more if they vary
- * most. */
+/* The largest bias, as a share of the personality's cost: COST_BASE if all results are equal, and COST_PER_SPREAD more
+ * if they vary as much as possible. */
 static const double COST_BASE = 0.3, COST_PER_SPREAD = 0.4;
-static const double LEANING_COST = 0.3;     /* the most that leanings change an action's value; a win is 1 */
-static const double OPENING_RANDOMNESS = 2; /* random preferences in the opening: −2 … 2; others: −1 … 1 */
-static const double RISKY_SPREAD = 0.25;    /* an action is fully risky if its results vary this much more than usual */
+static const double LEANING_COST = 0.3;     /* the most by which leanings change an action's value; a win is 1 */
+static const double OPENING_RANDOMNESS = 2; /* in the opening, a random −2 … 2 is added to a preference of −1 … 1 */
+static const double RISKY_SPREAD = 0.25; /* an action is fully risky if its results vary by 25 % more than usual */
 
 /* ---- Traits of actions ---- */
 
-/* The consequences of an action, summed over sampled states: points that others lose, that they gain and that the
- * player gains, and the number of actions that it leaves to the next player. */
+/* The consequences of an action, summed over sampled states: the points that others lose, the points that they gain,
+ * the points that the player gains, and the number of actions that the next player then has. */
 typedef struct ActionConsequence {
     int64_t hurts, gives, gains, leaves;
 } ActionConsequence;

@@ -26,5 +26,5 @@ void tree_think(const AiTask *task, Budget *budget, AiAnswer *answer);
 void greedy_think(const AiTask *task, Budget *budget, AiAnswer *answer);
 /* levels.c: whether the task's level plays its second-best action this time. */
 bool level_plays_second_best(const AiTask *task);
-/* Whether the task is answered by the easy level's search this time. */
+/* Whether the easy level's search answers the task this time (AiTask.brief_one_in). */
 bool level_looks_briefly(const AiTask *task);

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-enum { NEARLY_AS_GOOD = 4 }; /* a second-best action is played only with at least 1/4 of the best one's visits */
+enum { NEARLY_AS_GOOD = 4 }; /* a second-best action is played only if it has at least 1/4 of the best one's visits */
 
 int ai_thread_count(void) { return sysconf(_SC_NPROCESSORS_ONLN) > 1 ? 2 : 1; }
 
@@ -19,8 +19,8 @@ static bool can_alphabeta(const AiTask *task)
     return is_two_player_perfect_info(task->game, task->view) && heuristics_can_evaluate(task->game->heuristics);
 }
 
-/* Uses the game's stronger search, or alpha-beta if the task asks for it. A tree search first tries to solve endings.
- */
+/* Uses the search that plays this game better, or alpha-beta if the task asks for it. Before a tree search, it tries to
+ * solve the ending. */
 static void think_perfect_info(const AiTask *task, Budget *budget, AiAnswer *answer)
 {
     const Heuristics *heuristics = task->game->heuristics;
@@ -53,8 +53,8 @@ static bool is_forced(const AiTask *task, AiAnswer *answer)
     return forced;
 }
 
-/* Plays the second-best action if the level makes that mistake now, and the action is nearly as good and not a
- * blunder. */
+/* Makes the second-best action the answer if the level makes that mistake this time, and the action is nearly as good
+ * and not a blunder. */
 static void maybe_play_second_best(const AiTask *task, AiAnswer *answer)
 {
     if (!level_plays_second_best(task) || answer->choice_count < 2 || answer->choices[1].visits == 0) return;

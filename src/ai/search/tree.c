@@ -91,8 +91,7 @@ static long index_of(const Action *actions, size_t count, Action action)
     return low < count && actions[low] == action ? (long)low : -1;
 }
 
-/* Finds the node's child for each of the `count` actions of the sampled state, and counts it as available.
- */
+/* Finds the node's child for each of the `count` actions of the sampled state, and counts the child as available. */
 static void match_children(Tree *tree, uint32_t node, size_t count)
 {
     DEBUG_ASSERT(count <= tree->game->actions_max + 1);
@@ -176,7 +175,7 @@ static Action select_cached_action(Tree *tree, uint32_t node, int player, uint32
     return action;
 }
 
-/* Whether a node's actions are worth caching, and do not depend on preferences. */
+/* Whether to cache a node's actions: they must be worth it, and not depend on preferences. */
 static bool should_cache(const Tree *tree, uint32_t node)
 {
     return tree->is_deterministic && tree->nodes[node].visits >= CACHE_VISITS &&
@@ -185,7 +184,7 @@ static bool should_cache(const Tree *tree, uint32_t node)
 
 static Action choose_action(Tree *tree, uint32_t node, int player, uint32_t *child)
 {
-    if (node == 0 && tree->task->analysis.candidate_count > 0) { /* if actions are compared, they take turns */
+    if (node == 0 && tree->task->analysis.candidate_count > 0) { /* compared actions take turns */
         const Action action = tree->task->analysis.candidates[tree->iterations % tree->task->analysis.candidate_count];
         *child = find_child(tree, 0, action, 0);
         return action;
