@@ -66,7 +66,7 @@ static bool take_value(const Flag *flag, const char *value, Arguments *arguments
     return true;
 }
 
-/* Takes the command or one of its words; options are parsed separately. */
+/* Takes a word that is not an option: the command, or one of the words after it. */
 static bool take_word(const char *word, size_t *words, Arguments *arguments, Error *error)
 {
     if (!arguments->command) {

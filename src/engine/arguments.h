@@ -29,7 +29,7 @@ typedef struct Arguments Arguments;
 typedef struct EngineCommand {
     const char *name;
     int id, words_min, words_max;
-    const char *wanted;                                           /* what the words after the command are, for errors */
+    const char *wanted;                                           /* names the words after the command, for errors */
     int (*run)(const Arguments *arguments, Rulebooks *rulebooks); /* returns the exit status */
 } EngineCommand;
 

@@ -32,7 +32,8 @@ typedef struct BenchFigures {
 
 /* ---- Measuring ---- */
 
-/* The seconds for a chain of dependent multiply-adds, by which results of different computers can be compared. */
+/* The seconds for a chain of multiply-adds, each of which depends on the one before. With this time, results of
+ * different computers can be compared. */
 static double measure_machine(uint64_t links)
 {
     /* Volatile, so that the compiler cannot remove the chain. */
@@ -183,8 +184,8 @@ static bool bench_players(const Bench *bench, const Game *game, int players, Err
     return true;
 }
 
-/* Measures a game with the number of players that was given; if none was, with the fewest and, if the game allows it,
- * with four. */
+/* Measures a game with the number of players that was given. If none was given, measures it with the fewest players
+ * and, if the game allows it, again with four. */
 static bool bench_game(const Bench *bench, const Game *game, Error *error)
 {
     if (!bench_players(bench, game, game->players_min, error)) return false;

@@ -17,7 +17,8 @@ int match_run(const Arguments *arguments, Rulebooks *rulebooks);
 
 /* ---- review_command.c ---- */
 
-/* The match of a record: a file with JSON or a record line, or the line itself. NULL and an error if not valid. */
+/* Reads a match from `record`, which is a record line, or the path of a file with a record line or JSON. NULL and an
+ * error if it is not valid. */
 Match *record_open_argument(const char *record, Rulebooks *rulebooks, Error *error);
 int review_run(const Arguments *arguments, Rulebooks *rulebooks);
 int line_run(const Arguments *arguments, Rulebooks *rulebooks);

@@ -18,5 +18,5 @@ typedef enum LineResult {
     LINE_NONE,     /* end of input */
 } LineResult;
 
-/* The next line without its newline, with any bytes. The last line may lack the newline. */
+/* Reads the next line, which may contain any bytes, and removes its newline. The last line may have none. */
 LineResult line_reader_next(LineReader *reader, Text *line);

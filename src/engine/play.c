@@ -21,8 +21,8 @@ static void print_refusal(const Error *error)
     terminal_print_paragraph(error->text, 1);
 }
 
-/* Shows the game after an action, an undo or a redo. A player who had the screen out of turn, which they asked for by
- * name, gives it back. */
+/* Shows the game after an action, an undo or a redo. A player who was given the screen out of turn (see run_for_player)
+ * gives it back. */
 static void show_change(TerminalGame *terminal)
 {
     shared_screen_clear_given(&terminal->session);

@@ -12,8 +12,8 @@ void play_loop(TerminalGame *terminal);
 
 /* ---- play_screen.c ---- */
 
-/* Hands the screen to the acting player unless their turn is open, prints what has happened and shows the position with
- * its choices or result. */
+/* Hands the screen to the acting player, unless everybody may see their turn (Game.is_turn_open). Prints what has
+ * happened, and shows the position with its choices or result. */
 void play_show_turn(TerminalGame *terminal);
 /* Shows the position as the viewer may know it. */
 void play_show_board(const TerminalGame *terminal);
@@ -22,7 +22,7 @@ void play_show_rules(const TerminalGame *terminal);
 
 /* ---- play_choices.c ---- */
 
-/* Shows all of the acting player's choices, or if there are many, how many. */
+/* Shows the acting player's choices or, if there are many, only their number. */
 void play_show_choices(TerminalGame *terminal);
 /* Numbers the choices that begin with a text, or else contain it, and shows the first page; false if no choice contains
  * it. */
@@ -38,7 +38,7 @@ const char *play_find_choice(const TerminalGame *terminal, const char *text);
 void play_forget_undone(TerminalGame *terminal);
 /* Prints what has happened since this was last printed for `viewer`. */
 void play_print_news(TerminalGame *terminal, int viewer);
-/* Lets the next news for all begin with what one of the players has not read. */
+/* Makes the next news for all players begin with the first step that one of them has not read. */
 void play_repeat_unread(TerminalGame *terminal);
 /* Adds the sentences of the last step as `viewer` may know it; none if there was no step. */
 void play_describe_last_step(const TerminalGame *terminal, int viewer, Text *text);

@@ -9,7 +9,7 @@
 
 enum {
     CHOICE_PAGE_ROWS = 9, /* rows of a page, which leaves room for most boards on a screen of 24 lines */
-    CHOICE_ROWS_MAX = 4,  /* the most rows that are shown without being asked for */
+    CHOICE_ROWS_MAX = 4,  /* if there are more rows, they are shown only when the player asks for them */
 };
 
 /* Layout of the numbered choices in columns. */

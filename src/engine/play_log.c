@@ -53,8 +53,8 @@ void play_print_news(TerminalGame *terminal, int viewer)
             terminal_print_paragraph(paragraph.data + 2, 4);
         }
     }
-    /* What one player has read is not printed again for the whole table (the last element of `shown_steps`). What the
-     * table has read is not printed again for a player, unless a step in it showed that player a secret. */
+    /* Steps that one player has read are not printed again for all players (the last element of `shown_steps`). Steps
+     * that all players have read are not printed again for one of them, unless the step showed that player a secret. */
     const size_t length = match_length(terminal->session.match);
     *shown = terminal->shown_steps[PLAYERS_MAX] = length;
     for (int player = 0; player < match_players(terminal->session.match) && viewer == NOBODY; player++) {

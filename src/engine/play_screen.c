@@ -46,7 +46,8 @@ static void wait_for_enter(TerminalGame *terminal, int word, const char *name, c
     terminal_read_line(terminal, text_string(&prompt));
 }
 
-/* Lets the viewer read what only they were shown, and hides it. The others then see what everybody may know. */
+/* Waits until the viewer has read what only they were shown, and clears it. The screen then shows what everybody may
+ * know. */
 static void turn_public(TerminalGame *terminal, int next)
 {
     const char *const *names = match_names(terminal->session.match);
@@ -58,7 +59,7 @@ static void turn_public(TerminalGame *terminal, int next)
     session_viewer_set(&terminal->session, NOBODY);
 }
 
-/* Hands the screen to a player, so that nobody sees what is hidden from them. */
+/* Hands the screen to a player. Nobody sees what is hidden from them while it changes hands. */
 static void pass_screen(TerminalGame *terminal, int player)
 {
     const char *name = match_names(terminal->session.match)[player];
@@ -175,7 +176,7 @@ void play_show_score(const TerminalGame *terminal)
     }
 }
 
-/* Writes an option's value for a person: on or off, a choice without quotes. */
+/* Writes an option's value for a person to read: a switch as on or off, a choice without quotes. */
 static void write_value(const Option *option, const void *rules, Text *value)
 {
     JsonWriter out = json_writer(value);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Starts a terminal game: which game, which players, from which position. */
+/* Starts a game in the terminal: finds out which game, players and position, and asks for what is missing. */
 #include "engine/play.h"
 
 #include "culdesac/clock.h"
@@ -17,8 +17,7 @@
 
 /* ---- Questions ---- */
 
-/* Asks for a number from min to max; Enter alone is `usual`, unless that is below min. False at the end of the input.
- */
+/* Asks for a number from min to max. Enter alone means `usual` if that is at least min. False at the end of input. */
 static bool ask_number(TerminalGame *terminal, const char *question, int min, int max, int usual, int *number)
 {
     for (;;) {

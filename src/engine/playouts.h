@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Mass play for measurements: random games, and the number of action sequences (perft). */
+/* Plays very many actions for measurements: random games, and the number of action sequences (perft). */
 #pragma once
 
 #include "culdesac/game.h"

@@ -4,7 +4,7 @@
 
 #include "engine/arguments.h"
 
-/* The end of each help text: what all commands take. */
+/* The end of each help text: the options that all commands have. */
 #define PROGRAM_HELP_COMMON                                                                            \
     "  --rules DIR       take the rules of the games from this folder\n"                               \
     "  --house FILE      apply the house rules in this file, such as {\"neighbors\":{\"pie\":true}}\n" \

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The data of a game in the terminal: who acts, who looks, input and output. With hidden information the screen belongs
- * to one player at a time and is handed over, unless their turn is open; otherwise all look at it together.
+ * The data of a game in the terminal: who acts, who sees the screen, input and output. In a game with hidden
+ * information the screen is handed from player to player, unless everybody may see a turn (Game.is_turn_open).
+ * Otherwise all players look at it together.
  */
 #pragma once
 
@@ -14,10 +15,10 @@ enum { TERMINAL_WIDTH = 78 };
 
 typedef struct TerminalGame {
     Rulebooks *rulebooks;
-    AppServices services; /* only those services that play itself needs */
+    AppServices services; /* only the services that playing a game needs */
     Host host;
     PlaySettings settings;
-    TableSession session; /* session.viewer is the player at the screen; NOBODY: all players look, or nobody does yet */
+    TableSession session; /* session.viewer: the player at the screen; NOBODY: all players look at it, or nobody yet */
     LineReader *lines;
     Text line;
     bool is_terminal;                    /* the output is a terminal, which can be cleared */

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { INTERRUPT_SHARE = 10 }; /* a decision whether to act out of turn gets a tenth of the budget */
+enum { INTERRUPT_SHARE = 10 }; /* a decision whether to act out of turn gets 1/10 of the budget */
 
 /* Parses the budget after the name: nothing, @N, @Nms or /N. */
 static bool read_budget(const char *text, Contender *contender, Error *error)

@@ -32,8 +32,8 @@ static Standing *find_standing(TournamentResults *results, const Contender *cont
     return standing;
 }
 
-/* How many rivals a player beats; one that places equal counts half. *rivals is the number of rivals, which are all
- * contenders with another name. */
+/* How many rivals a player beats. A rival with the same place counts half. Rivals are all contenders with another name;
+ * *rivals is their number. */
 static double count_beaten(const TournamentGame *tgame, const Score *score, int player, int *rivals)
 {
     const char *name = tgame->contenders[tournament_game_contender_at(tgame, player)].name;
@@ -163,7 +163,7 @@ static double elo_of(double share)
     return 400 * log10(held / (1 - held));
 }
 
-/* The difference in Elo that the share of rivals beaten amounts to, and its 95 % confidence interval, *low … *high. */
+/* The difference in Elo that the share of rivals beaten means, and its 95 % confidence interval, *low … *high. */
 static void tournament_results_elo(const TournamentResults *results, double *elo, double *low, double *high)
 {
     *elo = elo_of(results->mean);
@@ -171,8 +171,8 @@ static void tournament_results_elo(const TournamentResults *results, double *elo
     *high = elo_of(results->mean + 1.96 * results->standard_error);
 }
 
-/* The mean of a count in a contender's games, or in 100 of its actions. *give becomes half the width of its 95 %
- * confidence interval. */
+/* The mean of a count for each game of a contender or, with `per_action`, for each 100 of its actions. *give becomes
+ * half the width of the mean's 95 % confidence interval. */
 static double mean_count(const Standing *standing, int at, bool per_action, double *give)
 {
     const double seats = standing->seats ? standing->seats : 1;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Opponents against each other: many games on several threads, and a table of the results. */
+/* A tournament: many games of opponents against each other, on several threads, and a table of the results. */
 #pragma once
 
 #include "engine/match/tournament_game.h"
@@ -10,7 +10,7 @@ typedef struct Tournament {
     int players; /* number of contenders */
     Contender contenders[PLAYERS_MAX];
     int games;
-    bool rotates_seats; /* each deal is played once for each seating, with the contenders moved round */
+    bool rotates_seats; /* each deal is played several times, until every contender has sat at every seat */
     bool counts_events; /* events are counted for each contender */
     uint64_t seed;      /* seed of the first deal */
     int threads;

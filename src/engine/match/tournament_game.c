@@ -12,7 +12,7 @@ int tournament_game_contender_at(const TournamentGame *tgame, int player)
     return (player - tgame->first_seat + tgame->players) % tgame->players;
 }
 
-/* Counts an event by its type, and again by its type and its thing's name, which both colours of a piece share. */
+/* Counts an event twice: by its type, and by its type and its thing's name. The colours of a piece share a name. */
 static void count_event(const Game *game, const Event *event, uint32_t *counts)
 {
     uint32_t *first = counts + COUNT_EVENTS + event->type * COUNT_THINGS;

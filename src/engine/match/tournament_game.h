@@ -8,8 +8,8 @@
 
 #include <signal.h>
 
-/* What is counted for each contender: its actions; those of them that are near or far, or at the edge or in the middle
- * of a board (ActionTraits); and its events of each type, in all and by the thing's name. */
+/* What is counted for each contender: its actions; how many of them are near, far, at the edge or in the middle of a
+ * board (ActionTraits); and its events of each type, first all of them, then those of each thing's name. */
 enum {
     COUNT_ACTIONS,
     COUNT_NEAR,
