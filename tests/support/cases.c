@@ -76,7 +76,7 @@ void check_state_cases(const Game *game, const char *path, StateMaker *make)
 
 /* ---- Cases ---- */
 
-/* The text up to `end`, or to its own end if that is NULL, with " for ' and a new line for \n. */
+/* The text up to `end` (NULL: all of it), with ' replaced by " and \n by a new line. */
 static const char *text_up_to(const char *text, const char *end)
 {
     SCOPED_TEXT read = {0};
@@ -101,7 +101,8 @@ static bool has_parts(const char *answer, const char *parts)
     return has_all;
 }
 
-/* The lines from there on that are between bars, as an answer that has to be just that; NULL if there are none. */
+/* Moves past the lines between bars, if there are any at `at`. Returns them as an answer that begins with "= ", which
+ * has to match exactly; NULL if there are none. */
 static const char *lines_of_answer(const char **at, int *number)
 {
     if (**at != '|') return NULL;
@@ -133,7 +134,7 @@ static int check_sections(const char *path, CaseAnswer *answer, const char *part
         if (line[0] == '\0' || strncmp(line, "-- ", 3) == 0 || line == heading) continue;
         const bool is_given = strncmp(line, GIVEN, strlen(GIVEN)) == 0;
         if (is_given) given = text_up_to(line + strlen(GIVEN), arrow);
-        if (!is_given && !strstr(heading, part)) continue; /* what is given also holds in the next sections */
+        if (!is_given && !strstr(heading, part)) continue; /* what is given also holds below the next headings */
         const char *text = is_given ? "" : text_up_to(line, change ? change : arrow);
         const char *said = answer(given, text, change ? text_up_to(change + strlen(CHANGE), arrow) : NULL);
         CHECK_ABOUT(has_parts(said, lines   ? lines

@@ -8,17 +8,18 @@
  *     'y1','y2' => 'y1','y1' -> bin[ & at most 2
  *     'round':2 -> valid
  *
- * Before the arrow is what is tried with what is given above it; or a part of that, and what it is changed to. After
- * the arrow is what the answer has to contain, in parts separated by &; or "= " and all of it; or "valid" if there is
- * nothing to say. An answer of several lines is below instead, each line between two bars. Before the arrow '
- * stands for ", and \n for a new line. Lines that begin with == are headings, and those that begin with -- are notes.
+ * Before the arrow is what is tried with the position given above it; or a part of that position, "=>", and what
+ * replaces that part. After the arrow is what the answer has to contain, in parts separated by &; or "= " and the
+ * whole answer; or "valid" if there is nothing to say. An answer of several lines is below the case instead, each line
+ * between two bars. Before the arrow ' stands for ", and \n for a new line. Lines that begin with == are headings, and
+ * those that begin with -- are notes.
  */
 #pragma once
 
 #include "culdesac/game.h"
 
-/* What is said of a text, or of a part that is changed to another (NULL: it is not). "" is nothing. The text is empty
- * for what is given itself. */
+/* Answers a case: returns what is said of `text` or, unless `instead` is NULL, of the given position with its part
+ * `text` replaced by `instead`; "" if nothing is said. For a line that begins with "given", `text` is "". */
 typedef const char *CaseAnswer(const char *given, const char *text, const char *instead);
 
 /* If the test was asked for by a part of its name, only cases below a heading with that part run, or all if there is

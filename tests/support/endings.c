@@ -42,8 +42,8 @@ static int outcome_of(const SimpleSolver *solver, const void *state)
     return score.winners == 3 ? 0 : score.winners >> solver->player & 1 ? 1 : -1;
 }
 
-/* Whether the player reaches at least that result if both play their best. Also false if there are too many positions.
- */
+/* Whether the player reaches at least the result `least` if both play their best. Also false if there are too many
+ * positions. */
 static bool reaches(SimpleSolver *solver, const void *state, int least)
 {
     const Game *game = solver->game;
@@ -72,7 +72,7 @@ static bool reaches(SimpleSolver *solver, const void *state, int least)
 
 /* ---- Endings ---- */
 
-/* Plays a random game up to the first such position; false if it ended before. */
+/* Plays a random game until its end is near; false if it ended before. */
 static bool play_to_ending(const Game *game, const void *rules, uint64_t seed, EndingIsNear *near, int left,
                            void *state)
 {

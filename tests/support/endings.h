@@ -8,10 +8,10 @@
 
 #include "culdesac/game.h"
 
-/* Whether a state is near its end: at most `left` pieces or squares are left. */
+/* Whether a game is near its end: at most `left` pieces or squares remain to be played. */
 typedef bool EndingIsNear(const void *state, int left);
 
-/* Takes random endings of a game with a preset, or none (NULL), and checks that no action of the levels worsens the
- * result. The test takes small endings with few iterations. The soak takes 500 endings of the size that the levels must
- * solve, within each level's own time. */
+/* Takes random endings of a game with a preset (NULL: the standard rules), and checks that no action of the levels
+ * worsens the result. The test takes small endings, of the size `left`, with few iterations. The soak takes 500 endings
+ * of the size `soak_left`, which the levels must solve, within each level's own time. */
 void endings_check(const Game *game, const char *preset, EndingIsNear *near, int left, int soak_left);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Golden pictures: expected screenshots of the window at a quarter of its size. Small differences, such as other
- * versions of a font cause, pass. */
+/* Golden pictures: expected screenshots of the window at a quarter of its size. Small differences pass, such as those
+ * made by another version of a font. */
 #pragma once
 
 #include "check.h"
@@ -39,7 +39,7 @@ static inline SDL_Surface *shrink(SDL_Surface *large)
     return small;
 }
 
-/* The mean difference within a rectangle, in steps of 255. */
+/* The mean difference of the colour channels within a rectangle, from 0 to 255. */
 static inline double difference(const SDL_Surface *a, const SDL_Surface *b, int left, int top, int w, int h)
 {
     double sum = 0;
@@ -67,7 +67,7 @@ static inline void compare(const char *name, const SDL_Surface *now, const SDL_S
     }
 }
 
-/* The golden pictures are stored at a quarter of their size; the README's are not. */
+/* Loads an expected picture, and shrinks it if it is stored at full size, as those of the README are. */
 static inline SDL_Surface *load_golden(const char *picture, const SDL_Surface *now)
 {
     SDL_Surface *kept = load(picture);

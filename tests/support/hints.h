@@ -6,7 +6,7 @@
 #include "culdesac/ai.h"
 #include "support/soak.h"
 
-/* A hint, for which the game's own test tells whether it is true of the view. */
+/* A hint and the view that it is about. The game's own test decides whether it is true (HintHolds). */
 typedef struct GivenHint {
     const void *rules, *view;
     int player;

@@ -46,7 +46,7 @@ const char *const LAW_SAMPLES[][2] = {
     {NULL, NULL},
 };
 
-/* Changes an option in `base`, from which the row's offset counts. Of an object with rows, one member is changed. */
+/* Changes an option at random; if it has members, one of them. The option's offset counts from `base`. */
 static void change_option(const Option *option, Rng *rng, void *base)
 {
     uint32_t parts = 0;

@@ -72,8 +72,8 @@ static bool law_of_notation(Walk *walk, const Action *actions, size_t count)
         if (!memchr(text, '\0', sizeof text)) return find(walk, "notation", "an action's text is too long");
         if (!game_read_action(game, walk->play->rules, text, &back) || back != actions[i])
             return find(walk, "notation", text);
-        /* Reading the notation back already tells actions apart; this gives a clearer message for neighbours in the
-         * list. */
+        /* Reading the notation back already tells actions apart; this gives a clearer message for two that are next to
+         * each other in the list. */
         if (i > 0 && strcmp(text, other) == 0) return find(walk, "notation", "two actions have one text");
         strcpy(other, text);
     }
@@ -192,8 +192,8 @@ static bool law_of_any(Walk *walk)
 
 /* ---- Serialisation ---- */
 
-/* Reads a state from text. If nothing was dropped from the text, the state and the rules that are read have the same
- * one. */
+/* Reads a state from JSON, which has to contain the rules of this game. If nothing was left out of the text (is_whole),
+ * the state and the rules that are read have to give the same text again. */
 static bool read_json(Walk *walk, const char *text, bool is_whole, void *state)
 {
     Error error = {""};
@@ -233,7 +233,7 @@ static bool same_score(const Score *a, const Score *b, int players)
     return a->winners == b->winners;
 }
 
-/* An imagined state can be played on from: nothing in it is hidden. */
+/* A game can be continued from an imagined state: nothing in it is hidden. */
 static bool law_of_imagined(Walk *walk, const Buffer *world)
 {
     Buffer back;
@@ -295,7 +295,7 @@ static bool law_of_many_worlds(Walk *walk)
     return find(walk, "imagine", "there is but one world");
 }
 
-/* A player who is asked for an answer can see that, and may decline. All others also see it. */
+/* A player who is asked for an answer may decline. Everybody can see who is asked. */
 static bool law_of_asking(Walk *walk)
 {
     const Game *game = walk->game;
@@ -319,7 +319,7 @@ static bool law_of_asking(Walk *walk)
 /* ---- Opponents ---- */
 
 /* A hint and the traits of an action only depend on the player's view: they are the same in every state that the player
- * holds possible, and mention nothing that the player cannot see. */
+ * considers possible, and mention nothing that the player cannot see. */
 static bool law_of_hints(Walk *walk)
 {
     const Heuristics *heuristics = walk->game->heuristics;
@@ -425,7 +425,7 @@ static bool law_of_hash(Walk *walk, const Buffer *after)
 
 /* ---- Playing ---- */
 
-/* Whether the sentence of an event is another one without the value. */
+/* Whether the sentence of an event says its value: it would be different if the value were 0. */
 static bool is_value_told(const Walk *walk, const Event *event, int index)
 {
     Event without = *event;
@@ -479,9 +479,9 @@ static bool same_events(const EventList *a, const EventList *b, int viewer, int 
     return a->count == b->count;
 }
 
-/* An action that reveals nothing changes each viewer's view in the same way in every state that the viewer held
- * possible. If something was revealed but the views before and after are equal, the viewer must have been shown the
- * same. */
+/* An action that reveals nothing changes each viewer's view in the same way in every state that the viewer considered
+ * possible. If it revealed something, and the viewer's views are nevertheless equal before and after it, the viewer
+ * must have been shown the same events. */
 static bool law_of_worlds(Walk *walk, const Buffer *after, int player, Action action, bool revealed)
 {
     const Game *game = walk->game;

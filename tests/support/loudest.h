@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Sound that SDL's disk driver writes to a file. */
+/* How loud the sound is that SDL's disk driver writes to a file. */
 #pragma once
 
 #include "culdesac/files.h"

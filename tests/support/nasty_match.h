@@ -21,7 +21,7 @@ typedef struct NastyMatch {
     const char *more;
 } NastyMatch;
 
-/* The fields of a case, "players 3; phase place; yards u1 n5 g9/# # #/# # #, ; hands early_bird". */
+/* Reads the position of a case, such as "players 3; phase place; yards u1 n5 g9/# # #/# # #, ; hands early_bird". */
 NastyMatch nasty_given(const char *given);
 
 /* An impossible position ends the program. */

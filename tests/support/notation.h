@@ -7,7 +7,7 @@
 /* The legal actions of a player, with `between` them; valid until the end of the test. */
 const char *notation_legal(const Game *game, const void *rules, const void *state, int player, const char *between);
 /* Why a player may not play an action; "" if it is legal, "unread" if it is not an action's notation. Checks that an
- * action is refused just if it is not in the list of legal ones. */
+ * action is refused exactly if it is not in the list of legal ones. */
 const char *notation_refusal(const Game *game, const void *rules, const void *state, int player, const char *text,
                              const char *const *names);
 /* Plays an action, which has to be legal, and checks that a valid state stays valid. Returns whether something was
@@ -16,9 +16,11 @@ bool notation_play(const Game *game, const void *rules, void *state, int player,
 /* The sentences of events for a viewer (VIEWER_ALL: everything), with `between` them. */
 const char *notation_told(const Game *game, const void *rules, const EventList *events, int players, int viewer,
                           const char *const *names, const char *between);
-/* The number of sequences of `depth` actions of the players to move. The last action is counted without playing it. */
+/* The number of sequences of `depth` actions of the players to move. The last action of each is not played, only
+ * counted. */
 uint64_t notation_perft(const Game *game, const void *rules, const void *state, int depth);
-/* Checks that a valid state is refused with this sentence after statements that spoil a copy of it, `spoilt`. */
+/* Checks that a copy of a valid state is refused with this sentence after the statements, which change the copy under
+ * the name `spoilt`. */
 #define CHECK_SPOILT(game, rules, state, sentence, ...)                        \
     do {                                                                       \
         __typeof__(state) spoilt = (state);                                    \

@@ -31,7 +31,7 @@ typedef struct Position {
  *     wrong                      the error of an impossible position
  *     sees N hands               a member of the JSON of what a player sees (-1: nobody)
  *     drawn N                    the drawing of what a player sees, or of the position, within 80 columns
- *     hint a1xc1 -> = leads R of 1        why that is good: which thing, over whom
+ *     hint a1xc1 -> = leads R of 1        why that is good: the kind of hint, its thing, the other player
  *     traits a1xc1 -> = spite +30         what is special about it; and "a blunder" if it is one
  *     reads turn b2, end         the first of these that is not read as an action; each is written as it was read
  *     unread |a1|b1              none of these is an action's notation
