@@ -103,7 +103,7 @@ void canvas_invalidate(Canvas *canvas)
 void canvas_freeze(Canvas *canvas)
 {
     canvas_invalidate(canvas);
-    if (canvas_is_frozen(canvas) || canvas->before.count == 0) return;
+    if (canvas_is_frozen(canvas) || canvas->before.count == 0 || canvas->paints_on_demand) return;
     canvas->frozen = raster_make(canvas->w, canvas->h);
     paint_display_list(canvas->pictures, &canvas->before,
                        &(PaintTarget){canvas->frozen.pixels, canvas->w, {0, 0, canvas->w, canvas->h}});

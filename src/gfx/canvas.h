@@ -39,7 +39,7 @@ void canvas_set_paint_on_demand(Canvas *canvas, bool on_demand);
 /* The next frame is painted completely (the window was uncovered, resized, or lost its content). */
 void canvas_invalidate(Canvas *canvas);
 /* The window is being resized: until a frame of the new size is complete, it shows the last frame stretched to its
- * edges. Slow art is made meanwhile, if the worker thread runs. */
+ * edges. Slow art is made meanwhile, if the worker thread runs. A hidden window shows nothing to stretch. */
 void canvas_freeze(Canvas *canvas);
 bool canvas_is_frozen(const Canvas *canvas);
 /* Stops showing the frozen frame: the next frame is painted at once. */
