@@ -102,8 +102,8 @@ TEST(off_words, "arrows that stay do not cover text, at any table")
 {
     for (int i = 0; GAMES[i]; i++) {
         if (!game_table_find(GAMES[i])) continue;
-        watch_arrows(GAMES[i], "1280x800", 20);
-        watch_arrows(GAMES[i], "800x600", 12);
+        watch_arrows(GAMES[i], "1280x800", soak_count(10, 20));
+        watch_arrows(GAMES[i], "800x600", soak_count(8, 12));
     }
 }
 
