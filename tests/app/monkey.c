@@ -11,7 +11,7 @@
 #include "scenes/table_routes.h"
 #include "ui/stage_private.h"
 
-enum { INPUTS = 1000, COMPARE_EACH = 100 };
+enum { INPUTS = 500, COMPARE_EACH = 100 };
 
 static int choose(Rng *rng, int count) { return (int)rng_below(rng, (uint32_t)count); }
 
