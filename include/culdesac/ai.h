@@ -92,7 +92,7 @@ void ai_think(const AiTask *task, AiAnswer *answer);
 /* Chooses like a beginner, as a yardstick for the easy level: the action with the best evaluation in one sampled state,
  * and among equal ones that with the highest prior. Uses only the game, rules, view, player and seed of the task. */
 Action ai_choose_as_beginner(const AiTask *task);
-/* How many threads a task can use on this computer if no other search runs: AiTask.threads. */
+/* The number of threads (AiTask.threads) that a task can use on this computer if no other search runs. */
 int ai_thread_count(void);
 /* The default time of a level, in milliseconds. */
 double ai_level_ms(AiLevel level);
@@ -102,14 +102,14 @@ bool ai_find_reason(const AiTask *task, Action action, Event *reason);
 /* Says the reason in words. */
 void ai_describe_reason(const AiTask *task, const Event *reason, const char *const *names, Text *text);
 /* Whether the reason for one action also holds for another, whose own reason is `other`. It does if the reasons differ
- * only in places, or are about the same thing and only `other` says where it goes. */
+ * only in places, or are about the same thing and only `other` says where that thing goes. */
 bool ai_reason_is_shared(const Event *reason, const Event *other);
 
 /* Says why the answer's action is good, and calls the task's player "you"; false if the heuristics give no reason. The
  * answer is that of an `all_choices` task. */
 bool ai_hint_reason(const AiTask *task, const AiAnswer *answer, const char *const *names, Text *text);
-/* Says how much better the answer's action is than the other choices, or how a solved ending ends; false if there is no
- * other choice. */
+/* Says how much better the answer's action is than the other choices, or, if the ending is solved, how the game ends;
+ * false if there is no other choice. */
 bool ai_hint_lead(const AiAnswer *answer, Text *text);
 /* Says the sentences of ai_hint_reason and ai_hint_lead. */
 void ai_hint_describe(const AiTask *task, const AiAnswer *answer, const char *const *names, Text *text);

@@ -127,7 +127,10 @@ Mood character_mood(const Game *game, const void *rules, const void *view, int p
 /* clang-format on */
 typedef enum Occasion { OCCASION_NONE, OCCASION_KINDS(KIND_NUMBER) OCCASION_COUNT } Occasion;
 
-enum { CHARACTERS_MAX = 16, LINES_PER_OCCASION = 6 }; /* the most neighbours; each one's most lines for an occasion */
+enum {
+    CHARACTERS_MAX = 16,   /* the most neighbours */
+    LINES_PER_OCCASION = 6 /* the most lines of a neighbour for an occasion */
+};
 
 extern const char *const OCCASION_NAMES[OCCASION_COUNT]; /* as in the keys of the lines: "hit" in "say_child_hit_1" */
 

@@ -316,8 +316,8 @@ struct Game {
     void (*print)(const void *rules, const void *view, const char *const *names, Text *text);
 
     /* Sets may_act and all members that are not in the head or `fields`, which were read before. If the turn is 0, the
-     * file had none: it is set to any turn that fits to_move. validate_state is called afterwards; may_act, scores and
-     * winners are checked. NULL: only a missing turn is set, to 1. */
+     * file had none: then this sets any turn that fits to_move. validate_state is called afterwards; may_act, scores
+     * and winners are checked. NULL: only a missing turn is set, to 1. */
     bool (*read_state)(const void *rules, const JsonCursor *at, void *state, Error *error);
 
     /* Whether public knowledge is all that the player to move needs to choose, so that people who share a screen need

@@ -27,7 +27,7 @@ typedef struct AiPersonality {
     int8_t cost;        /* the most that all preferences may cost in one action, in hundredths of a win */
 } AiPersonality;
 
-/* How far an action has each of the traits for which AiPersonality has a preference, −100 … 100. */
+/* How much an action has each of the traits for which AiPersonality has a preference, −100 … 100. */
 typedef struct ActionTraits {
     int8_t risk, spite, patience, generosity, bluff, reach, centre;
     int8_t dislike; /* 100 for an action that nobody should prefer, −100 for one that everybody likes */

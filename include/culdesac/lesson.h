@@ -68,7 +68,7 @@ bool lesson_exists(const char *dir, const char *id);
 void lesson_destroy(Lesson *lesson);
 
 int lesson_step_count(const Lesson *lesson);
-/* The number of steps without the real game at the end of a lesson. */
+/* The number of steps, not counting the real game at the end of a lesson. */
 int lesson_taught_count(const Lesson *lesson);
 const LessonStep *lesson_step(const Lesson *lesson, int index);
 static inline bool lesson_is_advice(const Lesson *lesson) { return lesson_step_count(lesson) == ADVICE_STEPS; }

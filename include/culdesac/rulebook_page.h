@@ -79,7 +79,7 @@ typedef struct ExpandedText {
 
 enum { PAGE_SAME = ' ', PAGE_CHANGED = '+' };
 
-/* Fills in a text. If `rules` has no rules, all clauses are included, lists have one element, and values are shown as
+/* Fills in a text. If `rules` is NULL, all clauses are included, lists have one element, and values are shown as
  * {key}. */
 bool rulebook_template_expand(const char *name, const char *text, const RulebookPageRules *rules, ExpandedText *filled,
                               Error *error);

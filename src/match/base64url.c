@@ -7,7 +7,7 @@
 static const char ALPHABET[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 enum { CHARACTER_BITS = 6 };
 
-/* Adds the encoded bytes. Bits that remain at the end are padded with zeros to a last character. */
+/* Adds the encoded bytes. Bits that remain at the end are padded with zeros to make a last character. */
 void base64url_encode(const char *bytes, size_t count, size_t line, Text *text)
 {
     unsigned held = 0;

@@ -78,7 +78,7 @@ uint8_t match_people(const Match *match, const char *names[PLAYERS_MAX])
     return people;
 }
 
-/* Whether one person alone has ever played this match; all other players were opponents. */
+/* Whether only one person has ever played in this match; all other players were opponents. */
 static bool is_alone(const Match *match)
 {
     const char *names[PLAYERS_MAX];

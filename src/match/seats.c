@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Seats: who sits there, and their JSON. */
+/* Who sits in the seats of a match, and the JSON of a seat. */
 #include "culdesac/bits.h"
 #include "culdesac/match.h"
 
