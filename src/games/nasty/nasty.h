@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Nasty Neighbours: a take-that card game for two to eight. Its rules NN-1 … NN-32 are in rules/nasty.md.
+ * Nasty Neighbours: a card game for two to eight in which players spoil each other's yards. Its rules NN-1 … NN-32 are
+ * in rules/nasty.md.
  */
 #pragma once
 
@@ -103,7 +104,7 @@ typedef struct NastyRules {
     int32_t guard;          /* NN-28: turns per player after which Summer ends if nobody is out */
     int32_t reset_instants; /* NN-16: whether instant actions dealt by a reset act, RESET_… */
     int32_t eviction_next;  /* NN-19: who is next if the next seat swaps with the current one, NEXT_… */
-    int32_t stolen_stump;   /* NN-12: where a Stumped may go that was taken from a yard, STOLEN_… */
+    int32_t stolen_stump;   /* NN-12: where a Stumped that was taken from a yard may go, STOLEN_… */
     bool clear_in_fall;     /* NN-23: lines may be cleared while cards are being turned up */
     bool reset_refills;     /* NN-17: a reset also fills empty squares, except in Fall */
     bool diagonals;         /* NN-3: the long diagonals are lines */

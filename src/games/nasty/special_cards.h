@@ -21,7 +21,7 @@ void special_list_remove(SpecialList *list, const char *id);
 int special_list_copies(const SpecialList *list, int players, SpecialKind kind);
 /* Whether a card has a step that does `what`. */
 bool special_has_step(const Special *special, StepKind what);
-/* Whether any card of a kind with copies in play has a step that does `what`. */
+/* Whether a game with that many players has a card of the kind with a step that does `what`. */
 bool nasty_rules_have_step(const NastyRules *rules, int players, SpecialKind kind, StepKind what);
 /* Whether there are at most NASTY_DECK_MAX instant actions, and at most as many nasty cards. */
 bool special_list_check(const SpecialList *list, Error *error);

@@ -197,7 +197,7 @@ static ActionCounts find_choices(const NationhoodRules *rules, const NationhoodS
         choices.plays = list_plays(rules, state, player, plays);
     } else {
         choices.plays = (size_t)(list_draws(state, player, plays) - plays);
-        if (state->retaliation > 0) { /* NA-17: no offers after an attack; NA-18: but retaliation */
+        if (state->retaliation > 0) { /* NA-17, NA-18: after an attack there are no offers, but retaliation */
             if (state->retaliation < rules->war_chain) choices.last = nationhood_action_of(NATIONHOOD_ACT_RETALIATE, 0);
         } else {
             if (state->cities[0] | state->cities[1]) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Moves of cards. */
+/* The moves of cards that an action consists of. */
 #pragma once
 
 #include "games/nationhood/nationhood.h"

@@ -124,8 +124,8 @@ static bool could_add(const PlannedHand *own)
            (spare & ~nationhood_pairs(spare) & fitting) != 0;
 }
 
-/* Whether drawing from the stock would leave a card on the pile that is a joker, extends a run that is more than half
- * complete, or makes a city. */
+/* Whether drawing from the stock would pass up the top card of the pile although it is a joker, extends a run that is
+ * more than half complete, or makes a city. */
 static bool leaves_a_sure_card(const PlannedHand *own)
 {
     const Card top = pile_top(own->state, own->player);

@@ -38,7 +38,7 @@ static int why_useless(const PlannedHand *own, Card card)
     return kin & (RANK_LOWEST << card_suit(card) | set_rank(card_rank(card), 15)) ? NO_HINT : HINT_ALONE;
 }
 
-/* Why a card that is there to be taken suits the plan. */
+/* Why a card that the player can take suits the plan. */
 static int why_take(const PlannedHand *own, Card card, Event *hint)
 {
     hint->thing = card;

@@ -46,7 +46,7 @@ typedef struct NationhoodRules {
     bool whittle_add;                /* NA-16: cards may be added to cities while whittling */
 } NationhoodRules;
 
-/* The values of options with choices, in the order of the choices in rules.c. */
+/* The values of options with choices, in the order of the choices in options.c. */
 enum { EXCHANGE_BOTH, EXCHANGE_JOKER_IN, EXCHANGE_JOKER_OUT, EXCHANGE_NONE };
 enum { ACE_BOTH, ACE_LOW, ACE_HIGH };
 enum { RUBBERS_ONE, RUBBERS_BEST_OF_THREE };

@@ -81,7 +81,7 @@ enum { RELUCTANCE_MAX = 7 };
  * earlier offers can no longer be seen, it depends only on the turn and on whether the player holds a joker. */
 int nationhood_offer_reluctance(const PlannedHand *own, unsigned offer);
 /* How useful a card would be to the opponent, by the known cards of their hand: 2 for each near card of its suit, 1 for
- * each of its rank. */
+ * each card of its rank. */
 int nationhood_value_to_opponent(const PlannedHand *own, Card card);
 /* The number of jokers in a player's cities of these ranks. */
 int nationhood_city_jokers(const NationhoodState *state, int owner, unsigned ranks);

@@ -129,7 +129,7 @@ static int against_in_draw(int kind)
     }
 }
 
-/* The reason against a kind in NATIONHOOD_PHASE_REBUILD or NATIONHOOD_PHASE_MELD. */
+/* The reason against a kind of action in NATIONHOOD_PHASE_REBUILD or NATIONHOOD_PHASE_MELD. */
 static int against_drawn(int phase, int kind)
 {
     switch (kind) {
