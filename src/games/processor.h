@@ -5,8 +5,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Before a function: it is compiled for several kinds of processor, and the right version is chosen when the program
- * starts, if the compiler supports that. It speeds up counting bits, and loops over a few words. */
+/* A function with this before it is compiled for several kinds of processor, and the right version is chosen when the
+ * program starts, if the compiler supports that. It speeds up counting bits, and loops over a few words. */
 #if defined(__x86_64__) && defined(__GLIBC__) && defined(__GNUC__) && !defined(__clang__) && \
     !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 #define FOR_EACH_PROCESSOR __attribute__((target_clones("avx2", "popcnt", "default")))

@@ -11,7 +11,7 @@
 
 enum { TAG_TEXT_SIZE = 120, DEPTH_MAX = 8 };
 
-/* The current element of a list in a clause. */
+/* The current element of the list that a {{@…}} clause goes through. */
 typedef struct ListElement {
     JsonCursor at;
     bool changed;

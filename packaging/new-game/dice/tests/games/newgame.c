@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* New Game's rules, each by its number. */
+/* Tests of New Game's rules, named after their numbers. */
 #include "games/newgame/newgame.h"
 #include "check.h"
 #include "support/event_fields.h"

@@ -4,7 +4,7 @@
 
 #include "culdesac/lead_values.h"
 
-enum { HALF_A_WIN = 8 }; /* in points of lead */
+enum { HALF_A_WIN = 8 }; /* lead in points that is worth half of LEAD_VALUE_MAX */
 
 static void evaluate(const void *rules, const void *source, int32_t value[PLAYERS_MAX])
 {

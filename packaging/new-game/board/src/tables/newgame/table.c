@@ -19,7 +19,7 @@ static Board board_of(const TableContext *context)
     return board_layout(&context->stage->layout, context->table, rules->side, rules->side, 0);
 }
 
-/* A stone is drawn as its player's badge with a rim, which takes about two thirds of the width of the drawing. */
+/* A stone is drawn as its player's badge with a rim. It takes about two thirds of the width of the drawing. */
 static void stone_art(const TableContext *context, int player, char art[ART_NAME_SIZE])
 {
     snprintf(art, ART_NAME_SIZE, "badges/%c-stone", tabletop_colour_letter(context, player));

@@ -22,7 +22,7 @@ static int32_t prior(const void *rules, const void *state, int player, Action ac
     return likes > 0 ? 2 + likes : 1;
 }
 
-/* Nodes of the tree are told apart by the number that was rolled. */
+/* Nodes of the search tree are told apart by the number that was rolled. */
 static uint32_t outcome(const void *rules, const void *source)
 {
     const NewgameState *state = source;

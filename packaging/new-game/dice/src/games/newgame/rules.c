@@ -69,7 +69,7 @@ static void play_bank(const NewgameRules *rules, NewgameState *state, int player
     end_turn(rules, state);
 }
 
-/* XX-3 */
+/* XX-3: the pot is lost, or half of it. */
 static void lose_pot(const NewgameRules *rules, NewgameState *state, int player, EventList *events)
 {
     const int pot = newgame_pot(state), kept = rules->lost == NEWGAME_LOST_HALF ? pot / 2 : 0;
@@ -78,7 +78,7 @@ static void lose_pot(const NewgameRules *rules, NewgameState *state, int player,
     end_turn(rules, state);
 }
 
-/* XX-5 */
+/* XX-5: all six numbers have been rolled. */
 static void play_street(const NewgameRules *rules, NewgameState *state, int player, EventList *events)
 {
     state->points[player][NEWGAME_STREETS] += rules->street;
