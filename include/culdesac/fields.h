@@ -24,8 +24,8 @@
 
 /* What a codec (StateField.codec) may use to read or write a value. */
 typedef struct FieldContext {
-    const void
-        *rules; /* see the table of readers below: the game's rules, NULL or the value itself; writers have the same */
+    const void *rules; /* the game's rules, NULL or the value itself: see the table of readers below, which also holds
+                          for writers */
     int players;
     int list;         /* the index of the inner list in a list of lists; otherwise 0 */
     int index;        /* the value's index in a list; otherwise 0. `from_top` changes neither `list` nor `index` */
