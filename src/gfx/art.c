@@ -19,7 +19,7 @@ enum {
     LATEST_MAX = 256                 /* the number of slots in Art.latest */
 };
 static const uint64_t DISK_LIMIT = 96u << 20; /* bytes that the pictures on the disk may take */
-static const uint64_t CACHE_VERSION = 2;      /* to be raised when the same drawing is rasterised differently */
+static const uint64_t CACHE_VERSION = 2;      /* raise this after a change to how drawings are rasterised */
 
 typedef struct Drawing {
     char name[ART_NAME_MAX];
@@ -55,7 +55,7 @@ struct Art {
     uint16_t slots[DRAWINGS_MAX * 2]; /* hash table by name: a drawing's index in `drawings` + 1; 0: free */
     int grade_count;
     KnownGrade grades[GRADES_MAX];
-    ArtKey latest[LATEST_MAX]; /* the upright pictures made last, by a hash of their drawings and colours */
+    ArtKey latest[LATEST_MAX]; /* the upright pictures that were made last: hash table by drawings and colours */
     ArtWorker *worker;
 };
 
@@ -213,7 +213,7 @@ Picture *art_find_fallback(Art *art, const ArtRequest *request, Rect *part, Rect
     if (!is_same || pictures_find_art(art->pictures, &key, sizeof key)) return NULL;
     Picture *picture = pictures_find_art(art->pictures, &other, sizeof other);
     if (!picture) return NULL;
-    /* The requested part, in pixels of the substitute, whose edges it may exceed. */
+    /* The requested part, in pixels of the substitute. It may extend beyond the substitute's edges. */
     float sx = (float)other.w / (float)key.w, sy = (float)other.h / (float)key.h;
     Rect wanted = {(float)key.part_x * sx - (float)other.part_x, (float)key.part_y * sy - (float)other.part_y,
                    (float)key.part_w * sx, (float)key.part_h * sy};
@@ -265,7 +265,7 @@ static void draw_art(Art *art, const ArtKey *key, const ArtJob *job, Raster *int
     if (!drawing->missing) report_missing(art, drawing, art_is_png(drawing->name) ? "it is damaged" : "it is missing");
 }
 
-/* Makes a turned picture from the upright one, which is kept, since pieces turn through many angles. */
+/* Makes a turned picture from the upright one. That is kept, because pieces are turned through many angles. */
 static void make_turned(Art *art, const ArtKey *key, const ArtJob *job, Raster *into)
 {
     ArtKey upright = *key;

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A file is a header and the rows, compressed in runs. Each run begins with a word: its top bit tells whether one pixel
- * stands for the whole run, the other bits are the length. Drawings are mostly flat and empty, so they shrink to a
- * fifth, and reading takes no longer than without compression.
+ * Reads and writes the files of the disk cache. A file is a header and the rows of pixels, compressed in runs. Each run
+ * begins with a word: its top bit says whether one pixel stands for the whole run, and the other bits are the run's
+ * length. Drawings are mostly flat and empty, so they shrink to a fifth, and reading takes no longer than without
+ * compression.
  */
 #include "gfx/art_cache.h"
 
@@ -80,7 +81,7 @@ static size_t pack_pixels(const uint32_t *pixels, size_t count, uint32_t *words)
             at += run;
             continue;
         }
-        /* A run of differing pixels, up to the next three equal ones. */
+        /* A run of differing pixels, which ends before the next three equal ones. */
         size_t start = at;
         while (at < count && !(at + 2 < count && pixels[at] == pixels[at + 1] && pixels[at] == pixels[at + 2])) at++;
         words[out++] = (uint32_t)(at - start);
@@ -131,8 +132,8 @@ void art_cache_write(const char *folder, ArtCacheKey key, const Raster *raster)
     head.words = pack_pixels(raster->pixels, pixels, words);
     head.sum = sum_of(words, (size_t)head.words);
 
-    /* Each draft has its own name, so that two programs or threads never write into one file. Checksums find torn
-     * files. */
+    /* A file is written under a name of its own and then renamed, so that two programs or threads never write into one
+     * file. Checksums reveal files that were written only in part. */
     SCOPED_TEXT path = {0}, draft = {0};
     cached_path(&path, folder, key);
     text_addf(&draft, "%s.%ld-%llx", path.data, (long)getpid(), (unsigned long long)(uintptr_t)words);

@@ -10,8 +10,9 @@
 /* nanosvg draws curves as lines that may be half a pixel off, so drawings of up to this many pixels are made twice as
  * large and halved. */
 enum { DOUBLED_PIXELS_MAX = 420 * 420 };
-/* Larger pictures of several drawings are rasterised in two layers at once, since the very first start spends most of
- * its time here. Splitting them into parts side by side would not help: nanosvg takes nearly as long for a part. */
+/* Larger pictures of several drawings are rasterised in two layers at the same time, since the very first start spends
+ * most of its time here. Splitting them into parts side by side would not help: nanosvg takes nearly as long for a
+ * part. */
 enum { SVG_LAYERS_MAX = 2, LAYERED_PIXELS_MIN = 512 * 512 };
 
 /* Finds the root's opening tag, from its first character to one past its last. */
@@ -129,7 +130,7 @@ static int draw_layer(void *argument)
     return 0;
 }
 
-/* Where to split the text in halves, between two drawings; the end of the text if it cannot be split. */
+/* Where to split the text into halves: between two drawings, or at its end if it cannot be split. */
 static size_t split_point(const Svg *svg)
 {
     size_t best = svg->text.length, smallest = svg->text.length;

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 enum { TASKS_MAX = 64, STORED_MAX = 64, TRIED_MAX = 256 };
-/* A waiting task is dropped after more frames than this without a request, unless its priority is low. */
+/* A waiting task is dropped if it was not requested in this many frames, unless its priority is low. */
 enum { FRAMES_WAITED_MAX = 8 };
 /* The limit of all stored rasters: enough for the cards of one hand or the lit houses of the street. A single raster
  * may be larger. */

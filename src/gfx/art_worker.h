@@ -4,8 +4,8 @@
  * rasters. All functions must be called on the window's thread. Private to art.c.
  *
  * What it saves on the window's thread (1920×1080, empty disk cache): the first frame takes 66 ms instead of 175, and
- * the slowest frame when houses are first pointed at 2 ms instead of 49. With a full disk cache the slowest frame of a
- * table being set out takes 8 – 13 ms, and 11 – 15 ms without the thread.
+ * the slowest frame when houses are first pointed at 2 ms instead of 49. With a full disk cache the slowest frame
+ * while a table is set out takes 8 – 13 ms instead of 11 – 15.
  */
 #pragma once
 

@@ -30,7 +30,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { JOBS_MS_MAX = 8 }; /* how long making art may delay a frame, while the window shows the one before */
+enum { JOBS_MS_MAX = 8 }; /* how long art may delay a frame, while the window still shows the frame before */
 
 Canvas *canvas_create(SDL_Window *window, Pictures *pictures, Art *art, Fonts *fonts)
 {
@@ -149,7 +149,7 @@ static SDL_Surface *target_surface(Canvas *canvas, SDL_Surface *window)
     return canvas->copy;
 }
 
-/* Paints what is still unpainted and copies it to the screen; all of the frame if the window has a new pixel buffer. */
+/* Paints what is still unpainted, or everything if the window has a new pixel buffer, and copies it to the screen. */
 static void paint_frame(Canvas *canvas)
 {
     Damage *damage = &canvas->unpainted;
@@ -265,7 +265,7 @@ Raster canvas_screenshot(Canvas *canvas)
     return raster;
 }
 
-/* Whether the file ends as a PNG file does: SDL_image reports success even if the disk is full. */
+/* Whether the file ends as a PNG file must. SDL_image reports success even if the disk was full. */
 static bool is_whole_png(const char *path)
 {
     static const char END[] = {'I', 'E', 'N', 'D'};

@@ -34,12 +34,13 @@ void canvas_begin(Canvas *canvas, int w, int h);
 size_t canvas_pixels(const Canvas *canvas);
 /* Ends the frame: paints what changed and presents it. False if nothing changed, or the frame cannot be shown yet. */
 bool canvas_end(Canvas *canvas);
-/* For a hidden window: pictures are only made and painted for a screenshot. */
+/* For a hidden window: sets whether pictures are made and painted only for a screenshot. */
 void canvas_set_paint_on_demand(Canvas *canvas, bool on_demand);
-/* The next frame is painted completely (the window was uncovered, resized, or lost its content). */
+/* Makes the next frame be painted completely. Call it when the window was uncovered, resized, or lost its content. */
 void canvas_invalidate(Canvas *canvas);
-/* The window is being resized: until a frame of the new size is complete, it shows the last frame stretched to its
- * edges. Slow art is made meanwhile, if the worker thread runs. A hidden window shows nothing to stretch. */
+/* Call it when the window is resized: until a frame of the new size is complete, the window shows the last frame,
+ * stretched to its edges. Slow art is made meanwhile, if the worker thread runs. A hidden window has no frame to show.
+ */
 void canvas_freeze(Canvas *canvas);
 bool canvas_is_frozen(const Canvas *canvas);
 /* Stops showing the frozen frame: the next frame is painted at once. */
@@ -50,11 +51,11 @@ void canvas_make_all(Canvas *canvas);
 /* Whether the window still shows the previous frame because art of this one is being made. The frame then has to be
  * drawn again. */
 bool canvas_is_incomplete(const Canvas *canvas);
-/* Low latency, for the time while a window is resized: art that is missing in a frozen frame is not made. */
+/* Sets low latency, for the time while a window is resized: art that is missing in a frozen frame is not made. */
 void canvas_set_low_latency(Canvas *canvas, bool low_latency);
 /* Adds all text of the current frame, in drawing order, one line per item. */
 void canvas_all_text(const Canvas *canvas, Text *text);
-/* Where a line of text was drawn in this frame, for code that has to avoid covering it, or reads it. */
+/* Where a line of text was drawn in this frame, for code that must not cover the line, or reads it. */
 typedef struct TextPlace {
     Rect at; /* the text from the top of the capitals to the bottom of the line */
     float size;
@@ -82,7 +83,7 @@ void canvas_pop(Canvas *canvas);
 /* Begins a mask: a layer of that colour over everything drawn so far. Until it is popped, drawing an item cuts its
  * shape out of the layer, according to its opacity. */
 void canvas_push_mask(Canvas *canvas, Colour colour);
-/* Within a mask: until this is popped, drawing an item fills its shape in again. */
+/* Within a mask: until it is popped, drawing an item fills its shape into the layer again. */
 void canvas_push_mask_restore(Canvas *canvas);
 
 /* Draws this frame's small items (badges, lines of text) within that rectangle once more, on top. */

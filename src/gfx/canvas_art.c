@@ -14,12 +14,12 @@ static void put_fallback(Canvas *canvas, const ArtRequest *request, Rect at, flo
     canvas_put(canvas, other, to, from, opacity);
 }
 
-/* Draws a requested picture in `at` or, while it is not made, an upright substitute in `straight`. A picture without
- * opacity is only prefetched, since it may become visible soon. */
+/* Draws a requested picture in `at` or, while it is not made, an upright substitute in `straight`. If the opacity is 0,
+ * the picture is only prefetched, since it may become visible soon. */
 static void put_request(Canvas *canvas, const ArtRequest *request, Picture *picture, Rect at, Rect straight,
                         float opacity)
 {
-    const bool is_made = canvas->paints_on_demand || picture_is_made(picture); /* what is painted later is made then */
+    const bool is_made = canvas->paints_on_demand || picture_is_made(picture); /* on demand: made when painted */
     if (opacity * canvas->states[canvas->depth].opacity <= 0) {
         if (!is_made) art_request(canvas->art, request, ART_PRIORITY_LOW);
         return;

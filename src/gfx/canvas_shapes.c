@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Rounded shapes are composed: their corners are copied from one small picture, and the rest are plain rectangles.
+/* Draws shapes. Rounded ones are composed: their corners are copied from one small picture, the rest are rectangles.
  * Lengths are in units in draw_points and the functions that canvas.h declares, and in pixels in all others. */
 #include "gfx/canvas_private.h"
 

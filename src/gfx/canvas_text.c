@@ -3,9 +3,9 @@
 
 #include <string.h>
 
-enum { PARAGRAPH_LINES_MAX = 64 }; /* lines after these are not drawn */
+enum { PARAGRAPH_LINES_MAX = 64 }; /* further lines are not drawn */
 
-/* Whether text only changes a mask, and so does not count as text. */
+/* Whether letters are only shapes that change a mask, and do not count as text. */
 static bool is_shape(const Canvas *canvas) { return canvas->states[canvas->depth].use != DRAW_PAINT; }
 
 void canvas_note_text(Canvas *canvas, const char *string)

@@ -27,7 +27,7 @@ typedef struct Grade {
     Colour tint;
     float tint_share;
     float grey;       /* how much of the saturation is removed, before anything else, 0 … 1 */
-    int exempt_count; /* number of colours in `exempt`, which are left as they are */
+    int exempt_count; /* number of colours in `exempt` */
     Colour exempt[GRADE_EXEMPT_MAX];
 } Grade;
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Comparing two frames. Each item has a hash of all its fields. The longest common subsequence of items stays on the
- * screen; the area of every other item, old or new, is repainted.
+ * Compares two frames. Each item has a hash of all its fields. The longest common subsequence of the items stays on the
+ * screen; the areas of all other items, old and new, are repainted.
  */
 #include "gfx/display_list.h"
 
@@ -58,8 +58,8 @@ static Box box_union(Box a, Box b)
     return (Box){x, y, right - x, bottom - y};
 }
 
-/* Maps an interval of a side that is scaled from `length` to `scaled` pixels. The result is shrunk to pixels that
- * depend on nothing outside of the interval, and by one more for safety. */
+/* Maps an interval of a side that is scaled from `length` to `scaled` pixels. The result has only pixels that depend on
+ * nothing outside of the interval, without the first and the last of them for safety. */
 static void scale_inwards(int *from, int *size, int length, int scaled)
 {
     const int end = (int)(((int64_t)*from + *size) * scaled / length) - scaled / length - 1;

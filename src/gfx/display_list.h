@@ -28,7 +28,7 @@ void display_list_clear(DisplayList *list);
 void display_list_add(DisplayList *list, const DisplayItem *item);
 
 enum { DAMAGE_MAX = 24 };
-/* Where two frames differ: rectangles that may touch but hardly overlap. */
+/* Where two frames differ: rectangles, which may touch but overlap little. */
 typedef struct Damage {
     int count;
     Box boxes[DAMAGE_MAX];

@@ -20,7 +20,7 @@ enum { SIZE_MIN_PIXELS = 6, SIZE_MAX_PIXELS = 400 }; /* the least and the larges
 static const char *const FILES[FONT_COUNT] = {"Lato-Medium.ttf", "Lato-Bold.ttf", "Lato-Black.ttf",
                                               "Vollkorn-Black.ttf"};
 
-/* Where systems keep the fonts; searched after the program's own folder. */
+/* The folders where systems keep the fonts. They are searched after the program's own folder. */
 static const char *const FOLDERS[] = {"/usr/share/fonts/truetype/lato",
                                       "/usr/share/fonts/truetype/vollkorn",
                                       "/usr/share/fonts/lato",
@@ -29,7 +29,7 @@ static const char *const FOLDERS[] = {"/usr/share/fonts/truetype/lato",
                                       "C:/Windows/Fonts",
                                       NULL};
 
-/* Substitutes for any face. */
+/* Fonts that replace any face whose own font is not found. */
 static const char *const OTHERS[] = {"/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf",
                                      "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
                                      "/usr/share/fonts/truetype/liberation/LiberationSans-Bold.ttf",
@@ -146,7 +146,7 @@ static void open_face(Fonts *fonts, FontFace face, int size)
     Face *at = &fonts->faces[face];
     if (!at->path) find_face(fonts, face);
     if (!at->path[0]) return;
-    /* Reading the file through a stream would take thousands of small reads. */
+    /* The file is mapped, because SDL_ttf would read it from a stream in thousands of small pieces. */
     if (at->file.bytes || mapped_file_open(&at->file, at->path)) {
         at->font = TTF_OpenFontRW(SDL_RWFromConstMem(at->file.bytes, (int)at->file.size), 1, size);
         at->size = size;
@@ -246,7 +246,7 @@ static float known_width(Fonts *fonts, FontFace face, float size, const char *st
     return fonts_width(fonts, face, size, line);
 }
 
-/* The number of bytes of the UTF-8 character; 0 at the end. */
+/* The number of bytes of the UTF-8 character at `at`; 0 at the end of the string. */
 static size_t character_length(const char *at)
 {
     size_t length = *at ? 1 : 0;
@@ -266,7 +266,7 @@ static size_t line_length(Fonts *fonts, FontFace face, float size, float width, 
         fitting = at = word;
     }
     if (fitting || !string[0] || string[0] == '\n') return fitting;
-    /* A word longer than the line is broken within. */
+    /* A word that is longer than the line is broken. */
     size_t next = character_length(string);
     do {
         fitting = next;

@@ -23,7 +23,7 @@ static inline Rect rect_around(Point centre, float w, float h)
 static inline Point rect_centre(Rect rect) { return (Point){rect.x + rect.w / 2, rect.y + rect.h / 2}; }
 static inline float rect_right(Rect rect) { return rect.x + rect.w; }
 static inline float rect_bottom(Rect rect) { return rect.y + rect.h; }
-/* Shrinks by `by` on each side; a negative number enlarges. */
+/* Shrinks a rectangle by `by` on each side; a negative number enlarges it. */
 static inline Rect rect_inset(Rect rect, float by)
 {
     return (Rect){rect.x + by, rect.y + by, rect.w - 2 * by, rect.h - 2 * by};
@@ -83,7 +83,7 @@ static inline Point rect_nearest_point(Rect rect, Point point)
 {
     return (Point){fmaxf(rect.x, fminf(point.x, rect.x + rect.w)), fmaxf(rect.y, fminf(point.y, rect.y + rect.h))};
 }
-/* Whole pixels: both corners are rounded, so that rectangles which touched still touch. */
+/* Rounds both corners to whole pixels, so that rectangles that touched still touch. */
 static inline Rect rect_snapped(Rect rect)
 {
     float x = roundf(rect.x), y = roundf(rect.y);
@@ -96,7 +96,8 @@ static inline Rect rect_lerp(Rect a, Rect b, float t)
     return (Rect){lerp(a.x, b.x, t), lerp(a.y, b.y, t), lerp(a.w, b.w, t), lerp(a.h, b.h, t)};
 }
 
-/* rect_take_top and the like cut a strip and a gap off that side, and return the strip. For stacking things. */
+/* rect_take_top and the like cut a strip, and the gap after it, off one side of *rest, and return the strip. They are
+ * for stacking things. */
 static inline Rect rect_take_top(Rect *rest, float height, float gap)
 {
     Rect taken = {rest->x, rest->y, rest->w, height};
@@ -123,13 +124,13 @@ static inline Rect rect_take_right(Rect *rest, float width, float gap)
     rest->w -= width + gap;
     return taken;
 }
-/* The column of that index, of `count` equal ones with gaps between them. */
+/* Column number `index` (from 0) of `count` equal columns with gaps between them. */
 static inline Rect rect_column(Rect rect, int index, int count, float gap)
 {
     float width = (rect.w - gap * (float)(count - 1)) / (float)count;
     return (Rect){rect.x + (float)index * (width + gap), rect.y, width, rect.h};
 }
-/* The row of that index, of `count` equal ones with gaps between them. */
+/* Row number `index` (from 0) of `count` equal rows with gaps between them. */
 static inline Rect rect_row(Rect rect, int index, int count, float gap)
 {
     float height = (rect.h - gap * (float)(count - 1)) / (float)count;

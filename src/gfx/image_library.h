@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * SDL_image, loaded when the first drawing is rasterised or the first picture is written. It brings some twenty
- * libraries with it, which would take a tenth of the time of a start, and most starts find every picture in the disk
- * cache.
+ * libraries with it, which would take a tenth of the time of a start, and most starts do not need it, because every
+ * picture is in the disk cache.
  */
 #pragma once
 

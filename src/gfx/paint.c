@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Pixels are painted four at a time, as two vectors of eight 16-bit numbers, which compilers turn into the processor's
- * own vector instructions. */
+/* Paints pixels four at a time, as two vectors of eight 16-bit numbers. Compilers turn these into the processor's own
+ * vector instructions. */
 #include "gfx/paint.h"
 
 #include <string.h>
@@ -102,7 +102,8 @@ static uint64_t load_two(const uint32_t *pixels)
     return pair;
 }
 
-/* Blends a row, mostly four pixels at once: these are skipped if transparent, and copied if opaque at full opacity. */
+/* Blends a row, mostly four pixels at once. Four transparent pixels are skipped, and four opaque ones are copied if the
+ * opacity is full. */
 static void blend_row(uint32_t *to, const uint32_t *from, int count, uint8_t opacity)
 {
     int x = 0;
@@ -185,7 +186,7 @@ static uint64_t two_of(const uint32_t *row, SamplePosition column)
 
 static Words widen_two(uint64_t pair) { return first_two((Bytes)(Pairs){pair}); }
 
-/* The bilinear mean of four pixels, weighted in 16ths; colours and alpha alike. */
+/* The bilinear mean of four pixels, weighted in 16ths. Colours and alpha are treated alike. */
 static inline uint32_t mean_of_all(uint64_t upper, uint64_t lower, uint16_t right_share, uint16_t lower_share)
 {
     const uint16_t left_share = (uint16_t)(16 - right_share), upper_share = (uint16_t)(16 - lower_share);

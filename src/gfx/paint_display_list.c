@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "gfx/paint.h"
 
-/* In pixels: below COVER_MIN it is faster to paint over an area than to split around it, and a target below SPLIT_MIN
- * is not split at all. */
+/* The least number of pixels of a cover, below which painting everything is faster than splitting a region around it;
+ * and of a target, below which nothing is split. */
 enum { COVER_MIN = 48 * 48, SPLIT_MIN = 160 * 160 };
-enum { COVERS_MAX = 256 }; /* how many items that hide others are considered at most */
+enum { COVERS_MAX = 256 }; /* the most covers (items that hide others) that are considered */
 
 /* An item that hides everything below it in a box. */
 typedef struct OpaqueItem {
@@ -64,7 +64,7 @@ static void mask_add(const PaintWork *work, const CutMask *mask, const DisplayIt
     }
 }
 
-/* Paints the mask in its colour, the more transparent the more of it is cut out. */
+/* Paints the mask in its colour. Where more of it was cut out, it is more transparent. */
 static void mask_end(const PaintWork *work, CutMask *mask)
 {
     const Box region = mask->region;
@@ -80,7 +80,7 @@ static void mask_end(const PaintWork *work, CutMask *mask)
     raster_clear(&mask->raster);
 }
 
-/* Paints all items from the index `start` on in a region; −1: all items, over black. */
+/* Paints the items from the index `start` to the last one in a region; −1: paints black, and then all items. */
 static void paint_all(const PaintWork *work, Box region, int start)
 {
     CutMask mask = {.raster = {0}};
@@ -120,8 +120,8 @@ static const OpaqueItem *largest_cover(const PaintWork *work, Box region, int st
     return largest;
 }
 
-/* Paints a region whose lowest visible item is `start`: splits it into what its largest cover hides and the four sides
- * around that. */
+/* Paints a region whose lowest visible item is `start`. Splits it into the part that its largest cover hides, and the
+ * four sides around that part. */
 static void paint_region(const PaintWork *work, Box region, int start)
 {
     Box hidden;

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Of the hash table: its buckets, and the number of entries above which unused ones without a raster are removed. */
+/* The number of buckets of the hash table. Above ENTRIES_MAX entries, unused ones without a raster are removed. */
 enum { BUCKETS = 1024, ENTRIES_MAX = 3000 };
 
 struct Pictures {
@@ -83,7 +83,7 @@ Picture *pictures_get(Pictures *pictures, PictureKind kind, const void *key, siz
     uint64_t hash = hash_bytes((uint64_t)kind, key, key_size);
     Picture *found = look_up(pictures, kind, hash, key, key_size);
     if (found) return found;
-    /* One zero byte after the key, so that a text in it can be read as a string. */
+    /* There is one byte more than the key, a 0, so that a text at its end can be read as a string. */
     Picture **bucket = &pictures->buckets[hash % BUCKETS];
     Picture *added = memory_allocate(sizeof *added + key_size + 1);
     *added = (Picture){.next = *bucket, .hash = hash, .kind = kind, .w = w, .h = h, .key_size = key_size};

@@ -27,7 +27,7 @@ void raster_clear(Raster *raster);
 Box raster_opaque_box(const Raster *raster);
 /* Blends `top` over `base`, corner on corner. */
 void raster_over(Raster *base, const Raster *top);
-/* A copy of half the size, each pixel the mean of four. The sides of the original must be even. */
+/* A copy with half the width and height, in which each pixel is the mean of four. The original sides must be even. */
 Raster raster_halved(const Raster *raster);
 /* A copy turned clockwise about its centre; it is as large as the turned picture needs. */
 Raster raster_turned(const Raster *raster, float degrees);

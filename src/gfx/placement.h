@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The search for the place that covers least. The caller offers candidates, each with its cost, which is usually the
- * area that it would cover, by weight.
+ * The search for a place that covers as little as possible. The caller offers candidates, each with its cost: usually
+ * the area that it would cover, weighted by the importance of what is there.
  */
 #pragma once
 

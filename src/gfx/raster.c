@@ -129,7 +129,7 @@ void raster_turned_size(float degrees, int *w, int *h)
     const float width = fabsf((float)*w * c) + fabsf((float)*h * s),
                 height = fabsf((float)*w * s) + fabsf((float)*h * c);
     const int turned_w = (int)ceilf(width) + 2, turned_h = (int)ceilf(height) + 2;
-    /* The size keeps the parity of the sides, so that the centre stays at the same place within its pixel. */
+    /* Even sides stay even and odd ones odd, so that the centre stays at the same place within its pixel. */
     *w = turned_w + ((turned_w - *w) & 1);
     *h = turned_h + ((turned_h - *h) & 1);
 }

@@ -15,7 +15,7 @@ typedef struct Path {
 } Path;
 
 void path_clear(Path *path);
-/* Begins an outline, which closes itself. */
+/* Begins an outline, which is closed automatically. */
 void path_move(Path *path, float x, float y);
 void path_line(Path *path, float x, float y);
 void path_ellipse(Path *path, Rect rect, bool hole);

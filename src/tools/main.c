@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* culdesac-tools makes parts of the product, but is not itself part of it. */
+/* The program culdesac-tools, which makes parts of the product but is not itself part of it. */
 #include "engine/program.h"
 #include "tools/commands.h"
 

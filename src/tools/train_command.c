@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The engine plays against itself, with few iterations and some random actions. It does so first without an evaluation
- * or weights, and then with the weights learned from the games before. The same seed always gives the same weights.
+ * Learns the weights of a game's heuristics from games that the engine plays against itself, with few iterations and
+ * some random actions. In the first stage it plays without an evaluation or weights, in each later one with the weights
+ * learned from the games before. The same seed always gives the same weights.
  */
 #include "tools/commands.h"
 
@@ -21,9 +22,9 @@ enum {
     TRAIN_ITERATIONS = 600,
     TRAIN_ITERATIONS_MAX = 1000000,
     TRAIN_STAGES = 3,
-    POSITIONS_PER_GAME = 80, /* about the most positions learned from one game, drawn at random */
-    EXPLORED_OPENING = 4,    /* random actions at the start of a game for each player, weighted by their visits */
-    EXPLORE_ONE_IN = 8,      /* the chance of a random action later: one in this many */
+    POSITIONS_PER_GAME = 80, /* about the most positions that are learned from one game, chosen at random */
+    EXPLORED_OPENING = 4,    /* how many first actions of each player are random, weighted by their visits */
+    EXPLORE_ONE_IN = 8,      /* after that, one action in this many is random */
 };
 
 /* A copy of the game whose heuristics can be changed. */
@@ -153,8 +154,8 @@ static void play_game(Trainer *trainer, uint64_t seed, uint32_t every)
     add_states(trainer);
 }
 
-/* Learning from one position in this many gives about POSITIONS_PER_GAME positions if a game is as long as a random
- * one. */
+/* Returns n so that, if one position in n is learned from, a game as long as a random one gives about
+ * POSITIONS_PER_GAME positions. */
 static uint32_t sampling_interval(Trainer *trainer, uint64_t seed)
 {
     const MatchSetup *setup = trainer->setup;

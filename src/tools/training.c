@@ -13,7 +13,7 @@ enum {
     WEIGHT_MAX = 8000,
 };
 
-static const double LEARNING_RATE = 0.15; /* learning rate of each weight at first; it falls with each of its updates */
+static const double LEARNING_RATE = 0.15; /* the first learning rate of a weight, which falls with each update */
 static const double WEIGHT_DECAY = 1e-5;  /* pulls weights without evidence back to 0 */
 static const double PER_DOUBLE = LEARNED_DOUBLES / 0.6931471805599453;
 

@@ -15,7 +15,7 @@ typedef struct Training Training;
 Training *training_create(const LearnedModel *model);
 void training_destroy(Training *training);
 void training_clear(Training *training);
-/* Adds a decision. The shares of its actions add up to 1. Nothing is added if the model has no features for it. */
+/* Adds a decision. The shares of its actions add up to 1. Does nothing if the model has no features for it. */
 void training_add_choice(Training *training, const void *rules, const void *state, int player, const Action *actions,
                          const float *shares, size_t count);
 /* Adds a state, and the expected or final value for each player, −1 … 1. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Everything here is a loop: sound that continues past the end wraps to the beginning, filters run through the loop
- * once in advance, and tones complete a whole number of cycles.
+ * How the sounds of the street are made. Each is a loop without a seam: sound that continues past the end wraps to the
+ * beginning, filters run through the loop once in advance, and tones complete a whole number of cycles.
  */
 #include "tools/sounds/ambience.h"
 
@@ -12,7 +12,7 @@
 
 static const double LOOP = 40; /* length of the loop in seconds */
 
-/* A volume curve from 0 to 1 that swells `times` times per loop. */
+/* A volume curve from 0 to 1 that swells `times` times per loop. `late` delays the swells, as a share of one swell. */
 static double swell_level(double t, int times, double late)
 {
     return .5 - .5 * cos(TWO_PI * (t / LOOP * times - late));
@@ -152,7 +152,7 @@ static void add_birds(Wave *air, double level, Rng *rng)
 
 /* ---- Crickets ---- */
 
-/* One cricket: three quick pulses per chirp, `chirps` chirps per loop, with rests in between. */
+/* One cricket: `chirps` chirps per loop, each of three quick pulses, with rests between them. */
 static void add_cricket(Wave *air, int chirps, double hz, double level, double rests, Rng *rng)
 {
     static const double STROKE = .031;

@@ -10,7 +10,7 @@
 #include <math.h>
 #include <stddef.h>
 
-/* One variant: its pitch and its random numbers. */
+/* What makes a variant of an effect different: a factor on its pitch, and its random numbers. */
 typedef struct VariantTake {
     double pitch;
     Rng rng;
@@ -193,7 +193,7 @@ static void make_point(Wave *wave, VariantTake *variant)
     add_ding(wave, variant, .120, E5, 1);
 }
 
-/* Two notes of a doorbell at once, a fifth apart, then again more softly, so that the sound neither rises nor falls. */
+/* Two notes of a doorbell together, a fifth apart, then again more softly: a sound that neither rises nor falls. */
 static void make_draw(Wave *wave, VariantTake *variant)
 {
     static const double G5 = 783.99;
@@ -203,7 +203,7 @@ static void make_draw(Wave *wave, VariantTake *variant)
     add_ding(wave, variant, .177, G5, .4);
 }
 
-/* The bell of a small tower, with the minor third that bells have, heard through louvres. */
+/* The bell of a small tower, heard through louvres. Like real bells it also sounds a minor third. */
 static void make_tower(Wave *wave, VariantTake *variant)
 {
     static const double G4 = 392;
@@ -259,7 +259,7 @@ static void make_refusal(Wave *wave, VariantTake *variant)
     synth_add_noise(wave, (NoiseBurst){BEGIN, .003, .030, .16, 150, 900}, &variant->rng);
 }
 
-/* A distant drum: only the skin is heard, which sounds higher while it is stretched, and the echo from the hills. */
+/* A distant drum: the skin, which sounds higher while the blow stretches it, and the echo from the hills. */
 static void make_war(Wave *wave, VariantTake *variant)
 {
     static const double LEVELS[] = {1, .8}, SKIN = 92;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A performance of a score: when each note really begins, how hard it is struck, and how long it rings. */
+/* Performs a score, and writes it as a MIDI file: when each note really begins, how hard it is struck, and how long it
+ * rings. */
 #include "tools/sounds/music_score.h"
 
 #include "culdesac/files.h"
@@ -11,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* TICKS are a beat; LEAD is the short silence before the first note. */
+/* TICKS is the number of MIDI ticks in a beat, and LEAD the ticks of silence before the first note. */
 enum { TICKS = 480, LEAD = TICKS / 4, CHANNELS = 2, KEYS = 128 };
 
 /* One message to the synthesiser. */
@@ -76,11 +77,11 @@ static int compare_note_starts(const void *a, const void *b)
     return first->voice != second->voice ? first->voice - second->voice : first->chord_index - second->chord_index;
 }
 
-/* Adds the messages of all notes. A note ends before the same key is struck again. The last chord dies away by itself.
- */
+/* Adds the messages of all notes. A note ends before the same key is struck again. The last chord rings until it has
+ * died away. */
 static void play_notes(const MusicScore *score, MidiMessages *performance)
 {
-    static const double LINGERS = .06, CLOSE = 3; /* beats that a note, or the last chord, rings on after its end */
+    static const double LINGERS = .06, CLOSE = 3; /* beats that a note rings on after its end; CLOSE: the last chord */
     SCOPED_MEMORY MusicNote *notes = memory_allocate(sizeof score->notes);
     long free_from[CHANNELS][KEYS] = {{0}};
     Rng rng = rng_from_seed((uint64_t)score->note_count);

@@ -11,7 +11,7 @@
 
 enum { SECTIONS_MAX = 16, PATTERNS_MAX = 8, WORDS_MAX = 96, LINES_MAX = 32, WORD_SIZE = 48, LINE_SIZE = 512 };
 
-/* A section: lines of bars, each for one voice. The score's line `form` says when the section is played. */
+/* A section: lines of bars, each line for one voice. The line `form` of the score says when the section is played. */
 typedef struct MusicSection {
     char name[WORD_SIZE];
     int loudness, line_count;
@@ -86,7 +86,7 @@ typedef struct BarCursor {
     double at, length;
 } BarCursor;
 
-/* Adds one word of a bar: a rest, a note or several. If there is a chord, numbers mean its notes. */
+/* Adds one word of a bar: a rest, a note, or notes joined by +. If there is a chord, numbers mean its notes. */
 static bool put_word(MusicReader *reader, BarCursor *cursor, const char *text, int chord_size, const int *chord)
 {
     char word[WORD_SIZE], notes[8][WORD_SIZE];

@@ -7,7 +7,7 @@ const double TWO_PI = 6.283185307179586;
 /* The Q of a filter without resonance. */
 static const double Q_FLAT = 0.7071067811865476;
 
-static const double THOUSANDTH = 6.907755278982137; /* ln 1000: e to the power of minus this is a thousandth */
+static const double THOUSANDTH = 6.907755278982137; /* ln 1000: exp(−THOUSANDTH) is a thousandth */
 
 double synth_ease(double t) { return t <= 0 ? 0 : t >= 1 ? 1 : .5 - .5 * cos(TWO_PI / 2 * t); }
 
@@ -17,7 +17,7 @@ double synth_random_between(Rng *rng, double low, double high)
     return low + (high - low) * (double)rng_below(rng, STEPS) / STEPS;
 }
 
-/* ---- Filters: R. Bristow-Johnson's cookbook ---- */
+/* ---- Filters, by the formulas of R. Bristow-Johnson's "Audio EQ Cookbook" ---- */
 
 static Filter filter_make(double b0, double b1, double b2, double omega, double alpha)
 {
@@ -72,7 +72,8 @@ void wave_filter(Wave *wave, Filter filter, bool loop)
 
 /* ---- Bodies ---- */
 
-/* Excites one mode by a half-sine force. All forces have the same momentum. */
+/* Adds the sound of one mode that is struck. The force of the blow is half a sine wave, and all blows have the same
+ * momentum. */
 static void add_ring(Wave *wave, Mode mode, Strike strike)
 {
     const double hz = mode.hz * strike.pitch, omega = TWO_PI * hz / WAVE_SAMPLE_RATE;

@@ -48,7 +48,7 @@ typedef struct Mode {
 typedef struct Strike {
     double at; /* when the body is struck, in seconds */
     double level;
-    double pitch;   /* factor for all of the body's frequencies */
+    double pitch;   /* factor on all frequencies of the body */
     double contact; /* seconds of contact: a fingernail .0005, felt .004 */
 } Strike;
 

@@ -11,7 +11,7 @@ typedef struct Wave {
     double *samples;
 } Wave;
 
-/* Silence of that length. */
+/* Makes a wave of silence. */
 Wave wave_create(double seconds);
 void wave_clear(Wave *wave);
 /* Adds `from` to `wave`, beginning at the second `at`. What extends beyond the end wraps round to the start, so that a
