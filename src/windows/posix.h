@@ -11,7 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Players may write paths with either of these characters. */
+/* On Windows, either of these characters separates the parts of a path. */
 #define PATH_SEPARATORS "/\\"
 
 #define O_CLOEXEC O_NOINHERIT
@@ -20,7 +20,7 @@
 #define O_NOCTTY 0
 #define _SC_NPROCESSORS_ONLN 84
 
-/* Lets an open file be renamed and removed, and never converts line ends. */
+/* Opens a file so that it can be renamed and removed while it is open. Line ends are never converted. */
 int posix_open(const char *path, int flags, ...);
 /* Renames a file, and replaces the file that has the new name. */
 int posix_rename(const char *from, const char *to);
@@ -29,7 +29,7 @@ int posix_remove(const char *path);
 int posix_mkdir(const char *path);
 ssize_t posix_write(int file, const void *bytes, size_t count);
 int fsync(int file);
-/* There are no symbolic links, and the access rights of files are those of their folders. */
+/* For Windows no file is a symbolic link, and files have the access rights of their folders. */
 #define lstat stat
 ssize_t readlink(const char *path, char *target, size_t size);
 int fchmod(int file, int mode);

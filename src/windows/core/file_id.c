@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The C library's stat does not identify files here, so the system is asked. */
+/* Identifies files by a function of Windows, because the C library's stat does not identify them here. */
 #include "culdesac/files.h"
 
 #include <windows.h>

@@ -7,7 +7,7 @@
 /* Files are opened in binary mode, so that they have the same bytes on every system. */
 int _CRT_fmode = _O_BINARY;
 
-/* A virus scanner may have just opened a file: number of attempts, and the wait between them. */
+/* How often an operation is tried, and the milliseconds between two tries: a virus scanner may have the file open. */
 enum { SHARING_TRIES = 20, SHARING_MS = 10 };
 
 /* Sets errno from the last Windows error. Returns −1. */

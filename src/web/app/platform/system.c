@@ -7,8 +7,8 @@
 
 void system_init(void) {}
 
-/* The page stores the folder /player in the browser, and passes what is written to /downloads on to the player.
- * The cache is lost when the page is closed. */
+/* The page stores the folder /player in the browser, and offers files that are written to /downloads to the player as
+ * downloads. The cache is lost when the page is closed. */
 bool system_find_folders(Paths *paths, PathsGetEnv *get_env, Error *error)
 {
     text_copy(paths->config, PATH_TEXT, "/player/config");

@@ -24,11 +24,12 @@ static void attach_console(void)
 void system_init(void)
 {
     attach_console();
-    /* Sizes of windows are in units that scale with the screen, as on other systems. */
+    /* Makes the sizes of windows units that scale with the screen, as they are on other systems. */
     SDL_SetHint(SDL_HINT_WINDOWS_DPI_SCALING, "1");
 }
 
-/* Folders that follow the user to other computers, and folders that stay on this one. */
+/* A folder of the player's, and the environment variable of the folder above it. Folders in APPDATA follow the user to
+ * other computers, and those in LOCALAPPDATA stay on this one. */
 typedef struct FolderDefault {
     const char *variable, *name;
     size_t offset;
@@ -81,6 +82,6 @@ bool system_lock(int file)
     OVERLAPPED at = {.Offset = 0};
     if (LockFileEx((HANDLE)_get_osfhandle(file), LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY, 0, 1, 0, &at))
         return true;
-    /* On a file system without locks, the program runs as if it had the lock. */
+    /* A file system without locks must not prevent playing. */
     return GetLastError() != ERROR_LOCK_VIOLATION && GetLastError() != ERROR_IO_PENDING;
 }
