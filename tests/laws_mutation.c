@@ -47,7 +47,7 @@ static Game broken_copy(void)
     return copy;
 }
 
-/* Functions that do as the null game's and then make a mistake. */
+/* Functions that do the same as the null game's, and then make a mistake. */
 #define APPLY_BUT(name, ...)                                                                           \
     static bool name(const void *rules, void *any_state, int player, Action action, EventList *events) \
     {                                                                                                  \
@@ -75,7 +75,7 @@ static Game broken_copy(void)
         __VA_ARGS__;                                                                        \
     }
 
-/* The same in a test that the game with this mistake breaks that law. */
+/* Such a function, and a test that the game with its mistake breaks that law. */
 #define CAUGHT_APPLY(test, name, law, ...) \
     APPLY_BUT(test##_mistake, __VA_ARGS__) \
     CAUGHT(test, name, law, apply_action, test##_mistake)
@@ -378,7 +378,7 @@ static void check_asking_caught(uint8_t (*asked)(const void *rules, const void *
     check_caught(&broken, "asking");
 }
 
-TEST(asking_is_public, "asking by a player's hand, asking somebody else, and asking without decline are caught")
+TEST(asking_is_public, "asking because of a hand, asking the wrong player, and asking without decline are caught")
 {
     check_asking_caught(asked_by_cards);
     check_asking_caught(asked_wrong_one);

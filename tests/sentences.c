@@ -4,7 +4,7 @@
  * texts are only used by its own files, and no text is a part of a sentence.
  *
  * Error messages, asserts and the log are excluded: they are for people who edit files, and are written where the
- * error is found. Only what contradicts in a game's options is read by players.
+ * error is found. Players read only one kind of them: that options of a game contradict each other.
  */
 #include "check.h"
 #include "culdesac/files.h"
@@ -96,8 +96,8 @@ static const char *const SHOWN[] = {"src/games/",    "src/match/",      "src/gfx
                                     "src/tabletop/", "src/tables/",     "src/scenes/",        "src/session/",
                                     "src/app/",      "src/engine/play", "src/engine/terminal"};
 
-/* Literals that may stay in a source: they look like text but are not, or belong where they are. By file and
- * beginning. */
+/* Literals that may stay in a source: they look like text but are not, or belong where they are. Each is given by its
+ * file and its beginning. */
 static const struct {
     const char *file, *literal, *reason;
 } ALLOWED[] = {
@@ -223,7 +223,7 @@ static const char *statement_of(const char *text, const char *at)
     return at;
 }
 
-/* Whether the statement before a literal is an error message, or is not code. */
+/* Whether the statement before a literal writes an error message, or is for the preprocessor. */
 static bool stands_in_error(const char *statement, const char *at)
 {
     static const char *const SIGNS[] = {"error",    "stage_log", "assert",   "ASSERT",  "INVALID",
@@ -318,8 +318,9 @@ static bool is_said(const Sources *sources, const char *const *folders, const ch
     return false;
 }
 
-/* Texts that are found by their key: those of kinds, which games/game_strings.c checks, and names; tips and
- * explanations, which app/tips.c and app/explain.c check; and things, which scenes/street_plan.c checks. */
+/* Whether a text is found by its key, so that its constant need not occur: texts of kinds, which games/game_strings.c
+ * checks, and names; tips and explanations, which app/tips.c and app/explain.c check; and things on the street, which
+ * scenes/street_plan.c checks. */
 static bool is_looked_for(const char *key)
 {
     static const char *const SORTS[] = {"event_",        "news_", "reason_",  "hint_",  "name_", "drawn_",
@@ -409,7 +410,7 @@ TEST(no_pieces, "no text of the screen begins or ends with a space, as parts of 
 
 /* ---- One word for one thing ---- */
 
-/* Whether a text uses a word that players do not read, other than in the id of an option. */
+/* Whether a text does without the word "rubber", other than in the id of an option. */
 static bool is_word_avoided(const char *text)
 {
     for (const char *at = text; (at = strstr(at, "ubber")); at++) {
@@ -419,7 +420,7 @@ static bool is_word_avoided(const char *text)
     return true;
 }
 
-TEST(one_word_for_a_match, "what the first to so many points wins is a match wherever players read of it")
+TEST(one_word_for_a_match, "players read of a match, and never of a rubber")
 {
     static const char *const FILES[] = {"rules/nationhood.json", "rules/nationhood.md", "rules/nationhood.lesson.md"};
     for (int i = 0; table_of(i); i++) {

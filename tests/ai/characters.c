@@ -67,7 +67,7 @@ TEST(glances, "medium and hard blunder at the rate that the game sets; easy and 
     }
 }
 
-TEST(even, "after wins the neighbours get stronger and after losses weaker, by one house; after both they stay")
+TEST(even, "neighbours get stronger after wins and weaker after losses, by one house at a time; after both they stay")
 {
     RatedGame games[40];
     CHECK_INT(opponent_balanced_strength(NULL, 0, 2), 2);
@@ -105,7 +105,7 @@ static void check_mood(const Game *game, const void *rules, const void *state, i
     }
 }
 
-/* Plays one action of beginners, who bring a game to an end. */
+/* Plays one action like a beginner, because beginners bring a game to its end. */
 static void play_on(const Game *game, const void *rules, void *state, uint64_t seed)
 {
     _Alignas(16) unsigned char view[STATE_SIZE_MAX];

@@ -39,7 +39,7 @@ TEST(curiosity, "with more exploration the search visits more actions, and with 
     CHECK(curious.choices[0].visits < incurious.choices[0].visits);
 }
 
-TEST(widening, "the search tries no more actions than the root of the visits allows, and the most promising ones")
+TEST(widening, "the search only tries the most promising actions, as many as the square root of the visits allows")
 {
     Heuristics heuristics = *game_find("subdivision")->heuristics;
     heuristics.tuning.widening = 0;
@@ -47,13 +47,12 @@ TEST(widening, "the search tries no more actions than the root of the visits all
     heuristics.tuning.widening = 20;
     const AiAnswer few = think_with(game_find("subdivision"), &heuristics);
     CHECK(all.choice_count > few.choice_count);
-    /* 25 is a little more than the root of 600. */
+    /* 25 is a little more than the square root of the 600 iterations. */
     CHECK(few.choice_count >= 3 && few.choice_count <= 1 + 20 * 25 / 100 + 1);
 }
 
-TEST(
-    playouts,
-    "with learned weights of states playouts are as long as the model says, and with other rules as the heuristics say")
+TEST(playouts,
+     "playouts are as long as the model says if it has weights for states, and otherwise as the heuristics say")
 {
     Heuristics heuristics = *game_find("neighbors")->heuristics;
     LearnedModel model = *heuristics.model;

@@ -138,7 +138,8 @@ static int share_of(const char *kind, const Game *game, int games)
     return 50 * halves / games;
 }
 
-/* A game whose seats are unequal can stay outside of these limits. The last one is not for two. */
+/* Only games in which both seats have the same chances can be within the limits of the tests below. The last game is
+ * not one for two. */
 static const char *const IDS[] = {"neighbors", "subdivision", "neighborhoods", "nationhood", "nasty"};
 enum { IDS_COUNT = sizeof IDS / sizeof *IDS };
 

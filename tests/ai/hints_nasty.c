@@ -84,8 +84,8 @@ static bool spoils_a_line(const GivenHint *hint, int seat, int square)
     return false;
 }
 
-/* Whether a line through the square, where the drawn card lies now, could be cleared if its face-down cards were Wilds;
- * the line that the hint names, or any. */
+/* Whether, with the drawn card on the square, a line through the square could be cleared if the line's face-down cards
+ * were Wilds. If `named`, it has to be the line that the hint names. */
 static bool may_clear_with(const GivenHint *hint, int square, bool named)
 {
     NastyState state = *(const NastyState *)hint->view;
@@ -158,7 +158,7 @@ static bool holds_of_aim(const GivenHint *hint)
     if (other == hint->player || state->seat_of[other] != seat) return false;
     if (is_called(hint, "move"))
         return yard_expected_points(&view, yard_at(&view, seat)) < yard_expected_points(&view, yard_at(&view, own));
-    /* Somebody has the most to lose only among several. */
+    /* That a player has the most to lose may only be said if there are several to choose from. */
     const int others =
         bits_count(nasty_target_seats(state, hint->player, special_of(hint->rules, nasty_stack_top(state)->card)->aim) &
                    ~(1u << own));
@@ -167,8 +167,8 @@ static bool holds_of_aim(const GivenHint *hint)
            (is_called(hint, "aim") ? others > 1 : is_called(hint, "reset") && hint->event->value[0] == loss);
 }
 
-/* Checks the hints about the card that waits to take effect. What it costs is known only of an instant action that
- * resets the player's yard, or swaps seats. */
+/* Checks the hints about the card that waits to take effect. Only an instant action that hits the player, and resets
+ * the yard or swaps seats, may be said to cost or gain something. */
 static bool holds_of_answer(const GivenHint *hint)
 {
     const NastyState *state = hint->view;

@@ -14,8 +14,8 @@ static int nearness(const GivenHint *hint, int suit, int first, CardSet *run)
            5 * bits_count(*run & (state->cities[0] | state->cities[1]));
 }
 
-/* Among the runs closest to a nation, whether one without a card in a city contains any of the cards; or whether none
- * of these runs has a card in a city or contains any of the cards. */
+/* About the runs that are closest to a nation. If `has`: whether at least one of them contains any of the cards, and no
+ * card in a city. Otherwise: whether none of them contains any of the cards, or a card in a city. */
 static bool nearest_run(const GivenHint *hint, CardSet cards, bool has)
 {
     const NationhoodRules *rules = hint->rules;
@@ -96,7 +96,8 @@ static bool is_its_card(const GivenHint *hint, Card card)
     return nationhood_action_kind(hint->action) == NATIONHOOD_ACT_DRAW && card == pile_top(state, hint->player);
 }
 
-/* Whether a statement about a trade gives its numbers in words: none of them is 0. */
+/* Whether a statement about a trade has the right numbers of cities. If `free`, one of the numbers has to be 0;
+ * otherwise neither may be. */
 static bool names_its_cities(const GivenHint *hint, bool free)
 {
     const NationhoodState *state = hint->view;

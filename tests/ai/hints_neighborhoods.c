@@ -33,8 +33,8 @@ static NeighborhoodsState within(const NeighborhoodsState *state, Squares line)
     return only;
 }
 
-/* Whether three squares in a row or column, including this square, can become a neighborhood of the player, the first
- * in their line: they contain another stone of the player and none of the opponent. */
+/* Whether three squares in a row or column, including this square, can become the player's first neighborhood in that
+ * row or column: the three contain another stone of the player and none of the opponent. */
 static bool may_build(const NeighborhoodsState *state, int player, int square)
 {
     for (int step = 1; step <= 8; step += 7) {

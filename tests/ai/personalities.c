@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Personalities: a player who likes wars plays differently from one who leaves others alone, and neither gives a game
- * away for it. */
+/* Personalities: a player who likes wars plays differently from one who leaves others alone, and for neither the
+ * result of a game gets worse. */
 #include "check.h"
 #include "culdesac/characters.h"
 #include "culdesac/registry.h"

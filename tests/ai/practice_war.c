@@ -9,7 +9,7 @@
 
 enum { PLAYS = 60 };
 
-/* The learner's action: as an easy opponent, but every offer is refused, and some learners never make one. */
+/* The learner's action: that of an easy opponent, but every offer is refused, and a timid learner never makes one. */
 static Action choose(const Match *match, const NationhoodState *view, int learner, bool timid, Rng *rng)
 {
     AiAnswer answer;
@@ -48,7 +48,7 @@ static bool is_attacked(const Rulebook *book, const char *position, int play)
     return attacked;
 }
 
-TEST(practice_war, "in the game after the lesson of Nationhood, every second learner is attacked at least")
+TEST(practice_war, "in the game after the lesson of Nationhood, at least every second learner is attacked")
 {
     SCOPED_BOOK *book = rulebook_create_builtin(&NATIONHOOD);
     const RulebookPageRules page = {NATIONHOOD.options, rulebook_defaults(book), rulebook_defaults(book)};

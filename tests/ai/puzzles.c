@@ -53,7 +53,7 @@ static bool has_won(const Plain *plain, const void *state)
 
 typedef bool Asked(Plain *plain, const void *state, int plies);
 
-/* Whether the question is answered yes after every action, or after at least one. */
+/* Whether the question `asked` is answered with yes: after each action if `every`, otherwise after at least one. */
 static bool after(Plain *plain, const void *state, bool every, Asked *asked, int plies)
 {
     const Game *game = plain->game;
@@ -81,7 +81,7 @@ static bool is_sure(Plain *plain, const void *state, int ignored)
     return answer;
 }
 
-/* Whether the player can force that within so many actions of both. */
+/* Whether the player can force such a win within `plies` actions, counting those of both sides. */
 static bool can_win(Plain *plain, const void *state, int plies)
 {
     if (state_head_const(state)->is_over) return has_won(plain, state);

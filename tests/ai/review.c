@@ -18,7 +18,7 @@ static ReviewTask task_of(const Match *match, uint64_t iterations)
     return (ReviewTask){.match = match, .names = match_names(match), .seed = 7, .iterations = iterations, .threads = 2};
 }
 
-/* A match that begins with the state of another after some steps, and has the others. */
+/* The rest of a match as a match of its own: it begins with the state after `from` steps, and has all later steps. */
 static Match *rest_of(const Match *match, size_t from)
 {
     _Alignas(16) unsigned char first[STATE_SIZE_MAX];
@@ -68,8 +68,8 @@ static bool says_you(const char *sentence)
     return false;
 }
 
-/* Checks that the reason names its players, and is not equally true of the played action. Returns whether it could have
- * been. */
+/* Checks that the reason does not say "you", and is not equally true of the played action. Returns whether the first
+ * reason that was found would have been, so that another had to be given. */
 static bool check_reason(const Match *match, const void *state, const TurningPoint *point)
 {
     const AiTask thinks = {
@@ -162,7 +162,7 @@ static int check_endings(const Game *game, int *alike)
 }
 
 TEST(endings,
-     "in an ending turning points give a win or draw away, with the right cost, and reasons tell two moves apart")
+     "in an ending each turning point gives a win or draw away, with the right cost and a reason true of one move only")
 {
     int alike = 0;
     CHECK(check_endings(game_find("neighbors"), &alike) >= 12);
@@ -201,7 +201,7 @@ static void check_values(const Match *match, const Review *review)
     }
 }
 
-TEST(threads, "a review is the same on one thread and on two, also out of turn, unfinished, and in any game")
+TEST(threads, "a review is the same on one thread and on two, in any game, also with moves out of turn or unfinished")
 {
     for (size_t g = 0; random_play_game(g); g++) {
         Rng rng = rng_from_seed(g + 1);
@@ -293,7 +293,7 @@ TEST(same_luck, "actions are compared with the same luck: the order and the numb
     }
 }
 
-/* The findings of a review until it was cancelled, written and read again. */
+/* The first findings of a review, which is then cancelled; they are written and read again. */
 static ReviewStore *notes_of_part(const ReviewTask *whole, size_t findings)
 {
     SCOPED_TEXT text = {0};
