@@ -14,7 +14,7 @@ static App *open_app(Speed speed, bool reduced)
     return app;
 }
 
-/* As if something were being dragged, so that no opponent acts. */
+/* Pretends that something is being dragged, so that no opponent acts. */
 static void keep_still(TableScene *table) { text_copy(table->touches.touch.dragged, TOUCH_TOKEN_SIZE, "-"); }
 
 static TableScene *open_table(App *app, const Game *game, const char *seats, const char *overlay)
@@ -43,7 +43,7 @@ static bool play_on(App *app, TableScene *table, Rng *rng)
     return count > 0;
 }
 
-/* A single event may take longer on its own, and an interrupt is shown until it has been read. */
+/* The milliseconds of the last action's longest event, which alone may take longer than actions usually do. */
 static int longest_beat(const TableScene *table)
 {
     int longest = 0;

@@ -114,7 +114,7 @@ TEST(what_cannot_be_saved, "settings that cannot be saved are reported once, and
     put_file("config", "settings.json", NULL);
 }
 
-/* Whether a file of that age still exists after a start. */
+/* Whether a file that is `seconds` old still exists after a start. */
 static bool outlives_a_start(const char *folder, const char *name, long seconds)
 {
     const struct timespec when = {.tv_sec = time(NULL) - seconds};

@@ -22,7 +22,7 @@ APP_TEST(kept_in_the_box, "a card stays in the collection when the rules change,
     SCOPED_TEXT text = {0};
     if (CHECK(file_read(textf("%s/Looks.json", folder), 1 << 16, &text, &check_error))) {
         CHECK_HAS(text.data, "\"id\": \"long_look\"");
-        CHECK(strstr(text.data, "early_bird") == NULL); /* only what differs */
+        CHECK(strstr(text.data, "early_bird") == NULL); /* cards that were not changed are not written */
     }
 }
 

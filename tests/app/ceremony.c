@@ -56,7 +56,7 @@ static Case case_of(const Match *match)
     return winners & 1 ? CASE_WON : CASE_LOST;
 }
 
-/* A match of a single person and neighbours that ended so. */
+/* A match of a single person and neighbours that ended in this way. */
 static Match *match_of(const Game *game, int players, Case end)
 {
     for (uint64_t seed = 1;; seed++) {
@@ -73,7 +73,7 @@ static const Results *show(App *app, Match *match)
     return app->stage.scenes[app->stage.scene_count - 1].self;
 }
 
-/* Text that is smaller, or where the board can be touched, is on the board, which is a picture. */
+/* Whether a text is part of the board's picture: it is small, or is where the board can be touched. */
 static bool is_on_board(App *app, const TextPlace *place)
 {
     static const float SMALLER = 12.5f;
@@ -97,7 +97,7 @@ static void check_whole(App *app, const char *where)
     }
     for (int i = 0; i < shown.count; i++) {
         const char *line = shown_word(&shown, i);
-        if (is_on_board(app, &shown.places[i]) || strlen(line) == 1) continue; /* a letter is that of a token */
+        if (is_on_board(app, &shown.places[i]) || strlen(line) == 1) continue; /* a single letter belongs to a token */
         for (int j = 0; j < i; j++) {
             if (!is_on_board(app, &shown.places[j]) &&
                 !CHECK(!rect_intersects(rect_inset(shown.places[i].at, 1), rect_inset(shown.places[j].at, 1))))
@@ -113,7 +113,7 @@ static void check_whole(App *app, const char *where)
     }
 }
 
-/* All windows and sizes of text, or one of them, a different one for each case. */
+/* Checks the results in all windows and text sizes, or without a soak in only one, which depends on `number`. */
 static void look_everywhere(App *app, const char *name, int number)
 {
     static const char *const WINDOWS[] = {"640x360",  "1280x800",  "800x600",  "1920x1080",
@@ -152,7 +152,7 @@ SHARED_TEST(every_case, "a win, a loss, a shared win and a resignation are whole
     CHECK(seen[CASE_WON] > 3 && seen[CASE_LOST] > 3 && seen[CASE_SHARED] > 0);
 }
 
-/* How much lower the steps of the second and the third are than that of the first, in units. */
+/* How much lower the steps of the second and the third player are than that of the first, in units of the podium. */
 typedef struct Drops {
     float second, third;
 } Drops;
@@ -213,8 +213,8 @@ SHARED_TEST(low_steps, "with a single round the steps are low, and what a neighb
 
 SHARED_TEST(
     fourth_step,
-    "the fourth player has a step with their rounds, beside the buttons; a game of rounds was not led only from a "
-    "later round than the one that made most of the difference")
+    "the fourth player has a step with their rounds, beside the buttons; the winner led at the latest from the round "
+    "that made most of the difference")
 {
     int differences = 0;
     scripted_run(app, "size 1280x800\n");
@@ -277,7 +277,7 @@ SHARED_TEST(easier, "after three losses in a row an easier neighbour can be aske
             opponent_find("architect", &before);
             EndedGame ended;
             CHECK(ended_game_describe(&ended, host_rulebook(&app->stage.host, GAMES[i]), match, ""));
-            host_statistics(&app->stage.host); /* which app->statistics points to from then on */
+            host_statistics(&app->stage.host); /* app->statistics points to them from now on */
             for (int n = losses == 2 ? 0 : 2; n < losses; n++) statistics_add(app->statistics, &ended);
             show(app, match);
             scripted_run(app,
@@ -345,7 +345,7 @@ SHARED_TEST(feat, "a person who lost is told what they did more often than the w
     }
 }
 
-SHARED_TEST(no_surplus, "a person who lost is not praised for more pieces of a kind than brought the point")
+SHARED_TEST(no_surplus, "a person who lost is not praised for more pieces of a kind than the point needed")
 {
     int shown = 0;
     for (uint64_t seed = 1; seed <= 60 && shown < 3; seed++) {
@@ -365,7 +365,7 @@ SHARED_TEST(no_surplus, "a person who lost is not praised for more pieces of a k
     CHECK(shown > 0);
 }
 
-SHARED_TEST(lost_least, "who lost fewest points of an item is told that, not a number of points below zero")
+SHARED_TEST(lost_least, "a person who lost the fewest points to an item is told that, not a number below zero")
 {
     const Results *results = show(app, match_of(game_find("subdivision"), 2, CASE_LOST));
     scripted_run(app, "expect text and nobody lost fewer\nexpect no text −1 points\n");
@@ -465,7 +465,7 @@ SHARED_TEST(beats,
     }
 }
 
-TEST(first_touch, "the first touch, key or button only finishes what runs, and a later one chooses")
+TEST(first_touch, "the first touch, key or button only finishes the ceremony, and a later one chooses")
 {
     static const char *const INPUTS[] = {"touch street\n", "key Return\n",    "pad a\n",
                                          "key Escape\n",   "click .9 .935\n", "tap .9 .935\n"};
@@ -513,8 +513,8 @@ static float fallen_after(App *app, Results *results, int ms)
 }
 
 SHARED_TEST(confetti,
-            "confetti falls on for seconds after the words are there, but nobody has to wait for it: a touch meanwhile "
-            "chooses; when the results are seen again it lies")
+            "confetti keeps falling for seconds after the words are there, but nobody has to wait for it: a touch "
+            "meanwhile chooses; when the results are seen again, all of it is on the ground")
 {
     scripted_set_motion(app, SPEED_NORMAL, false);
     Results *results = show_first_frame(app, GAMES[0], 2, 3);
@@ -534,7 +534,7 @@ static void click_button(App *app, const char *id)
     app_frame(app);
 }
 
-/* At every moment of the last beats, and for a moment after them, a click only skips what is left of them. */
+/* At every moment of the last beats, and for a moment after them, a click only skips the rest of them. */
 SHARED_TEST(late_click, "a click that comes too late to skip the ceremony does not press the button under it")
 {
     static const int MOMENTS[] = {-2000, -200, -50, 50, 200, 400, 700};
@@ -548,7 +548,7 @@ SHARED_TEST(late_click, "a click that comes too late to skip the ceremony does n
             if (MOMENTS[i] >= 0) continue;
             scripted_frame(app, 300);
             click_button(app, "street");
-            CHECK_TEXT(scripted_scene_name(app), "results"); /* the second click of two */
+            CHECK_TEXT(scripted_scene_name(app), "results"); /* nor does the second of two quick clicks */
         }
     }
 }
@@ -571,7 +571,7 @@ static int count_outside(const App *app, const Arrangement *lies)
 }
 
 SHARED_TEST(clears,
-            "the table clears to what the winner won by before its picture shrinks, and is whole when looked at again")
+            "before its picture shrinks, the table only keeps what the winner won by; opened again, it is complete")
 {
     SCOPED_MEMORY Arrangement *before = memory_allocate(sizeof *before);
     for (int i = 0; GAMES[i]; i++) {

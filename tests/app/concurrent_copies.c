@@ -54,7 +54,7 @@ static App *open_copy(const char *folder, const char *record)
     _exit(CHECK_HAS(error.text, "Cul-de-Sac is already using the folder") ? COPY_SAID_SO : COPY_FAILED);
 }
 
-/* Waits until all copies have opened or ended, and with that have closed their ends of the pipe. */
+/* Waits until all copies have opened or ended, and have thereby closed their ends of the pipe. */
 static void wait_for_copies(const int opening[2])
 {
     char none;
@@ -62,14 +62,15 @@ static void wait_for_copies(const int opening[2])
     CHECK_INT(read(opening[0], &none, 1), 0);
 }
 
-/* Plays the games, and keeps each record under the same name, which all copies use. A copy that opens archives a game
- * that another is just archiving, as if that one had been killed; so without locks all open before any game ends. */
+/* Plays the games, and keeps each record under one name, the same in all copies. A copy that opens also archives a game
+ * that another copy is just archiving, because it takes the other for killed. So without locks all copies open before
+ * any game ends. */
 static void play_games(const char *folder, int copy, int games, const int opening[2])
 {
     App *app = open_copy(folder, NULL);
     Error error = {""};
     if (!locks_hold) wait_for_copies(opening);
-    /* As for players, a thread writes the files. */
+    /* A thread writes the files, as it does for players. */
     saver_destroy(app->saver);
     app->saver = saver_create(stage_wake);
     for (int i = 0; i < games; i++) {

@@ -9,7 +9,7 @@
 
 #include <time.h>
 
-/* POSIX names have inverted signs: these zones are fourteen hours ahead of Greenwich, and twelve behind. */
+/* POSIX inverts the signs: EAST is fourteen hours ahead of Greenwich, and WEST twelve behind. */
 static const char *const ZONES[] = {"UTC0", "EAST-14", "WEST12", "HALF-5:30"};
 enum { ZONE_COUNT = 4 };
 

@@ -52,16 +52,18 @@ static void check_results(App *app, const Results *results, int kinds[6])
     if (results->summary.round_count == 2) CHECK(!strstr(told, "biggest"));
     if (results->sole_loser == NOBODY) CHECK_INT(results->decisive_part, decision->index);
     CHECK_INT(because != NULL, decision->kind != DECIDED_BY_NOTHING);
-    /* A lead from an early round to the end is shown by how it ended, and so is what was won by. */
+    /* The card's board shows how the game ended, not a move, if a lead was kept from an early round to the end, or if
+     * the table has things that the game was won by. */
     const bool has_rounds = results->summary.round_count > 0,
                is_end = decision->kind == DECIDED_BY_NOTHING || decision->kind == DECIDED_BY_END ||
                         (has_rounds ? decision->kind == DECIDED_BY_LEAD : results->shown.winners != 0);
-    /* The winner's yard is the large one, also at the end. */
+    /* A table with yards is also shown on the card at the end, because there the winner's yard is the large one. */
     const bool has_yards = results->table->display.game_table->seats.get_areas && results->resigned_player == NOBODY;
     CHECK_INT(results->decisive != NULL, !is_end || has_yards);
     if (results->decisive) check_board(results, is_end ? match_length(match) - 1 : decision->step);
     if (results->decisive && !is_end) CHECK(scripted_reads(app, because));
-    CHECK(!scripted_reads(app, "anybody’s game until") || !scripted_reads(app, "made the difference")); /* the same */
+    /* These say the same, so only one of them is shown. */
+    CHECK(!scripted_reads(app, "anybody’s game until") || !scripted_reads(app, "made the difference"));
     if (results->subject != SUBJECT_MOVE) CHECK(!strstr(told, "Turn ") && !strstr(told, "turn "));
     char text[400];
     text_copy(text, sizeof text, because ? because : "");
@@ -110,7 +112,7 @@ TEST(one_decision, "the board and the words of the results, the first mark of th
     CHECK(kinds[DECIDED_BY_SWING] > 0 && kinds[DECIDED_BY_LEAD] > 0);
 }
 
-/* The notes that tell a proved mistake. */
+/* The number of notes that tell of a proved mistake. */
 static int told;
 
 /* The note names the decision, and a mistake only before it. */
@@ -141,7 +143,7 @@ static void expect_note(App *app, const Match *match)
 
 TEST(note_agrees, "the note in the letter box names the decision that the results named, and no mistake after it")
 {
-    /* After the decision of the first, a mistake costs most; that of the second is proved. */
+    /* In the first of these games the costliest mistake comes after the decision; in the second it is proved. */
     static const struct {
         const char *game;
         uint64_t seed;
@@ -159,7 +161,8 @@ TEST(note_agrees, "the note in the letter box names the decision that the result
     CHECK(told > 0);
 }
 
-/* The first of these matches in which both players have points at the end, and as many or not. */
+/* The first match, from this seed on, in which both players have points at the end, and which they share if `is_level`.
+ */
 static Match *find_match(const Game *game, const char *preset, uint64_t seed, bool is_level)
 {
     for (;; seed++) {
@@ -210,7 +213,7 @@ TEST(counted, "what decided a game is counted in words: “3 bishops”, not “
     scripted_run(app, "wait idle\nexpect scene results\nexpect text You had 5 neighborhoods to Baker’s 1.\n");
 }
 
-TEST(alone, "of a game that was won whatever the points are, the results say by what instead of the points")
+TEST(alone, "of a game that was won whatever the points are, the results say what it was won by, not the points")
 {
     SCOPED_APP *app = shared_test_open();
     shared_test_start(app, played_match(game_find("neighborhoods"), -1, 2, 4));

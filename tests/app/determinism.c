@@ -56,7 +56,7 @@ TEST(board, "opponents at a board: two players without hidden information, who s
                "wait idle\n");
 }
 
-TEST(cards, "opponents who play out of turn and answer, as far as they get")
+TEST(cards, "opponents who play out of turn and answer, as far as they get in fifteen seconds")
 {
     check_same(
         "speed off\nopen nasty\nplayers 3\nseat 0 medium\nseat 1 postwoman\nseat 2 medium\ndeal 5\nbegins 0\nstart\n"

@@ -54,7 +54,7 @@ static struct {
     int failed;  /* number of failures */
     int drawing; /* the file of a cached drawing, or −1 */
     bool traces;
-    pthread_t window; /* what it does is marked with ! in the trace */
+    pthread_t window; /* the window's thread, whose calls are marked with ! in the trace */
     Text trace;       /* the calls that succeeded: "write:NAME sync:NAME rename:NAME " */
     int dups_fail, syncs_fail;
 } disk = {.lock = PTHREAD_MUTEX_INITIALIZER, .drawing = -1};

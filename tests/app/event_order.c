@@ -7,7 +7,7 @@
 #include "support/soak.h"
 
 enum { STEP_MS = 40, FRAMES_MAX = 20000 };
-/* how long gained points are shown; how many pixels may differ because pieces at rest are rounded */
+/* the milliseconds for which gained points are shown; how many pixels may differ because of rounding */
 enum { REST_MS = 1720, SPECKS = 32 };
 
 typedef struct WatchedTable {
@@ -37,7 +37,7 @@ static bool is_line_of(const char *line, size_t length, const Text *text)
     return false;
 }
 
-/* Whether the side of a piece with its name is visible, and does not still have to be turned over. */
+/* Whether a piece shows the side with its name: it does not have to be turned over, or has begun to turn. */
 static bool lies_open(const PieceAnimation *animation, Motion *motion)
 {
     return strcmp(animation->from_art, animation->piece.art) == 0 || tween_progress(&animation->tween, motion) > 0;
@@ -52,7 +52,7 @@ static bool is_card(const TableScene *table, Motion *motion, const char *line, s
         if (strlen(name) == length && memcmp(name, line, length) == 0) return true;
         if (length > 0 && strlen(name) > length && strstr(name, " ") &&
             (memcmp(name, line, length) == 0 || memcmp(name + strlen(name) - length, line, length) == 0))
-            return true; /* of two lines */
+            return true; /* it is one of the name's two lines */
     }
     return false;
 }
@@ -113,8 +113,8 @@ static void check_words(App *app, const TableScene *table, const WatchedTable *w
     }
 }
 
-/* Whether a point is covered by a piece that is about to move: it is drawn along its path, and lifted if it goes first.
- */
+/* Whether a point may be covered by a piece that is about to move: the piece is drawn along its path, and lifted if it
+ * is the first to move. */
 static bool may_differ(const TableScene *table, const Stage *stage, int x, int y)
 {
     enum { LIFTED = 44, DRAWN = 12 };
@@ -137,7 +137,7 @@ static bool is_in_caption(const TableScene *table, int x, int y)
                          (Point){(float)x, (float)y});
 }
 
-/* Counts differences to the earlier picture; with moving pieces, except where these are. */
+/* Counts the pixels that differ from the earlier picture; if `with_pieces`, except where pieces move. */
 static void compare_picture(App *app, const TableScene *table, const WatchedTable *watched, bool with_pieces)
 {
     Raster shown = canvas_screenshot(app->canvas);

@@ -164,7 +164,7 @@ APP_TEST(has_time, "an opponent waits for a reader as long as it takes", open_ex
     play_any(table, app);
     scripted_run(app, "wait 60000\nwait idle\nexpect text waits while you read\n");
     CHECK_INT(match_length(table->session.match), 1);
-    scripted_run(app, "speed normal\ntouch " EXPLAINED_ON_ID "\n"); /* one note, however many there are */
+    scripted_run(app, "speed normal\ntouch " EXPLAINED_ON_ID "\n"); /* one touch ends all notes */
     for (int i = 0; i < 200 && match_length(table->session.match) == 1; i++) scripted_frame(app, 20);
     scripted_frame(app, 200);
     CHECK(progress_is_running(&table->progress, &app->stage));
@@ -202,7 +202,7 @@ APP_TEST(phase_over, "what a phase asks for is not explained when the phase is o
     }
 }
 
-APP_TEST(switched, "nothing is explained if that is off; by default, two matches are", open_explaining())
+APP_TEST(switched, "nothing is explained if that is off; by default, two matches are explained", open_explaining())
 {
     TableScene *table = shared_test_start(app, neighbors_match(6));
     explainer_set_enabled(&table->explainer, &table->session, &app->stage, false);
@@ -319,7 +319,7 @@ APP_TEST(taught, "what a finished lesson taught is explained only if other rules
     check_said(app, "scores");
 }
 
-/* Anna's nasty card, in a game with two opponents who hold these nasty cards. True: it is explained how to cancel. */
+/* Lets Anna play a nasty card. Of the other two players one holds `held`. Returns whether cancelling is explained. */
 static bool explains_cancelling(const char *held)
 {
     const NastyMatch scene = {.players = 3, .hands = {"noise_complaint", held}};
@@ -477,7 +477,7 @@ static void check_shapes(App *app, TableScene *table, const char *where)
 {
     static const char *const SHAPES[] = {"640x360",   "800x600",  "1024x768", "1280x800",
                                          "1920x1080", "800x1200", "2560x1080"};
-    static int number; /* counts across positions, so that each is tested in other windows */
+    static int number; /* counts across positions, so that each is tested in different windows */
     Explanation said = {.viewer = NOBODY, .shown_at = table->session.shown_steps, .about = {.item = -1}, .until = 0};
     find_longest(table, &said);
     said.about.event = event_make(0, 0);

@@ -28,7 +28,7 @@ static void sample(const char *version, const char *name, Text *text)
     CHECK(file_read(textf("%s/%s", version, name), TEMP_FOLDER_FILE_BYTES_MAX, text, &check_error));
 }
 
-/* A game that was added later has none. */
+/* Whether a version has a sample. It has none of a game that was added later. */
 static bool has_sample(const char *version, const char *name)
 {
     return access(textf("%s/%s", version, name), R_OK) == 0;
@@ -63,7 +63,7 @@ static void make_newer(Text *text)
     *text = newer;
 }
 
-/* How much was said in the matches of a version. */
+/* How many things were said in the matches of a version. */
 static size_t count_sayings(int version) { return strcmp(MATCH_VERSIONS[version], VERSION_2) == 0 ? 4 : 0; }
 
 /* Opens the sample of each game in a folder of each version, and checks the match. */

@@ -14,7 +14,7 @@ static const char *who_moves(App *app)
     return CHECK(table) ? match_names(table->session.match)[match_head(table->session.match)->to_move] : "";
 }
 
-/* Checks the name in the row. */
+/* Checks the name in the row about the first turn. */
 static void check_row(App *app, const char *name) { CHECK_HAS(scripted_words(app), textf(" First turn %s ", name)); }
 
 static void check_begins(App *app, const Game *game, const char *preset, int seat)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The first start, the player's name from then on, and the opponent at the chair that follows the player's strength. */
+/* The first start, the player's name from then on, and the adaptive chair, whose neighbour suits the player. */
 #include "app/app_files.h"
 #include "games/nasty/nasty.h"
 #include "learner.h"
@@ -48,7 +48,7 @@ static void count_game(App *app, const char *neighbour, StatisticsEnd end, bool 
                              .end = end,
                              .neighbour_count = 1,
                              .neighbours = {{neighbour, end}}};
-    host_statistics(&app->stage.host); /* which app->statistics points to from then on */
+    host_statistics(&app->stage.host); /* app->statistics points to them from now on */
     statistics_add(app->statistics, &ended);
 }
 
@@ -97,8 +97,8 @@ APP_TEST(follows, "the adaptive chair gets a stronger neighbour after wins, or a
     CHECK(!seating_is_adaptive(&seating, 0) && !seating_is_adaptive(&seating, 1));
 }
 
-/* The people at a new table of a set-up with two people and a strong neighbour, begun by that button of the house, and
- * the strength of the others. */
+/* Begins a game by a button of the house. Returns the strength of the neighbours at its table, and sets *persons to the
+ * number of people. */
 static int begin(App *app, const char *button, int *persons)
 {
     int strength = 0;

@@ -8,7 +8,7 @@
 #include "session/stores/milestone_store.h"
 #include "session/stores/store.h"
 
-/* Stores all milestones, in the given number at most, and all lessons as finished. */
+/* Stores `most` milestones, or all if there are fewer, as reached, and all lessons as finished. */
 static inline void full_street_store(App *app, int most)
 {
     Host *host = &app->stage.host;

@@ -100,7 +100,7 @@ SHARED_TEST(counted, "the points are counted up from zero, row after row; withou
     CHECK(are_counted(app, app->stage.scenes[app->stage.scene_count - 1].self));
 }
 
-SHARED_TEST(told, "who lost alone hears a quieter end and reads what decided, and who begins the rematch")
+SHARED_TEST(told, "a single person who lost hears a quieter end, and reads what decided and who begins the rematch")
 {
     int lost = 0, won = 0, shared = 0, open = 0;
     for (uint64_t deal = 1; deal <= 12; deal++) {

@@ -14,7 +14,7 @@ static TableScene *open_table(App *app, const Game *game, const char *seats, int
     return shared_test_start(app, shared_test_seat(match, seats));
 }
 
-/* As a player does who looks at the log. */
+/* Goes back to a step, as a touch of its line in the log does. */
 static void look_back(App *app, TableScene *table, size_t step)
 {
     table_show_step(table, &app->stage, step);

@@ -17,7 +17,7 @@ static App *open_app(void)
     return app;
 }
 
-/* No opponent acts, as if something were being dragged. */
+/* Pretends that something is being dragged, so that no opponent acts. */
 static void keep_still(TableScene *table)
 {
     session_opponents_stop(&table->session);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Golden pictures: each NAME.txt in the folders below is a script, at whose end the window is compared with NAME.png
- * at a quarter of its size. Small differences, such as other versions of a font cause, pass. The README's pictures are
- * among them, so that they stay up to date (packaging/readme-pictures.sh makes them). With CULDESAC_GOLDEN=write those
- * of the tests are written: look at them before they are committed. In those called street-full… everything has been
- * reached.
+ * at a quarter of its size. Small differences pass, such as those made by another version of a font. The README's
+ * pictures are compared too, so that they stay up to date (packaging/readme-pictures.sh makes them). With
+ * CULDESAC_GOLDEN=write the pictures in golden/ are written instead: look at them before they are committed. In scripts
+ * called street-full… every milestone has been reached.
  */
 #include "culdesac/files.h"
 #include "full_street.h"
@@ -15,7 +15,7 @@
 static const char GOLDEN[] = "tests/golden";
 static const char SHOT[] = "build/test-golden.png";
 
-/* Whether the name of a game without drawings of its own is visible, which the pictures do not contain. */
+/* Whether the window shows the name of a game without a drawing of its house. The golden pictures have no such game. */
 static bool shows_newcomer(App *app)
 {
     bool shows = false;
@@ -54,7 +54,7 @@ static bool run_script(const char *path, bool *newcomer)
     return good;
 }
 
-/* Those in golden/ may be written. */
+/* Compares the picture of a script. Only pictures in golden/ can be written instead. */
 static void check_script(const char *folder, const char *name)
 {
     const char *script = textf("%s/%s.txt", folder, name);

@@ -40,7 +40,7 @@ static void check_texts_apart(const App *app, const char *where)
     }
 }
 
-TEST(apart, "who begins stands above the words below it, in every window and with a long name")
+TEST(apart, "no text of the sheet that says who begins overlaps another, in any window and with a long name")
 {
     static const char *const SIZES[] = {"640x360", "800x600", "1280x800", "1920x1080"};
     static const char *const GAMES[] = {"nationhood", "neighborhoods"};

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The law of the screen, for every game with hidden information and a table: in two states that differ only in what
- * the viewer may not know, the window shows the same, pixel for pixel, and has the same text, until the match ends,
- * when everything is open. Matches are played at random, and sometimes a position is shown as a player or nobody may
- * see it, before and after an action.
+ * the viewer may not know, the window shows the same, pixel for pixel, and has the same text. That ends with the match,
+ * when everything is open. Matches are played at random. Some of their positions are shown as one player, or nobody,
+ * may see them, before and after an action.
  *
  * CULDESAC_LAW_POSITIONS is the number of positions for each game, and CULDESAC_LAW_GAME limits the test to one game.
  */
@@ -184,7 +184,7 @@ TEST(unknown_end, "whether the only action left ends the game is not shown if th
     }
 }
 
-/* The viewer sees that two deals differ, and nobody's view does not show that hand. */
+/* Checks that two states in which the viewer has different hands look different to the viewer, and equal to nobody. */
 static void check_sees(App *app, const Game *game)
 {
     SCOPED_MATCH *first = random_play_match(game, -1, game->players_min, 3);

@@ -130,8 +130,8 @@ static void check_first_tab(App *app, const char *where)
     CHECK_ABOUT(hotspot && hotspot->is_highlighted, "%s: the first Tab comes to “%s”", where, stage->focus);
 }
 
-/* The shoulder buttons and the arrows, which take longest, are each tried in every third scene, in the next windows in
- * the others. */
+/* Without a soak, the shoulder buttons and the arrows, which take longest, are each tried in every third scene only,
+ * and in different scenes from window to window. */
 static int scene_number;
 static bool skips_arrows;
 
@@ -160,7 +160,7 @@ TEST(small, "in a small window with large text keys and gamepad reach everything
     visit_all("800x600", 160, check_scene);
 }
 
-/* Also that no text leaves the window at its sides, and that no button of a page is too small for a finger. */
+/* Also checks that no text leaves the window at its sides, and that no button of a page is too small for a finger. */
 static void check_small_scene(App *app, const char *where)
 {
     static const float EDGE = 2, TOUCH_MIN = 22;

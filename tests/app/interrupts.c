@@ -212,7 +212,7 @@ APP_TEST(let_happen, "what is said of a card that was let happen speaks to nobod
 }
 
 APP_TEST(overtaken,
-         "a card interrupts before the next turn is announced, and a touch meant for that turn is not scolded",
+         "a card interrupts before the next turn is announced, and a touch meant for that turn is not refused",
          open_app("1280x800"))
 {
     TableScene *table = play_early_bird(app);
@@ -332,7 +332,7 @@ static void click(App *app, Rect at)
     stage_pointer_up(&app->stage, point);
 }
 
-APP_TEST(click_ends_card, "a click on a shown card only ends that, and does not answer", open_app("1280x800"))
+APP_TEST(click_ends_card, "a click on a shown card only closes it, and does not answer", open_app("1280x800"))
 {
     TableScene *table = evict(app);
     pass(app, 2400);
@@ -348,7 +348,7 @@ APP_TEST(click_ends_card, "a click on a shown card only ends that, and does not 
     CHECK_INT(match_length(table->session.match), 3);
 }
 
-APP_TEST(click_before_card, "a click that a card interrupts is neither answer nor refusal", open_app("1280x800"))
+APP_TEST(click_before_card, "a click that a card interrupts neither answers nor is refused", open_app("1280x800"))
 {
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&EVICTION), "epee"));
     scripted_run(app, "wait 100\n");

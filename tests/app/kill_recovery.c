@@ -208,7 +208,7 @@ enum { KILLS_AT_THE_END = 12, KILLS_A_FOLDER = 10, END_MS = 200 };
 static void play_to_the_end(const char *folder, uint64_t deal, int pipe_end)
 {
     App *app = scripted_open(folder, false, deal);
-    /* As for players, a thread writes the files. */
+    /* A thread writes the files, as it does for players. */
     saver_destroy(app->saver);
     app->saver = saver_create(stage_wake);
     for (;; deal++) {
@@ -282,7 +282,8 @@ TEST(nothing_ended_is_lost, "killed shortly after a game's end, the program has 
 
 enum { WINNER_SEED = 40, CALLS_MAX = 400 };
 
-/* The linker redirects the program's calls here (--wrap): the process dies before one of those of its window. */
+/* The linker redirects the program's calls here (--wrap). The process dies before one of the calls of its window's
+ * thread. */
 static struct {
     bool counts;
     int left;

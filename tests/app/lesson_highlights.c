@@ -190,7 +190,7 @@ static void go_through(App *app, const char *where, MomentCheck check)
     }
 }
 
-/* Takes each game's lesson in one of so many windows. */
+/* Takes each game's lesson in one of every `one_in` windows. */
 static void go_through_lessons(MomentCheck check, int one_in)
 {
     static const LearnerWindow WIDE[] = {{1280, 800, 100}, {1920, 1080, 150}};
@@ -232,7 +232,7 @@ static bool ends_at(App *app, const LessonScene *lesson, Point tip, const ArrowE
     const Arrangement *arrangement = &lesson->table->display.arrangement;
     const float k = layout_unit(&app->stage.layout, 1);
     const TableContext context = table_context(lesson->table, &app->stage);
-    /* In a low window the rows of cards overlap, so the place that is left of one is small. */
+    /* In a low window the rows of cards overlap, so only a small part of each is visible. */
     if (layout_is_low(&app->stage.layout)) return arrow_end_overlaps(place, rect_around(tip, 24 * k, 24 * k));
     for (int i = 0; i < arrangement->piece_count; i++) {
         const Rect seen = tabletop_visible_rect(&context, &arrangement->pieces[i]);

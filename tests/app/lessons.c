@@ -16,9 +16,10 @@
 typedef enum InputDevice { BY_TOUCH, BY_KEYS, BY_PAD, HANDS } InputDevice;
 
 enum { PRESSES_MAX = 400, FRAMES_MAX = 1000 };
-/* Pictures do not depend on the input device, nor answers to wrong touches on the window. So in these windows alone
- * each game is also played by keys, with wrong touches, and by the gamepad; the soak does so in all windows. */
-static const int BY_KEYS_IN[] = {1, 5}; /* the second is that of the gamepad; in every other game they are swapped */
+/* Pictures do not depend on the input device, and answers to wrong touches do not depend on the window. So each lesson
+ * is also taken by keys, with wrong touches, in one of these windows, and by the gamepad in the other. The soak tries
+ * all devices in all windows. */
+static const int BY_KEYS_IN[] = {1, 5}; /* the second is for the gamepad; in every other game they are swapped */
 
 static bool is_tried(InputDevice device, int game, int window)
 {
@@ -51,7 +52,7 @@ static const Hotspot *spot_of(const Learner *learner, const char *id)
     return hotspots_find(&stage->hotspots, id);
 }
 
-/* A point at which a pointer finds it, because the middle may be covered. */
+/* Finds a point at which the pointer hits a hotspot, whose middle may be covered. */
 static bool find_point(const Learner *learner, const char *id, Point *point)
 {
     enum { STEPS = 8 };

@@ -41,14 +41,14 @@ static Match *lost_match(const char *game, uint64_t seed, const char *winner)
     }
 }
 
-/* Ends that game, and lets its note be written on the street. */
+/* Ends a game, and lets its note be written on the street. */
 static void end_game(App *app, const Match *match)
 {
     game_effects_on_end(&app->stage.host, match, NULL);
     scripted_runf(app, "note %d\nwait idle\n", ITERATIONS);
 }
 
-/* Analyses that game like the note. */
+/* Analyses a game in the same way as its note does. */
 static Review analyse(const Match *match)
 {
     const ReviewTask task = {.match = match,
@@ -62,7 +62,7 @@ static Review analyse(const Match *match)
     return review;
 }
 
-/* The turning point of a person that cost most, as the analysis finds it, of those before the game was decided. */
+/* The turning point that cost a person most, among those that the analysis finds before the game was decided. */
 static TurningPoint find_worst(const Match *match)
 {
     TurningPoint worst = {.cost = 0};
@@ -155,7 +155,7 @@ static void check_sums_up(App *app, const Match *match, const char *sentence)
     scripted_run(app, note->is_lost ? "expect no spot try\n" : "touch try\nwait 100\nexpect scene table\n");
 }
 
-/* The note about a game of Neighborhoods without a certain mistake. */
+/* Checks the note about a game of Neighborhoods in which no mistake is certain. */
 static void check_loss(uint64_t seed, const char *sentence)
 {
     SCOPED_APP *app = scripted_open("build/test-program", true, 1);
@@ -166,7 +166,7 @@ static void check_loss(uint64_t seed, const char *sentence)
     check_sums_up(app, match, sentence);
 }
 
-TEST(it_sums_up, "without a certain mistake the note says how the game was lost, as the results do, and shows the "
+TEST(it_sums_up, "if no mistake is certain, the note says how the game was lost, as the results do, and shows the "
                  "person's last position before that; of a game that was open to the end it only says how it ended")
 {
     check_loss(6, ", and kept it.");
@@ -238,7 +238,7 @@ APP_TEST(it_keeps_secrets, "the position of a note shows only what the person co
     CHECK(scene->table->session.viewer != NOBODY && !session_shows_hands(&scene->table->session));
 }
 
-/* A game without a certain mistake that a person resigned where they had a single action. */
+/* A game in which no mistake is certain, and which a person resigned when they had a single legal action. */
 static Match *resigned_without_choice(void)
 {
     Match *match = lost_match("nationhood", 2, "baker");
@@ -276,7 +276,7 @@ static double chance_in_note(const Match *match, const Note *note)
     return chance;
 }
 
-/* The note of such a game offers to try again exactly where the person has a fair chance. */
+/* Checks that the note of a lost game offers to try again if, and only if, the person has a fair chance there. */
 static void check_offer(const char *game, uint64_t seed, bool is_summary, bool is_lost)
 {
     SCOPED_APP *app = scripted_open("build/test-program", true, 1);

@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# The output of both programs for --help and the like, and when they cannot open; that they print nothing else; and that
-# a signal ends the program like Quit.
+# Checks what both programs print for --help and the like, and when they cannot open; that they print nothing else; and
+# that a signal ends the program like Quit.
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 failed=0

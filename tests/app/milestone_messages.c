@@ -28,7 +28,7 @@ static App *begin(void)
     return app;
 }
 
-/* A game against one neighbour that is resigned, which also counts. */
+/* Begins a game against one neighbour and resigns, which also counts as a game. */
 #define LOSE                                                                                                     \
     "open neighbors\nwait idle\nplayers 2\nstart\nwait idle\ntouch pause\nwait idle\ntouch give-up\nwait idle\n" \
     "touch answer:1\nwait idle\nexpect scene results\n"

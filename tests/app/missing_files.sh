@@ -15,7 +15,8 @@ exec timeout 120 "$program" "\$@"
 END
 chmod +x "$patient"
 
-# day NAME PROGRAM: runs the script on the input, whose expectations have to hold, with the player's files in $house.
+# day NAME PROGRAM: runs the script that is its input, with the player's files in $house. The script's expectations have
+# to hold.
 day()
 {
     cat >"$folder/script.txt"

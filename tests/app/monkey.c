@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Random input by keyboard, mouse and gamepad on the street and at every table. The journal is compared with the match
- * on the table again and again. CULDESAC_MONKEY is the number of inputs for each. The seed is the name of the game.
+ * on the table again and again. CULDESAC_MONKEY is the number of inputs for the street and for each table. The seed is
+ * made from the name of the game.
  */
 #include "app/scripted_app.h"
 #include "culdesac/files.h"

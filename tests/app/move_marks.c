@@ -43,8 +43,8 @@ static int count_over(const Raster *with, const Raster *without, Rect at)
     return over;
 }
 
-/* Checks that no arrow covers a line of text. A card is remembered by its mark, so that without the mark the words
- * about the card are others; they are left out. Returns whether there was an arrow. */
+/* Checks that no arrow covers a line of text. A played card is only shown together with its mark, so without marks
+ * other words are in its place, which are not checked. Returns whether there was an arrow. */
 static bool check_words(App *app, TableScene *table)
 {
     const char *words = scripted_words(app);
@@ -311,7 +311,7 @@ static void check_places(App *app, TableScene *table)
     draw_again(app);
 }
 
-/* Stones come from the shelves of their players. */
+/* Checks the marks at Neighborhoods, where stones come from the shelves of their players. */
 static void watch_tails(const char *size, size_t actions)
 {
     SCOPED_APP *app = shared_test_open();

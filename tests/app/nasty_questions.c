@@ -25,7 +25,7 @@ TEST(answers_tell_nothing, "NN-32 questions, names, hand-over screens and the ta
     for (uint64_t seed = 1; seed <= 3; seed++) shared_test_check_secrets(app, match, PUBLIC, 4, seed);
 }
 
-TEST(instants_tell_nothing, "NN-32 so does the question to the player whom an instant action would hit")
+TEST(instants_tell_nothing, "NN-32 the question to a player whom an instant action would hit does not depend on hands")
 {
     static const char *const PUBLIC[] = {"wait idle\n", "wait 700\ntouch who:2\nwait idle\n",
                                          "wait 700\ntouch leave\nwait idle\n", "wait 700\ntouch nobody\nwait idle\n"};
@@ -38,7 +38,7 @@ TEST(instants_tell_nothing, "NN-32 so does the question to the player whom an in
     for (uint64_t seed = 1; seed <= 3; seed++) shared_test_check_secrets(app, match, PUBLIC, 4, seed);
 }
 
-TEST(the_door_tells_nothing, "NN-29 so does the screen that names every player with a card")
+TEST(the_door_tells_nothing, "NN-29 the screen that names every player with a card does not depend on the hands")
 {
     static const char *const PUBLIC[] = {"wait idle\n", READY "touch call-card\nwait idle\n",
                                          "wait 700\ntouch who:3\nwait idle\n", READY "away\nwait idle\n"};

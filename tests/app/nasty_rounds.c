@@ -68,7 +68,7 @@ TEST(totals_follow,
 }
 
 TEST(winner_speaks,
-     "whose yard cost least speaks when the yards have been counted, or if it is the person's, somebody else")
+     "when the yards have been counted, the player whose yard cost least speaks, or if that is the person, another one")
 {
     for (int lowest = 0; lowest < 3; lowest += 2) {
         SCOPED_APP *app = shared_test_open();
@@ -88,7 +88,7 @@ TEST(winner_speaks,
     }
 }
 
-TEST(winner_follows, "nobody is shown to have won a match before the last yards are counted, or a key")
+TEST(winner_follows, "nobody is shown to have won a match before the last yards are counted, or a key is pressed")
 {
     for (int way = 0; way < 2; way++) {
         SCOPED_APP *app = shared_test_open();

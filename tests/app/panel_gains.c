@@ -12,7 +12,7 @@
 
 enum { ACTIONS = 14, STEP_MS = 50, RISING_MS = 40, RISEN_MS = 500 };
 
-/* A frame in which no opponent acts, as if something were being dragged. */
+/* Runs a frame in which no opponent acts, because something seems to be dragged. */
 static void pass(App *app, TableScene *table, int ms)
 {
     session_opponents_stop(&table->session);

@@ -54,7 +54,7 @@ static void play_any(App *app, TableScene *table, Rng *rng)
         table_play_action(table, &app->stage, PERSON, actions[rng_below(rng, (uint32_t)count)]);
 }
 
-/* Plays until something is so; false if the game ends before. */
+/* Plays until `is_so` is true; false if the game ends before. */
 static bool play_until(App *app, TableScene *table, bool (*is_so)(const TableScene *table))
 {
     Rng rng = rng_from_seed(5);

@@ -40,7 +40,7 @@ static void make_important(TableScene *table)
     entry->top_event.other = (int8_t)player;
 }
 
-/* Both have had the table, so that each has seen something, and one more turn has been played. */
+/* Plays until both people have had the table, so that each has seen something, and one more turn has been played. */
 static TableScene *come_to_handover(App *app, Speed speed)
 {
     TableScene *table = sit_two(app, speed);
@@ -50,7 +50,7 @@ static TableScene *come_to_handover(App *app, Speed speed)
         play_to_hand_over(app, table);
     }
     make_important(table);
-    /* The sheet is opened again, with this. */
+    /* Opens the sheet again, which now shows the attack. */
     scripted_run(app, "wait 700\ntouch pause\nwait idle\ntouch resume\nwait idle\nwait 700\n");
     return table;
 }
@@ -83,7 +83,7 @@ SHARED_TEST(played_once_more, "every action since then is replayed in nobody's v
     CHECK(!table->playback.is_playing);
 }
 
-SHARED_TEST(skipped, "a touch of the button to the present ends it, and plays nothing")
+SHARED_TEST(skipped, "a touch of the button that leads to the present ends the replay, and plays nothing")
 {
     TableScene *table = come_to_replay(app, SPEED_NORMAL);
     const size_t length = match_length(table->session.match);

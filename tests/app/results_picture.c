@@ -61,7 +61,7 @@ TEST(it_is_a_picture, "it is a PNG of 1200 by 630 pixels, whose message names it
     }
 }
 
-APP_TEST(it_is_the_same, "window, text size and motion do not change it", open_results("subdivision", 2))
+APP_TEST(it_is_the_same, "window, text size and motion do not change the picture", open_results("subdivision", 2))
 {
     SCOPED_TEXT first = {0}, second = {0};
     scripted_run(app, "touch picture\nwait idle\ntouch done\nwait idle\nsize 1920x1080\ntext 200\nmotion reduced\nwait "
@@ -83,7 +83,7 @@ SHARED_TEST(names, "an only person, who is “you”, has their name on the pict
     guided_table_destroy(shown);
 }
 
-APP_TEST(nothing_hidden, "the table in it hides what not everybody may see", open_results("nationhood", 3))
+APP_TEST(nothing_hidden, "the table in the picture hides what not everybody may see", open_results("nationhood", 3))
 {
     const Match *match = scripted_table(app)->session.match;
     const Game *game = match_game(match);

@@ -43,7 +43,7 @@ static void check_words(const Seen *seen, Rect board)
     }
 }
 
-/* A label may cover one of the things that it is about. */
+/* Whether a piece is what an arrow points to: the arrow's label may cover it. */
 static bool is_spoken_of(const ReviewArrow *arrow, Rect piece)
 {
     const Point foot = {piece.x + piece.w / 2, rect_bottom(piece) - piece.h * .1f};
@@ -61,7 +61,7 @@ static void check_pieces(const Seen *seen, const TableContext *context)
     }
 }
 
-/* The squares of a board are all as wide as the goal. */
+/* Whether a rectangle overlaps a square of the board: a target as wide as the one that the arrow points to. */
 static bool is_on_squares(const Seen *seen, Rect at)
 {
     const Arrangement *arrangement = &seen->review->table->display.arrangement;
@@ -196,7 +196,7 @@ static void detail_add_card(App *app, const Game *game)
     scripted_frame(app, SCRIPTED_FRAME_MS);
     review_session_stop(&review->analysis); /* the real review is not needed */
     mark(review, points, count);
-    static int number; /* counts across games, so that each game is tested in other windows */
+    static int number; /* counts across games, so that each game is tested in different windows */
     for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) {
         for (size_t text = 0; text < sizeof TEXTS / sizeof *TEXTS; text++) {
             if (!soak_takes(number++, 5)) continue;

@@ -40,7 +40,7 @@ static bool same_state(const Match *a, const Match *b)
     return memcmp(match_state(a), match_state(b), match_game(a)->state_size) == 0;
 }
 
-/* Steps to its end, and starts again. */
+/* Steps through an example to its end, and starts it again. */
 static void step_through(App *app, const Game *game, const Block *title, const RulebookExample *example, int number)
 {
     const char *id = textf("on:%d", number);

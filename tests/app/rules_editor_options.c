@@ -56,7 +56,7 @@ static RulesEditor *open_page(App *app, const Game *game)
     return stage_top(&app->stage)->self;
 }
 
-/* Back in the set-up the game starts, or the set-up says why not. */
+/* Checks that back in the set-up the game starts, or the set-up says why not. */
 static void begin_or_explain(App *app, const RulesEditor *editor)
 {
     char conflict[ERROR_SIZE];

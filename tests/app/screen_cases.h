@@ -1,23 +1,34 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Cases at a table (see support/cases.h). What is given is the game with its deal, or a NastyMatch; who sits there; and
- * the window:
+ * Cases at a table (see support/cases.h). What is given is the game with its deal, or a NastyMatch; who sits there
+ * (see shared_test_seat); and the window:
  *
  *     given game null; players 3; deal 4; seats ppp
  *     given seats pep; players 3; hands noise_complaint, , nosey_peek; pile r1; size 800x600; speed normal
  *
- * Then come lines of a script, of which several are separated by \n, and:
+ * Then come lines of a script, with \n between several of them. The following are done at the table instead:
  *
- *     ready                          whoever is asked takes the screen
- *     until spot ID, until PHASE     waits for them
- *     play 0 nasty early_bird        a player's action; `decline`: whoever is asked declines
- *     still                          no opponent is thinking any more
- *     quiet 3                        a player who is not to be asked again this round
- *     played 1 -> = 1 decline        all actions from that one on
- *     tab ID                         Tab until that has the focus
- *     shown                          until what was played has been shown
- *     viewer, chooser, phase, opted out 3, shows 0 (just this text), log (its last entry), log 2, logged in all, log
- * places, hints, entries (of the log that can be seen), interrupts (the cards that lie over the table)
+ *     ready                          the player who is asked takes the screen
+ *     until spot ID, until PHASE     waits for the hotspot, or for the phase
+ *     play 0 nasty early_bird        plays a player's action
+ *     decline                        all who are asked decline
+ *     still                          opponents stop thinking
+ *     quiet 3                        player 3 is not to be asked again this round
+ *     tab ID                         presses Tab until that hotspot has the focus
+ *     shown                          waits until what was played has been shown
+ *
+ * And these are questions:
+ *
+ *     viewer, chooser, phase
+ *     opted out 3                    whether player 3 is not to be asked again
+ *     played 1 -> = 1 decline        all actions from step 1 on
+ *     shows 0                        whether a text of the window is exactly "0"
+ *     log, log 2                     the log's last entry, or entry 2
+ *     logged in all                  whether the last entry contains "in all"
+ *     log places                     the number of places that the last entry names
+ *     entries                        the number of entries in the log that are visible
+ *     hints                          the number of hints that were taken
+ *     interrupts                     the number of cards that are shown over the table
  */
 #pragma once
 
@@ -82,7 +93,7 @@ static inline void screen_until(const char *what)
     CHECK_TEXT(what, "never");
 }
 
-/* Whether a text of the last frame has just these words. */
+/* Whether a text of the last frame is exactly this. */
 static inline bool screen_shows(const char *words)
 {
     const FrameTexts shown = scripted_texts(screen_app);

@@ -207,7 +207,7 @@ static inline void scripted_take_screen(App *app)
         scripted_run(app, "wait 700\ntouch ready\nwait idle\n");
 }
 
-/* The same, with the lines given as in printf. */
+/* The same as scripted_run, with the lines given as in printf. */
 __attribute__((format(printf, 2, 3))) static inline bool scripted_runf(App *app, const char *format, ...)
 {
     SCOPED_TEXT lines = {0};

@@ -28,7 +28,7 @@ static bool covers_thing(const TableScene *table, Rect at)
     return covers;
 }
 
-/* The name is the highest text in the speaker's panel. */
+/* Whether a bubble covers the speaker's name, which is the highest text in their panel. */
 static bool covers_name(const TableRects *rects, Rect bubble, int speaker)
 {
     Rect name = {.y = INFINITY};
@@ -39,7 +39,7 @@ static bool covers_name(const TableRects *rects, Rect bubble, int speaker)
     return name.w > 0 && rect_overlap_area(bubble, name) > 0;
 }
 
-/* Two frames at once, in which a window takes its new size and a bubble opens. */
+/* Runs the two frames in which the window takes its new size and a bubble opens. */
 static void wait_shortly(App *app)
 {
     for (int i = 0; i < 2; i++) scripted_frame(app, 150);

@@ -165,6 +165,6 @@ APP_TEST(set_up_wrong, "an error at the set-up is in one line, in any window", o
         look(app, SIZES[window], 100, &plain);
         const Rect all = layout_window(&app->stage.layout);
         const TextPlace *error = scripted_find_text(app, all, "Two players are called");
-        CHECK_ABOUT(error && error->at.w > 150, "%s", SIZES[window]); /* the first of two lines is narrower */
+        CHECK_ABOUT(error && error->at.w > 150, "%s", SIZES[window]); /* in two lines, the first would be narrower */
     }
 }

@@ -27,7 +27,8 @@ typedef struct ShownWords {
     ShownWord items[WORDS_ON_SCREEN_MAX];
 } ShownWords;
 
-/* Messages stay, beside the table and in its prompt; the title may be dropped, and the log has its newest line. */
+/* Messages beside the table and in the prompt must still be there. The title may be dropped, and so may all lines of
+ * the log but the newest. */
 static SizeExpectation expectation_of(const TableScene *table, const TableLayout *at, const char *line, Rect place)
 {
     const Point middle = rect_centre(place);
@@ -104,7 +105,7 @@ static void check_table(const char *opening, const char *doing)
     scripted_run(app, "start\nwait idle\n");
     scripted_run(app, doing);
     const TableScene *table = scripted_table(app);
-    static int tables; /* each table is tested in other windows */
+    static int tables; /* each table is tested in different windows */
     tables++;
     for (int i = 0; i < WINDOWS; i++) {
         if (!soak_takes(i + tables, 2)) continue;

@@ -15,7 +15,8 @@
 
 /* ---- Without a tip ---- */
 
-/* Whether the rulebook has the sign. The page of the last game and rules is kept, since reading one takes long. */
+/* Whether the rulebook has the rule number `sign`. The page of the last game and rules is kept, because reading one
+ * takes long. */
 static bool is_told(const Game *game, const void *rules, const char *sign)
 {
     static const Game *kept;
@@ -188,7 +189,7 @@ static float hidden_at(const Stage *stage, const TableScene *table, Rect thing, 
     return common.w > 1 && common.h > 1 ? area + common.w * common.h : area;
 }
 
-/* The bar, scores, the hand and buttons are not free room either. */
+/* Whether a rectangle touches the bar, scores, the hand or buttons, which a tip may not cover either. */
 static bool is_kept(const Stage *stage, Rect at)
 {
     for (int i = 0; i < stage->own.avoid_count; i++) {
@@ -310,7 +311,7 @@ static void check_shapes(App *app, const TableScene *table, const char *title,
 {
     static const char *const SHAPES[] = {"640x360",   "800x600",  "1024x768", "1280x800",
                                          "1920x1080", "800x1200", "2560x1080"};
-    static int number; /* counts across games, so that each game is tested in other windows */
+    static int number; /* counts across games, so that each game is tested in different windows */
     for (size_t shape = 0; shape < sizeof SHAPES / sizeof SHAPES[0]; shape++) {
         for (int text = 100; text <= 150; text += 50) {
             if (!soak_takes(number++, 7)) continue;
@@ -455,7 +456,7 @@ static void check_lesson_tip(const App *app, const LessonScene *lesson, const ch
     }
 }
 
-/* Checks one in a few tips, others at each moment. Returns the number of tips that were checked. */
+/* Checks one in three tips, different ones at each moment. Returns the number of tips that were checked. */
 static int check_lesson_step(App *app, int moment, const char *where)
 {
     enum { ONE_IN = 3 };

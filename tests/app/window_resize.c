@@ -182,7 +182,7 @@ TEST(let_go, "no window keeps its last picture forever")
 
 enum { LOOKED_AT = 4, ON_WAY_MS = 160, FRAME_MS = 20, LONG_FRAME_MS = 200 };
 
-/* No opponent acts, as if something were being dragged. */
+/* Pretends that something is being dragged, so that no opponent acts. */
 static void pass(App *app, int ms, int frame_ms)
 {
     TableScene *table = app->stage.scenes[0].self;
