@@ -120,7 +120,7 @@ TEST(things_are_marked, "in a marked sentence each known thing is between marks,
                                    "0004a card 4\x02 and all to Ben.");
 }
 
-/* Names only an unknown thing and a missing one. */
+/* Has a name only for an unknown thing and for a missing one. */
 static void name_unknown(const void *rules, unsigned thing, const char *form, char *text)
 {
     strcpy(text, thing == THING_HIDDEN ? "some card" : thing == THING_NONE ? "no card" : "");

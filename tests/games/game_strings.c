@@ -84,7 +84,7 @@ TEST(forms_are_real, "every form that a sentence uses exists for some name")
     }
 }
 
-TEST(forms_are_found, "a name has the requested form or its first; one that lacks is a shared text")
+TEST(forms_are_found, "a name has the requested form, or else its first; a name that a game lacks is a shared text")
 {
     static const StringRow ROWS[] = {{"name_cat", "die Katze"}, {"name_dog", "der Hund"}, {"name_dog_acc", "den Hund"}};
     const StringTable words = {3, ROWS};

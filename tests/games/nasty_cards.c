@@ -111,7 +111,7 @@ TEST(overrides, "NN-30 a card with a known id is overridden key by key, a new id
     CHECK_INT(rules.specials.count, 11);
     CHECK_TEXT(gnome->id, "gnome");
     CHECK_INT(gnome->steps[0].count, 1);    /* by default */
-    CHECK_INT(special_copies(gnome, 2), 3); /* as count */
+    CHECK_INT(special_copies(gnome, 2), 3); /* the same as `count` */
     CHECK_TEXT(gnome->name, "");
     const NastyRules longest_id =
         rules_of("{\"cards\":[{\"id\":\"abcdefghijklmnopqrstuvwx\",\"count\":1,\"kind\":\"nasty\","
@@ -195,7 +195,7 @@ TEST(card_limits, "NN-30 limits: 24 special cards, 400 in either deck; ids of 24
     CHECK_HAS(error_of(many(10, "40", "instant"), 4), "at most 400");
     CHECK_HAS(error_of(many(10, "40", "nasty"), 4), "there are 428 cards of the kind \"nasty\"");
     CHECK_TEXT(error_of(many(9, "40", "instant"), 4), "");
-    /* Few for two players, and too many for more. */
+    /* Not too many for two players, but too many for more. */
     CHECK_HAS(error_of(many(10, "40,\"count_two\":0", "instant"), 4), "at most 400");
     for (int more = 0; more < 2; more++) {
         const char *full = textf("{\"cards\":[{\"id\":\"home_security\",\"count\":%d},%s", 18 + more,
@@ -238,20 +238,22 @@ static int64_t one_more(const char *without, const char *with, int players)
 
 TEST(longest, "NN-28 the longest match has each pile's cards, `guard` turns a player, and Fall, in each round")
 {
-    /* Drawing, each Stumped after another, placing, ten lines, ending; an instant action aimed and answered, and, if
-     * they act after a reset, as many more as there are. */
+    /* A turn has these actions: drawing, each Stumped after another, placing, clearing ten lines, ending; aiming an
+     * instant action and answering it twice; and if they act after a reset, the same for as many as there are, twelve.
+     */
     const int turn = 1 + 8 + 1 + 10 + 1 + 3 * (1 + 12);
     CHECK_INT(one_more("{\"rounds\":1,\"reset_instants\":\"rest\"}",
                        "{\"rounds\":1,\"reset_instants\":\"rest\",\"guard\":61}", 3),
               3 * (1 + 8 + 1 + 10 + 1 + 3));
     CHECK_INT(one_more("{\"rounds\":1}", "{\"rounds\":1,\"guard\":61}", 3), 3 * turn);
     CHECK_INT(one_more("{\"rounds\":1}", "{\"rounds\":1,\"guard\":61}", 8), 8 * turn);
-    /* One more in the pile: it is turned up, aimed and answered twice; a Stumped may be drawn in any turn. */
+    /* One more card in the pile: it is turned up, aimed and answered twice; a Stumped may also be drawn in any turn. */
     CHECK_INT(one_more("{\"rounds\":1}", "{\"rounds\":1,\"wild\":9}", 3), 4);
     CHECK_INT(one_more("{\"rounds\":1}", "{\"rounds\":1,\"stumped\":9}", 3), 4 + 61 * 3);
     /* A nasty card is played, each player is asked about it, and it may open ten lines. */
     CHECK_INT(one_more("{\"rounds\":1,\"nasty_cards\":2}", "{\"rounds\":1,\"nasty_cards\":3}", 3), 3 * (1 + 3 + 10));
-    /* In Fall, by squares: cards turned up, and yards dealt again for each; lines, ending, an instant action. */
+    /* In Fall each card that is turned up may have all yards dealt again, so the number of squares counts twice. For
+     * each there are ten lines, an ending and an instant action. */
     const NastyRules one = rules_of("{\"rounds\":1,\"nasty_cards\":0}", 3);
     const NastyRules two = rules_of("{\"rounds\":2,\"nasty_cards\":0}", 3);
     const int64_t round = (100 + 8 + 8 + 12) * 4 + 61 * 3 * turn + 49 * 49 * (1 + 10 + 1 + 3 * (1 + 12)) + 1;

@@ -7,7 +7,7 @@
 
 enum { CARDS = SPECIAL + NASTY_SPECIALS_MAX, TRANSIT = 2 };
 
-/* The table as somebody arranges it who only knows the events. */
+/* The table as it follows from the events alone. */
 typedef struct Table {
     uint8_t yards[PLAYERS_MAX][NASTY_SQUARES][TRANSIT]; /* while cards change places, a square has two */
     uint16_t up[PLAYERS_MAX];
@@ -209,7 +209,7 @@ static void change_500(Table *table, const Event *event, int players)
     if (event->type == NASTY_EVENT_500_SWAP) table->totals[event->other] = 500;
 }
 
-/* Extra turns come first, the first of them next (NN-30). */
+/* Takes the first of the extra turns, which come before all other turns (NN-30). */
 static void take_extra(Table *table, int player)
 {
     CHECK_INT(table->extra[0], player);
@@ -313,7 +313,8 @@ static int who_sees(const Table *table, const Event *event)
     }
 }
 
-/* The player whose yard it was, if not the actor's own; or the player it was aimed at, or who has no turn now. */
+/* The other player of an event: whose yard it was, if not the actor's own; or whom it was aimed at; or who has no turn
+ * now. */
 static int whom(const Table *table, const Event *event, const NastyState *before)
 {
     const Place at = event->to.zone == NASTY_ZONE_YARD ? event->to : event->from;
@@ -415,7 +416,7 @@ static void check_amount(const TestPosition *position, const Event *event, Actio
     case NASTY_EVENT_ROUND_BEGINS:
     case NASTY_EVENT_ROUND_OVER: value = state->round; break;
     case NASTY_EVENT_GUARD: value = position->rules.guard * state->head.players; break;
-    case NASTY_EVENT_RESHUFFLED: /* checked where they are applied */
+    case NASTY_EVENT_RESHUFFLED: /* these are checked where they are applied */
     case NASTY_EVENT_SCORED:
     case NASTY_EVENT_500_ZERO:
     case NASTY_EVENT_500_MATCH:
@@ -500,7 +501,7 @@ static bool follow_action(TestPosition *position, const NastyState *before, int 
     return check_told(position, before, player, action);
 }
 
-/* The totals with which somebody reaches exactly 500 at the end of this round (NN-27). */
+/* Sets the totals with which somebody reaches exactly 500 at the end of this round (NN-27). */
 static void come_to_500(const TestPosition *position, Rng *rng, NastyState *before)
 {
     const int first = (int)rng_below(rng, before->head.players), second = (int)rng_below(rng, before->head.players);

@@ -110,8 +110,8 @@ static inline void position_cards(TestPositionMaker *maker, const char *list, bo
     text_add(&maker->text, "]");
 }
 
-/* The nasty cards aside: the dealt ones that are in no hand. The usual ones are taken from the end of the list first.
- */
+/* Adds the nasty cards aside: as many as were dealt and are in no hand. Apart from those that wait, they are taken from
+ * the end of the list of cards. */
 static inline void position_aside(TestPositionMaker *maker, const NastyMatch *spec, const char *waiting)
 {
     uint8_t deck[NASTY_DECK_MAX];

@@ -26,7 +26,7 @@ static const char *text_of(const TestPosition *position)
     return state_text(&NASTY, &position->rules, &position->state);
 }
 
-TEST(the_form, "the members as the page names them")
+TEST(the_form, "a state's JSON has these members, in this order")
 {
     TestPosition position =
         POSITION(.players = 3, .yards = {"u1 n5 #g9~02/. # #/# # #"},
@@ -69,7 +69,7 @@ POSITION_TEST(played_cards_lie_aside, "a nasty card that waits is already in `as
     CHECK_HAS(position_load(position, text_string(&other)), "a nasty card that was played must be in `aside`");
 }
 
-/* The error of so many equal cards on the stack. */
+/* The error of a state with `count` equal cards on the stack. */
 static const char *heap_error(const char *card, int count)
 {
     SCOPED_TEXT more = {0};

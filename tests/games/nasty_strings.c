@@ -195,7 +195,7 @@ POSITION_TEST(likely_worlds, "every unseen card may be drawn, by its number of c
 POSITION_TEST(memory, "NN-11 a known card is forgotten when it is turned up, replaced or reset", .players = 3,
               .yards = {"#u9~12 n5 g9/#vandalized~1 # #/# # #"}, .pile = "u4 u5", .rules = "{\"nasty_cards\":0}")
 {
-    plays(position, "0 draw pile, 0 place a2"); /* vandalized: reset */
+    plays(position, "0 draw pile, 0 place a2"); /* the card on a2 is Vandalized, which resets the yard */
     for (int square = 0; square < NASTY_SQUARES; square++) CHECK_INT(position->state.yards[0].known[square], 0);
 }
 

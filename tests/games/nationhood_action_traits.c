@@ -35,7 +35,7 @@ static ActionTraits manner_of(TestPosition position, const char *notation)
     return traits;
 }
 
-/* The first of these actions of which that is not so; "" if there is none. */
+/* The first action of a list for which the verb before the list is wrong, as in "wasteful end"; "" if there is none. */
 static const char *answer(const char *given, const char *text, const char *instead)
 {
     static const struct {

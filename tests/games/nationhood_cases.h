@@ -7,10 +7,10 @@
  *
  * Then come actions and questions as in support/positions.h, and questions of its own:
  *
- *     reason war                     the fields of the reason why that is refused (see event_fields.h)
+ *     reason war                     the fields of the reason for which the action is refused (see event_fields.h)
  *     hand 0, known 0, top 0, city 0 6, size hand 0, size pile 0, size stock
  *     keeps 7h 8h 9h -> = 7h 8h 9h   what is kept of a hand in a war, by the rules of the position
- *     nation 2s 3s 4s -> = no        whether this is one by these rules
+ *     nation 2s 3s 4s -> = no        whether these cards are a nation, by the rules of the position
  */
 #pragma once
 
@@ -92,7 +92,7 @@ static inline const char *nationhood_answer(const char *given, const char *text,
     const NationhoodState *state = &stage.state;
     const char *rest = text + strcspn(text, " "), *verb = textf("|%.*s|", (int)(rest - text), text), *said = NULL;
     rest += *rest == ' ';
-    const int player = *rest ? rest[strlen(rest) - 1] - '0' : NOBODY; /* of most questions */
+    const int player = *rest ? rest[strlen(rest) - 1] - '0' : NOBODY; /* most questions end with a player */
     if (*text == '\0') {
         stage = stage_of(case_position(given));
         return "";

@@ -7,7 +7,7 @@
 #include "support/match_length.h"
 #include "support/nationhood_fixture.h"
 
-/* The cards as somebody arranges them who only knows the events. */
+/* The cards as they follow from the events alone. */
 typedef struct Table {
     CardSet stock, hands[2], cities[2][RANKS];
     Card piles[2][DECK];
@@ -40,7 +40,8 @@ static CardSet *set_at(Table *table, Place place)
     return place.zone == NATIONHOOD_ZONE_CITY ? &table->cities[place.owner][place.index] : NULL;
 }
 
-/* A card of a pile is where the event says: on top, or anywhere in it when a new stock is made from the cards below. */
+/* Removes a card from where the event says. In a pile that is the top or, when a new stock is made from the cards below
+ * it, anywhere. */
 static void leave(Table *table, const Event *event)
 {
     const Place from = event->from;
@@ -71,7 +72,7 @@ static void arrive(Table *table, const Event *event)
     table->piles[to.owner][table->counts[to.owner]++] = (Card)event->thing;
 }
 
-/* A new stock leaves the top cards of the piles. */
+/* Closes the gaps in the piles after a new stock was made, which leaves only their top cards. */
 static void close_gaps(Table *table)
 {
     for (int owner = 0; owner < 2; owner++) {

@@ -40,7 +40,7 @@ static const char *guided(const Stage *stage, uint64_t seed)
     return action_text(&NATIONHOOD, &stage->rules, action);
 }
 
-/* Whether that many playouts all begin so: "60 draw". */
+/* "yes" if, as in "60 draw", that many playouts all begin with that action; otherwise the first action that differs. */
 static const char *all_guided(const Stage *stage, const char *text)
 {
     const char *prefix = strchr(text, ' ') + 1;
@@ -78,7 +78,7 @@ TEST(small_offers, "NA-10 if no war can follow, only exchanges that bring a joke
                             "2d 2c *|8s 8h 8d|9s 9h 9d|Ts Th Td|Js Jh Jd|Qs Qh Qd|Ks Kh Kd"});
     Stage stage = stage_of(position);
     CHECK_INT(stage_count(&stage, "offer "), (1 << 14) - 2);
-    /* Exchanges in this round; no gifts, and with both jokers in cities no threats. */
+    /* Only exchanges are candidates here: no gifts and, while both jokers are in cities, no threats. */
     CHECK_INT(thought_of(&stage, "offer "), 6);
     TestPosition single = position;
     single.rules = "{\"offer_cities\":1}"; /* not more than the rules allow */

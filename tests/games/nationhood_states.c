@@ -40,7 +40,7 @@ TEST(round_trip, "a state with everything that it can contain is read back byte 
     }
 }
 
-TEST(members, "the members of the state are those of the page, in their order")
+TEST(members, "a state's JSON has these members, in this order")
 {
     const TestPosition made =
         POSITION(.phase = "whittle", .to_move = 0, .turn = 4, .hands = {"2s 3s 4s 5h 6s 7s 8s Kd", "Ah *"},

@@ -26,7 +26,7 @@ static const TestPosition DRAWS = {.to_move = 1,
                                    .hands = {"As", "6s 6h 2d"},
                                    .piles = {"2c", ""},
                                    .cities = {"9s 9h 9d", "Qs Qh *|Ks Kh Kd"}};
-TEST(whose_turn, "an action on another player's turn is refused, and a number that is no action")
+TEST(whose_turn, "an action on another player's turn is refused, and so is a number that is not an action")
 {
     Event reason;
     SCOPED_TEXT text = {0};

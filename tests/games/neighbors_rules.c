@@ -231,7 +231,7 @@ TEST(pie_is_picked, "NB-14 the swap is among the actions that are picked at rand
     CHECK(swaps > 30 && swaps < 70);
 }
 
-TEST(odd_actions, "NB-5 numbers that are no action are refused, also if no reason is asked for")
+TEST(odd_actions, "NB-5 numbers that are not an action are refused, also if no reason is asked for")
 {
     const NeighborsRules rules = position_rules("{}");
     const NeighborsState state = position_board("R....../..F....", 2);

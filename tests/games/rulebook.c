@@ -44,7 +44,7 @@ TEST(errors_name_everything, "an error names file, line, column, key, value and 
     CHECK_HAS(error.text, "options: 3 is not an object");
 }
 
-TEST(what_was_before, "in a record without an option, the option has the value that it had before it existed")
+TEST(what_was_before, "an option that a record lacks has the value by which games were played before it existed")
 {
     static const char BOOK[] =
         "{\"game\":\"null\",\"title\":\"T\",\"about\":\"A\",\"minutes\":1,\n"

@@ -73,7 +73,8 @@ static Set set_given(const char *given)
     return set;
 }
 
-/* The text filled in, or one character for each of its bytes, + if it depends on a changed option; or the error. */
+/* The text filled in, or the error. With `is_marks`, one character for each byte of the text instead: + if the byte
+ * depends on a changed option. */
 static const char *filled(const char *given, const char *text, bool is_marks)
 {
     const Set set = set_given(given);

@@ -202,8 +202,8 @@ typedef struct Play {
     Shelf shelf;
     Match *match;
     Text told;      /* the sentences of the last action, each with a newline after it */
-    size_t told_to; /* how far they were compared */
-    int steps;      /* what the example showed */
+    size_t told_to; /* the length of the part of `told` that has been compared */
+    int steps;      /* the number of things that the example showed */
 } Play;
 
 static void deal_position(Play *play, const JsonCursor *root)

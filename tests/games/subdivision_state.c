@@ -75,7 +75,7 @@ TEST(written_by_hand, "a state written by hand is read, and what it leaves out i
     CHECK_INT(position.state.head.turn, 4);
 }
 
-TEST(keys, "the keys of the page, rows from the top")
+TEST(keys, "a state's JSON has these keys, with the board's rows from the top")
 {
     TestPosition position;
     if (!CHECK(load(GOOD, &position, &check_error))) return;
