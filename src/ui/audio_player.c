@@ -7,7 +7,7 @@
 #include <SDL.h>
 #include <string.h>
 
-enum { SAMPLE_RATE = 44100, CHUNK = 1024 }; /* samples a second, and samples a buffer */
+enum { SAMPLE_RATE = 44100, CHUNK = 1024 }; /* samples in a second, and samples in a buffer of the device */
 enum { SPEAKERS = 2, CHANNELS = 6 };        /* CHANNELS is how many effects can be heard at once */
 enum {
     FADE_IN_MS = 1800, /* how long music and street sounds fade in */
@@ -17,7 +17,7 @@ enum {
     REST_MS = 25000,         /* silence between two pieces of music */
     STREET_FOR_MS = 240000,  /* after this time without input, street sounds stop */
     PIECE_FOR_MS = 300000,   /* after this time without input, no new piece of music begins */
-    CLOSED_AFTER_MS = 10000, /* silence after which the device is closed */
+    CLOSED_AFTER_MS = 10000, /* after this time of silence, the device is closed */
     UPDATE_FADING_MS = 50,   /* the time until the next update, while something fades out */
     UPDATE_MS = 500,         /* the time until the next update, while the device is open */
 };
@@ -56,7 +56,7 @@ static Error *new_error(AudioPlayer *player)
 
 /* ---- The device ---- */
 
-/* Closes SDL's audio, which SDL_mixer leaves open: while open, it looks for new devices ten times a second. */
+/* Closes SDL's audio, which SDL_mixer leaves open. While it is open, it looks for new devices ten times a second. */
 static void leave_audio(void)
 {
     if (SDL_WasInit(SDL_INIT_AUDIO)) SDL_QuitSubSystem(SDL_INIT_AUDIO);

@@ -30,9 +30,9 @@ typedef struct AudioPlayer {
     Mix_Music *music;
     AudioTrack track;
     bool is_fading;        /* the track is fading out */
-    bool missing_reported; /* a track was missing, and this has been reported */
+    bool missing_reported; /* it has been reported that a track is missing */
     bool street_missing;   /* a street track is missing, so none is loaded again */
-    unsigned pieces_begun; /* which piece of music is next: counts up from a random start */
+    unsigned pieces_begun; /* the number of the next piece of music; counts up from a random start */
     uint64_t rest_until;   /* no piece of music begins before this time */
     uint64_t active_at;    /* time of the last input */
     uint64_t sounded_at;   /* time of the last sound */

@@ -195,7 +195,7 @@ static void read_binding_keys(const JsonCursor *at, Binding binding, Bindings *b
     }
 }
 
-/* Bindings that the file does not name keep their defaults, unless the file gives those to another binding. */
+/* Bindings that the file does not name keep their default keys, unless the file gives such a key to another binding. */
 static void keep_standard_keys(Bindings *bindings, const bool given[BINDING_COUNT])
 {
     for (int binding = 0; binding < BINDING_COUNT; binding++) {

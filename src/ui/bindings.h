@@ -43,11 +43,11 @@ Bindings bindings_standard(void);
 bool chord_parse(const char *name, Chord *chord);
 /* Writes the name of a chord; "" for none. */
 void chord_format(Chord chord, char name[CHORD_TEXT_SIZE]);
-/* Whether the key always does the same and cannot be bound. */
+/* Whether a key always does the same, and cannot be bound. */
 bool chord_is_fixed(Chord chord);
 /* Finds the number of a gamepad button by SDL's name of it, such as "a" or "leftshoulder". */
 bool button_parse(const char *name, int32_t *button);
-/* The directional pad always moves the focus and cannot be bound. */
+/* Whether a button cannot be bound. The directional pad always moves the focus. */
 bool button_is_fixed(int32_t button);
 
 /* The binding of a key, or BINDING_COUNT if it has none. */

@@ -3,7 +3,7 @@
 
 static const float FEATHER = 10; /* the width of the faded edge of a lit area, in frame pixels */
 enum { FEATHER_STEPS = 5 };      /* the number of steps in which the edge fades */
-/* Opacity of the overlay: of the plum one by day, at dusk and at night; of the black one in high contrast. */
+/* The opacity of the overlay, which is plum by day, at dusk and at night, and black in high contrast. */
 static const float BY_DAY = .66f, AT_DUSK = .70f, BY_NIGHT = .60f, IN_CONTRAST = .70f;
 
 bool lit_area_contains(const LitArea *area, Point point)

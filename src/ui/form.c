@@ -5,7 +5,7 @@
 
 #include <assert.h>
 
-/* So that a form fits, enlarged text shrinks in steps of TEXT_STEP of its size, down to TEXT_SCALE_MIN of its size. */
+/* To make a form fit, enlarged text is shrunk in steps of the share TEXT_STEP of its size, down to TEXT_SCALE_MIN. */
 static const float TEXT_STEP = .05f, TEXT_SCALE_MIN = .8f;
 static const float TIGHT_GAP = .5f;       /* tightened gaps between rows, as a share of normal ones */
 static const float SURELY_SCROLLS = 1.7f; /* rows that are this many times as high as their area certainly scroll */
@@ -91,8 +91,8 @@ static float fit_all(Form *form, float wanted, Rect room, FormRows *rows, void *
 float form_fit_rows(Form *form, float width, float height_max, FormRows *rows, void *self)
 {
     const Rect room = {.w = width - 2 * form->pad, .h = height_max - 2 * form->pad};
-    /* If the body surely scrolled in the last frame, it is measured as scrolling first, which usually saves a second
-     * measurement. */
+    /* If the body certainly scrolled in the last frame, it is first measured as one that scrolls, which usually saves a
+     * second measurement. */
     const Scroll *before = &form->view->scroll;
     form->has_scroll_bar = before->content_height > before->window_height * SURELY_SCROLLS;
     float wanted = measure_rows(form, room.w, rows, self);
@@ -237,7 +237,7 @@ void form_tiles(Form *form, int columns, int count, FormTile *tile, void *self)
 
 void form_gap(Form *form, float times) { form->part->gap = row_gap(form) * times; }
 
-/* Calls a row function for a temporary part. Returns the height used. */
+/* Calls a row function, whose rows become a part of their own inside `at`. Returns the height used. */
 static float call_rows_within(Form *form, Rect at, bool draws, FormRows *rows, void *self)
 {
     FormPart within = {.at = at}, *part = form->part;

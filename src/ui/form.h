@@ -14,8 +14,8 @@
  *     }
  *
  * A scene that is nothing but a form has this function and its sheet in its SceneKind; others call form_show. The rows
- * are asked for once to measure and once to draw, so the scene never adds up heights. For a row of its own a scene
- * takes a rectangle and draws in it if it has to:
+ * are asked for once to measure and once to draw, so the scene never adds up heights. To draw a row itself, a scene
+ * takes a rectangle, and draws in it if form_row returns true:
  *
  *     Rect at;
  *     if (form_row(form, form->row, &at)) draw_clouds(form->stage, at);
@@ -35,7 +35,7 @@ typedef struct FormPart {
     float used_height;  /* height of the rows so far */
     float gap;          /* the gap below the last row, in pixels */
     float height;       /* the measured height of all rows of the part */
-    float spare_height; /* how much height all rows that stretch can give up */
+    float spare_height; /* by how much the rows that stretch can be made lower, in all */
 } FormPart;
 
 /* What a scene keeps of its form between frames. {0} at first. */
@@ -44,7 +44,7 @@ typedef struct FormView {
     AnimatedValue opening;
     float top, top_in_height; /* for keeps_top: the sheet's top, and the window's height when `top` was set; 0: the
                                  sheet was not shown yet */
-    Rect clear;               /* where a sheet with `avoid` was last, so that it stays nearby; no width: nowhere yet */
+    Rect clear;               /* the last place of a sheet with `avoid`, so that it stays nearby; no width: none yet */
     float covered;            /* the fractions of the `avoid` rectangles that the sheet covered at `clear`, added up */
 } FormView;
 
@@ -53,7 +53,7 @@ typedef struct FormView {
 typedef struct FormSheet {
     float width;
     float height;           /* 0: the sheet is as high as its rows; FORM_FULL_HEIGHT: as high as the window */
-    float fold_width;       /* narrower than this many times the letter height, the form is narrow */
+    float fold_width;       /* the form is narrow if its width is less than this many letter heights */
     bool keeps_top;         /* the sheet's top does not move when its height changes, so that the head does not jump; if
                                `height` is 0, the top stays where it was at first */
     bool is_spacious;       /* the sheet has more padding, because it contains only a few words */
@@ -71,7 +71,7 @@ typedef struct FormSheet {
     float min_top; /* the sheet stays below this y, in window pixels, if there is room */
 } FormSheet;
 #define FORM_FULL_HEIGHT INFINITY
-/* The width of a sheet is multiplied by this × the player's text size, if the product is above 1. */
+/* The width of a sheet is multiplied by FORM_GROWTH × the player's text size, if that is above 1. */
 #define FORM_GROWTH .85f
 
 typedef struct Form {
@@ -86,7 +86,7 @@ typedef struct Form {
     float player_text_size; /* the text size that the player set; for rows that shrink to fit, Layout.text is smaller */
 
     /* Private to the form. */
-    Layout layout; /* the stage's layout for the rows, with the form's text size */
+    Layout layout; /* the stage's layout, but with the text size of this form's rows */
     FormView *view;
     FormPart parts[FORM_PART_COUNT];
     FormPart *part;        /* the part that rows are added to */
@@ -118,7 +118,7 @@ static inline float form_width(const Form *form) { return form->part->at.w; }
 static inline float form_body_width(const Form *form) { return form->parts[FORM_BODY].at.w; }
 /* Takes the next row, of that height. Returns whether it has to be drawn. */
 bool form_row(Form *form, float height, Rect *at);
-/* Takes a row as high as there is room for, at most `max_height`. Not for a body that scrolls. */
+/* Takes a row that is as high as there is room for, at most `max_height`. Do not use it in a body that scrolls. */
 bool form_stretch(Form *form, float max_height, Rect *at);
 /* Takes the next of several cells in a row of `columns`. The first cell determines the row's height. */
 bool form_cell(Form *form, int index, int columns, float height, Rect *at);
@@ -158,8 +158,8 @@ void form_two_lines(Form *form, FormTextStyle text_style, const char *text);
 void form_pair(Form *form, const char *left, const char *right);
 void form_hairline(Form *form);
 
-/* Adds buttons at least as wide as their labels, right-aligned unless Button.at_left, in several rows if one row is
- * too short. */
+/* Adds buttons that are at least as wide as their labels, at the right unless Button.at_left is set. They take several
+ * rows if one is not wide enough. */
 void form_buttons(Form *form, const Button *buttons, int count);
 /* Adds the next of several buttons of equal width, `columns` in a row. */
 void form_button_cell(Form *form, int index, int columns, const Button *button);
@@ -169,13 +169,15 @@ void form_switch(Form *form, const Hotspot *hotspot);
 void form_slider(Form *form, const Hotspot *hotspot, float value, const char *shown);
 void form_choices(Form *form, const ChoiceRow *choices);
 void form_stepper(Form *form, const Stepper *stepper);
-/* Adds a field of one line, or of several. `label` is shown before the field, or NULL. */
+/* form_field adds a field of one line, and form_field_lines one of `lines` lines. `label` is shown before the field,
+ * and may be NULL. */
 void form_field(Form *form, const char *label, const Hotspot *hotspot, const Field *field, const char *when_empty);
 void form_field_lines(Form *form, const char *label, const Hotspot *hotspot, const Field *field, int lines,
                       const char *when_empty);
 /* Adds small help text directly below the last row. */
 void form_help(Form *form, const char *help);
-/* Adds the hotspot and background of one of several options, in a cell or row. Returns the colour for text on it. */
+/* Adds the hotspot and background of one of several options, in a cell or row. Returns the colour for text on the
+ * background. */
 ThemeColour form_choice(Form *form, const Hotspot *hotspot);
 
 /* ---- Settings: form_settings.c. Each row shows and changes one of the list in ui/settings.h. ---- */

@@ -7,12 +7,13 @@
 /* The size of a sheet in pixels, with its padding. */
 typedef struct SheetSize {
     float width;
-    float height;     /* the usual height; if the sheet is as high as its rows, their maximum */
+    float height;     /* the usual height; if the sheet is as high as its rows, the largest height */
     float height_max; /* a sheet of fixed height may grow up to this height if its rows need it */
 } SheetSize;
 
 SheetSize sheet_find_size(const Stage *stage, const FormView *view, const FormSheet *sheet);
-/* The width with which a sheet covers least of the `avoid` rectangles. The last sheet's width is tried first. */
+/* The width at which a sheet covers as little of the `avoid` rectangles as possible. The width of the last sheet is
+ * tried first. */
 float sheet_find_width(const Form *form, const FormSheet *sheet, const SheetSize *usual, FormRows *rows, void *self);
 /* Draws the sheet for a form that needs the height `needed`. Returns the area inside its padding. */
 Rect sheet_draw(Form *form, const FormSheet *sheet, const SheetSize *size, float needed, void *self);

@@ -24,7 +24,7 @@ Rect form_title(Form *form, ThemeSize size, const char *title, float side_width)
     return place;
 }
 
-/* Of each text style: the font, the upper limit of the text scale, and the height of a line, in letter sizes. */
+/* The look of each text style. `cap` limits the text scale, and `line` is the height of a line in letter sizes. */
 static const struct {
     FontFace face;
     ThemeSize size;

@@ -3,7 +3,7 @@
 #include "gfx/placement.h"
 #include "ui/form_private.h"
 
-static const float SHEET_GAP = 12; /* in pixels: from a sheet to the edge of the window, and to what it avoids */
+static const float SHEET_GAP = 12; /* pixels between a sheet and the edge of the window, or what the sheet avoids */
 static const float UNIT_MIN = .8f; /* sheets are scaled by layout_unit with this `min` */
 static const float BAR_FOOT = 84;  /* the bottom of a table's bar, in frame pixels */
 
@@ -68,8 +68,8 @@ static float covered_share(const FormSheet *sheet, Rect paper)
 enum { CLEAR_STARTS_MAX = 64 };
 static const float SAME = .001f; /* shares that the sheet covers count as equal if they differ by less */
 
-/* Candidates for one coordinate of the sheet: at an edge of the window, at an edge of an `avoid` rectangle, or centred
- * on the first of these. */
+/* Candidates for one coordinate of the sheet: at an edge of the window, beside each `avoid` rectangle, and centred on
+ * the first `avoid` rectangle. */
 static int candidates_along(const FormSheet *sheet, bool is_across, float size, float first, float last,
                             float starts[CLEAR_STARTS_MAX])
 {
@@ -98,7 +98,8 @@ static bool stay_in_place(const FormView *view, const FormSheet *sheet, Rect are
 }
 
 /* Finds a place below the bar: with the sheet's foot where it was last (stay_in_place), or else where the sheet covers
- * least of `avoid`, near its last place or, at first, near the first rectangle. Returns how much is covered. */
+ * as little of `avoid` as possible. Of such places, the nearest to the last place is best, or at first the nearest to
+ * the first rectangle. Returns how much is covered. */
 static float least_covering_place(const Form *form, const FormSheet *sheet, float w, float h, Rect *paper)
 {
     static const float DISTANCE = 1e-6f; /* what each pixel of distance costs, in shares of a covered rectangle */
@@ -144,7 +145,7 @@ float sheet_find_width(const Form *form, const FormSheet *sheet, const SheetSize
 
 /* ---- The paper ---- */
 
-/* The centre of a sheet that is no bubble. */
+/* The centre of a sheet that is not a bubble. */
 static Point find_centre(Form *form, const FormSheet *sheet, float w, float h, float height_max)
 {
     FormView *view = form->view;

@@ -146,7 +146,7 @@ const Hotspot *hotspots_at(const HotspotList *list, Point point, float reach)
         if (hotspot_can_press(hotspot)) return hotspot;
         ground = hotspot;
     }
-    /* Only a background is at the point: perhaps a finger missed a small hotspot nearby. */
+    /* There is at most a background at the point: perhaps a finger missed a small hotspot nearby. */
     const Hotspot *nearest = NULL;
     float nearest_distance = reach;
     for (int i = list->count - 1; i >= 0; i--) {
@@ -177,7 +177,8 @@ const Hotspot *hotspots_tip_at(const HotspotList *list, Point point)
 
 /* Costs of moving the focus (distance_towards) that differ by less count as equal. */
 static const float COST_TOLERANCE = .5f;
-/* How far aside a hotspot may be for each unit ahead: within 60° of the direction, or anywhere on that side. */
+/* How far aside a hotspot may be for each pixel that it is ahead: within 60° of the direction, or anywhere on that
+ * side. */
 static const float NEAR_ASIDE = 1.75f, ANY_ASIDE = 1e6f;
 
 /* The cost of moving from `from` to `to`; negative if `to` is not in that direction. Sideways distance costs more than
@@ -193,10 +194,10 @@ static float distance_towards(Rect from, Rect to, Direction direction, float max
                                 : fminf(rect_right(from), rect_right(to)) - fmaxf(from.x, to.x);
     float breadth = is_sideways ? fminf(from.h, to.h) : fminf(from.w, to.w);
     if (ahead <= 1) return -1;
-    /* Rectangles that overlap sideways by 40 % count as straight ahead. */
+    /* A rectangle counts as straight ahead if the two overlap sideways by more than 40 % of the narrower one. */
     bool is_straight = overlap > breadth * .4f;
     if (!is_straight && aside > ahead * max_aside + 4) return -1;
-    /* A wide row above or below is not to the left or right of what it spans. */
+    /* A wide row above or below `from` is not to the left or right of it. */
     if (!is_straight && is_sideways && from.x >= to.x && rect_right(from) <= rect_right(to)) return -1;
     return ahead + (is_straight ? aside * .3f : aside * 2.2f);
 }
@@ -265,7 +266,7 @@ static const Hotspot *find_in_direction(const HotspotList *list, const Hotspot *
     const Hotspot *found =
         is_upright(direction) && from->area ? nearest_towards(list, from, direction, NEAR_ASIDE, true, goal) : NULL;
     if (!found) found = nearest_towards(list, from, direction, NEAR_ASIDE, false, goal);
-    /* From the edge of a board there is a way to the buttons beside it, however high or low they are. */
+    /* From the edge of a board, an arrow key reaches the buttons beside it, however high or low they are. */
     if (!found && from->kind == HOTSPOT_THING) found = nearest_towards(list, from, direction, ANY_ASIDE, false, goal);
     return found || direction != DIRECTION_DOWN || from->is_grouped ? found : next_of(list, NULL, 1, true);
 }

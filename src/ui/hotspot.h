@@ -50,7 +50,7 @@ typedef struct Hotspot {
     const char *help; /* the sentence of the hotspot's tip, if none is found by its topic; NULL: that of the scene */
     bool is_on;
     bool can_drag;       /* the player can drag the hotspot */
-    bool is_highlighted; /* one of the things to touch next: keyboard and gamepad prefer it */
+    bool is_highlighted; /* the hotspot is one of those to be touched next: keyboard and gamepad prefer it */
     bool shows_label; /* shows its label in a bubble while it has the focus, or while it is pointed at if pointing opens
                          no tips */
     bool is_covered;  /* something covers the hotspot: it can be touched, but keys and hovering ignore it */

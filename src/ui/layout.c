@@ -5,15 +5,15 @@ static const float COMPACT_BELOW = .8f;      /* a window that scales the frame b
 static const float COLUMNS_APART_MAX = 2400; /* the most frame pixels from the left margin to the right one */
 /* In a window at least HIGH_FROM times as high as wide, only this share of the free height is above the frame. */
 static const float HIGH_FROM = .9f, ABOVE = .36f;
-/* In pixels: text of TEXT_BASE in the frame is at least TEXT_FLOOR high, or TEXT_SMALLEST in the smallest window. */
+/* Text of size TEXT_BASE in the frame is at least TEXT_FLOOR pixels high, in the smallest window TEXT_SMALLEST. */
 static const float TEXT_FLOOR = 15, TEXT_BASE = 16, TEXT_SMALLEST = 11;
 static const float TEXT_MIN = 13; /* the smallest letters of a text in too little room, in pixels times Layout.shrink */
 /* A smaller window is laid out as if it had about this size, and minimal sizes shrink. */
 static const float UNSHRUNK_W = 800, UNSHRUNK_H = 491;
 /* The largest text size that a player gets: in a window of at least UNSHRUNK_W × UNSHRUNK_H, and in the smallest. */
 static const float TEXT_LIMIT = 2, TEXT_LIMIT_MIN = 1.25f;
-/* The minimal size of what can be touched: in frame pixels; in window pixels, times Layout.shrink; and in window
- * pixels, however small the window is. */
+/* Three lower limits for the size of what can be touched: TOUCH in frame pixels; TOUCH_FLOOR × Layout.shrink in window
+ * pixels; and TOUCH_SMALLEST in window pixels, however small the window is. */
 static const float TOUCH = 44, TOUCH_FLOOR = 36, TOUCH_SMALLEST = 32;
 
 Layout layout_make(float w, float h, float text)
@@ -39,7 +39,7 @@ Rect layout_rect(const Layout *layout, float x, float y, float w, float h)
     return rect_snapped(rect_make(layout->left + x * k, layout->top + y * k, w * k, h * k));
 }
 
-/* How far a column may move outwards from the side of the frame. */
+/* How far a column moves outwards from the side of the frame. */
 static float side_margin(const Layout *layout)
 {
     float max_margin = (COLUMNS_APART_MAX - FRAME_W) / 2 * layout->k;

@@ -3,9 +3,9 @@
  * Layout: how the 1280×800 frame of the style is placed in a window of any size.
  *
  * `k` scales everything but text. The frame is centred, or slightly higher in tall windows, and the columns of a table
- * move outwards to fill a wide window. Text has a minimal size (16 px at k ≥ 1, 15 below), which is multiplied with the
- * player's text size. So small windows fold their contents instead of shrinking the text. Only in a window smaller than
- * 800×491 do all minimal sizes shrink, at most to 11 px for text.
+ * move outwards to fill a wide window. Text has a minimal size (16 px at k ≥ 1, otherwise 15), which is multiplied by
+ * the player's text size, so small windows fold their contents instead of shrinking the text. Only in a window smaller
+ * than 800×491 do all minimal sizes shrink, down to 11 px for text.
  */
 #pragma once
 
@@ -25,8 +25,8 @@ typedef struct Layout {
     float text;         /* the player's text size, .8 … 2, at most 1.25 in the smallest window */
     float shrink;       /* multiplies minimal sizes: 1, or down to .73 in a window smaller than 800×491 */
     float left, top;    /* the frame's corner in the window */
-    float lesson_inset; /* what a lesson takes of the window: a height below a table with columns; without columns, a
-                           width at the right of the table, below its bar */
+    float lesson_inset; /* what a lesson takes of the window: the height of a strip below a table with columns, or the
+                           width of a strip at the right of a table without columns */
     LayoutClass kind;
 } Layout;
 
@@ -45,8 +45,8 @@ Rect layout_bar(const Layout *layout);
 Point layout_point(const Layout *layout, float x, float y);
 /* Converts a length of the frame to the window. */
 float layout_length(const Layout *layout, float length);
-/* The pixels of the window for one pixel of the frame: k, but at least `min` times the shrink. With a `min` of .6 to
- * .8, thin lines, paddings and small marks are still visible in a small window. */
+/* The pixels of the window for one pixel of the frame: k, but at least `min` × Layout.shrink. With a `min` of .6 to .8,
+ * thin lines, paddings and small marks are still visible in a small window. */
 float layout_unit(const Layout *layout, float min);
 /* The size in pixels of text of `size` in the frame, with the minimal size and the player's text size applied. */
 float layout_text(const Layout *layout, float size);

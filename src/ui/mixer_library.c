@@ -10,8 +10,8 @@ typedef void AlsaHandler(const char *file, int line, const char *function, int e
 
 static void ignore_error(const char *file, int line, const char *function, int error, const char *format, ...) {}
 
-/* Without a sound card ALSA prints many errors to the terminal. The player is told once, elsewhere, that there is no
- * sound. */
+/* Stops ALSA from printing errors, of which there are many without a sound card. The program itself tells the player
+ * once that there is no sound. */
 static void silence_alsa(void)
 {
     int (*set_handler)(AlsaHandler * handler);

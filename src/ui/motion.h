@@ -43,7 +43,7 @@ typedef struct Timing {
 typedef enum Speed { SPEED_OFF, SPEED_SLOW, SPEED_NORMAL, SPEED_FAST, SPEED_COUNT } Speed;
 extern const char *const SPEED_NAMES[];
 
-/* On some screens a touch that finishes movement does nothing else, if at least this much of the movement was left. */
+/* On some screens a touch that finishes movement does nothing else, if this much time of the movement was left. */
 enum { FINISHED_MS_MIN = 300 };
 
 typedef struct Motion {
@@ -96,7 +96,7 @@ typedef struct Tween {
 /* Starts a tween after `delay` milliseconds; both delay and duration are scaled by the speed. Under reduced motion it
  * takes 120 ms (nothing if the speed is off), linear and without delay: see motion_is_travel. */
 Tween tween_start(const Motion *motion, Timing timing, int delay);
-/* Starts a tween that follows a text to be read: its delay also counts under reduced motion. */
+/* Starts a tween that follows a text to be read: its delay is kept under reduced motion. */
 Tween tween_after(const Motion *motion, Timing timing, int delay);
 /* Starts a tween that holds something for `ms` to be read. Reduced motion does not shorten it, since nothing moves. */
 Tween tween_held(const Motion *motion, int ms, int delay);

@@ -12,7 +12,7 @@ enum { PORTRAIT_NAME_SIZE = 16, PORTRAIT_PEOPLE_COUNT = 8, PORTRAIT_STRENGTHS = 
 /* A person's face is rueful for PORTRAIT_SOUR, and there is no person's face for PORTRAIT_THINKING. */
 typedef enum PortraitMood { PORTRAIT_CALM, PORTRAIT_THINKING, PORTRAIT_GLAD, PORTRAIT_SOUR } PortraitMood;
 
-/* The faces of people, named after the court cards they are taken from: "jack-clubs". Terminated by NULL. */
+/* The faces of people, named after the court cards on which they are: "jack-clubs". Terminated by NULL. */
 extern const char *const PORTRAIT_PEOPLE[PORTRAIT_PEOPLE_COUNT + 1];
 
 typedef struct Portrait {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "ui/scroll_area.h"
 
-/* Content that is less than two pixels too long does not scroll: rounding loses as much. */
+/* Content that is less than two pixels too high does not scroll, since rounding alone can make it so. */
 static bool has_bar(const Scroll *scroll) { return scroll->content_height > scroll->window_height + 2; }
 
 static void clamp_scroll(Scroll *scroll)

@@ -5,10 +5,10 @@
 #include "ui/stage.h"
 
 typedef struct Scroll {
-    float offset;                        /* how far the rows are scrolled, in pixels like the heights */
+    float offset;                        /* how far the rows are scrolled, in pixels */
     float content_height, window_height; /* the heights of all rows and of the visible part in the last frame */
 } Scroll;
-/* Scrolls by that many pixels downwards, as far as there are rows. */
+/* Scrolls downwards by `amount` pixels, as far as there are rows. */
 void scroll_move(Scroll *scroll, float amount);
 /* Scrolls so that the rows from `top` to `bottom` (in content pixels) are visible. */
 void scroll_into_view(Scroll *scroll, float top, float bottom);

@@ -64,7 +64,7 @@ typedef struct Setting {
     int32_t initial, step;
     Word label, help;                /* WORD_NO_WORD as `help`: the label is clear enough */
     Word words[SETTING_CHOICES_MAX]; /* names of the choices; for SETTING_TEXT_SIZE, why the value cannot be lower, and
-                                        why not higher */
+                                        why it cannot be higher */
 } Setting;
 
 extern const Setting SETTINGS[];

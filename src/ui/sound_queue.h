@@ -8,8 +8,8 @@
 
 #include "ui/motion.h"
 
-/* All effects, with the names of their files, and their loudness in percent of the file, balanced so that a card is
- * barely heard and a drum carries. At the default settings music is a third as loud as the effects are on average. */
+/* All effects: the names of their files, and how loud they are played, in percent of the file. A card is barely heard,
+ * and a drum carries. At the default settings, music is a third as loud as the average effect. */
 #define SOUNDS(X)                                                                  \
     X(CARD, "card", 34)       /* a thumb on linen paper */                         \
     X(STONE, "stone", 59)     /* a glass bead put on cloth */                      \

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ASKED_MAX = 16 }; /* sounds that wait for the thread; when there are this many, further ones are dropped */
+enum { ASKED_MAX = 16 }; /* the most sounds that wait for the thread; further ones are dropped */
 
 struct Sounds {
     SDL_Thread *thread;

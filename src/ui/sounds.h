@@ -4,9 +4,9 @@
  * it. A missing device, library or file is reported once, and the game goes on silently. The device is open only while
  * there is something to play.
  *
- * Besides effects there is one background track at a time: on the street its sounds by time of day, at a table one
- * piece of music after another with a pause between them. It fades when the place changes, and stops after some time
- * without input.
+ * Besides effects there is one background track at a time: on the street its sounds at this time of day, at a table one
+ * piece of music after another, with pauses between them. The track fades when the place changes, and stops after some
+ * time without input.
  */
 #pragma once
 

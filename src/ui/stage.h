@@ -83,11 +83,11 @@ struct Stage {
     /* Private to `ui`. */
     struct {
         char focuses[STAGE_SCENES_MAX][HOTSPOT_ID_MAX]; /* what had the focus in each scene below the top */
-        bool covers_sheet; /* the scene being drawn hides a sheet, so the overlay is dark and does not fade in again */
-        Rect focus_at;     /* where the focused hotspot was last drawn */
-        char pointed[HOTSPOT_ID_MAX];                            /* the hotspot under the pointer, or "" */
+        bool covers_sheet;            /* the scene being drawn hides a sheet below it, so its overlay is dark at once */
+        Rect focus_at;                /* where the focused hotspot was last drawn */
+        char pointed[HOTSPOT_ID_MAX]; /* the hotspot under the pointer, or "" */
         char tip_target[HOTSPOT_ID_MAX];                         /* the hotspot with a tip under the pointer, or "" */
-        uint64_t pointed_since, tip_target_since, pointer_moved; /* when the pointer reached these, and last moved */
+        uint64_t pointed_since, tip_target_since, pointer_moved; /* when the pointer reached each; when it last moved */
         char repeated[HOTSPOT_ID_MAX]; /* the hotspot that repeats and was pressed at press_at, or "" */
         uint64_t held_since;           /* when the current press began: its first frame; 0: nothing is pressed */
         bool is_pointer_here, is_lifted, is_scrolling, by_finger;
@@ -117,7 +117,7 @@ bool stage_notify(Stage *stage, const char *sentence);
 void stage_refuse(Stage *stage, const char *id, const char *sentence);
 /* Explains as stage_refuse does, but the rule number is not part of the sentence; "": none. */
 void stage_refuse_by_rule(Stage *stage, const char *id, const char *sentence, const char *rule_ref);
-void stage_keep_refusal(Stage *stage); /* until the next input, even when it has been read */
+void stage_keep_refusal(Stage *stage); /* shows the refusal until the next input, even when it has been read */
 /* Call it while drawing a scene: refusals and tips keep off this area if there is room elsewhere. */
 void stage_avoid(Stage *stage, Rect at);
 /* Call it while drawing a scene: adds an area for tips, a column or a strip. Those added earlier are preferred. */
@@ -130,11 +130,11 @@ void stage_retract_notice(Stage *stage, const char *sentence);
 void stage_play_sound(Stage *stage, Sound sound, int ms);
 /* Requests new settings: the program applies them before the next frame and saves them. */
 void stage_set_settings(Stage *stage, const Settings *settings);
-/* Makes the next key or button arrive as TOUCH_CAPTURED and do nothing else, until CAPTURE_NONE, a press or Escape. */
+/* Makes the next key or button do nothing but arrive as TOUCH_CAPTURED. CAPTURE_NONE, a press or Escape ends this. */
 void stage_capture_input(Stage *stage, InputCapture capture);
 /* Wakes the program so that `tick` is called soon. May be called on any thread. */
 void stage_wake(void);
-bool stage_copy_text(const char *text, Error *error); /* to the clipboard */
+bool stage_copy_text(const char *text, Error *error); /* copies to the clipboard */
 /* Appends the clipboard's text; false if it has none. */
 bool stage_paste_text(Text *text);
 /* Writes a line to the log file. */

@@ -14,8 +14,8 @@ enum {
     NOTICE_MS_PER_BYTE = 55 /* how much longer a notice or a refusal is shown for each byte of its text */
 };
 
-/* Shows the name of a hotspot that is drawn as an icon alone, if it has the focus, or if it is pointed at and tips do
- * not open on pointing. */
+/* Shows the name of a hotspot that is drawn as an icon only. It must have the focus, or be pointed at while tips do not
+ * open on pointing. */
 static void show_label(Stage *stage)
 {
     const Hotspot *hotspot = stage->shows_focus ? hotspots_find(&stage->hotspots, stage->focus) : NULL;
@@ -28,13 +28,14 @@ static void show_label(Stage *stage)
             return;
         }
     }
-    /* The label is left out where a refusal or a tip is shown. */
+    /* There is no label for a hotspot that was refused, or while a tip is shown. */
     const bool is_refused = hotspot && stage->refusal.text[0] && strcmp(hotspot->id, stage->refusal.id) == 0;
     if (hotspot && hotspot->shows_label && *hotspot->label && !is_refused && !stage->tip.id[0])
         widget_bubble(stage, hotspot->at, BUBBLE_BELOW, 0, hotspot->label, hotspot->disabled_reason);
 }
 
-/* Whether a sentence first shown at *since (0: now) is still to be shown, for as long as a slow reader needs. */
+/* Whether a sentence that was first shown at *since (0: is shown from now on) is still to be shown, because a slow
+ * reader may need the time. */
 static bool is_still_shown(Stage *stage, const char *sentence, uint64_t *since)
 {
     if (!*since) *since = stage->motion.now ? stage->motion.now : 1;

@@ -110,7 +110,7 @@ static void handle_drag(Stage *stage, const Hotspot *hotspot, Point point, Touch
     stage_deliver_touch(stage, &(Touch){.kind = kind, .hotspot = hotspot, .over = over, .point = point});
 }
 
-/* A press has moved: starts a drag, or scrolls. */
+/* Handles the movement of a press: starts a drag, or scrolls. */
 static void press_moved(Stage *stage, const Hotspot *hotspot, Point before, Point point)
 {
     float distance = hypotf(point.x - stage->press_at.x, point.y - stage->press_at.y);

@@ -8,7 +8,8 @@
 void stage_apply_transition(Stage *stage, Transition transition);
 /* Passes a touch to the top scene. */
 void stage_deliver_touch(Stage *stage, const Touch *touch);
-/* The hotspot that the pointer means: Stage.repeated, or else the one at `point` or, with `reach`, near it. */
+/* The hotspot that the pointer means: the one in Stage.own.repeated, or else the one at `point` or, with `reach`, near
+ * it. */
 const Hotspot *stage_hotspot_at(const Stage *stage, Point point, float reach);
 /* Removes the first sentence at the bottom of the window. */
 void stage_drop_notice(Stage *stage);

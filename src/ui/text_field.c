@@ -107,7 +107,7 @@ void widget_field(Stage *stage, const Hotspot *hotspot, const Field *field, cons
     text_before_caret[field->caret] = '\0';
     const float caret_x = canvas_text_width(stage->canvas, &style, text_before_caret),
                 text_width = canvas_text_width(stage->canvas, &style, field->text);
-    /* Of a text longer than the field, the part around the caret is shown. */
+    /* If the text is wider than the field, the part around the caret is shown. */
     const float shift = is_typing && text_width > inner.w && caret_x > inner.w * .8f
                             ? fminf(caret_x - inner.w * .8f, text_width - inner.w)
                             : 0;
@@ -123,7 +123,7 @@ void widget_field(Stage *stage, const Hotspot *hotspot, const Field *field, cons
     canvas_pop(stage->canvas);
 }
 
-enum { WRAPPED_LINES_MAX = 24 }; /* the most lines into which a text is wrapped; any text after them is not shown */
+enum { WRAPPED_LINES_MAX = 24 }; /* the most lines into which a text is wrapped; further text is not shown */
 
 void widget_field_lines(Stage *stage, const Hotspot *hotspot, const Field *field, const char *when_empty)
 {

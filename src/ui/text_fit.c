@@ -76,7 +76,7 @@ void text_fit_draw(Canvas *canvas, TextStyle style, float min_size, float line, 
                      words);
 }
 
-/* text_take_left and text_take_right shrink letters at most to this fraction of their usual size. */
+/* text_take_left and text_take_right shrink letters to this fraction of their usual size, but not further. */
 static const float TAKEN_MIN = .7f;
 
 void text_take_left(Canvas *canvas, const TextStyle *style, float share, Rect *rest, float gap, const char *words)

@@ -29,7 +29,7 @@ static bool read_pixels(const FieldContext *scope, const JsonCursor *at, void *s
     return true;
 }
 
-/* A number from 0 to 1, given in percent. */
+/* Reads a number from 0 to 1 that is given in percent. */
 static bool read_share(const FieldContext *scope, const JsonCursor *at, void *share, Error *error)
 {
     int32_t percent;

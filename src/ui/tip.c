@@ -152,7 +152,7 @@ static void close_later(Stage *stage)
         return;
     }
     if (!shown->left_at) shown->left_at = stage->motion.now;
-    /* A tip area may be far from the thing, so the time counts from the last movement of the pointer. */
+    /* A tip area may be far from the thing, so the pointer may take longer: time counts from its last movement. */
     const bool is_moving = shown->area.at.w > 0 && stage->own.pointer_moved > shown->left_at;
     const uint64_t until = (is_moving ? stage->own.pointer_moved : shown->left_at) + OUTSIDE_MS;
     if (stage->motion.now >= until) {
@@ -193,7 +193,7 @@ void tip_update_finger(Stage *stage)
         return;
     }
     if (!stage->pressed[0] || !stage->own.by_finger || stage->own.is_lifted || stage->own.is_scrolling) return;
-    /* Counted from the first frame of the press: a tap that waited behind a slow frame is not a held finger. */
+    /* The time counts from the first frame of the press: a tap that waited for a slow frame is not a held finger. */
     if (!stage->own.held_since) stage->own.held_since = stage->motion.now;
     const uint64_t due = stage->own.held_since + FINGER_HELD_MS;
     if (stage->motion.now < due) {

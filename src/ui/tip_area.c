@@ -12,7 +12,7 @@ static const float LINE_HEIGHT = 1.16f; /* the height of a line, in letter sizes
 static const float LONG_WORD = 9.5f;    /* the width of a long word, in letter sizes */
 static const float ROW_TEXT_MIN = 14;   /* the minimal width of a row's sentence, in sizes of the smallest letters */
 static const float STRIP = .3f;         /* an area lower than this share of its width is a strip */
-enum { EXTRA_LINES_MAX = 2 };           /* by how many lines a strip may grow upwards */
+enum { EXTRA_LINES_MAX = 2 };           /* the most lines by which a strip may grow upwards */
 
 static TextStyle words_style(const Stage *stage)
 {
@@ -46,8 +46,8 @@ typedef struct TipLine {
     float badge;
 } TipLine;
 
-/* Writes the tip's sentence, then, if `parts` is at least 2, 3 and 4, why the thing is disabled, its value and its
- * breakdown. With `parts` 0 the rule number is left out; a key still opens the rulebook. */
+/* Writes the tip's sentence; if `parts` is at least 2, also why the thing is disabled; if it is at least 3, the value;
+ * and if it is 4, the breakdown. With `parts` 0 the rule number is not shown, but a key still opens the rulebook. */
 static void write_words(const Tip *tip, int parts, char text[2 * TIP_TEXT_SIZE])
 {
     size_t length = (size_t)snprintf(text, 2 * TIP_TEXT_SIZE, "%s", tip->sentence);

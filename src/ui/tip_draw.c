@@ -23,8 +23,8 @@ static Rect visible_area(const Hotspot *hotspot)
     return hotspot->area ? rect_intersection(hotspot->at, hotspot->clip) : hotspot->at;
 }
 
-/* The cost of what a tip at `at` hides. The first few things cost most: a tip may be far away if that hides nothing,
- * but where much is hidden everywhere the nearest place is best. */
+/* The cost of what a tip at `at` hides. The first hidden pixels cost most. So a tip is put far away if it hides nothing
+ * there, but if it hides much everywhere, the nearest place is best. */
 static float tip_overlap_cost(const Stage *stage, const Tip *tip, Rect thing, Rect at)
 {
     static const float SELF = 60, /* cost of each covered pixel of the tip's own thing */
@@ -69,7 +69,7 @@ static float cost_of(const Stage *stage, const Tip *tip, Rect thing, Rect at, bo
     return above && rect_bottom(at) > thing.y - GAP * k ? cost * 2 + NOT_ABOVE : cost;
 }
 
-/* For each axis: how many steps there are from one end of the window to the other, and how many places are tried. */
+/* For each axis: into how many steps the window is divided, and how many places are tried. */
 enum { STEPS = 24, PLACES = STEPS + 6 };
 
 /* Places of a tip along an axis: centred on its thing, beside it, off centre by a third, and all over the window. */
@@ -143,7 +143,7 @@ void tip_draw_rule_ref(Stage *stage, const Tip *tip, Rect at)
     widget_rule_ref(stage, tip->is_refusal ? REFUSAL_RULE_REF_ID : TIP_RULE_REF_ID, 0, at, tip->rule_ref);
 }
 
-/* Puts the rule number and the name, which takes several lines if it does not fit one with the smallest letters. */
+/* Adds the rule number, and the name, which is wrapped if even the smallest letters do not fit on one line. */
 static void put_head(TipSheet *sheet)
 {
     Stage *stage = sheet->stage;
@@ -223,7 +223,7 @@ static void put_badges(TipSheet *sheet)
     }
 }
 
-/* The drawing of a whole card, at the left or, if there is little width, at the top. */
+/* Adds the drawing of a whole card, at the left or, if there is little width, at the top. */
 static void put_art(TipSheet *sheet)
 {
     const Tip *tip = sheet->tip;
@@ -271,7 +271,7 @@ static float progress_since(Stage *stage, uint64_t since, Timing timing)
     return motion_progress(&stage->motion, (Moment){since, stage->motion.epoch}, timing, 0);
 }
 
-/* Rings where the thing could move, connected to it by dots. */
+/* Draws rings where the thing could move, connected to it by dots. */
 static void draw_reach(Stage *stage, const Tip *tip, Rect thing, float t)
 {
     const Point from = rect_centre(thing);
@@ -407,6 +407,6 @@ void tip_draw_refusal(Stage *stage, const Hotspot *hotspot)
     shown.tip.is_near = !refusal->stays && !is_under_cover;
     refusal->at = shown.tip.is_near ? find_place_beside(stage, &shown) : find_tip_place(stage, &shown);
     draw_tip_plate(stage, &shown, refusal->at);
-    /* The refusal has moved: draw again, since other things keep off its place. */
+    /* If the refusal has moved, everything is drawn again, since other things must not be drawn in its place. */
     if (!rect_equals(before, refusal->at)) stage->needs_refresh = true;
 }

@@ -131,7 +131,7 @@ void widget_tail(Stage *stage, Rect at, Rect thing, ThemeColour colour)
     static const float CORNER = 14, /* from the tail to the corners of `at`, in pixels */
         GAP = 3,                    /* from the tail's tip to the thing, in pixels */
         CORNER_GAP = 4;             /* from the tail's tip to the thing's corners, in pixels */
-    /* In frame pixels: half of the tail's width; the length above which no tail is drawn. */
+    /* In frame pixels: half the width of the tail, and the length above which no tail is drawn. */
     static const float HALF_WIDTH = 11, LENGTH_MAX = 70;
     const float half = HALF_WIDTH * layout_unit(&stage->layout, .8f), room = CORNER + half;
     const bool upright = rect_bottom(at) <= thing.y || at.y >= rect_bottom(thing);
@@ -171,8 +171,8 @@ Rect widget_bubble(Stage *stage, Rect thing, BubbleSide side, float max_width, c
     return at;
 }
 
-/* How many pixels of hotspots and of areas that are kept clear are in or near a rectangle. Of a hotspot with a
- * `focus_rect`, only that counts. */
+/* How many pixels of hotspots, and of areas that are kept clear, are in or near a rectangle. If a hotspot has a
+ * `focus_rect`, that counts instead of the whole hotspot. */
 static float hidden_by(const Stage *stage, Rect at)
 {
     static const float MARGIN = 6; /* the room around a hotspot, in pixels */
@@ -187,8 +187,8 @@ static float hidden_by(const Stage *stage, Rect at)
     return hidden;
 }
 
-/* The place between `box.y` and `top` at which a box hides least, as low as possible: in the centre or, with a gap at
- * the sides, in one of nine columns, from the right. */
+/* The place between `box.y` and `top` at which a box hides least, as low as possible. Tried are the centre and, with a
+ * gap at the sides, nine columns, of which the right one comes first. */
 static Rect find_lowest_place(const Stage *stage, Rect box, float top, float step, float side_gap)
 {
     const float room = stage->layout.w - box.w - 2 * side_gap;
@@ -281,7 +281,7 @@ static const Badge BADGES[PLAYERS_MAX] = {
     {"V", {0x7A, 0x4B, 0xA3, 255}, true, 0},    {"O", {0xE2, 0x7C, 0x2A, 255}, false, 0},
     {"T", {0x18, 0x73, 0x78, 255}, true, 0},    {"M", {0xB8, 0x3A, 0x78, 255}, true, .14f}};
 static const Colour BADGE_PAPER = {0xFF, 0xF9, 0xEC, 0xFF}, BADGE_INK = {0x2B, 0x22, 0x33, 0xFF};
-static const float BADGE_FRAME = 72, BADGE_RADIUS = 24; /* in pixels of its drawing: a badge's width, its radius */
+static const float BADGE_FRAME = 72, BADGE_RADIUS = 24; /* width of a badge's drawing, and the badge's radius in it */
 
 static const Badge *badge_of(int colour)
 {

@@ -32,12 +32,12 @@ typedef enum BubbleSide { BUBBLE_ABOVE, BUBBLE_BELOW, BUBBLE_RIGHT, BUBBLE_LEFT 
  * window allows. It stays 12 px inside the window. Where there is no room or it would hide what is kept clear
  * (stage_avoid), it changes to another side, if possible the opposite one. */
 Rect widget_bubble(Stage *stage, Rect thing, BubbleSide side, float max_width, const char *first, const char *second);
-/* The rectangle of that size at the middle of a side of the thing, with a gap for the tail. */
+/* The place of a bubble of that size: at the middle of a side of the thing, with a gap for the tail. */
 Rect widget_bubble_place(Rect thing, BubbleSide side, float w, float h, float tail);
 /* Draws the sentence at the bottom of the window for stage_notify. */
 void widget_notice(Stage *stage, const char *sentence);
-/* The place of a notice of that size: the lowest one, horizontally centred and below the bar, that hides no hotspots,
- * or else as little as possible. */
+/* The place of a notice of that size, horizontally centred and below the bar: the lowest place that hides no hotspots,
+ * or the one that hides least. */
 Rect widget_notice_place(const Stage *stage, float w, float h);
 /* Draws a short, small sentence that stays: as low as possible without hiding anything that can be touched or read. */
 void widget_status(Stage *stage, const char *sentence);
@@ -100,7 +100,7 @@ void widget_slider_track(Stage *stage, const Hotspot *hotspot, Rect at, float va
  * disabled if there is a sentence that says why. */
 typedef struct Stepper {
     const char *id, *label, *shown;
-    int less_code, more_code, index, detail; /* the codes of the buttons, and the numbers of both */
+    int less_code, more_code, index, detail; /* the code of each button; index and detail of both (Hotspot) */
     Rect at;
     bool wraps;                    /* the buttons are "previous" and "next" instead of "less" and "more" */
     const char *no_less, *no_more; /* why the button for less or for more is disabled; NULL: it is enabled */

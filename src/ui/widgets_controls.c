@@ -9,7 +9,7 @@
 
 /* ---- Buttons ---- */
 
-/* Of each style, the colours of the ground and of the label. */
+/* The colours of the ground and of the label, for each style. */
 static const ThemeColour BUTTON_COLOURS[][2] = {
     [BUTTON_MAIN] = {COLOUR_MAIN, COLOUR_MAIN_INK},
     [BUTTON_QUIET] = {COLOUR_INSET, COLOUR_INSET_INK},
@@ -66,11 +66,11 @@ static const float LABEL_SCALE_MIN = .75f;
 /* Hatching for something that is not allowed now, in the high-contrast theme only. */
 static void widget_hatch(Stage *stage, Rect at, float corner, ThemeColour ink)
 {
-    /* The distance between strokes in frame pixels, but at least this many pixels of the window. */
+    /* The distance between strokes: this many frame pixels, but at least as many pixels of the window. */
     static const float PITCH = 9;
     if (!stage->theme->high_contrast) return;
     const float pitch = fmaxf(PITCH, layout_length(&stage->layout, PITCH));
-    /* The clip is a rectangle, so it is inset until strokes of 45° end within the rounded ends. */
+    /* The clip is a rectangle, and is made smaller so that no stroke (at 45°) leaves the rounded ends. */
     const Rect inner = rect_inset(at, fminf(corner, at.h / 2) * .3f);
     canvas_push_clip(stage->canvas, inner);
     canvas_push_fade(stage->canvas, .5f);
