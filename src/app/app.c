@@ -19,11 +19,12 @@
 #include <time.h>
 #include <unistd.h>
 
-/* The memory limit for pictures: three times the window's pixels, and a minimum. That is enough for the current scene
- * and most of the previous one. */
+/* The memory limit for pictures in bytes: PICTURE_BUDGET_MIN, and PICTURE_BUDGET_PER_PIXEL for each pixel of the
+ * window. That is enough for the current scene and most of the previous one. */
 static const size_t PICTURE_BUDGET_MIN = 6u << 20, PICTURE_BUDGET_PER_PIXEL = 12;
 
-/* How often frames are drawn while something moves, and requests of other copies of the program are looked for. */
+/* The time between two frames while something moves, and between two searches for requests of other copies of the
+ * program. */
 enum { FRAME_DUE_MS = 16, REQUEST_CHECK_MS = 500 };
 
 static void log_stage_line(void *context, const char *line)
@@ -41,7 +42,8 @@ static void load_theme(App *app)
         app_notify(app, error.text);
 }
 
-/* Lets X11 cache its compose rules: otherwise reading them at each start takes a third of the starting time. */
+/* Lets X11 cache its rules for the compose key. Without the cache, reading them takes a third of the time of each
+ * start. */
 static void cache_compose_rules(App *app)
 {
     SCOPED_TEXT folder = {0};
@@ -91,7 +93,7 @@ static void open_record_or_backup(App *app, const char *path)
     }
 }
 
-/* A match at the table remains an unfinished game. */
+/* If there is a match at the table, it remains an unfinished game. */
 void app_open_file(App *app, const char *path)
 {
     stage_clear(&app->stage);
@@ -107,7 +109,7 @@ static void open_request(void *context, const char *path)
     if (path) app_open_file(app, path);
 }
 
-/* Handles requests of other copies of the program. A script looks for them in each frame, because nothing wakes it. */
+/* Handles requests of other copies of the program. A script searches in each frame, because nothing wakes it. */
 static void take_requests(App *app)
 {
     if (!app->can_save || !(app->scripted_clock ? instance_has_request(app->paths.state) : app->has_request)) return;
@@ -125,8 +127,8 @@ static Uint32 look_for_request(Uint32 interval, void *context)
     return interval;
 }
 
-/* Whether this copy of the program may use the player's folder. If not, it hands its record to the copy that uses the
- * folder; the error is empty if that copy has taken the record. */
+/* Whether this copy of the program may use the player's folder. If not, hands the record that it should open to the
+ * copy that uses the folder. The error is empty if that copy has taken it. */
 static bool lock_folder(App *app, Error *error)
 {
     app->lock = -1;
@@ -212,7 +214,7 @@ bool app_open(App *app, const CommandLine *line, Error *error)
     game_end_resume_all(app);
     stage_push(&app->stage, street_scene_create(&app->stage));
     if (app->line.record) open_record_or_backup(app, app->line.record);
-    /* Without the worker thread, a script's clock stands still while a picture is made, so nothing is late. */
+    /* A script has no worker thread: its clock then stands still while a picture is made, so that nothing is late. */
     if (!app->scripted_clock) art_start_worker(app->art, stage_wake);
     app_frame(app);
     app->first_frame_ns = wall_clock_ns();
@@ -227,7 +229,7 @@ static void close_services(App *app)
     rulebooks_destroy(app->rulebooks);
 }
 
-/* Replaces everything of the player's by the import that they have agreed to. */
+/* Replaces all that the player has by the import, to which they have agreed. */
 static void import_games(App *app)
 {
     app->import_is_agreed = false;
@@ -332,7 +334,7 @@ static void wait_for_event(const App *app, uint64_t last)
     if (due > now) SDL_WaitEventTimeout(NULL, (int)(due - now));
 }
 
-/* Sets the window's icon to that of the desktop's menu. */
+/* Sets the window's icon, which is the same as in the desktop's menu. */
 static void set_window_icon(App *app)
 {
     enum { ICON_SIZE = 128 };

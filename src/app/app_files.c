@@ -11,7 +11,7 @@
 /* ---- Files ---- */
 
 /* Reads a file of the player's as JSON; NULL if there is none. An invalid file is renamed, and the player is told. If
- * that fails, *stays is true, and the file must not be overwritten. */
+ * it cannot be renamed, *stays is true, and the file must not be overwritten. */
 static JsonDoc *read_file(App *app, const char *folder, const char *name, bool *stays)
 {
     SCOPED_TEXT path = {0}, text = {0};

@@ -10,7 +10,7 @@ void app_notify(void *self, const char *sentence)
     if (stage_notify(&app->stage, sentence)) log_write_line(&app->log, sentence);
 }
 
-/* The file is renamed because the program would otherwise overwrite it, and it may contain a person's work. */
+/* The program would overwrite the file, which may contain a person's work, so it is renamed. */
 bool app_set_aside(App *app, const char *path, const char *reason)
 {
     SCOPED_TEXT sentence = {0};

@@ -55,8 +55,8 @@ typedef struct App {
     int32_t today; /* the date set by a script; DAY_NONE: the real date counts */
     SDL_GameController *pad;
     bool stick_deflected[4];  /* whether each axis of SDL (x and y of the left and right stick) has left its centre */
-    uint64_t resizing_until;  /* until this time the window counts as being resized */
-    uint64_t stretched_until; /* until this time the window may show its last frame stretched */
+    uint64_t resizing_until;  /* the time until which the window counts as being resized */
+    uint64_t stretched_until; /* the time until which the window may show its last frame stretched */
     bool text_input_on, keyboard_shown;
     Sounds *sounds;    /* NULL: silence */
     bool audio_failed; /* the sound output has reported an error in this run */

@@ -24,14 +24,14 @@ typedef struct ArchiveJob {
     Text entry;                         /* the game's line in the ledger, or empty if it is not counted */
     Text journal_path;                  /* where the journal is if it could not be moved yet, or empty */
     Text ended_path;                    /* where the journal is moved to */
-    bool record_written, entry_written; /* which steps are done */
+    bool record_written, entry_written; /* these steps are done */
 } ArchiveJob;
 
 /* ---- On the saver's thread ---- */
 
-/* Moves the journal to the folder `ended` if that failed before, and syncs both folders. If the journal stayed, the
- * next start of the program would archive the game once more, under another id. A journal that was never written has no
- * file to move. */
+/* Moves the journal to the folder `ended` if that failed before, and syncs both folders. If the journal stayed where it
+ * was, the next start of the program would archive the game again, under another id. A journal that was never written
+ * has no file to move. */
 static bool move_journal(ArchiveJob *job, Error *error)
 {
     const char *from = job->journal_path.length > 0 ? job->journal_path.data : NULL;
@@ -65,8 +65,8 @@ static bool write_entry(ArchiveJob *job, Error *error)
     return job->entry.length == 0 || job->entry_written;
 }
 
-/* Does the steps of archiving that are not done yet, and at last removes the journal. Never creates the player's
- * folders: if they are missing, their disk was removed, and they return with it. */
+/* Does the steps of archiving that are not done yet, and then removes the journal. Never creates the player's folders:
+ * if they are missing, their disk was removed, and the steps are tried again until it returns. */
 static bool run_job(void *self, Error *error)
 {
     ArchiveJob *job = self;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The end of a game. First its journal is renamed to STATE/ended/ID.jsonl. Then the end has its effects
- * (game_effects.h), and the game is counted. At last the saver's thread writes the record and appends a line to the
+ * The end of a game. First its journal is renamed to STATE/ended/ID.jsonl. Then the effects of the end take place
+ * (game_effects.h), and the game is counted. Finally the saver's thread writes the record and appends a line to the
  * ledger, both under the same id (record_id.h). When both are on the disk, the journal is removed.
  *
  * If the program is killed in between, its next start does the rest. Repeating a step does no harm.

@@ -7,7 +7,8 @@
 
 /* Writes all that was played to a new file in the folder of documents; `self` is the App, *path the new file. */
 bool app_export(void *self, Text *path, Error *error);
-/* Checks the text of an exported file, and asks whether it may replace all that was played. Takes the text. */
+/* Checks the text of an exported file, and asks whether it may replace all that was played. The text then belongs to
+ * the App. */
 void app_offer_import(App *app, Text *text);
 /* At the start, completes an import that was interrupted. If that fails, nothing is saved. */
 void app_resume_import(App *app);

@@ -16,7 +16,7 @@ typedef struct SaverJob {
     Text path, text;
     bool busy;       /* the job is running: nothing in it may be changed */
     bool reported;   /* the job's failure has been reported */
-    uint64_t due_ms; /* when the job is tried again; 0: it has not been tried yet */
+    uint64_t due_ms; /* the time at which the job is tried again; 0: it has not been tried yet */
 } SaverJob;
 
 typedef struct PendingError {
@@ -70,7 +70,7 @@ static void take_out(Saver *saver, SaverJob *job)
     *at = job->next;
 }
 
-/* The job that writes a later text to the same file, which began to wait while this job was running. NULL: none. */
+/* The waiting job that writes a later text to the same file; it was added while this job was running. NULL: none. */
 static SaverJob *find_later(const SaverJob *job)
 {
     SaverJob *later = job->path.data ? job->next : NULL;
@@ -78,8 +78,8 @@ static SaverJob *find_later(const SaverJob *job)
     return later;
 }
 
-/* Runs a job. The lock is held, but released while the disk is busy. A text that could not be written is not tried
- * again once there is a later one. */
+/* Runs a job. The caller holds the lock, which is released while the disk is busy. A text that could not be written is
+ * not tried again if there is a later one for the same file. */
 static void do_job(Saver *saver, SaverJob *job)
 {
     Error error;

@@ -13,7 +13,7 @@ typedef struct Saver Saver;
 /* `wake` is called on the saver's thread when saver_take_error has something to return. If it is NULL there is no
  * thread: the saver writes at once, and saver_tick tries again. */
 Saver *saver_create(void (*wake)(void));
-void saver_destroy(Saver *saver); /* returns when everything is written or was tried a last time */
+void saver_destroy(Saver *saver); /* first writes everything, or tries to one last time */
 
 /* Writes a whole file later; of several texts for the same file only the last is written. */
 void saver_write(Saver *saver, const char *path, const Text *text);
@@ -39,6 +39,6 @@ bool saver_has_pending(Saver *saver);
 /* Whether something could not be written. */
 bool saver_is_failing(Saver *saver);
 void saver_tick(Saver *saver);
-/* Takes the next error that is not yet reported, or the sentence that everything could be written after all. False if
- * there is none. */
+/* Takes the next error that is not yet reported, or after errors the sentence that everything is now written. False if
+ * there is neither. */
 bool saver_take_error(Saver *saver, Error *error);

@@ -33,6 +33,6 @@ void backup_end(Text *text, size_t count);
 
 /* Whether the text claims to be a backup; it may be damaged. */
 bool backup_is_backup(const char *text);
-/* Reads and checks a backup, and modifies the text, which the files point into. An error says why it is refused. */
+/* Reads and checks a backup. Its files point into the text, which is modified. An error says why it is refused. */
 bool backup_read(Backup *backup, Text *text, Error *error);
 void backup_clear(Backup *backup);

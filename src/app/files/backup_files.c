@@ -11,7 +11,7 @@
 
 static const char PENDING[] = "import.txt";
 
-/* The path of a file by its path in a backup. */
+/* Finds the path of a file whose path in the backup is `name`. */
 static void find_path(const Paths *paths, const char *name, Text *path)
 {
     const char *folder = name[0] == 'c' ? paths->config : name[0] == 'd' ? paths->data : paths->state;

@@ -55,7 +55,7 @@ static int open_ledger_file(LedgerFile *file)
     return own < 0 && errno == ENOENT ? open(file->path.data, flags | O_CREAT | O_EXCL, 0600) : own;
 }
 
-/* Ends an incomplete last line, so that the next line begins separately. */
+/* Ends the last line if it is incomplete, so that the next line is a line of its own. */
 static bool end_torn_line(int file)
 {
     char last = '\n';
@@ -106,7 +106,7 @@ typedef struct EarlierFiles {
     const char *folder;
     Text *lines;
     Text paths;       /* paths of the files read, one per line */
-    Text sums;        /* the text of statistics.json, which names the entries that it includes */
+    Text sums;        /* the text of statistics.json, the sums; it also names the entries that are included in them */
     Notifier *notify; /* NULL: an unreadable file is left as it is */
     void *context;
 } EarlierFiles;
@@ -170,7 +170,7 @@ static void add_earlier(EarlierFiles *earlier)
 }
 
 /* Moves the statistics of versions before the ledger into it. If the program is killed before their files are removed,
- * the next start appends the same ids again. Each id counts once. */
+ * the next start appends the same ids again. That does no harm, since each id counts once. */
 static bool carry_over(void *self, Error *error)
 {
     LedgerFile *file = self;

@@ -23,7 +23,7 @@ bool record_id_is_valid(const char *name)
     return name[RECORD_ID_SIZE - 1] == '\0';
 }
 
-/* Raises the highest number to the one that a file's name begins with. */
+/* Raises *highest to the number at the start of a file's name, if that is higher. */
 static void raise_highest(void *context, const char *name)
 {
     unsigned long *highest = context;

@@ -16,7 +16,7 @@
 
 static const char ENDING[] = ".culdesac.json", RECENT[] = "recent";
 static const size_t RECORD_MAX = 4u << 20;
-enum { RECORD_NAME_TRIES_MAX = 1000 }; /* the highest number tried after a name that is taken */
+enum { RECORD_NAME_TRIES_MAX = 1000 }; /* the highest number that is added to a name to make it unique */
 
 /* ---- Names and paths ---- */
 
@@ -36,7 +36,7 @@ static bool file_path(const char *folder, const RecordFile *file, Text *path, Er
     return path_join_name(path, place.data, name.data, ENDING, error);
 }
 
-/* Makes a name that is valid on any file system; false and an error if nothing is left of it. */
+/* Makes a name of `wanted` that is valid on any file system; false and an error if that is not possible. */
 static bool make_file_name(const char *wanted, char name[RECORD_NAME_SIZE], Error *error)
 {
     text_copy(name, RECORD_NAME_SIZE, wanted);
@@ -155,7 +155,7 @@ static void remove_oldest(const char *folder)
     for (size_t i = RECORDS_RECENT_MAX; i < count; i++) records_remove(folder, &files[i], NULL);
 }
 
-/* Makes the folder of records, but not the player's folder that it is in. */
+/* Makes the folder of records, but not the player's folder above it. */
 static bool make_folders(const char *folder, bool kept, Error *error)
 {
     SCOPED_TEXT path = {0};

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The files of analyses, FOLDER/reviews/CHECKSUM.json, named by a checksum of the game, so that a record may be
- * renamed. Only the REVIEW_FILES_MAX written last are kept.
+ * The files of analyses, FOLDER/reviews/CHECKSUM.json. They are named by a checksum of the game, so that they are found
+ * even if the record is renamed. Only the REVIEW_FILES_MAX written last are kept.
  */
 #pragma once
 

@@ -90,7 +90,7 @@ void slot_choose_path(Journals *journals, JournalSlot *slot, bool only_free)
     slot_set_path(journals, slot, path.data);
 }
 
-/* Updates what journals_find_unfinished says of the game. */
+/* Updates what journals_find_unfinished returns for the game. */
 static void slot_describe(JournalSlot *slot, const Match *match)
 {
     SCOPED_TEXT who = {0};
@@ -142,7 +142,8 @@ void journals_add(Journals *journals, const Match *match, const char *line)
     write_pending(journals, slot);
 }
 
-/* Whether the journal has to be written: at once if it was lost, otherwise only if it is time to try `again`. */
+/* Whether the journal has to be written now: always if its file was lost, but after an error only if `again` says that
+ * it is time for another try. */
 static bool is_write_due(Journals *journals, const JournalSlot *slot, bool again)
 {
     pthread_mutex_lock(&journals->lock);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Journals: one file for each unfinished game, FOLDER/<id>.jsonl. It is called <id>-NUMBER.jsonl if that name is used
- * by a newer version, or by another copy of the program on a file system without locks.
+ * Journals: one file for each unfinished game, FOLDER/<id>.jsonl, where <id> is the game's. It is called
+ * <id>-NUMBER.jsonl if that name is used by a newer version, or by another copy of the program on a file system without
+ * locks.
  *
  * journals_add passes a line to the operating system before it returns, so that nothing that was shown is lost if the
  * program is killed. A thread syncs it to the disk within a second, so that little is lost if the computer crashes; a
@@ -51,7 +52,7 @@ void journals_ended_path(const Journals *journals, const char *id, Text *path);
 /* Makes a journal in FOLDER/ended the unfinished game again, because the game has not ended after all. If that fails,
  * the next start tries again. */
 void journals_restore_unfinished(Journals *journals, const Game *game, const char *path);
-/* Continues the unfinished match of `game`; NULL: there is none. */
+/* Continues the unfinished match of `game`; NULL if there is none. */
 Match *journals_resume(Journals *journals, const Game *game);
 /* Finds the unfinished game; its file is read at the first call only. */
 bool journals_find_unfinished(Journals *journals, const Game *game, UnfinishedGame *unfinished);

@@ -15,8 +15,8 @@
 enum { JOURNAL_SLOTS_MAX = 16, JOURNAL_CHECK_EVERY_MS = 400 };
 
 /*
- * The journal of one game. The main thread alone changes the members outside `own` and `shared`, with the lock held, so
- * that it may read them without.
+ * The journal of one game. Members outside `own` and `shared` are changed only by the main thread, with the lock held.
+ * So the main thread may read them without the lock.
  */
 typedef struct JournalSlot {
     const Game *game;
@@ -31,13 +31,14 @@ typedef struct JournalSlot {
         bool checked, has_unfinished;
         bool reported_newer;
         UnfinishedGame unfinished;
-    } own; /* only the main thread's */
+    } own; /* read and changed only by the main thread */
     struct {
         Text new_path; /* where the open file is until it is on the disk and replaces the journal at `path`, or empty */
-        bool unsynced, is_new_in_folder; /* the lines, or the file's name, have to be synced */
-        int sync_error;                  /* why the file could not be synced, or 0 */
-        bool displaced;                  /* the file is not at its path any more, as the thread has noticed */
-    } shared;                            /* changed by both threads; read and written with the lock held */
+        /* The lines are not synced yet; the file is new in its folder, which is not synced yet. */
+        bool unsynced, is_new_in_folder;
+        int sync_error; /* why the file could not be synced, or 0 */
+        bool displaced; /* the file is not at its path any more, as the thread has noticed */
+    } shared;           /* changed by both threads; read and written with the lock held */
 } JournalSlot;
 
 typedef struct Journals {
@@ -61,10 +62,11 @@ typedef struct Journals {
 
 /* Sets the path of a journal; NULL: no path. */
 void slot_set_path(Journals *journals, JournalSlot *slot, const char *path);
-/* Chooses FOLDER/<id>.jsonl if it may be overwritten, otherwise an unused path. With only_free nothing is
- * overwritten. */
+/* Chooses the path FOLDER/<id>.jsonl if that file may be overwritten, otherwise an unused path. With `only_free` no
+ * file may be overwritten. */
 void slot_choose_path(Journals *journals, JournalSlot *slot, bool only_free);
-/* Whether the journal at a path is that of an ended game and could not be moved yet; forgets a path without a file. */
+/* Whether the journal at a path is that of an ended game and could not be moved yet. If there is no file at the path,
+ * the path is forgotten. */
 bool slot_check_leftover(const Journals *journals, JournalSlot *slot, const char *path);
 
 /* ---- journals_sync.c ---- */

@@ -75,7 +75,7 @@ typedef struct WaitingSearch {
     int below, number;
 } WaitingSearch;
 
-/* The number of a file <id>-waiting-NUMBER.jsonl; 0: it is not one. */
+/* The number in the file name <id>-waiting-NUMBER.jsonl; 0 if `name` is not such a name. */
 static int waiting_number(const char *id, const char *name)
 {
     const size_t length = strlen(id), mark = sizeof WAITING - 1;

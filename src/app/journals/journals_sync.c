@@ -121,7 +121,7 @@ static bool needs_writing(const Journals *journals)
     return false;
 }
 
-/* Lines that follow each other quickly are synced together. */
+/* Waits a little before each sync, so that lines that follow each other quickly are synced together. */
 void *journals_sync_thread(void *argument)
 {
     Journals *journals = argument;

@@ -21,8 +21,8 @@ void slot_report_error(Journals *journals, const Game *game, const char *reason)
     journals->notify(journals->context, error.text);
 }
 
-/* A new file replaces an existing journal: without locks another copy of the program may have the journal open, and
- * both would write into one file. */
+/* Writes a new file, which replaces the journal. If the existing file were written again, another copy of the program
+ * that has it open (on file systems without locks) could write into the same file. */
 bool slot_rewrite(Journals *journals, JournalSlot *slot)
 {
     SCOPED_TEXT new_path = {0};
@@ -41,7 +41,7 @@ bool slot_rewrite(Journals *journals, JournalSlot *slot)
     return good;
 }
 
-/* Appends the new lines. After an error the file is cut to complete lines. */
+/* Appends the new lines. After an error, an incomplete last line is cut off. */
 static bool write_new(Journals *journals, JournalSlot *slot)
 {
     if (file_write_all(slot->file, slot->own.lines.data + slot->own.written,
@@ -62,7 +62,7 @@ bool slot_write(Journals *journals, JournalSlot *slot)
     const FilePlace place = slot_check_file(journals, slot);
     if (unsyncable) slot_report_error(journals, slot->game, strerror(unsyncable));
     if (place == FILE_REPLACED) {
-        /* Without locks the file may be another copy's, so both games are kept. */
+        /* On a file system without locks the file may belong to another copy of the program, so both games are kept. */
         slot_close_file(journals, slot);
         slot_set_path(journals, slot, NULL);
     }

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The file silence.txt contains the last start's message that says why there was no sound. */
+/* The file silence.txt contains the message that said at the last start why there was no sound. */
 void audio_report_failure(App *app)
 {
     Error error, ignored;

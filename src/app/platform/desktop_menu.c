@@ -32,8 +32,8 @@ void desktop_menu_locate(DesktopMenu *menu, const char *base, PathsGetEnv *get_e
 
 /* ---- The entry ---- */
 
-/* Adds the program's path, quoted as an argument of a command if `command`, then escaped as any string in a desktop
- * entry. */
+/* Adds the program's path, escaped like any string in a desktop entry. If `command` is set, the path is first quoted as
+ * an argument of a command. */
 static void add_program(Text *text, const DesktopMenu *menu, bool command)
 {
     static const char NAME[] = "culdesac";
@@ -109,7 +109,7 @@ static bool copy_file(const DesktopMenu *menu, const char *from, const char *nam
     return file_read(path.data, MENU_ICON_BYTES_MAX, &text, error) && put_file(menu, name, &text, error);
 }
 
-/* Rebuilds the desktop's databases. If the tools are missing, some desktops do that themselves. */
+/* Rebuilds the desktop's databases, if the tools for that are installed. Some desktops do it themselves. */
 static void refresh_desktop(const DesktopMenu *menu)
 {
     static const char *const TOOLS[][2] = {{"update-mime-database", "mime"},

@@ -16,7 +16,7 @@ typedef struct DesktopMenu {
 
 /* Finds the program's folder and the folder of the player's menu entries. */
 void desktop_menu_locate(DesktopMenu *menu, const char *base, PathsGetEnv *get_env);
-/* PRESENT only if the entry starts this program, not a copy elsewhere. */
+/* Whether the entry is in the menu. An entry that starts a copy of the program elsewhere does not count. */
 DesktopMenuState desktop_menu_state(const DesktopMenu *menu);
 /* Adds the entry of this program, in place of any entry of another copy. */
 bool desktop_menu_add(const DesktopMenu *menu, Error *error);

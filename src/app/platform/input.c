@@ -6,11 +6,11 @@
 #include "app/platform/system.h"
 
 static const float WHEEL_PIXELS = 60;             /* how far a notch of the wheel scrolls, in frame pixels */
-static const float PAGE = .85f, ALL_PAGES = 1e4f; /* how far keys scroll, in parts of the visible area */
+static const float PAGE = .85f, ALL_PAGES = 1e4f; /* how far keys scroll, in heights of the visible area */
 
 enum {
     RESIZE_SETTLE_MS = 150,  /* how long after its last change of size a window counts as being resized */
-    STRETCHED_MAX_MS = 2500, /* the longest time that a stretched frame is shown */
+    STRETCHED_MAX_MS = 2500, /* how long a stretched frame may be shown after that */
 };
 
 void input_resized(App *app)
@@ -53,7 +53,7 @@ static void run_binding(Stage *stage, Binding binding)
     }
 }
 
-/* Passes a key to a scene that waits for one; Escape ends the waiting. */
+/* Passes a key to a scene that waits for one to bind it. Escape ends the waiting. */
 static void run_key_binding(Stage *stage, Chord chord)
 {
     char name[CHORD_TEXT_SIZE];
@@ -83,8 +83,8 @@ static bool take_edit_key(App *app, SDL_Keycode key)
     return key < 256 && key != SDLK_RETURN && key != SDLK_TAB && key != SDLK_ESCAPE;
 }
 
-/* Takes a letter, or the key that deletes one, for a scene that takes letters. Keys that inspect or open the rulebook
- * still do that. */
+/* Takes a letter, or the key that deletes one, for a scene that takes letters. The keys that show a tip or open the
+ * rulebook are not taken. */
 static bool take_letter_key(App *app, Chord chord)
 {
     const Binding bound = bindings_find_key(&app->settings.bindings, chord);
@@ -196,7 +196,8 @@ void input_pad(App *app, SDL_GameControllerButton button)
 /* The left stick moves the focus; the right one scrolls, and moves a card by one place. Each deflection is one step. */
 static void stick_moved(App *app, const SDL_ControllerAxisEvent *axis)
 {
-    /* Deflections, of 32767: a stick beyond the first is deflected until it is back within the second. */
+    /* Of 32767: a stick that is deflected further than STICK_OUT counts as deflected until it is back within
+     * STICK_BACK. */
     enum { STICK_OUT = 20000, STICK_BACK = 10000 };
     if (axis->axis > SDL_CONTROLLER_AXIS_RIGHTY) return; /* a trigger is not a stick */
     bool *is_out = &app->stick_deflected[axis->axis];
@@ -221,7 +222,7 @@ static void window_event(App *app, const SDL_WindowEvent *event)
     switch (event->event) {
     case SDL_WINDOWEVENT_SIZE_CHANGED:
         input_resized(app);
-        /* More changes of size may follow; pictures that take long to make wait until the size stays the same. */
+        /* More changes of size may follow, so slow pictures are not made until the size stays the same. */
         if (!app->scripted_clock) app->resizing_until = app_now(app) + RESIZE_SETTLE_MS;
         app->stretched_until = app->resizing_until + STRETCHED_MAX_MS;
         break;

@@ -10,8 +10,8 @@
 /* Locks a folder. Returns whether this copy is the first to use it. *lock is −1 if there is no lock; *error is set only
  * if the lock file exists and cannot be opened. */
 bool instance_lock(const char *folder, int *lock, Error *error);
-/* Sends the first copy a record to open, or with NULL asks it to come to the front. Sets *error if it does not react
- * soon. */
+/* Sends the first copy a record to open. If `record` is NULL, the first copy only comes to the front. Sets *error if it
+ * does not react soon. */
 void instance_hand_over(const char *folder, const char *record, Error *error);
 /* Whether another copy has left a request. */
 bool instance_has_request(const char *folder);

@@ -21,7 +21,7 @@ static void close_file(LogFile *log)
     log->file = NULL;
 }
 
-/* Renames a full log. If another copy of the program has done so meanwhile, the new file has space. */
+/* Renames a log that is full, unless another copy of the program has already done so, and a new file is there. */
 static void rotate_log(LogFile *log)
 {
     close_file(log);

@@ -44,7 +44,7 @@ static bool find_folder(char *path, const char *base, const char *const *places,
     return false;
 }
 
-/* A program that was built here also looks for its folders in the source tree; a packaged one does not. */
+/* A program that is not packaged also searches for its folders in the source tree. */
 #ifndef CULDESAC_SOURCE_ASSETS
 #define CULDESAC_SOURCE_ASSETS NULL
 #define CULDESAC_SOURCE_RULES NULL

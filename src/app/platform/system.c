@@ -17,7 +17,7 @@
 #include <malloc.h>
 #endif
 
-/* Makes large blocks, such as pictures while they are made, return to the system when they are freed. */
+/* Makes malloc return large blocks, such as those used while pictures are made, to the system when they are freed. */
 void system_init(void)
 {
 #ifdef __GLIBC__
@@ -38,7 +38,8 @@ static const FolderDefault FOLDER_DEFAULTS[] = {
     {"XDG_CACHE_HOME", ".cache", offsetof(Paths, cache)},
 };
 
-/* One of the desktop's folders (xdg-user-dirs), whatever the language of its name; otherwise ~/FALLBACK. */
+/* Finds one of the desktop's folders (xdg-user-dirs), whatever its name is in the player's language. If there is none,
+ * the folder is ~/FALLBACK. */
 static bool find_user_folder(const char *home, const char *config, const char *kind, const char *fallback,
                              char folder[PATH_TEXT])
 {

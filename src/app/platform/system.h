@@ -25,7 +25,7 @@ bool system_lock(int file);
 #ifdef __EMSCRIPTEN__
 void page_choose_import(void);
 #define SYSTEM_CHOOSE_IMPORT page_choose_import
-/* Shows or hides the keyboard of a screen that is touched. */
+/* Shows or hides the keyboard on a touch screen. */
 void page_show_keyboard(bool shown);
 #define SYSTEM_SHOW_KEYBOARD(shown) page_show_keyboard(shown)
 #define SYSTEM_HAS_FOLDERS false
@@ -37,5 +37,5 @@ void page_show_keyboard(bool shown);
 
 /* Initialises a condition for system_wait_until. */
 void system_condition_init(pthread_cond_t *condition);
-/* Waits for a condition, with the lock held, until that time by clock_ms. False if the time is over. */
+/* Waits for a condition, with the lock held, until the time `ms` of clock_ms. False if that time has come. */
 bool system_wait_until(pthread_cond_t *condition, pthread_mutex_t *lock, uint64_t ms);

@@ -37,7 +37,7 @@ void window_place_write(const WindowPlace *place, Text *text)
     json_close(&out, '}');
 }
 
-/* Whether enough of the window's title bar would be on a screen to drag it. */
+/* Whether so much of the window's title bar would be on a screen that the player can drag the window by it. */
 static bool is_on_a_screen(const WindowPlace *place)
 {
     SDL_Rect bar = {place->x, place->y, place->w, 60}, screen, common;
@@ -59,7 +59,8 @@ static void set_hints(bool headless)
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
 }
 
-/* Whether SDL, finding no screen, uses a driver that shows nothing. Tests name such a driver, and get it. */
+/* Whether SDL has found no screen and uses a driver that shows nothing. False if the environment names the driver, as
+ * in tests. */
 static bool is_invisible_driver(void)
 {
     const char *driver = SDL_GetCurrentVideoDriver(), *wished = SDL_GetHint(SDL_HINT_VIDEODRIVER);
@@ -67,8 +68,9 @@ static bool is_invisible_driver(void)
     return strcmp(driver, "offscreen") == 0 || strcmp(driver, "dummy") == 0;
 }
 
-/* If the system can show the program's pixels directly, SDL should not use the graphics processor, which costs 70 MB
- * and three times the time to open the window. Under Wayland, or with an unknown pixel format, it has to. */
+/* If the system can show the program's pixels directly, SDL should not use the graphics processor: that would cost 70
+ * MB, and the window would take three times as long to open. Under Wayland, or with an unknown pixel format, SDL has to
+ * use it. */
 static void set_window_hints(SDL_Window *window)
 {
     static const char *const DIRECT[] = {"x11", "windows", "dummy", "offscreen"};

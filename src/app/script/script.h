@@ -23,7 +23,7 @@
  *   talk off|few|many     how much the neighbours say; headless programs begin with off
  *                         Any other setting has its id in ui/settings.c: `mute on`, `pace slow`, `effects 50`
  *   today YYYY-MM-DD      sets the date
- *   away                  the window loses the focus; `back`: it gets it again
+ *   away                  the window loses the focus; `back`: it has the focus again
  *   wait idle             until nothing moves and nobody thinks; `wait N`: for N milliseconds
  *   expect focus ID       the hotspot that has the focus; - for none
  *   expect text WORDS     the words are visible; `expect no text WORDS`
@@ -107,7 +107,7 @@ typedef struct ScriptLine {
     char second_argument[SCRIPT_LINE_MAX]; /* the second argument of `drag` */
     double x, y;
     const Setting *setting; /* the setting of VERB_SETTING */
-    int value;              /* the argument as a number, as the index of a choice, or, if it is a size, its width */
+    int value;              /* the argument as a number; the index of a choice; or the width, if it is a size */
     int second_value;       /* the height, if the argument is a size */
 } ScriptLine;
 

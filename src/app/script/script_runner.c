@@ -13,16 +13,19 @@
 #include <string.h>
 #include <time.h>
 
-enum { SCRIPT_FRAME_MS = 16, POLL_MS = 2 }; /* how far a frame moves the script's clock; how long a loop sleeps */
-enum { THINKING_MS = 20 };                  /* the longest wait for somebody who thinks */
+/* By how much each frame advances a script's clock, and how long the program sleeps before a frame by the real clock.
+ */
+enum { SCRIPT_FRAME_MS = 16, POLL_MS = 2 };
+enum { THINKING_MS = 20 }; /* the longest wait for somebody who thinks */
 enum { IDLE_WORK_MAX_S = 60, IDLE_MAX_MS = 600000, FRAME_SAMPLES_MAX = 100000 };
 
-/* The time in microseconds, and how long this thread has waited for a processor until then. */
+/* A time in microseconds, and how many microseconds this thread had waited for a processor by then. */
 typedef struct Timestamp {
     uint64_t clock, waited;
 } Timestamp;
 
-/* Microseconds of a frame: its duration, that without waiting for a processor, and this thread's processor time. */
+/* Microseconds of a frame: its duration, its duration without the time spent waiting for a processor, and the processor
+ * time of this thread. */
 typedef struct FrameSample {
     uint32_t frame, own, work;
 } FrameSample;
@@ -38,7 +41,7 @@ typedef struct ScriptRunner {
                                                   was spent waiting for a processor */
 } ScriptRunner;
 
-/* The processor time of this thread in microseconds; opponents think on another. */
+/* The processor time of this thread in microseconds. Opponents think on other threads. */
 static uint64_t work_us(void)
 {
     struct timespec spent;
@@ -46,7 +49,7 @@ static uint64_t work_us(void)
     return (uint64_t)spent.tv_sec * 1000000u + (uint64_t)spent.tv_nsec / 1000u;
 }
 
-/* How long this thread has waited for a processor; 0 on systems without /proc/thread-self/schedstat. */
+/* How many microseconds this thread has waited for a processor; 0 on systems without /proc/thread-self/schedstat. */
 static uint64_t waited_us(void)
 {
     unsigned long long ran, waited = 0;
@@ -71,7 +74,7 @@ static void record_gap(ScriptRunner *runner, Timestamp end)
 static void measure_frame(ScriptRunner *runner)
 {
     App *app = runner->app;
-    /* waited_us opens a file, which may take longer than a frame, so both calls are outside of the measured time. */
+    /* waited_us opens a file, which may take longer than a frame, so it is called outside of the measured time. */
     Timestamp end, start = {.waited = waited_us()};
     start.clock = clock_us();
     uint64_t work = work_us();
@@ -125,7 +128,7 @@ static bool wait_idle(ScriptRunner *runner, Error *error)
         if ((clock() - worked) / CLOCKS_PER_SEC > IDLE_WORK_MAX_S || SDL_GetTicks64() - start > IDLE_MAX_MS)
             return error_set(
                 error, "Animations are still running, opponents are still thinking or drawings are still missing.");
-        /* While somebody thinks, frames would only take the processor from them. */
+        /* While an opponent thinks, drawing frames would only slow it down. */
         if (app->scripted_clock && !stage_is_moving(&app->stage) && worker_any_is_busy())
             SDL_WaitEventTimeout(NULL, THINKING_MS);
         skip_to(app, 0);
@@ -276,7 +279,7 @@ static int count_files(const char *folder)
     return folder_each(folder, count_file, &count) ? count : -1;
 }
 
-/* `offset`: of the member of FrameSample. */
+/* Prints the median, the 99th percentile and the maximum of a member of FrameSample, whose place in it is `offset`. */
 static void print_spread(const ScriptRunner *runner, const char *name, size_t offset)
 {
     const size_t count = runner->count;
