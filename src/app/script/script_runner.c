@@ -13,8 +13,7 @@
 #include <string.h>
 #include <time.h>
 
-/* By how much each frame advances a script's clock, and how long the program sleeps before a frame by the real clock.
- */
+/* By how much each frame advances a script's clock, and how long the program sleeps before one by the real clock. */
 enum { SCRIPT_FRAME_MS = 16, POLL_MS = 2 };
 enum { THINKING_MS = 20 }; /* the longest wait for somebody who thinks */
 enum { IDLE_WORK_MAX_S = 60, IDLE_MAX_MS = 600000, FRAME_SAMPLES_MAX = 100000 };
