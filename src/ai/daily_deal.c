@@ -9,7 +9,7 @@
 
 enum {
     DEAL_PLAYERS_MAX = 3,   /* players, unless a game needs more; few players keep a daily deal short */
-    OPPONENT_STRENGTH = 2,  /* the opponents' strength; neighbours of the next higher strength are chosen as well */
+    OPPONENT_STRENGTH = 2,  /* opponents are neighbours of this strength or the next higher one */
     OPPONENT_SHARE = 7,     /* opponents get 1/7 of the iterations of the rival, who plays the player's part */
     INTERRUPT_SHARE = 10,   /* a decision whether to act out of turn gets 1/10 of a move's iterations */
     TRIAL_ITERATIONS = 400, /* iterations of the trial search, which measures what an iteration costs */

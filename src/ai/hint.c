@@ -45,7 +45,7 @@ static int solved_string(const AiAnswer *answer)
     return alike == answer->choice_count - 1 ? WORDS[best].all : WORDS[best].some;
 }
 
-/* By how much the best action is better than the others, apart from hardly visited ones. */
+/* By how much the best action is better than the best of the others, not counting hardly visited ones. */
 static double lead_of(const AiAnswer *answer)
 {
     double next = -1;

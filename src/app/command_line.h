@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The command line's options. */
+/* The options of the program on the command line. */
 #pragma once
 
 #include "culdesac/error.h"

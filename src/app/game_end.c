@@ -109,7 +109,7 @@ static void count_game(App *app, Match *match, const char *id, Text *line)
     ledger_write_game(&ended, id, host_today(host), line);
 }
 
-/* Counts a game if it has ended. The saver then writes its record and its line of the ledger, and at last removes the
+/* Counts a game if it has ended. The saver then writes its record and its line of the ledger, and finally removes the
  * journal. `left` is the journal's path if it is not in the folder `ended` yet; otherwise empty. */
 static RecordFile archive_match(App *app, Match *match, const char *title, ArchiveReason reason, const char *id,
                                 Text left)

@@ -9,7 +9,7 @@ enum { ARGUMENTS_RULES_MAX = 32 };
 /* Exit statuses besides 0. */
 enum { EXIT_FAILED = 1, EXIT_USAGE = 2 };
 
-/* The commands, as bits, because an option belongs to several of them. */
+/* The commands, as bits, because an option may belong to several commands. */
 enum {
     ENGINE_PROTOCOL = 1, /* requests on standard input, without a command */
     ENGINE_PLAY = 2,

@@ -137,7 +137,7 @@ void canvas_outline(Canvas *canvas, const Sprite *sprite, float width, Colour co
 void canvas_art(Canvas *canvas, const char *name, Rect at);
 /* An icon ("undo" for icons/undo) in a colour. */
 void canvas_icon(Canvas *canvas, const char *name, Point centre, float size, Colour colour);
-/* Several drawings of one frame combined into one picture (a scenery), of which `part` is shown. */
+/* A scenery: several drawings of the same frame, combined into one picture. `part` of it is shown. */
 typedef struct Scenery {
     const char *names[ART_PARTS_MAX];
     Rect at;   /* where the whole frame of the drawings is */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Memory-mapped files. */
+/* Maps whole files into memory, to read them. */
 #pragma once
 
 #include <stdbool.h>

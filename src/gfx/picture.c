@@ -102,8 +102,8 @@ bool picture_is_opaque(const Picture *picture)
 Box picture_opaque_box(const Picture *picture) { return picture_is_made(picture) ? picture->core : (Box){0, 0, 0, 0}; }
 size_t pictures_bytes(const Pictures *pictures) { return pictures->bytes; }
 
-/* Drops the least recently used pictures until the cache is within its budget, but never those of this frame and the
- * last. */
+/* Drops the least recently used pictures until the cache is within its budget, but never those of this frame or the
+ * last one. */
 static void keep_budget(Pictures *pictures)
 {
     while (pictures->bytes > pictures->budget) {

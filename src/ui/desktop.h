@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What scenes ask of the program apart from play: the window, the desktop, and files for other programs. It is
- * implemented in app/desktop_impl.c. */
+/* What scenes can ask of the program besides what playing needs: the window, the desktop, and files for other programs.
+ * It is implemented in app/desktop_impl.c. */
 #pragma once
 
 #include "culdesac/text.h"

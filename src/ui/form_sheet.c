@@ -86,7 +86,7 @@ static int candidates_along(const FormSheet *sheet, bool is_across, float size, 
     return count;
 }
 
-/* Finds the place of a sheet of that size whose foot, and so its buttons, are where those of the last sheet were. False
+/* Finds the place of a sheet of that size so that its foot, and with it the buttons, is where it was last. False
  * if the sheet would extend beyond the area, or cover more of `avoid` than the last one did. */
 static bool stay_in_place(const FormView *view, const FormSheet *sheet, Rect area, float w, float h, Rect *paper)
 {

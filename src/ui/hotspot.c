@@ -248,7 +248,8 @@ static const Hotspot *nearest_towards(const HotspotList *list, const Hotspot *fr
     return best;
 }
 
-/* The next hotspot after `from` (NULL: from the end of the list) among those that are grouped, or among the others. */
+/* The next hotspot after `from`, or before it if `step` is −1, among the grouped ones or among all others. If `from` is
+ * NULL, the first or the last of these. NULL if there is none. */
 static const Hotspot *next_of(const HotspotList *list, const Hotspot *from, int step, bool is_grouped)
 {
     int i = from ? (int)(from - list->items) : step > 0 ? -1 : list->count;

@@ -3,7 +3,7 @@
 
 static const float COMPACT_BELOW = .8f;      /* a window that scales the frame by less is compact */
 static const float COLUMNS_APART_MAX = 2400; /* the most frame pixels from the left margin to the right one */
-/* In a window at least HIGH_FROM times as high as wide, only this share of the free height is above the frame. */
+/* In a window at least HIGH_FROM times as high as wide, the share ABOVE of the free height is above the frame. */
 static const float HIGH_FROM = .9f, ABOVE = .36f;
 /* Text of size TEXT_BASE in the frame is at least TEXT_FLOOR pixels high, in the smallest window TEXT_SMALLEST. */
 static const float TEXT_FLOOR = 15, TEXT_BASE = 16, TEXT_SMALLEST = 11;

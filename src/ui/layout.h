@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Layout: how the 1280×800 frame of the style is placed in a window of any size.
+ * Layout: how the frame, for whose 1280×800 pixels everything is designed, is placed in a window of any size.
  *
  * `k` scales everything but text. The frame is centred, or slightly higher in tall windows, and the columns of a table
  * move outwards to fill a wide window. Text has a minimal size (16 px at k ≥ 1, otherwise 15), which is multiplied by

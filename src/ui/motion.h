@@ -2,9 +2,9 @@
 /*
  * Motion: the clock, easings, and independent tweens.
  *
- * The stage's Motion holds the time of this frame. A Tween is a plain value kept by whatever moves. Asked for its
- * progress it answers by the clock, and while it is running it tells the Motion, so that frames keep coming. Nothing
- * has to be registered or stopped.
+ * The stage's Motion holds the time of this frame. A Tween is a plain value, kept by whatever moves. Its progress
+ * follows from the time. Whoever asks for the progress of a running tween makes the Motion request further frames.
+ * Nothing has to be registered or stopped.
  *
  * Any press, key or tap finishes all running tweens (motion_finish): their progress is 1 from then on. Pointing does
  * not.

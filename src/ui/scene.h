@@ -16,7 +16,7 @@
  *   4. `tick` (may be NULL) is called before every frame, and when stage_wake was called, for everything that happens
  *      without input. motion_wake requests a frame at a given time; running tweens keep frames coming.
  *
- *   5. `is_busy` (may be NULL) tells scripts that something is in progress which no tween shows (an opponent thinks).
+ *   5. `is_busy` (may be NULL) says, for scripts, whether something is in progress that no tween shows (a search).
  *
  *   6. `run_script_line` (may be NULL) executes script lines that only this scene understands ("players 3").
  *

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Areas whose rows are scrolled. */
+/* Areas whose contents can be scrolled. */
 #pragma once
 
 #include "ui/stage.h"

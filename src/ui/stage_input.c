@@ -88,7 +88,7 @@ static void adjust_to(Stage *stage, const Hotspot *slider, Point point)
     stage_deliver_touch(stage, &(Touch){.kind = TOUCH_ADJUST, .hotspot = slider, .point = point, .amount = amount});
 }
 
-/* Scrolls an area and tells the scene. NULL: there is nothing to scroll. */
+/* Scrolls an area and informs the scene. NULL: there is nothing to scroll. */
 static void scroll_area(Stage *stage, const Hotspot *area, float amount, bool by_keys)
 {
     if (!area) return;

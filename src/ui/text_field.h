@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Text fields. */
+/* Text fields: their text and caret, typing, and how they are drawn. */
 #pragma once
 
 #include "ui/stage.h"

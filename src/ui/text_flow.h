@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Words in lines, some of them bold, around a free corner. */
+/* Text in lines, with some words in bold and an empty corner at the top right. */
 #pragma once
 
 #include "culdesac/rulebook_page.h"

@@ -95,7 +95,7 @@ typedef struct TipState {
     Tip tip;
     char id_before[64]; /* the tip open before the last touch: if it is requested again, TOUCH_INSPECT is sent */
     char reopen_id[64]; /* the tip whose rule number was followed: it is reopened when the rulebook closes */
-    int reopen_depth;   /* the depth in the stack of the scene in which `reopen_id` is */
+    int reopen_depth;   /* the number of scenes in the stack up to the one that has `reopen_id` */
 } TipState;
 
 /* Finds the tip of a hotspot. False if it has no name or no sentence, or the scene wants no tip now. */

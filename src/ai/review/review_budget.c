@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How many iterations the searches of a review get, and its progress. */
+/* How many iterations the searches of a review get, and the progress of the review. */
 #include "ai/review/review_private.h"
 #include "culdesac/worker.h"
 

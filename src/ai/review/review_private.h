@@ -17,7 +17,7 @@ enum {
     CHOICE_PART = 16,               /* each of the compared better actions gets 1/16 of a thorough one's iterations */
     SUSPECTS_EACH = 6,              /* suspects per player that reach the thorough stage */
     WAVE_MAX = 3,                   /* suspects of all players that are examined together */
-    LUCK_SCREENED = 16,             /* steps that are measured for luck, by a search before and one after each */
+    LUCK_SCREENED = 16,             /* steps that are measured for luck, each by a search before and one after it */
     LUCK_SCREEN_PART = 24,          /* each search for luck gets 1/24 of a thorough one's iterations */
     LUCK_REPEATED = 4,              /* steps that are measured again for luck, REVIEW_LUCK_REPEATS times */
     LUCK_PART = 6,                  /* a repeated search for luck gets 1/6 of a thorough one's iterations */

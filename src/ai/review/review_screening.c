@@ -95,8 +95,8 @@ static size_t add_others(const Reviewer *reviewer, const Suspect *suspect, Alter
     return count;
 }
 
-/* Fills `leads` with the actions that looked better in earlier searches, of which there are at most
- * REVIEW_CANDIDATES_MAX. If the screening compares more than those, other actions are added. */
+/* Fills `leads` with the actions that looked better in earlier searches, at most REVIEW_CANDIDATES_MAX. If the
+ * screening compares more actions, others are added. */
 static size_t gather_alternatives(const Reviewer *reviewer, const Suspect *suspect, AlternativeLead *leads)
 {
     const size_t beside = screening_of(reviewer)->alternatives;

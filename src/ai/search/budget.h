@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The budget of a search: a number of iterations or a time, from the level and the personality. */
+/* The budget of a search: a number of iterations or a time, which depends on the level and the personality. */
 #pragma once
 
 #include "culdesac/ai.h"

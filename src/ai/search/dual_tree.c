@@ -15,7 +15,7 @@
 
 enum {
     TREES = 2,
-    ITERATIONS_FOR_TWO = 256, /* iterations; with fewer there is one tree */
+    ITERATIONS_FOR_TWO = 256, /* with fewer iterations there is only one tree */
     ROUND = 32,               /* each tree's iterations between two synchronisations, until ROUND_PART gives more */
     ROUND_PART = 64,          /* 1/64 of a tree's iterations, if more than ROUND, separate two synchronisations */
     SHARED_PART = 1024,       /* nodes visited in at least 1/1024 of all iterations are shared */

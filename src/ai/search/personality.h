@@ -28,8 +28,8 @@ typedef struct PreferenceList {
 PreferenceList preferences_init(const AiTask *task);
 void preferences_clear(PreferenceList *preferences);
 /* What the personality and the leanings add to an action's value; less if the results of actions vary little. `spread`
- * is the standard deviation of this action's results (0: unknown), and `usual` that of all actions' results. Calls pass
- * the actions in ascending order, with *at 0 before the first. */
+ * is the standard deviation of this action's results (0: unknown), and `usual` that of all actions' results. Call it
+ * for the actions in ascending order, and set *at to 0 before the first call. */
 double preference_bias(const PreferenceList *preferences, size_t *at, Action action, double spread, double usual);
 
 /* The share of the level's time that a personality uses; 1 for NULL. */

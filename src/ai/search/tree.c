@@ -2,8 +2,8 @@
 /*
  * Monte Carlo tree search over sampled states (information set MCTS). Each iteration samples a state that is possible
  * for the player's view, descends by actions that are legal in it, adds one node, runs a playout and updates the nodes.
- * A node stands for the actions played, not for a position, so its results are shared by all sampled states; since not
- * each of them allows every action, a node also counts how often it was available.
+ * A node stands for the actions played, not for a position, so all sampled states share its results. Since not every
+ * state allows every action, a node also counts how often it was available.
  *
  * All random numbers come from the task's seed, and values are summed as whole numbers, so an answer repeats exactly.
  */

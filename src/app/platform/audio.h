@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Sound output, and messages about why there is none. */
+/* Opens and drives the sound output, and tells the player why there is no sound. */
 #pragma once
 
 #include "app/app_state.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The window, which opens where it was last. */
+/* The program's window. It opens in the place where it was last, which is kept in window.json. */
 #pragma once
 
 #include "culdesac/json.h"
