@@ -159,7 +159,7 @@ static void open_services(App *app)
     if (!app->scripted_clock) journals_set_wake(app->journals, stage_wake);
 }
 
-/* Moves and sizes everything on the stage as the settings say. */
+/* Applies the settings of movement and text size, and lays out the stage again. */
 static void use_settings(App *app)
 {
     app->stage.motion.speed = (Speed)app->settings.animation_speed;

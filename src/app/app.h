@@ -8,7 +8,7 @@
 bool app_open(App *app, const CommandLine *line, Error *error);
 void app_close(App *app);
 
-/* Opens a saved game, or offers to import exported ones, in front of the street. */
+/* Opens a saved game, or offers to import a file of exported games, with the street as the scene below. */
 void app_open_file(App *app, const char *path);
 
 /* Shows one frame. Returns whether anything was painted. */

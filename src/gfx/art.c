@@ -226,7 +226,7 @@ Picture *art_find_fallback(Art *art, const ArtRequest *request, Rect *part, Rect
 
 /* ---- Making ---- */
 
-/* The key of a picture in the disk cache and the store, both of which hold it upright. */
+/* The key of a picture in the disk cache and in the worker's store. Both keep pictures upright. */
 static ArtCacheKey cache_key(Art *art, const ArtKey *key)
 {
     ArtKey upright = *key;

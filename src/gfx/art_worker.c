@@ -137,7 +137,8 @@ static ArtTask *find_task(ArtWorker *worker, ArtCacheKey key)
     return NULL;
 }
 
-/* Stores the rasters of finished tasks. Drops waiting tasks that no recent frame requested, except of low priority. */
+/* Stores the rasters of finished tasks. Drops waiting tasks that no recent frame requested, unless their
+ * priority is low. */
 static void tidy_tasks(ArtWorker *worker)
 {
     for (int i = 0; i < TASKS_MAX; i++) {

@@ -186,7 +186,7 @@ static DisplayList list_section(const DisplayList *list, int start, int end)
 
 void display_list_compare(const DisplayList *before, const DisplayList *after, Damage *damage)
 {
-    /* Equal items at both ends are skipped: most frames differ in few items or none. */
+    /* Equal items at the start and at the end of the lists are skipped: most frames differ in few items or none. */
     int start = 0, end = 0;
     const int shorter = before->count < after->count ? before->count : after->count;
     while (start < shorter && before->hashes[start] == after->hashes[start]) start++;

@@ -61,8 +61,8 @@ typedef struct FormSheet {
     float dim;              /* opacity of the overlay over the scene below, 0 … 1; 0: there is no overlay */
     Rect anchor;            /* over an overlay, the sheet is a bubble below or above this rectangle if there is room; no
                                width: centred */
-    const Rect *avoid; /* rectangles in the scene below to keep visible: the sheet gets the place and the width with
-                          which it covers least of them, near the first one */
+    const Rect *avoid; /* rectangles in the scene below to keep visible: the sheet gets the place and width at which it
+                          covers as little of them as possible, near the first one */
     int avoid_count;
     float min_room;    /* the least width for rows when the width is varied, in window pixels; 0: any */
     float space_above; /* room above the sheet for a drawing that overlaps its top edge */
@@ -78,7 +78,7 @@ typedef struct Form {
     Stage *stage;
     bool is_drawing;      /* false while measuring: nothing may be drawn and no hotspot added */
     bool is_narrow;       /* the form has only a single column */
-    float row, gap, text; /* heights of a row of controls, the gap after a row, and body text */
+    float row, gap, text; /* the height of a row of controls, the gap after a row, and the size of body text */
     float pad;            /* padding of the sheet */
     bool is_spacious;
     float label_share;      /* share of the row's width for a label, 0 … 1; .36 at first */

@@ -301,7 +301,7 @@ bool review_is_certain(const Reviewer *reviewer, const Suspect *suspect)
     return enough && review_loss_of(suspect) - interval_of(reviewer, suspect) >= review_thresholds(reviewer)->loss_min;
 }
 
-/* Whether the suspect may be repeated again, and a repeat could show that its loss is large enough. */
+/* Whether the suspect's search may be repeated again, and this could show that its loss is large enough. */
 static bool is_undecided(const Reviewer *reviewer, const Suspect *suspect)
 {
     const double most = review_loss_of(suspect) + interval_of(reviewer, suspect) / CONFIDENCE_ERRORS;
