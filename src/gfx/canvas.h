@@ -36,8 +36,7 @@ size_t canvas_pixels(const Canvas *canvas);
 bool canvas_end(Canvas *canvas);
 /* For a hidden window: sets whether pictures are made and painted only for a screenshot. */
 void canvas_set_paint_on_demand(Canvas *canvas, bool on_demand);
-/* Causes the next frame to be painted completely. Call it when the window was uncovered, resized, or lost its content.
- */
+/* Has the next frame painted completely. Call it when the window was uncovered, resized, or lost its content. */
 void canvas_invalidate(Canvas *canvas);
 /* Call it when the window is resized: until a frame of the new size is complete, the window shows the last frame,
  * stretched to its edges. Slow art is made meanwhile, if the worker thread runs. A hidden window has no frame to show.

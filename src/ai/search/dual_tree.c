@@ -17,7 +17,7 @@ enum {
     TREES = 2,
     ITERATIONS_FOR_TWO = 256, /* with fewer iterations there is only one tree */
     ROUND = 32,               /* the fewest iterations of each tree between two synchronisations */
-    ROUND_PART = 64,          /* if 1/64 of a tree's iterations so far is more than ROUND, that many are between them */
+    ROUND_PART = 64,          /* 1/64 of a tree's iterations so far, which replaces ROUND once it is more */
     SHARED_PART = 1024,       /* nodes visited in at least 1/1024 of all iterations are shared */
     SYNC_VISITS_MIN = 4,      /* the fewest visits of a shared node */
 };
