@@ -54,7 +54,8 @@ static void score(const void *rules, const void *state, Score *points, ScoreItem
     *points = (Score){.points = {1, 2}};
 }
 
-/* As actions without a position: from square to square of column a. All but the last are refused. */
+/* The game also needs refusals and a notation, which do not look at the position here: action n goes from one square of
+ * column a to another, and all but the last are refused. */
 static void write_action(const void *rules, Action action, char *text)
 {
     snprintf(text, ACTION_TEXT_SIZE, "a%u a%u", action / SIDE + 1, action % SIDE + 1);

@@ -145,7 +145,7 @@ TEST(large_windows_are_filled, "in a large window the cards of three or four yar
     }
 }
 
-TEST(clockwise_from_the_own, "NN-4: the own yard is the large one, and the next seat is on its left")
+TEST(clockwise_from_the_own, "NN-4: the player's own yard is the large one, and the next seat is on its left")
 {
     SCOPED_TABLE *fixture = fixture_create(NULL, 8, 1);
     for (int viewer = 0; viewer < 8; viewer++) {
@@ -160,7 +160,7 @@ TEST(clockwise_from_the_own, "NN-4: the own yard is the large one, and the next 
     }
 }
 
-TEST(seats_are_exchanged, "NN-19: a player who changes seats sees the other yard in the own place")
+TEST(seats_are_exchanged, "NN-19: a player who changes seats sees the new yard where their old one was")
 {
     SCOPED_TABLE *fixture = fixture_create(NULL, 4, 1);
     NastyState state = *state_of(fixture);

@@ -166,7 +166,8 @@ TEST(square, "in a square window the shelves are also below the board, which is 
     }
 }
 
-/* Of 8 queens, of which the rest is on the board. */
+/* Whether player 0's majority of queens is marked as safe, after the players have captured `own` and `other` of the 8.
+ * Checks that the tip says `value`. */
 static bool is_safe(TableFixture *seen, int own, int other, const char *value)
 {
     Tip tip = {.badge_count = 0};

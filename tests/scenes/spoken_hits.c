@@ -37,7 +37,7 @@ static void count_hits(uint64_t seed, Count *count)
     spoken_line_on_start(session);
     for (int i = 0; i < STEPS_MAX && !match_is_over(session->match); i++) {
         const Action action = opponent_play_choose(session->match, &rng, &asked, &player);
-        /* Whose card takes effect after the answers. */
+        /* The player whose card takes effect after the answers. */
         if (session_question_asked_players(session) == 0) author = player;
         const SpokenLine line = play(session, player, action);
         EventList events;

@@ -62,7 +62,8 @@ typedef struct Heard {
     int count;
 } Heard;
 
-/* An answer to what the person has just done may come sooner, to a hit even if somebody else has just spoken. */
+/* Checks that nobody speaks too soon, or says the same twice. An answer to what the person has just done may come
+ * sooner; one to a hit may even come when somebody else has just spoken. */
 static void check_line(const TableSession *session, const SpokenLine *line, int author, Heard *heard)
 {
     const uint32_t round = (uint32_t)match_players(session->match);
@@ -106,7 +107,7 @@ static Heard listen(const Game *game, int talk, uint64_t seed)
     return heard;
 }
 
-/* How many lines there are in all games, and in each third of them. */
+/* How many lines there are in all games, and in the first, second and last third of the games. */
 typedef struct Sum {
     int lines, thirds[3];
     double rounds;
@@ -126,9 +127,9 @@ static Sum listen_often(const Game *game, int talk)
 }
 
 TEST(seldom,
-     "with few lines a neighbour speaks at most once in three rounds and anybody once in one, with many and in answer "
-     "once in one, hit by the person at any time, never twice the same, in each third of a game, everybody in ten "
-     "turns; with the setting off nobody")
+     "only one neighbour speaks in a round, and with few lines each at most once in three rounds, except in answer to "
+     "the person; no line comes twice, everybody speaks within ten turns, and the last third of a game is not silent; "
+     "with the setting off nobody speaks")
 {
     for (size_t i = 0; random_play_game(i); i++) {
         const Game *game = random_play_game(i);
@@ -186,7 +187,7 @@ TEST(enough, "with few lines, a short game of four has at least seven on average
     CHECK(sum.lines >= 7 * GAMES_HEARD);
 }
 
-/* ---- Each occasion comes ---- */
+/* ---- Each occasion occurs ---- */
 
 /* Plays a game between opponents who think briefly, or a random one, and notes the occasions of the lines. */
 static void note_occasions(const Game *game, int talk, int players, uint64_t seed, bool is_random, int *counts)
@@ -213,7 +214,7 @@ static bool are_all_there(const int *counts)
     return there == OCCASION_COUNT;
 }
 
-TEST(occasions, "each occasion that follows from an action comes in real games")
+TEST(occasions, "each occasion that follows from an action occurs in real games")
 {
     /* The others follow from something else: the beginning, thoughts, a resignation, an undo, a long wait. */
     static const Occasion OTHERS[] = {OCCASION_NONE,          OCCASION_GREETING,       OCCASION_NEW_GAME,
@@ -405,7 +406,7 @@ TEST(surprise, "where nothing is hidden, a move that changes what a neighbour ex
     }
 }
 
-/* Whether the last action did nothing but put a card into the own yard. */
+/* Whether the last action did nothing but put a card into its player's own yard. */
 static bool was_placed_at_home(const Match *match)
 {
     EventList events;
@@ -422,7 +423,7 @@ static bool was_placed_at_home(const Match *match)
 }
 
 TEST(own_yard, "where much is hidden, neighbours remark on a line that the only person clears, and on nobody else's; "
-               "nobody says that they hit or were hit when a player puts a card into the own yard")
+               "nobody says that they hit or were hit when a player puts a card into their own yard")
 {
     int remarks = 0, placed = 0;
     for (uint64_t seed = 1; seed <= 40; seed++) {
@@ -443,7 +444,8 @@ TEST(own_yard, "where much is hidden, neighbours remark on a line that the only 
     CHECK(remarks > 0 && placed > 0);
 }
 
-TEST(praise, "with few lines, a neighbour praises a line that the only person clears one round after somebody spoke")
+TEST(praise,
+     "with few lines, a neighbour praises the only person for clearing a line even if somebody spoke a round ago")
 {
     int clears = 0, praised = 0;
     for (uint64_t seed = 1; seed <= 20; seed++) {

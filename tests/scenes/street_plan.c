@@ -99,7 +99,7 @@ TEST(a_bad_plan_says_why, "errors in a plan are reported with their path")
 
 static bool is_door(const PlanThing *thing) { return strncmp(thing->id, "lesson:", 7) == 0; }
 
-/* A game in a plain cottage may be without things of its own, and is not asked about. */
+/* Whether a game has a house of its own. A game in a plain cottage may be without things, and is not checked. */
 static bool has_house(const Game *game) { return !game || drawn(textf("house-%s", game->id)); }
 
 PLAN_TEST(every_milestone_has_a_thing, "every milestone has a thing, every lesson a door, nothing else is there")

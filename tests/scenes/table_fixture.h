@@ -167,7 +167,7 @@ static inline void check_targets(const TableFixture *fixture)
     }
 }
 
-/* Checks that everything is inside. */
+/* Checks that everything is inside `room`. */
 static inline void check_inside(const TableFixture *fixture, Rect room)
 {
     for (int i = 0; i < fixture->arrangement.target_count; i++)

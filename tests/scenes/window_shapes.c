@@ -8,7 +8,8 @@
 #define FIXTURE_OWN void *view;
 #include "table_fixture.h"
 
-/* Common window sizes, each at least as wide and as high as an earlier one; and shapes with the same proportions. */
+/* Common window sizes, each at least as wide and as high as an earlier one; and proportions, width / height, each of
+ * which is tested in windows of growing size. */
 static const float LADDER[][2] = {{800, 600},   {1280, 800},  {1440, 900},  {1600, 900},  {1680, 1050},
                                   {1920, 1080}, {2560, 1080}, {2560, 1440}, {3440, 1440}, {3840, 2160}};
 static const float SHAPES[] = {.667f, 1, 1.333f, 1.6f, 1.778f, 2.37f};
@@ -43,8 +44,8 @@ static void detail_add_card(TableFixture *fixture, const Match *match, float w, 
     hotspots_clear(&fixture->stage.hotspots);
 }
 
-/* Nothing may be smaller in the second window than in the first. Rounding may take a pixel or two. In a much higher
- * window, the columns grow with their text, and may take a little of the table's width. */
+/* Nothing may be smaller in the second window than in the first, except by a pixel or two of rounding. In a much higher
+ * window the columns grow with their text, and may take this share of the table's width. */
 static const float HAIR = .09f;
 
 static void compare(TableFixture *fixture, const Match *match, const float small[2], const float large[2])
