@@ -180,7 +180,7 @@ TEST(far_links, "a link may lead to another folder, and a loop of links ends wit
     CHECK_FILES(folder, "link ring");
 }
 
-/* Creates a temporary file of that age beside the game. */
+/* Creates a temporary file that is `seconds` old beside the game. */
 static void leave_over(const char *beside, long seconds)
 {
     const struct timespec when = {.tv_sec = time(NULL) - seconds};
@@ -455,7 +455,7 @@ TEST(synced_folder, "the folder is also synced, if the file system supports that
     CHECK_FILES(folder, "game");
 }
 
-TEST(listed, "a folder lists the names with an ending, without it, if they are UTF-8 and not empty")
+TEST(listed, "a list of the files with an ending has their names without it, if these are UTF-8 and not empty")
 {
     static const char *const NAMES[] = {"owls.json", ".json", "owls.txt", "\xFF.json", "json"};
     const char *folder = check_make_folder();

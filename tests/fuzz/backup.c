@@ -3,8 +3,8 @@
 #include "app/files/backup.h"
 #include "fuzz.h"
 
-/* The input is the number of files as a digit, and then all but the last line, which has the checksum. After another
- * byte it is everything. */
+/* If the input begins with a digit, that is the number of files, and the rest is an export without its last line, which
+ * has the checksum. After any other byte, the rest is a whole export. */
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     SCOPED_TEXT text = {0}, again = {0};

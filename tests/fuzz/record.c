@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Records. */
+/* Reading records: a game that is read can be written and read again. */
 #include "culdesac/record.h"
 #include "fuzz.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Rulebooks: rules/<id>.json. */
+/* Reading rulebooks (rules/<id>.json), and making the rules of their presets. */
 #include "fuzz.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

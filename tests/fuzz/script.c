@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Scripts that drive the program. */
+/* Reading scripts that drive the program. */
 #include "app/script/script.h"
 #include "fuzz.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Themes. */
+/* Reading themes. */
 #include "ui/theme.h"
 #include "fuzz.h"
 

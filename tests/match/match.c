@@ -69,8 +69,7 @@ TEST(copied, "a copy has the steps, the undone ones and the seats, also after th
     CHECK_INT(match_length(copy), 2);
 }
 
-TEST(stays_who_they_are,
-     "a person whom another leaves to neighbours keeps their name, and their face beside the other's")
+TEST(stays_who_they_are, "a person whom another person leaves alone with neighbours keeps their name and their face")
 {
     const Seat cat = {"Cat", "cat", 0};
     const char *names[PLAYERS_MAX];

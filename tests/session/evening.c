@@ -42,7 +42,8 @@ static bool enter_next(Evening *evening)
     return entered;
 }
 
-TEST(points, "a place among n earns n − 1, and one less for each better player; shared places share their points")
+TEST(points,
+     "the first of n players earns n − 1 points, and each later place one less; shared places share their points")
 {
     int32_t earned[PLAYERS_MAX];
     evening_points_for_places((const uint8_t[]){2, 1, 4, 3}, 4, earned);
@@ -115,7 +116,7 @@ TEST(resigned, "a player who resigns is last, and the others keep their order")
 
 /* What really happened in a game to the player of a seat, counted again from its scores. */
 typedef struct Truth {
-    int32_t behind, gain, longest; /* the most: behind the best other, in an action of theirs, actions alone in front */
+    int32_t behind, gain, longest; /* the largest deficit, gain by an action, and number of actions alone in front */
     int32_t points;                /* at the end; negated if the fewest win */
 } Truth;
 
@@ -244,7 +245,7 @@ TEST(left, "a player for whom somebody else played on has no points and no title
     CHECK(won > 0);
 }
 
-/* The titles of an evening of which nothing is known but the places: those of the first game, and so on. */
+/* The titles of an evening of which nothing is known but the places: all of the first game, then of the second. */
 static void find_plain_titles(int players, const uint8_t *places, EveningTitle titles[PLAYERS_MAX])
 {
     Evening evening = lay();

@@ -142,7 +142,7 @@ TEST(resigned, "a resigned game is lost, ends the series of wins, and has no sco
     CHECK_INT(statistics_streak(statistics, "neighbors").now, 0);
 }
 
-TEST(resigned_among_people, "with several people it is lost for the one who resigned and won by the best of the others")
+TEST(resigned_among_people, "of several people, the one who resigns loses, and the best of the others wins")
 {
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
     SCOPED_MATCH *match = random_play_match(game_find("neighbors"), -1, 3, 1);
@@ -374,7 +374,7 @@ TEST(refused, "impossible counts are refused, with their place in the file")
     CHECK(read_text("{\"version\":1,\"results\":[" LINE "],\"people\":[],\"streaks\":[]}", statistics, &error));
 }
 
-TEST(oneself_among_people, "of several people with neighbours only the one with the player's name counts against these")
+TEST(oneself_among_people, "of several people, only the one with the player's name has a result against neighbours")
 {
     static const char *const SEATED[] = {"human", "cat", "human"}, *const PEOPLE[] = {"human", "human"};
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);

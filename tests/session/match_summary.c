@@ -66,7 +66,8 @@ static void check_rounds(const Told *told)
     if (summary->round_count > 0) CHECK_INT((int)from, (int)told->length);
 }
 
-/* Matches that a swing decided, those that were open to the end, and among these those of rounds. */
+/* The numbers of matches that were decided by a swing, by a choice, or late, of the late ones that had rounds, and of
+ * those with several winners. */
 static int swings, choices, late, late_rounds, shared;
 
 /* Whether exactly the winners are ahead of everybody else and level among themselves. */
@@ -130,13 +131,14 @@ static int32_t winner_lead(const Told *told, size_t at)
     return least;
 }
 
-/* The turn with which the match ended. */
+/* Whether a step belongs to the turn with which the match ended. */
 static bool is_last_turn(const Told *told, size_t step)
 {
     return match_step(told->match, step)->turn == match_step(told->match, told->length - 1)->turn;
 }
 
-/* The winner had led since an early action, and no later one before the last turn made the lead larger by more. */
+/* Checks that the winner led from an early action on, and that no other action before the last turn enlarged the lead
+ * by more. */
 static void check_swing(const Told *told)
 {
     const Decision *decision = &told->summary.decision;
@@ -151,7 +153,7 @@ static void check_swing(const Told *told)
     swings++;
 }
 
-/* A person had a choice. */
+/* Checks that the winner, who acted, had several actions to choose from. */
 static void check_choice(const Told *told)
 {
     const Decision *decision = &told->summary.decision;
@@ -164,7 +166,7 @@ static void check_choice(const Told *told)
     choices++;
 }
 
-/* No early action decided the match, and nothing before the last change of the lead. */
+/* Checks that no early action decided the match, and nothing before the last change of the lead. */
 static void check_decided(const Told *told)
 {
     const MatchSummary *summary = &told->summary;
@@ -232,7 +234,7 @@ static void check_led(const Told *told, int player)
     CHECK(led >= SUMMARY_LEAD_MIN && 3 * led >= told->length);
 }
 
-/* How many rounds a player did better in than everybody else. */
+/* In how many rounds a player did better than everybody else. */
 static int count_best_rounds(const Told *told, int player)
 {
     int count = 0;
@@ -246,7 +248,7 @@ static int count_best_rounds(const Told *told, int player)
     return count;
 }
 
-/* The points that an action brought whoever played it. */
+/* The points that an action brought the player who played it. */
 static int32_t gain_of(const Told *told, size_t step)
 {
     const int player = match_step(told->match, step)->player;
@@ -268,7 +270,8 @@ static void check_best_move(const Told *told, int player)
     CHECK_INT(best, 1);
 }
 
-/* The player was once that far behind somebody, and finished less than half as far behind the winner. */
+/* Checks that the player was once as far behind somebody as the summary says, and finished less than half as far behind
+ * the winner. */
 static void check_comeback(const Told *told, int player)
 {
     const MatchSummary *summary = &told->summary;
@@ -288,7 +291,7 @@ static void check_comeback(const Told *told, int player)
                   summary->most_behind[player]);
 }
 
-/* Whether a player caused an event several times, and more often than anybody else. */
+/* Checks that a player caused an event several times, and more often than anybody else. */
 static void check_feat(const Told *told, int player, int type)
 {
     int counts[PLAYERS_MAX] = {0};

@@ -37,7 +37,7 @@ static void read_all(const Match *match, Pledges *pledges)
     pledges_update(pledges, match, match_length(match));
 }
 
-TEST(sayings, "only players of the match say something, to another, and a pact is about a third")
+TEST(sayings, "only players of the match say something, each to another one, and a pact is about a third")
 {
     Rng rng;
     SCOPED_MATCH *match = summer_match(1, &rng);
@@ -65,7 +65,7 @@ TEST(sayings, "only players of the match say something, to another, and a pact i
     CHECK(!match_has_pledges(null));
 }
 
-TEST(ignored, "an offer that is not answered lapses after a turn of everybody")
+TEST(ignored, "an offer that is not answered lapses when everybody has had a turn")
 {
     Rng rng;
     SCOPED_MATCH *match = summer_match(3, &rng);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A table without a display. Of what it asks of the program, `written` keeps a line for each line of its journal, each
- * record and each notice. */
+/* A table without a display. `written` gets a line for each line of the journal, each record and each notice that the
+ * table asks the program for. */
 #pragma once
 
 #include "check.h"

@@ -6,7 +6,7 @@
 #include "session/table/session_rematch.h"
 #include "session/table/session_viewer.h"
 
-TEST(undo, "undo goes back to a person's last choice, not behind what was revealed; redo plays on to the next one")
+TEST(undo, "undo goes back to a person's last choice, but not past what was revealed; redo plays on to the next one")
 {
     size_t step = 0;
     session_open(random_play_match(&NULL_GAME, -1, 2, 4), "pe", &TABLE_GAME);
@@ -27,7 +27,7 @@ TEST(undo, "undo goes back to a person's last choice, not behind what was reveal
     CHECK_INT(session_match_find_undo(&session_table, &step), WORD_TABLE_REVEALED);
 }
 
-TEST(end, "each end of a game is archived under its players' names, also if it was undone and came again")
+TEST(end, "each end of a game is archived under its players' names, also if it was undone and reached again")
 {
     static const char END[] = "record “Neighbors, Anna and Ben”\n";
     Match *match = random_play_match(game_find("neighbors"), -1, 2, 1);
