@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# No source defines a limit with the prefix of a module that it neither belongs to nor includes, as a mass rename does.
+# No source defines a limit with the prefix of a module that it neither belongs to nor includes, which is what careless
+# renaming leaves behind.
 set -eu
 cd "$(dirname "$0")/../.."
 

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# Each rule of packaging/check/sentences.awk reports a sentence that breaks it, in each format, and no other.
+# Checks that each rule of packaging/check/sentences.awk reports only sentences that break it, in each format.
 set -eu
 root=$(cd "$(dirname "$0")/../.." && pwd)
 folder=$(mktemp -d)

@@ -52,7 +52,7 @@ static Event moving(int type)
     return event;
 }
 
-/* The types of events are sounds. */
+/* Each type of event has the number of its sound. */
 static const EventTraits TRAITS[] = {
     {SOUND_STONE, .sound = SOUND_STONE, .sound_at = SOUND_AT_LANDING},
     {SOUND_CAPTURE, .sound = SOUND_CAPTURE, .sound_at = SOUND_AT_HIT},

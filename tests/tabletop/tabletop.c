@@ -224,7 +224,7 @@ TEST(falls, "a falling piece is busy until it lands; with reduced motion it fade
     animations_start(animations, after, &(AnimationPlan){.events = events}, stage);
     CHECK_INT(animations->items[0].from.x, 320);
 
-    /* One that its player saw in its place falls there; an opponent's comes from its shelf. */
+    /* A piece that its player saw as a ghost in its place falls there; an opponent's piece comes from its shelf. */
     stage->motion.is_reduced = false;
     after->pieces[0].has_ghost = true;
     for (int lead = 0; lead < 2; lead++) {

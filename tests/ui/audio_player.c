@@ -153,7 +153,7 @@ TEST(variants, "each sound has three variants, and never plays the same one twic
     AudioPlayer *player = begin("assets", &STREET);
     for (int sound = SOUND_CARD; sound < SOUND_COUNT; sound++) {
         int before = -1;
-        for (int i = 0; i < 40; i++) { /* so many that each variant is chosen */
+        for (int i = 0; i < 40; i++) { /* enough for each variant to be chosen */
             audio_player_play(player, (Sound)sound, 1000);
             CHECK(player->last[sound] != before);
             before = player->last[sound];

@@ -136,7 +136,7 @@ static Colour lightest(const SDL_Surface *surface, SDL_Rect at)
     return best;
 }
 
-/* Checks text of that size on a table's background, in every theme that shows it. */
+/* Checks that text on a table's background has a contrast of at least `least`, in every theme. */
 static void check_ground(const char *name, SDL_Rect at, double least)
 {
     SDL_Surface *ground = drawing(name);

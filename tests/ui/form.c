@@ -138,7 +138,7 @@ PAGE_TEST(as_high_as_its_rows, "a sheet is as high as its rows, and no row moves
     CHECK(place("choice:0").y == top);
     page.count = 5;
     stage_refresh(&room.stage);
-    /* It grows to both sides of the middle. */
+    /* The sheet grows above and below its middle by the same. */
     const float row = place("row:1").y - place("row:0").y;
     CHECK(fabsf(top - place("choice:0").y - row) <= 1.5f);
     CHECK(rect_bottom(place("done")) + pad < 1400);

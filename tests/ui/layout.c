@@ -23,7 +23,7 @@ TEST(the_frame_is_centred, "the frame keeps its proportions in the middle of any
     CHECK_INT(layout.kind, LAYOUT_TALL);
 }
 
-TEST(columns_move_out, "columns are at the margins of a wide window, but at most 2400 k apart")
+TEST(columns_move_out, "columns are at the margins of a wide window, but at most 2400 frame pixels apart")
 {
     Layout layout = layout_make(1920, 1080, 1);
     Rect left = layout_left(&layout, 24, 84, 256, 100), right = layout_right(&layout, 1000, 84, 256, 100);
