@@ -74,7 +74,7 @@ exports.stored = (page, name) => page.evaluate((name) => new Promise((done) => {
   };
 }), name);
 
-// Settings with which the page shows the same as a script of the native program, at once.
+// Settings with which the page shows at once what a script of the native program shows.
 exports.SETTLED = { animation_speed: 'off', explain: 'never', talk: 'off', ai_pace: 'fast', tips: 'off', street_life: false,
   play_forced_moves: false };
 exports.settle = async (page, changes = exports.SETTLED) => {
@@ -90,7 +90,7 @@ exports.settle = async (page, changes = exports.SETTLED) => {
 
 // ---- Touches ----
 
-// The part of a picture's pixels that differ clearly from the page, which has to have all pixels of the screen.
+// The share of a picture's pixels that clearly differ from the page. The page has to use every pixel of the screen.
 exports.difference = (page, picture) => page.evaluate(async (picture) => {
   const canvas = document.getElementById('canvas');
   const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${picture}`)).blob()), { width, height } = image;
@@ -110,7 +110,7 @@ exports.Person = class {
   constructor(page, size = exports.SIZE) {
     Object.assign(this, { page, size, lines: [], known: {} });
   }
-  // From now on the page is where these lines lead to with its files as they are.
+  // Notes that the native program gets to where the page is now by these lines of a script, with the page's files.
   async stand(...lines) {
     this.known = await exports.files(this.page);
     this.lines = lines;
@@ -134,7 +134,7 @@ exports.Person = class {
     this.seen = look(this.size, this.known, this.lines);
     return this.compare(this.lines.at(-2), most);
   }
-  // Two pictures in sequence may differ in little: the page has to be nearer to this one than to the one before.
+  // Two consecutive pictures may differ only a little, so the page has to be nearer to this one than to the one before.
   async compare(what, most = .02, before = null) {
     let least = 1;
     await until(`${what}: as natively`, async () => {

@@ -61,7 +61,7 @@ const answersAtOnce = () => new Promise((done) => {
   const other = spawnSync(process.execPath, [wasm], { input: requests.join('\n') + '\n', maxBuffer: 1 << 30 });
   if (other.status !== 0) console.log(`It ended with ${other.status} ${other.error || ''}: ${other.stderr.toString().slice(-2000)}`);
   const lines = other.stdout.toString().split('\n');
-  // How long a thought took is no part of the answer.
+  // How long a thought took is not compared.
   const timeless = (line) => (line || '').replace(/"ms":[0-9.e+-]+/, '"ms":0');
   const at = answers.findIndex((line, i) => timeless(line) !== timeless(lines[i]));
   if (at >= 0) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A whole game of each house in a real browser, by touch alone: node games.js chrome|firefox FOLDER [GAME...].
+// Plays a whole match of each game in a real browser, by touch alone: node games.js chrome|firefox FOLDER [GAME...].
 const fs = require('fs'), os = require('os'), path = require('path');
 const { serve } = require('./server.js');
 const { ask, adviceAfter, legalAfter, look, place, tapLine } = require('./native.js');
@@ -14,7 +14,8 @@ let noise = 7;
 const below = (n) => (noise = (Math.imul(noise, 1103515245) + 12345) >>> 0) % 65521 % n;
 const journalOf = (game) => `/player/state/${game}.jsonl`;
 const actionsIn = (journal) => journal.split('\n').filter((line) => line.includes('"action"')).length;
-// Whether more was played than in an earlier journal. It also grows by the time that was played; at the end it is gone.
+// Whether more was played than in an earlier journal. Only actions count, because a journal also notes the time played.
+// At the end of a game the journal is gone.
 const isLonger = (journal, before) => !journal || actionsIn(journal) > actionsIn(before);
 
 const personIn = (journal) => JSON.parse(journal.split('\n')[0]).seats.findIndex((seat) => seat.kind === 'human');
@@ -40,9 +41,9 @@ async function start(me, game, address, rules = RULES[game]) {
   return until('a game', () => file(me.page, journalOf(game)));
 }
 
-// A few touches of what is lit that play an action natively, if possible what a neighbour would play. Only the places are
-// known, and nothing of the rules: at first what that action names is touched in its order, then one or the other. A
-// finger that touches the same again plays what it saw a preview of.
+// Finds a few touches that play an action in the native program, if possible what a neighbour would play (`advice`). It
+// knows no rules, only what is highlighted: the first attempt touches what the advice names, in its order, and later
+// attempts choose at random. A second touch of the same thing plays what the first touch showed a preview of.
 function find(me, game, journal, advice) {
   for (let attempt = 0; attempt < 40; attempt++) {
     const steps = [], lines = [...me.lines];
@@ -72,8 +73,8 @@ async function openAgain(me, game) {
   await me.tap('play');
 }
 
-// Makes those touches on the page. On a slow machine it may take one for a finger that is held, and shows something large;
-// then the game is opened again.
+// Makes those touches on the page. A slow machine may take a touch for a finger that is held, and then shows something
+// enlarged; then the game is opened again.
 async function act(me, game) {
   let touches = 0;
   for (let attempt = 0; attempt < 4; attempt++) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Kills tabs while a script plays, at random moments, and looks whether every action that was saved is there again:
+// Kills tabs while a script plays, at random moments, and checks that every action that was saved is still there:
 // node kills.js chrome|firefox FOLDER [KILLS [MINUTES]].
 const fs = require('fs'), os = require('os'), path = require('path');
 const { serve } = require('./server.js');
@@ -11,7 +11,7 @@ const GAME = 'neighbors', JOURNAL = `/player/state/${GAME}.jsonl`;
 
 let noise = 99;
 const below = (n) => (noise = (Math.imul(noise, 1103515245) + 12345) >>> 0) % 65521 % n;
-// What something results in, or nothing if it fails or takes longer.
+// The result of some work, or nothing if it fails or takes longer than this many seconds.
 const within = (seconds, work) => Promise.race([work.catch(() => null), wait(seconds * 1000)]);
 const actionsIn = (journal) => journal.split('\n').filter((line) => line.includes('"action"')).map((line) => JSON.parse(line).action);
 
@@ -32,7 +32,7 @@ function scriptFor(seed, game, from) {
   return ['speed off', ...begin, 'wait idle', ...touches, 'stay', ''].join('\n');
 }
 
-// Starts the program with a script, and keeps what was in the journal at each answer that all is stored.
+// Starts the program with a script. Whenever the browser has stored all files, reports the journal that was among them.
 const prepare = (script) => {
   window.saved = [];
   let module;

@@ -7,7 +7,8 @@ const { ask, legalAfter, look } = require('./native.js');
 const { launch, open, shown, told, reload, settle, file, files, stored, until, wait, difference, Person, SIZE } = require('./browser.js');
 const [name, folder, kills] = process.argv.slice(2), other = name === 'chrome' ? 'firefox' : 'chrome';
 const JOURNAL = '/player/state/neighbors.jsonl', LOG = '/player/state/log.txt', RECORDS = '/player/data/records/';
-// Where to touch what no script opens: the first start, and the signs of a street that has none for quitting.
+// Where to touch what no script opens: the first start, and the sign of the settings, which is elsewhere on a native
+// street, because that also has a sign for quitting.
 const NAME = [640, 459], LOOK_AROUND = [495, 528], LESSON = [784, 528], SETTINGS = [1170, 732];
 
 const lines = (text) => text.split('\n').filter(Boolean);
@@ -117,7 +118,7 @@ const catchDownloads = (page) => page.evaluate(() => {
       const later = await open(another, address, size);
       await shown(later);
       await wait(1000);
-      const differs = await difference(later, picture).finally(() => another.close()); // by names and signs
+      const differs = await difference(later, picture).finally(() => another.close()); // in names and signs only
       fs.rmSync(profile, { recursive: true, force: true });
       if (differs > .18) throw new Error(`${(100 * differs).toFixed(1)} % of the pixels differ`);
       return `${(100 * differs).toFixed(1)} % of the pixels are names and signs`;
@@ -196,14 +197,14 @@ const catchDownloads = (page) => page.evaluate(() => {
   for (const [reason, words] of [['QuotaExceededError', 'No space left'], ['UnknownError', 'I/O error']]) {
     await check(`storage that fails is told, and saved to after a reload: ${reason}`, async () => {
       const before = await file(page, LOG);
-      // What is put at once is refused, or all of it later, as where space runs out.
+      // Each put is refused at once or, as when space runs out, the whole transaction later.
       await page.evaluate((reason) => {
         const put = (window.put = IDBObjectStore.prototype.put), refusal = new DOMException('', reason);
         IDBObjectStore.prototype.put = function (...words) {
           if (reason !== 'QuotaExceededError') throw refusal;
           Object.defineProperty(this.transaction, 'error', { value: refusal, configurable: true });
           const { transaction } = this, request = put.apply(this, words);
-          queueMicrotask(() => { try { transaction.abort(); } catch (error) {} }); // the first of them aborts it
+          queueMicrotask(() => { try { transaction.abort(); } catch (error) {} }); // only the first put can abort it
           return request;
         };
       }, reason);
@@ -345,7 +346,7 @@ const catchDownloads = (page) => page.evaluate(() => {
   if (page.faults.length) console.log(`FAILED: ${name}: ${page.faults.join('\n')}`), (process.exitCode = 1);
   await browser.close();
 
-  // A killed browser has said goodbye to nothing. What was in the journal a moment before has to be there again.
+  // A killed browser could finish nothing. What was in the journal a moment before has to be there again.
   await check(`${kills} killed browsers lose no action`, async () => {
     let total = 0;
     const again = await serve(folder), profile = temporary();
