@@ -32,7 +32,7 @@ expect scene results
 END
 }
 
-# run_inside USER COMMANDS: all processes that they start end with them.
+# run_inside USER COMMANDS: runs commands in $room. All processes that the commands start end with them.
 run_inside()
 {
     echo "$2" >"$room/tmp/commands"
@@ -78,7 +78,7 @@ say()
     fi
 }
 
-# opens HOW: checks that the command opens a window, and that it exits well when it is closed.
+# opens HOW: checks that the command opens a window, and that a signal then ends the program.
 opens()
 {
     inside_as_player "$WITH_SCREEN

@@ -45,7 +45,7 @@ fetch()
     done <"$packages/libraries.txt"
 }
 
-# For people who want to change one of the libraries; the text is beside the licences.
+# Prints where the sources are, for people who want to change one of the libraries. The text is beside the licences.
 tell_sources()
 {
     echo "The libraries beside the programs are built from these sources, with the patches in the second file of each, by"
@@ -93,7 +93,7 @@ make()
     echo "$name is built for $system."
 }
 
-# describe NAME VERSION REQUIRED: tells pkg-config of a static library, for which only CMake is told.
+# describe NAME VERSION REQUIRED: tells pkg-config of a static library that has only installed files for CMake.
 describe()
 {
     printf '%s\n' "Name: $1" "Description: $1" "Version: $2" "Requires: sdl2 ${3:-}" "Cflags: -I$made/include/SDL2" \
@@ -106,7 +106,7 @@ tell_sources >"$made/licences/sources.txt"
 CFLAGS=-ffile-prefix-map=$unpacked/=
 CXXFLAGS="$CFLAGS -DHB_LEAN"
 export CFLAGS CXXFLAGS
-# A page has everything in one program, which is not moved.
+# The page's program contains all libraries, and is always loaded at the same address.
 shared=ON
 [ "$system" != web ] || shared=OFF
 make cjson -DBUILD_SHARED_LIBS=OFF -DENABLE_CJSON_TEST=OFF -DENABLE_CUSTOM_COMPILER_FLAGS=OFF

@@ -6,7 +6,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-# All files get the date of the last commit, so that they do not depend on when and where they are built.
+# All files get the date of the last commit, so that a package does not depend on when and where it is made.
 SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || stat -c %Y CMakeLists.txt)}
 export SOURCE_DATE_EPOCH LC_ALL=C TZ=UTC
 umask 022

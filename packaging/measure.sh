@@ -79,7 +79,7 @@ echo "first frame from the second on: $(ms "$(sort -n "$folder/wall" | sed -n 6p
 
 # ---- Frames and memory ----
 
-# frames WHAT LIMIT MEMORY
+# frames WHAT LIMIT MEMORY: prints the figures of the last report, with the targets for frames and memory.
 frames()
 {
     echo "$1: $(($(figure memory_kb) / 1024)) MiB ($3), $(figure frames) frames, median $(ms "$(figure frame_us_median)")" \

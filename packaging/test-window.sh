@@ -55,7 +55,7 @@ close_window()
 }
 
 failed=0
-# is WHAT PLACE
+# is WHAT PLACE: checks that the window has this position and size.
 is()
 {
     now=$(place)

@@ -7,7 +7,7 @@
 #
 #   sh packaging/train-weights.sh [GAME …]
 #
-# CULDESAC_TRAIN may contain other arguments than these: "--seed 2 --games 1000 --iterations 2000".
+# CULDESAC_TRAIN may contain arguments that replace the default ones, such as "--seed 2 --games 1000 --iterations 2000".
 set -eu
 cd "$(dirname "$0")/.."
 
