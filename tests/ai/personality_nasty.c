@@ -28,7 +28,7 @@ static int times_played(const TestPosition *position, int player, const char *wa
     return times_played_at(position, player, AI_HARD, SEEDS, wanted);
 }
 
-/* A yard with a bad score, one that is nearly cleared, and one in between. */
+/* Yards: with a bad score, nearly cleared, in between, at the start of Summer, and with a low score. */
 #define DEAR_YARD "u10 n9 g10/r10 y9 n10/g9 r9 #"
 #define CLEAN_YARD "u1 . ./. . ./. g2 #"
 #define FAIR_YARD "u5 n5 g6/r5 y4 n4/g5 r6 #"

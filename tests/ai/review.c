@@ -464,7 +464,7 @@ TEST(reports_progress, "a solver reports the positions that it visits, and stays
     memcpy(state, match_state(match), game->state_size);
     AlphabetaSolver *solver = alphabeta_solver_create(game, match_rules(match), REPORTS * BUDGET_REPORT_EACH + 5, NULL);
     alphabeta_solver_set_report(solver, count_reported, &reported);
-    CHECK(!alphabeta_solver_solve(solver, state, &sign, &better)); /* nobody solves the first position of a game */
+    CHECK(!alphabeta_solver_solve(solver, state, &sign, &better)); /* the first position is too far from the end */
     CHECK_INT(reported, REPORTS * BUDGET_REPORT_EACH);
     alphabeta_solver_destroy(solver);
 }

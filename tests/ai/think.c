@@ -159,7 +159,8 @@ TEST(reviews_judge_sooner, "playouts in a review are shorter if the game says so
     CHECK(played[1] > 0 && played[1] < played[0]);
 }
 
-static uint64_t spent, granted; /* iterations that check_stops has seen */
+/* Iterations in check_stops: of searches that could stop early, and of those that could not. */
+static uint64_t spent, granted;
 
 static void check_stops(const Game *game, const void *rules, int player, const void *view, const void *state, Rng *rng)
 {

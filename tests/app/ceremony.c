@@ -273,7 +273,7 @@ SHARED_TEST(easier, "after three losses in a row an easier neighbour can be aske
             const int players = GAMES[i]->players_max < 4 ? GAMES[i]->players_max : 4;
             Match *match = match_of(GAMES[i], players, CASE_LOST);
             Opponent before, after;
-            seat_player(match, players - 1, "architect", NULL); /* who is not the weakest */
+            seat_player(match, players - 1, "architect", NULL); /* a neighbour who is not the weakest */
             opponent_find("architect", &before);
             EndedGame ended;
             CHECK(ended_game_describe(&ended, host_rulebook(&app->stage.host, GAMES[i]), match, ""));

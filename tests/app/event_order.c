@@ -18,11 +18,11 @@ typedef struct WatchedTable {
     Arrangement *lay; /* the arrangement of all pieces */
     bool is_current;  /* the picture, the text and the arrangement are those of the last frame */
     bool rested, compared;
-    int leads, cards; /* number of pictures compared before an action began, and under an interrupt */
+    int leads, cards; /* pictures that were compared before an action began, and under an interrupt */
     size_t length;
     bool shows_events;
     int told, changed;  /* actions that were animated, and those that changed the text */
-    int travels;        /* those that moved a thing which is lifted first */
+    int travels;        /* actions that moved a thing which is lifted first */
     bool is_under_card; /* the table is compared without the interrupt that is read */
 } WatchedTable;
 

@@ -168,7 +168,7 @@ APP_TEST(has_time, "an opponent waits for a reader as long as it takes", open_ex
     for (int i = 0; i < 200 && match_length(table->session.match) == 1; i++) scripted_frame(app, 20);
     scripted_frame(app, 200);
     CHECK(progress_is_running(&table->progress, &app->stage));
-    scripted_run(app, "expect no text waits while you read\n"); /* nor while the opponent's move is shown */
+    scripted_run(app, "expect no text waits while you read\n"); /* this is not said while a move is shown */
 }
 
 APP_TEST(goes_on_fast, "fast opponents do not wait for a reader, and the explanation stays until the player acts",
@@ -424,7 +424,7 @@ static void check_home(const char *where, const App *app, const TableScene *tabl
     }
     for (int i = 0; i < table->display.arrangement.piece_count; i++)
         check_free(where, plate, table->display.arrangement.pieces[i].at, "a piece");
-    if (layout_is_low(&stage->layout)) return; /* there it covers the players */
+    if (layout_is_low(&stage->layout)) return; /* in a low window it covers the players */
     for (int player = 0; player < match_players(table->session.match); player++) {
         check_free(where, plate, table->display.rects->panels[player], "a player's panel");
         check_free(where, plate, table->display.rects->figures[player], "a score");
@@ -540,7 +540,7 @@ static bool is_same_at(const App *app, const SharedTestFrame *a, const SharedTes
 /* Checks that no place of the board looks different, except for the thing itself. */
 static void check_board(App *app, const TableScene *table, const SharedTestFrame *before, Rect thing, const char *where)
 {
-    enum { AROUND = 30, INSIDE = 8 }; /* the ring around the thing; a shadow of what is beside the board */
+    enum { AROUND = 30, INSIDE = 8 }; /* room in pixels for the ring around the thing; for shadows at a square's edge */
     SharedTestFrame frame = shared_test_capture(app);
     for (int i = 0; i < table->display.arrangement.target_count; i++) {
         const Target *target = &table->display.arrangement.targets[i];

@@ -40,7 +40,7 @@ SHARED_TEST(under_every_table, "every game's timeline steps, jumps, is dragged a
         stage_pointer_up(&app->stage, third);
         scripted_run(app, "wait idle\n");
         CHECK(table->session.shown_steps == 3);
-        scripted_run(app, "key Right\nwait idle\n"); /* the focus is on it now */
+        scripted_run(app, "key Right\nwait idle\n"); /* the timeline has the focus now */
         scripted_run(app, "key Right\nwait idle\n");
         CHECK(table->session.shown_steps >= 4);
         scripted_run(app, "touch time-jump-back\nwait idle\n");
@@ -79,6 +79,7 @@ APP_TEST(one_pause, "while an example is watched only the timeline has the sign 
     const Point middle = rect_centre(pause->at);
     Raster shot = canvas_screenshot(app->canvas);
     const size_t at = (size_t)middle.y * (size_t)shot.w + (size_t)middle.x;
-    CHECK(((const uint8_t *)shot.pixels)[4 * at] < 128); /* the middle line of a menu, between the two of a pause */
+    /* The button shows a menu, whose middle line is dark here. A pause sign would be light between its two lines. */
+    CHECK(((const uint8_t *)shot.pixels)[4 * at] < 128);
     raster_clear(&shot);
 }

@@ -102,7 +102,7 @@ APP_TEST(change_of_seats, "players who change seats move past each other; then t
     }
 }
 
-/* The default game with these players. */
+/* A match by the default rules, with these players. */
 static Match *deal(const Game *game, const char *seats, uint64_t seed)
 {
     SCOPED_BOOK *book = rulebook_create_builtin(game);

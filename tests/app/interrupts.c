@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Interrupts: each is a small scene of its own that is read before anything follows. Also the marks that an action
- * leaves. */
+/* Interrupts: each is shown by itself, and can be read before anything follows. Also the marks that an action leaves.
+ */
 #include "culdesac/registry.h"
 #include "games/nasty/events.h"
 #include "games/nasty/yards.h"

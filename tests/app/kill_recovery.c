@@ -163,7 +163,7 @@ static void kill_once(const char *folder, const Game *game, Rng *rng, uint32_t *
         play_until_killed(folder, game, ends[1]);
     }
     close(ends[1]);
-    /* The time until the kill starts when something is shown; some runs are killed before that. */
+    /* The time until the kill is counted from when something is shown; but some runs are killed before that. */
     Shown shown = {0}, next;
     bool any = false;
     if (rng_below(rng, 8) > 0) any = read(ends[0], &shown, sizeof shown) == (ssize_t)sizeof shown;

@@ -161,7 +161,7 @@ APP_TEST(lines_name_things,
          "hovered",
          open_table())
 {
-    enum { RINGS = 4, LIGHTER = 1 }; /* two places with an edge each; the line's own background */
+    enum { RINGS = 4, LIGHTER = 1 }; /* marks: two rings with an edge each; the background of the button */
     TableScene *table = scripted_table(app);
     const size_t length = match_length(table->session.match);
     const TableContext context = table_context(table, &app->stage);

@@ -123,7 +123,7 @@ static void run_frame(App *app, Rng *rng)
     app->stage.wants_quit = false;
 }
 
-/* A table that was left is opened again. */
+/* Sends inputs to a table, or the street. A table that was left is opened again. */
 static void play(App *app, const Game *game, int inputs)
 {
     Rng rng = rng_from_seed(game ? hash_bytes(0, game->id, strlen(game->id)) : 0);

@@ -128,7 +128,7 @@ TEST(six_long_names, "a game of six with long names has a valid title, with some
     for (int player = 0; player < 6; player++) seat_player(match, player, NULL, NAMES[player]);
     session_journal_record_title(match, &app->stage.host, &title);
     CHECK(records_make_name(title.data, "00000001-0badcafe", &file));
-    CHECK_TEXT(file.name, title.data); /* nothing is cut off any more */
+    CHECK_TEXT(file.name, title.data); /* the title is short enough */
     CHECK(text_is_utf8(title.data, title.length, NULL));
     for (int player = 0; player < 6; player++) {
         char part[16];

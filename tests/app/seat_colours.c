@@ -101,7 +101,7 @@ TEST(begins, "a colour stays with its player, whoever begins, and in a rematch")
 APP_TEST(stones, "in Neighborhoods black begins: touching a player's own stone exchanges the stones", open(true))
 {
     scripted_run(app, "speed off\nopen neighborhoods\nseat 0 human\nseat 1 human\nbegins random\nwait idle\n");
-    CHECK(scripted_reads(app, " ? ")); /* in place of a sign */
+    CHECK(scripted_reads(app, " ? ")); /* in place of a player's badge */
     scripted_run(app, "touch colour:0\nwait idle\nexpect scene setup\n");
     CHECK(!scripted_reads(app, " ? "));
     scripted_run(app, "touch colour:0\nstart\nwait idle\n");

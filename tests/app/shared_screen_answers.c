@@ -75,7 +75,7 @@ SHARED_TEST(not_away, "NN-26 no time is counted while the game is paused, covere
     TableScene *table = open_table(app, &scene, "ppe");
     scripted_run(app, "wait idle\n");
     const uint32_t before = match_seconds_played(table->session.match);
-    pass_seconds(app, 300); /* a hand-over */
+    pass_seconds(app, 300); /* while the screen is handed over */
     CHECK_INT(match_seconds_played(table->session.match), before);
     scripted_run(app, READY);
     scripted_run(app, "touch pause\nwait idle\nexpect text Time limit: 60 minutes left\n");

@@ -120,7 +120,7 @@ TEST(it_appears_once, "the first two new things appear one after another, once, 
                       "expect text 200 finished games.\nclick .5 .25\nwait 400\n"
                       "expect no text A duck pond\nexpect spot thing:games:10\nexpect spot thing:games:200\n"
                       "touch settings\nwait idle\ntouch done\nwait 700\nexpect no text A bench with a plaque\n");
-    CHECK(((Street *)app->stage.scenes[0].self)->chosen < 0); /* the click was no touch of the house below it */
+    CHECK(((Street *)app->stage.scenes[0].self)->chosen < 0); /* the click did not touch the house below it */
     scripted_close(app);
     CHECK_SHELL("rm -rf " DATA);
     app = scripted_open(DATA, false, 1);

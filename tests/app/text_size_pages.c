@@ -114,7 +114,7 @@ TEST(past, "the history's buttons keep all their text")
                 "expect scene results\ntouch look\nwait idle\ntouch time-back\nwait idle\n");
     for (int window = 0; window < WINDOWS; window++) {
         look_twice(app, SIZES[window]);
-        if (app->stage.layout.shrink < 1) continue; /* there they have icons or shorter words */
+        if (app->stage.layout.shrink < 1) continue; /* in such a window they have icons or shorter words */
         check_grown("Play on from here", SIZES[window]);
         check_grown("Skip to the end", SIZES[window]);
     }

@@ -164,7 +164,7 @@ TEST(bare_table, "a table that leaves out everything optional also has tips ever
     table->display.game_table = &left;
     table_refresh(table, &app->stage);
     check_tips(app, "a bare table");
-    scripted_close(app); /* before what it borrows ends */
+    scripted_close(app); /* before the things end that it only borrows */
 }
 
 /* ---- Placement ---- */
@@ -260,7 +260,7 @@ static void check_places(App *app, const TableScene *table, const char *where)
         const TipState *shown = &stage->tip;
         looked++;
         const bool plain = !shown->tip.art[0] && shown->tip.row_count == 0;
-        const bool player = layout_is_low(&stage->layout) && is_about_player(&hotspot); /* not over itself */
+        const bool player = layout_is_low(&stage->layout) && is_about_player(&hotspot); /* it could only cover itself */
         if (plain && !player && !CHECK(shown->area.at.w > 0))
             fprintf(stderr, "%s: the tip of “%s” has no room at home\n", where, id);
         if (shown->area.at.w > 0) check_home(stage, table, where, id, shown->at, shown->target);

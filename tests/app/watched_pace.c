@@ -3,7 +3,7 @@
 #include "culdesac/registry.h"
 #include "shared_screen_test.h"
 
-/* The milliseconds for each of the first actions of a game between four opponents. */
+/* The milliseconds that each of the first actions of a game of four players takes, on average. */
 static int action_ms(App *app, const char *seats)
 {
     enum { ACTIONS = 24, FRAME_MS = 40, FRAMES_MAX = 10000 };

@@ -82,7 +82,7 @@ static bool has_focus(const Stage *stage, const char *id)
     return stage->shows_focus && strcmp(stage->focus, id) == 0;
 }
 
-/* Goes from hotspot to hotspot in their order. */
+/* Moves the focus from hotspot to hotspot, in their order, up to the one that is wanted. */
 static bool step_to(const Player *player, const char *id)
 {
     Stage *stage = &player->app->stage;

@@ -101,7 +101,8 @@ static void check_table(const Game *game)
         looks++;
         if (complete || i % 8 != 0) continue;
         shown = canvas_screenshot(app->canvas);
-        CHECK(distance(&before, &shown) < CHANNEL_OFFSET_MAX); /* until nothing is missing */
+        /* It is still the old picture, until the new one is complete. */
+        CHECK(distance(&before, &shown) < CHANNEL_OFFSET_MAX);
         raster_clear(&shown);
         SDL_Delay(1);
     }

@@ -338,7 +338,7 @@ TEST(good_names, "a name from a file is only used as a path if every system allo
     CHECK(!file_name_is_valid(longest.data));
 }
 
-/* A damaged file is kept under another name, and the player is told. */
+/* Checks that a damaged file is kept under another name, and that the player is told. */
 static void check_set_aside(const char *folder, const char *name, const char *kept)
 {
     const char *path = within(folder, name), *aside = within(folder, kept);

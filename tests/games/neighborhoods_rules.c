@@ -111,7 +111,7 @@ TEST(gap, "NH-13 on a larger layout a line may have two rows of three stones, wh
     TestPosition grand = dealt("{'preset':'grand'}", 1);
     grand.state.stones[0] =
         neighborhoods_squares_board(7) & neighborhoods_row_squares(2) & ~neighborhoods_column_squares(3);
-    position_shows(&grand, "{'scores':[1,0]}"); /* bbb.bbb */
+    position_shows(&grand, "{'scores':[1,0]}"); /* the row is bbb.bbb */
 }
 
 POSITION_TEST(matched_anew, "NH-8 on another layout a card matches that layout's cards only", "{" JOKER_HANDS "}")

@@ -225,8 +225,8 @@ TEST(views, "a view is what the game conceals")
 /* ---- Every game: undo and redo lead to the same states ---- */
 
 typedef struct Memory {
-    size_t size, length, capacity; /* the states before each step, and the last one */
-    unsigned char *states;
+    size_t size, length, capacity; /* the size of a state; the number of states, and the room for them */
+    unsigned char *states;         /* the states before each step, and the last one */
 } Memory;
 
 static void remember(Memory *memory, const Match *match)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Positions and actions in the notation of pages. */
+/* Positions and actions as rulebooks and lessons write them. */
 #include "culdesac/position.h"
 
 #include "check.h"

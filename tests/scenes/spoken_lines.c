@@ -35,7 +35,7 @@ TEST(all_lines, "each neighbour has lines for each occasion, short ones, and no 
     int count = 0;
     for (const Character *character = CHARACTERS; character->id; character++) {
         for (int occasion = 1; occasion < OCCASION_COUNT; occasion++) {
-            for (int other = 0; other < occasion; other++) /* the most important one is always clear */
+            for (int other = 0; other < occasion; other++) /* of several occasions, one is always the most important */
                 CHECK(occasion_rank((Occasion)other) != occasion_rank((Occasion)occasion));
             for (int i = 0; i < LINES_PER_OCCASION; i++) {
                 const char *line = character_say(character, (Occasion)occasion, i);

@@ -292,7 +292,7 @@ TEST(bad_files_say_why, "the error of a bad file names file, line, key, value an
     CHECK_HAS(sets->items[2].error, "Worse.json, line 1");
     CHECK(set(&variant, "stones 20"));
     CHECK(!rule_set_read(FOLDER, "Bad", &variant, &error));
-    CHECK(variant_is_changed(&variant)); /* the rules are unchanged */
+    CHECK(variant_is_changed(&variant)); /* the failed reading has left the rules as they were */
     CHECK(rule_set_read(FOLDER, "Odd", &variant, &error));
     CHECK(!variant_fits_players(&variant, 2, &error));
     CHECK_HAS(error.text, "4 cards are dealt, but a hand holds at most 3");

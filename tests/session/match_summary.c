@@ -59,7 +59,7 @@ static void check_rounds(const Told *told)
         if (!CHECK(till > from && till <= told->length)) return;
         for (int player = 0; player < summary->players; player++) {
             CHECK_INT(summary->rounds[i].points[player], told->points[till][player] - told->points[from][player]);
-            CHECK_INT(told->points[till - 1][player], told->points[from][player]); /* scored by that action alone */
+            CHECK_INT(told->points[till - 1][player], told->points[from][player]); /* all at its last action */
         }
         from = till;
     }
@@ -198,7 +198,7 @@ static void check_decisive(const Told *told, bool of_rounds, int player, int oth
     const int sign = told->summary.low_wins ? -1 : 1;
     if (decisive < 0) return;
     if (of_rounds && told->summary.is_late) {
-        /* What the sentence about a late lead says. */
+        /* If the lead was decided late, the sentence names the last round. */
         CHECK_INT(decisive, count - 1);
         late_rounds++;
         return;

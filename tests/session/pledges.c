@@ -235,8 +235,8 @@ TEST(pleads, "bold neighbours without spite plead with somebody whom they have n
     CHECK_TEXT(text_string(&pleading), "child baker postwoman ");
 }
 
-/* How often a neighbour hits player 0 in a number of Summers that begin alike, with few iterations; the others hardly
- * think. */
+/* How often a neighbour with a leaning hits player 0, in a number of Summers that are the same for each call. It thinks
+ * for few iterations, and the others hardly at all. */
 static int count_hits(const char *id, int lean, int games)
 {
     int hits = 0;

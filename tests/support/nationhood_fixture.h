@@ -13,7 +13,7 @@ typedef struct TestPosition {
     const char *phase;                                  /* "draw" if NULL */
     int to_move;                                        /* −1: over */
     int turn;                                           /* 0: not given */
-    int deal;                                           /* 0: the first, 1. In odd deals player 1 has the odd turns */
+    int deal;                                           /* 0: the first. In deals 1, 3 … player 1 has the odd turns */
     const char *hands[2], *known[2], *stock, *piles[2]; /* cards separated by spaces */
     const char *cities[2];                              /* "6s 6h *|Ks Kh Kd" */
     const char *offer, *refused[2], *war;               /* JSON; null if NULL */

@@ -168,7 +168,7 @@ TEST(text_on_cloth, "text on the cloth of Neighborhoods is readable")
 
 /* ---- Colours with a meaning ---- */
 
-/* Reads a drawing, and tells whether it contains a colour. */
+/* Reads the SVG text of a drawing; false if it cannot be read. */
 static bool read_drawing(const char *name, Text *text)
 {
     const bool good = file_read(textf("assets/art/%s.svg", name), JSON_FILE_MAX, text, &check_error);

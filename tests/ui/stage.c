@@ -15,7 +15,7 @@ typedef struct Notes {
     Field field;
     float volume;
     bool gone;  /* the card was moved away */
-    Rect cover; /* lies over what is there */
+    Rect cover; /* covers whatever is below it; no width: nothing */
     Transition next;
     int shows;
 } Notes;
@@ -90,7 +90,7 @@ static const SceneKind OVER = {
 static StageFixture room;
 static Notes notes;
 
-/* A test in a room with a scene that has notes. */
+/* A test with the scene that records its touches in `notes`. */
 #define ROOM_TEST(test, name)                                            \
     static void test##_in(Stage *stage);                                 \
     TEST(test, name)                                                     \
