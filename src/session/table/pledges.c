@@ -144,8 +144,8 @@ static Saying offer_of(int kind, int player, int to, int about)
     return (Saying){.kind = (uint8_t)kind, .player = (int8_t)player, .to = (int8_t)to, .about = (int8_t)about};
 }
 
-/* Whether a neighbour would accept their own offer, has no promise from the other player yet, and has not just hit
- * them. */
+/* Whether a neighbour would accept this offer if the other player made it, has no promise from that player yet, and has
+ * not just hit that player. */
 static bool would_like(const Pledges *pledges, const Match *match, const Character *character, const Saying *offer)
 {
     const Saying turned = offer_of(offer->kind, offer->to, offer->player, offer->about);
@@ -163,8 +163,8 @@ static bool pleads(const Pledges *pledges, const Character *character, int playe
     return likes->risk > 0 && likes->spite <= 0 && !has_player(pledges->hit_by[other], player);
 }
 
-/* The neighbour offers a truce to a player who has hit them, or pleads with them. Otherwise they offer a pact against
- * that player or, if nobody has hit them, against the leader. */
+/* The neighbour offers a truce to a player who has hit them, or pleads with that player. If they want neither, they
+ * offer a third player a pact against that player or, if nobody has hit them, against the leader. */
 bool pledges_choose_offer(const Pledges *pledges, const Match *match, int player, const Character *character,
                           Saying *offer)
 {

@@ -75,7 +75,7 @@ static int pace_of(const TableSession *session)
 
 uint64_t session_pacing_decision_due(const TableSession *session, int player, uint64_t settled_at)
 {
-    /* The factor by which each EventPause prolongs the pace, in halves. */
+    /* Twice the factor by which the pace is multiplied for each EventPause. */
     static const uint64_t HALVES[] = {
         [EVENT_PAUSE_NONE] = 2, [EVENT_PAUSE_SHORTER] = 1, [EVENT_PAUSE_LONGER] = 4, [EVENT_PAUSE_UNTIL_TOUCH] = 20};
     const uint64_t pace = PACE_MS[pace_of(session)];

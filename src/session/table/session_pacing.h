@@ -12,8 +12,8 @@ EventPause session_pacing_event_pause(const TableSession *session);
 bool session_pacing_can_continue(const TableSession *session);
 /* Whether play waits until a person continues. */
 bool session_pacing_holds_for_reading(const TableSession *session);
-/* Whether the game ends after this action of the actor before anybody has a choice and before the actor moves again;
- * false if anything is hidden or left to chance, so that it reveals nothing. */
+/* Whether this action of the actor is sure to end the game: the actor does not move again, and the others have no
+ * choice. False if anything is hidden or left to chance, because the answer could reveal it. */
 bool session_pacing_is_last_action(const TableSession *session, Action action);
 /* A person continues after a round. If their turn has only one action, returns it; otherwise ACTION_NONE. */
 Action session_pacing_continue(TableSession *session);

@@ -16,9 +16,9 @@ int session_question_asked_person(const TableSession *session);
 /* Whether a person is not asked, for a public reason: somebody else responds, the person has declined, or the card is
  * aimed at nobody here and asks_only_aimed is set. */
 bool session_question_is_skipped(const TableSession *session, int player);
-/* Whether the only person is not asked because no card in their hand is an answer, and the setting ask_only is on. */
+/* Whether the only person is not asked because they could only decline, and the setting ask_only_when_able is on. */
 bool session_question_can_be_skipped(const TableSession *session);
-/* Whether the program declines for the player to move: after a pause if they do not want to be asked. */
+/* Whether the program declines for the person who is asked: at once or, if they have opted out, after a pause. */
 bool session_question_is_declined(const TableSession *session);
 /* Whether this person chose not to be asked again this round. */
 bool session_question_has_opted_out(const TableSession *session, int player);

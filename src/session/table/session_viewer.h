@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Which part of a match is shown, and to whom. Whatever changes a session also brings up to date what follows from it:
- * viewer, chooser, view, last_events and last_player.
+ * Which part of a match is shown, and to whom. Every function that changes a session also updates what follows from the
+ * change: viewer, chooser, view, last_events and last_player.
  */
 #pragma once
 
@@ -9,7 +9,7 @@
 
 /* Shows the first `step` steps; SIZE_MAX: all. */
 void session_viewer_set_step(TableSession *session, size_t step);
-/* Shows the table to a player, so that nobody's hand is covered any more; NOBODY: as everybody may see it. */
+/* Shows the table to a player, and forgets whose hand was hidden (`covered`); NOBODY: as everybody may see it. */
 void session_viewer_set(TableSession *session, int player);
 /* Shows an embedded table to a player; NOBODY: as everybody may see it. */
 void session_viewer_set_for_page(TableSession *session, int player);

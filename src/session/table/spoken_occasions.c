@@ -48,7 +48,7 @@ static bool is_only_person(const TableSession *session, int player)
     return player >= 0 && session_is_person(session, player) && session_count_persons(session) == 1;
 }
 
-/* The most important of the occasions that an action's events are to a player. Nobody is hit by their own action. */
+/* The most important occasion that an action's events give a player. Nobody is hit by their own action. */
 static Occasion occasion_of_events(const TableSession *session, const PublicAction *action, int player)
 {
     Occasion best = OCCASION_NONE;
@@ -95,7 +95,7 @@ bool spoken_occasions_is_opening(const TableSession *session)
     return session->spoken_lines.current_turn <= (uint32_t)(OPENING_ROUNDS * match_players(session->match));
 }
 
-/* The occasion that a change of places is to a player: they come back, lead or are overtaken. */
+/* The occasion that a change of places gives a player: they come back, lead or are overtaken. */
 static Occasion occasion_of_places(const TableSession *session, const PublicAction *action, int player)
 {
     const Score *before = &action->before, *after = &action->after;
@@ -135,9 +135,9 @@ Occasion spoken_occasions_of_action(const TableSession *session, const PublicAct
 
 /* ---- The end ---- */
 
-/* The winner is compared with the best loser or, in a loser's line, with that
- * loser. The win is close if their points differ by at most 1 or a tenth of the higher points. It is clear if they
- * differ by at least 3 and half of the higher points. */
+/* The winner is compared with the best loser or, in a loser's line, with that loser. The win is close if their points
+ * differ by at most 1, or by at most a tenth of the higher points. It is clear if they differ by at least 3, and by at
+ * least half of the higher points. */
 EndOccasion spoken_occasions_of_end(const TableSession *session, const Score *score, int player)
 {
     enum { PLAIN, CLOSE, CLEARLY };

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What an action, or the end of a game, is to each player: on these occasions the neighbours speak (spoken_lines.h).
- * All follows from what everybody saw.
+ * The occasions that an action, or the end of a game, gives each player. On these the neighbours speak
+ * (spoken_lines.h). All of this follows from what everybody saw.
  */
 #pragma once
 
@@ -17,7 +17,7 @@ typedef struct PublicAction {
     void *view; /* what everybody knows after the action */
 } PublicAction;
 
-/* What the end of a game is to a player: `plain` does not say how close it was. */
+/* The occasion that the end of a game gives a player. `plain` does not say how close the game was. */
 typedef struct EndOccasion {
     Occasion exact, plain;
 } EndOccasion;
@@ -34,7 +34,7 @@ bool spoken_occasions_is_opening(const TableSession *session);
 void spoken_occasions_describe(TableSession *session, void *view, PublicAction *action);
 /* Notes who is behind all others after an action, so that OCCASION_COMEBACK is possible when they lead. */
 void spoken_occasions_note_places(TableSession *session, const PublicAction *action);
-/* The most important of the occasions that an action is to a player. */
+/* The most important occasion that an action gives a player. */
 Occasion spoken_occasions_of_action(const TableSession *session, const PublicAction *action, int player);
 EndOccasion spoken_occasions_of_end(const TableSession *session, const Score *score, int player);
 /* 1 if a player is ahead of all others, −1 if behind all of them, and otherwise 0. */

@@ -109,8 +109,8 @@ typedef struct TableTrial {
     Action action;
 } TableTrial;
 
-/* The Occasion that an event is to the player who caused it, to the other player concerned, and to everybody else. The
- * last counts only if nobody, or the only person at the table, caused the event. */
+/* What an event gives to the player who caused it, to the other player concerned, and to everybody else: an Occasion
+ * for each. Everybody else gets theirs only if nobody, or the only person at the table, caused the event. */
 typedef struct EventOccasion {
     int16_t type; /* −1 ends the list */
     uint8_t to_player, to_other, to_others;
@@ -118,7 +118,7 @@ typedef struct EventOccasion {
     uint16_t thing;
     /* Whether the occasion applies to an event; `view` is what everybody knows after the action. NULL: always. */
     bool (*applies)(const void *rules, const void *view, const Event *event);
-    /* The other player concerned by an event, or NOBODY. NULL: event.other is. */
+    /* Finds the other player concerned by an event, or NOBODY. NULL: it is event.other. */
     int (*find_other)(const void *view, const Event *event);
 } EventOccasion;
 
@@ -157,7 +157,7 @@ typedef struct SpokenOccasions {
     int attacker;                   /* who took the last action that was not a response; NOBODY: unknown */
     bool expects[PLAYERS_MAX];      /* whether `expected` is known */
     double expected[PLAYERS_MAX];   /* the result that each neighbour expected after their last move, −1 … 1 */
-    uint8_t surprises[PLAYERS_MAX]; /* the Occasion that the person's latest move is to each neighbour */
+    uint8_t surprises[PLAYERS_MAX]; /* the Occasion that the person's latest move gave each neighbour */
 } SpokenOccasions;
 
 /* Only the files of src/session/table write to the members. */
