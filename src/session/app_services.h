@@ -22,7 +22,7 @@ typedef struct UnfinishedGame {
 /* The file of a finished game. */
 typedef struct RecordFile {
     char name[RECORD_NAME_SIZE]; /* the name of the record, which is part of the file name */
-    char id[RECORD_ID_SIZE];     /* the record's unique id, "" if it is kept; later records have greater ids */
+    char id[RECORD_ID_SIZE];     /* the record's id, greater than those of earlier records; "" if it is kept */
     bool is_kept;                /* kept for good; otherwise it is removed when newer records need the space */
     int64_t time;                /* seconds since the epoch */
     char date[RECORD_DATE_SIZE]; /* the time as people read it: "2026-11-21 15:32" */
@@ -31,9 +31,9 @@ typedef struct RecordFile {
 /* Why a game is archived. */
 typedef enum ArchiveReason { ARCHIVE_ENDED, ARCHIVE_UNFINISHED } ArchiveReason;
 
-typedef struct Journals Journals; /* the program's journals: like `self`, only passed on to the program */
+typedef struct Journals Journals; /* the program's journals; callers only pass the pointer on, like `self` */
 
-/* Each service is called by its short form in host.h, or by the only module that uses it (stores/store.h). */
+/* What the program does. Services that several modules need have a short form in host.h. */
 typedef struct AppServices {
     void *self;
     Journals *journals;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The results of a game's daily deals: the last sixty. The rival is a computer player that plays the same deal. */
+/* The results of a game's last sixty daily deals. The rival is a computer player that plays the same deal. */
 #pragma once
 
 #include "culdesac/daily_deal.h"

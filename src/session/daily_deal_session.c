@@ -73,7 +73,7 @@ void daily_deal_session_load(DailyDealSession *deal)
 
 /* ---- The rival ---- */
 
-/* The latest deal, of today or done by the player, that has no result of the rival; NULL: there is none. */
+/* The latest deal that the rival still has to play: today's, or one that the player has finished. NULL: none. */
 static DailyDealEntry *next_undecided(DailyDealSession *deal)
 {
     for (int i = deal->log.count - 1; i >= 0; i--) {

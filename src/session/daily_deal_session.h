@@ -30,7 +30,7 @@ typedef struct DailyDealSession {
 void daily_deal_session_init(DailyDealSession *deal, Host *host, const Game *game);
 /* Stops the rival. */
 void daily_deal_session_stop(DailyDealSession *deal);
-/* Loads the log and `is_unfinished` again, to be called after a game. */
+/* Loads the log and `is_unfinished` again. To be called after a game. */
 void daily_deal_session_load(DailyDealSession *deal);
 DailyDealState daily_deal_session_state(const DailyDealSession *deal);
 

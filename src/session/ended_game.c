@@ -44,8 +44,8 @@ static StatisticsEnd end_of(uint8_t winners, int player)
     return winners == player_bit(player) ? STATISTICS_WON : STATISTICS_DRAWN;
 }
 
-/* Whether a score can be compared with others of the same StatisticsLine: not after a resignation. All changed rules
- * share a line. Their scores do not count if they differ from the standard rules in whether low or high scores win. */
+/* Whether a match's score can be compared with others of the same StatisticsLine: not after a resignation. All changed
+ * rules share a line, so scores by them count only if low or high scores win as they do by the standard rules. */
 static bool is_scored(const Rulebook *book, const char *rules, const Match *match)
 {
     const Game *game = match_game(match);

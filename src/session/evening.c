@@ -70,7 +70,7 @@ void evening_standings(const Evening *evening, int32_t earned[PLAYERS_MAX], uint
 
 /* ---- Statistics of a game ---- */
 
-/* The biggest gain gets a prize only if it has LEAP_MIN points and LEAP_TIMES the average of all gains in the game. */
+/* The biggest gain gets a prize only if it is at least LEAP_MIN points, and LEAP_TIMES the average gain of the game. */
 enum { LEAP_MIN = 4, LEAP_TIMES = 2 };
 
 /* The gains of a game: how many there were, and their points. */

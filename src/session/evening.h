@@ -16,7 +16,7 @@ enum {
     EVENING_PRESET_SIZE = 64,
 };
 
-/* Statistics of a game, from the scores after each action. A player of −1 is nobody. */
+/* Statistics of a game, from the scores after each action. For a player, −1 means nobody. */
 typedef struct EveningGameStats {
     int32_t biggest_gain, biggest_gain_player; /* most points gained by a single action, and by whom; nobody if it was
                                                   not far above the average */
@@ -88,4 +88,4 @@ typedef struct EveningTitle {
  * and the last two kinds are given more than once. */
 void evening_find_titles(const Evening *evening, EveningTitle titles[PLAYERS_MAX]);
 
-extern const FieldFormat EVENING_FORMAT; /* format of an Evening; no `players`: there is no evening */
+extern const FieldFormat EVENING_FORMAT; /* the format of an Evening; 0 players: there is no evening */

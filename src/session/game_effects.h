@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Tells other modules when a game starts or ends: deals of the day (culdesac/daily_deal.h), evenings
+/* Does what depends on the start or the end of a game: updates deals of the day (culdesac/daily_deal.h), evenings
  * (session/evening.h), milestones (milestones.h) and notes (note_store.h). */
 #pragma once
 

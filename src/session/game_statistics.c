@@ -207,7 +207,7 @@ static void add_tally(StatisticsTally *sum, const StatisticsTally *tally)
     sum->seconds += tally->seconds;
 }
 
-/* Whether the lowest score wins by the rules with the id `by`: a preset's rules, otherwise the standard rules. */
+/* Whether the lowest score wins by the preset with the id `by` or, if there is none, by the standard rules. */
 static bool rules_low_wins(const Rulebook *book, const char *by)
 {
     const Game *game = rulebook_game(book);

@@ -156,7 +156,7 @@ StatisticsStreak statistics_streak(const Statistics *statistics, const char *gam
 StatisticsTally *statistics_tally(Statistics *statistics, const char *game, const char *rules, const char *opponent);
 StatisticsPerson *statistics_person(Statistics *statistics, const char *game, const char *name);
 StatisticsStreak *statistics_streak_of(Statistics *statistics, const char *game);
-/* Adds one of the latest games. */
+/* Appends a game to the latest ones. If there is no room, older ones are removed first. */
 void statistics_append(Statistics *statistics, const StatisticsGame *game);
 
 /* Adds statistics in the format before the ledger (game_statistics_json.c). If it returns false, the statistics are not

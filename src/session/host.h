@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The host: what a game in progress needs of the program: services, settings, texts, random numbers, and a way to
+ * The host is what a game in progress needs of the program: services, settings, texts, random numbers, and a way to
  * notify the player. The graphical program has a host in its Stage, the terminal its own. No window is needed here.
  */
 #pragma once

@@ -5,7 +5,7 @@
 
 /* ---- Who was ahead ---- */
 
-/* Finds the first winner. Finds the runner-up if there is only one winner, by points; otherwise it is NOBODY. */
+/* Finds the first winner and, if there is only one and they won by points, the runner-up; otherwise that is NOBODY. */
 static void find_rivals(const MatchSummary *summary, int *winner, int *runner_up)
 {
     *winner = summary->winners ? bits_first(summary->winners) : NOBODY;

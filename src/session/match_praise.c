@@ -63,7 +63,7 @@ bool match_summary_is_best_round(const MatchSummary *summary, int player, int ro
     return lead_in(summary, summary->rounds[round].points, player, &differs) > 0;
 }
 
-/* Whether the player was best in at least two rounds, at most SUMMARY_BEST_ROUNDS_MAX, and nobody was best in more. */
+/* Whether the player was best in 2 to SUMMARY_BEST_ROUNDS_MAX rounds, and nobody else in more rounds. */
 static bool has_most_rounds(const MatchSummary *summary, int player)
 {
     int best[PLAYERS_MAX] = {0};
@@ -86,8 +86,8 @@ static bool came_back(const MatchSummary *summary, int player)
     return behind > 0 && max_behind >= SUMMARY_BEHIND_MIN && 2 * behind < max_behind;
 }
 
-/* The player who alone finished ahead of `player` if, in a match of three or more, all others finished behind;
- * otherwise NOBODY. */
+/* In a match of three or more players: the only player who finished ahead of `player`, if all others finished behind.
+ * Otherwise NOBODY. */
 static int find_only_better(const MatchSummary *summary, int player)
 {
     int better = NOBODY, ahead = 0, after = 0;

@@ -79,8 +79,8 @@ static bool is_fair(double chance) { return review_percent(chance) >= NOTE_FAIR_
 
 static bool has_reason(const TurningPoint *point) { return point->is_solved || text_string(&point->reason)[0]; }
 
-/* A person's most instructive mistake until the game was decided: one that has a reason comes first, then one before
- * which their chance of winning was fair (is_fair), then the costliest. NULL: there is no such mistake. */
+/* A person's most instructive mistake up to the step that decided the game. One that has a reason comes first, then one
+ * before which their chance of winning was fair (is_fair), then the costliest. NULL: there is no such mistake. */
 static const TurningPoint *find_worst(const NoteSession *session)
 {
     const Review *review = &session->review.review;

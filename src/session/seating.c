@@ -289,7 +289,7 @@ static const Codec SEAT = {write_seat, read_seat};
 static const StateField SEATING[] = {
     {"players", FIELD_ONE(StoredSeating, seating.players), .min = 1, .max = PLAYERS_MAX},
     {"begins", FIELD_ONE(StoredSeating, seating.first), .min = FIRST_AT_RANDOM, .max = PLAYERS_MAX - 1},
-    /* Players and files call pledges deals. */
+    /* A pledge is a "deal" to players and in files. */
     {"deals", FIELD_ONE(StoredSeating, seating.pledges), .codec = &FIELD_BOOL, FIELD_IF(StoredSeating, writes_pledges)},
     {"called", FIELD_ONE(StoredSeating, own_name), .codec = &FIELD_TEXT, .can_be_missing = true},
     {"seats", .length = PLAYERS_MAX, .codec = &SEAT},
@@ -307,8 +307,8 @@ static void name_opponents(Seating *seating)
     }
 }
 
-/* If the player's name has changed since these seats were stored, the first person gets the new name, and another
- * person who had it the old one. */
+/* If the player's name has changed since these seats were stored, the first person gets the new name. Another person
+ * who already had the new name gets the old one. */
 static void update_player_name(Host *host, Seating *seating, const char *before)
 {
     const char *own = host->settings->name;

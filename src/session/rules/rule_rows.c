@@ -181,7 +181,7 @@ void rule_row_set(const RuleRow *row, RuleVariant *variant, int32_t value)
     Error error;
     field_set_number(row->field, rules + row->base, value);
     fields_write_value(row->field, rules + row->base, &out);
-    /* When it is read, a codec removes what only the former choice needed. */
+    /* When the new value is read, its codec removes what only the former choice needed. */
     const bool good = variant_set_field(variant, row->field, row->base, text_string(&text), &error);
     assert(good && "the value is within the row's limits");
 }

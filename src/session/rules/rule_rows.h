@@ -19,7 +19,7 @@ enum { RULE_ROWS_MAX = 160, RULE_ROW_CHOICES_MAX = 16, RULE_ROW_PATH_SIZE = 64 }
 typedef struct RuleRow {
     RuleRowKind kind;
     size_t option;
-    const Option *field;           /* the value's row: an entry of the options table, or of an object in it */
+    const Option *field;           /* describes the value: an entry of the options table, or a member of one */
     size_t base;                   /* bytes from the beginning of the rules to the struct in which the value is */
     bool is_nested;                /* the row is below a heading */
     char path[RULE_ROW_PATH_SIZE]; /* path of the value: "boards.2.size"; also a hotspot's id */

@@ -17,7 +17,7 @@ typedef struct RuleSet {
     char error[ERROR_SIZE]; /* why the set cannot be read, or "" */
 } RuleSet;
 
-/* All rule sets of a game, sorted by name, also those that cannot be read. No `folder`: no sets. */
+/* All rule sets of a game, sorted by name, including those that cannot be read. If `folder` is NULL, there are none. */
 typedef struct RuleSets {
     int count;
     RuleSet items[RULE_SETS_MAX];

@@ -61,7 +61,7 @@ void milestone_store_load(Host *host, MilestoneStore *store)
 
 /* ---- Reached ---- */
 
-/* What may have reached a milestone: a game, a solved puzzle or an evening. The members of the others are zero. */
+/* What may have reached a milestone: a game, a solved puzzle or an evening. Only the members about it are set. */
 typedef struct Evidence {
     const Statistics *statistics;
     const Game *game; /* the game of the puzzles in `book` */
