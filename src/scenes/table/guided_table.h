@@ -11,7 +11,7 @@ void guided_table_set(TableScene **table, Stage *stage, Match *match, const Tabl
                       WrongTouchReporter *report_wrong_touch);
 /* A table, only to be drawn, as all could see it after that step of a session's match. */
 TableScene *guided_table_create_after(Stage *stage, const TableSession *session, size_t step);
-/* A table of another page with a copy of a match, from its beginning; the owner may change the original. */
+/* A table for another page, with a copy of a match, from its beginning. The original may be changed afterwards. */
 TableScene *guided_table_create_copy(Stage *stage, const Match *match, const TableKind *kind);
 /* The player from whose side the table is seen, and whose yard or hand is the large one. */
 void guided_table_set_front_player(TableScene *table, int player);

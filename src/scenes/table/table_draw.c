@@ -38,7 +38,7 @@ static Rect list_place(const TableLayout *at, const Layout *layout)
     return rect_make(rect_right(at->strip) - width, at->table.y, width, height);
 }
 
-/* How much of the log is shown. While points are being counted on the table, the end of the round or game is not. */
+/* How much of the log is shown. The end of a round or game is not shown before its points have been counted. */
 static LogShown log_shown(const TableScene *table, const TableContext *context)
 {
     const LogShown shown = table_shown(table, context->stage), before = table->progress.log_before;

@@ -25,8 +25,8 @@ typedef struct TableProgress {
     ScoreChange score_changes[PLAYERS_MAX]; /* by player: how the last action changed the score */
 } TableProgress;
 
-/* The session has changed. What was shown until now is shown while the events of its last action are; `shown` is how
- * much of the log that was. */
+/* To be called when the session has changed. While the events of its last action are shown, the rest of the table looks
+ * as it did until now; `shown` is how much of the log was shown then. */
 void progress_begin(TableProgress *progress, const TableSession *session, LogShown shown, const Stage *stage);
 void progress_clear(TableProgress *progress);
 /* Starts the plan's animation to the arrangement of `context`, that of the new position. With `shown_events`, the table

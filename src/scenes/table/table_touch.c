@@ -26,7 +26,7 @@ static void announce_turn(const TableSession *session, Stage *stage, const char 
                                    : stage_format(stage, WORD_TABLE_TURN_OF, arg_text(session_names(session)[actor])));
 }
 
-/* Whether a touch was needed only to end a wait: for the next move of a game that is watched, or of an opponent. */
+/* Whether a touch has done its work by ending a wait, of the playback or of an opponent. It is then not refused. */
 static bool is_answered_by_going_on(const TableScene *table)
 {
     return table->session.chooser == NOBODY && (table->playback.is_playing || table->explainer.is_awaited);

@@ -56,7 +56,7 @@ static float draw_controls(const TableSession *session, Stage *stage, const Tabl
 /* Below this width in pixels, or with more time left, the bar has no clock: only the pause menu shows the time. */
 enum { CLOCK_FROM_WIDTH = 900, CLOCK_SHOWN_MINUTES = 15 };
 
-/* Draws the time left to play, left of the controls. Returns where it ends at the left. */
+/* Draws the time that remains to play, beside the controls. Returns its left edge. */
 static float draw_clock(const TableSession *session, Stage *stage, Rect bar, float right)
 {
     const int minutes = session_clock_minutes_left(session);

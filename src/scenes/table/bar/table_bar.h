@@ -5,6 +5,6 @@
 #include "scenes/table/bar/table_prompt.h"
 #include "scenes/table/table_display.h"
 
-/* Draws the bar, and returns the area that is left for the prompt. */
+/* Draws the bar, and returns the area that remains for the prompt. */
 Rect table_bar_draw(const TableSession *session, const TableContext *context, const TableLayout *at,
                     const Prompt *prompt);

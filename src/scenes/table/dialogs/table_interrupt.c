@@ -234,7 +234,8 @@ static void draw_decline(Stage *stage, const Choice *choice, Rect at)
                             .is_highlighted = true});
 }
 
-/* Draws the buttons for answering, below each other or, if the room is too low, side by side, and for opting out. */
+/* Draws the buttons to answer and to decline, below each other or, if the area is too low for that, side by side; and,
+ * below the card, the button to opt out. */
 static void draw_answers(const InterruptQuestion *question, const InterruptLayout *layout, int count,
                          const Target *const *answers)
 {

@@ -13,10 +13,11 @@
 #include <string.h>
 
 enum { FINISHED_GAMES = 2 }; /* a game is explained until this many have been finished */
-/* How long a sentence is shown: at least, and for each byte of it. */
+/* How long a sentence is shown: WATCHED_MIN_MS, and longer for each of its bytes. */
 enum { WATCHED_MIN_MS = 1600, WATCHED_MS_A_BYTE = 40 };
 
-/* Reads a stored value; `read_earlier` reads text of an earlier version, which is not an object. False: none. */
+/* Reads a stored value. `read_earlier` reads text of an earlier version, which is not a JSON object. False if nothing
+ * is stored. */
 static bool load(Host *host, const char *kind, const Game *game, const FieldFormat *format,
                  void (*read_earlier)(const char *text, void *value), void *value)
 {
@@ -217,7 +218,7 @@ static bool fill_explanation(const Explainer *explainer, const TableContext *con
     return said->sentence[0] != '\0';
 }
 
-/* Shows the waiting explanation that is listed first. False if it is left out, like a repeated sentence. */
+/* Shows the queued explanation that the game lists first. False if it is left out, as a repeated sentence is. */
 static bool show_next_explanation(Explainer *explainer, const TableSession *session, const TableContext *context,
                                   uint64_t watching_ms)
 {

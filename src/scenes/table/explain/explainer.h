@@ -59,12 +59,13 @@ typedef struct Explainer {
     QueuedExplanation queue[EXPLAIN_QUEUE_MAX];
     size_t examined; /* how many actions have been examined for explanations */
     Explanation current;
-    bool is_awaited;  /* at the last tick an opponent waited for a reader; the touch that ends this still sees it */
+    bool is_awaited;  /* an opponent waited for a reader at the last tick; still true when the touch that ends the
+                         wait is handled */
     size_t waited_at; /* how many actions were shown when opponents last waited for a reader; 0: never */
 } Explainer;
 
-/* Whether a game is explained: depends on the settings and the choice for this game. Without a choice, until two games
- * of it are finished. */
+/* Whether a game is explained, according to the settings and the choice for this game. Without a choice, a game is
+ * explained until it has been finished twice. */
 bool explain_is_enabled(Stage *stage, const Game *game);
 /* Stores the choice for a game. */
 void explain_set_enabled(Stage *stage, const Game *game, bool on);
@@ -90,8 +91,8 @@ void explainer_add_refusal(Explainer *explainer, const TableSession *session, co
 
 /* ---- explainer_draw.c ---- */
 
-/* Draws the explanation at the bottom of the log's column, of which at least the height `kept` should be left, and
- * removes its area from the column. With `has_ring`, a ring closes in on the thing that is explained. */
+/* Draws the explanation at the bottom of the log's column, and removes its area from *column. At least the height
+ * `kept` should remain of the column. With `has_ring`, a ring closes in on the thing that is explained. */
 void explainer_draw_in_column(const Explainer *explainer, const TableContext *context, float kept, Rect *column,
                               bool has_ring);
 /* Draws the explanation in the log's strip. False if there is none. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Draws a log: as a column, a list or a strip, and on the table. */
+/* Draws the log as a column, a list or a strip, and marks on the table what an entry is about. */
 #pragma once
 
 #include "scenes/table/log/table_log.h"
@@ -10,7 +10,7 @@
 /* ---- log_list.c ---- */
 
 typedef struct LogList {
-    bool is_open;       /* in a table without columns: the list is open above the strip */
+    bool is_open;       /* where the window has no column for the log: the list is open above the strip */
     size_t highlighted; /* the entry that was highlighted in the last frame, counted from 1; 0: none */
     Scroll scroll;
     float newest_offset; /* the scroll offset at which the newest entry is visible */

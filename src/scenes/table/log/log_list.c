@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The log as a list: a column, or an area over the table that is opened. */
+/* The log as a list: in a column, or in an area over the table that the player opens. */
 
 #include "scenes/table/log/log_draw.h"
 #include "scenes/table/table_hotspots.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The log of a table without columns: the newest entries in one row. */
+/* The log where the window has no column for it: a strip with the newest entries side by side. */
 
 #include "scenes/table/log/log_draw.h"
 #include "tabletop/player_panels.h"

@@ -196,8 +196,8 @@ static void add_sentences(EntryWriter *writer, const char *const *names, const E
     }
 }
 
-/* Puts the sentences together: players speak in lines of their own, after which nothing is the action's result. An
- * action without a sentence gets "play continues". */
+/* Puts the sentences together. If `text` contains what players said, the other sentences begin in a new line and do not
+ * count as the action's result (result_end). An action without a sentence gets "play continues". */
 static void join_text(EntryWriter *writer)
 {
     Text *text = &writer->text;

@@ -188,8 +188,8 @@ Rect table_buttons_area(const TableButtons *buttons, Rect at)
     return rect_make(at.x, bottom - height, at.w, height);
 }
 
-/* Draws the buttons of a shared screen below the rows of choices. They are side by side, as wide as their labels ask
- * for, if there is no room below each other. */
+/* Draws the buttons of a shared screen below the rows of choices. If there is no room for them below each other, they
+ * are side by side, with widths that depend on their labels. */
 static void draw_shared_below(const TableButtons *buttons, int choice_rows, float gap, Rect *at)
 {
     Stage *stage = buttons->context.stage;

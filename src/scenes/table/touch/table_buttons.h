@@ -8,7 +8,7 @@
 typedef struct TableButtons {
     const TableSession *session;
     const HintDisplay *hint;
-    bool has_question;     /* a card asks for answers, beside which the button for opting out is */
+    bool has_question;     /* a card that can be answered is shown; the button for opting out is beside it */
     bool is_asked_at_card; /* the chooser's choices are also beside that card */
     TableContext context;  /* the context of the table that is shown */
 } TableButtons;
