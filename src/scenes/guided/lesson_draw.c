@@ -21,7 +21,7 @@ static const float COLUMN_SHARE = .28f;    /* the width of the speaker's column,
 static const float COLUMN_WIDTH_MAX = 340; /* the column's maximal width, in frame pixels */
 /* In pixels: */
 enum { GAP = 8, EDGE = 12 };    /* the gaps, and the margin of the window */
-enum { ROW_HEIGHT_MIN = 138 };  /* the minimal height of the speaker's row below a table without columns */
+enum { ROW_HEIGHT_MIN = 138 };  /* the minimal height of the speaker's row below a folded table */
 enum { PANEL_WIDTH_MIN = 208 }; /* the minimal width of the bar in the speaker's row */
 
 SpeakerPlace lesson_speaker_place(const LessonScene *lesson, const Stage *stage)

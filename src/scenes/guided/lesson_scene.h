@@ -51,20 +51,21 @@ typedef struct LessonScene {
     PortraitMood mood, mood_before;
     Tween mood_changes;
     Scroll scroll; /* how far a bubble that is too high for its area is scrolled */
-    /* The members below are recorded by the last frame. */
+    /* The members below are set whenever the lesson is drawn. */
     int spotlight_count;
     LessonLight spotlights[LESSON_LIGHTS_MAX]; /* the areas that are lit; none: everything is lit */
     Rect bubble;
     bool text_fits; /* the whole text is visible in the bubble */
 } LessonScene;
 
-/* Where the speaker is. */
+/* Where the speaker is. A table is folded if the window has no room for columns at its sides
+ * (table_layout_is_folded). */
 typedef enum SpeakerPlace {
     SPEAKER_IN_LOG,      /* the speaker is in the log's column, above the bar */
     SPEAKER_BELOW_TABLE, /* the speaker is below the board, between the columns: the game uses the log's column */
-    SPEAKER_IN_COLUMN,   /* the speaker is in a column beside a table without columns, above the bar */
-    SPEAKER_BESIDE_BAR,  /* the speaker is in a row below a table without columns, beside the bar */
-    SPEAKER_ABOVE_BAR,   /* the speaker is in a row below a table without columns, above the bar */
+    SPEAKER_IN_COLUMN,   /* the speaker is in a column beside a folded table, above the bar */
+    SPEAKER_BESIDE_BAR,  /* the speaker is in a row below a folded table, beside the bar */
+    SPEAKER_ABOVE_BAR,   /* the speaker is in a row below a folded table, above the bar */
 } SpeakerPlace;
 
 /* Codes of hotspots that do not belong to the table. */
@@ -122,8 +123,8 @@ bool lesson_is_lit(const LessonScene *lesson, const char *token);
 void lesson_draw(void *self, Stage *stage);
 /* The layout of the table, which leaves space for the speaker. */
 Layout lesson_table_layout(const LessonScene *lesson, const Stage *stage);
-/* Where the speaker is. If the table has no columns and the window is wide, the speaker gets a column if there is a
- * hand below the table or the window is low; other tables use all of the width. */
+/* Where the speaker is. Beside a folded table in a wide window, the speaker gets a column if there is a hand below the
+ * table or the window is low; otherwise the table uses all of the width. */
 SpeakerPlace lesson_speaker_place(const LessonScene *lesson, const Stage *stage);
 /* The area for the speaker, including the bar if they share a column or a row. */
 Rect lesson_speaker_room(const LessonScene *lesson, const Stage *stage);

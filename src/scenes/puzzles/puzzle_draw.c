@@ -12,7 +12,7 @@
 static const float BAR_EDGE = 4;       /* the edge of the bar above and below its buttons, in pixels */
 static const float PLACE_LINE = 1.35f; /* the line height of the puzzle's grade and number, in text sizes */
 
-/* Whether the computer still plays, or the table still shows, what is left of a solved game. */
+/* Whether the puzzle is solved, and the computer is still playing the rest of the game, or the table is showing it. */
 static bool is_playing_rest(const PuzzleScene *puzzle, const Stage *stage)
 {
     const Match *match = puzzle->table->session.match;

@@ -2,7 +2,7 @@
 /*
  * A puzzle is solved by playing it out. The other side delays the end as long as possible, and refutes a move that
  * gives the win away. After that the player can get a hint and finally the solution; both come from the endgame solver.
- * What is left of a solved game is played to its end, which nobody has to wait for.
+ * After the solution, the computer plays the game to its end; nobody has to wait for that.
  */
 #include "culdesac/characters.h"
 #include "scenes/puzzles/puzzle_scene.h"

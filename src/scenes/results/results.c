@@ -62,7 +62,7 @@ static void find_places(Results *results, const Match *match)
     }
 }
 
-/* The row that only the item or round `index` has; −1: it has none of its own. */
+/* The row that shows only the item or round `index`; −1: that part has no row of its own. */
 static int find_row(const Results *results, int index)
 {
     for (int row = 0; row < results->row_count; row++) {

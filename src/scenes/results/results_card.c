@@ -204,7 +204,7 @@ void results_draw_card(const Results *results, Stage *stage, Rect area, float ap
 {
     static const float PAD = 16, BOARD_MIN = 96; /* the margin in frame pixels; the board's least height in pixels */
     static const float STEP = .04f, SCALE_MIN = .5f; /* the step and the minimum of the text's scale */
-    static const float BESIDE_FROM = 1.9f;           /* the board is left of the text from this width / height on */
+    static const float BESIDE_FROM = 1.9f;           /* the width / height above which the board is beside the text */
     const Rect subject = results->shown.area;
     const float pad = fmaxf(10, layout_length(&stage->layout, PAD)),
                 aspect = subject.w > 0 ? fmaxf(.66f, fminf(1.8f, subject.w / subject.h)) : guided_table_aspect_ratio();

@@ -107,7 +107,7 @@ typedef struct ResultsLayout {
     int other_columns;
     Rect buttons;
     bool has_column; /* the buttons are below each other, otherwise side by side */
-    float unit;      /* a unit of the podium in pixels */
+    float unit;      /* the podium's scale: pixels for each "podium unit", in which its parts are measured */
 } ResultsLayout;
 
 ResultsLayout results_layout(const Stage *stage, int players, int button_rows);
@@ -138,9 +138,9 @@ typedef enum FactKind {
 /* The facts of a game, and which of them are said. */
 typedef struct ResultsFacts {
     const char *texts[FACT_KINDS]; /* a sentence each, for this frame; "" if it is not true */
-    FactKind sentence;             /* below the headline; the card does not repeat it */
-    FactKind decisive, difference; /* on the card, below each other */
-    FactKind in_picture;           /* the only one in a saved picture, besides FACT_WELL */
+    FactKind sentence;             /* the fact below the headline, which the card does not repeat */
+    FactKind decisive, difference; /* the facts on the card, below each other */
+    FactKind in_picture;           /* the only fact in a saved picture, besides FACT_WELL */
 } ResultsFacts;
 
 ResultsFacts results_find_facts(const Results *results, Stage *stage);

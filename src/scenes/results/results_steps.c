@@ -336,7 +336,8 @@ static void draw_other(const Podium *podium, Rect at, int player)
 
 void results_draw_podium(const Results *results, Stage *stage, const ResultsLayout *at)
 {
-    static const float MISSING_ROW = 30; /* how much lower all is for each row that is missing, in podium units */
+    /* How much lower everything is drawn for each row fewer than RESULTS_ROWS_MAX, in podium units. */
+    static const float MISSING_ROW = 30;
     Podium podium = {.results = results, .stage = stage, .at = at, .u = at->unit};
     const int players = results->summary.players;
     podium.count = at->steps;

@@ -8,7 +8,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-enum { CLOSE_POINTS = 4 }; /* a player who is behind by at most this has lost by little */
+enum { CLOSE_POINTS = 4 }; /* a player who is behind by at most this many points has lost by little */
 
 static const float FACE_FIRST = 76; /* the radius of a winner's face, in units of the podium */
 

@@ -26,7 +26,7 @@ static TableLayout open_layout(Rect at)
     return layout;
 }
 
-/* The layout of a board with its players and a hand, which is lower if the table would be too small. */
+/* The layout of a board with its players and a hand. The hand is lower if the table would otherwise be too small. */
 static TableLayout folded_review_layout(const Layout *layout, const GameTable *game_table, const ReviewLayout *review)
 {
     static const float GAP = 8;                          /* in pixels */

@@ -117,7 +117,7 @@ static void draw_graph_line(const Graph *graph, int player, bool full_info, floa
     }
 }
 
-/* Where the run of columns from `x` on ends: of known columns if `known`, otherwise of unknown ones. */
+/* The end of the run of columns that begins at `x` and is known, or unknown if `known` is false. */
 static float same_until(const Graph *graph, float x, bool known)
 {
     double edge;
@@ -291,7 +291,7 @@ static void draw_here(const Graph *graph)
                 stage_colour(stage, COLOUR_PANEL_INK));
 }
 
-/* Draws a face at the end of the known part, for the neighbour who analyses. */
+/* Draws the face of the neighbour who analyses, at the end of the part that is known so far. */
 static void draw_analysis_cursor(const Graph *graph, float x)
 {
     Stage *stage = graph->context->stage;

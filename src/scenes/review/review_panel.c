@@ -76,8 +76,8 @@ static void draw_lines_key(const TableContext *context, Rect at)
     }
 }
 
-/* If the players are level on points, the title names the turn of the last change; if a lead decided the game, the turn
- * in which the lead last changed. */
+/* If the players are level on points, the title names the turn that last changed how far apart they were; if a lead
+ * decided the game, the turn in which the lead last changed. */
 const char *review_decision_title(const ReviewScene *scene, Stage *stage, size_t step)
 {
     const Decision *decision = &scene->summary.decision;

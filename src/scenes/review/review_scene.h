@@ -120,7 +120,7 @@ void review_draw_panel(ReviewScene *scene, const TableContext *context, Rect at,
 void review_draw_graph(ReviewScene *scene, const TableContext *context, Rect at);
 
 /* ---- review_board.c ---- */
-/* How much height a table lacks in its area, in a window without columns. */
+/* How much height a table lacks in its area, in a window that is too small for columns beside the table. */
 float review_missing_height(const Layout *layout, const GameTable *game_table, const ReviewLayout *review);
 void review_place_board(ReviewScene *scene, const Stage *stage, const ReviewLayout *review);
 /* Draws the arrows of the actual and the better action of the ReviewScene `self`. In a neighbour's note they have no
@@ -129,5 +129,6 @@ void review_draw_arrows(void *self, const TableContext *context);
 /* Finds the touches of the actual action in the position on the board. At the chosen mark, also finds those of the
  * better action, and describes both. */
 void review_describe_actions(ReviewScene *scene);
-/* The better action without its subject, as after "to", such as "place a stone."; NULL: its subject is not "you". */
+/* The sentence about the better action without the "You" at its beginning, such as "place a stone."; NULL: it does not
+ * begin with "You". */
 const char *review_better_phrase(const ReviewScene *scene);

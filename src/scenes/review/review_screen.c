@@ -163,8 +163,8 @@ static void next_mark(ReviewScene *scene, Stage *stage)
     if (scene->mark_count > 0) choose_mark(scene, stage, (scene->chosen + 1) % scene->mark_count);
 }
 
-/* Plays the actual or the better action on the board, from the position before it. Repeating it returns to that
- * position. */
+/* Shows the actual or the better action on the board, from the position before it. If that action is already shown,
+ * returns to the position. */
 static void try_on_board(ReviewScene *scene, Stage *stage, TriedAction wanted)
 {
     TableScene *table = scene->table;

@@ -10,7 +10,7 @@ typedef struct ReaderLayout {
     float pad;
 } ReaderLayout;
 
-static const float LINES_MIN = 36;       /* with large text: least line width beside the chapters, in letter heights */
+static const float LINES_MIN = 36;       /* large text: the least line width beside the chapters, in text sizes */
 static const float CHAPTERS_WIDTH = 270; /* the width of the list of chapters, in frame pixels */
 
 static bool is_folded(const Layout *layout)

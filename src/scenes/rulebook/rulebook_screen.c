@@ -101,7 +101,7 @@ static float hit_top(const RulebookReader *reader, const SearchHit *hit)
     return reader->preface_height + (placed->count > 0 ? snippets[index].y : placed->top);
 }
 
-/* Scrolls until the hit is a third from the top, unless it is already visible. */
+/* Scrolls until the hit is a third of the window's height below its top, unless the hit is already visible. */
 static void show_hit(RulebookReader *reader, Stage *stage)
 {
     if (reader->hit_count == 0) return;
