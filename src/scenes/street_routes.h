@@ -17,7 +17,8 @@ void street_light_house(const Scene *scene, Stage *stage, const Game *game, floa
 Point street_house_front(const Scene *scene, const Stage *stage, const Game *game);
 /* The settings of the whole program, over the current scene, where changes are visible at once. */
 Scene settings_scene_create(Stage *stage);
-/* The results of all games played, on the page of `game`; if it was not played or is NULL, of the one played most. */
+/* The results of all games played, opened at the page of `game` or, if that is NULL or was not played, at the page of
+ * the game played most. */
 Scene statistics_scene_create(Stage *stage, const Game *game);
 /* The list of saved games, to open, name, keep and remove them. */
 Scene records_scene_create(Stage *stage);

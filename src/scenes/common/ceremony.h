@@ -5,7 +5,7 @@
 #include "culdesac/game.h"
 #include "ui/stage.h"
 
-/* Draws a paper crown on the head of a face; in high contrast without `colour`. `above`: how far it has yet to drop. */
+/* Draws a paper crown on a face, in high contrast without `colour`. The crown still has to drop by `above` pixels. */
 void ceremony_draw_crown(Stage *stage, Colour colour, Point face, float radius, float above);
 
 /* Draws a medal on a ribbon of that colour: with the number of a place from 1 to 3, with a star for later places. It is

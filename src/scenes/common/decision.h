@@ -6,11 +6,11 @@
 #include "tabletop/game_table.h"
 #include "ui/stage.h"
 
-/* The name of rounds, from the first to the last, which count from 0: "Round 3", "Deal 1–4". */
+/* The name of the rounds with the indices from `first` to `last`: "Round 3", "Deal 1–4". */
 const char *decision_name_rounds(Stage *stage, const GameTable *game_table, int first, int last);
 /* The name of a round or an item: "Round 3", "Rooks". */
 const char *decision_name_part(Stage *stage, const GameTable *game_table, bool is_round, int index);
-/* A count of what an item gives points for, "3 queens", or of its points if the game names no things. */
+/* A count of the things that an item gives points for, "3 queens"; of points if the game has no word for the things. */
 const char *decision_count_item(Stage *stage, const GameTable *game_table, int item, long count);
 /* Compares the winner with the runner-up in the round or item that decided the match (summary->decision.index). NULL:
  * no single round or item decided it. */

@@ -68,8 +68,8 @@ static const SceneKind RULE_SET_NAME = {
     .handle_touch = rule_set_name_handle_touch,
 };
 
-/* The dialog proposes `name` at first. It pops with QUESTION_CONFIRMED and the name that was entered in
- * `name`, or closes. */
+/* A dialog that asks for a name, and proposes `name`. It pops with QUESTION_CONFIRMED, and with the entered name in
+ * `name`; or it closes. */
 static Scene create_name_dialog(Word title, char name[RULE_SET_NAME_SIZE])
 {
     RuleSetName *scene = memory_allocate(sizeof *scene);

@@ -27,7 +27,7 @@ bool seat_table_check_names(const SeatTable *table, char error[ERROR_SIZE])
 
 static const Timing SITS_DOWN = {280, EASE_OUT_CUBIC}, MOVES_UP = {240, EASE_IN_OUT_CUBIC};
 
-/* Starts to move the players who came, or whose chairs moved, to their chairs from where they were last drawn. */
+/* Starts to move players who are new, or whose chairs have moved, from where they were last drawn to their chairs. */
 static void start_arrivals(SeatTable *table, Stage *stage, const Seating *before)
 {
     Arrival old[PLAYERS_MAX];

@@ -28,22 +28,22 @@ typedef struct SeatTableLayout {
 
 /* Sizes in frame pixels. If there are many chairs, they are closer and their faces and cards smaller. */
 typedef struct SeatTableSizes {
-    float step;           /* from chair to chair, at most */
-    float radius;         /* of a face, at most */
-    float card_w, card_h; /* a place card's width, at most, and height */
-    float gap, row_gap;   /* between two cards, and from a card down to a face */
-    float edge, above;    /* from the table's edge down to a card, and up to a face */
+    float step;           /* the largest distance between chairs */
+    float radius;         /* the largest radius of a face */
+    float card_w, card_h; /* the largest width of a place card, and its height */
+    float gap, row_gap;   /* the gap between two cards, and the gap from a card down to a face */
+    float edge, above;    /* the distance from the table's edge down to a card, and up to a face */
 } SeatTableSizes;
 
 typedef struct SeatTable {
     const Game *game; /* NULL: the table is for several games */
     int players_min, players_max;
     Seating seating;
-    int asked; /* the chair for which the seat picker above asks; NOBODY: there is none */
+    int asked; /* the chair that the open seat picker is about; NOBODY: it is not open */
     Arrival arrivals[PLAYERS_MAX];
     Point waiting_seen[SEAT_TABLE_WAITING_MAX]; /* last positions at the gate: the neighbours, then the person */
-    int swapping; /* index + 1 of who was touched at the gate of a full table and takes the next chair that is touched;
-                     0: nobody */
+    int swapping; /* at a full table: 1 + the index of whoever was touched at the gate, and takes the chair that is
+                     touched next; 0: nobody */
     char dragged[HOTSPOT_ID_MAX]; /* id of the dragged hotspot, or "" */
     Point dragged_at;             /* position of the dragged hotspot */
     SeatTableLayout layout;       /* where the table was last drawn */

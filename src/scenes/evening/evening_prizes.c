@@ -5,7 +5,7 @@
 #include "scenes/common/picture_export.h"
 #include "scenes/evening/evening_scene.h"
 
-enum { PRIZE_FIRST_MS = 500 }; /* when, after all storeys, the last place gets its prize */
+enum { PRIZE_FIRST_MS = 500 }; /* how long after the last storey the last place gets its prize */
 enum { PRIZE_NEXT_MS = 260 };  /* the time between two prizes */
 enum { PRIZE_MS = 220 };       /* how long a prize fades in */
 

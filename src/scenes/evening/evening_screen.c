@@ -97,7 +97,7 @@ static const char *describe_margin(const EveningScene *scene, Stage *stage)
                : stage_format(stage, WORD_EVENING_AHEAD, arg_text(names), arg_text(evening_format_points(stage, lead)));
 }
 
-/* Draws the headline, what can still happen, and the key to which wall is which game. */
+/* Draws the headline, what can still happen, and the key that says which wall belongs to which game. */
 static void draw_evening_words(const EveningScene *scene, Stage *stage, const EveningLayout *at)
 {
     enum { GAMES_SHOWN = 4 };

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The plan of an evening: the houses along a path, each with its sign, the table with its players, and the rule. */
+/* The plan of an evening: the houses along a path, each with its sign, the table with its players, and the rule that
+ * says how many points each place earns. */
 #include "scenes/evening/evening_setup.h"
 
 #include "scenes/street_routes.h"

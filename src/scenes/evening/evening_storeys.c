@@ -106,8 +106,8 @@ float evening_progress(const EveningScene *scene, Stage *stage, int games, int d
                : 1;
 }
 
-/* The built share of a player's storeys of a game; the player in last place begins. At the evening's end, all games are
- * built one after another; before, only the latest game's storeys are not complete yet. */
+/* How much of a player's storeys for a game is built, 0 … 1; the player in last place begins. At the evening's end, all
+ * games are built one after another; before that, only the storeys of the latest game are still being built. */
 static float storey_progress(const EveningScene *scene, Stage *stage, int seat, int game)
 {
     if (!evening_is_over(scene) && game < scene->next - 1) return 1;

@@ -19,7 +19,7 @@ typedef struct EveningStreet {
     Theme theme;
     Tween stays;
     Moment since;
-    int count; /* number of games whose houses are lit: those of the evening, or on the way only the next */
+    int count; /* number of games whose houses are lit: at the end all games, on the way only the next one */
     int last;  /* the index of the game whose house is lit last: at the end, that in which the winner earned most */
     const Game *games[EVENING_GAMES_MAX];
     Text title, winner;

@@ -30,8 +30,8 @@ enum {
 
 /* ---- about.c ---- */
 
-/* Who made all this, licences, version, a report with the game of the scene below, and a button that adds an unpacked
- * copy to the desktop's menu. */
+/* The page about the program: who made it, its licences and version, a report with the game of the scene below, and a
+ * button that adds a copy that was only unpacked to the desktop's menu. */
 Scene about_scene_create(void);
 
 /* ---- settings_bindings.c ---- */

@@ -90,7 +90,7 @@ static void draw_waiting(Setup *setup, Stage *stage, const WaitingPlace *place, 
     if (character) portrait_draw_strength(stage, place->houses, place->house, character->strength, COLOUR_PANEL);
 }
 
-/* Draws the title, unless it is on a tab, and what can be done here. If the names are in two rows, both are in one. */
+/* Draws the title, unless it is on a tab, and the help. If the names are in two rows, title and help share one. */
 static void draw_gate_head(const Setup *setup, Stage *stage, const SetupLayout *plan, TextStyle line, bool is_crowded,
                            Rect *inner)
 {

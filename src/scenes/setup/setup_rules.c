@@ -332,7 +332,7 @@ static void draw_explanation_row(const Setup *setup, Stage *stage, Rect inner, f
                                       .label = screen_string(WORD_SETTINGS_EXPLAIN),
                                       .code = CODE_SETUP_EXPLAIN,
                                       .is_on = setup->is_explained};
-    if (seating_can_pledge(setup->game, &setup->table.seating)) /* players call pledges deals */
+    if (seating_can_pledge(setup->game, &setup->table.seating)) /* a pledge is a "deal" to players */
         switches[count++] = (Hotspot){.id = "deals",
                                       .label = screen_string(WORD_SETUP_DEALS),
                                       .code = CODE_SETUP_PLEDGES,

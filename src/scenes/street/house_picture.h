@@ -12,7 +12,7 @@ typedef struct HousePicture {
     Rect door_at;                       /* the door's place on the street */
 } HousePicture;
 
-/* Finds the game's house on the street, or the cottage of its lot. */
+/* Finds the game's house on the street or, if that has no drawing, the cottage on the game's lot. */
 HousePicture house_picture_find(const Stage *stage, const Game *game);
 /* Draws the house `height` pixels high and standing on `foot`, by day or at dusk. `lit` is how bright its windows are,
  * 0 … 1; below 0 they are dark. */

@@ -48,8 +48,8 @@ static void draw_layers(Stage *stage, Scenery *scenery, Rect part, float fade)
     if (scenery->names[0]) canvas_scenery(stage->canvas, scenery);
 }
 
-/* Whether the window shows a layer, which is not a house. The far sides and the park in front are drawn only if they
- * are visible. In high contrast no layer is drawn. */
+/* Whether a layer is drawn that is not a house. The far sides and the park in front are drawn only if they are visible.
+ * In high contrast no such layer is drawn. */
 static bool layer_wanted(const Stage *stage, const char *layer)
 {
     if (stage->theme->high_contrast) return false;

@@ -2,9 +2,9 @@
 /*
  * The plan of the street, from assets/street.json: the layers from back to front, and the positions of the lots in the
  * 1280×800 frame. A layer "x" is the picture street/x-day or street/x-dusk. A layer "lot:N" is the façade of the house
- * on that lot, which is given by the game's rulebook: house-ID, with a second picture in which all windows are lit, or
- * the plain cottage-N if the house has no drawings. A thing "x" that shows a milestone is a picture of its own size,
- * street/x-day or street/x-dusk.
+ * on lot N. It is there if the rulebook of a game names this lot: house-ID, with a second picture in which all windows
+ * are lit, or the plain cottage-N if the game has no drawings of a house. A thing "x" that shows a milestone is a
+ * picture of its own size, street/x-day or street/x-dusk.
  */
 #pragma once
 

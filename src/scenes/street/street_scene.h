@@ -123,7 +123,7 @@ void street_draw(void *self, Stage *stage);
 const char *street_art(Stage *stage, const char *part);
 /* The scale of the notice board, the info panel and the signpost, which do not shrink as far as the picture does. */
 float street_scale(const Stage *stage);
-/* The lower edge of the title and of what belongs to it below, in window pixels. */
+/* The lower edge of the subtitle, which is below the title, in window pixels. */
 float street_title_bottom(Stage *stage);
 
 /* street_signpost.c: the area of the signpost from its upper board down to the window's edge. */

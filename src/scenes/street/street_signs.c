@@ -80,7 +80,8 @@ const char *street_describe_seats(Stage *stage, const House *house)
 /* A drawing is examined at 1 / INK_FINE of its size. Pixels with less opacity than INK_OPAQUE are shadow. */
 enum { INK_FINE = 4, INK_W = FRAME_W / INK_FINE, INK_H = FRAME_H / INK_FINE, INK_OPAQUE = 128 };
 
-/* Examines a house's drawing when a point is first asked for: earlier, the first frame would take a quarter longer. */
+/* Examines a house's drawing. This happens only when a point is asked for, because it would make the first frame take a
+ * quarter longer. */
 static void load_facade_ink(House *house, Art *art)
 {
     if (house->ink) return;
