@@ -11,7 +11,6 @@
 #include "culdesac/files.h"
 #include "scenes/common/game_line.h"
 #include "scenes/street_routes.h"
-#include "tabletop/game_table.h"
 
 #include <SDL_ttf.h>
 #include <stdlib.h>
@@ -67,11 +66,7 @@ static void open_record(App *app, const char *name, const Text *text)
 {
     Error error;
     Match *match = record_read_text(name, text_string(text), text->length, app->rulebooks, &error);
-    if (match && !game_table_find(match_game(match))) {
-        match_destroy(match);
-        match = NULL;
-        error_set(&error, "%s", screen_string(WORD_RECORDS_NO_TABLE));
-    }
+    match = game_line_require_table(match, &error);
     if (match) {
         stage_push(&app->stage, game_line_scene(&app->stage, match));
     } else {

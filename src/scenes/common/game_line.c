@@ -73,6 +73,14 @@ Scene game_line_scene(Stage *stage, Match *match)
     return setup;
 }
 
+Match *game_line_require_table(Match *match, Error *error)
+{
+    if (!match || game_table_find(match_game(match))) return match;
+    error_set(error, "%s", screen_string(WORD_RECORDS_NO_TABLE));
+    match_destroy(match);
+    return NULL;
+}
+
 Transition game_line_open(Stage *stage, const char *text)
 {
     Error error;
@@ -82,17 +90,13 @@ Transition game_line_open(Stage *stage, const char *text)
         return scene_stay();
     }
     Match *match = record_read_text(NULL, text, strlen(text), services_of(stage)->rulebooks, &error);
+    match = game_line_require_table(match, &error);
     if (!match) {
         stage_notify(stage, error.text);
         return scene_stay();
     }
-    if (game_table_find(match_game(match))) {
-        if (match_length(match) > 0) keep_game(stage, match);
-        return scene_push(game_line_scene(stage, match));
-    }
-    stage_notify(stage, screen_string(WORD_RECORDS_NO_TABLE));
-    match_destroy(match);
-    return scene_stay();
+    if (match_length(match) > 0) keep_game(stage, match);
+    return scene_push(game_line_scene(stage, match));
 }
 
 Transition game_line_paste(Stage *stage)

@@ -7,7 +7,6 @@
 #include "session/app_services.h"
 #include "session/match_summary.h"
 #include "session/table/session_rematch.h"
-#include "tabletop/game_table.h"
 #include "ui/form.h"
 #include "ui/text_fit.h"
 
@@ -198,10 +197,9 @@ static Match *open_chosen(const RecordsScene *records, Stage *stage)
     Error error;
     if (records->chosen >= records->count) return NULL;
     Match *match = host_record_open(&stage->host, &records->rows[records->chosen].file, &error);
-    if (match && game_table_find(match_game(match))) return match;
-    stage_notify(stage, match ? screen_string(WORD_RECORDS_NO_TABLE) : error.text);
-    match_destroy(match);
-    return NULL;
+    match = game_line_require_table(match, &error);
+    if (!match) stage_notify(stage, error.text);
+    return match;
 }
 
 /* Makes the record its game's unfinished game again, removes it from the saved games, and opens the table. If the
