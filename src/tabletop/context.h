@@ -88,7 +88,7 @@ typedef struct BubbleLine {
 struct TableContext {
     Stage *stage;
     const Game *game;
-    const struct GameTable *game_table;
+    const GameTable *game_table;
     const void *rules;
     const char *const *names;
     const SeatFace *faces; /* by player; NULL: only the players' badges are shown */

@@ -229,7 +229,7 @@ typedef struct TableEvents {
 } TableEvents;
 
 /* A board game needs only `game`, `arrange`, a background drawing, and its aim. */
-typedef struct GameTable {
+struct GameTable {
     const Game *game;
     void (*arrange)(const TableContext *context, Arrangement *arrangement);
     TableLook look;
@@ -243,7 +243,7 @@ typedef struct GameTable {
     TableEvents events;
     /* Editors for particular options. NULL: the pages of house rules show all options in the standard way. */
     const OptionEditor *option_editors;
-} GameTable;
+};
 
 /* The table of a game, or NULL. */
 const GameTable *game_table_find(const Game *game);

@@ -48,11 +48,11 @@ typedef struct TouchSelection {
     TokenSet starts, nexts; /* possible first steps and next steps */
 } TouchSelection;
 
-struct GameTable;
+typedef struct GameTable GameTable; /* game_table.h */
 /* Writes an action as a path: by GameTable.input.action_to_touches, or else a step for each word of its notation. */
-void touch_path_from_action(const struct GameTable *game_table, const void *rules, Action action, TouchPath *path);
+void touch_path_from_action(const GameTable *game_table, const void *rules, Action action, TouchPath *path);
 /* Makes the paths of these actions, with nothing touched. */
-void selection_init(TouchSelection *selection, const Action *actions, size_t count, const struct GameTable *game_table,
+void selection_init(TouchSelection *selection, const Action *actions, size_t count, const GameTable *game_table,
                     const void *rules);
 void selection_clear(TouchSelection *selection);
 bool selection_has_next(const TouchSelection *selection, const char *token); /* whether a token can be the next step */

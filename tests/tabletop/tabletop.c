@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "check.h"
+#include "tabletop/game_table.h"
 #include "tabletop/motion/piece_animations.h"
 
 /* Actions 0 … 3 of a game of cards and squares: a card to a square, a set of cards to show, a pass. */

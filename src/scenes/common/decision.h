@@ -3,7 +3,7 @@
 #pragma once
 
 #include "session/match_summary.h"
-#include "tabletop/game_table.h"
+#include "tabletop/context.h"
 #include "ui/stage.h"
 
 /* The name of the rounds with the indices from `first` to `last`: "Round 3", "Deal 1–4". */

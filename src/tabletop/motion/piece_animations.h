@@ -2,8 +2,8 @@
 /* The pieces on their way from where they were to where they are. */
 #pragma once
 
-#include "tabletop/game_table.h"
-#include "tabletop/motion/event_schedule.h"
+#include "tabletop/context.h"
+#include "tabletop/event_traits.h"
 #include "tabletop/motion/seat_rotation.h"
 
 /* A piece and its movement. */
