@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Cards that interrupt: which of them the last action belongs to, how long it is shown, and how it can be answered. */
 #include "scenes/table/dialogs/table_interrupt.h"
-#include "scenes/table/dialogs/table_dialogs.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/touch/table_buttons.h"
 #include "session/table/session_question.h"
@@ -176,13 +175,6 @@ bool table_interrupt_press_back(TableInterrupt *interrupt, const TableContext *c
 
 /* ---- Drawing ---- */
 
-/* What the answers of an asked viewer are drawn from. */
-typedef struct InterruptQuestion {
-    const TableSession *session;
-    const TableContext *context;
-    const TouchSelection *selection;
-} InterruptQuestion;
-
 /* Finds the cards that can be played as an answer, each once. Returns how many there are. */
 static int find_answers(const InterruptQuestion *question, const Target *answers[INTERRUPT_ANSWERS_MAX])
 {
@@ -305,24 +297,23 @@ static void find_question_rects(QuestionRects *rects, const TableContext *contex
     }
 }
 
-void table_interrupt_draw(TableInterrupt *interrupt, const TableSession *session, const TableContext *context,
-                          const TouchSelection *selection, const Interrupt *shown)
+void table_interrupt_draw(TableInterrupt *interrupt, const InterruptQuestion *question, const Interrupt *shown)
 {
+    const TableSession *session = question->session;
+    const TableContext *context = question->context;
     Stage *stage = context->stage;
-    const InterruptQuestion question = {session, context, selection};
     const Target *answers[INTERRUPT_ANSWERS_MAX];
     const bool asked = table_interrupt_is_asked_here(interrupt, session) && shown->count == interrupt->current.count;
-    const int count = asked ? find_answers(&question, answers) : 0;
+    const int count = asked ? find_answers(question, answers) : 0;
     const float foot = asked ? foot_height(session, stage, count > 0) : 0;
     InterruptLayout layout;
     const bool asks_all = shown->is_answerable && session_question_asks_all(session);
-    const float question_height = asks_all ? choose_player_height(stage) : 0;
     const Hotspot *note = hotspots_find(&stage->hotspots, EXPLAINED_ID);
     InterruptPrompt prompt = {.has_prompt = asked,
                               .answer_count = count,
                               .foot_height = foot,
                               .note = note ? note->at : (Rect){0},
-                              .room_below = question_height};
+                              .room_below = asks_all ? question->choose_player_height : 0};
     for (int i = 0; i < count; i++) prompt.answers[i] = answers[i]->label;
     interrupt_draw(context, shown, prompt, &layout);
     if (layout.at.w <= 0) return;
@@ -332,8 +323,8 @@ void table_interrupt_draw(TableInterrupt *interrupt, const TableSession *session
     stage_add_hotspot(stage, &(Hotspot){INTERRUPT_ID, layout.at, .kind = HOTSPOT_BLOCKER});
     if (context->playing || !table_interrupt_is_asked_here(interrupt, session)) return;
     if (count > 0) {
-        draw_answers(&question, &layout, count, answers);
+        draw_answers(question, &layout, count, answers);
     } else {
-        draw_no_answer(&question, &layout);
+        draw_no_answer(question, &layout);
     }
 }
