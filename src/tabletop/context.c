@@ -119,7 +119,7 @@ float context_rotation_progress(const TableContext *context)
 
 float context_touch_progress(const TableContext *context, ThemeTime time)
 {
-    return progress_since(context, context->touch->since, time, 0);
+    return progress_since(context, context->touch_state->since, time, 0);
 }
 
 float context_hover_progress(const TableContext *context, ThemeTime time)
@@ -130,7 +130,7 @@ float context_hover_progress(const TableContext *context, ThemeTime time)
 float context_shake(const TableContext *context)
 {
     Stage *stage = context->stage;
-    return layout_length(&stage->layout, motion_shake(&context->touch->shake, &stage->motion));
+    return layout_length(&stage->layout, motion_shake(&context->touch_state->shake, &stage->motion));
 }
 
 int context_own_player(const TableContext *context)

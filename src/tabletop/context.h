@@ -52,7 +52,7 @@ typedef struct TableRects {
 } TableRects;
 
 /* Touches other than the chosen steps of an action. A token is "" if there is no such touch. */
-typedef struct TableTouch {
+typedef struct TouchState {
     TouchPath before; /* the steps that were touched before the last change, and when they changed */
     Moment since;
     char dragged[TOUCH_TOKEN_SIZE];   /* the token that is being dragged */
@@ -62,7 +62,7 @@ typedef struct TableTouch {
     Tween shake;
     char repeated[TOUCH_TOKEN_SIZE]; /* the step that is touched again as long as it can be played (Choice.repeats) */
     char message[NOTICE_TEXT_SIZE];  /* why `refused` was refused, which may be secret from other players; or "" */
-} TableTouch;
+} TouchState;
 
 /* The hotspot under the pointer or with the focus, and the previous one. */
 typedef struct TableHover {
@@ -109,7 +109,7 @@ struct TableContext {
     /* ---- Touches ---- */
     int chooser;                     /* the person who may touch now, or NOBODY */
     const TouchSelection *selection; /* what `chooser` has touched; empty if there is no chooser */
-    const TableTouch *touch;
+    const TouchState *touch_state;
     const char *hovered;     /* the token that is pointed at or focused, or "" */
     const TableHover *hover; /* what was hovered before, and when that changed */
 

@@ -139,7 +139,7 @@ typedef struct TableInput {
      * explanation if the path forms an action. NULL: the game explains the action whose notation consists of the tokens
      * of `path` or, if the game has no `read_action`, begins with them. */
     TableRefusal (*explain_refusal)(const TableContext *context, const TouchPath *path);
-    /* Whether a token is previewed before it is played: a finger's first touch only sets TableTouch.previewed and
+    /* Whether a token is previewed before it is played: a finger's first touch only sets TouchState.previewed and
      * hovers the token, and the second one plays it. The mouse also previews tokens that are not yet possible. In such
      * a game only Escape undoes a touch: a touched token that is touched again remains touched. NULL: none is. */
     bool (*needs_preview)(const TableContext *context, const char *token);

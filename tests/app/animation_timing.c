@@ -15,7 +15,7 @@ static App *open_app(Speed speed, bool reduced)
 }
 
 /* Pretends that something is being dragged, so that no opponent acts. */
-static void keep_still(TableScene *table) { text_copy(table->touches.touch.dragged, TOUCH_TOKEN_SIZE, "-"); }
+static void keep_still(TableScene *table) { text_copy(table->touches.state.dragged, TOUCH_TOKEN_SIZE, "-"); }
 
 static TableScene *open_table(App *app, const Game *game, const char *seats, const char *overlay)
 {
@@ -101,7 +101,7 @@ static void play_whole(const Game *game, Speed speed, bool reduced, int most)
         played++;
     }
     CHECK(match_is_over(table->session.match));
-    table->touches.touch.dragged[0] = '\0';
+    table->touches.state.dragged[0] = '\0';
     scripted_run(app, "wait idle\nwait 4000\nwait idle\nexpect scene results\n");
 }
 

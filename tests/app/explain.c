@@ -140,7 +140,7 @@ APP_TEST(
     CHECK(on && rule && on->at.x >= rect_right(rule->at));
     scripted_run(app, "click .5 .5\nwait 700\nexpect no text plays when\n"); /* a touch of anything plays on */
     CHECK(match_length(table->session.match) > 1);
-    CHECK(!table->touches.touch.refused[0]);
+    CHECK(!table->touches.state.refused[0]);
 }
 
 APP_TEST(refusals_go, "why a touch was refused is not left beside the thing when an opponent has played",

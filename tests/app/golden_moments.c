@@ -21,7 +21,7 @@ static App *open_app(void)
 static void keep_still(TableScene *table)
 {
     session_opponents_stop(&table->session);
-    text_copy(table->touches.touch.dragged, sizeof table->touches.touch.dragged, "-");
+    text_copy(table->touches.state.dragged, sizeof table->touches.state.dragged, "-");
 }
 
 static void pass(App *app, TableScene *table, int ms)

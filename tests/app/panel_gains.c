@@ -16,7 +16,7 @@ enum { ACTIONS = 14, STEP_MS = 50, RISING_MS = 40, RISEN_MS = 500 };
 static void pass(App *app, TableScene *table, int ms)
 {
     session_opponents_stop(&table->session);
-    text_copy(table->touches.touch.dragged, sizeof table->touches.touch.dragged, "-");
+    text_copy(table->touches.state.dragged, sizeof table->touches.state.dragged, "-");
     scripted_frame(app, ms);
 }
 

@@ -189,7 +189,7 @@ static void pass(App *app, int ms, int frame_ms)
     TableScene *table = app->stage.scenes[0].self;
     for (int gone = 0; gone < ms; gone += frame_ms) {
         session_opponents_stop(&table->session);
-        text_copy(table->touches.touch.dragged, sizeof table->touches.touch.dragged, "-");
+        text_copy(table->touches.state.dragged, sizeof table->touches.state.dragged, "-");
         scripted_frame(app, frame_ms);
     }
 }

@@ -5,7 +5,7 @@
 #define FIXTURE_OWN         \
     SubdivisionRules rules; \
     SubdivisionState state; \
-    TableTouch touch;
+    TouchState touch_state;
 #include "table_fixture.h"
 
 /* Width, height, and text size. */
@@ -22,10 +22,10 @@ static void look_weighing(TableFixture *seen, const char *touched, const char *h
     const int player = seen->state.head.to_move;
     fixture_choose(seen, &seen->rules, &seen->state, player);
     if (touched) CHECK(selection_touch(&seen->choosing, touched, &played) && played == ACTION_NONE);
-    text_copy(seen->touch.previewed, sizeof seen->touch.previewed, weighed);
+    text_copy(seen->touch_state.previewed, sizeof seen->touch_state.previewed, weighed);
     fixture_see(seen, &seen->rules, &seen->state, player, player);
     seen->context.hovered = hovered;
-    seen->context.touch = &seen->touch;
+    seen->context.touch_state = &seen->touch_state;
     memcpy(seen->context.colours, COLOURS, sizeof COLOURS);
     fixture_arrange(seen);
 }

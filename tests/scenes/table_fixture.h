@@ -78,7 +78,7 @@ static inline void fixture_choose(TableFixture *fixture, const void *rules, cons
 static inline void fixture_see(TableFixture *fixture, const void *rules, const void *view, int viewer, int chooser)
 {
     static const char *const NAMES[] = {"Anna", "Ben", "Clara", "Daniel", "Emma", "Felix", "Grace", "Henry"};
-    static const TableTouch NOTHING;
+    static const TouchState NOTHING;
     static const TableHover NOWHERE;
     const TableLayout at =
         table_layout(&fixture->stage.layout, &fixture->game_table->shape, state_head_const(view)->players);
@@ -95,7 +95,7 @@ static inline void fixture_see(TableFixture *fixture, const void *rules, const v
         .names = NAMES,
         .colours = {0, 1, 2, 3, 4, 5, 6, 7},
         .selection = &fixture->choosing,
-        .touch = &NOTHING,
+        .touch_state = &NOTHING,
         .sort = HAND_BY_SUIT,
         .hand_order = &fixture->order,
         .last = &fixture->last,

@@ -298,7 +298,7 @@ static bool crosses_others(const LessonScene *lesson, Stage *stage, const ArrowE
 bool lesson_find_arrow(const LessonScene *lesson, Stage *stage, Point arrow[3])
 {
     const Target *from, *to;
-    if (lesson->table->touches.touch.dragged[0] || !path_ends(lesson, &from, &to)) return false;
+    if (lesson->table->touches.state.dragged[0] || !path_ends(lesson, &from, &to)) return false;
     const ArrowEnd first = end_at(from), goal = end_at(to);
     const Point a = rect_centre(from->at), b = rect_centre(to->at);
     const bool straight = is_straight(from->at, to->at);

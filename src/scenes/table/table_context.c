@@ -78,7 +78,7 @@ TableContext table_context(const TableScene *table, Stage *stage)
         .names = session_names(&table->session),
         .faces = table->faces.seats,
         .selection = &table->touches.selection,
-        .touch = &table->touches.touch,
+        .touch_state = &table->touches.state,
         .sort = table->hand.sort,
         .hand_order = hand_order_of(table),
         .new_cards = new_cards_of(table),

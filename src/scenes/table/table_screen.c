@@ -116,7 +116,7 @@ static Transition go_back(TableScene *table, Stage *stage)
 {
     if (table->log_list.is_open) {
         log_list_set_open(&table->log_list, false);
-    } else if (table->touches.selection.touched.count > 0 || table->touches.touch.previewed[0]) {
+    } else if (table->touches.selection.touched.count > 0 || table->touches.state.previewed[0]) {
         touches_clear(&table->touches, stage);
     } else if (session_is_looking_back(&table->session) && !session_is_record(&table->session)) {
         table_show_step(table, stage, match_length(table->session.match));

@@ -156,7 +156,7 @@ bool table_tips_fill(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
 {
     TableScene *table = self;
     if (progress_is_running(&table->progress, stage) || animations_are_busy(&table->progress.animations, stage) ||
-        table->touches.touch.dragged[0])
+        table->touches.state.dragged[0])
         return false;
     /* Tips of touched things and log lines would say what is known, so they are shown only on request. Until then only
      * the places are shown to which the thing can move. */

@@ -90,7 +90,7 @@ bool table_is_previewed_first(const TableScene *table, Stage *stage, const char 
     const GameTable *game_table = table->display.game_table;
     if (!game_table->input.needs_preview || touch->by_keys || table->session.chooser == NOBODY) return false;
     const bool leads = selection_has_next(&table->touches.selection, token);
-    if (leads && (!touch->by_finger || strcmp(token, table->touches.touch.previewed) == 0)) return false;
+    if (leads && (!touch->by_finger || strcmp(token, table->touches.state.previewed) == 0)) return false;
     const TableContext context = table_context(table, stage);
     return game_table->input.needs_preview(&context, token);
 }
@@ -112,7 +112,7 @@ void table_lift(TableScene *table, Stage *stage, const char *token)
 static void drop_in_hand(TableScene *table, Stage *stage, const char *token, const Touch *touch)
 {
     Action action;
-    if (table->touches.touch.is_lifted && selection_contains(&table->touches.selection, token))
+    if (table->touches.state.is_lifted && selection_contains(&table->touches.selection, token))
         touches_add(&table->touches, token, stage, &action);
     const TableContext context = table_context(table, stage);
     if (hand_move(&table->hand, &context, token, touch->over->id, touch->point)) table_rearrange(table, stage);
@@ -121,7 +121,7 @@ static void drop_in_hand(TableScene *table, Stage *stage, const char *token, con
 void table_drop(TableScene *table, Stage *stage, const Touch *touch)
 {
     char token[TOUCH_TOKEN_SIZE];
-    text_copy(token, sizeof token, table->touches.touch.dragged);
+    text_copy(token, sizeof token, table->touches.state.dragged);
     touches_stop_dragging(&table->touches);
     if (!token[0]) return;
     const Hotspot *over = touch->over;

@@ -51,7 +51,7 @@ static void play_forced(TableScene *table, Stage *stage)
 static void repeat_touch(TableScene *table, Stage *stage)
 {
     if (progress_is_due(&table->progress, stage, table->progress.settled.at))
-        table_touch_token(table, stage, table->touches.touch.repeated);
+        table_touch_token(table, stage, table->touches.state.repeated);
 }
 
 /* When the last action was completely shown or, if a round that it ended is still shown, when the points have been
@@ -97,7 +97,7 @@ NextPlay table_turns_find_next(const TableScene *table)
     if (session_question_is_declined(&table->session)) return NEXT_DECLINE;
     if (table->explainer.is_awaited) return NEXT_NOTHING;
     if (table->session.opponents.thinks_for_hint) return NEXT_HINT;
-    if (table->touches.touch.repeated[0]) return NEXT_REPEAT;
+    if (table->touches.state.repeated[0]) return NEXT_REPEAT;
     if (table_turns_thinking_player(table) != NOBODY) return NEXT_OPPONENT;
     return table_turns_forced_action(table) != ACTION_NONE ? NEXT_FORCED : NEXT_NOTHING;
 }

@@ -240,12 +240,12 @@ static void draw_path(const TableContext *context, const NastyLayout *layout)
     int seat;
     const NastyState *view = view_of(context);
     const bool uses =
-        view->head.phase == NASTY_PHASE_PLACE && view->mover == context->chooser && !context->touch->dragged[0];
+        view->head.phase == NASTY_PHASE_PLACE && view->mover == context->chooser && !context->touch_state->dragged[0];
     if (uses && context->stage->settings->legal_lights)
         draw_edge(context, layout->drawn.card, layout->drawn.card.w * CARD_CORNER, "drawn");
     const int square = nasty_token_square(context, context->hovered, &seat);
     if (view->head.phase != NASTY_PHASE_PLACE || square < 0 || !context_is_target(context, context->hovered) ||
-        context->touch->dragged[0])
+        context->touch_state->dragged[0])
         return;
     const Rect to = nasty_square_rect(&layout->yards[seat], square), from = layout->drawn.card;
     const bool left = rect_centre(to).x < from.x;

@@ -62,7 +62,7 @@ static void arrange_square(const TableContext *context, const NastyLayout *layou
     if (at.w < 30) piece->shadow[0] = '\0';
     piece->layer = LAYER_YARDS;
     piece->travel_time = TIME_DEAL;
-    text_copy(piece->token, TOUCH_TOKEN_SIZE, strcmp(context->touch->refused, token) == 0 ? token : "");
+    text_copy(piece->token, TOUCH_TOKEN_SIZE, strcmp(context->touch_state->refused, token) == 0 ? token : "");
 }
 
 static void arrange_yards(const TableContext *context, const NastyLayout *layout, Arrangement *arrangement)

@@ -80,7 +80,7 @@ static int current_tilt(const TableContext *context)
     const Trade trade = nationhood_trade_on_scales(context, &context->selection->touched);
     const Trade refused = refused_trade(context);
     if (is_empty(&trade) && !is_empty(&refused)) return (int)roundf(tilt_of(context, &refused));
-    const Trade before = nationhood_trade_on_scales(context, &context->touch->before);
+    const Trade before = nationhood_trade_on_scales(context, &context->touch_state->before);
     const bool offered = view_of(context)->offer != 0;
     const float t = offered ? 1 : context_touch_progress(context, TIME_SCALES);
     if (!motion_is_travel(&context->stage->motion)) return (int)roundf(tilt_of(context, &trade));

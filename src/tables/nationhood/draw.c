@@ -335,7 +335,7 @@ static void draw_eyes(const TableContext *context, const NationhoodLayout *layou
         known -= set_of(hand[n]);
         text_copy(token, sizeof token, card_token(hand[n]));
         const Rect at = card_row_visible_rect(&cards, n);
-        if (strcmp(context->touch->dragged, token) == 0 || context_is_touched(context, token)) continue;
+        if (strcmp(context->touch_state->dragged, token) == 0 || context_is_touched(context, token)) continue;
         const float size = fminf(cards.first.w * .2f, at.w * .8f);
         const Point middle = {at.x + size * .75f, rect_bottom(at) - size * .7f};
         const float up = context_is_hovered(context, token) ? layout_length(&stage->layout, 12) : 0;

@@ -291,7 +291,7 @@ static void draw_tile(const TableContext *context, int size, const TextStyle *sm
     const bool chosen = subdivision_chosen_size(context) == size,
                open = chosen || selection_has_start(context->selection, token);
     const float corner = stage_size(stage, SIZE_INSET_CORNER);
-    if (strcmp(context->touch->refused, token) == 0) at = rect_moved(at, context_shake(context), 0);
+    if (strcmp(context->touch_state->refused, token) == 0) at = rect_moved(at, context_shake(context), 0);
     if (stage->theme->high_contrast) {
         widget_panel(stage, at, corner); /* pyramids would not contrast with the colour of an inset */
     } else {

@@ -29,7 +29,7 @@ static int size_of_token(const char *token)
 
 int subdivision_chosen_size(const TableContext *context)
 {
-    if (size_of_token(context->touch->dragged) >= 0) return size_of_token(context->touch->dragged);
+    if (size_of_token(context->touch_state->dragged) >= 0) return size_of_token(context->touch_state->dragged);
     const TouchPath *touched = &context->selection->touched;
     return touched->count > 0 ? size_of_token(touched->tokens[0]) : -1;
 }
@@ -100,7 +100,7 @@ static SizeOffer offer_on(const TableContext *context, int square)
 
 SizeOffer subdivision_offer_sizes(const TableContext *context)
 {
-    return offer_on(context, subdivision_square(context->touch->previewed));
+    return offer_on(context, subdivision_square(context->touch_state->previewed));
 }
 
 static bool needs_preview(const TableContext *context, const char *token)
@@ -240,8 +240,8 @@ static void arrange_supply(const TableContext *context, int player, Arrangement 
             piece->layer = LAYER_SUPPLY;
             /* The top pyramid follows the pointer while it is dragged; if it is only selected, it stays with the
              * others. */
-            if (n == count - 1 && player == context->chooser && size_of_token(context->touch->dragged) == size)
-                text_copy(piece->token, TOUCH_TOKEN_SIZE, context->touch->dragged);
+            if (n == count - 1 && player == context->chooser && size_of_token(context->touch_state->dragged) == size)
+                text_copy(piece->token, TOUCH_TOKEN_SIZE, context->touch_state->dragged);
         }
     }
 }
@@ -273,7 +273,7 @@ static void arrange_offer(const TableContext *context, Arrangement *arrangement)
         context->game->write_action(context->rules, action, token);
         const char *label =
             context_string(context, SAY_TABLE_BUILD_HERE, arg_text(game_string(SUBDIVISION_SIZE_WORDS[size])),
-                           arg_text(context->touch->previewed));
+                           arg_text(context->touch_state->previewed));
         Target *target = arrange_target(arrangement, token, offer.discs[i], label);
         target->shape = HOTSPOT_DISC;
         target->tip_topic = "build";
@@ -395,10 +395,10 @@ static const char *get_prompt(const TableContext *context)
     const char *skipped = list_skipped(context);
     Action ghost;
     if (size < 0 && subdivision_offer_sizes(context).count > 0)
-        return context_string(context, SAY_TABLE_WHICH, name, arg_text(context->touch->previewed));
-    if (size >= 0 && strcmp(context->touch->previewed, context->hovered) == 0 &&
+        return context_string(context, SAY_TABLE_WHICH, name, arg_text(context->touch_state->previewed));
+    if (size >= 0 && strcmp(context->touch_state->previewed, context->hovered) == 0 &&
         subdivision_preview_placement(context, &ghost))
-        return context_string(context, SAY_TABLE_TOUCH_AGAIN, name, arg_text(context->touch->previewed));
+        return context_string(context, SAY_TABLE_TOUCH_AGAIN, name, arg_text(context->touch_state->previewed));
     if (size >= 0) return context_string(context, PLOTS[size], name);
     return skipped ? context_string(context, SAY_TABLE_GOES_ON, name, arg_text(skipped)) : NULL;
 }

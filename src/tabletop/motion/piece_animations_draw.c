@@ -16,7 +16,7 @@ static const float SHADOW_SQUEEZE = .7f;
 
 static bool is_dragged(const PieceAnimation *animation, const TableContext *context)
 {
-    return animation->piece.token[0] && strcmp(animation->piece.token, context->touch->dragged) == 0;
+    return animation->piece.token[0] && strcmp(animation->piece.token, context->touch_state->dragged) == 0;
 }
 
 static bool is_held(const PieceAnimation *animation, const TableContext *context)
@@ -223,7 +223,7 @@ static void draw_piece(const PieceAnimations *animations, PieceAnimation *animat
     Rect at = pose.at;
     if (dragged) {
         at = drag(animation, stage, at);
-    } else if (piece->token[0] && strcmp(piece->token, context->touch->refused) == 0) {
+    } else if (piece->token[0] && strcmp(piece->token, context->touch_state->refused) == 0) {
         at = rect_moved(at, context_shake(context), 0);
     }
     const float dx = at.x - piece->at.x, dy = at.y - piece->at.y;

@@ -291,7 +291,7 @@ void explainer_tick(Explainer *explainer, const TableSession *session, const Tab
     const bool is_past = session->shown_steps != said->shown_at;
     if (!is_needed || changes || ((is_moving || is_past) && !outlasts_action(explainer, session)))
         explainer_stop(explainer);
-    if (is_moving || !is_needed || context->touch->dragged[0]) return;
+    if (is_moving || !is_needed || context->touch_state->dragged[0]) return;
     examine_step(explainer, session, context->score_changes);
     examine_phase(explainer, session);
     /* An example plays its first action before it explains anything. */

@@ -28,16 +28,16 @@ void touches_fill_selection(TouchSelection *selection, const TableSession *sessi
 
 static void record_touch(TableTouches *touches, const Stage *stage)
 {
-    touches->touch.before = touches->selection.touched;
-    touches->touch.since = motion_moment(&stage->motion);
+    touches->state.before = touches->selection.touched;
+    touches->state.since = motion_moment(&stage->motion);
 }
 
 void touches_update(TableTouches *touches, const TableSession *session, const GameTable *game_table, const Stage *stage)
 {
-    TableTouch *touch = &touches->touch;
-    touch->refused[0] = touch->dragged[0] = touch->previewed[0] = '\0';
+    TouchState *state = &touches->state;
+    state->refused[0] = state->dragged[0] = state->previewed[0] = '\0';
     touches_fill_selection(&touches->selection, session, game_table, &session->guide);
-    if (!selection_has_next(&touches->selection, touch->repeated)) touch->repeated[0] = '\0';
+    if (!selection_has_next(&touches->selection, state->repeated)) state->repeated[0] = '\0';
     record_touch(touches, stage);
 }
 
@@ -54,12 +54,12 @@ void touches_clear(TableTouches *touches, const Stage *stage)
 {
     record_touch(touches, stage);
     selection_reset(&touches->selection);
-    touches->touch.previewed[0] = '\0';
+    touches->state.previewed[0] = '\0';
 }
 
 bool touches_are_begun(const TableTouches *touches)
 {
-    return touches->selection.touched.count > 0 || touches->touch.dragged[0];
+    return touches->selection.touched.count > 0 || touches->state.dragged[0];
 }
 
 /* ---- Touches ---- */
@@ -67,11 +67,11 @@ bool touches_are_begun(const TableTouches *touches)
 /* Touches a token. A preview stays while its token can be played: another size may be tried on the same plot. */
 bool touches_add(TableTouches *touches, const char *token, const Stage *stage, Action *action)
 {
-    TableTouch *touch = &touches->touch;
+    TouchState *state = &touches->state;
     record_touch(touches, stage);
-    if (strcmp(token, touch->repeated) != 0) touch->repeated[0] = '\0';
+    if (strcmp(token, state->repeated) != 0) state->repeated[0] = '\0';
     const bool is_step = selection_touch(&touches->selection, token, action);
-    if (!is_step || !selection_has_next(&touches->selection, touch->previewed)) touch->previewed[0] = '\0';
+    if (!is_step || !selection_has_next(&touches->selection, state->previewed)) state->previewed[0] = '\0';
     return is_step;
 }
 
@@ -86,47 +86,47 @@ const char *touches_repeated_step(const Arrangement *arrangement, const char *to
 
 void touches_repeat(TableTouches *touches, const char *step)
 {
-    text_copy(touches->touch.repeated, TOUCH_TOKEN_SIZE, step);
+    text_copy(touches->state.repeated, TOUCH_TOKEN_SIZE, step);
 }
 
 void touches_preview(TableTouches *touches, const char *token)
 {
-    if (strcmp(token, touches->touch.previewed) == 0) token = "";
-    text_copy(touches->touch.previewed, TOUCH_TOKEN_SIZE, token);
+    if (strcmp(token, touches->state.previewed) == 0) token = "";
+    text_copy(touches->state.previewed, TOUCH_TOKEN_SIZE, token);
 }
 
 void touches_shake(TableTouches *touches, Stage *stage, const char *token)
 {
-    text_copy(touches->touch.refused, TOUCH_TOKEN_SIZE, token);
+    text_copy(touches->state.refused, TOUCH_TOKEN_SIZE, token);
     stage_play_sound(stage, SOUND_REFUSAL, 0);
-    touches->touch.shake = tween_start(&stage->motion, stage_time(stage, TIME_REFUSAL), 0);
+    touches->state.shake = tween_start(&stage->motion, stage_time(stage, TIME_REFUSAL), 0);
 }
 
 void touches_set_message(TableTouches *touches, const char *message)
 {
-    text_copy(touches->touch.message, sizeof touches->touch.message, message);
+    text_copy(touches->state.message, sizeof touches->state.message, message);
 }
 
 void touches_retract_message(TableTouches *touches, Stage *stage)
 {
-    if (touches->touch.message[0]) stage_retract_notice(stage, touches->touch.message);
-    touches->touch.message[0] = '\0';
+    if (touches->state.message[0]) stage_retract_notice(stage, touches->state.message);
+    touches->state.message[0] = '\0';
 }
 
 void touches_start_dragging(TableTouches *touches, const char *token, bool is_lifted)
 {
-    touches->touch.is_lifted = is_lifted;
-    text_copy(touches->touch.dragged, TOUCH_TOKEN_SIZE, token);
+    touches->state.is_lifted = is_lifted;
+    text_copy(touches->state.dragged, TOUCH_TOKEN_SIZE, token);
 }
 
-void touches_stop_dragging(TableTouches *touches) { touches->touch.dragged[0] = '\0'; }
+void touches_stop_dragging(TableTouches *touches) { touches->state.dragged[0] = '\0'; }
 
 /* ---- Hovering ---- */
 
 const char *touches_hovered(const TableTouches *touches, const Stage *stage)
 {
     const char *hovered = stage_hovered_id(stage);
-    return hovered[0] || stage->is_below ? hovered : touches->touch.previewed;
+    return hovered[0] || stage->is_below ? hovered : touches->state.previewed;
 }
 
 void touches_update_hover(TableTouches *touches, const Stage *stage)

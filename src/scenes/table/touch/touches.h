@@ -7,7 +7,7 @@
 
 typedef struct TableTouches {
     TouchSelection selection;
-    TableTouch touch;
+    TouchState state;
     TableHover hover;
 } TableTouches;
 
