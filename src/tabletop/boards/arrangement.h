@@ -3,7 +3,7 @@
 #pragma once
 
 #include "culdesac/match.h"
-#include "tabletop/touch_paths.h"
+#include "tabletop/touch_selection.h"
 #include "ui/stage.h"
 
 typedef struct TableContext TableContext;

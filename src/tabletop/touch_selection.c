@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Paths of touches: which actions still match what has been touched. */
+#include "tabletop/touch_selection.h"
 #include "tabletop/game_table.h"
 
 #include "culdesac/hash.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Touches: each legal action has a path of tokens. Each touch rules out the paths that do not continue with it. */
+/* Which actions a person can still choose after what they have touched: each legal action has a path of tokens, and
+ * each touch rules out the paths that do not continue with it. */
 #pragma once
 
 #include "culdesac/game.h"
