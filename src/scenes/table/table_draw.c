@@ -408,7 +408,7 @@ static void draw_log(TableScene *table, const TableContext *context, const Table
         stage_avoid(context->stage, at->strip);
         draw_strip(table, context, at);
     }
-    if (at->timeline.w > 0) table_timeline_draw(&table->playback, &table->log, context, at->timeline);
+    if (at->timeline.w > 0) playback_draw_timeline(&table->playback, &table->log, context, at->timeline);
 }
 
 void table_draw_cleared(TableScene *table, Stage *stage, float cleared)

@@ -8,7 +8,7 @@
 #include "scenes/table/dialogs/pending_dialog.h"
 #include "scenes/table/dialogs/table_interrupt.h"
 #include "scenes/table/explain/explainer.h"
-#include "scenes/table/playback/table_timeline.h"
+#include "scenes/table/playback/playback.h"
 #include "scenes/table/players/seat_faces.h"
 #include "scenes/table/players/speech_bubble_timing.h"
 #include "scenes/table/table_display.h"

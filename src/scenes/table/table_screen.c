@@ -135,7 +135,7 @@ static Transition go_back(TableScene *table, Stage *stage)
 static void move_card_or_step(TableScene *table, Stage *stage, int way)
 {
     if (table_has_timeline(table)) {
-        table_show_step(table, stage, table_timeline_step(&table->playback, &table->session, way));
+        table_show_step(table, stage, playback_step(&table->playback, &table->session, way));
     } else {
         const TableContext context = table_context(table, stage);
         if (hand_shift(&table->hand, &context, way)) table_rearrange(table, stage);
@@ -232,7 +232,7 @@ static Transition table_handle_touch(void *self, Stage *stage, const Touch *touc
 {
     TableScene *table = self;
     size_t step;
-    if (table_has_timeline(table) && table_timeline_handle_touch(&table->playback, &table->log, touch, &step)) {
+    if (table_has_timeline(table) && playback_handle_touch(&table->playback, &table->log, touch, &step)) {
         table_show_step(table, stage, step);
         return scene_stay();
     }

@@ -2,7 +2,7 @@
 /* The buttons that lead on from the position that is shown. */
 #pragma once
 
-#include "scenes/table/playback/table_timeline.h"
+#include "scenes/table/playback/playback.h"
 #include "ui/widgets.h"
 
 typedef struct PastButtons {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The timeline of a table while looking back: at the current game, a finished game, or a replay. */
-#include "scenes/table/playback/table_timeline.h"
+#include "scenes/table/playback/playback.h"
 #include "tabletop/motion/timeline.h"
 
 /* How long each action is shown at the three speeds, after its animation, unless something is touched. */
@@ -43,7 +43,7 @@ static TimelineStep *steps_of(const TableLog *log)
     return steps;
 }
 
-void table_timeline_draw(const Playback *playback, const TableLog *log, const TableContext *context, Rect at)
+void playback_draw_timeline(const Playback *playback, const TableLog *log, const TableContext *context, Rect at)
 {
     SCOPED_MEMORY TimelineStep *steps = steps_of(log);
     timeline_draw(context, at,
@@ -57,7 +57,7 @@ void table_timeline_draw(const Playback *playback, const TableLog *log, const Ta
 
 /* ---- Moving along it ---- */
 
-size_t table_timeline_step(Playback *playback, const TableSession *session, int way)
+size_t playback_step(Playback *playback, const TableSession *session, int way)
 {
     const size_t shown = session->shown_steps;
     playback->is_playing = false;
@@ -82,13 +82,13 @@ static size_t play_or_pause(Playback *playback, const TableSession *session)
 
 static size_t adjust(Playback *playback, const TableSession *session, const Touch *touch)
 {
-    if (touch->step != 0) return table_timeline_step(playback, session, touch->step);
+    if (touch->step != 0) return playback_step(playback, session, touch->step);
     playback->is_playing = false;
     const size_t length = match_length(session->match), step = (size_t)(touch->amount * (float)length + .5f);
     return step < length ? step : length;
 }
 
-bool table_timeline_handle_touch(Playback *playback, const TableLog *log, const Touch *touch, size_t *step)
+bool playback_handle_touch(Playback *playback, const TableLog *log, const Touch *touch, size_t *step)
 {
     const TableSession *session = log->session;
     const bool pressed = touch->kind == TOUCH_PRESS;
@@ -99,8 +99,8 @@ bool table_timeline_handle_touch(Playback *playback, const TableLog *log, const 
         if (!pressed) *step = adjust(playback, session, touch);
         return true;
     case TIMELINE_PLAY: *step = play_or_pause(playback, session); return true;
-    case TIMELINE_STEP_BACK: *step = table_timeline_step(playback, session, -1); return true;
-    case TIMELINE_STEP_FORWARD: *step = table_timeline_step(playback, session, 1); return true;
+    case TIMELINE_STEP_BACK: *step = playback_step(playback, session, -1); return true;
+    case TIMELINE_STEP_FORWARD: *step = playback_step(playback, session, 1); return true;
     case TIMELINE_JUMP_BACK: *step = jump(playback, log, -1); return true;
     case TIMELINE_JUMP_FORWARD: *step = jump(playback, log, 1); return true;
     case TIMELINE_SPEED: playback->speed = (playback->speed + 1) % TIMELINE_SPEEDS; return true;

@@ -19,8 +19,8 @@ bool playback_has_example_ended(const Playback *playback, const TableSession *se
 /* Whether the step that is played back has been shown long enough. If not, requests a frame. */
 bool playback_is_due(const Playback *playback, const TableProgress *progress, const Explainer *explainer, Stage *stage);
 
-void table_timeline_draw(const Playback *playback, const TableLog *log, const TableContext *context, Rect at);
+void playback_draw_timeline(const Playback *playback, const TableLog *log, const TableContext *context, Rect at);
 /* Handles a touch of the timeline; *step is the step to be shown. False if the touch was elsewhere. */
-bool table_timeline_handle_touch(Playback *playback, const TableLog *log, const Touch *touch, size_t *step);
+bool playback_handle_touch(Playback *playback, const TableLog *log, const Touch *touch, size_t *step);
 /* Ends the playback, and returns the step to be shown: the next (way 1) or the one before (−1), if there is one. */
-size_t table_timeline_step(Playback *playback, const TableSession *session, int way);
+size_t playback_step(Playback *playback, const TableSession *session, int way);
