@@ -97,7 +97,7 @@ TEST(secrets_are_sealed, "with hidden information the deal's number is hidden an
         stage_push(&app->stage, pause_create(&app->stage, table));
         scripted_frame(app, 500);
         check_deal_told(app, false);
-        report_copy(table, &app->stage);
+        table_report_copy(table, &app->stage);
         char *report = SDL_GetClipboardText();
         CHECK_HAS(report, "turn 1");
         CHECK(!strstr(report, "deal 23") && !strstr(report, "seed") && !strstr(report, "{"));

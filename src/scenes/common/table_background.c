@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/common/table_background.h"
 
-void table_draw_background(const GameTable *game_table, Stage *stage)
+void table_background_draw(const GameTable *game_table, Stage *stage)
 {
     if (stage->theme->high_contrast) return;
     const Layout *layout = &stage->layout;

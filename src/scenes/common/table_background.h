@@ -4,4 +4,4 @@
 
 #include "tabletop/game_table.h"
 
-void table_draw_background(const GameTable *game_table, Stage *stage);
+void table_background_draw(const GameTable *game_table, Stage *stage);

@@ -383,7 +383,7 @@ void lesson_draw(void *self, Stage *stage)
     stage_add_hotspot(stage, &(Hotspot){"veil", layout_window(&stage->layout), "", CODE_LESSON_DIM, .is_covered = true,
                                         .is_exact_size = true, .tip_topic = ""});
     const int first = stage->hotspots.count;
-    if (table_layout_is_folded(&stage->layout)) table_draw_background(lesson->table->display.game_table, stage);
+    if (table_layout_is_folded(&stage->layout)) table_background_draw(lesson->table->display.game_table, stage);
     const TableLayout at = draw_lesson_table(lesson, stage);
     stage_filter_hotspots(stage, first, stage->hotspots.count, keeps_hotspot, lesson);
     if (lesson->phase == LESSON_PHASE_TASK && !lesson_is_advice(lesson->lesson)) lesson_draw_marks(lesson, stage);

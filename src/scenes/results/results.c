@@ -248,7 +248,7 @@ static void draw_ground(const Results *results, Stage *stage)
 {
     static const float WASH = .36f, WASH_LOSS = .52f; /* opacity of the plum colour laid over the ground */
     Colour plum = stage_colour(stage, COLOUR_PLUM);
-    table_draw_background(results->table->display.game_table, stage);
+    table_background_draw(results->table->display.game_table, stage);
     if (stage->theme->high_contrast) {
         canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_GROUND));
         return;

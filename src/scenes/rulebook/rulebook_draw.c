@@ -391,7 +391,7 @@ void reader_draw(void *self, Stage *stage)
     RulebookReader *reader = self;
     const ReaderLayout places = reader_layout(stage);
     const GameTable *game_table = game_table_find(reader->game);
-    if (game_table) table_draw_background(game_table, stage);
+    if (game_table) table_background_draw(game_table, stage);
     draw_page(reader, stage, &places);
     draw_rulebook_bar(reader, stage, &places);
     if (!places.is_folded) {

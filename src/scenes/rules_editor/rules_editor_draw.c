@@ -162,7 +162,7 @@ void rules_editor_draw(void *self, Stage *stage)
 {
     RulesEditor *editor = self;
     const GameTable *game_table = game_table_find(editor->variant->game);
-    if (game_table) table_draw_background(game_table, stage);
+    if (game_table) table_background_draw(game_table, stage);
     static const FormSheet SHEET = {
         .width = 980, .height = FORM_FULL_HEIGHT, .fold_width = 44, .scroll_bar_width = 17.6f};
     form_show(stage, &editor->view, &SHEET, show_editor_rows, editor);

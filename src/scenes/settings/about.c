@@ -117,7 +117,7 @@ static Transition about_handle_touch(void *self, Stage *stage, const Touch *touc
 {
     if (touch->kind != TOUCH_PRESS) return scene_stay();
     switch (touch->hotspot->code) {
-    case CODE_REPORT: report_copy(table_scene_on_stage(stage), stage); break;
+    case CODE_REPORT: table_report_copy(table_scene_on_stage(stage), stage); break;
     case CODE_MENU: change_menu(stage); break;
     default: break;
     }

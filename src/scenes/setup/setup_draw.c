@@ -191,7 +191,7 @@ void setup_draw(void *self, Stage *stage)
     Setup *setup = self;
     SetupLayout plan;
     setup_layout(setup, &stage->layout, &plan);
-    table_draw_background(game_table_find(setup->game), stage);
+    table_background_draw(game_table_find(setup->game), stage);
     draw_head(setup, stage, &plan);
     seat_table_draw(&setup->table, stage, &plan.seats);
     if (plan.tabs.w > 0) draw_tabs(setup, stage, &plan);

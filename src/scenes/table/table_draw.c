@@ -288,7 +288,7 @@ void table_update_faces(TableScene *table, Stage *stage)
 static void draw_below_pieces(const TableScene *table, const TableContext *context)
 {
     const TableDrawing *draw = &table->display.game_table->draw;
-    table_draw_background(table->display.game_table, context->stage);
+    table_background_draw(table->display.game_table, context->stage);
     *context->rects = (TableRects){0};
     if (draw->ground) draw->ground(context);
     if (!context->is_picture) tabletop_draw_side_panels(context);

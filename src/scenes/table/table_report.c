@@ -44,7 +44,7 @@ static void write_report(const TableScene *table, const Stage *stage, Text *text
     write_report_record(table, sealed, text);
 }
 
-void report_copy(const TableScene *table, Stage *stage)
+void table_report_copy(const TableScene *table, Stage *stage)
 {
     SCOPED_TEXT text = {0};
     Error error;
