@@ -203,9 +203,9 @@ TEST(counted, "what decided a game is counted in words: “3 bishops”, not “
     SCOPED_APP *app = shared_test_open();
     for (int i = 0; GAMES[i]; i++) {
         for (int item = 0; GAMES[i]->items[item]; item++) {
-            const GameTable *table = game_table_find(GAMES[i]);
-            const char *one = decision_count_item(&app->stage, table, item, 1),
-                       *three = decision_count_item(&app->stage, table, item, 3);
+            const GameTable *game_table = game_table_find(GAMES[i]);
+            const char *one = decision_count_item(&app->stage, game_table, item, 1),
+                       *three = decision_count_item(&app->stage, game_table, item, 3);
             CHECK(strncmp(one, "1 ", 2) == 0 && strncmp(three, "3 ", 2) == 0 && strcmp(one + 2, three + 2) != 0);
         }
     }

@@ -17,11 +17,11 @@ static int type_of(const Game *game, const char *name)
 static Sound heard(const char *id, const char *name, Event event)
 {
     const Game *game = game_find(id);
-    const GameTable *table = game_table_find(game);
-    if (!CHECK(table != NULL)) return SOUND_NONE;
+    const GameTable *game_table = game_table_find(game);
+    if (!CHECK(game_table != NULL)) return SOUND_NONE;
     SCOPED_BOOK *book = rulebook_create_builtin(game);
     event.type = (uint8_t)type_of(game, name);
-    const Sound sound = event_sound_find(table, rulebook_defaults(book), &event);
+    const Sound sound = event_sound_find(game_table, rulebook_defaults(book), &event);
     return sound;
 }
 

@@ -152,14 +152,14 @@ static void draw_evening_house(const EveningScene *scene, Stage *stage, Rect at)
 static void draw_next(const EveningScene *scene, Stage *stage, Rect at, bool has_column)
 {
     const EveningGame *planned = &scene->evening.games[scene->next];
-    const GameTable *table = game_table_find(planned->game);
+    const GameTable *game_table = game_table_find(planned->game);
     const float gap = 12 * stage->layout.k;
     TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_PANEL_INK, 1.2f);
     const TextStyle small = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, 1.3f);
     const char *texts[2] = {stage_format(stage, WORD_EVENING_SIGN,
                                          arg_number(evening_plan_minutes(&stage->host, planned)),
                                          arg_text(evening_plan_rules_title(&stage->host, planned))),
-                            strings_get(planned->game->strings, table->texts.aim_string)};
+                            strings_get(planned->game->strings, game_table->texts.aim_string)};
     if (scene->begins != NOBODY)
         texts[0] = stage_format(stage, WORD_EVENING_BEGINS, arg_text(texts[0]), arg_text(scene->names[scene->begins]));
     draw_evening_house(scene, stage,

@@ -53,8 +53,8 @@ void evening_draw_wall(const EveningScene *scene, Stage *stage, Rect at, int gam
 {
     static const float SIDE = .16f; /* the width of the shaded part of the wall, as a share of the wall's */
     const Game *of = scene->evening.games[game].game;
-    const GameTable *table = game_table_find(of);
-    Colour wall = table->look.wall.a ? table->look.wall : stage_colour(stage, COLOUR_INSET),
+    const GameTable *game_table = game_table_find(of);
+    Colour wall = game_table->look.wall.a ? game_table->look.wall : stage_colour(stage, COLOUR_INSET),
            plum = stage_colour(stage, COLOUR_PLUM);
     at = rect_snapped(at);
     if (stage->theme->high_contrast) {

@@ -14,10 +14,10 @@
 
 const OptionEditor *rules_editor_find_option(const RuleVariant *variant, size_t option)
 {
-    const GameTable *table = game_table_find(variant->game);
+    const GameTable *game_table = game_table_find(variant->game);
     const char *key = variant->game->options[option].key;
-    for (const OptionEditor *option_editor = table ? table->option_editors : NULL; option_editor && option_editor->key;
-         option_editor++) {
+    for (const OptionEditor *option_editor = game_table ? game_table->option_editors : NULL;
+         option_editor && option_editor->key; option_editor++) {
         if (strcmp(option_editor->key, key) == 0) return option_editor;
     }
     return NULL;

@@ -218,9 +218,9 @@ static InfoPanel begin_panel(const Street *street, Stage *stage, float letters, 
  * is itself the button to watch a game. */
 static void choose_picture(const Stage *stage, InfoPanel *panel)
 {
-    const GameTable *table = game_table_find(panel->game);
+    const GameTable *game_table = game_table_find(panel->game);
     const bool has_room = stage->layout.kind != LAYOUT_COMPACT && stage->layout.text <= CAP;
-    if (!has_room || !table || !table->look.preview) return;
+    if (!has_room || !game_table || !game_table->look.preview) return;
     panel->picture = roundf(PICTURE * panel->unit);
     panel->links.count -= panel->has_example;
 }
