@@ -3,6 +3,7 @@
 #include "games/newgame/newgame.h"
 #include "strings/newgame.h"
 #include "tabletop/boards/board.h"
+#include "tabletop/game_table.h"
 #include "tabletop/player_panels.h"
 
 #include <stdio.h>

@@ -5,6 +5,7 @@
 #include "strings/newgame.h"
 #include "tabletop/boards/card_layout.h"
 #include "tabletop/boards/regions.h"
+#include "tabletop/game_table.h"
 #include "tabletop/player_panels.h"
 #include "tabletop/tabletop_tips.h"
 

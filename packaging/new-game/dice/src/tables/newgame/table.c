@@ -3,6 +3,7 @@
 #include "games/newgame/newgame.h"
 #include "strings/newgame.h"
 #include "tabletop/boards/regions.h"
+#include "tabletop/game_table.h"
 #include "ui/widgets.h"
 
 #include <stdio.h>
