@@ -36,14 +36,31 @@ static bool wait_until_taken(const char *path)
     return remove(path) != 0 && errno == ENOENT;
 }
 
+/* Writes a request. The first copy removes the folder of requests when it is empty, at any time: so the file is
+ * complete before it is moved there, and the folder is made anew if it has just been removed. */
+static bool write_request(const char *folder, const Text *record, Text *path, Error *error)
+{
+    enum { TRIES = 20 };
+    SCOPED_TEXT requests = {0}, made = {0};
+    const unsigned number = (unsigned)clock_fresh_seed();
+    bool is_moved = false;
+    path_join(&requests, folder, REQUESTS);
+    text_addf(&made, "%s/%08x%s", folder, number, ENDING);
+    text_addf(path, "%s/%08x%s", requests.data, number, ENDING);
+    if (!file_replace(made.data, text_string(record), record->length, error)) return false;
+    for (int i = 0; i < TRIES && !is_moved; i++) {
+        mkdir(requests.data, 0700);
+        is_moved = rename(made.data, path->data) == 0;
+    }
+    if (!is_moved) remove(made.data);
+    return is_moved;
+}
+
 void instance_hand_over(const char *folder, const char *record, Error *error)
 {
     SCOPED_TEXT path = {0}, text = {0};
     if (record && !file_read(record, BACKUP_BYTES_MAX, &text, error)) return;
-    path_join(&path, folder, REQUESTS);
-    mkdir(path.data, 0700);
-    text_addf(&path, "/%08x%s", (unsigned)clock_fresh_seed(), ENDING);
-    if (!file_replace(path.data, text_string(&text), text.length, error) || !wait_until_taken(path.data))
+    if (!write_request(folder, &text, &path, error) || !wait_until_taken(path.data))
         error_set(error,
                   "Another copy of Cul-de-Sac is already using the folder %s. Close that copy first, or choose "
                   "another folder with --data.",
