@@ -144,10 +144,11 @@ TEST(first_frame, "a new scene is shown when it is complete, and until then the 
     raster_clear(&shown);
 }
 
+/* In so large a window the pictures are not made within one frame, even on a fast machine. */
 TEST(not_seen_yet, "while a new scene cannot be seen yet a click does not reach it, and a key waits until it can")
 {
     SCOPED_APP *app = open_painted(false);
-    scripted_run(app, "wait idle\n");
+    scripted_run(app, "size 3000x2000\nwait idle\n");
     CHECK(art_start_worker(app->art, stage_wake));
     scripted_run(app, "open nasty\n");
     scripted_frame(app, 0);
