@@ -35,7 +35,7 @@ float context_progress(const TableContext *context, ThemeTime time, int delay)
 
 int context_counting_ms(const TableContext *context)
 {
-    return context->game_table->counting.get_ms ? context->game_table->counting.get_ms(context) : 0;
+    return context->position.game_table->counting.get_ms ? context->position.game_table->counting.get_ms(context) : 0;
 }
 
 bool context_is_counting(const TableContext *context)
@@ -109,7 +109,8 @@ float context_seat_swap_progress(const TableContext *context, size_t event)
 float context_rotation_progress(const TableContext *context)
 {
     for (size_t i = context->playing ? context->playing->count : 0; i > 0; i--) {
-        if (!event_traits_find(context->game_table->events.traits, context->playing->items[i - 1].type).swaps_seats)
+        if (!event_traits_find(context->position.game_table->events.traits, context->playing->items[i - 1].type)
+                 .swaps_seats)
             continue;
         return ease(EASE_IN_OUT_CUBIC,
                     passed_progress(context, TABLE_ROTATION_MS, context->schedule->start_ms[i - 1] + SEAT_SWAP_MS));
@@ -135,19 +136,19 @@ float context_shake(const TableContext *context)
 
 int context_own_player(const TableContext *context)
 {
-    return context->viewer != NOBODY    ? context->viewer
-           : context->chooser != NOBODY ? context->chooser
-                                        : context->front_player;
+    return context->position.viewer != NOBODY ? context->position.viewer
+           : context->chooser != NOBODY       ? context->chooser
+                                              : context->front_player;
 }
 
 bool context_is_to_move(const TableContext *context, int player)
 {
-    return !context->is_resigned && state_head_const(context->view)->to_move == player;
+    return !context->position.is_resigned && state_head_const(context->position.view)->to_move == player;
 }
 
 bool context_is_over(const TableContext *context)
 {
-    return context->is_resigned || state_head_const(context->view)->is_over;
+    return context->position.is_resigned || state_head_const(context->position.view)->is_over;
 }
 
 const Event *context_last_event(const TableContext *context, int type)
@@ -178,14 +179,14 @@ Colour context_grade_colour(const TableContext *context, Colour colour)
 const char *context_name_thing(const TableContext *context, unsigned thing)
 {
     char name[NAME_TEXT_SIZE];
-    game_name_thing(context->game, context->rules, thing, NAME_WORDS, name);
+    game_name_thing(context->position.game, context->position.rules, thing, NAME_WORDS, name);
     return stage_printf(context->stage, "%s", name);
 }
 
 const char *context_name_place(const TableContext *context, Place place)
 {
     char name[NAME_TEXT_SIZE];
-    game_name_place(context->game, context->rules, place, NAME_WORDS, name);
+    game_name_place(context->position.game, context->position.rules, place, NAME_WORDS, name);
     return stage_printf(context->stage, "%s", name);
 }
 

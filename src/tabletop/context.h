@@ -85,25 +85,32 @@ typedef struct BubbleLine {
     float open;        /* how far the bubble is open, 0 … 1 */
 } BubbleLine;
 
-struct TableContext {
-    Stage *stage;
+/* A position of a game as somebody sees it: all that scores, rules and texts about it depend on. */
+typedef struct TablePosition {
     const Game *game;
     const GameTable *game_table;
     const void *rules;
-    const char *const *names;
+    const char *const *names; /* the players' names */
+    const void *view;         /* the view of `viewer`; once the match has ended, all hands are open */
+    int viewer;               /* a player, or NOBODY */
+    bool is_resigned;         /* the match was resigned in this position: nobody is to move */
+} TablePosition;
+
+struct TableContext {
+    TablePosition position;
+
+    /* ---- What is drawn on, and who is shown ---- */
+    Stage *stage;
     const SeatFace *faces; /* by player; NULL: only the players' badges are shown */
     BubbleLine spoken_line;
     uint8_t colours[PLAYERS_MAX]; /* the players' colours, from SEAT_COLOURS */
 
-    /* ---- Who sees what ---- */
-    const void *view; /* the view of `viewer`; once the match has ended, all hands are open */
-    int viewer;       /* a player, or NOBODY */
+    /* ---- How the table is seen ---- */
     int front_player; /* the player from whose side the table is seen, usually the viewer */
     int home_seat; /* the seat from which the places of all players are counted, if several people share the screen, so
                       that places do not change with the viewer; or NOBODY */
     bool is_picture;    /* the table is only a picture: nothing on it can be touched */
     bool is_watched;    /* a finished game is shown: nobody plays */
-    bool is_resigned;   /* the match was resigned in this position: nobody is to move */
     bool hides_effects; /* what a move would change is not shown in advance (TableGuide) */
 
     /* ---- Touches ---- */
@@ -164,7 +171,7 @@ const char *context_capitalize(const TableContext *context, const char *text);
 /* A string of the game with its arguments filled in, valid for this frame: context_string(context, SAY_TABLE_X,
  * arg_number(3)). */
 #define context_string(context, word, ...) \
-    stage_game_string((context)->stage, (context)->game->strings, (word), __VA_ARGS__)
+    stage_game_string((context)->stage, (context)->position.game->strings, (word), __VA_ARGS__)
 /* How many milliseconds points are counted after the last action (GameTable.counting.get_ms). */
 int context_counting_ms(const TableContext *context);
 /* Whether points are still being counted after the last action. */

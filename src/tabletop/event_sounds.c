@@ -7,7 +7,7 @@ static int sound_delay(const TableContext *context, const Event *event, bool is_
     enum { PAUSE_MS = 160 };    /* points are heard this long after the start of their event */
     enum { FALL_PERCENT = 70 }; /* the share of a pyramid's drop in which it falls; in the rest it bounces */
     const int travel = stage_time(context->stage, TIME_TRAVEL).ms, drop = stage_time(context->stage, TIME_DROP).ms;
-    switch (event_traits_find(context->game_table->events.traits, event->type).sound_at) {
+    switch (event_traits_find(context->position.game_table->events.traits, event->type).sound_at) {
     case SOUND_AT_START: return 0;
     case SOUND_AT_LANDING: return travel;
     case SOUND_AT_HIT: return drop;
@@ -30,7 +30,7 @@ void event_sounds_queue(const TableContext *context, const EventList *events, co
 {
     for (size_t i = 0; i < events->count; i++) {
         const Event *event = &events->items[backwards ? events->count - 1 - i : i];
-        const Sound sound = event_sound_find(context->game_table, context->rules, event);
+        const Sound sound = event_sound_find(context->position.game_table, context->position.rules, event);
         if (backwards && !event_moves_thing(event)) continue;
         stage_play_sound(context->stage, sound,
                          schedule->start_ms[event - events->items] + sound_delay(context, event, schedule->lead > 0));

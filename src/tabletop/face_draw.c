@@ -12,7 +12,7 @@ char tabletop_colour_letter(const TableContext *context, int player)
 
 Colour tabletop_player_colour(const TableContext *context, int player)
 {
-    const Colour *colours = context->game_table->seats.colours;
+    const Colour *colours = context->position.game_table->seats.colours;
     return colours ? colours[player] : widget_badge_colour(context->colours[player]);
 }
 
@@ -28,8 +28,8 @@ _Static_assert((int)MOOD_SOUR == (int)PORTRAIT_SOUR && (int)MOOD_GLAD == (int)PO
 
 static void draw_badge(const TableContext *context, int player, Point centre, float radius, bool has_ring)
 {
-    if (context->game_table->seats.draw_badge) {
-        context->game_table->seats.draw_badge(context->stage, player, centre, radius);
+    if (context->position.game_table->seats.draw_badge) {
+        context->position.game_table->seats.draw_badge(context->stage, player, centre, radius);
     } else {
         widget_badge(context->stage, context->colours[player], centre, radius,
                      has_ring || theme_is_dark(context->stage->theme));

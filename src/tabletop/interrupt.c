@@ -54,7 +54,7 @@ float interrupt_opacity(const TableContext *context, const Interrupt *interrupt)
 
 static bool find_info_of(const TableContext *context, const Interrupt *interrupt, int index, InterruptInfo *info)
 {
-    return context->game_table->events.describe_interrupt(context, &interrupt->cards[index], info);
+    return context->position.game_table->events.describe_interrupt(context, &interrupt->cards[index], info);
 }
 
 bool interrupt_find_info(const TableContext *context, const Interrupt *interrupt, InterruptInfo *info)
@@ -208,21 +208,22 @@ static void draw_owner(const TableContext *context, const Interrupt *interrupt, 
     small.size = layout_text_capped(&stage->layout, 16, 1.3f);
     const bool is_aimed = other != NOBODY && other != player;
     const char *whom = !is_aimed ? ""
-                       : other == context->viewer
+                       : other == context->position.viewer
                            ? screen_string(WORD_INTERRUPT_AIMED_YOU)
-                           : stage_format(stage, WORD_INTERRUPT_AIMED, arg_text(context->names[other]));
-    const float text = fmaxf(canvas_text_width(stage->canvas, &name, context->names[player]),
+                           : stage_format(stage, WORD_INTERRUPT_AIMED, arg_text(context->position.names[other]));
+    const float text = fmaxf(canvas_text_width(stage->canvas, &name, context->position.names[player]),
                              canvas_text_width(stage->canvas, &small, whom));
     const float width = 2 * radius + 12 * unit + text;
     Rect row = rect_make(at.x + fmaxf(0, (at.w - width) / 2), at.y, fminf(at.w, width + 4), at.h);
     tabletop_draw_face(context, player, (Point){row.x + radius, row.y + row.h / 2}, radius);
     rect_take_left(&row, 2 * radius, 12 * unit);
     if (!is_aimed) {
-        canvas_text_in_rect(stage->canvas, &name, row, context->names[player]);
+        canvas_text_in_rect(stage->canvas, &name, row, context->position.names[player]);
         return;
     }
     row.y += (row.h - 2.5f * name.size) / 2;
-    canvas_text_in_rect(stage->canvas, &name, rect_take_top(&row, 1.25f * name.size, 0), context->names[player]);
+    canvas_text_in_rect(stage->canvas, &name, rect_take_top(&row, 1.25f * name.size, 0),
+                        context->position.names[player]);
     row.h = 1.25f * name.size;
     canvas_text_in_rect(stage->canvas, &small, row, whom);
 }
@@ -340,11 +341,12 @@ void interrupt_write_prompt(const TableContext *context, const Interrupt *interr
 {
     const InterruptCard *card = &interrupt->cards[interrupt->count - 1];
     const Event *event = &card->event;
-    if (event->other != NOBODY && event->other == context->viewer && event->with == THING_NONE) {
-        text_add(text, stage_format(context->stage, WORD_INTERRUPT_ON_YOU, arg_text(context->names[event->player]),
-                                    arg_text(context_name_thing(context, event->thing))));
+    if (event->other != NOBODY && event->other == context->position.viewer && event->with == THING_NONE) {
+        text_add(text,
+                 stage_format(context->stage, WORD_INTERRUPT_ON_YOU, arg_text(context->position.names[event->player]),
+                              arg_text(context_name_thing(context, event->thing))));
         return;
     }
-    event_describe(context->game, context->rules, event, context->names, text);
+    event_describe(context->position.game, context->position.rules, event, context->position.names, text);
     if (text->length > 0 && text->data[text->length - 1] == '.') text->data[--text->length] = '\0';
 }

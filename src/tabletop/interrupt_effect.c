@@ -34,7 +34,8 @@ static const char *second_text(const TableContext *context, const Interrupt *int
     Stage *stage = context->stage;
     const int victim = interrupt->cards[interrupt->count - 1].event.other;
     if (!prompt->has_prompt && interrupt->is_answerable && prompt->room_below > 0) return info->answers;
-    if (!prompt->has_prompt && victim != NOBODY && victim == context->viewer && info->useless[0]) return info->useless;
+    if (!prompt->has_prompt && victim != NOBODY && victim == context->position.viewer && info->useless[0])
+        return info->useless;
     if (!prompt->has_prompt) return "";
     const char *text =
         info->consequence[0] ? stage_format(stage, WORD_INTERRUPT_IF_LET, arg_text(info->consequence)) : info->answers;

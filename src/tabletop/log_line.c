@@ -22,8 +22,8 @@ void inline_icon_of_card(Card card, InlineIcon *icon)
 
 bool inline_icon_of_thing(const TableContext *context, unsigned thing, InlineIcon *icon)
 {
-    if (context->game_table->texts.get_inline_icon)
-        return context->game_table->texts.get_inline_icon(context, thing, icon);
+    if (context->position.game_table->texts.get_inline_icon)
+        return context->position.game_table->texts.get_inline_icon(context, thing, icon);
     const Arrangement *arrangement = context->arrangement;
     for (int i = 0; arrangement && i < arrangement->piece_count; i++) {
         const Piece *piece = &arrangement->pieces[i];

@@ -18,22 +18,22 @@ static void note_figure(const TableContext *context, int player, Rect room, floa
     Stage *stage = context->stage;
     const Rect figure = {rect_right(room) - width - 6, room.y + room.h / 2 - size * .6f, width + 12, size * 1.2f};
     tabletop_add_tip_spot(context, stage_printf(stage, TIP_SCORE ":%d", player), TIP_SCORE, figure,
-                          context->names[player]);
+                          context->position.names[player]);
     context->rects->figures[player] = rect_make(room.x, room.y + room.h / 2 - size * .55f, room.w, size * 1.1f);
 }
 
 static void add_player_tip(const TableContext *context, int player, Rect at)
 {
     tabletop_add_tip_spot(context, stage_printf(context->stage, TIP_PLAYER ":%d", player), TIP_PLAYER, at,
-                          context->names[player]);
+                          context->position.names[player]);
 }
 
 bool tabletop_is_highlighted(const TableContext *context, int player)
 {
     if (context_is_counting(context)) return false;
-    if (context->is_resigned || !state_head_const(context->view)->is_over)
+    if (context->position.is_resigned || !state_head_const(context->position.view)->is_over)
         return context_counting_ms(context) == 0 && context_is_to_move(context, player);
-    const Score score = game_score(context->game, context->rules, context->view, NULL);
+    const Score score = game_score(context->position.game, context->position.rules, context->position.view, NULL);
     return has_player(score.winners, player);
 }
 
@@ -86,8 +86,8 @@ typedef struct PanelText {
 
 const char *tabletop_standing(const TableContext *context, int player)
 {
-    return context->game_table->scoring.describe_standing
-               ? context->game_table->scoring.describe_standing(context, player)
+    return context->position.game_table->scoring.describe_standing
+               ? context->position.game_table->scoring.describe_standing(context, player)
                : NULL;
 }
 
@@ -133,9 +133,9 @@ static TextStyle letters_of(const TableContext *context, FontFace font, LetterSi
 static void format_score(const TableContext *context, int player, bool has_goal, char text[FIGURE_TEXT_SIZE])
 {
     figure_format(tabletop_figure(context, player), text);
-    if (!has_goal || !context->game_table->scoring.get_goal) return;
+    if (!has_goal || !context->position.game_table->scoring.get_goal) return;
     const size_t end = strlen(text);
-    snprintf(text + end, FIGURE_TEXT_SIZE - end, "/%ld", context->game_table->scoring.get_goal(context));
+    snprintf(text + end, FIGURE_TEXT_SIZE - end, "/%ld", context->position.game_table->scoring.get_goal(context));
 }
 
 /* Lays out the texts of a head or pill. All have one scale, since a score that grew alone would displace the words. */
@@ -163,7 +163,7 @@ static PanelText lay_text(const TableContext *context, Rect at, int player, cons
     if (is_head) {
         text.status.h = text.words.h * .94f - text.name.size * NAME_LINE;
     } else if (shape == PILL_BESIDE) {
-        const float name = canvas_text_width(stage->canvas, &text.name, context->names[player]) + 1;
+        const float name = canvas_text_width(stage->canvas, &text.name, context->position.names[player]) + 1;
         rect_take_left(&text.status, name, text.name.size * NAME_GAP);
     }
     text.lines =
@@ -176,7 +176,7 @@ static bool texts_fit(const TableContext *context, const Rect *rooms, PanelTextS
 {
     bool fit = true;
     letters->squeeze = 1;
-    for (int player = 0; player < state_head_const(context->view)->players; player++) {
+    for (int player = 0; player < state_head_const(context->position.view)->players; player++) {
         const PanelText text = lay_text(context, rooms[player], player, letters);
         for (int i = 0; i < text.lines.count; i++) {
             const float width = canvas_text_width(context->stage->canvas, &text.small, text.lines.line[i]) + 1;
@@ -194,10 +194,11 @@ static float size_of_names(const TableContext *context, const Rect *rooms, const
 {
     TextStyle names = lay_text(context, rooms[0], 0, letters).name;
     const float smallest = names.size * min_scale(context, NAME_MIN);
-    for (int player = 0; player < state_head_const(context->view)->players; player++) {
+    for (int player = 0; player < state_head_const(context->position.view)->players; player++) {
         const PanelText text = lay_text(context, rooms[player], player, letters);
         if (text.is_named)
-            text_fit_lines(context->stage->canvas, &names, smallest, 1, text.words.w - 2, &context->names[player], 1);
+            text_fit_lines(context->stage->canvas, &names, smallest, 1, text.words.w - 2,
+                           &context->position.names[player], 1);
     }
     return names.size;
 }
@@ -245,11 +246,11 @@ static void draw_words(const TableContext *context, int player, const PanelText 
                 small_h = small.size * STANDING_LINE;
     if (letters->shape != PILL_BESIDE && text->lines.count > 0) {
         rect_take_top(&room, (room.h - name_h - small_h * (float)text->lines.count) / 2, 0);
-        canvas_text_in_rect(canvas, &name, rect_take_top(&room, name_h, 0), context->names[player]);
+        canvas_text_in_rect(canvas, &name, rect_take_top(&room, name_h, 0), context->position.names[player]);
         for (int i = 0; i < text->lines.count; i++)
             canvas_text_fitted(canvas, &small, min, rect_take_top(&room, small_h, 0), text->lines.line[i]);
     } else {
-        canvas_text_in_rect(canvas, &name, room, context->names[player]);
+        canvas_text_in_rect(canvas, &name, room, context->position.names[player]);
         if (text->lines.count > 0) canvas_text_fitted(canvas, &small, min, text->status, text->lines.line[0]);
     }
 }
@@ -288,16 +289,16 @@ static void draw_pill(const TableContext *context, Rect at, const PanelTextScale
 
 static int seat_of(const TableContext *context, int player)
 {
-    const TableSeats *seats = &context->game_table->seats;
-    return seats->get_seat ? seats->get_seat(context->view, player) : player;
+    const TableSeats *seats = &context->position.game_table->seats;
+    return seats->get_seat ? seats->get_seat(context->position.view, player) : player;
 }
 
 /* The place of a player in lists of players, counted from 0. At a table that is seen from one player's side, players
  * are in the order of their seats, and that player, or the player in the home seat, is last. */
 static int list_place(const TableContext *context, int player)
 {
-    const int players = state_head_const(context->view)->players;
-    const GameTable *game_table = context->game_table;
+    const int players = state_head_const(context->position.view)->players;
+    const GameTable *game_table = context->position.game_table;
     const bool from_own_side = game_table->shape.hand_height > 0 || (game_table->seats.get_areas && players > 2);
     if (!from_own_side) return player;
     /* With a home seat the order of the panels stays the same, although the board turns to the player in front. */
@@ -308,7 +309,7 @@ static int list_place(const TableContext *context, int player)
 
 Rect tabletop_pill_rect(const TableContext *context, int player)
 {
-    const int players = state_head_const(context->view)->players;
+    const int players = state_head_const(context->position.view)->players;
     const float gap = stage_size(context->stage, SIZE_GAP) / 2;
     const int rows = context->players.h > 1.5f * layout_touch_size(&context->stage->layout) ? 2 : 1;
     const int row = (players + rows - 1) / rows;
@@ -320,7 +321,7 @@ Rect tabletop_pill_rect(const TableContext *context, int player)
  * room. */
 static void tabletop_draw_pills(const TableContext *context)
 {
-    const int players = state_head_const(context->view)->players;
+    const int players = state_head_const(context->position.view)->players;
     Rect pills[PLAYERS_MAX] = {0};
     float height = context->players.h;
     for (int player = 0; player < players; player++) {
@@ -387,7 +388,7 @@ void tabletop_draw_line(const TableContext *context, Rect *room, const TextStyle
 void tabletop_draw_panels(const TableContext *context, Rect column)
 {
     const Layout *layout = &context->stage->layout;
-    const int players = state_head_const(context->view)->players;
+    const int players = state_head_const(context->position.view)->players;
     const float most = layout_length(layout, 84), gap = layout_length(layout, players > 5 ? 7 : 10);
     const Rect first = tabletop_stacked_rect(column, 0, players, most, gap);
     const PanelTextScale letters = tabletop_find_head_text(context, first, first.h);
@@ -401,8 +402,8 @@ void tabletop_draw_panels(const TableContext *context, Rect column)
 void tabletop_draw_side_panels(const TableContext *context)
 {
     if (context->is_compact) tabletop_draw_pills(context);
-    if (context->game_table->draw.panels) {
-        context->game_table->draw.panels(context);
+    if (context->position.game_table->draw.panels) {
+        context->position.game_table->draw.panels(context);
     } else if (!context->is_compact) {
         tabletop_draw_panels(context, context->left);
     }

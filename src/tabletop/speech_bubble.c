@@ -92,7 +92,7 @@ static void take_all(TakenAreas *taken, const TableContext *context, const Rect 
         const Rect at = rects->text.items[i];
         take_area(taken, at, rect_covers(panel, at) && at.y > name ? OWN : READ);
     }
-    for (int player = 0; player < state_head_const(context->view)->players; player++) {
+    for (int player = 0; player < state_head_const(context->position.view)->players; player++) {
         take_area(taken, rects->figures[player], READ);
         for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX; item++)
             take_area(taken, rects->items[player][item], player == speaker ? 2 * OWN : READ);

@@ -9,10 +9,11 @@ TableRefusal tabletop_refuse_action(const TableContext *context, Action action)
 {
     Event reason;
     Text text = {0};
-    if (!game_refuse_action(context->game, context->rules, context->view, context->chooser, action, &reason))
+    if (!game_refuse_action(context->position.game, context->position.rules, context->position.view, context->chooser,
+                            action, &reason))
         return refusal_in_words(NULL);
-    reason_describe(context->game, context->rules, &reason, context->names, &text);
-    const char *rule_ref = context->game->reasons[reason.type].rule_ref;
+    reason_describe(context->position.game, context->position.rules, &reason, context->position.names, &text);
+    const char *rule_ref = context->position.game->reasons[reason.type].rule_ref;
     return (TableRefusal){stage_take_text(context->stage, &text), rule_ref ? rule_ref : "", reason.type};
 }
 
@@ -20,17 +21,17 @@ TableRefusal tabletop_refuse_action(const TableContext *context, Action action)
  * with them. */
 static TableRefusal refuse_notation(const TableContext *context, const TouchPath *path)
 {
-    const Game *game = context->game;
+    const Game *game = context->position.game;
     SCOPED_TEXT notation = {0};
     Action action;
     for (int i = 0; i < path->count; i++) text_addf(&notation, "%s%s", i ? " " : "", path->tokens[i]);
-    if (game_read_action(game, context->rules, text_string(&notation), &action))
+    if (game_read_action(game, context->position.rules, text_string(&notation), &action))
         return tabletop_refuse_action(context, action);
     text_add(&notation, " ");
     TableRefusal refusal = refusal_in_words(NULL);
     for (action = 0; !game->read_action && !refusal.sentence && action < game->actions_max; action++) {
         char text[ACTION_TEXT_SIZE];
-        game->write_action(context->rules, action, text);
+        game->write_action(context->position.rules, action, text);
         if (strncmp(text, text_string(&notation), notation.length) == 0)
             refusal = tabletop_refuse_action(context, action);
     }
@@ -39,7 +40,7 @@ static TableRefusal refuse_notation(const TableContext *context, const TouchPath
 
 TableRefusal tabletop_refuse_touch(const TableContext *context, const char *token)
 {
-    const TableInput *input = &context->game_table->input;
+    const TableInput *input = &context->position.game_table->input;
     TouchPath path = context->selection->touched;
     if (path.count < TOUCH_STEPS_MAX) touch_path_addf(&path, "%s", token);
     return input->explain_refusal ? input->explain_refusal(context, &path) : refuse_notation(context, &path);
@@ -47,7 +48,8 @@ TableRefusal tabletop_refuse_touch(const TableContext *context, const char *toke
 
 long tabletop_figure(const TableContext *context, int player)
 {
-    if (context->game_table->scoring.get_figure) return context->game_table->scoring.get_figure(context, player);
-    const Score score = game_score(context->game, context->rules, context->view, NULL);
+    if (context->position.game_table->scoring.get_figure)
+        return context->position.game_table->scoring.get_figure(context, player);
+    const Score score = game_score(context->position.game, context->position.rules, context->position.view, NULL);
     return score.points[player];
 }

@@ -20,9 +20,9 @@ void tabletop_add_tip_spot(const TableContext *context, const char *id, const ch
 bool tabletop_find_tip_text(const TableContext *context, const char *kind, const char *name, char text[TIP_TEXT_SIZE],
                             char rule_ref[RULE_REF_SIZE])
 {
-    const char *word = strings_find(context->game->strings, kind, name, NULL);
-    const RulebookPageRules rules = {context->game->options, context->rules, context->rules,
-                                     state_head_const(context->view)->players};
+    const char *word = strings_find(context->position.game->strings, kind, name, NULL);
+    const RulebookPageRules rules = {context->position.game->options, context->position.rules, context->position.rules,
+                                     state_head_const(context->position.view)->players};
     ExpandedText filled = {{0}};
     Error error;
     if (!word || !*word || !rulebook_template_expand(name, word, &rules, &filled, &error)) return false;
@@ -38,8 +38,8 @@ bool tabletop_find_tip_text(const TableContext *context, const char *kind, const
 
 static int find_score(const TableContext *context, Score *score, ScoreItems *items)
 {
-    *score = game_score(context->game, context->rules, context->view, items);
-    return state_head_const(context->view)->players;
+    *score = game_score(context->position.game, context->position.rules, context->position.view, items);
+    return state_head_const(context->position.view)->players;
 }
 
 void tabletop_tip_add_item(const TableContext *context, int item, Tip *tip)
@@ -53,8 +53,8 @@ void tabletop_tip_add_item(const TableContext *context, int item, Tip *tip)
         counts[items.items[i].player] += items.items[i].count;
         points[items.items[i].player] += items.items[i].points;
     }
-    text_copy(tip->value, sizeof tip->value, tabletop_item_name(context->game_table, item));
-    tip->draw_badge = context->game_table->seats.draw_badge;
+    text_copy(tip->value, sizeof tip->value, tabletop_item_name(context->position.game_table, item));
+    tip->draw_badge = context->position.game_table->seats.draw_badge;
     tip->badge_count = players;
     for (int player = 0; player < players; player++) {
         TipBadge *badge = &tip->badges[player];
@@ -67,11 +67,11 @@ static void add_tip_row(const TableContext *context, int item, long count, long 
 {
     TipRow *row = &tip->rows[tip->row_count++];
     char figure[FIGURE_TEXT_SIZE];
-    const char *art = tabletop_item_art(context->game_table, item);
+    const char *art = tabletop_item_art(context->position.game_table, item);
     *row = (TipRow){.has_star = false};
     if (art) text_copy(row->art, sizeof row->art, art);
     figure_format_change(points, figure);
-    const char *name = tabletop_item_name(context->game_table, item);
+    const char *name = tabletop_item_name(context->position.game_table, item);
     if (count != points && count != 0) {
         snprintf(row->word, sizeof row->word, "%s: %ld", name, count);
     } else {
@@ -107,12 +107,12 @@ void tabletop_tip_add_score(const TableContext *context, int player, Tip *tip)
         points[item->item] += item->points;
     }
     text_copy(tip->name, sizeof tip->name,
-              stage_format(stage, WORD_TIPS_FIGURE, arg_text(context->names[player]),
+              stage_format(stage, WORD_TIPS_FIGURE, arg_text(context->position.names[player]),
                            arg_number(tabletop_figure(context, player))));
     if (!tabletop_find_tip_text(context, "tip", TIP_SCORE, tip->sentence, tip->rule_ref))
         text_copy(tip->sentence, sizeof tip->sentence,
-                  strings_get(context->game->strings, context->game_table->texts.aim_string));
-    for (int item = 0; context->game->items[item] && tip->row_count < TIP_ROWS_MAX; item++) {
+                  strings_get(context->position.game->strings, context->position.game_table->texts.aim_string));
+    for (int item = 0; context->position.game->items[item] && tip->row_count < TIP_ROWS_MAX; item++) {
         if (has_item[item] && (counts[item] != 0 || points[item] != 0))
             add_tip_row(context, item, counts[item], points[item], tip);
     }

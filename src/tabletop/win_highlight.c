@@ -26,9 +26,10 @@ static float shade_of(const Stage *stage) { return theme_is_dark(stage->theme) ?
 
 int win_highlight_winner_by(const TableContext *context, uint8_t winners, const Piece *piece)
 {
-    const int players = state_head_const(context->view)->players;
-    for (int player = 0; context->game_table->scoring.is_winning_piece && player < players; player++) {
-        if (has_player(winners, player) && context->game_table->scoring.is_winning_piece(context, player, piece))
+    const int players = state_head_const(context->position.view)->players;
+    for (int player = 0; context->position.game_table->scoring.is_winning_piece && player < players; player++) {
+        if (has_player(winners, player) &&
+            context->position.game_table->scoring.is_winning_piece(context, player, piece))
             return player;
     }
     return NOBODY;
@@ -149,10 +150,10 @@ static bool covers_winning_piece(const TableContext *context, const WinHighlight
 
 static void draw_winning_pieces(const TableContext *context, const WinHighlight *highlight, float t)
 {
-    if (!context->game_table->draw.winning || t <= 0) return;
+    if (!context->position.game_table->draw.winning || t <= 0) return;
     canvas_push_fade(context->stage->canvas, t);
-    for (int player = 0; player < state_head_const(context->view)->players; player++) {
-        if (has_player(highlight->winners, player)) context->game_table->draw.winning(context, player);
+    for (int player = 0; player < state_head_const(context->position.view)->players; player++) {
+        if (has_player(highlight->winners, player)) context->position.game_table->draw.winning(context, player);
     }
     canvas_pop(context->stage->canvas);
 }
@@ -162,7 +163,7 @@ void win_highlight_draw(const TableContext *context, const WinHighlight *highlig
     const Arrangement *arrangement = context->arrangement;
     Stage *stage = context->stage;
     const float shade = highlight_progress(highlight, stage, WAIT_MS, SHADE_MS);
-    const int players = state_head_const(context->view)->players, begin = WAIT_MS + SHADE_MS;
+    const int players = state_head_const(context->position.view)->players, begin = WAIT_MS + SHADE_MS;
     int count = 0, nth = 0;
     draw_shade(context, shade);
     if (shade <= 0 || highlight->winners == 0) return;

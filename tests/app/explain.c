@@ -385,8 +385,9 @@ TEST(cancelling, "which cards cancel which is explained when somebody may answer
 static void find_longest(const TableScene *table, Explanation *longest)
 {
     const Game *game = table->session.game;
-    const TableContext context = {
-        .game = game, .rules = match_rules(table->session.match), .view = match_head(table->session.match)};
+    const TableContext context = {.position = {.game = game,
+                                               .rules = match_rules(table->session.match),
+                                               .view = match_head(table->session.match)}};
     for (size_t n = 0; n < game->strings->count; n++) {
         const char *key = game->strings->rows[n].key;
         char text[TIP_TEXT_SIZE], sign[RULE_REF_SIZE];
@@ -681,7 +682,7 @@ static int count_words(const char *text)
 static bool check_word(const Game *game, const void *rules, int players, const char *word)
 {
     const StateHead head = {.players = (uint8_t)players};
-    const TableContext context = {.game = game, .rules = rules, .view = &head};
+    const TableContext context = {.position = {.game = game, .rules = rules, .view = &head}};
     char text[TIP_TEXT_SIZE], sign[RULE_REF_SIZE];
     if (!tabletop_find_tip_text(&context, "explain", word, text, sign)) return false;
     CHECK_ABOUT(count_words(text) <= 24 && !strstr(text, "{"), "%s: explain_%s: %s", game->id, word, text);

@@ -262,7 +262,7 @@ APP_TEST(sprayed, "spray paint is seen in a vandalized yard before its cards lea
             context_hold_progress(&context, NASTY_EVENT_RESET) >= 1)
             continue;
         sprayed++;
-        const NastyState *view = context.view;
+        const NastyState *view = context.position.view;
         whole += bits_count(yard_cards(&view->yards[0])) == 9 && is_in_news(app, "Vandalized");
     }
     CHECK(sprayed >= 8);

@@ -46,7 +46,7 @@ static void check_players(App *app, const TableScene *table, const char *where)
         const Rect panel = table->display.rects->panels[player];
         if (!CHECK(panel.w > 0)) continue;
         figure_format(tabletop_figure(&context, player), figure);
-        compare(&names, size_of(app, panel, context.names[player]));
+        compare(&names, size_of(app, panel, context.position.names[player]));
         compare(&figures, size_of(app, panel, figure));
     }
     CHECK_ABOUT(!names.differs && !figures.differs, "%s, %d players, at %s", table->session.game->id,

@@ -39,7 +39,7 @@ static void plain_draw_ground(const TableContext *context)
     SCOPED_TEXT text = {0};
     TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_ON_GROUND);
     style.size = 13;
-    context->game->print(context->rules, context->view, context->names, &text);
+    context->position.game->print(context->position.rules, context->position.view, context->position.names, &text);
     const char *line = text_string(&text);
     for (float y = context->table.y; *line; y += style.size * 1.2f) {
         const size_t length = strcspn(line, "\n");

@@ -87,7 +87,7 @@ static Board board_of(const TableContext *context)
 static void arrange(const TableContext *context, Arrangement *arrangement)
 {
     static const char *const ART[] = {"chess/R", "chess/B"};
-    const Little *view = context->view;
+    const Little *view = context->position.view;
     const Board board = board_of(context);
     for (int n = 0; n < grid_count(&board.grid); n++) {
         const Cell cell = grid_cell_at_depth(&board.grid, n);

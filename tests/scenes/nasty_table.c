@@ -290,9 +290,9 @@ TEST(the_panel_counts_what_is_open, "a panel has the number of face-down cards, 
     yard->down &= (uint16_t)~yard->up;
     fixture_set(fixture, &state);
     fixture_look(fixture, 0, 1280, 800, 1);
-    CHECK_TEXT(fixture->context.game_table->scoring.describe_standing(&fixture->context, state.seats[1]),
+    CHECK_TEXT(fixture->context.position.game_table->scoring.describe_standing(&fixture->context, state.seats[1]),
                textf("%d face down", all - 2));
-    CHECK_INT(fixture->context.game_table->scoring.get_figure(&fixture->context, state.seats[1]), 32);
+    CHECK_INT(fixture->context.position.game_table->scoring.get_figure(&fixture->context, state.seats[1]), 32);
 }
 
 /* ---- Touches ---- */
@@ -375,7 +375,7 @@ TEST(prompts_speak_to_you, "in the middle of a prompt the player is \"you\" with
         SCOPED_TEXT text = {0};
         CHECK(match_play_text(fixture->match, 0, "draw pile", NULL, NULL));
         fixture_look(fixture, 0, 1280, 800, 1);
-        fixture->context.names = names;
+        fixture->context.position.names = names;
         CHECK_HAS(prompt_of(fixture), " you");
         CHECK_ABOUT(you_is_small_within(text_string(&text)), "%s", text_string(&text));
     }

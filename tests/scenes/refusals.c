@@ -26,8 +26,8 @@ static void check_refusals(TableFixture *fixture, Match *match)
             continue;
         const char *reason = tabletop_refuse_touch(&fixture->context, token).sentence;
         CHECK_ABOUT(reason && reason[0], "%s, phase %d: no word after \"%s\" for \"%s\" (%s)",
-                    fixture->context.game->id, match_head(match)->phase, touched->count > 0 ? touched->tokens[0] : "",
-                    token, target->label);
+                    fixture->context.position.game->id, match_head(match)->phase,
+                    touched->count > 0 ? touched->tokens[0] : "", token, target->label);
     }
 }
 

@@ -18,7 +18,7 @@ static void open_hall(Hall *hall, const GameTable *game_table)
     stage_init(hall->stage, NULL, &hall->theme, &hall->settings);
     hall->stage->motion.speed = SPEED_NORMAL;
     hall->stage->motion.now = 1000;
-    hall->context = (TableContext){.stage = hall->stage, .game_table = game_table};
+    hall->context = (TableContext){.stage = hall->stage, .position.game_table = game_table};
 }
 
 static void close_hall(Hall *hall)

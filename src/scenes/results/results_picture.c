@@ -42,7 +42,7 @@ static void draw_players(const Results *results, Stage *stage, Rect at)
     const float height = at.h / (float)players;
     Podium podium = {.results = results, .stage = stage, .u = height * .25f / PODIUM_FACE};
     podium.context = table_context(results->table, stage);
-    podium.context.names = results_names(results);
+    podium.context.position.names = results_names(results);
     podium_find_faces(&podium);
     for (int rank = 0; rank < players; rank++) {
         const int player = results->order[rank];
@@ -63,7 +63,7 @@ static void draw_players(const Results *results, Stage *stage, Rect at)
             picture_draw_text(stage, FONT_MEDIUM, height * .2f, ink, ALIGN_LEFT,
                               rect_take_bottom(&row, row.h * .42f, 0), stage_printf(stage, "“%s”", words));
         picture_draw_text(stage, FONT_BLACK, fmaxf(20, height * .32f), ink, ALIGN_LEFT, row,
-                          podium.context.names[player]);
+                          podium.context.position.names[player]);
     }
 }
 

@@ -167,7 +167,7 @@ static void fit_names(Podium *podium)
     for (int rank = 0; rank < podium->count; rank++) {
         const int player = results->order[rank];
         totals[rank] = write_figure(podium->stage, results->summary.score.points[player]);
-        names[rank] = podium->context.names[player];
+        names[rank] = podium->context.position.names[player];
     }
     const float widest = text_fit_widest(podium->stage->canvas, &total, totals, podium->count);
     podium->total_size = total.size * fminf(1, TOTAL_MAX * podium->u / fmaxf(1, widest));
@@ -206,7 +206,8 @@ static void draw_name(const Podium *podium, Rect front, int player)
     if (badge.w > 0)
         tabletop_draw_ringed_badge(&podium->context, player, (Point){badge.x + BADGE * u, rect_centre(badge).y},
                                    BADGE * u);
-    text_fit_draw(stage->canvas, name, layout_text_min(&stage->layout), 1.05f, room, podium->context.names[player]);
+    text_fit_draw(stage->canvas, name, layout_text_min(&stage->layout), 1.05f, room,
+                  podium->context.position.names[player]);
 }
 
 /* "3 × 5" for three things of 5 points each, or just the count if the points cannot be divided equally. */
@@ -331,7 +332,8 @@ static void draw_other(const Podium *podium, Rect at, int player)
     canvas_text_in_rect(stage->canvas, &total,
                         rect_take_right(&at, canvas_text_width(stage->canvas, &total, figure) + 1, 8 * podium->u),
                         figure);
-    text_fit_draw(stage->canvas, name, layout_text_min(&stage->layout), 1.05f, at, podium->context.names[player]);
+    text_fit_draw(stage->canvas, name, layout_text_min(&stage->layout), 1.05f, at,
+                  podium->context.position.names[player]);
 }
 
 void results_draw_podium(const Results *results, Stage *stage, const ResultsLayout *at)

@@ -114,7 +114,7 @@ static void draw_explanation(const ReviewScene *scene, const TableContext *conte
     TextStyle style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_PROMPT, COLOUR_PANEL_INK_2, 1.2f);
     if (table->session.shown_steps >= table->log.count) {
         SCOPED_TEXT end = {0};
-        match_describe_end(table->session.match, context->names, &end);
+        match_describe_end(table->session.match, context->position.names, &end);
         canvas_text_fitted(stage->canvas, &style, .7f, at, text_string(&end));
         return;
     }

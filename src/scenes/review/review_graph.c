@@ -154,7 +154,7 @@ static void draw_badges(const Graph *graph)
 static const char *spoken_graph_label(const Graph *graph, const ReviewMark *mark)
 {
     Stage *stage = graph->context->stage;
-    const char *name = graph->context->names[mark->player];
+    const char *name = graph->context->position.names[mark->player];
     const StringArg turn = arg_number(review_turn_number(graph->scene, mark->step));
     if (mark->is_decision) return review_decision_title(graph->scene, stage, mark->step);
     if (mark->luck) return stage_format(stage, WORD_REVIEW_MARK_LUCK, turn, arg_text(name));

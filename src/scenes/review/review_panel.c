@@ -17,7 +17,8 @@ static float legend_width(const TableContext *context, const ReviewLegend *legen
 {
     float width = (2 * legend->radius + 3 * gap) * (float)legend->count - 2 * gap;
     for (int i = 0; i < legend->count; i++)
-        width += canvas_text_width(context->stage->canvas, &legend->name, context->names[legend->players[i]]) + 2;
+        width +=
+            canvas_text_width(context->stage->canvas, &legend->name, context->position.names[legend->players[i]]) + 2;
     return width;
 }
 
@@ -34,7 +35,7 @@ void review_draw_legend(const TableContext *context, ReviewLegend legend, Rect a
         /* Without room for all names at their own widths, they have equal widths. */
         const float share = fits ? 1 : fmaxf(0, 1 / (float)(i + 1) - (2 * legend.radius + 3 * gap) / at.w);
         if (legend.count <= NAMED_PLAYERS_MAX)
-            text_take_right(canvas, &legend.name, share, &at, gap, context->names[player]);
+            text_take_right(canvas, &legend.name, share, &at, gap, context->position.names[player]);
         tabletop_draw_badge(context, player, rect_centre(rect_take_right(&at, 2 * legend.radius, 2 * gap)),
                             legend.radius);
     }
@@ -48,7 +49,7 @@ static void draw_panel_head(const TableContext *context, Rect at)
     ReviewLegend legend = {
         .name = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.2f),
         .radius = layout_length(&stage->layout, 11),
-        .count = state_head_const(context->view)->players,
+        .count = state_head_const(context->position.view)->players,
     };
     for (int p = 0; p < legend.count; p++) legend.players[p] = p;
     review_draw_legend(context, legend, at);
@@ -101,7 +102,7 @@ static void draw_point_title(const ReviewScene *scene, const TableContext *conte
     const float radius = fminf(layout_length(&stage->layout, 15), at.h * .42f);
     tabletop_draw_badge(context, mark->player, rect_centre(rect_take_left(&at, 2 * radius, radius * .9f)), radius);
     const StringArg turn = arg_number(review_turn_number(scene, mark->step)),
-                    name = arg_text(context->names[mark->player]);
+                    name = arg_text(context->position.names[mark->player]);
     canvas_text_fitted(stage->canvas, &title, .7f, at,
                        mark->point         ? stage_format(stage, WORD_REVIEW_POINT, turn, name)
                        : mark->is_decision ? review_decision_title(scene, stage, mark->step)
@@ -163,12 +164,12 @@ static const char *reason_of(const ReviewScene *scene, const TableContext *conte
     const ReviewMark *mark = review_chosen_mark(scene);
     if (mark->is_decision) {
         const char *words = decision_describe(stage, scene->table->display.game_table, scene->table->session.match,
-                                              &scene->summary, context->names);
+                                              &scene->summary, context->position.names);
         return mark->point ? stage_printf(stage, "%s %s", words, reason_for(mark->point)) : words;
     }
     if (mark->luck) {
         const long worth = (long)(fabs(mark->luck->value) * 100 + .5);
-        const StringArg figure = arg_number(worth), name = arg_text(context->names[mark->player]);
+        const StringArg figure = arg_number(worth), name = arg_text(context->position.names[mark->player]);
         return stage_format(stage, mark->luck->value > 0 ? WORD_REVIEW_LUCKY : WORD_REVIEW_UNLUCKY, figure, name);
     }
     return reason_for(mark->point);
@@ -211,7 +212,7 @@ static void draw_price(const ReviewScene *scene, const TableContext *context, Re
     TextStyle bold = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_INK, 1.2f);
     const TextStyle lost =
         text_centred(stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_LOSS, 1.2f));
-    const int players = state_head_const(context->view)->players, cost = (int)(mark->point->cost * 100 + .5);
+    const int players = state_head_const(context->position.view)->players, cost = (int)(mark->point->cost * 100 + .5);
     const int had = review_percent(mark->point->chance);
     const int rest = had > cost ? had - cost : 0, loss = had > cost ? cost : had;
     const Colour own = widget_badge_colour(context->colours[mark->player]);
@@ -233,9 +234,9 @@ static void draw_price(const ReviewScene *scene, const TableContext *context, Re
     }
     canvas_pop(stage->canvas);
     Rect words = rect_take_top(&at, lost.size * 1.4f, 0);
-    const char *others = players == 2 ? context->names[1 - mark->player] : screen_string(WORD_REVIEW_OTHERS);
+    const char *others = players == 2 ? context->position.names[1 - mark->player] : screen_string(WORD_REVIEW_OTHERS);
     text_take_left(stage->canvas, &bold, 1, &words, 6,
-                   stage_printf(stage, "%s %d", context->names[mark->player], rest));
+                   stage_printf(stage, "%s %d", context->position.names[mark->player], rest));
     text_take_right(stage->canvas, &bold, 1, &words, 6, stage_printf(stage, "%s %d", others, 100 - rest));
     const char *minus = stage_printf(stage, "−%d", cost);
     const float width = canvas_text_width(stage->canvas, &lost, minus) + 4;

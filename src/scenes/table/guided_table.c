@@ -149,7 +149,9 @@ static void outline_rect(Stage *stage, Rect at, float corner, const ThemeColour 
 static Rect with_seats(const TableContext *context, Rect area)
 {
     Rect seats[PLAYERS_MAX], all = area;
-    const int count = context->game_table->seats.get_areas ? context->game_table->seats.get_areas(context, seats) : 0;
+    const int count = context->position.game_table->seats.get_areas
+                          ? context->position.game_table->seats.get_areas(context, seats)
+                          : 0;
     for (int i = 0; i < count && area.w > 0; i++)
         if (rect_intersects(area, seats[i])) all = rect_union(all, seats[i]);
     return all;

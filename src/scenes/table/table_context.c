@@ -58,24 +58,33 @@ static void set_spoken_line(TableContext *context, const TableScene *table)
     if (line) context->spoken_line = (BubbleLine){line->player, line->words, open};
 }
 
+static TablePosition position_of(const TableScene *table)
+{
+    const Match *match = table->session.match;
+    return (TablePosition){
+        .game = table->session.game,
+        .game_table = table->display.game_table,
+        .rules = match_rules(match),
+        .names = session_names(&table->session),
+        .view = table->session.view,
+        .viewer = table->session.viewer,
+        .is_resigned = match_resigned_player(match) != NOBODY && table->session.shown_steps == match_length(match),
+    };
+}
+
 TableContext table_context(const TableScene *table, Stage *stage)
 {
     const TableLayout at = table_current_layout(table, stage);
     const TableGuide *guide = &table->session.guide;
     TableContext context = {
         .stage = stage,
-        .game = table->session.game,
-        .game_table = table->display.game_table,
-        .rules = match_rules(table->session.match),
-        .view = table->session.view,
-        .viewer = table->session.viewer,
+        .position = position_of(table),
         .hides_effects = guide->hides_effects && guide->hides_effects(guide->self),
         .is_watched = session_is_record(&table->session),
         .front_player = table_front_player(table),
         .home_seat = home_seat(&table->session),
         .chooser = table->session.chooser,
         .arrangement = &table->display.arrangement,
-        .names = session_names(&table->session),
         .faces = table->faces.seats,
         .selection = &table->touches.selection,
         .touch_state = &table->touches.state,
@@ -84,8 +93,6 @@ TableContext table_context(const TableScene *table, Stage *stage)
         .new_cards = new_cards_of(table),
         .card_played = card_played_of(table, stage),
         .score_changes = table->progress.score_changes,
-        .is_resigned = match_resigned_player(table->session.match) != NOBODY &&
-                       table->session.shown_steps == match_length(table->session.match),
         .hovered = touches_hovered(&table->touches, stage),
         .hover = &table->touches.hover,
         .shown_since = table->progress.settled,
@@ -116,11 +123,11 @@ TableContext table_context_shown(const TableScene *table, Stage *stage)
     context.playing = &table->session.last_events;
     context.schedule = &progress->animations.schedule;
     context.playing_since = progress->started;
-    context.view = progress->previous.view;
+    context.position.view = progress->previous.view;
     /* At a table that is part of another page, the marks of an action tried before do not fade, but are gone. */
     context.last = table->session.kind->is_embedded ? &NO_EVENTS : &progress->previous.last_events;
     context.shown_since = progress->settled_before;
-    context.is_resigned = false;
+    context.position.is_resigned = false;
     context.selection = &NONE;
     context.chooser = NOBODY;
     return context;

@@ -237,7 +237,7 @@ static void reroute_animations(TableScene *table, const TableContext *context)
     TableContext before = *context;
     SCOPED_MEMORY Arrangement *earlier = memory_allocate(sizeof *earlier);
     const bool knows = animations->from_earlier_view && table->progress.previous.viewer == table->session.viewer;
-    before.view = table->progress.previous.view;
+    before.position.view = table->progress.previous.view;
     before.selection = &NONE;
     before.chooser = NOBODY;
     if (knows) tabletop_arrange(&before, earlier);
@@ -296,7 +296,7 @@ static void draw_below_pieces(const TableScene *table, const TableContext *conte
 
 static void draw_above_pieces(const TableContext *context, bool has_labels)
 {
-    const TableDrawing *draw = &context->game_table->draw;
+    const TableDrawing *draw = &context->position.game_table->draw;
     if (draw->labels && has_labels) draw->labels(context);
     if (draw->overlay) draw->overlay(context);
     mark_note_all_text(context);

@@ -56,8 +56,9 @@ void table_end_draw(const TableSession *session, const TableContext *context)
     const bool resigned = match_resigned_player(session->match) != NOBODY;
     const bool over = match_is_over(session->match);
     const WinHighlight highlight = {.winners = resigned ? 0
-                                               : over   ? match_winners(session->match)
-                                                        : table_end_find_part_winner(session, context->game_table),
+                                               : over
+                                                   ? match_winners(session->match)
+                                                   : table_end_find_part_winner(session, context->position.game_table),
                                     .shown_since = context->shown_since,
                                     .delay = context_counting_ms(context)};
     win_highlight_draw(context, &highlight);

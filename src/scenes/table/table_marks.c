@@ -16,7 +16,7 @@ void table_marks_add_trails(MoveTrails *trails, const TableSession *session, con
     const void *before = progress->previous.view;
     const uint32_t turn = state_head_const(before)->turn;
     const bool is_person = session_is_person(session, player),
-               answers = asking && asking->pending_players(context->rules, before) != 0,
+               answers = asking && asking->pending_players(context->position.rules, before) != 0,
                ends = (is_person && !answers) || session_pacing_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH;
     move_trails_begin_turn(trails, player, turn, step, ends, session_count_persons(session) > 0);
     move_trails_add_hands(trails, context, events, step, turn);
@@ -76,7 +76,7 @@ static void draw_gain(HintDisplay *hint, const TableContext *context, const Targ
     const char *why = score_change_reason(context, score_change);
     const char *text = score_change->part_count > 1 ? stage_printf(stage, "%s: %s", change, why)
                                                     : stage_printf(stage, "%s %s", why, change);
-    const bool good = (score_change->change > 0) != game_low_wins(context->game, context->rules);
+    const bool good = (score_change->change > 0) != game_low_wins(context->position.game, context->position.rules);
     TextStyle style = text_centred(
         stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, good ? COLOUR_GAIN : COLOUR_LOSS, 1.3f));
     const float height = roundf(style.size * 1.7f), lamp = 2 * lamp_radius(stage);

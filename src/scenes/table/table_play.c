@@ -34,7 +34,7 @@ static int opponent_lead_ms(const TableScene *table)
 static void find_rotation(const TableScene *table, const TableContext *context, AnimationPlan *plan)
 {
     TableContext before = *context;
-    before.view = table->progress.previous.view;
+    before.position.view = table->progress.previous.view;
     bool changes = false;
     for (size_t i = 0; i < plan->events->count; i++)
         changes = changes ||
@@ -68,7 +68,8 @@ static void schedule_change(TableScene *table, const TableContext *context, Tabl
     const EventList *shown_events = change.is_undo || !same_viewer ? NULL : change.events;
     table_interrupt_update(&table->interrupt, &table->session, context, shown_events, progress->started,
                            table->playback.is_playing, &plan);
-    if (change.events && context->game_table->seats.get_areas && same_viewer) find_rotation(table, context, &plan);
+    if (change.events && context->position.game_table->seats.get_areas && same_viewer)
+        find_rotation(table, context, &plan);
     progress_start_events(progress, context, &plan, shown_events);
     table_interrupt_start(&table->interrupt, &plan, &progress->animations.schedule);
 }
@@ -84,7 +85,7 @@ static void follow_change(TableScene *table, const TableContext *context, TableC
         table_marks_add_trails(&table->trails, &table->session, context, &table->progress, &table->interrupt.current,
                                events);
     }
-    hand_update(&table->hand, animations, context->viewer, events, change.is_undo);
+    hand_update(&table->hand, animations, context->position.viewer, events, change.is_undo);
     if (events) event_sounds_queue(context, events, &animations->schedule, change.is_undo);
 }
 

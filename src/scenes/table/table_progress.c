@@ -32,7 +32,7 @@ void progress_start_events(TableProgress *progress, const TableContext *context,
     if (!shown_events) return;
     if (progress->animations.ends_at > stage->motion.now) progress->settled.at = progress->animations.ends_at;
     TableContext before = *context;
-    before.view = progress->previous.view;
+    before.position.view = progress->previous.view;
     score_changes_find(&before, context, progress->score_changes);
 }
 

@@ -41,15 +41,15 @@ static void note_reach(const Arrangement *arrangement, const char *token, Tip *t
 static void find_reach(const TableContext *context, const char *token, Tip *tip)
 {
     enum { LISTED_MAX = 512 }; /* in a game with more possible actions, tips show no moves */
-    const Game *game = context->game;
-    const int mover = state_head_const(context->view)->to_move;
+    const Game *game = context->position.game;
+    const int mover = state_head_const(context->position.view)->to_move;
     if (game_has_hidden_info(game) || mover == NOBODY || game->actions_max > LISTED_MAX) return;
     if (selection_contains(context->selection, token)) return;
     SCOPED_MEMORY Action *actions = memory_allocate_unset(game->actions_max * sizeof *actions);
-    const size_t count = game_legal_actions(game, context->rules, context->view, mover, actions);
+    const size_t count = game_legal_actions(game, context->position.rules, context->position.view, mover, actions);
     for (size_t i = 0; i < count; i++) {
         TouchPath path = {.count = 0};
-        touch_path_from_action(context->game_table, context->rules, actions[i], &path);
+        touch_path_from_action(context->position.game_table, context->position.rules, actions[i], &path);
         if (path.count == 2 && strcmp(path.tokens[0], token) == 0)
             note_reach(context->arrangement, path.tokens[1], tip);
     }
@@ -118,7 +118,8 @@ static void describe_table_thing(const TableContext *context, const Hotspot *hot
     const bool has_text = tabletop_find_tip_text(context, "tip", about, tip->sentence, tip->rule_ref);
     if (target && target->item > 0) tabletop_tip_add_item(context, target->item - 1, tip);
     if (target && (!has_text || target->explains_disabled)) describe_reason(context, hotspot->id, tip);
-    if (context->game_table->texts.fill_tip) context->game_table->texts.fill_tip(context, hotspot->id, about, tip);
+    if (context->position.game_table->texts.fill_tip)
+        context->position.game_table->texts.fill_tip(context, hotspot->id, about, tip);
     if (!tip->sentence[0]) {
         const char *common = strings_find(&SCREEN_STRINGS, "tip_table", about, NULL);
         text_copy(tip->sentence, TIP_TEXT_SIZE, common ? common : "");

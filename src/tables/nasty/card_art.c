@@ -62,6 +62,6 @@ void nasty_draw_card(Stage *stage, const NastyRules *rules, int card, Rect at)
 const char *nasty_card_title(const TableContext *context, int card)
 {
     char title[NAME_TEXT_SIZE];
-    nasty_name_thing(context->rules, card == HIDDEN ? THING_HIDDEN : (unsigned)card, "title", title);
+    nasty_name_thing(context->position.rules, card == HIDDEN ? THING_HIDDEN : (unsigned)card, "title", title);
     return context_capitalize(context, stage_printf(context->stage, "%s", title));
 }

@@ -19,12 +19,12 @@ typedef struct Played {
 
 static bool is_you(const Played *played, int player)
 {
-    return played->context->viewer != NOBODY && played->context->viewer == player;
+    return played->context->position.viewer != NOBODY && played->context->position.viewer == player;
 }
 
 static StringArg name_of(const Played *played, int player)
 {
-    return arg_text(is_you(played, player) ? strings_you() : played->context->names[player]);
+    return arg_text(is_you(played, player) ? strings_you() : played->context->position.names[player]);
 }
 
 static const Yard *yard_of(const Played *played, int player)
@@ -35,7 +35,7 @@ static const Yard *yard_of(const Played *played, int player)
 
 static StringArg points_of(const Played *played, int player)
 {
-    return arg_number(nasty_yard_points(played->context->rules, yard_of(played, player)));
+    return arg_number(nasty_yard_points(played->context->position.rules, yard_of(played, player)));
 }
 
 /* The named squares in words, such as "a1 and b2". */
@@ -174,7 +174,7 @@ static void draw_small(const TableContext *context, int player, Rect at)
         const Rect place = nasty_square_rect(yard, square);
         const Rect drawn =
             rect_make(at.x + (place.x - lawn.x) * x, at.y + (place.y - lawn.y) * y, place.w * x, place.h * y);
-        nasty_draw_card(stage, context->rules, view->yards[seat].card[square], rect_snapped(drawn));
+        nasty_draw_card(stage, context->position.rules, view->yards[seat].card[square], rect_snapped(drawn));
     }
 }
 
@@ -197,7 +197,7 @@ bool nasty_describe_interrupt(const TableContext *context, const InterruptCard *
     enum { CARD_WIDTH = 200 }; /* a card's width in pixels: large enough for all details of its drawing */
     const NastyState *view = view_of(context);
     const Event *event = &card->event;
-    const Special *special = special_of(context->rules, event->thing);
+    const Special *special = special_of(context->position.rules, event->thing);
     const bool aimed = event->type == NASTY_EVENT_AIMED || event->type == NASTY_EVENT_PLAYED_AGAINST;
     /* A card that has yet to be aimed is shown later. */
     if (event->type == NASTY_EVENT_EXPOSED && special_needs_aim(special)) return false;
@@ -212,8 +212,8 @@ bool nasty_describe_interrupt(const TableContext *context, const InterruptCard *
                             .hand = layout.hand.at,
                             .piles = layout.piles.at,
                             .draw_picture = draw_small};
-    nasty_card_art(context->rules, event->thing, CARD_WIDTH, "back", info->art);
-    text_copy(info->name, sizeof info->name, nasty_card_caption(context->rules, event->thing, CARD_WIDTH));
+    nasty_card_art(context->position.rules, event->thing, CARD_WIDTH, "back", info->art);
+    text_copy(info->name, sizeof info->name, nasty_card_caption(context->position.rules, event->thing, CARD_WIDTH));
     if (event->from.zone == NASTY_ZONE_HAND && event->from.owner != layout.own_seat)
         text_copy(info->back, sizeof info->back, "yard/back-nasty");
     describe_steps(&played, info);

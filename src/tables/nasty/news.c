@@ -45,11 +45,11 @@ void nasty_draw_news_card(const TableContext *context, Rect at)
     if (!event || stays <= 0 || view_of(context)->stack_count > 0 || is_card_landing(context)) return;
     char art[ART_NAME_SIZE];
     const float t = context->card_played ? 1 : fminf(1, fmaxf(0, context_progress(context, TIME_OPEN, 0)));
-    nasty_card_art(context->rules, event->thing, at.w, "back", art);
+    nasty_card_art(context->position.rules, event->thing, at.w, "back", art);
     canvas_push_fade(stage->canvas, stays);
     canvas_sprite(stage->canvas, &(Sprite){.name = "cards/shadow", .at = card_shadow_rect(at), .fade = 1 - t});
     canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = at, .fade = 1 - t, .enlarge = -.12f * (1 - t)});
-    if (t >= 1) card_draw_name(stage, at, nasty_card_caption(context->rules, event->thing, at.w));
+    if (t >= 1) card_draw_name(stage, at, nasty_card_caption(context->position.rules, event->thing, at.w));
     if (event->type == NASTY_EVENT_CANCELLED) draw_stopped(context, at, t);
     canvas_pop(stage->canvas);
 }
@@ -66,7 +66,7 @@ static Event waiting_news(const TableContext *context)
 {
     const NastyState *view = view_of(context);
     const StackCard *top = nasty_stack_top(view);
-    const Special *special = special_of(context->rules, top->card);
+    const Special *special = special_of(context->position.rules, top->card);
     const bool has_target = top->target != NOBODY && special_needs_aim(special);
     const bool answers = special_cancels(special) && view->stack_count > 1;
     Event event = {.player = (int8_t)top->by, .thing = (uint16_t)top->card, .other = NOBODY};
@@ -81,7 +81,7 @@ static Event waiting_news(const TableContext *context)
 /* The player at whom a card is aimed (NOBODY: not aimed yet), or the one who plays it if it needs no aim. */
 static int target_of(const TableContext *context, const Event *event)
 {
-    const bool aims = special_needs_aim(special_of(context->rules, event->thing));
+    const bool aims = special_needs_aim(special_of(context->position.rules, event->thing));
     return event->other != NOBODY ? event->other : aims ? NOBODY : event->player;
 }
 
@@ -94,7 +94,8 @@ static void describe_peek(const TableContext *context, const Event *first, const
         peeked[count] = *first;
         peeked[count++].visible_to = 0;
     }
-    const EventTexts texts = {context->game, context->rules, context->names, view_of(context)->head.players, false};
+    const EventTexts texts = {context->position.game, context->position.rules, context->position.names,
+                              view_of(context)->head.players, false};
     events_describe(&texts, peeked, count, NOBODY, text);
 }
 
@@ -106,7 +107,7 @@ static void describe_after(const TableContext *context, const Event *event, Text
         if (event->type == NASTY_EVENT_PEEKED) {
             describe_peek(context, event, end, text);
         } else {
-            event_describe_news(context->game, context->rules, event, context->names, text);
+            event_describe_news(context->position.game, context->position.rules, event, context->position.names, text);
         }
     }
 }
@@ -119,7 +120,7 @@ static void write_news(const TableContext *context, Text *text)
     const Event *event = waits ? &waiting : nasty_news_event(context);
     if (!event) return;
     if (event->type == NASTY_EVENT_CANCELLED) {
-        text_add(text, context_string(context, SAY_TABLE_STOPPED, arg_text(context->names[event->other]),
+        text_add(text, context_string(context, SAY_TABLE_STOPPED, arg_text(context->position.names[event->other]),
                                       arg_text(context_name_thing(context, event->with))));
         return;
     }
@@ -127,7 +128,7 @@ static void write_news(const TableContext *context, Text *text)
         describe_after(context, event, text);
         return;
     }
-    event_describe_news(context->game, context->rules, event, context->names, text);
+    event_describe_news(context->position.game, context->position.rules, event, context->position.names, text);
     const int target = target_of(context, event);
     if (event->type == NASTY_EVENT_ANSWERED) return;                             /* the news already says everything */
     if (event->type == NASTY_EVENT_ACTS || (!waits && target == NOBODY)) return; /* the card has no effect (yet) */
@@ -140,7 +141,8 @@ static void write_next(const TableContext *context, Text *text)
     const StateHead *head = &view_of(context)->head;
     const bool begins_turn = head->phase == NASTY_PHASE_DRAW || head->phase == NASTY_PHASE_TURN;
     if (text->length == 0 || !begins_turn || !context_last_event(context, NASTY_EVENT_SWAPPED_SEATS)) return;
-    text_addf(text, " %s", context_string(context, SAY_TABLE_PLAYS_NEXT, arg_text(context->names[head->to_move])));
+    text_addf(text, " %s",
+              context_string(context, SAY_TABLE_PLAYS_NEXT, arg_text(context->position.names[head->to_move])));
 }
 
 void nasty_draw_news_words(const TableContext *context, Rect at)

@@ -100,7 +100,8 @@ void nasty_draw_chip(const TableContext *context, const NastyLayout *layout, int
         .54f;          /* the middle of a chip on a card with a name, as a share of the card's height */
     enum { RISE = 8 }; /* how far a chip rises, in pixels */
     Stage *stage = context->stage;
-    const int thing = view_of(context)->yards[seat].card[square], points = yard_card_points(context->rules, thing);
+    const int thing = view_of(context)->yards[seat].card[square],
+              points = yard_card_points(context->position.rules, thing);
     const Rect card = nasty_square_rect(&layout->yards[seat], square);
     const float height = roundf(fmaxf(16, card.w * HEIGHT));
     const TextStyle style = {FONT_BLACK, height * .8f, stage_colour(stage, sign > 0 ? COLOUR_LOSS : COLOUR_GAIN),
@@ -134,8 +135,9 @@ long nasty_fallen_points(const TableContext *context, int seat)
     int nth = 0;
     if (!event || event->from.owner != seat) return 0;
     for (unsigned left = nasty_line_mask(yard_size(context), event->from.index); left; left &= left - 1)
-        points += clearing_progress(context, nth++) *
-                  (float)yard_card_points(context->rules, view_of(context)->yards[seat].card[bits_first(left)]);
+        points +=
+            clearing_progress(context, nth++) *
+            (float)yard_card_points(context->position.rules, view_of(context)->yards[seat].card[bits_first(left)]);
     return lroundf(points);
 }
 
@@ -156,7 +158,7 @@ static void draw_clearing(const TableContext *context, const NastyLayout *layout
         const Rect from = nasty_square_rect(&layout->yards[seat], square), at = rect_moved(from, 0, -from.h * RISE * t);
         if (t <= 0) continue;
         canvas_rounded_rect(stage->canvas, rect_inset(at, -width), at.w * CARD_CORNER + width, colour_fade(amber, t));
-        nasty_draw_card(stage, context->rules, card, at);
+        nasty_draw_card(stage, context->position.rules, card, at);
         nasty_draw_chip(context, layout, seat, square, -1, t);
     }
 }
@@ -187,7 +189,7 @@ static void add_threatened(const TableContext *context, unsigned marked[PLAYERS_
         if (!waiting->action || waiting->target == NOBODY) continue;
         for (unsigned n = 0; n < nasty_action_named_count(waiting->action); n++)
             marked[waiting->target] |= 1u << nasty_action_named_square(waiting->action, n);
-        if (special_of(context->rules, waiting->card)->squares_step == DO_SWAP_CARDS)
+        if (special_of(context->position.rules, waiting->card)->squares_step == DO_SWAP_CARDS)
             marked[view->seat_of[waiting->by]] |= 1u << nasty_action_own_square(waiting->action);
     }
 }
@@ -226,7 +228,7 @@ static void draw_known(const TableContext *context, const NastyLayout *layout)
                         radius = fmaxf(6, at.w * .15f);
             const Rect inner = rect_snapped(
                 rect_make(rect_right(at) - width - at.w * .06f, rect_bottom(at) - height - at.w * .06f, width, height));
-            nasty_draw_card(stage, context->rules, yard->card[square], inner);
+            nasty_draw_card(stage, context->position.rules, yard->card[square], inner);
             const Point eye = {at.x + radius * 1.1f, at.y + radius * 1.1f};
             canvas_disc(stage->canvas, eye, radius, stage_colour(stage, COLOUR_PAPER));
             canvas_icon(stage->canvas, "eye", eye, radius * 1.6f, stage_colour(stage, COLOUR_INK));
@@ -261,7 +263,7 @@ static void draw_path(const TableContext *context, const NastyLayout *layout)
 static bool is_carried_out(const TableContext *context, const char *id)
 {
     const Event *event = context_playing_event(context, NASTY_EVENT_INSTANT_BINNED);
-    return event && event->thing == nasty_card_read(context->rules, id);
+    return event && event->thing == nasty_card_read(context->position.rules, id);
 }
 
 /* The dog runs from the yard of the player who sent it to the yard that it ruins. */
@@ -311,7 +313,7 @@ static void note_names(const TableContext *context, const NastyLayout *layout)
             const int card = yard->card[bits_first(left)];
             Rect at = nasty_square_rect(&layout->yards[seat], bits_first(left));
             if (card != WILD && card != STUMPED && !card_is_special(card)) continue;
-            if (!nasty_card_caption(context->rules, card, at.w)[0])
+            if (!nasty_card_caption(context->position.rules, card, at.w)[0])
                 mark_note_text(context, rect_take_bottom(&at, at.h * NAME, 0));
         }
     }

@@ -41,7 +41,7 @@ const char *nasty_describe_standing(const TableContext *context, int player)
     const char *special = nasty_describe_special(context, player);
     if (view->season == SEASON_WINTER) return special;
     const StringArg down = arg_number(bits_count(yard->down)),
-                    open = arg_number(nasty_yard_points(context->rules, yard));
+                    open = arg_number(nasty_yard_points(context->position.rules, yard));
     if (special) return special;
     return context->is_compact || view->head.players >= CROWD
                ? context_string(context, SAY_TABLE_DOWN_AND_OPEN, down, open)
@@ -73,7 +73,7 @@ long nasty_figure(const TableContext *context, int player)
         return scored->value[1] - scored->value[0] + counted_cost(context, &end, player);
     const bool counted = view->season == SEASON_WINTER || view->head.is_over;
     return view->totals[player] +
-           (counted ? 0 : nasty_yard_points(context->rules, &view->yards[view->seat_of[player]]));
+           (counted ? 0 : nasty_yard_points(context->position.rules, &view->yards[view->seat_of[player]]));
 }
 
 typedef enum SeatEnd { TO_SEAT, FROM_SEAT } SeatEnd;
@@ -195,7 +195,7 @@ static void draw_drawn(const TableContext *context, const NastyLayout *layout)
         const bool comes = context_last_event(context, NASTY_EVENT_DREW) != NULL;
         canvas_push_fade(context->stage->canvas, comes ? context_progress(context, TIME_OPEN, 0) : 1);
         draw_tray(context, &layout->drawn,
-                  context_string(context, SAY_TABLE_DRAWS, arg_text(context->names[view->mover])));
+                  context_string(context, SAY_TABLE_DRAWS, arg_text(context->position.names[view->mover])));
         draw_place(context, layout->drawn.card);
         canvas_pop(context->stage->canvas);
     }
@@ -213,15 +213,15 @@ static int hand_word(const TableContext *context)
     const NastyState *view = view_of(context);
     const int seat = view->seat_of[context->front_player], count = view->hand_count[seat];
     const bool is_asked = view->head.phase == NASTY_PHASE_ANSWER;
-    bool now = false, plays = false, cancels = false, in_season = nasty_in_season(context->rules, view);
+    bool now = false, plays = false, cancels = false, in_season = nasty_in_season(context->position.rules, view);
     for (int i = 0; i < count; i++) {
         const int card = view->hands[seat][i];
         if (card == HIDDEN) continue;
-        const Special *special = special_of(context->rules, card);
+        const Special *special = special_of(context->position.rules, card);
         now = now || is_playable(context, card);
         plays = plays || !special_cancels(special);
         cancels = cancels || special_cancels(special);
-        in_season = in_season && nasty_card_in_season(context->rules, view, special);
+        in_season = in_season && nasty_card_in_season(context->position.rules, view, special);
     }
     if (count == 0 && context_playing_event(context, NASTY_EVENT_ROUND_BEGINS)) return SAY_TABLE_HAND_LATER;
     if (count == 0) return SAY_TABLE_HAND_NONE;
@@ -229,7 +229,7 @@ static int hand_word(const TableContext *context)
     if (now) return cancels ? SAY_TABLE_HAND_SOME : SAY_TABLE_HAND_NOW;
     if (plays && !cancels && in_season && !is_asked) return SAY_TABLE_HAND_NOW;
     if (view->season == SEASON_SPRING && !in_season) return SAY_TABLE_HAND_SUMMER;
-    return plays || context->viewer == NOBODY ? SAY_TABLE_HAND_LATER : SAY_TABLE_HAND_ANSWERS;
+    return plays || context->position.viewer == NOBODY ? SAY_TABLE_HAND_LATER : SAY_TABLE_HAND_ANSWERS;
 }
 
 /* Whether a player may be out soon, which ends the time for nasty cards. */
@@ -380,7 +380,7 @@ static void draw_winter(const TableContext *context, const NastyRoundEnd *end, R
     const float radius = fminf(height * .36f, style.size * .8f), total = style.size * 2.2f,
                 sum = text_fit_widest(stage->canvas, &style, sums, players) + 2, gap = style.size * .4f;
     text_fit_lines(stage->canvas, &names, style.size * .7f, 1, room.w - radius * 2.7f - total - sum - gap,
-                   context->names, players);
+                   context->position.names, players);
     figures.align = ALIGN_RIGHT;
     for (int i = 0; i < players; i++) {
         const int player = order[i];
@@ -394,7 +394,7 @@ static void draw_winter(const TableContext *context, const NastyRoundEnd *end, R
         figures.face = FONT_BOLD;
         figures.colour = stage_colour(stage, player == end->punished ? COLOUR_PANEL_LOSS : COLOUR_PANEL_INK_2);
         canvas_text_in_rect(stage->canvas, &figures, rect_take_right(&row, sum, gap), sums[player]);
-        canvas_text_fitted(stage->canvas, &names, .7f, row, context->names[player]);
+        canvas_text_fitted(stage->canvas, &names, .7f, row, context->position.names[player]);
     }
 }
 

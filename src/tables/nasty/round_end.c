@@ -38,7 +38,7 @@ bool nasty_find_round_end(const TableContext *context, NastyRoundEnd *end)
     }
     end->won = count_progress(context, landed, WON_MS);
     for (int seat = 0; seat < players; seat++) {
-        end->costs[seat] = nasty_yard_points(context->rules, &view->yards[seat]);
+        end->costs[seat] = nasty_yard_points(context->position.rules, &view->yards[seat]);
         end->counted[seat] = count_progress(context, seat * ms_each, ms_each);
         if (view->seats[seat] == end->punished) continue;
         if (end->lowest == NOBODY || end->costs[seat] < end->costs[end->lowest]) end->lowest = seat;

@@ -22,9 +22,9 @@ static Piece *put_card(const TableContext *context, Arrangement *arrangement, Pl
                        const char *back)
 {
     char art[ART_NAME_SIZE];
-    nasty_card_art(context->rules, card, at.w, back, art);
+    nasty_card_art(context->position.rules, card, at.w, back, art);
     Piece *piece = arrange_card(arrangement, place, card == HIDDEN ? THING_HIDDEN : (unsigned)card, art, at);
-    text_copy(piece->name, sizeof piece->name, nasty_card_caption(context->rules, card, at.w));
+    text_copy(piece->name, sizeof piece->name, nasty_card_caption(context->position.rules, card, at.w));
     if (card == WILD) snprintf(piece->cost, sizeof piece->cost, "%d", (int)rules_of(context)->wild_points);
     return piece;
 }
@@ -56,7 +56,7 @@ static void arrange_square(const TableContext *context, const NastyLayout *layou
     Piece *piece =
         put_card(context, arrangement, place_make(NASTY_ZONE_YARD, seat, square), yard->card[square], at, "back");
     if (down) {
-        nasty_card_art(context->rules, HIDDEN, at.w, "back", piece->art);
+        nasty_card_art(context->position.rules, HIDDEN, at.w, "back", piece->art);
         piece->name[0] = piece->cost[0] = '\0';
     }
     if (at.w < 30) piece->shadow[0] = '\0';
@@ -83,10 +83,11 @@ static void arrange_piles(const TableContext *context, const NastyLayout *layout
     for (int n = 0; n < view->bin_count; n++) {
         if (n >= BIN_BELOW && n < view->bin_count - BIN_TOP) continue;
         char art[ART_NAME_SIZE];
-        nasty_card_art(context->rules, view->bin[n], layout->bin.w, "back", art);
+        nasty_card_art(context->position.rules, view->bin[n], layout->bin.w, "back", art);
         Piece *piece =
             arrange_discard(arrangement, place_make(NASTY_ZONE_BIN, NOBODY, -1), view->bin[n], art, layout->bin, n);
-        text_copy(piece->name, sizeof piece->name, nasty_card_caption(context->rules, view->bin[n], layout->bin.w));
+        text_copy(piece->name, sizeof piece->name,
+                  nasty_card_caption(context->position.rules, view->bin[n], layout->bin.w));
     }
 }
 
@@ -102,7 +103,7 @@ static void arrange_waiting(const TableContext *context, const NastyLayout *layo
         const StackCard *waiting = i < dealt ? NULL : &view->stack[i - dealt];
         const Rect at = rect_moved(layout->special, step * ((float)i - (float)(count - 1) / 2), 0);
         const Place place =
-            waiting ? nasty_waiting_place(context->rules, waiting) : place_make(NASTY_ZONE_STACK, NOBODY, -1);
+            waiting ? nasty_waiting_place(context->position.rules, waiting) : place_make(NASTY_ZONE_STACK, NOBODY, -1);
         const int card = waiting ? waiting->card : view->dealt[view->dealt_count - dealt + i];
         Piece *piece = put_card(context, arrangement, place, card, at, "back-nasty");
         piece->layer = LAYER_WAITING;
@@ -158,8 +159,8 @@ static void arrange_backs(const TableContext *context, const NastyLayout *layout
                 put_card(context, arrangement, place_make(NASTY_ZONE_HAND, seat, -1), card, at, "back-nasty");
             piece->layer = LAYER_PILLS;
             piece->shadow[0] = '\0';
-            if (view->seats[seat] != context->viewer || card == HIDDEN) continue;
-            arrange_hand_card(arrangement, piece, nasty_card_token(context->rules, card), at,
+            if (view->seats[seat] != context->position.viewer || card == HIDDEN) continue;
+            arrange_hand_card(arrangement, piece, nasty_card_token(context->position.rules, card), at,
                               nasty_card_title(context, card));
         }
     }
@@ -188,8 +189,8 @@ static void arrange_seats(const TableContext *context, const NastyLayout *layout
         const YardLayout *yard = &layout->yards[seat];
         const char token[2] = {(char)('0' + seat), '\0'};
         const bool aims = context_is_target(context, token);
-        const char *label =
-            context_string(context, SAY_TABLE_YARD, arg_text(context->names[view->seats[seat]]), arg_number(seat));
+        const char *label = context_string(context, SAY_TABLE_YARD,
+                                           arg_text(context->position.names[view->seats[seat]]), arg_number(seat));
         Target *target =
             arrange_target(arrangement, token, aims ? rect_union(yard->fence, yard->pill) : yard->pill, label);
         target->corner = aims ? yard->unit * .17f : yard->pill.h / 2;
@@ -274,7 +275,7 @@ static bool get_inline_icon(const TableContext *context, unsigned thing, InlineI
 {
     if (thing >= SPECIAL) return false;
     *icon = (InlineIcon){.aspect = 1 / CARD_ASPECT};
-    nasty_card_art(context->rules, (int)thing, 0, "back", icon->art);
+    nasty_card_art(context->position.rules, (int)thing, 0, "back", icon->art);
     return true;
 }
 
@@ -287,7 +288,7 @@ static void describe_stack(const TableContext *context, char text[TIP_TEXT_SIZE]
         const int card = view->stack[i].card;
         if (card_is_special(card))
             text_addf(&all, "%s%s: %s", all.length ? " " : "", context_name_thing(context, (unsigned)card),
-                      special_of(context->rules, card)->text);
+                      special_of(context->position.rules, card)->text);
     }
     text_copy(text, TIP_TEXT_SIZE, text_string(&all));
 }
@@ -303,8 +304,8 @@ static void fill_tip(const TableContext *context, const char *token, const char 
     if (square >= 0 && strcmp(about, "special") == 0) card = view->yards[seat].card[square];
     if (strcmp(token, "decline") == 0 && view->stack_count > 0) card = nasty_stack_top(view)->card;
     if (!card_is_special(card)) return;
-    const Special *special = special_of(context->rules, card);
-    nasty_card_art(context->rules, card, 400, "back-nasty", shown->art);
+    const Special *special = special_of(context->position.rules, card);
+    nasty_card_art(context->position.rules, card, 400, "back-nasty", shown->art);
     if (!special->text[0]) return;
     if (strcmp(token, "decline") == 0) {
         describe_stack(context, shown->disabled_reason);

@@ -44,11 +44,11 @@ typedef struct NastyLayout {
     Rect special;                    /* the drawing of the last special card */
 } NastyLayout;
 
-static inline const NastyRules *rules_of(const TableContext *context) { return context->rules; }
-static inline const NastyState *view_of(const TableContext *context) { return context->view; }
+static inline const NastyRules *rules_of(const TableContext *context) { return context->position.rules; }
+static inline const NastyState *view_of(const TableContext *context) { return context->position.view; }
 static inline int yard_size(const TableContext *context)
 {
-    return grid_size(context->rules, view_of(context)->head.players);
+    return grid_size(context->position.rules, view_of(context)->head.players);
 }
 
 void nasty_layout(const TableContext *context, NastyLayout *layout);

@@ -19,7 +19,7 @@ const char *nasty_label_square(const TableContext *context, int seat, int square
                      : is_down  ? SAY_TABLE_SQUARE_DOWN
                                 : SAY_TABLE_SQUARE;
     return context_string(context, word, arg_text(nasty_square_token(0, (unsigned)square)),
-                          arg_text(context->names[view_of(context)->seats[seat]]),
+                          arg_text(context->position.names[view_of(context)->seats[seat]]),
                           arg_text(nasty_card_title(context, has_card ? yard->card[square] : HIDDEN)));
 }
 
@@ -54,7 +54,7 @@ static const char *prompt_held(const TableContext *context)
     const TouchPath *touched = &context->selection->touched;
     const int card = touched->count > 0 ? nasty_token_card(context, touched->tokens[0]) : EMPTY;
     if (card == EMPTY) return NULL;
-    const Special *special = special_of(context->rules, card);
+    const Special *special = special_of(context->position.rules, card);
     int word = SAY_TABLE_HELD_SEAT;
     if (context_is_target(context, TABLETOP_DONE)) {
         word = special->squares_step == DO_PEEK ? SAY_TABLE_HELD_DONE : SAY_TABLE_HELD_PLAY;
@@ -79,23 +79,23 @@ static int word_of_drawn(const TableContext *context)
 const char *nasty_format_part(const TableContext *context, int word, const StringArg *parts, size_t count)
 {
     Text text = {0};
-    strings_format_fragment(context->game->strings, game_string(word), parts, count, &text);
+    strings_format_fragment(context->position.game->strings, game_string(word), parts, count, &text);
     return stage_take_text(context->stage, &text);
 }
 
 /* What a card does, as the end of a sentence: to `target` (NOBODY: whoever will be touched) or to its player. */
 static const char *describe_effect(const TableContext *context, int card, int by, int target)
 {
-    const Special *special = special_of(context->rules, card);
+    const Special *special = special_of(context->position.rules, card);
     const char *said = NULL;
     for (int i = 0; i < special->step_count; i++) {
         const SpecialStep *step = &special->steps[i];
-        const char *hit = step->aim == AIM_SELF ? context->names[by]
+        const char *hit = step->aim == AIM_SELF ? context->position.names[by]
                           : target == NOBODY    ? game_string(SAY_TABLE_WHOEVER)
-                                                : context->names[target];
+                                                : context->position.names[target];
         const char *effect =
             nasty_format_part(context, NASTY_STEP_WORDS[step->kind].does,
-                              ARGS(arg_text(hit), arg_text(context->names[by]), arg_number(step->count)));
+                              ARGS(arg_text(hit), arg_text(context->position.names[by]), arg_number(step->count)));
         said = said ? nasty_format_part(context, SAY_TABLE_DOES_BOTH, ARGS(arg_text(said), arg_text(effect))) : effect;
     }
     return said ? said : "";
@@ -125,7 +125,7 @@ static const char *prompt_costs(const TableContext *context)
     int count = 0;
     NastyRoundEnd end;
     if (nasty_find_round_end(context, &end) && context_is_counting(context))
-        return end.is_told ? context_string(context, SAY_TABLE_PENALTY, arg_text(context->names[end.punished]),
+        return end.is_told ? context_string(context, SAY_TABLE_PENALTY, arg_text(context->position.names[end.punished]),
                                             arg_number(end.penalty))
                            : game_string(SAY_TABLE_COUNTING);
     for (size_t i = 0; i < context->last->count; i++) {
@@ -137,9 +137,9 @@ static const char *prompt_costs(const TableContext *context)
     }
     for (int i = 0; i < count; i++) {
         const bool pays = penalty && penalty->player == scored[i]->player;
-        costs[i] =
-            nasty_format_part(context, pays ? SAY_TABLE_YARD_PENALTY : SAY_TABLE_YARD_COST,
-                              ARGS(arg_text(context->names[scored[i]->player]), arg_number(scored[i]->value[0])));
+        costs[i] = nasty_format_part(
+            context, pays ? SAY_TABLE_YARD_PENALTY : SAY_TABLE_YARD_COST,
+            ARGS(arg_text(context->position.names[scored[i]->player]), arg_number(scored[i]->value[0])));
     }
     if (count == 0) return NULL;
     return context_string(context, SAY_TABLE_ROUND_COST, arg_number(view_of(context)->round),
@@ -152,12 +152,13 @@ static const char *prompt_waiting(const TableContext *context)
     const NastyState *view = view_of(context);
     const StackCard *top = nasty_stack_top(view);
     const int player = view->head.to_move;
-    const StringArg name = arg_text(context->names[player]), card = arg_text(context_name_thing(context, top->card));
+    const StringArg name = arg_text(context->position.names[player]),
+                    card = arg_text(context_name_thing(context, top->card));
     if (view->head.phase == NASTY_PHASE_TARGET)
         return with_effect(context, context_string(context, SAY_TABLE_AIMS, name, card), SAY_TABLE_THEN, top->card,
                            player, NOBODY);
     const int word = top->by == player ? SAY_TABLE_ANSWERS_OWN : SAY_TABLE_ANSWERS;
-    const char *asked = context_string(context, word, name, card, arg_text(context->names[top->by]));
+    const char *asked = context_string(context, word, name, card, arg_text(context->position.names[top->by]));
     return with_effect(context, stage_printf(context->stage, "%s.", asked), SAY_TABLE_IF_IT_HAPPENS, top->card, top->by,
                        top->target == NOBODY ? top->by : view->seats[top->target]);
 }
@@ -169,7 +170,7 @@ const char *nasty_get_prompt(const TableContext *context)
     if (!said) said = prompt_held(context);
     if (said || view->head.to_move == NOBODY || view->head.to_move != context->chooser) return said;
     if (view->stack_count > 0) return prompt_waiting(context);
-    const StringArg name = arg_text(context->names[view->head.to_move]);
+    const StringArg name = arg_text(context->position.names[view->head.to_move]);
     if (view->head.phase == NASTY_PHASE_PLACE)
         return context_string(context, word_of_drawn(context), name,
                               arg_text(context_name_thing(context, view->drawn)));
@@ -213,7 +214,7 @@ static TableRefusal refuse_mine(const TableContext *context, const char *held, i
 static TableRefusal refuse_named(const TableContext *context, int card, const TouchPath *path, int seat, int square)
 {
     const NastyState *view = view_of(context);
-    const Special *special = special_of(context->rules, card);
+    const Special *special = special_of(context->position.rules, card);
     const int own = view->seat_of[context->chooser];
     const unsigned index = (unsigned)(card - SPECIAL), yard = seat == own ? 0 : (unsigned)seat + 1;
     if (!special_needs_squares(special))
@@ -248,8 +249,8 @@ static TableRefusal refuse_card(const TableContext *context, int card)
     const unsigned index = (unsigned)(card - SPECIAL);
     if (view_of(context)->head.phase == NASTY_PHASE_ANSWER)
         return tabletop_refuse_action(context, nasty_action_respond(index));
-    const Special *special = special_of(context->rules, card);
-    if (special_cancels(special) || !nasty_card_in_season(context->rules, context->view, special))
+    const Special *special = special_of(context->position.rules, card);
+    if (special_cancels(special) || !nasty_card_in_season(context->position.rules, context->position.view, special))
         return tabletop_refuse_action(context, nasty_action_nasty(index, 0, 0));
     return refusal_in_words(context_string(context, SAY_TABLE_NOWHERE, arg_text(nasty_card_title(context, card))));
 }
@@ -274,7 +275,7 @@ TableRefusal nasty_explain_refusal(const TableContext *context, const TouchPath 
 static void add_card(const TableContext *context, int card, DetailView *detail)
 {
     if (detail->count < DETAIL_VIEW_MAX)
-        nasty_card_art(context->rules, card, 200, "back", detail->art[detail->count++]);
+        nasty_card_art(context->position.rules, card, 200, "back", detail->art[detail->count++]);
 }
 
 /* A yard, with the points of its visible cards. */
@@ -294,12 +295,12 @@ static bool detail_of_yard(const TableContext *context, int seat, DetailView *de
         const bool up = yard->up >> square & 1;
         add_card(context, up ? card : HIDDEN, detail);
     }
-    const StringArg name = arg_text(context->names[view->seats[seat]]), number = arg_number(seat);
+    const StringArg name = arg_text(context->position.names[view->seats[seat]]), number = arg_number(seat);
     text_copy(detail->title, TABLETOP_LABEL_SIZE, context_string(context, SAY_TABLE_YARD, name, number));
     text_copy(detail->text, sizeof detail->text,
               context_string(context, SAY_TABLE_YARD_TEXT, name, number,
-                             arg_number(nasty_yard_points(context->rules, yard)), arg_number(bits_count(yard->down)),
-                             arg_number(view->hand_count[seat])));
+                             arg_number(nasty_yard_points(context->position.rules, yard)),
+                             arg_number(bits_count(yard->down)), arg_number(view->hand_count[seat])));
     return true;
 }
 
@@ -314,7 +315,7 @@ static bool detail_of_card(const TableContext *context, int card, DetailView *de
     text_copy(detail->title, TABLETOP_LABEL_SIZE, nasty_card_title(context, card));
     add_card(context, card, detail);
     if (card_is_special(card)) {
-        text_copy(detail->text, sizeof detail->text, special_of(context->rules, card)->text);
+        text_copy(detail->text, sizeof detail->text, special_of(context->position.rules, card)->text);
     } else if (card != HIDDEN) {
         tabletop_find_tip_text(context, "tip", nasty_card_topic(card), detail->text, rule_ref);
     }

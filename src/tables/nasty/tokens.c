@@ -13,7 +13,7 @@ const char *nasty_yard_token(const TableContext *context, int seat, int square)
 
 const char *nasty_hand_token(const TableContext *context, int card)
 {
-    return stage_printf(context->stage, "nasty:%s", special_of(context->rules, card)->id);
+    return stage_printf(context->stage, "nasty:%s", special_of(context->position.rules, card)->id);
 }
 
 int nasty_token_square(const TableContext *context, const char *token, int *seat)
@@ -34,7 +34,7 @@ int nasty_token_seat(const TableContext *context, const char *token)
 int nasty_token_card(const TableContext *context, const char *token)
 {
     if (strncmp(token, "nasty:", 6) != 0) return EMPTY;
-    const int card = nasty_card_read(context->rules, token + 6);
+    const int card = nasty_card_read(context->position.rules, token + 6);
     return card_is_special(card) ? card : EMPTY;
 }
 

@@ -26,7 +26,7 @@ static TextStyle pill_style(const TableContext *context, const NastyPill *pill)
 static float name_width(const TableContext *context, const NastyPill *pill)
 {
     const TextStyle style = pill_style(context, pill);
-    return canvas_text_width(context->stage->canvas, &style, context->names[pill->player]);
+    return canvas_text_width(context->stage->canvas, &style, context->position.names[pill->player]);
 }
 
 static const float NAME_MIN = .72f; /* a name that has to shrink below this share of its usual size is left out */
@@ -46,7 +46,8 @@ static void draw_person(const TableContext *context, const NastyPill *pill)
     /* A truncated name would not help: the badge and the row of players identify the player. */
     if (name_fits(context, pill))
         canvas_text_fitted(context->stage->canvas, &style, NAME_MIN * .98f,
-                           rect_make(at.x + at.h * 1.12f, at.y, pill->name_room, at.h), context->names[pill->player]);
+                           rect_make(at.x + at.h * 1.12f, at.y, pill->name_room, at.h),
+                           context->position.names[pill->player]);
 }
 
 static NastyPill find_pill(const NastyFrame *frame, int player)
@@ -116,7 +117,7 @@ static void draw_cost(const TableContext *context, const NastyPill *pill, bool i
     /* The letter sizes of words and of a figure, in heights of the pill. */
     static const float WORDS = .5f, FIGURE = .62f;
     const Rect at = pill->at;
-    const long points = nasty_yard_points(context->rules, &view_of(context)->yards[pill->seat]) -
+    const long points = nasty_yard_points(context->position.rules, &view_of(context)->yards[pill->seat]) -
                         nasty_fallen_points(context, pill->seat);
     TextStyle style = text_at_right(pill_style(context, pill));
     Rect room = rect_make(at.x, at.y, at.w - at.h * .3f, at.h);

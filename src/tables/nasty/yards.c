@@ -219,7 +219,7 @@ static const char *describe_round(const NastyFrame *frame, int player)
     if (!end->is_told) return NULL;
     const bool is_lower = end->costs[end->lowest] < end->costs[seat];
     return context_string(context, is_lower ? SAY_TABLE_LOWER : SAY_TABLE_AS_LOW,
-                          arg_text(context->names[view_of(context)->seats[end->lowest]]));
+                          arg_text(context->position.names[view_of(context)->seats[end->lowest]]));
 }
 
 /* A note at the bottom of a yard, if it fits on one line: that the player misses turns or has an extra one, or how they

@@ -226,8 +226,9 @@ static const char *refused_text(const TableContext *context, int by)
     const unsigned offer = view_of(context)->refused[by];
     const Place give = {NATIONHOOD_ZONE_OFFER, (int8_t)by, (int16_t)offer_give(offer)},
                 take = {NATIONHOOD_ZONE_OFFER, (int8_t)by, (int16_t)offer_take(offer)};
-    return context_string(context, SAY_TABLE_REFUSED, arg_text(context->names[by]), arg_text(context->names[1 - by]),
-                          arg_text(context_name_place(context, give)), arg_text(context_name_place(context, take)));
+    return context_string(context, SAY_TABLE_REFUSED, arg_text(context->position.names[by]),
+                          arg_text(context->position.names[1 - by]), arg_text(context_name_place(context, give)),
+                          arg_text(context_name_place(context, take)));
 }
 
 /* The text below empty scales: the last refused offer, or what the scales are for. */
@@ -434,7 +435,7 @@ void nationhood_draw_centre(const TableContext *context, const NationhoodLayout 
 {
     const NationhoodState *view = view_of(context);
     /* After a resignation nothing is left to do. */
-    if (context->is_resigned && view->head.phase != NATIONHOOD_PHASE_DEAL_OVER) {
+    if (context->position.is_resigned && view->head.phase != NATIONHOOD_PHASE_DEAL_OVER) {
         draw_trade(context, layout);
         return;
     }

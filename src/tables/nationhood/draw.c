@@ -237,7 +237,8 @@ static NationMarks find_nation(const TableContext *context, const NationhoodLayo
     Card hand[TABLETOP_HAND_MAX];
     CardSet nation;
     NationMarks marks = {.near = nationhood_near_nation(rules, view, view->hands[player], &nation)};
-    if (winner == player || !(context->stage->settings->legal_lights && context->viewer == player)) return marks;
+    if (winner == player || !(context->stage->settings->legal_lights && context->position.viewer == player))
+        return marks;
     if (marks.near < 3) nation = 0;
     marks.count = nationhood_own_hand(context, hand);
     marks.cards = nationhood_hand_row(layout, marks.count);
@@ -325,7 +326,8 @@ static void draw_eyes(const TableContext *context, const NationhoodLayout *layou
 {
     Stage *stage = context->stage;
     CardSet known = view_of(context)->known[context->front_player];
-    if (context->viewer != context->front_player || view_of(context)->head.phase >= NATIONHOOD_PHASE_DEAL_OVER) return;
+    if (context->position.viewer != context->front_player || view_of(context)->head.phase >= NATIONHOOD_PHASE_DEAL_OVER)
+        return;
     Card hand[TABLETOP_HAND_MAX];
     const int count = nationhood_own_hand(context, hand);
     const CardRow cards = nationhood_hand_row(layout, count);
@@ -362,7 +364,8 @@ void nationhood_draw_ground(const TableContext *context)
     }
     draw_piles(context, &layout);
     draw_nation(context, &layout);
-    if (context->viewer == context->front_player && arrangement_find_target(context->arrangement, TABLETOP_SORT))
+    if (context->position.viewer == context->front_player &&
+        arrangement_find_target(context->arrangement, TABLETOP_SORT))
         draw_sort_button(context, layout.sort);
 }
 

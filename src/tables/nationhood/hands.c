@@ -97,7 +97,8 @@ int nationhood_own_hand(const TableContext *context, Card hand[TABLETOP_HAND_MAX
     const int player = context->front_player;
     int count = list_cards(view->hands[player], hand);
     if (context->sort == HAND_BY_SUIT) sort_by_suit(hand, count);
-    if (context->viewer == player && context->hand_order->count > 0) lay_by_hand(context->hand_order, hand, count);
+    if (context->position.viewer == player && context->hand_order->count > 0)
+        lay_by_hand(context->hand_order, hand, count);
     bring_nation_first(context, player, hand, count);
     for (int i = 0; i < view->hidden_count[player]; i++) hand[count++] = CARD_HIDDEN;
     return count;

@@ -99,8 +99,8 @@ static void draw_deal(const TableContext *context, Rect panel)
     tabletop_draw_line(context, &room, &style,
                        rules->rubbers == RUBBERS_BEST_OF_THREE
                            ? context_string(context, SAY_TABLE_RUBBERS_WON, arg_number(view->rubbers_won[0]),
-                                            arg_number(view->rubbers_won[1]), arg_text(context->names[0]),
-                                            arg_text(context->names[1]))
+                                            arg_number(view->rubbers_won[1]), arg_text(context->position.names[0]),
+                                            arg_text(context->position.names[1]))
                            : nationhood_string(context, SAY_TABLE_RUBBER_TO, .first = rules->rubber_points));
     tabletop_draw_line(
         context, &room, &style,
@@ -148,8 +148,8 @@ static void describe_war(const TableContext *context, WarStatus *news)
     } else if (view->refused[0] || view->refused[1]) {
         news->text = nationhood_string(context, SAY_TABLE_WAR_REFUSED, .player = view->refused[0] ? 0 : 1);
     } else {
-        const bool has_joker = context->viewer != NOBODY && view->head.phase < NATIONHOOD_PHASE_DEAL_OVER &&
-                               set_jokers(view->hands[context->viewer]) > 0;
+        const bool has_joker = context->position.viewer != NOBODY && view->head.phase < NATIONHOOD_PHASE_DEAL_OVER &&
+                               set_jokers(view->hands[context->position.viewer]) > 0;
         news->text = game_string(has_joker ? SAY_TABLE_WAR_NEEDS_REFUSAL : SAY_TABLE_WAR_NEEDS);
     }
 }

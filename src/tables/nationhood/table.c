@@ -59,7 +59,7 @@ static void aim_at_piles(const TableContext *context, const NationhoodLayout *la
     stock->explains_disabled = true;
     for (int player = 0; player < 2; player++) {
         const int count = view->pile_count[player];
-        const StringArg name = arg_text(context->names[player]);
+        const StringArg name = arg_text(context->position.names[player]);
         char token[TOUCH_TOKEN_SIZE];
         snprintf(token, sizeof token, "%s:pile", nationhood_relative_owner(context, player));
         Target *target = arrange_target(arrangement, token, layout->piles[player],
@@ -102,7 +102,7 @@ static void aim_at_city(const TableContext *context, int player, const City *cit
 {
     char token[TOUCH_TOKEN_SIZE];
     const bool cards = player == context->front_player && context_is_touched(context, "swap");
-    const StringArg name = arg_text(context->names[player]), rank = arg_text(rank_name(city->rank, true));
+    const StringArg name = arg_text(context->position.names[player]), rank = arg_text(rank_name(city->rank, true));
     Card list[TABLETOP_HAND_MAX];
     nationhood_city_cards(view_of(context), player, city->rank, list);
     if (!cards) {
@@ -165,12 +165,12 @@ static void arrange_backs(const TableContext *context, const NationhoodLayout *l
         piece->layer = LAYER_HAND;
         piece->turn = turn;
         piece->travel_time = hand_time(context);
-        if (player == context->viewer && n >= shown && hand[n] != CARD_HIDDEN)
+        if (player == context->position.viewer && n >= shown && hand[n] != CARD_HIDDEN)
             arrange_hand_card(arrangement, piece, card_token(hand[n]), at, context_name_thing(context, hand[n]));
         if (n >= shown) all = n == shown ? at : rect_union(all, at);
     }
     if (count == shown) return;
-    const char *label = context_string(context, SAY_TABLE_HAND_LABEL, arg_text(context->names[player]),
+    const char *label = context_string(context, SAY_TABLE_HAND_LABEL, arg_text(context->position.names[player]),
                                        arg_number(count), arg_number(set_count(view->known[player])));
     Target *target = arrange_target(arrangement, "opp:hand", all, label);
     target->corner = 6;
@@ -199,7 +199,7 @@ static void aim_at_card(const TableContext *context, const CardRow *cards, const
 static void arrange_hand(const TableContext *context, const NationhoodLayout *layout, Arrangement *arrangement)
 {
     const int player = context->front_player;
-    const bool own = player == context->viewer;
+    const bool own = player == context->position.viewer;
     Card hand[TABLETOP_HAND_MAX];
     const int count = nationhood_own_hand(context, hand);
     CardRow nation;

@@ -13,8 +13,8 @@ enum { LAYER_PILES, LAYER_CITIES, LAYER_HAND };
 /* The progress of showing that a war is declared or answered, 0 … 2 because it has two stages; 2 if there is none. */
 float nationhood_war_progress(const TableContext *context);
 
-static inline const NationhoodRules *rules_of(const TableContext *context) { return context->rules; }
-static inline const NationhoodState *view_of(const TableContext *context) { return context->view; }
+static inline const NationhoodRules *rules_of(const TableContext *context) { return context->position.rules; }
+static inline const NationhoodState *view_of(const TableContext *context) { return context->position.view; }
 
 /* ---- hands.c: the cards in the order in which they are shown: hands, cities, possible nations ---- */
 

@@ -96,7 +96,7 @@ const char *nationhood_name_step(const TableContext *context, const char *token)
     const Card card = joker ? CARD_JOKER : card_from_token(token + 4);
     if (card > CARD_JOKER) return NULL;
     const int rank = joker ? rank_from_token(token[4]) : card_rank(card);
-    return context_string(context, SAY_TABLE_CITY_CARD, arg_text(context->names[context->front_player]),
+    return context_string(context, SAY_TABLE_CITY_CARD, arg_text(context->position.names[context->front_player]),
                           arg_text(rank_name(rank, true)), arg_text(context_name_thing(context, card)));
 }
 
@@ -178,16 +178,16 @@ TableRefusal nationhood_explain_refusal(const TableContext *context, const Touch
         if (strcmp(last, DRAWS[source]) == 0)
             return tabletop_refuse_action(context, nationhood_action_of(NATIONHOOD_ACT_DRAW, source));
     }
-    return nationhood_read_action(context->rules, last, &action) ? tabletop_refuse_action(context, action)
-                                                                 : refusal_in_words(NULL);
+    return nationhood_read_action(context->position.rules, last, &action) ? tabletop_refuse_action(context, action)
+                                                                          : refusal_in_words(NULL);
 }
 
 /* ---- Prompts ---- */
 
 const char *nationhood_format(const TableContext *context, int word, NationhoodFields fields)
 {
-    return context_string(context, word, arg_text(context->names[fields.player]),
-                          arg_text(context->names[1 - fields.player]), arg_number(fields.first),
+    return context_string(context, word, arg_text(context->position.names[fields.player]),
+                          arg_text(context->position.names[1 - fields.player]), arg_number(fields.first),
                           arg_number(fields.second));
 }
 
@@ -213,7 +213,7 @@ static bool holds_nation(const TableContext *context)
 {
     const NationhoodState *view = view_of(context);
     CardSet nation;
-    if (context->viewer != context->chooser) return false;
+    if (context->position.viewer != context->chooser) return false;
     return nationhood_longest_nation(rules_of(context), view->hands[context->chooser], &nation, NULL) >=
            rules_of(context)->nation_length;
 }
@@ -222,7 +222,7 @@ static const char *prompt_phase(const TableContext *context)
 {
     const NationhoodState *view = view_of(context);
     const int held = hand_count(view, context->chooser), phase = view->head.phase;
-    int word = context->game_table->texts.prompt_strings[phase], number = 0;
+    int word = context->position.game_table->texts.prompt_strings[phase], number = 0;
     switch (phase) {
     case NATIONHOOD_PHASE_DRAW: word = draw_prompt(context); break;
     case NATIONHOOD_PHASE_MELD: word = holds_nation(context) ? SAY_TABLE_PROMPT_NATION : word; break;
@@ -242,9 +242,9 @@ static const char *prompt_cards(const TableContext *context)
     if (touched->count > 1) word = SAY_TABLE_PROMPT_MORE;
     if (context_is_target(context, TABLETOP_DONE)) word = SAY_TABLE_PROMPT_LAY;
     if (context_is_touched(context, "swap")) word = SAY_TABLE_PROMPT_EXCHANGE;
-    return context_string(context, word, arg_text(context->names[context->chooser]),
+    return context_string(context, word, arg_text(context->position.names[context->chooser]),
                           arg_text(context_name_thing(context, card_of_token(touched->tokens[0]))),
-                          arg_number(touched->count), arg_text(context->names[1 - context->chooser]));
+                          arg_number(touched->count), arg_text(context->position.names[1 - context->chooser]));
 }
 
 /* Says who won the deal, and with which nation, or that it was drawn. */
@@ -256,8 +256,8 @@ static const char *prompt_deal_over(const TableContext *context)
     CardSet nation;
     Card ends[2];
     nationhood_longest_nation(rules_of(context), view->known[winner], &nation, ends);
-    return context_string(context, SAY_TABLE_NATION_WON, arg_text(context->names[winner]), arg_number((long)view->deal),
-                          arg_text(rank_name(card_rank(ends[0]), false)),
+    return context_string(context, SAY_TABLE_NATION_WON, arg_text(context->position.names[winner]),
+                          arg_number((long)view->deal), arg_text(rank_name(card_rank(ends[0]), false)),
                           arg_text(context_name_thing(context, ends[1])));
 }
 
@@ -337,7 +337,7 @@ static bool detail_of_city(const TableContext *context, int player, int rank, De
     Card cards[TABLETOP_HAND_MAX];
     const int count = nationhood_city_cards(view_of(context), player, rank, cards);
     text_copy(detail->title, TABLETOP_LABEL_SIZE,
-              context_string(context, SAY_TABLE_CITY_LABEL, arg_text(context->names[player]),
+              context_string(context, SAY_TABLE_CITY_LABEL, arg_text(context->position.names[player]),
                              arg_text(rank_name(rank, true)), arg_number(count)));
     for (int i = 0; i < count; i++) detail_add_card(cards[i], detail);
     return count > 0;

@@ -116,7 +116,7 @@ static void draw_well(const TableContext *context, int player, const PlayerCorne
     canvas_text_in_rect(canvas, &style, corner->count, count);
     tabletop_add_tip_spot(context, stage_printf(context->stage, "reserve:%d", player), "reserve",
                           rect_union(corner->well, corner->count),
-                          context_string(context, SAY_TABLE_RESERVE, arg_text(context->names[player]),
+                          context_string(context, SAY_TABLE_RESERVE, arg_text(context->position.names[player]),
                                          arg_number(view_of(context)->reserve[player])));
 }
 
@@ -144,7 +144,7 @@ static void draw_panel(const TableContext *context, int player, const PlayerCorn
     draw_houses(context, player, corner->houses);
     score_note_item_rect(context, player, 0, corner->houses);
     tabletop_add_tip_spot(context, stage_printf(stage, "houses:%d", player), "houses", corner->houses,
-                          context_string(context, SAY_TABLE_HOUSES, arg_text(context->names[player]),
+                          context_string(context, SAY_TABLE_HOUSES, arg_text(context->position.names[player]),
                                          arg_number(neighborhoods_owned(view_of(context), player))));
     draw_goal(context, player, corner);
 }
@@ -234,7 +234,7 @@ void neighborhoods_draw_failure(const TableContext *context, const Neighborhoods
     const Event *failed = failed_roll(context);
     if (!failed) return;
     SCOPED_TEXT sentence = {0};
-    event_describe(context->game, context->rules, failed, context->names, &sentence);
+    event_describe(context->position.game, context->position.rules, failed, context->position.names, &sentence);
     TextStyle style = text_centred(stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.3f));
     const float pad = layout->tray.h * .1f, x = rect_right(layout->die) + pad;
     const Rect at = rect_snapped(
@@ -283,7 +283,7 @@ void neighborhoods_draw_panels(const TableContext *context)
     }
     const int other = 1 - context->front_player;
     tabletop_add_tip_spot(context, "backs", "backs", layout.corners[other].backs,
-                          context_string(context, SAY_TABLE_BACKS, arg_text(context->names[other]),
+                          context_string(context, SAY_TABLE_BACKS, arg_text(context->position.names[other]),
                                          arg_number(view_of(context)->hand_count[other])));
     tabletop_add_tip_spot(context, "deck", "deck", layout.deck,
                           context_string(context, SAY_TABLE_DECK_LABEL, arg_number(view_of(context)->deck_count)));

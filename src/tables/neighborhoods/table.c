@@ -118,7 +118,7 @@ static void arrange_backs(const TableContext *context, const NeighborhoodsLayout
         Piece *piece =
             put_card(arrangement, place_make(NEIGHBORHOODS_ZONE_HAND, player, -1), card, rect_snapped(at), "brick");
         piece->layer = LAYER_HAND;
-        if (player == context->viewer && card != CARD_HIDDEN)
+        if (player == context->position.viewer && card != CARD_HIDDEN)
             arrange_hand_card(arrangement, piece, card_token(card), piece->at, context_name_thing(context, card));
     }
 }
@@ -139,7 +139,7 @@ static void arrange_hand(const TableContext *context, const NeighborhoodsLayout 
     neighborhoods_sorted_hand(context, hand);
     for (int n = 0; n < layout->hand.count; n++) {
         Piece *piece = put_card(arrangement, place_make(NEIGHBORHOODS_ZONE_HAND, player, -1), hand[n],
-                                card_row_rect(&layout->hand, n), player == context->viewer ? "blue" : "brick");
+                                card_row_rect(&layout->hand, n), player == context->position.viewer ? "blue" : "brick");
         piece->layer = LAYER_HAND;
         if (hand[n] == CARD_HIDDEN) continue;
         arrange_hand_card(arrangement, piece, card_token(hand[n]), card_row_visible_rect(&layout->hand, n),
@@ -238,15 +238,15 @@ static TableRefusal refuse_square(const TableContext *context, int square)
 static TableRefusal explain_refusal(const TableContext *context, const TouchPath *path)
 {
     const char *last = path->tokens[path->count - 1];
-    const int square = neighborhoods_square_of(context->rules, last);
+    const int square = neighborhoods_square_of(context->position.rules, last);
     const Card first = card_from_token(path->tokens[0]);
     if (square >= 0 && path->count == 1) return refuse_square(context, square);
     if (square >= 0) return tabletop_refuse_action(context, use_on(context, first, square));
     const Card card = card_from_token(last);
     if (card != CARD_NONE) return refuse_card(context, card);
     Action action;
-    return neighborhoods_read_action(context->rules, last, &action) ? tabletop_refuse_action(context, action)
-                                                                    : refusal_in_words(NULL);
+    return neighborhoods_read_action(context->position.rules, last, &action) ? tabletop_refuse_action(context, action)
+                                                                             : refusal_in_words(NULL);
 }
 
 /* What a roll allows in its row: placing a stone, a capture, or either; the highest face (row −1) allows captures
@@ -255,8 +255,9 @@ static const char *prompt_roll(const TableContext *context)
 {
     const int row = face_row(rules_side(rules_of(context)), view_of(context)->head.to_move, view_of(context)->die);
     const int player = view_of(context)->head.to_move;
-    SCOPED_MEMORY Action *actions = memory_allocate_unset(context->game->actions_max * sizeof *actions);
-    const size_t count = game_legal_actions(context->game, context->rules, context->view, player, actions);
+    SCOPED_MEMORY Action *actions = memory_allocate_unset(context->position.game->actions_max * sizeof *actions);
+    const size_t count =
+        game_legal_actions(context->position.game, context->position.rules, context->position.view, player, actions);
     Place place = {NEIGHBORHOODS_ZONE_ROW, NOBODY, (int16_t)row};
     int places = 0, captures = 0;
     for (size_t i = 0; i < count; i++) {
@@ -266,13 +267,13 @@ static const char *prompt_roll(const TableContext *context)
             place = place_make(NEIGHBORHOODS_ZONE_SQUARE, NOBODY, neighborhoods_action_square(actions[i]));
     }
     if (row < 0 && places + captures != 1)
-        return context_string(context, SAY_TABLE_ROLLED_HIGHEST, arg_text(context->names[player]));
+        return context_string(context, SAY_TABLE_ROLLED_HIGHEST, arg_text(context->position.names[player]));
     if (places + captures > 1) place = place_make(NEIGHBORHOODS_ZONE_ROW, NOBODY, row);
     const int word = places + captures == 1 ? captures ? SAY_TABLE_ROLLED_CAPTURE_ONE : SAY_TABLE_ROLLED_ONE
                      : !captures            ? SAY_TABLE_ROLLED
                      : places               ? SAY_TABLE_ROLLED_EITHER
                                             : SAY_TABLE_ROLLED_CAPTURE;
-    return context_string(context, word, arg_text(context->names[player]), arg_number(view_of(context)->die),
+    return context_string(context, word, arg_text(context->position.names[player]), arg_number(view_of(context)->die),
                           arg_text(context_name_place(context, place)));
 }
 
@@ -290,8 +291,8 @@ static const char *get_prompt(const TableContext *context)
     if (view_of(context)->head.phase == NEIGHBORHOODS_PHASE_DIE) return prompt_roll(context);
     if (touched->count == 0 && fits_a_card(context->selection)) return NULL;
     if (touched->count == 0)
-        return context_string(context, SAY_TABLE_NO_CARD_FITS, arg_text(context->names[context->chooser]));
-    return context_string(context, SAY_TABLE_LIFTS, arg_text(context->names[context->chooser]),
+        return context_string(context, SAY_TABLE_NO_CARD_FITS, arg_text(context->position.names[context->chooser]));
+    return context_string(context, SAY_TABLE_LIFTS, arg_text(context->position.names[context->chooser]),
                           arg_text(context_name_thing(context, card_from_token(touched->tokens[0]))),
                           arg_number(context_count_actions(context)));
 }
@@ -335,7 +336,7 @@ static bool fill_detail(const TableContext *context, const char *token, DetailVi
         detail_of_card(card, detail);
         return true;
     }
-    const int square = neighborhoods_square_of(context->rules, token);
+    const int square = neighborhoods_square_of(context->position.rules, token);
     if (square < 0) return false;
     const int row = neighborhoods_square_row(square), column = neighborhoods_square_column(square);
     text_copy(detail->title, TABLETOP_LABEL_SIZE, label_square(context, square));
@@ -384,7 +385,7 @@ static void explain_padlock(const TableContext *context, Card card, char text[TI
 
 static void fill_tip(const TableContext *context, const char *token, const char *about, Tip *shown)
 {
-    const int square = neighborhoods_square_of(context->rules, token);
+    const int square = neighborhoods_square_of(context->position.rules, token);
     const Card card = card_from_token(token);
     if (card <= CARD_JOKER) explain_padlock(context, card, shown->disabled_reason);
     if (square < 0) return;

@@ -40,8 +40,8 @@ typedef struct NeighborhoodsLayout {
     CardRow hand;                  /* the hand of the front player */
 } NeighborhoodsLayout;
 
-static inline const NeighborhoodsRules *rules_of(const TableContext *context) { return context->rules; }
-static inline const NeighborhoodsState *view_of(const TableContext *context) { return context->view; }
+static inline const NeighborhoodsRules *rules_of(const TableContext *context) { return context->position.rules; }
+static inline const NeighborhoodsState *view_of(const TableContext *context) { return context->position.view; }
 
 void neighborhoods_layout(const TableContext *context, NeighborhoodsLayout *layout);
 

@@ -38,9 +38,9 @@ static void draw_shade(const TableContext *context, const Board *board)
     Canvas *canvas = context->stage->canvas;
     const NeighborsState *view = view_of(context);
     if (context_is_over(context)) return;
-    const uint64_t allowed = neighbors_allowed(context->rules, view);
+    const uint64_t allowed = neighbors_allowed(context->position.rules, view);
     const float size = fmaxf(board->grid.w * .24f, 9);
-    for (uint64_t left = neighbors_board(context->rules) & ~allowed; left; left &= left - 1) {
+    for (uint64_t left = neighbors_board(context->position.rules) & ~allowed; left; left &= left - 1) {
         const Rect at = grid_rect(&board->grid, neighbors_cell_of((unsigned)bits_first(left)));
         canvas_fill(canvas, at, colour_fade(CLOSED_SHADE, CLOSED_OPACITY));
         if (context->stage->theme->high_contrast) draw_hatching(canvas, at, CLOSED_MARK);
@@ -112,7 +112,7 @@ static void draw_count(const TableContext *context, int player, int kind, Rect s
 {
     Stage *stage = context->stage;
     const NeighborsState *view = view_of(context);
-    const bool majority = !neighbors_scores_points(context->rules, view->head.players);
+    const bool majority = !neighbors_scores_points(context->position.rules, view->head.players);
     const CountPlate panel = plate_of(context, shelf, majority);
     TextStyle style = {FONT_BLACK, panel.size, COUNT_INK, ALIGN_CENTRE};
     char count[8];
@@ -133,8 +133,8 @@ static void draw_shelf(const TableContext *context, int player, int kind, Rect s
     Canvas *canvas = context->stage->canvas;
     const NeighborsState *view = view_of(context);
     const bool won = view->captured[player][kind] > 0 &&
-                     neighbors_kind_points(context->rules, view, player, kind) > 0 &&
-                     !neighbors_scores_points(context->rules, view->head.players);
+                     neighbors_kind_points(context->position.rules, view, player, kind) > 0 &&
+                     !neighbors_scores_points(context->position.rules, view->head.players);
     const float corner = fminf(layout_length(&context->stage->layout, 10), shelf.h * .14f),
                 board = fmaxf(3, shelf.h * .11f);
     const Rect back = {shelf.x, shelf.y, shelf.w, shelf.h - board / 2};
@@ -181,9 +181,9 @@ const char *neighbors_describe_standing(const TableContext *context, int player)
 static void ask_shelf(const TableContext *context, int player, int kind, Rect shelf)
 {
     const long taken = view_of(context)->captured[player][kind];
-    const char *kinds = tabletop_item_name(context->game_table, kind);
-    const char *label =
-        context_string(context, SAY_TABLE_SHELF, arg_text(context->names[player]), arg_text(kinds), arg_number(taken));
+    const char *kinds = tabletop_item_name(context->position.game_table, kind);
+    const char *label = context_string(context, SAY_TABLE_SHELF, arg_text(context->position.names[player]),
+                                       arg_text(kinds), arg_number(taken));
     tabletop_add_tip_spot(context, stage_printf(context->stage, "shelf:%d:%d", player, kind), "shelf", shelf, label);
 }
 
@@ -191,7 +191,7 @@ void neighbors_explain_change(const TableContext *context, int player, const Sco
                               ScoreChangeWords *words)
 {
     const NeighborsState *view = view_of(context);
-    if (neighbors_scores_points(context->rules, view->head.players) || change->part_count != 1) return;
+    if (neighbors_scores_points(context->position.rules, view->head.players) || change->part_count != 1) return;
     const int kind = change->parts[0].item, own = view->captured[player][kind];
     int most = 0;
     for (int other = 0; other < view->head.players; other++) {

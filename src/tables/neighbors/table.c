@@ -197,7 +197,7 @@ Point neighbors_shelf_foot(Rect shelf, int n, int count)
 static void arrange_square(const TableContext *context, const Board *board, Cell cell, Arrangement *arrangement)
 {
     const unsigned square = (unsigned)(cell.row * NEIGHBORS_WIDTH + cell.column);
-    const int kind = neighbors_kind_at(context->view, square);
+    const int kind = neighbors_kind_at(context->position.view, square);
     const char *token = grid_cell_token(cell);
     const char *label = context_string(context, kind == KIND_NONE ? SAY_TABLE_EMPTY : SAY_TABLE_PIECE, arg_text(token),
                                        arg_text(context_name_thing(context, (unsigned)kind)));
@@ -269,13 +269,13 @@ static unsigned square_of(const char *token)
 /* The name of a piece within a sentence: "the knight". */
 static const char *piece_name_at(const TableContext *context, unsigned square)
 {
-    return context_name_thing(context, (unsigned)neighbors_kind_at(context->view, square));
+    return context_name_thing(context, (unsigned)neighbors_kind_at(context->position.view, square));
 }
 
 /* Explains why a piece cannot capture anything: it is not next door, or nothing is in its way. */
 static TableRefusal refuse_piece(const TableContext *context, unsigned from)
 {
-    for (uint64_t others = neighbors_pieces(context->view); others; others &= others - 1) {
+    for (uint64_t others = neighbors_pieces(context->position.view); others; others &= others - 1) {
         const TableRefusal refusal =
             tabletop_refuse_action(context, neighbors_action(from, (unsigned)bits_first(others)));
         if (refusal.reason == NEIGHBORS_REASON_NEXT_DOOR) return refusal;
@@ -289,7 +289,7 @@ static TableRefusal explain_refusal(const TableContext *context, const TouchPath
 {
     const unsigned from = square_of(path->tokens[0]);
     if (path->count == 2) return tabletop_refuse_action(context, neighbors_action(from, square_of(path->tokens[1])));
-    if (neighbors_kind_at(context->view, from) == KIND_NONE)
+    if (neighbors_kind_at(context->position.view, from) == KIND_NONE)
         return tabletop_refuse_action(context, neighbors_action(from, from));
     return refuse_piece(context, from);
 }
@@ -298,8 +298,8 @@ static TableRefusal explain_refusal(const TableContext *context, const TouchPath
 static const char *prompt_next_door(const TableContext *context)
 {
     const NeighborsState *view = view_of(context);
-    if (neighbors_allowed(context->rules, view) == UINT64_MAX) return NULL;
-    return context_string(context, SAY_TABLE_PROMPT_NEXT_DOOR, arg_text(context->names[context->chooser]),
+    if (neighbors_allowed(context->position.rules, view) == UINT64_MAX) return NULL;
+    return context_string(context, SAY_TABLE_PROMPT_NEXT_DOOR, arg_text(context->position.names[context->chooser]),
                           arg_text(grid_cell_token(neighbors_cell_of(view->last_square))));
 }
 
@@ -308,7 +308,7 @@ static const char *get_prompt(const TableContext *context)
     const TouchPath *touched = &context->selection->touched;
     if (touched->count == 0) return prompt_next_door(context);
     const char *token = touched->tokens[0];
-    return context_string(context, SAY_TABLE_LIFTS, arg_text(context->names[context->chooser]),
+    return context_string(context, SAY_TABLE_LIFTS, arg_text(context->position.names[context->chooser]),
                           arg_text(piece_name_at(context, square_of(token))), arg_text(token),
                           arg_number(context_count_actions(context)));
 }
@@ -329,15 +329,16 @@ static void fill_tip(const TableContext *context, const char *token, const char 
     }
     if (kind == NEIGHBORS_KINDS) return;
     const bool points = neighbors_scores_points(rules, view_of(context)->head.players);
-    const char *plural = tabletop_item_name(context->game_table, kind);
+    const char *plural = tabletop_item_name(context->position.game_table, kind);
     const int majority = rules->majority == MAJORITY_ABSOLUTE ? SAY_TABLE_MORE_THAN_HALF : SAY_TABLE_MOST;
     text_copy(shown->value, sizeof shown->value,
               points ? context_string(context, SAY_TABLE_WORTH, arg_text(plural), arg_number(rules->values[kind]))
                      : context_string(context, majority, arg_text(plural)));
     for (int owner = 0; owner < view_of(context)->head.players; owner++)
         if (neighbors_majority_is_safe(context, owner, kind))
-            text_copy(shown->value, sizeof shown->value,
-                      context_string(context, SAY_TABLE_SAFE, arg_text(plural), arg_text(context->names[owner])));
+            text_copy(
+                shown->value, sizeof shown->value,
+                context_string(context, SAY_TABLE_SAFE, arg_text(plural), arg_text(context->position.names[owner])));
     for (int i = 0; points && i < shown->badge_count; i++) shown->badges[i].has_star = false;
 }
 

@@ -8,8 +8,8 @@
 
 extern const GameTable NEIGHBORS_TABLE;
 
-static inline const NeighborsRules *rules_of(const TableContext *context) { return context->rules; }
-static inline const NeighborsState *view_of(const TableContext *context) { return context->view; }
+static inline const NeighborsRules *rules_of(const TableContext *context) { return context->position.rules; }
+static inline const NeighborsState *view_of(const TableContext *context) { return context->position.view; }
 
 static inline Cell neighbors_cell_of(unsigned square)
 {

@@ -278,7 +278,7 @@ void subdivision_draw_labels(const TableContext *context)
     const Grid plots = subdivision_board_of(context), *board = &plots;
     Stage *stage = context->stage;
     ScoreItems items;
-    game_score(context->game, context->rules, context->view, &items);
+    game_score(context->position.game, context->position.rules, context->position.view, &items);
     const float size = fmaxf(11, board->w * .34f);
     TextStyle style = {FONT_BLACK, size, stage_colour(stage, COLOUR_LOSS), ALIGN_CENTRE};
     for (size_t i = 0; i < items.count; i++) {
@@ -304,7 +304,7 @@ static ScoreTable changes_of(const TableContext *context, Action action)
 {
     const SubdivisionState *view = view_of(context);
     SubdivisionState after = *view;
-    context->game->apply_action(context->rules, &after, context->chooser, action, NULL);
+    context->position.game->apply_action(context->position.rules, &after, context->chooser, action, NULL);
     const ScoreTable was = subdivision_score_table_of(context, view);
     ScoreTable changes = subdivision_score_table_of(context, &after);
     for (int player = 0; player < view->head.players; player++) {

@@ -20,7 +20,7 @@
 ScoreTable subdivision_score_table_of(const TableContext *context, const SubdivisionState *view)
 {
     ScoreItems items;
-    ScoreTable scores = {.score = game_score(context->game, context->rules, view, &items)};
+    ScoreTable scores = {.score = game_score(context->position.game, context->position.rules, view, &items)};
     for (size_t i = 0; i < items.count; i++)
         scores.points[items.items[i].player][items.items[i].item] += items.items[i].points;
     return scores;
@@ -65,7 +65,7 @@ static void draw_score_table(const TableContext *context, Rect at)
     Stage *stage = context->stage;
     const SubdivisionRules *rules = rules_of(context);
     const int players = view_of(context)->head.players, items = rules->private_parks ? ITEM_KINDS : ITEM_KINDS - 1;
-    const ScoreTable scores = subdivision_score_table_of(context, context->view);
+    const ScoreTable scores = subdivision_score_table_of(context, context->position.view);
     const float pad = stage_size(stage, SIZE_PADDING);
     widget_panel(stage, at, 0);
     mark_note_text(context, at);
@@ -88,7 +88,7 @@ static void draw_score_table(const TableContext *context, Rect at)
         const Rect row = rect_row(inner, item + 1, rows, 0);
         draw_row(context, row, label_w, &style, subdivision_item_word(item), figures);
         tabletop_add_tip_spot(context, stage_printf(stage, "item:%d", item), ITEM_ABOUT[item], row,
-                              tabletop_item_name(context->game_table, item));
+                              tabletop_item_name(context->position.game_table, item));
     }
     const Rect foot = rect_row(inner, rows - 1, rows, 0);
     canvas_fill(stage->canvas, rect_make(foot.x, foot.y, foot.w, fmaxf(1, roundf(stage->layout.k))),
@@ -146,7 +146,7 @@ static bool is_part(const TableContext *context, const ScoreTable *scores, int i
 int subdivision_head_lines(const TableContext *context, float width)
 {
     static const float PART = 6, BADGE = 2; /* widths in letter heights: of one part of the score, and of the badge */
-    const ScoreTable scores = subdivision_score_table_of(context, context->view);
+    const ScoreTable scores = subdivision_score_table_of(context, context->position.view);
     int parts = 0;
     for (int item = 0; item < ITEM_KINDS; item++) parts += is_part(context, &scores, item);
     return width < (PART * (float)parts + BADGE) * layout_text_capped(&context->stage->layout, 16, 1.1f) ? parts : 1;
@@ -158,7 +158,7 @@ static void draw_small_head(const TableContext *context, int player, Rect head)
 {
     static const float LINE = 1.15f, PAD = 8; /* line height, in letter sizes; margin in pixels */
     Stage *stage = context->stage;
-    const ScoreTable scores = subdivision_score_table_of(context, context->view);
+    const ScoreTable scores = subdivision_score_table_of(context, context->position.view);
     const int lines = subdivision_head_lines(context, head.w);
     const ThemeColour ink = tabletop_is_highlighted(context, player) ? COLOUR_AMBER_INK : COLOUR_PANEL_INK;
     const float height = (head.h - 4) / (float)lines, radius = fmaxf(9, fminf(height * .36f, 11));
@@ -198,7 +198,8 @@ static void draw_player(const TableContext *context, int player, PanelTextScale 
 static long count_sites(const TableContext *context, int size)
 {
     Action actions[SIZES * SUBDIVISION_SIZE_MAX * SUBDIVISION_SIZE_MAX];
-    const size_t all = game_legal_actions(context->game, context->rules, context->view, context->chooser, actions);
+    const size_t all = game_legal_actions(context->position.game, context->position.rules, context->position.view,
+                                          context->chooser, actions);
     long count = 0;
     for (size_t i = 0; i < all; i++) count += (int)subdivision_action_kind(actions[i]) == size;
     return count;

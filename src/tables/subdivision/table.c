@@ -43,7 +43,7 @@ bool subdivision_is_choosing_plot(const TableContext *context)
 int subdivision_hovered_square(const TableContext *context)
 {
     Action offer; /* the action of the size button that is pointed at */
-    const bool is_offer = game_read_action(context->game, context->rules, context->hovered, &offer);
+    const bool is_offer = game_read_action(context->position.game, context->position.rules, context->hovered, &offer);
     const int square = is_offer ? subdivision_action_square(offer) : subdivision_square(context->hovered);
     return square_on_board(square, subdivision_board_size(context)) ? square : -1;
 }
@@ -60,7 +60,7 @@ bool subdivision_preview_placement(const TableContext *context, Action *action)
 {
     const int square = subdivision_hovered_square(context), size = subdivision_chosen_size(context);
     if (context->chooser == NOBODY || square < 0) return false;
-    if (!game_read_action(context->game, context->rules, context->hovered, action))
+    if (!game_read_action(context->position.game, context->position.rules, context->hovered, action))
         *action = subdivision_action_of(size < 0 ? PARK : size, square);
     return is_legal(context, *action);
 }
@@ -138,7 +138,8 @@ static const char *label_square(const TableContext *context, int square, const c
     int owner, size;
     if (subdivision_pyramid_on(view, square, &owner, &size))
         return context_string(context, SAY_TABLE_PYRAMID, arg_text(token),
-                              arg_text(game_string(SUBDIVISION_SIZE_WORDS[size])), arg_text(context->names[owner]));
+                              arg_text(game_string(SUBDIVISION_SIZE_WORDS[size])),
+                              arg_text(context->position.names[owner]));
     const bool park = squares_has(view->parks, square);
     return context_string(context, park ? SAY_TABLE_PARK : SAY_TABLE_FREE, arg_text(token));
 }
@@ -270,7 +271,7 @@ static void arrange_offer(const TableContext *context, Arrangement *arrangement)
         const int size = offer.sizes[i];
         const Action action = subdivision_action_of(size, offer.square);
         char token[ACTION_TEXT_SIZE];
-        context->game->write_action(context->rules, action, token);
+        context->position.game->write_action(context->position.rules, action, token);
         const char *label =
             context_string(context, SAY_TABLE_BUILD_HERE, arg_text(game_string(SUBDIVISION_SIZE_WORDS[size])),
                            arg_text(context->touch_state->previewed));
@@ -372,7 +373,7 @@ static const char *list_skipped(const TableContext *context)
     for (size_t i = 0; i < context->last->count; i++) {
         const Event *event = &context->last->items[i];
         if (event->type != SUBDIVISION_EVENT_SKIPPED) continue;
-        const char *name = context->names[event->player];
+        const char *name = context->position.names[event->player];
         list = list ? context_string(context, SAY_TABLE_AND, arg_text(list), arg_text(name)) : name;
     }
     return list;
@@ -390,7 +391,7 @@ static EventPause find_pause(const void *view, const EventList *last)
 static const char *get_prompt(const TableContext *context)
 {
     static const int PLOTS[SIZES] = {SAY_TABLE_PLOT_SMALL, SAY_TABLE_PLOT_MEDIUM, SAY_TABLE_PLOT_LARGE};
-    const StringArg name = arg_text(context->names[context->chooser]);
+    const StringArg name = arg_text(context->position.names[context->chooser]);
     const int size = subdivision_chosen_size(context);
     const char *skipped = list_skipped(context);
     Action ghost;
@@ -417,14 +418,14 @@ static void describe_group(const TableContext *context, int square, Tip *shown)
 {
     int owner, size;
     long pips = 0;
-    if (!subdivision_pyramid_on(context->view, square, &owner, &size)) return;
-    SquareSet left = squares_group(squares_from(square), subdivision_built(context->view, owner));
+    if (!subdivision_pyramid_on(context->position.view, square, &owner, &size)) return;
+    SquareSet left = squares_group(squares_from(square), subdivision_built(context->position.view, owner));
     while (squares_not_empty(left)) {
-        subdivision_pyramid_on(context->view, squares_take(&left), &owner, &size);
+        subdivision_pyramid_on(context->position.view, squares_take(&left), &owner, &size);
         pips += size + 1;
     }
     text_copy(shown->value, sizeof shown->value,
-              context_string(context, SAY_TABLE_GROUP, arg_text(context->names[owner]), arg_number(pips)));
+              context_string(context, SAY_TABLE_GROUP, arg_text(context->position.names[owner]), arg_number(pips)));
 }
 
 /* Adds the pips of a pyramid's group, and what its plot or a park scores. */

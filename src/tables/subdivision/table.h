@@ -8,8 +8,8 @@
 
 extern const GameTable SUBDIVISION_TABLE;
 
-static inline const SubdivisionRules *rules_of(const TableContext *context) { return context->rules; }
-static inline const SubdivisionState *view_of(const TableContext *context) { return context->view; }
+static inline const SubdivisionRules *rules_of(const TableContext *context) { return context->position.rules; }
+static inline const SubdivisionState *view_of(const TableContext *context) { return context->position.view; }
 
 static inline Cell subdivision_cell_of(int square) { return (Cell){square_file(square), square_row(square)}; }
 

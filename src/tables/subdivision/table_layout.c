@@ -44,7 +44,7 @@ static const Regions *regions_of(const TableContext *context)
 
 int subdivision_board_size(const TableContext *context)
 {
-    return subdivision_board(context->rules, view_of(context)->head.players)->size;
+    return subdivision_board(context->position.rules, view_of(context)->head.players)->size;
 }
 
 static Grid iso_board_in(const TableContext *context, Rect room)

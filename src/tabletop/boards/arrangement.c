@@ -60,7 +60,7 @@ const Target *arrangement_find_target(const Arrangement *arrangement, const char
 const Target *arrangement_target_at(const TableContext *context, Place place)
 {
     char token[NAME_TEXT_SIZE];
-    game_name_place(context->game, context->rules, place, NAME_TOKEN, token);
+    game_name_place(context->position.game, context->position.rules, place, NAME_TOKEN, token);
     return token[0] ? arrangement_find_target(context->arrangement, token) : NULL;
 }
 
@@ -74,7 +74,7 @@ Rect tabletop_visible_rect(const TableContext *context, const Piece *piece)
 void tabletop_arrange(const TableContext *context, Arrangement *arrangement)
 {
     arrange_clear(arrangement);
-    context->game_table->arrange(context, arrangement);
+    context->position.game_table->arrange(context, arrangement);
     for (int i = 0; i < arrangement->piece_count; i++) {
         Piece *piece = &arrangement->pieces[i];
         piece->at = rect_snapped(piece->at);

@@ -17,7 +17,7 @@ static MoveTrail *add_trail(MoveTrails *trails)
 /* Whether an event is a movement that leaves a trail. */
 static bool is_marked(const TableContext *context, const Event *event)
 {
-    const EventTraits timing = event_traits_find(context->game_table->events.traits, event->type);
+    const EventTraits timing = event_traits_find(context->position.game_table->events.traits, event->type);
     return event_moves_thing(event) && !timing.no_trail && timing.interrupt_role == INTERRUPT_NONE &&
            !place_equals(event->from, event->to);
 }
@@ -59,7 +59,7 @@ void move_trails_add_moves(MoveTrails *trails, const TableContext *context, int 
         (MoveTrail){.player = player,
                     .step = step,
                     .turn = turn,
-                    .no_arrow = event_traits_find(context->game_table->events.traits, event->type).no_arrow,
+                    .no_arrow = event_traits_find(context->position.game_table->events.traits, event->type).no_arrow,
                     .from = event->from,
                     .to = moved->piece.place,
                     .thing = moved->piece.thing,
@@ -72,7 +72,8 @@ void move_trails_add_moves(MoveTrails *trails, const TableContext *context, int 
 /* Whether an event deals a card to the same hand as `first`. */
 static bool is_part_of_deal(const TableContext *context, const Event *event, const Event *first)
 {
-    if (!event_moves_thing(event) || !event_traits_find(context->game_table->events.traits, event->type).deals_card)
+    if (!event_moves_thing(event) ||
+        !event_traits_find(context->position.game_table->events.traits, event->type).deals_card)
         return false;
     return event->to.zone == first->to.zone && event->to.owner == first->to.owner;
 }

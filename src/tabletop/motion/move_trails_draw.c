@@ -278,7 +278,7 @@ static void draw_hand(const TableContext *context, const MoveTrail *trail)
     const char *art = NULL, *held = NULL;
     const Rect from = common_rect(context->arrangement, trail->from, &art),
                to = common_rect(context->arrangement, trail->to, &held);
-    if (trail->player == context->viewer || from.w <= 0 || to.w <= 0) return;
+    if (trail->player == context->position.viewer || from.w <= 0 || to.w <= 0) return;
     const TrailEnd destination = {trail->to, to, false};
     TrailLine line;
     place_tail(context, &destination, from, k, &line);
@@ -325,11 +325,11 @@ static void draw_trail_card(const TableContext *context, const MoveTrail *trail,
     Stage *stage = context->stage;
     const float k = layout_unit(&stage->layout, UNIT_MIN);
     InterruptInfo info;
-    if (!context->game_table->events.describe_interrupt(context, &trail->card, &info)) return;
+    if (!context->position.game_table->events.describe_interrupt(context, &trail->card, &info)) return;
     const bool are_apart = !rect_equals(info.owner, info.victim);
     const bool are_touching =
         are_apart && rect_intersects(rect_inset(info.owner, -LENGTH_MIN * k), rect_inset(info.victim, -LENGTH_MIN * k));
-    if (are_apart && !are_touching && trail->turn == state_head_const(context->view)->turn)
+    if (are_apart && !are_touching && trail->turn == state_head_const(context->position.view)->turn)
         draw_arrow(context, trail->player, line_between(info.owner, info.victim, k, WHOLE_LENGTH));
     for (int i = 0; i < trail->card.place_count; i++) {
         Rect aim;

@@ -50,9 +50,9 @@ static ScoreChange score_change_of(const ScoreItems *before, const ScoreItems *a
 void score_changes_find(const TableContext *before, const TableContext *after, ScoreChange changes[PLAYERS_MAX])
 {
     ScoreItems was, is;
-    const int players = state_head_const(after->view)->players;
-    game_score(before->game, before->rules, before->view, &was);
-    game_score(after->game, after->rules, after->view, &is);
+    const int players = state_head_const(after->position.view)->players;
+    game_score(before->position.game, before->position.rules, before->position.view, &was);
+    game_score(after->position.game, after->position.rules, after->position.view, &is);
     for (int player = 0; player < players; player++)
         changes[player] =
             score_change_of(&was, &is, player, tabletop_figure(after, player) - tabletop_figure(before, player));
@@ -78,7 +78,7 @@ static const char *parts_words(const TableContext *context, const ScoreChange *s
         char change[FIGURE_TEXT_SIZE];
         figure_format_change(score_change->parts[i].change, change);
         names[i] = stage_printf(context->stage, "%s %s",
-                                tabletop_item_name(context->game_table, score_change->parts[i].item), change);
+                                tabletop_item_name(context->position.game_table, score_change->parts[i].item), change);
     }
     return stage_format_list(context->stage, names, score_change->part_count);
 }
@@ -86,14 +86,14 @@ static const char *parts_words(const TableContext *context, const ScoreChange *s
 const char *score_change_reason(const TableContext *context, const ScoreChange *change)
 {
     if (change->part_count > 1) return parts_words(context, change);
-    return change->part_count == 1 ? tabletop_item_name(context->game_table, change->parts[0].item) : "";
+    return change->part_count == 1 ? tabletop_item_name(context->position.game_table, change->parts[0].item) : "";
 }
 
 static ScoreChangeWords words_of(const TableContext *context, int player, const ScoreChange *change)
 {
     ScoreChangeWords words = {.reason = score_change_reason(context, change), .standing = ""};
-    if (context->game_table->scoring.explain_change)
-        context->game_table->scoring.explain_change(context, player, change, &words);
+    if (context->position.game_table->scoring.explain_change)
+        context->position.game_table->scoring.explain_change(context, player, change, &words);
     return words;
 }
 
@@ -115,7 +115,7 @@ static Rect row_of(const TableContext *context, int player)
  * without width if the place is free. */
 static Rect find_obstacle(const TableContext *context, int player, Rect at)
 {
-    const int players = state_head_const(context->view)->players;
+    const int players = state_head_const(context->position.view)->players;
     const Rect widened = rect_inset(at, -1);
     for (int i = 0; i < context->rects->text.count; i++) {
         if (rect_intersects(widened, context->rects->text.items[i])) return context->rects->text.items[i];
@@ -183,7 +183,7 @@ static Popup measure_popup(const TableContext *context, int player, float size)
     static const float FIGURE_PADS = .3f; /* padding left and right of a figure together, in popup heights */
     Stage *stage = context->stage;
     const ScoreChange *change = &context->score_changes[player];
-    Popup popup = {.is_good = (change->change > 0) != game_low_wins(context->game, context->rules),
+    Popup popup = {.is_good = (change->change > 0) != game_low_wins(context->position.game, context->position.rules),
                    .words = words_of(context, player, change)};
     figure_format_change(change->change, popup.figure);
     popup.style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY,
@@ -286,7 +286,7 @@ static float popup_size(const TableContext *context, int player)
 {
     enum { PLAIN = 6, LARGE = 40 }; /* gains, in points, that are shown in normal and in largest size */
     const long change = context->score_changes[player].change, worth = labs(change);
-    if ((change > 0) == game_low_wins(context->game, context->rules) || worth <= PLAIN) return 1;
+    if ((change > 0) == game_low_wins(context->position.game, context->position.rules) || worth <= PLAIN) return 1;
     return 1 + .5f * fminf(1, (float)(worth - PLAIN) / (LARGE - PLAIN));
 }
 
@@ -296,7 +296,7 @@ void score_popups_draw(const TableContext *context)
     const int ms = stage_time(context->stage, TIME_GAIN).ms;
     const float t = context_reading_progress(context, ms);
     if (t <= 0 || t >= 1) return;
-    for (int player = 0; player < state_head_const(context->view)->players; player++)
+    for (int player = 0; player < state_head_const(context->position.view)->players; player++)
         if (!draw_popup(context, player, t * (float)ms, popup_size(context, player)))
             draw_popup(context, player, t * (float)ms, 1);
 }

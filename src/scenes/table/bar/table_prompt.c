@@ -20,19 +20,19 @@ static void phase_prompt(const TableSession *session, const TableContext *contex
     const int given_to = session->shared_screen.given_to;
     if (given_to != NOBODY && given_to == session->viewer) {
         screen_string_format(session->shared_screen.is_taken_by_name ? WORD_TABLE_MAY_PLAY : WORD_TABLE_LOOKS,
-                             ARGS(arg_text(context->names[given_to])), text);
-    } else if (context->is_resigned || (head->is_over && !context_is_counting(context))) {
-        match_describe_end(session->match, context->names, text);
+                             ARGS(arg_text(context->position.names[given_to])), text);
+    } else if (context->position.is_resigned || (head->is_over && !context_is_counting(context))) {
+        match_describe_end(session->match, context->position.names, text);
     } else if (head->is_over) {
         text_add(text, screen_string(WORD_TABLE_OVER));
     } else if (head->to_move != NOBODY) {
         const bool thinks = !session_is_person(session, head->to_move) && !session_pacing_can_continue(session);
-        if (context->game_table->texts.prompt_strings && !thinks) {
-            text_add(text, context_string(context, context->game_table->texts.prompt_strings[head->phase],
-                                          arg_text(context->names[head->to_move])));
+        if (context->position.game_table->texts.prompt_strings && !thinks) {
+            text_add(text, context_string(context, context->position.game_table->texts.prompt_strings[head->phase],
+                                          arg_text(context->position.names[head->to_move])));
         } else {
             screen_string_format(thinks ? WORD_TABLE_THINKS : WORD_TABLE_TO_MOVE,
-                                 ARGS(arg_text(context->names[head->to_move])), text);
+                                 ARGS(arg_text(context->position.names[head->to_move])), text);
         }
     }
 }
@@ -51,8 +51,9 @@ static PromptMark turn_prompt(const TableSession *session, const TableContext *c
     const bool stays = session_pacing_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH;
     const bool turns =
         stays || (context->chooser != NOBODY && (context->chooser == to_move || context->selection->touched.count > 0));
-    const char *own =
-        turns && context->game_table->texts.get_prompt ? context->game_table->texts.get_prompt(context) : NULL;
+    const char *own = turns && context->position.game_table->texts.get_prompt
+                          ? context->position.game_table->texts.get_prompt(context)
+                          : NULL;
     if (own) {
         text_add(text, own);
     } else {
@@ -69,10 +70,10 @@ static PromptMark prompt_text(const PromptSubject *subject, const TableContext *
     Stage *stage = context->stage;
     const int to_move = state_head_const(session->view)->to_move;
     if (subject->has_example_ended && match_is_over(session->match)) {
-        match_describe_end(session->match, context->names, text);
+        match_describe_end(session->match, context->position.names, text);
         return (PromptMark){NOBODY, NULL};
     }
-    if (session_is_looking_back(session) && !context->is_resigned) {
+    if (session_is_looking_back(session) && !context->position.is_resigned) {
         screen_string_format(
             session->kind->is_example ? WORD_TABLE_EXAMPLE : WORD_TABLE_LOOKING_BACK,
             ARGS(arg_number((long)session->shown_steps), arg_number((long)match_length(session->match))), text);
@@ -83,13 +84,13 @@ static PromptMark prompt_text(const PromptSubject *subject, const TableContext *
         return (PromptMark){NOBODY, "hint"};
     }
     if (subject->awaits_reading) {
-        text_add(text, stage_format(stage, WORD_TABLE_READ, arg_text(context->names[to_move])));
+        text_add(text, stage_format(stage, WORD_TABLE_READ, arg_text(context->position.names[to_move])));
         return (PromptMark){NOBODY, "rules"};
     }
     if (shared_screen_is_handover_to_same(session)) {
         const int player = shared_screen_handover_player(session);
         const Word word = session->shared_screen.given_to == player ? WORD_HANDOVER_LOOKS : WORD_TABLE_RETURNS;
-        text_add(text, stage_format(stage, word, arg_text(context->names[player])));
+        text_add(text, stage_format(stage, word, arg_text(context->position.names[player])));
         return (PromptMark){player, NULL};
     }
     if (subject->is_forced) {
@@ -109,8 +110,8 @@ typedef struct BriefNames {
 
 static void shorten_names(const TableContext *context, BriefNames *brief)
 {
-    for (int player = 0; player < state_head_const(context->view)->players; player++) {
-        const char *name = context->names[player], *end = name;
+    for (int player = 0; player < state_head_const(context->position.view)->players; player++) {
+        const char *name = context->position.names[player], *end = name;
         int letters = 0;
         for (; *end && letters <= NAME_BRIEF; letters++) {
             end++;
@@ -137,7 +138,7 @@ void table_prompt_update(Prompt *prompt, const PromptSubject *subject, Prompt *s
     BriefNames names;
     TableContext brief = *context;
     shorten_names(context, &names);
-    brief.names = names.names;
+    brief.position.names = names.names;
     if (!context->playing) {
         text_reset(&prompt->text);
         text_reset(&prompt->brief);

@@ -54,11 +54,11 @@ static void draw_opt_out(const ChoosePlayer *chooser, const Form *form, int play
     /* The height of a line, in letter heights; the width of the switch, in row heights. */
     static const float LINE = 1.2f, SWITCH = 1.5f;
     Stage *stage = form->stage;
-    widget_switch(
-        stage,
-        &(Hotspot){stage_printf(stage, "quiet:%d", player), at, "", CODE_NOT_ASKED,
-                   .spoken = stage_format(stage, WORD_PAUSE_NOT_ASKED, arg_text(chooser->context->names[player])),
-                   .index = player, .is_on = session_question_is_quiet(&chooser->table->session, player)});
+    widget_switch(stage,
+                  &(Hotspot){stage_printf(stage, "quiet:%d", player), at, "", CODE_NOT_ASKED,
+                             .spoken = stage_format(stage, WORD_PAUSE_NOT_ASKED,
+                                                    arg_text(chooser->context->position.names[player])),
+                             .index = player, .is_on = session_question_is_quiet(&chooser->table->session, player)});
     const TextStyle style =
         text_at_right(stage_text_style(form->stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK));
     rect_take_right(&at, at.h * SWITCH, 0);
@@ -71,7 +71,7 @@ static void draw_person(const ChoosePlayer *chooser, const Form *form, int playe
     static const float ASKED = .56f; /* the share of the row's width for the switch and its label */
     Stage *stage = form->stage;
     const bool asked = chooser->question == CHOOSE_WHO_ANSWERS;
-    const char *name = chooser->context->names[player];
+    const char *name = chooser->context->position.names[player];
     const Rect badge = rect_take_left(&row, row.h, form->gap / 2);
     tabletop_draw_badge(chooser->context, player, rect_centre(badge), row.h * .33f);
     const Rect quiet = rect_take_right(&row, asked ? row.w * ASKED : 0, asked ? form->gap : 0);

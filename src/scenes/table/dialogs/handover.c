@@ -155,17 +155,17 @@ static const char *describe_standing(const Handover *handover, const TableContex
     const int players = match_players(handover->table->session.match);
     int first = NOBODY, count = 0;
     bool has_points = false;
-    const Score score = game_score(context->game, context->rules, context->view, NULL);
+    const Score score = game_score(context->position.game, context->position.rules, context->position.view, NULL);
     for (int player = 0; player < players; player++) {
         has_points = has_points || score.points[player] != 0;
         if (score.place[player] != 1) continue;
         first = player;
         count++;
     }
-    if (begins) return log_list_goal(context->game_table);
+    if (begins) return log_list_goal(context->position.game_table);
     if (!has_points || handover->picture_count > 0) return "";
     if (count != 1) return screen_string(WORD_HANDOVER_LEVEL);
-    return stage_format(context->stage, WORD_HANDOVER_AHEAD, arg_text(context->names[first]),
+    return stage_format(context->stage, WORD_HANDOVER_AHEAD, arg_text(context->position.names[first]),
                         arg_number(score.points[first]));
 }
 
@@ -267,7 +267,7 @@ static void draw_description(const Handover *handover, const TableContext *conte
     if (entry->player >= 0)
         tabletop_draw_face(context, entry->player, (Point){rect_centre(face).x, at.y + radius}, radius);
     if (picture->change != 0 && is_tall) {
-        const bool worse = (picture->change > 0) == game_low_wins(context->game, context->rules);
+        const bool worse = (picture->change > 0) == game_low_wins(context->position.game, context->position.rules);
         TextStyle figure = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_SCORE, COLOUR_PANEL_INK, 1.2f);
         char shown[FIGURE_TEXT_SIZE];
         figure.colour = stage_colour(stage, worse ? COLOUR_PANEL_LOSS : COLOUR_PANEL_GAIN);

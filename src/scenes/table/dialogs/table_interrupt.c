@@ -98,12 +98,12 @@ static int hold_ms(const Interrupt *interrupt, int viewer)
 void table_interrupt_update(TableInterrupt *interrupt, const TableSession *session, const TableContext *context,
                             const EventList *events, Moment since, bool is_playback, AnimationPlan *plan)
 {
-    const EventTraits *traits = context->game_table->events.traits;
+    const EventTraits *traits = context->position.game_table->events.traits;
     Interrupt current = {.count = 0};
     InterruptInfo info;
     interrupt->decline_pressed = false;
     interrupt->current = current;
-    if (!context->game_table->events.describe_interrupt) return;
+    if (!context->position.game_table->events.describe_interrupt) return;
     collect_cards(session, traits, &current);
     if (!interrupt_find_info(context, &current, &info)) return;
     current.is_answerable = session_is_in_progress(session) && session_question_asked_players(session) != 0;
@@ -111,7 +111,7 @@ void table_interrupt_update(TableInterrupt *interrupt, const TableSession *sessi
         const InterruptPart part = part_of(traits, events);
         if (part.role != INTERRUPT_NONE) plan->held_event = &events->items[part.event];
         current.is_new = part.role == INTERRUPT_CARD || part.role == INTERRUPT_ANSWER;
-        current.hold_ms = hold_ms(&current, context->viewer) / (is_playback ? 2 : 1);
+        current.hold_ms = hold_ms(&current, context->position.viewer) / (is_playback ? 2 : 1);
     }
     plan->held_ms = current.hold_ms;
     if (plan->held_event && !current.is_new) plan->lead_ms = 0; /* a decline is shown at once */
@@ -287,7 +287,7 @@ static void find_question_rects(QuestionRects *rects, const TableContext *contex
         if (card->event.other != NOBODY || info.picture_count > 0) add_rect(rects, info.victim);
         add_rect(rects, info.piles);
     }
-    for (int player = 0; player < state_head_const(context->view)->players; player++)
+    for (int player = 0; player < state_head_const(context->position.view)->players; player++)
         add_rect(rects, context->rects->panels[player]);
     for (int n = 0; n < card->place_count; n++) {
         for (int i = 0; i < arrangement->piece_count; i++) {

@@ -113,7 +113,7 @@ static void mark_explained(Explainer *explainer, const TableSession *session, ui
 static const ExplanationRow *find_row(const TableContext *context, const char *word)
 {
     static const ExplanationRow NO_ROWS[] = {{NULL}};
-    const ExplanationRow *row = context->game_table->texts.explanations;
+    const ExplanationRow *row = context->position.game_table->texts.explanations;
     if (!row) row = NO_ROWS;
     while (row->name && strcmp(row->name, word) != 0) row++;
     return row;
@@ -123,8 +123,9 @@ static const ExplanationRow *find_row(const TableContext *context, const char *w
 static bool is_same_as_taught(const TableContext *context, const char *word, const char *sentence)
 {
     const StateHead head = {.players = 2};
-    const Rulebook *book = host_rulebook(&context->stage->host, context->game);
-    const TableContext standard = {.game = context->game, .rules = rulebook_defaults(book), .view = &head};
+    const Rulebook *book = host_rulebook(&context->stage->host, context->position.game);
+    const TableContext standard = {
+        .position = {.game = context->position.game, .rules = rulebook_defaults(book), .view = &head}};
     char text[TIP_TEXT_SIZE], rule_ref[RULE_REF_SIZE];
     return tabletop_find_tip_text(&standard, "explain", word, text, rule_ref) && strcmp(text, sentence) == 0;
 }
@@ -211,9 +212,9 @@ static bool fill_explanation(const Explainer *explainer, const TableContext *con
                !(explainer->lesson_done && find_row(context, wait->word)->is_taught &&
                  is_same_as_taught(context, wait->word, said->sentence));
     SCOPED_TEXT described = {0};
-    event_describe(context->game, context->rules, &wait->event, context->names, &described);
+    event_describe(context->position.game, context->position.rules, &wait->event, context->position.names, &described);
     text_copy(said->sentence, sizeof said->sentence, text_string(&described));
-    const char *rule = context->game->events[wait->event.type].rule_ref;
+    const char *rule = context->position.game->events[wait->event.type].rule_ref;
     text_copy(said->rule_ref, sizeof said->rule_ref, rule ? rule : "");
     return said->sentence[0] != '\0';
 }

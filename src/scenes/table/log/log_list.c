@@ -89,7 +89,7 @@ static float list_height(const TableLog *log, const TableContext *context, size_
     float height = 0;
     if (count == 0)
         return canvas_paragraph_height(context->stage->canvas, &sizes->style, sizes->entry, sizes->line,
-                                       log_list_goal(context->game_table));
+                                       log_list_goal(context->position.game_table));
     for (size_t i = 0; i < count; i++) {
         if (!table_log_is_visible(log, i, count)) continue;
         height += entry_height(&log->entries[i], context, &sizes->style, sizes->width, sizes->line) + 2 * sizes->pad;
@@ -161,7 +161,7 @@ static void draw_list(LogList *list, const TableLog *log, const TableContext *co
     Rect rows = widget_scroll_begin(stage, "log-list", at, &list->scroll, content);
     if (shown.entries == 0)
         canvas_paragraph(stage->canvas, &sizes.style, rect_make(rows.x, rows.y, sizes.entry, content + 1), line,
-                         log_list_goal(context->game_table));
+                         log_list_goal(context->position.game_table));
     for (size_t i = 0; i < shown.entries; i++) {
         if (!table_log_is_visible(log, i, shown.entries)) continue;
         const LogEntry *entry = &log->entries[i];

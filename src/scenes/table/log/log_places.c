@@ -24,14 +24,15 @@ static bool find_place_area(const TableContext *context, Place place, ArrowEnd *
 static bool find_aim(const TableContext *context, const LogEntry *entry, ArrowEnd *from, ArrowEnd *to)
 {
     const Event *event = &entry->top_event;
-    const TableSeats *seats = &context->game_table->seats;
+    const TableSeats *seats = &context->position.game_table->seats;
     Rect areas[PLAYERS_MAX];
-    const InterruptRole role = event_traits_find(context->game_table->events.traits, event->type).interrupt_role;
+    const InterruptRole role =
+        event_traits_find(context->position.game_table->events.traits, event->type).interrupt_role;
     if (role != INTERRUPT_CARD || event->player < 0 || event->other < 0 || !seats->get_areas || !seats->get_seat)
         return false;
     seats->get_areas(context, areas);
-    *from = (ArrowEnd){areas[seats->get_seat(context->view, event->player)], HOTSPOT_RECT};
-    *to = (ArrowEnd){areas[seats->get_seat(context->view, event->other)], HOTSPOT_RECT};
+    *from = (ArrowEnd){areas[seats->get_seat(context->position.view, event->player)], HOTSPOT_RECT};
+    *to = (ArrowEnd){areas[seats->get_seat(context->position.view, event->other)], HOTSPOT_RECT};
     return event->player != event->other;
 }
 

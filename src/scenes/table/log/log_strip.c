@@ -192,7 +192,7 @@ void log_strip_draw(const TableLog *log, const TableContext *context, size_t sho
         TextStyle style = log_list_style(stage, false);
         style.size = wished_size(stage, at);
         text_fit_draw(stage->canvas, style, fminf(layout_text_min(&stage->layout), style.size), LINE, at,
-                      log_list_goal(context->game_table));
+                      log_list_goal(context->position.game_table));
         return;
     }
     const float gap = wished_size(stage, at) * 1.44f;

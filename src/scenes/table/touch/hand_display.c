@@ -14,7 +14,7 @@ void hand_update(HandDisplay *hand, const PieceAnimations *animations, int viewe
 /* The viewer's own order of the cards in the hand, which the caller can change. It starts as the order on show. */
 static HandOrder *own_order(HandDisplay *hand, const TableContext *context)
 {
-    HandOrder *order = &hand->orders[context->viewer];
+    HandOrder *order = &hand->orders[context->position.viewer];
     *order = context->arrangement->hand;
     return order;
 }
@@ -23,7 +23,7 @@ bool hand_move(HandDisplay *hand, const TableContext *context, const char *token
 {
     const Target *from = arrangement_find_target(context->arrangement, token),
                  *onto = arrangement_find_target(context->arrangement, over);
-    if (context->viewer == NOBODY || !from || !onto || from == onto) return false;
+    if (context->position.viewer == NOBODY || !from || !onto || from == onto) return false;
     const int source = from->hand_index - 1;
     int place = onto->hand_index - 1 + (point.x > rect_centre(onto->at).x);
     if (place > source) place--;
@@ -50,7 +50,7 @@ bool hand_shift(HandDisplay *hand, const TableContext *context, int way)
 {
     const HandOrder *cards = &context->arrangement->hand;
     int first, end, other_first, other_end;
-    if (context->viewer == NOBODY || cards->count == 0) return false;
+    if (context->position.viewer == NOBODY || cards->count == 0) return false;
     const Target *held = arrangement_find_target(context->arrangement, context->stage->focus);
     if (!held || held->hand_index == 0) {
         stage_notify(context->stage, screen_string(WORD_TABLE_LAY_WHAT));
@@ -70,8 +70,8 @@ bool hand_shift(HandDisplay *hand, const TableContext *context, int way)
 
 bool hand_sort(HandDisplay *hand, const TableContext *context)
 {
-    if (context->viewer == NOBODY) return false;
-    HandOrder *order = &hand->orders[context->viewer];
+    if (context->position.viewer == NOBODY) return false;
+    HandOrder *order = &hand->orders[context->position.viewer];
     if (order->count == 0) {
         Settings settings = *context->stage->settings;
         hand->sort = hand->sort == HAND_BY_SUIT ? HAND_BY_RANK : HAND_BY_SUIT;

@@ -18,8 +18,9 @@ static void describe_hint_step(const TableContext *context, const char *token, T
         text_add(text, choice->label);
         return;
     }
-    const char *name =
-        context->game_table->input.name_step ? context->game_table->input.name_step(context, token) : NULL;
+    const char *name = context->position.game_table->input.name_step
+                           ? context->position.game_table->input.name_step(context, token)
+                           : NULL;
     text_add(text, name ? name : token);
 }
 
@@ -50,7 +51,7 @@ static void describe_touches(HintDisplay *hint, const TableContext *context, con
 /* The score change of an action, if it does not depend on anything hidden or random. */
 static ScoreChange value_of_action(const TableContext *context, const AiTask *task, Action action)
 {
-    const Game *game = context->game;
+    const Game *game = context->position.game;
     SCOPED_MEMORY unsigned char *state = memory_allocate(2 * game->state_size);
     ScoreChange changes[PLAYERS_MAX];
     ScoreChange worth = {.item = -1};
@@ -59,7 +60,7 @@ static ScoreChange value_of_action(const TableContext *context, const AiTask *ta
     const bool revealed = game->apply_action(task->rules, state, task->player, action, NULL);
     game_make_view(game, task->rules, state, task->player, state + game->state_size);
     TableContext after = *context;
-    after.view = state + game->state_size;
+    after.position.view = state + game->state_size;
     if (!revealed) {
         score_changes_find(context, &after, changes);
         worth = changes[task->player];
@@ -74,7 +75,7 @@ static void give_hint(HintDisplay *hint, TableSession *session, const TableConte
         text_add(&hint->text, screen_string(WORD_TABLE_HINT_WAIT));
     } else {
         TouchPath path = {0};
-        touch_path_from_action(context->game_table, task->rules, answer->action, &path);
+        touch_path_from_action(context->position.game_table, task->rules, answer->action, &path);
         describe_touches(hint, context, &path, WORD_TABLE_HINT_ACTION);
         hint->score_change = value_of_action(context, task, answer->action);
     }
@@ -86,7 +87,7 @@ static void give_hint(HintDisplay *hint, TableSession *session, const TableConte
 void hint_show_first_touch(HintDisplay *hint, TableSession *session, const TableContext *context, Action action)
 {
     TouchPath path = {0}, first = {.count = 1};
-    touch_path_from_action(context->game_table, context->rules, action, &path);
+    touch_path_from_action(context->position.game_table, context->position.rules, action, &path);
     memcpy(first.tokens[0], path.tokens[0], TOUCH_TOKEN_SIZE);
     for (int i = path.count - 1; i >= 0; i--) {
         const Target *target = arrangement_find_target(context->arrangement, path.tokens[i]);

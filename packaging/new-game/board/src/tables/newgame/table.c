@@ -16,7 +16,7 @@ static Cell cell_of(int square) { return (Cell){square % NEWGAME_SIDE, square / 
 
 static Board board_of(const TableContext *context)
 {
-    const NewgameRules *rules = context->rules;
+    const NewgameRules *rules = context->position.rules;
     return board_layout(&context->stage->layout, context->table, rules->side, rules->side, 0);
 }
 
@@ -35,7 +35,7 @@ static Rect stone_rect(const Board *board, Cell cell)
 
 static void arrange_square(const TableContext *context, const Board *board, Cell cell, Arrangement *arrangement)
 {
-    const NewgameState *view = context->view;
+    const NewgameState *view = context->position.view;
     const int owner = view->board[cell.row][cell.column] - 1;
     const char *token = grid_cell_token(cell);
     char art[ART_NAME_SIZE];
@@ -45,7 +45,7 @@ static void arrange_square(const TableContext *context, const Board *board, Cell
         return;
     }
     arrange_cell(arrangement, &board->grid, cell,
-                 context_string(context, SAY_TABLE_STONE, arg_text(token), arg_text(context->names[owner])))
+                 context_string(context, SAY_TABLE_STONE, arg_text(token), arg_text(context->position.names[owner])))
         ->tip_topic = "stone";
     stone_art(context, owner, art);
     const Place place = {NEWGAME_ZONE_BOARD, NOBODY, (int16_t)square_of(cell)};
@@ -87,7 +87,7 @@ static void draw_ground(const TableContext *context)
 
 static const char *standing(const TableContext *context, int player)
 {
-    return context_string(context, SAY_TABLE_STANDING, arg_number(newgame_stones(context->view, player)));
+    return context_string(context, SAY_TABLE_STANDING, arg_number(newgame_stones(context->position.view, player)));
 }
 
 static const int PROMPTS[] = {SAY_TABLE_PROMPT};

@@ -16,7 +16,7 @@ static const RegionCut CUTS[] = {
     {BACKS, ROOM_TABLE, REGION_TOP, .share = .26f, .gap = 10}, {TRICK, ROOM_TABLE, REGION_REST}, {0}};
 static const Regions REGIONS = {CUTS, CUTS, CUTS, .tall_min_aspect = 1};
 
-static int players_of(const TableContext *context) { return state_head_const(context->view)->players; }
+static int players_of(const TableContext *context) { return state_head_const(context->position.view)->players; }
 
 /* ---- Positions of pieces ---- */
 
@@ -52,7 +52,7 @@ static TrickPlace trick_place(const TableContext *context, int player)
 
 static CardRow hand_of(const TableContext *context)
 {
-    const NewgameState *view = context->view;
+    const NewgameState *view = context->position.view;
     const float gap = fmaxf(4, layout_length(&context->stage->layout, 10));
     const Rect room = {context->hand.x, context->hand.y, context->hand.w, context->hand.h - gap};
     return card_row_layout(room, view->held[context->front_player], 1, gap, 0);
@@ -68,7 +68,7 @@ static Piece *put_card(const TableContext *context, Arrangement *arrangement, in
 
 static void arrange_hand(const TableContext *context, Arrangement *arrangement)
 {
-    const NewgameState *view = context->view;
+    const NewgameState *view = context->position.view;
     const CardRow row = hand_of(context);
     for (int n = 0; n < row.count; n++) {
         const Card card = view->hands[context->front_player][n];
@@ -90,7 +90,7 @@ static Rect backs_rect(const TableContext *context, int player)
 
 static void arrange_backs(const TableContext *context, int player, Arrangement *arrangement)
 {
-    const NewgameState *view = context->view;
+    const NewgameState *view = context->position.view;
     const Rect room = backs_rect(context, player);
     for (int n = 0; n < view->held[player]; n++) {
         float turn;
@@ -102,7 +102,7 @@ static void arrange_backs(const TableContext *context, int player, Arrangement *
 
 static void arrange(const TableContext *context, Arrangement *arrangement)
 {
-    const NewgameState *view = context->view;
+    const NewgameState *view = context->position.view;
     for (int player = 0; player < players_of(context); player++) {
         const TrickPlace place = trick_place(context, player);
         if (player != context->front_player) arrange_backs(context, player, arrangement);
@@ -122,7 +122,7 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
 static void draw_bars(const TableContext *context)
 {
     Stage *stage = context->stage;
-    const NewgameState *view = context->view;
+    const NewgameState *view = context->position.view;
     const CardRow row = hand_of(context);
     const float height = fmaxf(3, layout_length(&stage->layout, 4));
     for (int n = 0; n < row.count; n++) {
@@ -162,7 +162,7 @@ static void add_tip_spots(const TableContext *context, int player, const TrickPl
 
 static void draw_ground(const TableContext *context)
 {
-    const NewgameState *view = context->view;
+    const NewgameState *view = context->position.view;
     for (int player = 0; player < players_of(context); player++) {
         const TrickPlace place = trick_place(context, player);
         tabletop_draw_ringed_badge(context, player, rect_centre(place.badge),
@@ -177,14 +177,14 @@ static void draw_ground(const TableContext *context)
 
 static const char *prompt(const TableContext *context)
 {
-    const bool leads = newgame_led(context->view) == CARD_NONE;
+    const bool leads = newgame_led(context->position.view) == CARD_NONE;
     const int word = leads ? SAY_TABLE_LEAD : SAY_TABLE_PROMPT;
-    return context_string(context, word, arg_text(context->names[context->chooser]));
+    return context_string(context, word, arg_text(context->position.names[context->chooser]));
 }
 
 static const char *standing(const TableContext *context, int player)
 {
-    const int32_t tricks = ((const NewgameState *)context->view)->points[player][NEWGAME_TRICKS];
+    const int32_t tricks = ((const NewgameState *)context->position.view)->points[player][NEWGAME_TRICKS];
     return context_string(context, SAY_TABLE_STANDING, arg_number(tricks));
 }
 

@@ -36,7 +36,7 @@ static Rect pot_of(const TableContext *context)
 static void arrange(const TableContext *context, Arrangement *arrangement)
 {
     const Rect tray = tray_of(context), pot = pot_of(context);
-    const char *bank = context_string(context, SAY_TABLE_BANK, arg_number(newgame_pot(context->view)));
+    const char *bank = context_string(context, SAY_TABLE_BANK, arg_number(newgame_pot(context->position.view)));
     arrange_target(arrangement, "roll", tray, game_string(SAY_TABLE_ROLL))->corner = tray.w * .09f;
     arrange_target(arrangement, "bank", pot, bank)->corner = pot.h / 2;
 }
@@ -53,7 +53,7 @@ static void draw_face(const TableContext *context, int face, Rect at, float turn
 /* A rolling die comes from the right, turning over, and stops with the number that was rolled. */
 static void draw_die(const TableContext *context, Rect tray)
 {
-    const NewgameState *view = context->view;
+    const NewgameState *view = context->position.view;
     const float scale = tray.w / TRAY_W, size = DIE * scale;
     const int rolled = view->die > 0 ? view->die : NEWGAME_FACES;
     const float t = context_last_event(context, NEWGAME_EVENT_ROLLED) ? context_progress(context, TIME_DIE, 0) : 1;
@@ -68,7 +68,7 @@ static void draw_die(const TableContext *context, Rect tray)
 
 static void draw_faces(const TableContext *context)
 {
-    const NewgameState *view = context->view;
+    const NewgameState *view = context->position.view;
     const Rect room = regions_rect(context, &REGIONS, FACES);
     const float pitch = floorf(fminf(room.w * .8f / NEWGAME_FACES, room.h * 1.1f)), size = roundf(pitch * .78f);
     const Rect row = rect_around(rect_centre(room), pitch * NEWGAME_FACES, size * 1.06f);
@@ -101,7 +101,7 @@ static void draw_pot(const TableContext *context)
     widget_plate(stage, at, at.h / 2);
     const int word = context_is_target(context, "bank") ? SAY_TABLE_BANK : SAY_TABLE_POT;
     canvas_text_in_rect(stage->canvas, &style, at,
-                        context_string(context, word, arg_number(newgame_pot(context->view))));
+                        context_string(context, word, arg_number(newgame_pot(context->position.view))));
 }
 
 static void draw_ground(const TableContext *context)
@@ -117,16 +117,17 @@ static void draw_ground(const TableContext *context)
 
 static const char *prompt(const TableContext *context)
 {
-    const int pot = newgame_pot(context->view);
+    const int pot = newgame_pot(context->position.view);
     if (pot == 0) return NULL;
-    return context_string(context, SAY_TABLE_PROMPT_POT, arg_text(context->names[context->chooser]), arg_number(pot));
+    return context_string(context, SAY_TABLE_PROMPT_POT, arg_text(context->position.names[context->chooser]),
+                          arg_number(pot));
 }
 
 /* The number of the player's current turn, or of their next one. */
 static const char *standing(const TableContext *context, int player)
 {
-    const NewgameRules *rules = context->rules;
-    const StateHead *head = state_head_const(context->view);
+    const NewgameRules *rules = context->position.rules;
+    const StateHead *head = state_head_const(context->position.view);
     const long begun = ((long)head->turn + head->players - 1 - player) / head->players;
     return context_string(context, SAY_TABLE_TURN, arg_number(begun > 0 ? begun : 1), arg_number(rules->turns));
 }
