@@ -17,12 +17,12 @@ void tabletop_add_tip_spot(const TableContext *context, const char *id, const ch
 
 /* ---- Words ---- */
 
-bool tabletop_find_tip_text(const TableContext *context, const char *kind, const char *name, char text[TIP_TEXT_SIZE],
+bool tabletop_find_tip_text(const TablePosition *position, const char *kind, const char *name, char text[TIP_TEXT_SIZE],
                             char rule_ref[RULE_REF_SIZE])
 {
-    const char *word = strings_find(context->position.game->strings, kind, name, NULL);
-    const RulebookPageRules rules = {context->position.game->options, context->position.rules, context->position.rules,
-                                     state_head_const(context->position.view)->players};
+    const char *word = strings_find(position->game->strings, kind, name, NULL);
+    const RulebookPageRules rules = {position->game->options, position->rules, position->rules,
+                                     state_head_const(position->view)->players};
     ExpandedText filled = {{0}};
     Error error;
     if (!word || !*word || !rulebook_template_expand(name, word, &rules, &filled, &error)) return false;
@@ -36,17 +36,17 @@ bool tabletop_find_tip_text(const TableContext *context, const char *kind, const
 
 /* ---- Values ---- */
 
-static int find_score(const TableContext *context, Score *score, ScoreItems *items)
+static int find_score(const TablePosition *position, Score *score, ScoreItems *items)
 {
-    *score = game_score(context->position.game, context->position.rules, context->position.view, items);
-    return state_head_const(context->position.view)->players;
+    *score = game_score(position->game, position->rules, position->view, items);
+    return state_head_const(position->view)->players;
 }
 
 void tabletop_tip_add_item(const TableContext *context, int item, Tip *tip)
 {
     Score score;
     ScoreItems items;
-    const int players = find_score(context, &score, &items);
+    const int players = find_score(&context->position, &score, &items);
     long counts[PLAYERS_MAX] = {0}, points[PLAYERS_MAX] = {0};
     for (size_t i = 0; i < items.count; i++) {
         if (items.items[i].item != item) continue;
@@ -63,15 +63,15 @@ void tabletop_tip_add_item(const TableContext *context, int item, Tip *tip)
     }
 }
 
-static void add_tip_row(const TableContext *context, int item, long count, long points, Tip *tip)
+static void add_tip_row(const TablePosition *position, int item, long count, long points, Tip *tip)
 {
     TipRow *row = &tip->rows[tip->row_count++];
     char figure[FIGURE_TEXT_SIZE];
-    const char *art = tabletop_item_art(context->position.game_table, item);
+    const char *art = tabletop_item_art(position->game_table, item);
     *row = (TipRow){.has_star = false};
     if (art) text_copy(row->art, sizeof row->art, art);
     figure_format_change(points, figure);
-    const char *name = tabletop_item_name(context->position.game_table, item);
+    const char *name = tabletop_item_name(position->game_table, item);
     if (count != points && count != 0) {
         snprintf(row->word, sizeof row->word, "%s: %ld", name, count);
     } else {
@@ -80,14 +80,14 @@ static void add_tip_row(const TableContext *context, int item, long count, long 
     text_copy(row->figure, sizeof row->figure, points == 0 && count == 0 ? "0" : figure);
 }
 
-void tabletop_tip_add_place(const TableContext *context, Place place, Tip *tip)
+void tabletop_tip_add_place(const TablePosition *position, Place place, Tip *tip)
 {
     Score score;
     ScoreItems items = {0};
-    find_score(context, &score, &items);
+    find_score(position, &score, &items);
     for (size_t i = 0; i < items.count && tip->row_count < TIP_ROWS_MAX; i++) {
         const ScoreItem *item = &items.items[i];
-        if (place_equals(item->at, place)) add_tip_row(context, item->item, item->count, item->points, tip);
+        if (place_equals(item->at, place)) add_tip_row(position, item->item, item->count, item->points, tip);
     }
 }
 
@@ -96,7 +96,7 @@ void tabletop_tip_add_score(const TableContext *context, int player, Tip *tip)
     Stage *stage = context->stage;
     Score score;
     ScoreItems items = {0};
-    find_score(context, &score, &items);
+    find_score(&context->position, &score, &items);
     long counts[SCORE_ITEMS_MAX] = {0}, points[SCORE_ITEMS_MAX] = {0};
     bool has_item[SCORE_ITEMS_MAX] = {false};
     for (size_t i = 0; i < items.count; i++) {
@@ -109,11 +109,11 @@ void tabletop_tip_add_score(const TableContext *context, int player, Tip *tip)
     text_copy(tip->name, sizeof tip->name,
               stage_format(stage, WORD_TIPS_FIGURE, arg_text(context->position.names[player]),
                            arg_number(tabletop_figure(context, player))));
-    if (!tabletop_find_tip_text(context, "tip", TIP_SCORE, tip->sentence, tip->rule_ref))
+    if (!tabletop_find_tip_text(&context->position, "tip", TIP_SCORE, tip->sentence, tip->rule_ref))
         text_copy(tip->sentence, sizeof tip->sentence,
                   strings_get(context->position.game->strings, context->position.game_table->texts.aim_string));
     for (int item = 0; context->position.game->items[item] && tip->row_count < TIP_ROWS_MAX; item++) {
         if (has_item[item] && (counts[item] != 0 || points[item] != 0))
-            add_tip_row(context, item, counts[item], points[item], tip);
+            add_tip_row(&context->position, item, counts[item], points[item], tip);
     }
 }

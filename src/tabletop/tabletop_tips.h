@@ -19,13 +19,13 @@
 void tabletop_add_tip_spot(const TableContext *context, const char *id, const char *about, Rect at, const char *label);
 /* The string KIND_NAME of the game with the rules filled in; the rule number at its end is moved to `rule_ref`. False
  * if there is none. */
-bool tabletop_find_tip_text(const TableContext *context, const char *kind, const char *name, char text[TIP_TEXT_SIZE],
+bool tabletop_find_tip_text(const TablePosition *position, const char *kind, const char *name, char text[TIP_TEXT_SIZE],
                             char rule_ref[RULE_REF_SIZE]);
 /* Adds how all players stand in one of Game.items: a badge and a number for each, and a star for those who score points
  * by it. */
 void tabletop_tip_add_item(const TableContext *context, int item, Tip *tip);
 /* Adds what a place costs or scores by Game.items, a row for each. */
-void tabletop_tip_add_place(const TableContext *context, Place place, Tip *tip);
+void tabletop_tip_add_place(const TablePosition *position, Place place, Tip *tip);
 /* Adds a player's score and its breakdown. */
 void tabletop_tip_add_score(const TableContext *context, int player, Tip *tip);
 /* Topics of the tips of a player and of a score. */

@@ -385,14 +385,13 @@ TEST(cancelling, "which cards cancel which is explained when somebody may answer
 static void find_longest(const TableScene *table, Explanation *longest)
 {
     const Game *game = table->session.game;
-    const TableContext context = {.position = {.game = game,
-                                               .rules = match_rules(table->session.match),
-                                               .view = match_head(table->session.match)}};
+    const TablePosition position = {
+        .game = game, .rules = match_rules(table->session.match), .view = match_head(table->session.match)};
     for (size_t n = 0; n < game->strings->count; n++) {
         const char *key = game->strings->rows[n].key;
         char text[TIP_TEXT_SIZE], sign[RULE_REF_SIZE];
         if (strncmp(key, "explain_", 8) != 0 || strncmp(key, "explain_reason", 14) == 0) continue;
-        if (!tabletop_find_tip_text(&context, "explain", key + 8, text, sign)) continue;
+        if (!tabletop_find_tip_text(&position, "explain", key + 8, text, sign)) continue;
         if (strlen(text) <= strlen(longest->sentence)) continue;
         text_copy(longest->sentence, sizeof longest->sentence, text);
         text_copy(longest->rule_ref, sizeof longest->rule_ref, sign);
@@ -682,9 +681,9 @@ static int count_words(const char *text)
 static bool check_word(const Game *game, const void *rules, int players, const char *word)
 {
     const StateHead head = {.players = (uint8_t)players};
-    const TableContext context = {.position = {.game = game, .rules = rules, .view = &head}};
+    const TablePosition position = {.game = game, .rules = rules, .view = &head};
     char text[TIP_TEXT_SIZE], sign[RULE_REF_SIZE];
-    if (!tabletop_find_tip_text(&context, "explain", word, text, sign)) return false;
+    if (!tabletop_find_tip_text(&position, "explain", word, text, sign)) return false;
     CHECK_ABOUT(count_words(text) <= 24 && !strstr(text, "{"), "%s: explain_%s: %s", game->id, word, text);
     CHECK_ABOUT(sign[0], "%s: explain_%s has no sign", game->id, word);
     return true;

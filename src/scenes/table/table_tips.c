@@ -115,7 +115,7 @@ static void describe_table_thing(const TableContext *context, const Hotspot *hot
     const Hotspot asked = {.id = hotspot->id,
                            .tip_topic = target && target->tip_topic ? target->tip_topic : hotspot->tip_topic};
     tip_topic_of(&asked, about);
-    const bool has_text = tabletop_find_tip_text(context, "tip", about, tip->sentence, tip->rule_ref);
+    const bool has_text = tabletop_find_tip_text(&context->position, "tip", about, tip->sentence, tip->rule_ref);
     if (target && target->item > 0) tabletop_tip_add_item(context, target->item - 1, tip);
     if (target && (!has_text || target->explains_disabled)) describe_reason(context, hotspot->id, tip);
     if (context->position.game_table->texts.fill_tip)
@@ -139,7 +139,7 @@ static void describe_player(const TableSession *session, const TableContext *con
                                                  : stage_format(context->stage, WORD_TIPS_COMPUTER, arg_text(level)));
     if (character && (match_players(session->match) == 2 || session_pledges_are_on(session))) {
         char pledges[TIP_TEXT_SIZE];
-        if (tabletop_find_tip_text(context, "tip", TIP_PLAYER, pledges, tip->rule_ref)) {
+        if (tabletop_find_tip_text(&context->position, "tip", TIP_PLAYER, pledges, tip->rule_ref)) {
             const size_t length = strlen(tip->sentence);
             snprintf(tip->sentence + length, TIP_TEXT_SIZE - length, " %s", pledges);
         }

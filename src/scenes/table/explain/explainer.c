@@ -110,10 +110,10 @@ static void mark_explained(Explainer *explainer, const TableSession *session, ui
 /* ---- Looking for explanations ---- */
 
 /* The row of an explanation; the end of the list if it is not listed. */
-static const ExplanationRow *find_row(const TableContext *context, const char *word)
+static const ExplanationRow *find_row(const GameTable *game_table, const char *word)
 {
     static const ExplanationRow NO_ROWS[] = {{NULL}};
-    const ExplanationRow *row = context->position.game_table->texts.explanations;
+    const ExplanationRow *row = game_table->texts.explanations;
     if (!row) row = NO_ROWS;
     while (row->name && strcmp(row->name, word) != 0) row++;
     return row;
@@ -124,8 +124,7 @@ static bool is_same_as_taught(const TableContext *context, const char *word, con
 {
     const StateHead head = {.players = 2};
     const Rulebook *book = host_rulebook(&context->stage->host, context->position.game);
-    const TableContext standard = {
-        .position = {.game = context->position.game, .rules = rulebook_defaults(book), .view = &head}};
+    const TablePosition standard = {.game = context->position.game, .rules = rulebook_defaults(book), .view = &head};
     char text[TIP_TEXT_SIZE], rule_ref[RULE_REF_SIZE];
     return tabletop_find_tip_text(&standard, "explain", word, text, rule_ref) && strcmp(text, sentence) == 0;
 }
@@ -208,8 +207,8 @@ static bool fill_explanation(const Explainer *explainer, const TableContext *con
                              Explanation *said)
 {
     if (wait->word[0])
-        return tabletop_find_tip_text(context, "explain", wait->word, said->sentence, said->rule_ref) &&
-               !(explainer->lesson_done && find_row(context, wait->word)->is_taught &&
+        return tabletop_find_tip_text(&context->position, "explain", wait->word, said->sentence, said->rule_ref) &&
+               !(explainer->lesson_done && find_row(context->position.game_table, wait->word)->is_taught &&
                  is_same_as_taught(context, wait->word, said->sentence));
     SCOPED_TEXT described = {0};
     event_describe(context->position.game, context->position.rules, &wait->event, context->position.names, &described);
@@ -224,9 +223,11 @@ static bool show_next_explanation(Explainer *explainer, const TableSession *sess
                                   uint64_t watching_ms)
 {
     const Stage *stage = context->stage;
+    const GameTable *game_table = context->position.game_table;
     int best = 0;
     for (int i = 1; i < explainer->queue_count; i++) {
-        if (find_row(context, explainer->queue[i].word) < find_row(context, explainer->queue[best].word)) best = i;
+        if (find_row(game_table, explainer->queue[i].word) < find_row(game_table, explainer->queue[best].word))
+            best = i;
     }
     Explanation said = {.about = explainer->queue[best],
                         .viewer = session->viewer,
@@ -311,7 +312,7 @@ void explainer_add_refusal(Explainer *explainer, const TableSession *session, co
     if (!explainer->is_on) return;
     snprintf(name, sizeof name, "reason_%s", kind->string_key ? kind->string_key : kind->name);
     if (is_explained(explainer, name_key(name)) ||
-        !tabletop_find_tip_text(context, "explain", name, sentence, rule_ref))
+        !tabletop_find_tip_text(&context->position, "explain", name, sentence, rule_ref))
         return;
     mark_explained(explainer, session, name_key(name));
     text_addf(text, " %s", sentence);
