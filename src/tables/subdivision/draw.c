@@ -162,16 +162,15 @@ static void draw_border(const TableContext *context, const Grid *board, const Pl
 /* The group of the pyramid at a token, or of the one that would be built there; *owner receives the group's owner. */
 static SquareSet group_of_token(const TableContext *context, const char *token, int *owner)
 {
-    TableContext meant = *context;
-    meant.hovered = token;
     const SubdivisionState *view = view_of(context);
-    const int square = subdivision_hovered_square(&meant);
+    const int square = subdivision_token_square(&context->position, token);
     int size;
     Action ghost;
     if (square < 0) return SQUARES_NONE;
     if (subdivision_pyramid_on(view, square, owner, &size))
         return squares_group(squares_from(square), subdivision_built(view, *owner));
-    if (!subdivision_preview_placement(&meant, &ghost) || subdivision_action_kind(ghost) == PARK) return SQUARES_NONE;
+    if (!subdivision_preview_placement(context, token, &ghost) || subdivision_action_kind(ghost) == PARK)
+        return SQUARES_NONE;
     *owner = context->chooser;
     return squares_group(squares_from(square), squares_union(subdivision_built(view, *owner), squares_from(square)));
 }
@@ -239,7 +238,8 @@ static void draw_pointed_plot(const TableContext *context, const Grid *lawn)
     Action ghost;
     if (square < 0 || !subdivision_is_choosing_plot(context) || !squares_has(view_of(context)->free, square)) return;
     canvas_push_fade(context->stage->canvas, .7f);
-    draw_marked_loop(context, lawn, square, subdivision_preview_placement(context, &ghost) ? MARK_CHOSEN : MARK_LAST);
+    draw_marked_loop(context, lawn, square,
+                     subdivision_preview_placement(context, context->hovered, &ghost) ? MARK_CHOSEN : MARK_LAST);
     canvas_pop(context->stage->canvas);
 }
 
@@ -399,7 +399,7 @@ static void draw_disc(const TableContext *context, Action action, Rect at)
     Stage *stage = context->stage;
     const int size = (int)subdivision_action_kind(action);
     Action pointed;
-    const bool hovered = subdivision_preview_placement(context, &pointed) && pointed == action;
+    const bool hovered = subdivision_preview_placement(context, context->hovered, &pointed) && pointed == action;
     char art[ART_NAME_SIZE], text[FIGURE_TEXT_SIZE];
     canvas_ellipse(stage->canvas, at, stage_colour(stage, hovered ? COLOUR_AMBER : COLOUR_PAPER));
     canvas_ring(stage->canvas, at, at.w / 2, fmaxf(2, stage_size(stage, SIZE_MARK_WIDTH)),
@@ -433,7 +433,7 @@ void subdivision_draw_overlay(const TableContext *context)
     draw_hidden_sites(context, &board);
     draw_pointed_plot(context, &board);
     draw_group(context, &board, .4f);
-    if (!context->hides_effects && subdivision_preview_placement(context, &ghost) &&
+    if (!context->hides_effects && subdivision_preview_placement(context, context->hovered, &ghost) &&
         subdivision_action_kind(ghost) != PARK)
         draw_changes(context, &board, ghost);
     draw_offer(context);

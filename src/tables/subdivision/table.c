@@ -40,12 +40,17 @@ bool subdivision_is_choosing_plot(const TableContext *context)
     return context->chooser != NOBODY && (parks || subdivision_chosen_size(context) >= 0);
 }
 
+int subdivision_token_square(const TablePosition *position, const char *token)
+{
+    Action offer; /* the action of a size button */
+    const bool is_offer = game_read_action(position->game, position->rules, token, &offer);
+    const int square = is_offer ? subdivision_action_square(offer) : subdivision_square(token);
+    return square_on_board(square, subdivision_board_size(position)) ? square : -1;
+}
+
 int subdivision_hovered_square(const TableContext *context)
 {
-    Action offer; /* the action of the size button that is pointed at */
-    const bool is_offer = game_read_action(context->position.game, context->position.rules, context->hovered, &offer);
-    const int square = is_offer ? subdivision_action_square(offer) : subdivision_square(context->hovered);
-    return square_on_board(square, subdivision_board_size(context)) ? square : -1;
+    return subdivision_token_square(&context->position, context->hovered);
 }
 
 static bool is_legal(const TableContext *context, Action action)
@@ -56,11 +61,11 @@ static bool is_legal(const TableContext *context, Action action)
     return false;
 }
 
-bool subdivision_preview_placement(const TableContext *context, Action *action)
+bool subdivision_preview_placement(const TableContext *context, const char *token, Action *action)
 {
-    const int square = subdivision_hovered_square(context), size = subdivision_chosen_size(context);
+    const int square = subdivision_token_square(&context->position, token), size = subdivision_chosen_size(context);
     if (context->chooser == NOBODY || square < 0) return false;
-    if (!game_read_action(context->position.game, context->position.rules, context->hovered, action))
+    if (!game_read_action(context->position.game, context->position.rules, token, action))
         *action = subdivision_action_of(size < 0 ? PARK : size, square);
     return is_legal(context, *action);
 }
@@ -154,7 +159,9 @@ static int zoom_of(const TableContext *context)
     if (square < 0) return -1;
     const bool taken = !squares_has(view_of(context)->free, square);
     if (taken) return context_is_hushed(context) ? -1 : square;
-    return subdivision_is_choosing_plot(context) || subdivision_preview_placement(context, &ghost) ? square : -1;
+    return subdivision_is_choosing_plot(context) || subdivision_preview_placement(context, context->hovered, &ghost)
+               ? square
+               : -1;
 }
 
 /* Whether a square is directly in front of the hovered one, so that what is on it becomes translucent. */
@@ -188,7 +195,9 @@ static void arrange_placement_preview(const TableContext *context, const Grid *b
     Piece *piece = arrange_piece(arrangement, place_make(SUBDIVISION_ZONE_NOWHERE, NOBODY, square), THING_NONE, "",
                                  subdivision_pyramid_rect(base, board->w));
     piece->layer = LAYER_BOARD;
-    if (square != subdivision_hovered_square(context) || !subdivision_preview_placement(context, &action)) return;
+    if (square != subdivision_hovered_square(context) ||
+        !subdivision_preview_placement(context, context->hovered, &action))
+        return;
     const int kind = (int)subdivision_action_kind(action);
     style_piece(context, piece, kind);
     subdivision_piece_art(context, context->chooser, kind, piece->art);
@@ -398,7 +407,7 @@ static const char *get_prompt(const TableContext *context)
     if (size < 0 && subdivision_offer_sizes(context).count > 0)
         return context_string(context, SAY_TABLE_WHICH, name, arg_text(context->touch_state->previewed));
     if (size >= 0 && strcmp(context->touch_state->previewed, context->hovered) == 0 &&
-        subdivision_preview_placement(context, &ghost))
+        subdivision_preview_placement(context, context->hovered, &ghost))
         return context_string(context, SAY_TABLE_TOUCH_AGAIN, name, arg_text(context->touch_state->previewed));
     if (size >= 0) return context_string(context, PLOTS[size], name);
     return skipped ? context_string(context, SAY_TABLE_GOES_ON, name, arg_text(skipped)) : NULL;
@@ -434,7 +443,7 @@ static void fill_tip(const TableContext *context, const char *token, const char 
     const int square = subdivision_square(token);
     /* The tip that a free plot can be built on is shown only on request. */
     if (strcmp(about, "plot") == 0) shown->is_redundant = true;
-    if (!square_on_board(square, subdivision_board_size(context))) return;
+    if (!square_on_board(square, subdivision_board_size(&context->position))) return;
     describe_group(context, square, shown);
     tabletop_tip_add_place(&context->position, board_place(square), shown);
 }

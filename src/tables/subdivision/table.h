@@ -16,7 +16,7 @@ static inline Cell subdivision_cell_of(int square) { return (Cell){square_file(s
 /* ---- table_layout.c ---- */
 
 /* The number of plots along an edge. */
-int subdivision_board_size(const TableContext *context);
+int subdivision_board_size(const TablePosition *position);
 /* Half the width of the plot for which pyramids are drawn, in pixels of the drawings. */
 static const float PLOT_HALF = 47;
 
@@ -51,10 +51,12 @@ int subdivision_supply_owner(const TableContext *context);
 int subdivision_chosen_size(const TableContext *context);
 /* Whether a person has to choose a plot: for the selected size, or for a park. */
 bool subdivision_is_choosing_plot(const TableContext *context);
-/* The square that is pointed at, focused or previewed, also by one of its size buttons (SizeOffer); −1: none. */
+/* The square that a token means, also the token of one of its size buttons (SizeOffer); −1: none. */
+int subdivision_token_square(const TablePosition *position, const char *token);
+/* The square that is pointed at, focused or previewed; −1: none. */
 int subdivision_hovered_square(const TableContext *context);
-/* Whether the hovered square can be built on now, so that a preview is shown; *action receives the action. */
-bool subdivision_preview_placement(const TableContext *context, Action *action);
+/* Whether the token's square can be built on now, so that a preview is shown; *action receives the action. */
+bool subdivision_preview_placement(const TableContext *context, const char *token, Action *action);
 /* The sizes that can be built on a plot that was touched before any size: a disc for each, beside the plot, the largest
  * first. */
 typedef struct SizeOffer {

@@ -42,14 +42,14 @@ static const Regions *regions_of(const TableContext *context)
     return context->is_watched ? &REGIONS_WATCHED : &REGIONS;
 }
 
-int subdivision_board_size(const TableContext *context)
+int subdivision_board_size(const TablePosition *position)
 {
-    return subdivision_board(context->position.rules, view_of(context)->head.players)->size;
+    return subdivision_board(position->rules, state_head_const(position->view)->players)->size;
 }
 
 static Grid iso_board_in(const TableContext *context, Rect room)
 {
-    return iso_board_layout(room, subdivision_board_size(context),
+    return iso_board_layout(room, subdivision_board_size(&context->position),
                             PLOT_HALF_MAX * layout_unit(&context->stage->layout, 1));
 }
 
