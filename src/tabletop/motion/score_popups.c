@@ -47,15 +47,27 @@ static ScoreChange score_change_of(const ScoreItems *before, const ScoreItems *a
     return found;
 }
 
-void score_changes_find(const TableContext *before, const TableContext *after, ScoreChange changes[PLAYERS_MAX])
+/* The figures that the table would show with that view. */
+static void find_figures(const TableContext *context, const void *view, long figures[PLAYERS_MAX])
 {
+    TableContext shown = *context;
+    shown.position.view = view;
+    for (int player = 0; player < state_head_const(view)->players; player++)
+        figures[player] = tabletop_figure(&shown, player);
+}
+
+void score_changes_find(const TableContext *context, const void *before, const void *after,
+                        ScoreChange changes[PLAYERS_MAX])
+{
+    const TablePosition *position = &context->position;
     ScoreItems was, is;
-    const int players = state_head_const(after->position.view)->players;
-    game_score(before->position.game, before->position.rules, before->position.view, &was);
-    game_score(after->position.game, after->position.rules, after->position.view, &is);
-    for (int player = 0; player < players; player++)
-        changes[player] =
-            score_change_of(&was, &is, player, tabletop_figure(after, player) - tabletop_figure(before, player));
+    long figures_before[PLAYERS_MAX] = {0}, figures_after[PLAYERS_MAX];
+    game_score(position->game, position->rules, before, &was);
+    game_score(position->game, position->rules, after, &is);
+    find_figures(context, before, figures_before);
+    find_figures(context, after, figures_after);
+    for (int player = 0; player < state_head_const(after)->players; player++)
+        changes[player] = score_change_of(&was, &is, player, figures_after[player] - figures_before[player]);
 }
 
 /* ---- Drawing ---- */

@@ -59,10 +59,8 @@ static ScoreChange value_of_action(const TableContext *context, const AiTask *ta
     game_sample_state(game, task->rules, task->view, &rng, state);
     const bool revealed = game->apply_action(task->rules, state, task->player, action, NULL);
     game_make_view(game, task->rules, state, task->player, state + game->state_size);
-    TableContext after = *context;
-    after.position.view = state + game->state_size;
     if (!revealed) {
-        score_changes_find(context, &after, changes);
+        score_changes_find(context, context->position.view, state + game->state_size, changes);
         worth = changes[task->player];
     }
     return worth;
