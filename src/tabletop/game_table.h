@@ -19,7 +19,7 @@
  *
  * What tables are made of: regions.h places the parts, board.h has boards of squares, card_layout.h cards, hands and
  * piles, player_panels.h panels and pills, score_popups.h gained points, log_line.h lines of the log with pictures,
- * status_marks.h highlights, interrupt.h cards that interrupt, arrows.h and move_trails.h moves of opponents, and
+ * status_marks.h highlights, interrupt/ cards that interrupt, arrows.h and move_trails.h moves of opponents, and
  * tabletop_tips.h tips.
  */
 #pragma once

@@ -4,7 +4,7 @@
 
 #include "scenes/table/table_progress.h"
 #include "scenes/table/touch/hint_display.h"
-#include "tabletop/interrupt.h"
+#include "tabletop/interrupt/interrupt.h"
 #include "tabletop/motion/move_trails.h"
 
 /* Updates the trails after an action, whoever played it; `progress` has its animation. */

@@ -3,7 +3,7 @@
 #include "tables/nasty/table.h"
 
 #include "strings/nasty.h"
-#include "tabletop/interrupt.h"
+#include "tabletop/interrupt/interrupt.h"
 
 #include <string.h>
 

@@ -10,7 +10,7 @@
  */
 #pragma once
 
-#include "tabletop/interrupt.h"
+#include "tabletop/interrupt/interrupt.h"
 #include "tabletop/motion/piece_animations.h"
 
 enum { MOVE_TRAILS_MAX = 16 };

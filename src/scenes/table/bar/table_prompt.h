@@ -4,7 +4,7 @@
 
 #include "session/table/session_players.h"
 #include "tabletop/context.h"
-#include "tabletop/interrupt.h"
+#include "tabletop/interrupt/interrupt.h"
 
 /* The contents of the prompt, and the player whose badge is shown before it (NOBODY: an icon or nothing). */
 typedef struct Prompt {

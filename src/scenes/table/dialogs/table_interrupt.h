@@ -3,7 +3,7 @@
 #pragma once
 
 #include "session/table/session_players.h"
-#include "tabletop/interrupt.h"
+#include "tabletop/interrupt/interrupt.h"
 #include "tabletop/motion/piece_animations.h"
 
 enum { QUESTION_RECTS_MAX = INTERRUPT_PLACES_MAX + 6 + PLAYERS_MAX };

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Lays out a card that interrupts, and darkens the rest of the window. */
 #include "gfx/placement.h"
-#include "tabletop/interrupt_private.h"
+#include "tabletop/interrupt/interrupt_private.h"
 #include "ui/dim_overlay.h"
 
 /* Lengths are in pixels of a 1280×800 window, and those with PIXELS in pixels of the real window. */

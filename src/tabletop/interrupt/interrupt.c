@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "tabletop/interrupt_private.h"
+#include "tabletop/interrupt/interrupt_private.h"
 
 #include "tabletop/arrows.h"
 #include "tabletop/boards/card_layout.h"

@@ -2,7 +2,7 @@
 /* What the files of interrupts share. */
 #pragma once
 
-#include "tabletop/interrupt.h"
+#include "tabletop/interrupt/interrupt.h"
 
 /* The colour of icons on an interrupt. */
 static const Colour INTERRUPT_RED = {0xB0, 0x30, 0x22, 255};

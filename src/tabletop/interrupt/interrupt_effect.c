@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The plate of an interrupt: what its card does, in words and small pictures. */
-#include "tabletop/interrupt_private.h"
+#include "tabletop/interrupt/interrupt_private.h"
 #include "tabletop/player_panels.h"
 #include "ui/text_fit.h"
 #include "ui/widgets.h"
