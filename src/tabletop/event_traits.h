@@ -24,19 +24,6 @@ typedef enum SoundMoment {
     SOUND_AT_PAUSE,   /* a moment after the start, so that other sounds are heard first */
 } SoundMoment;
 
-/* The role of an event for a card that interrupts (interrupt.h). */
-typedef enum InterruptRole {
-    INTERRUPT_NONE,
-    INTERRUPT_CARD, /* a card is played: `thing` is the card, `player` its owner, and `other` the player against whom it
-                       is played */
-    INTERRUPT_AIM,  /* the card is aimed at what is at `to` */
-    INTERRUPT_ASK,  /* somebody may answer the card */
-    INTERRUPT_PASS, /* the player declines to answer the card */
-    INTERRUPT_ANSWER, /* the player answers the card with the card `thing` */
-    INTERRUPT_STOP,   /* the answer stops the card */
-    INTERRUPT_EFFECT, /* the card has its effect: the log describes the card and the effect in one sentence */
-} InterruptRole;
-
 /* The importance of an event, with the events that usually have it. The importance determines the tall ticks of the
  * timeline of a past game, and what a player is shown first when they take over a shared screen: the string "news_NAME"
  * of the event, in the past tense, addressed to "you". */
@@ -60,7 +47,6 @@ enum { HOLD_MOMENT_MS = 1 };
 typedef struct EventTraits {
     int16_t type; /* type of the event; −1 ends the list */
     ScheduleOrder order;
-    InterruptRole interrupt_role;
     Importance importance;
     Sound sound; /* SOUND_NONE: the sound of a card if the event moves something, otherwise none */
     SoundMoment sound_at;

@@ -78,9 +78,6 @@ typedef struct OptionEditor {
     Scene (*create)(Stage *stage, const OptionEditContext *editing);
 } OptionEditor;
 
-struct InterruptCard;
-struct InterruptInfo;
-
 /* ---- Groups of a table's members. The comments say what happens if a member is 0 or NULL. ---- */
 
 typedef struct TableLook {
@@ -221,9 +218,6 @@ typedef struct TableEvents {
     const EventTraits *traits;
     /* The sound of an event that depends on more than its type. SOUND_NONE, or NULL: the sound in `traits`. */
     Sound (*find_sound)(const void *rules, const Event *event);
-    /* Describes a card that interrupts (interrupt.h). False, or NULL: it is not shown as an interrupt. */
-    bool (*describe_interrupt)(const TableContext *context, const struct InterruptCard *card,
-                               struct InterruptInfo *info);
     EventReactions reactions; /* pauses, and what neighbours do (table_session.h) */
     int deal_zone;            /* the zone from which a new match is dealt; 0: everything appears at once */
 } TableEvents;
@@ -241,6 +235,7 @@ struct GameTable {
     TableScoring scoring;
     TableCounting counting;
     TableEvents events;
+    const struct TableInterrupts *interrupts; /* cards that interrupt (interrupt.h). NULL: no card does */
     /* Editors for particular options. NULL: the pages of house rules show all options in the standard way. */
     const OptionEditor *option_editors;
 };

@@ -152,7 +152,7 @@ void table_show_step(TableScene *table, Stage *stage, size_t step)
 
 static void start_log(TableScene *table)
 {
-    table_log_start(&table->log, &table->session, table->display.game_table->events.traits);
+    table_log_start(&table->log, &table->session, table->display.game_table);
     table->log_list = (LogList){.is_open = false};
     log_list_scroll_to_newest(&table->log_list);
 }

@@ -349,18 +349,12 @@ static const TableItem ITEMS[] = {{.name = SAY_TABLE_ROUNDS}};
 
 /* A card that is played, or turned up and acts at once, is shown before its effect. */
 static const EventTraits EVENT_TRAITS[] = {
-    {NASTY_EVENT_PLAYED, .interrupt_role = INTERRUPT_CARD, .hold_ms = HOLD_MOMENT_MS},
-    {NASTY_EVENT_PLAYED_AGAINST, .interrupt_role = INTERRUPT_CARD, .hold_ms = HOLD_MOMENT_MS,
-     .importance = IMPORTANCE_BLOCKED},
-    {NASTY_EVENT_EXPOSED, .interrupt_role = INTERRUPT_CARD},
-    {NASTY_EVENT_AIMED, .interrupt_role = INTERRUPT_CARD, .hold_ms = HOLD_MOMENT_MS, .importance = IMPORTANCE_BLOCKED},
-    {NASTY_EVENT_NAMED, .interrupt_role = INTERRUPT_AIM},
-    {NASTY_EVENT_ASKED, .interrupt_role = INTERRUPT_ASK},
-    {NASTY_EVENT_DECLINED, .interrupt_role = INTERRUPT_PASS, .hold_ms = HOLD_MOMENT_MS},
-    {NASTY_EVENT_ANSWERED, .interrupt_role = INTERRUPT_ANSWER, .hold_ms = HOLD_MOMENT_MS},
-    {NASTY_EVENT_CANCELLED, .interrupt_role = INTERRUPT_STOP, .importance = IMPORTANCE_BLOCKED, .sound = SOUND_FENCE},
-    {NASTY_EVENT_PEEKED, .interrupt_role = INTERRUPT_EFFECT},
-    {NASTY_EVENT_AGAIN, .interrupt_role = INTERRUPT_EFFECT},
+    {NASTY_EVENT_PLAYED, .hold_ms = HOLD_MOMENT_MS},
+    {NASTY_EVENT_PLAYED_AGAINST, .hold_ms = HOLD_MOMENT_MS, .importance = IMPORTANCE_BLOCKED},
+    {NASTY_EVENT_AIMED, .hold_ms = HOLD_MOMENT_MS, .importance = IMPORTANCE_BLOCKED},
+    {NASTY_EVENT_DECLINED, .hold_ms = HOLD_MOMENT_MS},
+    {NASTY_EVENT_ANSWERED, .hold_ms = HOLD_MOMENT_MS},
+    {NASTY_EVENT_CANCELLED, .importance = IMPORTANCE_BLOCKED, .sound = SOUND_FENCE},
     {NASTY_EVENT_SCORED, .skip_log = true},
     {NASTY_EVENT_CLEARS, .hold_ms = CLEARING_MS, .sound = SOUND_POINT, .sound_at = SOUND_AT_PAUSE},
     {NASTY_EVENT_OUT, .importance = IMPORTANCE_POINTS, .sound = SOUND_POINT, .sound_at = SOUND_AT_PAUSE},
@@ -471,7 +465,7 @@ const GameTable NASTY_TABLE = {
     .events = {.reactions = {.find_pause = find_pause, .occasions = NASTY_OCCASIONS},
                .deal_zone = NASTY_ZONE_PILE,
                .traits = EVENT_TRAITS,
-               .describe_interrupt = nasty_describe_interrupt,
                .find_sound = event_sound},
+    .interrupts = &NASTY_INTERRUPTS,
     .option_editors = NASTY_EDITORS,
 };

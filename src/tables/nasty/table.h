@@ -181,8 +181,7 @@ extern const EventOccasion NASTY_OCCASIONS[];
 extern const ExplanationRow NASTY_EXPLANATIONS[];
 
 /* ---- interrupt_info.c ---- */
-bool nasty_describe_interrupt(const TableContext *context, const struct InterruptCard *card,
-                              struct InterruptInfo *info);
+extern const struct TableInterrupts NASTY_INTERRUPTS;
 
 /* ---- round_end.c ---- */
 

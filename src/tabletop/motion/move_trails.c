@@ -18,8 +18,8 @@ static MoveTrail *add_trail(MoveTrails *trails)
 static bool is_marked(const TableContext *context, const Event *event)
 {
     const EventTraits timing = event_traits_find(context->position.game_table->events.traits, event->type);
-    return event_moves_thing(event) && !timing.no_trail && timing.interrupt_role == INTERRUPT_NONE &&
-           !place_equals(event->from, event->to);
+    return event_moves_thing(event) && !timing.no_trail && !place_equals(event->from, event->to) &&
+           interrupt_find_role(context->position.game_table->interrupts, event) == INTERRUPT_NONE;
 }
 
 /* The animation of the first thing that the events moved and that leaves a trail; NULL: none. */

@@ -157,8 +157,7 @@ static Timing make_room_timing(const AnimationPlan *plan, const EventSchedule *s
 /* Whether an event plays the card that is shown as an interrupt. */
 static bool is_interrupt(const AnimationPlan *plan, int event)
 {
-    return event >= 0 && &plan->events->items[event] == plan->held_event &&
-           event_traits_find(plan->event_traits, plan->events->items[event].type).interrupt_role != INTERRUPT_NONE;
+    return event >= 0 && &plan->events->items[event] == plan->held_event;
 }
 
 /* Whether a piece appears in the place where its player already saw it, instead of travelling there. */

@@ -22,17 +22,12 @@ enum { INTERRUPT_STEPS_MAX = 40 }; /* how far back the card that began an interr
 
 /* ---- The cards of an interrupt ---- */
 
-static InterruptRole interrupt_role_of(const EventTraits *traits, const Event *event)
-{
-    return event_traits_find(traits, event->type).interrupt_role;
-}
-
 /* The card that an event plays, and its targets, whose events follow the card's. */
-static InterruptCard interrupt_card_of(const EventTraits *traits, const EventList *events, size_t index)
+static InterruptCard interrupt_card_of(const TableInterrupts *interrupts, const EventList *events, size_t index)
 {
     InterruptCard card = {.event = events->items[index]};
     for (size_t i = index + 1; i < events->count && card.place_count < INTERRUPT_PLACES_MAX; i++) {
-        if (interrupt_role_of(traits, &events->items[i]) == INTERRUPT_AIM)
+        if (interrupt_find_role(interrupts, &events->items[i]) == INTERRUPT_AIM)
             card.places[card.place_count++] = events->items[i].to;
     }
     return card;
@@ -53,11 +48,11 @@ typedef struct InterruptPart {
     bool stops;
 } InterruptPart;
 
-static InterruptPart part_of(const EventTraits *traits, const EventList *events)
+static InterruptPart part_of(const TableInterrupts *interrupts, const EventList *events)
 {
     InterruptPart part = {.role = INTERRUPT_NONE};
     for (size_t i = 0; i < events->count; i++) {
-        const InterruptRole role = interrupt_role_of(traits, &events->items[i]);
+        const InterruptRole role = interrupt_find_role(interrupts, &events->items[i]);
         const bool is_card = role == INTERRUPT_CARD || role == INTERRUPT_ANSWER;
         if (role == INTERRUPT_STOP) part.stops = true;
         if (!is_card && (role != INTERRUPT_PASS || part.role != INTERRUPT_NONE)) continue;
@@ -68,16 +63,16 @@ static InterruptPart part_of(const EventTraits *traits, const EventList *events)
 }
 
 /* Collects the cards from the last shown step back to the card that began the interrupt. */
-static void collect_cards(const TableSession *session, const EventTraits *traits, Interrupt *interrupt)
+static void collect_cards(const TableSession *session, const TableInterrupts *interrupts, Interrupt *interrupt)
 {
     SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
     bool begun = false;
     for (size_t i = 0; i < INTERRUPT_STEPS_MAX && i < session->shown_steps && !begun; i++) {
         session_viewer_step_events(session, session->shown_steps - 1 - i, events);
-        const InterruptPart part = part_of(traits, events);
+        const InterruptPart part = part_of(interrupts, events);
         if (part.role == INTERRUPT_NONE) break;
         if (i == 0) interrupt->is_stopped = part.stops;
-        if (part.role != INTERRUPT_PASS) move_to_front(interrupt, interrupt_card_of(traits, events, part.event));
+        if (part.role != INTERRUPT_PASS) move_to_front(interrupt, interrupt_card_of(interrupts, events, part.event));
         begun = part.role == INTERRUPT_CARD;
     }
     if (!begun) *interrupt = (Interrupt){.count = 0};
@@ -98,17 +93,17 @@ static int hold_ms(const Interrupt *interrupt, int viewer)
 void table_interrupt_update(TableInterrupt *interrupt, const TableSession *session, const TableContext *context,
                             const EventList *events, Moment since, bool is_playback, AnimationPlan *plan)
 {
-    const EventTraits *traits = context->position.game_table->events.traits;
+    const TableInterrupts *interrupts = context->position.game_table->interrupts;
     Interrupt current = {.count = 0};
     InterruptInfo info;
     interrupt->decline_pressed = false;
     interrupt->current = current;
-    if (!context->position.game_table->events.describe_interrupt) return;
-    collect_cards(session, traits, &current);
+    if (!interrupts) return;
+    collect_cards(session, interrupts, &current);
     if (!interrupt_find_info(context, &current, &info)) return;
     current.is_answerable = session_is_in_progress(session) && session_question_asked_players(session) != 0;
     if (events) {
-        const InterruptPart part = part_of(traits, events);
+        const InterruptPart part = part_of(interrupts, events);
         if (part.role != INTERRUPT_NONE) plan->held_event = &events->items[part.event];
         current.is_new = part.role == INTERRUPT_CARD || part.role == INTERRUPT_ANSWER;
         current.hold_ms = hold_ms(&current, context->position.viewer) / (is_playback ? 2 : 1);

@@ -2,6 +2,7 @@
 /* The places on the table that an entry of the log is about. */
 
 #include "scenes/table/log/log_draw.h"
+#include "tabletop/interrupt/interrupt.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -26,8 +27,7 @@ static bool find_aim(const TableContext *context, const LogEntry *entry, ArrowEn
     const Event *event = &entry->top_event;
     const TableSeats *seats = &context->position.game_table->seats;
     Rect areas[PLAYERS_MAX];
-    const InterruptRole role =
-        event_traits_find(context->position.game_table->events.traits, event->type).interrupt_role;
+    const InterruptRole role = interrupt_find_role(context->position.game_table->interrupts, event);
     if (role != INTERRUPT_CARD || event->player < 0 || event->other < 0 || !seats->get_areas || !seats->get_seat)
         return false;
     seats->get_areas(context, areas);

@@ -3,6 +3,7 @@
 
 #include "scenes/table/log/table_log.h"
 #include "session/table/session_pledges.h"
+#include "tabletop/interrupt/interrupt.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -46,7 +47,7 @@ static bool join_sentence(Text *text, const char *sentence, const char *name)
 /* Whether the event is the effect of a card that interrupted. */
 static bool is_effect(const TableLog *log, const Event *event)
 {
-    return event_traits_find(log->event_traits, event->type).interrupt_role == INTERRUPT_EFFECT;
+    return interrupt_find_role(log->game_table->interrupts, event) == INTERRUPT_EFFECT;
 }
 
 static void add_place(LogEntry *entry, Place place)
@@ -71,7 +72,7 @@ static void note_movement(const TableLog *log, LogEntry *entry, const EventList 
     for (size_t i = 0; i < events->count && entry->to.zone == 0; i++) {
         const Event *event = &events->items[i];
         if (!event_moves_thing(event) || place_equals(event->from, event->to) ||
-            event_traits_find(log->event_traits, event->type).no_trail)
+            event_traits_find(log->game_table->events.traits, event->type).no_trail)
             continue;
         entry->from = event->from;
         entry->to = event->to;
@@ -113,7 +114,7 @@ static bool continues_entry(const TableLog *log, const EventList *events)
 {
     bool goes_on = false;
     for (size_t i = 0; i < events->count; i++) {
-        const InterruptRole role = event_traits_find(log->event_traits, events->items[i].type).interrupt_role;
+        const InterruptRole role = interrupt_find_role(log->game_table->interrupts, &events->items[i]);
         goes_on = goes_on || role == INTERRUPT_PASS || role == INTERRUPT_ANSWER;
     }
     return goes_on;
@@ -122,9 +123,9 @@ static bool continues_entry(const TableLog *log, const EventList *events)
 /* Whether the log describes an event: for example, not who declines, and not a card's target, which the table shows. */
 static bool is_logged(const TableLog *log, const Event *event)
 {
-    const EventTraits timing = event_traits_find(log->event_traits, event->type);
-    return !timing.skip_log && timing.interrupt_role != INTERRUPT_PASS && timing.interrupt_role != INTERRUPT_ASK &&
-           timing.interrupt_role != INTERRUPT_AIM;
+    const InterruptRole role = interrupt_find_role(log->game_table->interrupts, event);
+    return !event_traits_find(log->game_table->events.traits, event->type).skip_log && role != INTERRUPT_PASS &&
+           role != INTERRUPT_ASK && role != INTERRUPT_AIM;
 }
 
 /* Whether what the same player does next is described together with these events. */
@@ -132,7 +133,7 @@ static bool is_begun(const TableLog *log, const EventList *events)
 {
     bool begun = false;
     for (size_t i = 0; i < events->count; i++)
-        begun = begun || event_traits_find(log->event_traits, events->items[i].type).begins_entry;
+        begun = begun || event_traits_find(log->game_table->events.traits, events->items[i].type).begins_entry;
     return begun;
 }
 
@@ -148,7 +149,7 @@ static size_t describe_next(const TableLog *log, const char *const *names, const
 /* What began an entry remains its most important event, unless that was of low importance. */
 static void note_importance(const TableLog *log, LogEntry *entry, const EventList *events)
 {
-    const MostImportant most_important = event_importance_find(log->event_traits, events);
+    const MostImportant most_important = event_importance_find(log->game_table->events.traits, events);
     if (entry->weight > IMPORTANCE_LOW || most_important.event < 0) return;
     entry->weight = most_important.importance;
     entry->top_event = event_make_view(events->items[most_important.event], NOBODY, match_players(log->session->match));
@@ -179,7 +180,7 @@ static void add_sentence(EntryWriter *writer, const Event *event, const char *se
     } else {
         text_addf(others, "%s%s", others->length > 0 ? " " : "", sentence);
         if (entry->first_end == 0) entry->first_end = (int)others->length;
-        if (!event_traits_find(writer->log->event_traits, event->type).deals_card)
+        if (!event_traits_find(writer->log->game_table->events.traits, event->type).deals_card)
             writer->result_end = (int)others->length;
     }
 }
@@ -276,10 +277,10 @@ void table_log_update(TableLog *log)
     }
 }
 
-void table_log_start(TableLog *log, const TableSession *session, const EventTraits *event_traits)
+void table_log_start(TableLog *log, const TableSession *session, const GameTable *game_table)
 {
     table_log_clear(log);
     log->session = session;
-    log->event_traits = event_traits;
+    log->game_table = game_table;
     table_log_update(log);
 }

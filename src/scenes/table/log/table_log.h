@@ -3,7 +3,6 @@
 #pragma once
 
 #include "session/table/session_players.h"
-#include "tabletop/event_traits.h"
 #include "tabletop/log_line.h"
 
 enum { LOG_PLACES_MAX = 16 };
@@ -29,14 +28,14 @@ typedef struct LogEntry {
 
 typedef struct TableLog {
     const TableSession *session;
-    const EventTraits *event_traits;
+    const GameTable *game_table;
     LogEntry *entries;
     size_t count, capacity;
     Pledges pledges; /* the pledges after the newest entry */
 } TableLog;
 
 /* Describes the match of the session, which must outlive the log, from its beginning. */
-void table_log_start(TableLog *log, const TableSession *session, const EventTraits *event_traits);
+void table_log_start(TableLog *log, const TableSession *session, const GameTable *game_table);
 void table_log_update(TableLog *log); /* adds what the match has played, and removes what was undone */
 /* Describes the last action again, because something was said after it. */
 void table_log_repeat_newest(TableLog *log);
