@@ -118,16 +118,19 @@ typedef struct TableDrawing {
     bool (*is_column_vacant)(const TableContext *context);
 } TableDrawing;
 
-/* For games in which players change seats, or have marks of their own instead of badges. */
+/* For games in which players have marks of their own instead of badges. */
 typedef struct TableSeats {
-    /* The area of each seat, clockwise; returns their number. NULL: seats never change. */
-    int (*get_areas)(const TableContext *context, Rect areas[PLAYERS_MAX]);
-    /* A player's seat, counted clockwise from 0. NULL: the player's number. */
-    int (*get_seat)(const void *view, int player);
     /* Draws a player's badge; NULL: the standard one. */
     void (*draw_badge)(Stage *stage, int player, Point centre, float radius);
     const Colour *colours; /* the players' colours. NULL: those of their badges */
 } TableSeats;
+
+/* For games in which players change seats (EventTraits.swaps_seats). */
+typedef struct TableSeatChanges {
+    /* The area of each seat, clockwise; returns their number. */
+    int (*get_areas)(const TableContext *context, Rect areas[PLAYERS_MAX]);
+    int (*get_seat)(const void *view, int player); /* a player's seat, counted clockwise from 0 */
+} TableSeatChanges;
 
 typedef struct TableInput {
     /* Writes an action as the tokens to be touched to play it. NULL: each word of the notation is a step. */
@@ -235,6 +238,7 @@ struct GameTable {
     TableScoring scoring;
     TableCounting counting;
     TableEvents events;
+    const TableSeatChanges *seat_changes;     /* NULL: each player keeps the seat of their number */
     const struct TableInterrupts *interrupts; /* cards that interrupt (interrupt.h). NULL: no card does */
     /* Editors for particular options. NULL: the pages of house rules show all options in the standard way. */
     const OptionEditor *option_editors;

@@ -289,8 +289,8 @@ static void draw_pill(const TableContext *context, Rect at, const PanelTextScale
 
 static int seat_of(const TableContext *context, int player)
 {
-    const TableSeats *seats = &context->position.game_table->seats;
-    return seats->get_seat ? seats->get_seat(context->position.view, player) : player;
+    const TableSeatChanges *seats = context->position.game_table->seat_changes;
+    return seats ? seats->get_seat(context->position.view, player) : player;
 }
 
 /* The place of a player in lists of players, counted from 0. At a table that is seen from one player's side, players
@@ -299,10 +299,10 @@ static int list_place(const TableContext *context, int player)
 {
     const int players = state_head_const(context->position.view)->players;
     const GameTable *game_table = context->position.game_table;
-    const bool from_own_side = game_table->shape.hand_height > 0 || (game_table->seats.get_areas && players > 2);
+    const bool from_own_side = game_table->shape.hand_height > 0 || (game_table->seat_changes && players > 2);
     if (!from_own_side) return player;
     /* With a home seat the order of the panels stays the same, although the board turns to the player in front. */
-    const bool is_fixed = context->home_seat != NOBODY && game_table->seats.get_areas;
+    const bool is_fixed = context->home_seat != NOBODY && game_table->seat_changes;
     const int home = is_fixed ? context->home_seat : seat_of(context, context->front_player);
     return (seat_of(context, player) - home + players - 1) % players;
 }

@@ -97,11 +97,11 @@ APP_TEST(in_sight, "the words of a deal leave the yards that it is about in sigh
     const TableContext context = table_context(table, &app->stage);
     const GameTable *game_table = context.position.game_table;
     Rect areas[PLAYERS_MAX];
-    game_table->seats.get_areas(&context, areas);
+    game_table->seat_changes->get_areas(&context, areas);
     for (int answer = 0; hotspots_find(&app->stage.hotspots, textf("answer:%d", answer)); answer++) {
         const Rect at = hotspots_find(&app->stage.hotspots, textf("answer:%d", answer))->at;
         for (int player = 0; player < 2; player++) {
-            const Rect both = rect_intersection(at, areas[game_table->seats.get_seat(context.position.view, player)]);
+            const Rect both = rect_intersection(at, areas[game_table->seat_changes->get_seat(context.view, player)]);
             CHECK_ABOUT(both.w <= 0 || both.h <= 0, "answer %d covers player %d", answer, player);
         }
     }

@@ -108,7 +108,7 @@ static void find_picture(Results *results, Stage *stage)
     const ResultsSubject subject = results->subject = find_subject(results);
     const size_t length = match_length(session->match),
                  step = subject == SUBJECT_END ? length - 1 : results->summary.decision.step;
-    const bool has_yards = results->table->display.game_table->seats.get_areas;
+    const bool has_yards = results->table->display.game_table->seat_changes;
     PictureSubject *shown = &results->shown;
     if (subject == SUBJECT_TABLE) return;
     if (subject != SUBJECT_END || (has_yards && length > 0))

@@ -148,12 +148,11 @@ static void outline_rect(Stage *stage, Rect at, float corner, const ThemeColour 
 /* The area, extended by the whole seats that it touches, such as the yard around a column of cards. */
 static Rect with_seats(const TableContext *context, Rect area)
 {
-    Rect seats[PLAYERS_MAX], all = area;
-    const int count = context->position.game_table->seats.get_areas
-                          ? context->position.game_table->seats.get_areas(context, seats)
-                          : 0;
+    const TableSeatChanges *seats = context->position.game_table->seat_changes;
+    Rect areas[PLAYERS_MAX], all = area;
+    const int count = seats ? seats->get_areas(context, areas) : 0;
     for (int i = 0; i < count && area.w > 0; i++)
-        if (rect_intersects(area, seats[i])) all = rect_union(all, seats[i]);
+        if (rect_intersects(area, areas[i])) all = rect_union(all, areas[i]);
     return all;
 }
 

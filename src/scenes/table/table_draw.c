@@ -243,8 +243,8 @@ static void reroute_animations(TableScene *table, const TableContext *context)
     if (knows) tabletop_arrange(&before, earlier);
     animations_reroute(animations, knows ? earlier : NULL, &table->display.arrangement);
     if (animations->rotation.count > 0) {
-        table->display.game_table->seats.get_areas(&before, animations->rotation.before);
-        table->display.game_table->seats.get_areas(context, animations->rotation.after);
+        table->display.game_table->seat_changes->get_areas(&before, animations->rotation.before);
+        table->display.game_table->seat_changes->get_areas(context, animations->rotation.after);
     }
 }
 

@@ -40,8 +40,8 @@ static void find_rotation(const TableScene *table, const TableContext *context, 
         changes = changes ||
                   event_traits_find(table->display.game_table->events.traits, plan->events->items[i].type).swaps_seats;
     if (!changes) return;
-    plan->rotation.count = table->display.game_table->seats.get_areas(&before, plan->rotation.before);
-    table->display.game_table->seats.get_areas(context, plan->rotation.after);
+    plan->rotation.count = table->display.game_table->seat_changes->get_areas(&before, plan->rotation.before);
+    table->display.game_table->seat_changes->get_areas(context, plan->rotation.after);
 }
 
 /* A change to a new position: with its events or, without any, at once. */
@@ -68,8 +68,7 @@ static void schedule_change(TableScene *table, const TableContext *context, Tabl
     const EventList *shown_events = change.is_undo || !same_viewer ? NULL : change.events;
     table_interrupt_update(&table->interrupt, &table->session, context, shown_events, progress->started,
                            table->playback.is_playing, &plan);
-    if (change.events && context->position.game_table->seats.get_areas && same_viewer)
-        find_rotation(table, context, &plan);
+    if (change.events && context->position.game_table->seat_changes && same_viewer) find_rotation(table, context, &plan);
     progress_start_events(progress, context, &plan, shown_events);
     table_interrupt_start(&table->interrupt, &plan, &progress->animations.schedule);
 }

@@ -447,7 +447,6 @@ const GameTable NASTY_TABLE = {
              .overlay = nasty_draw_overlay,
              .panels = nasty_draw_panels,
              .is_column_vacant = nasty_is_column_vacant},
-    .seats = {.get_areas = nasty_seat_areas, .get_seat = get_seat},
     .input = {.action_to_touches = nasty_action_to_touches, .explain_refusal = nasty_explain_refusal},
     .texts = {.get_prompt = nasty_get_prompt,
               .prompt_strings = PROMPTS,
@@ -466,6 +465,7 @@ const GameTable NASTY_TABLE = {
                .deal_zone = NASTY_ZONE_PILE,
                .traits = EVENT_TRAITS,
                .find_sound = event_sound},
+    .seat_changes = &(const TableSeatChanges){nasty_seat_areas, get_seat},
     .interrupts = &NASTY_INTERRUPTS,
     .option_editors = NASTY_EDITORS,
 };

@@ -113,13 +113,13 @@ void table_sayings_draw(const TableSession *session, const TableContext *context
 /* Keeps the areas of the players in `about` in sight, first that of the player who is spoken to. */
 static void keep_areas(const TableContext *context, int to, uint8_t about, Dialog *dialog)
 {
-    const GameTable *game_table = context->position.game_table;
+    const TableSeatChanges *seats = context->position.game_table->seat_changes;
     Rect areas[PLAYERS_MAX];
-    const int count = game_table->seats.get_areas ? game_table->seats.get_areas(context, areas) : 0;
+    const int count = seats ? seats->get_areas(context, areas) : 0;
     for (int i = 0; i < count; i++) {
         const int player = (to + i) % count;
         if (has_player(about, player))
-            dialog->kept[dialog->kept_count++] = areas[game_table->seats.get_seat(context->position.view, player)];
+            dialog->kept[dialog->kept_count++] = areas[seats->get_seat(context->position.view, player)];
     }
 }
 

@@ -25,11 +25,10 @@ static bool find_place_area(const TableContext *context, Place place, ArrowEnd *
 static bool find_aim(const TableContext *context, const LogEntry *entry, ArrowEnd *from, ArrowEnd *to)
 {
     const Event *event = &entry->top_event;
-    const TableSeats *seats = &context->position.game_table->seats;
+    const TableSeatChanges *seats = context->position.game_table->seat_changes;
     Rect areas[PLAYERS_MAX];
     const InterruptRole role = interrupt_find_role(context->position.game_table->interrupts, event);
-    if (role != INTERRUPT_CARD || event->player < 0 || event->other < 0 || !seats->get_areas || !seats->get_seat)
-        return false;
+    if (role != INTERRUPT_CARD || event->player < 0 || event->other < 0 || !seats) return false;
     seats->get_areas(context, areas);
     *from = (ArrowEnd){areas[seats->get_seat(context->position.view, event->player)], HOTSPOT_RECT};
     *to = (ArrowEnd){areas[seats->get_seat(context->position.view, event->other)], HOTSPOT_RECT};
