@@ -35,7 +35,7 @@ float context_progress(const TableContext *context, ThemeTime time, int delay)
 
 int context_counting_ms(const TableContext *context)
 {
-    return context->position.game_table->counting.get_ms ? context->position.game_table->counting.get_ms(context) : 0;
+    return context->position.game_table->counting ? context->position.game_table->counting->get_ms(context) : 0;
 }
 
 bool context_is_counting(const TableContext *context)

@@ -172,7 +172,7 @@ const char *context_capitalize(const TableContext *context, const char *text);
  * arg_number(3)). */
 #define context_string(context, word, ...) \
     stage_game_string((context)->stage, (context)->position.game->strings, (word), __VA_ARGS__)
-/* How many milliseconds points are counted after the last action (GameTable.counting.get_ms). */
+/* How many milliseconds points are counted after the last action (TableCounting.get_ms). */
 int context_counting_ms(const TableContext *context);
 /* Whether points are still being counted after the last action. */
 bool context_is_counting(const TableContext *context);

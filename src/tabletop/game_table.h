@@ -206,13 +206,11 @@ typedef struct TableScoring {
 
 /* How points are counted at the end of a round; for games that count them on the table. */
 typedef struct TableCounting {
-    /* How many milliseconds points are counted after the last action, before the winner is shown. NULL: they are not
-     * counted. */
+    /* How many milliseconds points are counted after the last action, before the winner is shown. */
     int (*get_ms)(const TableContext *context);
-    /* The player's mood while counted points are shown, otherwise `usual`. NULL: always `usual`. */
+    /* The player's mood while counted points are shown, otherwise `usual`. */
     Mood (*find_mood)(const TableContext *context, int player, Mood usual);
-    /* Adds to the results what made up a player's points, beyond what the events say, from the state after the round.
-     * NULL: nothing to add. */
+    /* From the state after a round, adds to the results what made up a player's points, beyond what the events say. */
     void (*explain_points)(const void *rules, const void *state, int player, Text *text);
 } TableCounting;
 
@@ -236,8 +234,8 @@ struct GameTable {
     TableInput input;
     TableTexts texts;
     TableScoring scoring;
-    TableCounting counting;
     TableEvents events;
+    const TableCounting *counting;            /* NULL: points are not counted on the table */
     const TableSeatChanges *seat_changes;     /* NULL: each player keeps the seat of their number */
     const struct TableInterrupts *interrupts; /* cards that interrupt (interrupt.h). NULL: no card does */
     /* Editors for particular options. NULL: the pages of house rules show all options in the standard way. */

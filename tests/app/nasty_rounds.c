@@ -40,7 +40,7 @@ static TableScene *open_counting(App *app, const char *seats)
 
 static Mood mood_of(const TableContext *context, int player)
 {
-    const Mood mood = context->position.game_table->counting.find_mood(context, player, MOOD_THINKING);
+    const Mood mood = context->position.game_table->counting->find_mood(context, player, MOOD_THINKING);
     CHECK(mood != MOOD_THINKING);
     return mood;
 }

@@ -109,9 +109,10 @@ static void describe_events(const Results *results, int player, size_t step, Tex
                        text);
         if (text->length == start && before > 0) text->data[text->length = before] = '\0';
     }
-    if (!table->display.game_table->counting.explain_points) return;
+    const TableCounting *counting = table->display.game_table->counting;
+    if (!counting) return;
     SCOPED_TEXT parts = {0};
-    table->display.game_table->counting.explain_points(match_rules(table->session.match), state, player, &parts);
+    counting->explain_points(match_rules(table->session.match), state, player, &parts);
     if (text->length > 0 && parts.length > 0) text_add_char(text, ' ');
     text_add(text, text_string(&parts));
 }

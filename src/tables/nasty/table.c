@@ -321,6 +321,8 @@ static int get_seat(const void *view, int player)
     return state->seat_of[player];
 }
 
+static const TableSeatChanges SEAT_CHANGES = {nasty_seat_areas, get_seat};
+
 /* The pause lasts until a touch after a round, so that its costs can be read. It is longer after a player goes out, and
  * shorter between cards turned up in Spring or Fall. */
 static EventPause find_pause(const void *view, const EventList *last)
@@ -399,6 +401,8 @@ static void explain_points(const void *rules, const void *any_state, int player,
                        text);
 }
 
+static const TableCounting COUNTING = {nasty_counting_ms, nasty_find_mood, explain_points};
+
 static bool is_winning_piece(const TableContext *context, int player, const Piece *piece)
 {
     return piece->place.zone == NASTY_ZONE_YARD && piece->place.owner == view_of(context)->seat_of[player];
@@ -460,12 +464,12 @@ const GameTable NASTY_TABLE = {
                 .describe_standing = nasty_describe_standing,
                 .get_figure = nasty_figure,
                 .explain_change = nasty_explain_change},
-    .counting = {.get_ms = nasty_counting_ms, .find_mood = nasty_find_mood, .explain_points = explain_points},
     .events = {.reactions = {.find_pause = find_pause, .occasions = NASTY_OCCASIONS},
                .deal_zone = NASTY_ZONE_PILE,
                .traits = EVENT_TRAITS,
                .find_sound = event_sound},
-    .seat_changes = &(const TableSeatChanges){nasty_seat_areas, get_seat},
+    .counting = &COUNTING,
+    .seat_changes = &SEAT_CHANGES,
     .interrupts = &NASTY_INTERRUPTS,
     .option_editors = NASTY_EDITORS,
 };

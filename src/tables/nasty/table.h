@@ -208,7 +208,7 @@ bool nasty_is_lowest(const NastyRoundEnd *end, int seat);
 Rect nasty_penalty_rect(const TableContext *context, const NastyLayout *layout, const NastyRoundEnd *end);
 void nasty_draw_round_end(const TableContext *context, const NastyLayout *layout);
 int nasty_counting_ms(const TableContext *context);
-/* Implements GameTable.counting.find_mood. */
+/* Implements TableCounting.find_mood. */
 Mood nasty_find_mood(const TableContext *context, int player, Mood usual);
 
 /* ---- yard_pills.c: the pills of the yards ---- */

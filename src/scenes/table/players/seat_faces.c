@@ -60,7 +60,7 @@ static Mood person_mood(const TableSession *session, int player)
 void seat_faces_update(SeatFaces *faces, const TableSession *session, const TableContext *context, bool shows_events,
                        int thinking_player, const SpokenLine *line)
 {
-    const TableCounting *counting = &context->position.game_table->counting;
+    const TableCounting *counting = context->position.game_table->counting;
     const int count = match_players(session->match);
     const bool asked = !shows_events && (faces->mood_position != session->shown_steps + 1 ||
                                          faces->viewer != session->viewer || faces->match != session->match);
@@ -78,7 +78,7 @@ void seat_faces_update(SeatFaces *faces, const TableSession *session, const Tabl
             mood = character_mood(session->game, match_rules(session->match), session->view, player);
         }
         faces->moods[player] = mood;
-        if (counting->find_mood) mood = counting->find_mood(context, player, mood);
+        if (counting) mood = counting->find_mood(context, player, mood);
         set_mood(faces, context->stage, player,
                  line && line->player == player ? occasion_mood(line->occasion, mood) : mood);
     }

@@ -16,7 +16,7 @@ typedef struct SeatFaces {
 } SeatFaces;
 
 /* Updates faces and moods; `thinking_player` (or NOBODY) thinks, and the player of `line` (or NULL) speaks. While
- * events are shown the other moods stay as they are. The table's own moods (GameTable.counting.find_mood) take
+ * events are shown the other moods stay as they are. The table's own moods (TableCounting.find_mood) take
  * precedence. To be called at the beginning of a frame. */
 void seat_faces_update(SeatFaces *faces, const TableSession *session, const TableContext *context, bool shows_events,
                        int thinking_player, const SpokenLine *line);
