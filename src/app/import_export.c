@@ -30,10 +30,11 @@ bool app_export(void *self, Text *path, Error *error)
 
 typedef enum ImportAnswer { IMPORT_REPLACES = DIALOG_MAIN, IMPORT_KEEPS } ImportAnswer;
 
-static void take_import_answer(void *context, int answer)
+static Transition take_import_answer(void *opener, Stage *stage, int answer)
 {
-    App *app = context;
+    App *app = opener;
     if (answer == IMPORT_REPLACES) app->import_is_agreed = true;
+    return scene_stay();
 }
 
 void app_offer_import(App *app, Text *text)
@@ -50,13 +51,13 @@ void app_offer_import(App *app, Text *text)
         app->import = *text;
         *text = (Text){0};
         backup_clear(&backup);
-        stage_push(&app->stage,
-                   dialog_create(&(Dialog){.title = screen_string(WORD_IMPORT_TITLE),
-                                           .sentence = screen_string(WORD_IMPORT_TEXT),
-                                           .answers = {[IMPORT_REPLACES] = screen_string(WORD_IMPORT_REPLACE),
-                                                       [IMPORT_KEEPS] = screen_string(WORD_IMPORT_KEEP)},
-                                           .choose = take_import_answer,
-                                           .context = app}));
+        Scene question = dialog_create(&(Dialog){.title = screen_string(WORD_IMPORT_TITLE),
+                                                 .sentence = screen_string(WORD_IMPORT_TEXT),
+                                                 .answers = {[IMPORT_REPLACES] = screen_string(WORD_IMPORT_REPLACE),
+                                                             [IMPORT_KEEPS] = screen_string(WORD_IMPORT_KEEP)}});
+        question.answered = take_import_answer;
+        question.opener = app;
+        stage_push(&app->stage, question);
     } else {
         app_notify(app, error.text);
         text_clear(text);

@@ -11,7 +11,8 @@
  *      list, a question) is a form, which lays itself out and scrolls: ui/form.h.
  *
  *   3. `handle_touch` receives what was done to a hotspot, changes the state, and returns a Transition: stay, or which
- *      scene comes next. It never performs one.
+ *      scene comes next. It never performs one. Whoever opens a scene and waits for its end gives it a function that
+ *      takes its answer: scene_push_for_answer.
  *
  *   4. `tick` (may be NULL) is called before every frame, and when stage_wake was called, for everything that happens
  *      without input. motion_wake requests a frame at a given time; running tweens keep frames coming.
@@ -74,7 +75,6 @@ typedef enum TouchKind {
     TOUCH_PASTE,   /* `text` was pasted outside of a field */
     TOUCH_CAPTURED, /* the input requested by stage_capture_input: `text` is the name of the key or button */
     TOUCH_AWAY,     /* the window lost the focus: hide secrets. Scenes below receive it too, but cannot change scenes */
-    TOUCH_ANSWER,   /* a scene above ended and returned `answer` */
     TOUCH_RULE,     /* the rule number `text` was touched: open the rulebook there */
 } TouchKind;
 
@@ -88,37 +88,48 @@ typedef struct Touch {
     const char *text;
     FieldKey key;
     Command command;
-    int answer;
     bool by_keys;   /* the touch came from neither mouse nor finger */
     bool by_finger; /* the touch came from a finger, which cannot point at something before touching it */
 } Touch;
 
+typedef struct Transition Transition;
+/* Takes the answer of a scene that has ended. `opener` is what opened it, such as the state of the scene below. */
+typedef Transition SceneAnswered(void *opener, Stage *stage, int answer);
+
 typedef struct SceneKind SceneKind;
 typedef struct Scene {
     const SceneKind *kind;
-    void *self;        /* the scene's state, owned by the stage once it is in a transition */
-    const char *focus; /* the id of the hotspot that has the focus at first; NULL: none */
+    void *self;              /* the scene's state, owned by the stage once it is in a transition */
+    const char *focus;       /* the id of the hotspot that has the focus at first; NULL: none */
+    SceneAnswered *answered; /* called when TRANSITION_POP has removed the scene; NULL: nobody waits for its end */
+    void *opener;            /* what `answered` gets, which outlives the scene */
 } Scene;
 
 typedef enum TransitionKind {
     TRANSITION_STAY,
     TRANSITION_PUSH,    /* puts a scene on top */
-    TRANSITION_REPLACE, /* replaces the scene on top */
-    TRANSITION_POP,     /* removes the scene on top; the one below receives TOUCH_ANSWER with `answer` */
+    TRANSITION_REPLACE, /* replaces the scene on top, whose `answered` takes the answer of the new scene */
+    TRANSITION_POP,     /* removes the scene on top, whose `answered` is called with `answer` */
     TRANSITION_ROOT,    /* removes all scenes but the lowest, then puts the given scene (if any) on top */
     TRANSITION_QUIT,    /* ends the program */
 } TransitionKind;
 
-typedef struct Transition {
+struct Transition {
     TransitionKind kind;
     Scene scene;
     int answer;
-} Transition;
+};
 
 enum { NO_ANSWER = -1 }; /* the answer of a scene that was left without a choice, as by Back */
 
 static inline Transition scene_stay(void) { return (Transition){TRANSITION_STAY, {0, 0}, 0}; }
 static inline Transition scene_push(Scene scene) { return (Transition){TRANSITION_PUSH, scene, 0}; }
+static inline Transition scene_push_for_answer(Scene scene, SceneAnswered *answered, void *opener)
+{
+    scene.answered = answered;
+    scene.opener = opener;
+    return scene_push(scene);
+}
 static inline Transition scene_replace(Scene scene) { return (Transition){TRANSITION_REPLACE, scene, 0}; }
 static inline Transition scene_pop(int answer) { return (Transition){TRANSITION_POP, {0, 0}, answer}; }
 static inline Transition scene_close(void) { return scene_pop(NO_ANSWER); }

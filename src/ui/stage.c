@@ -84,23 +84,34 @@ static void drop_top(Stage *stage)
     tip_reopen(stage);
 }
 
+/* Replaces the scene on top. Whoever opened that scene waits for the new one. */
+static void replace_top(Stage *stage, Scene scene)
+{
+    const Scene *ended = &stage->scenes[stage->scene_count - 1];
+    scene.answered = ended->answered;
+    scene.opener = ended->opener;
+    drop_top(stage);
+    stage_push(stage, scene);
+}
+
+static void pop_top(Stage *stage, int answer)
+{
+    const Scene ended = stage->scenes[stage->scene_count - 1];
+    drop_top(stage);
+    if (!stage->scene_count) {
+        stage->wants_quit = true;
+    } else if (ended.answered) {
+        stage_apply_transition(stage, ended.answered(ended.opener, stage, answer));
+    }
+}
+
 void stage_apply_transition(Stage *stage, Transition transition)
 {
     switch (transition.kind) {
     case TRANSITION_STAY: break;
     case TRANSITION_PUSH: stage_push(stage, transition.scene); break;
-    case TRANSITION_REPLACE:
-        drop_top(stage);
-        stage_push(stage, transition.scene);
-        break;
-    case TRANSITION_POP:
-        drop_top(stage);
-        if (!stage->scene_count) {
-            stage->wants_quit = true;
-        } else {
-            stage_deliver_touch(stage, &(Touch){.kind = TOUCH_ANSWER, .answer = transition.answer});
-        }
-        break;
+    case TRANSITION_REPLACE: replace_top(stage, transition.scene); break;
+    case TRANSITION_POP: pop_top(stage, transition.answer); break;
     case TRANSITION_ROOT:
         while (stage->scene_count > 1) drop_top(stage);
         if (transition.scene.kind) stage_push(stage, transition.scene);

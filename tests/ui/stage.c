@@ -74,7 +74,6 @@ static Transition notes_touch(void *self, Stage *stage, const Touch *touch)
     case TOUCH_PASTE:
     case TOUCH_CAPTURED: note(own, touch->text, NULL); break;
     case TOUCH_AWAY: note(own, "away", NULL); break;
-    case TOUCH_ANSWER: note(own, touch->answer == 7 ? "seven" : "answer", NULL); break;
     case TOUCH_RULE: note(own, touch->text, NULL); break;
     }
     Transition next = own->next;
@@ -89,6 +88,12 @@ static const SceneKind OVER = {
 
 static StageFixture room;
 static Notes notes;
+
+static Transition note_answer(void *opener, Stage *stage, int answer)
+{
+    note(opener, answer == 7 ? "seven" : "answer", NULL);
+    return scene_stay();
+}
 
 /* A test with the scene that records its touches in `notes`. */
 #define ROOM_TEST(test, name)                                            \
@@ -302,7 +307,7 @@ ROOM_TEST(scenes_lie_on_a_stack, "the top scene gets all input, and passes on a 
     Notes above;
     memset(&above, 0, sizeof above);
     stage_focus(stage, "card");
-    notes.next = scene_push((Scene){&OVER, &above});
+    notes.next = scene_push_for_answer((Scene){&OVER, &above}, note_answer, &notes);
     click(stage, 150, 120);
     check_told(&notes, "press:play");
     CHECK_TEXT(stage_top(stage)->kind->name, "over");
@@ -314,6 +319,14 @@ ROOM_TEST(scenes_lie_on_a_stack, "the top scene gets all input, and passes on a 
     check_told(&above, "back");
     check_told(&notes, "seven");
     CHECK_TEXT(stage->focus, "play");
+    notes.next = scene_push_for_answer((Scene){&OVER, &above}, note_answer, &notes);
+    click(stage, 150, 120);
+    above.next = scene_replace((Scene){&OVER, &above});
+    stage_command(stage, COMMAND_BACK);
+    above.next = scene_pop(7); /* the scene that replaced the opened one answers for it */
+    stage_command(stage, COMMAND_BACK);
+    CHECK_HAS(notes.told, "seven");
+    notes.told[0] = '\0';
     notes.next = scene_quit();
     stage_command(stage, COMMAND_BACK);
     CHECK(stage->wants_quit);

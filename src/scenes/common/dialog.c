@@ -15,8 +15,6 @@ typedef struct DialogScene {
     char portrait[PORTRAIT_NAME_SIZE];
     Rect kept[DIALOG_KEPT_MAX];
     int kept_count;
-    void (*choose)(void *context, int answer);
-    void *context;
 } DialogScene;
 
 static void show_dialog_rows(Form *form, void *self)
@@ -56,12 +54,9 @@ static void dialog_draw(void *self, Stage *stage)
 
 static Transition dialog_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
-    const DialogScene *dialog = self;
     const bool goes_back = touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK;
     if (touch->kind != TOUCH_PRESS && !goes_back) return scene_stay();
-    const int answer = goes_back ? NO_ANSWER : touch->hotspot->index;
-    if (dialog->choose) dialog->choose(dialog->context, answer);
-    return scene_pop(answer);
+    return scene_pop(goes_back ? NO_ANSWER : touch->hotspot->index);
 }
 
 static const SceneKind DIALOG = {
@@ -74,8 +69,6 @@ static const SceneKind DIALOG = {
 Scene dialog_create(const Dialog *dialog)
 {
     DialogScene *copy = memory_allocate(sizeof *copy);
-    copy->choose = dialog->choose;
-    copy->context = dialog->context;
     text_copy(copy->portrait, sizeof copy->portrait, dialog->portrait ? dialog->portrait : "");
     memcpy(copy->kept, dialog->kept, sizeof copy->kept);
     copy->kept_count = dialog->kept_count;

@@ -16,8 +16,6 @@ typedef struct Dialog {
     Rect kept[DIALOG_KEPT_MAX]; /* areas that stay in sight: the dialog is beside them, and the scene below is dimmed
                                    less */
     int kept_count;
-    void (*choose)(void *context, int answer); /* called with the answer before the dialog pops; or NULL */
-    void *context;
 } Dialog;
 
 /* The texts are copied. */

@@ -79,9 +79,9 @@ static Scene create_name_dialog(Word title, char name[RULE_SET_NAME_SIZE])
     return (Scene){&RULE_SET_NAME, scene, .focus = "name"};
 }
 
-/* ---- Choosing and saving ---- */
+/* ---- Choosing ---- */
 
-/* The answers of RULE_QUESTION_DROP. */
+/* The answers to the question whether unsaved changes are dropped before other rules are chosen. */
 typedef enum DropAnswer { DROP_KEEPS = DIALOG_MAIN, DROP_CONFIRMED = QUESTION_CONFIRMED, DROP_SAVES_FIRST } DropAnswer;
 
 static const char *folder_of(const RuleChoice *choice, Stage *stage)
@@ -99,6 +99,14 @@ static void take_wanted(RuleChoice *choice, Stage *stage)
     Error error;
     if (!rule_sets_apply(&choice->sets, folder_of(choice, stage), choice->wanted, choice->variant, &error))
         stage_notify(stage, error.text);
+    choice->changed(choice->owner);
+}
+
+static Transition take_drop_answer(void *opener, Stage *stage, int answer)
+{
+    if (answer == DROP_SAVES_FIRST) return rule_choice_save_as(opener);
+    if (answer == DROP_CONFIRMED) take_wanted(opener, stage);
+    return scene_stay();
 }
 
 Transition rule_choice_take(RuleChoice *choice, Stage *stage, int index)
@@ -108,13 +116,15 @@ Transition rule_choice_take(RuleChoice *choice, Stage *stage, int index)
         take_wanted(choice, stage);
         return scene_stay();
     }
-    choice->question = RULE_QUESTION_DROP;
-    return scene_push(dialog_create(&(Dialog){screen_string(WORD_HOUSE_DROP_TITLE),
-                                              screen_string(WORD_HOUSE_DROP_TEXT),
-                                              {[DROP_KEEPS] = screen_string(WORD_HOUSE_DROP_KEEP),
-                                               [DROP_CONFIRMED] = screen_string(WORD_HOUSE_DROP_DROP),
-                                               [DROP_SAVES_FIRST] = screen_string(WORD_HOUSE_SAVE_AS)}}));
+    const Dialog dialog = {screen_string(WORD_HOUSE_DROP_TITLE),
+                           screen_string(WORD_HOUSE_DROP_TEXT),
+                           {[DROP_KEEPS] = screen_string(WORD_HOUSE_DROP_KEEP),
+                            [DROP_CONFIRMED] = screen_string(WORD_HOUSE_DROP_DROP),
+                            [DROP_SAVES_FIRST] = screen_string(WORD_HOUSE_SAVE_AS)}};
+    return scene_push_for_answer(dialog_create(&dialog), take_drop_answer, choice);
 }
+
+/* ---- Saving, renaming and deleting ---- */
 
 void rule_choice_save(RuleChoice *choice, Stage *stage, const char *name)
 {
@@ -126,57 +136,52 @@ void rule_choice_save(RuleChoice *choice, Stage *stage, const char *name)
     }
     rule_choice_list_sets(choice, stage);
     stage_notify(stage, stage_format(stage, WORD_HOUSE_SAVED, arg_text(name)));
+    choice->changed(choice->owner);
 }
 
 /* Asks for a name, and proposes that of the chosen set. */
-static Transition ask_name(RuleChoice *choice, RuleQuestion question, Word title)
+static Transition ask_name(RuleChoice *choice, Word title, SceneAnswered *answered)
 {
-    choice->question = question;
     text_copy(choice->name, sizeof choice->name, choice->variant->set_name);
-    return scene_push(create_name_dialog(title, choice->name));
-}
-
-Transition rule_choice_save_as(RuleChoice *choice)
-{
-    return ask_name(choice, RULE_QUESTION_NAME, WORD_HOUSE_NAME_TITLE);
-}
-
-Transition rule_choice_rename(RuleChoice *choice)
-{
-    return ask_name(choice, RULE_QUESTION_RENAME, WORD_HOUSE_RENAME_TITLE);
+    return scene_push_for_answer(create_name_dialog(title, choice->name), answered, choice);
 }
 
 /* Asks whether to replace or delete the set called `name`. */
-static Transition ask_about_set(RuleChoice *choice, RuleQuestion question, const char *name, Word title, Word sentence,
-                                Word act)
+static Transition ask_about_set(RuleChoice *choice, const char *name, Word title, Word sentence, Word act,
+                                SceneAnswered *answered)
 {
     SCOPED_TEXT text = {0};
-    choice->question = question;
     screen_string_format(sentence, ARGS(arg_text(name)), &text);
-    return scene_push(question_create(title, text.data, WORD_HOUSE_LEAVE_IT, act));
+    return scene_push_for_answer(question_create(title, text.data, WORD_HOUSE_LEAVE_IT, act), answered, choice);
 }
 
-Transition rule_choice_delete(RuleChoice *choice)
+static Transition overwrite_set(void *opener, Stage *stage, int answer)
 {
-    return ask_about_set(choice, RULE_QUESTION_DELETE, choice->variant->set_name, WORD_HOUSE_DELETE_TITLE,
-                         WORD_HOUSE_DELETE_TEXT, WORD_HOUSE_DELETE);
+    RuleChoice *choice = opener;
+    if (answer == QUESTION_CONFIRMED) rule_choice_save(choice, stage, choice->name);
+    return scene_stay();
 }
 
-static Transition save_named(RuleChoice *choice, Stage *stage)
+static Transition save_named(void *opener, Stage *stage, int answer)
 {
+    RuleChoice *choice = opener;
+    if (answer != QUESTION_CONFIRMED) return scene_stay();
     if (rule_sets_find(&choice->sets, choice->name) && strcmp(choice->name, choice->variant->set_name) != 0) {
-        return ask_about_set(choice, RULE_QUESTION_OVERWRITE, choice->name, WORD_HOUSE_OVERWRITE_TITLE,
-                             WORD_HOUSE_OVERWRITE_TEXT, WORD_HOUSE_OVERWRITE);
+        return ask_about_set(choice, choice->name, WORD_HOUSE_OVERWRITE_TITLE, WORD_HOUSE_OVERWRITE_TEXT,
+                             WORD_HOUSE_OVERWRITE, overwrite_set);
     }
     rule_choice_save(choice, stage, choice->name);
     return scene_stay();
 }
 
-static void rename_set(RuleChoice *choice, Stage *stage)
+Transition rule_choice_save_as(RuleChoice *choice) { return ask_name(choice, WORD_HOUSE_NAME_TITLE, save_named); }
+
+static Transition rename_set(void *opener, Stage *stage, int answer)
 {
+    RuleChoice *choice = opener;
     Error error;
     char *set = choice->variant->set_name;
-    if (strcmp(choice->name, set) == 0) return;
+    if (answer != QUESTION_CONFIRMED || strcmp(choice->name, set) == 0) return scene_stay();
     if (rule_sets_find(&choice->sets, choice->name)) {
         stage_notify(stage, screen_string(WORD_HOUSE_NAME_TAKEN));
     } else if (!rule_set_rename(folder_of(choice, stage), set, choice->name, &error)) {
@@ -185,12 +190,18 @@ static void rename_set(RuleChoice *choice, Stage *stage)
         text_copy(set, RULE_SET_NAME_SIZE, choice->name);
     }
     rule_choice_list_sets(choice, stage);
+    choice->changed(choice->owner);
+    return scene_stay();
 }
 
-static void delete_set(RuleChoice *choice, Stage *stage)
+Transition rule_choice_rename(RuleChoice *choice) { return ask_name(choice, WORD_HOUSE_RENAME_TITLE, rename_set); }
+
+static Transition delete_set(void *opener, Stage *stage, int answer)
 {
-    Error error;
+    RuleChoice *choice = opener;
     RuleVariant *variant = choice->variant;
+    Error error;
+    if (answer != QUESTION_CONFIRMED) return scene_stay();
     if (!rule_set_delete(folder_of(choice, stage), variant->set_name, &error)) {
         stage_notify(stage, error.text);
     } else {
@@ -198,20 +209,12 @@ static void delete_set(RuleChoice *choice, Stage *stage)
         memcpy(variant->taken, variant->base, variant->game->rules_size);
     }
     rule_choice_list_sets(choice, stage);
+    choice->changed(choice->owner);
+    return scene_stay();
 }
 
-Transition rule_choice_handle_answer(RuleChoice *choice, Stage *stage, int answer)
+Transition rule_choice_delete(RuleChoice *choice)
 {
-    const RuleQuestion question = choice->question;
-    choice->question = RULE_QUESTION_NONE;
-    if (question == RULE_QUESTION_DROP && answer == DROP_SAVES_FIRST) return rule_choice_save_as(choice);
-    if (answer != QUESTION_CONFIRMED) return scene_stay();
-    switch (question) {
-    case RULE_QUESTION_NAME: return save_named(choice, stage);
-    case RULE_QUESTION_DROP: take_wanted(choice, stage); break;
-    case RULE_QUESTION_RENAME: rename_set(choice, stage); break;
-    case RULE_QUESTION_DELETE: delete_set(choice, stage); break;
-    default: rule_choice_save(choice, stage, choice->name); break;
-    }
-    return scene_stay();
+    return ask_about_set(choice, choice->variant->set_name, WORD_HOUSE_DELETE_TITLE, WORD_HOUSE_DELETE_TEXT,
+                         WORD_HOUSE_DELETE, delete_set);
 }

@@ -6,21 +6,12 @@
 #include "session/rules/rule_sets.h"
 #include "ui/stage.h"
 
-/* What the player is being asked. */
-typedef enum RuleQuestion {
-    RULE_QUESTION_NONE,
-    RULE_QUESTION_DROP, /* drop or save the unsaved changes before other rules are chosen? */
-    RULE_QUESTION_NAME, /* under what name are the changed rules saved? */
-    RULE_QUESTION_OVERWRITE,
-    RULE_QUESTION_RENAME, /* what is the new name of the chosen set? */
-    RULE_QUESTION_DELETE, /* delete the chosen set? */
-} RuleQuestion;
-
 typedef struct RuleChoice {
     RuleVariant *variant;
-    RuleSets sets; /* the player's own sets of this game */
-    RuleQuestion question;
-    int wanted;                    /* RULE_QUESTION_DROP: the index of the rules that were chosen */
+    RuleSets sets;                /* the player's own sets of this game */
+    void (*changed)(void *owner); /* called when other rules have been chosen, or the list of sets has changed */
+    void *owner;
+    int wanted;                    /* the index of the rules that were chosen while there were unsaved changes */
     char name[RULE_SET_NAME_SIZE]; /* the name that is proposed, then the name that was entered */
 } RuleChoice;
 
@@ -36,5 +27,3 @@ Transition rule_choice_save_as(RuleChoice *choice);
 Transition rule_choice_rename(RuleChoice *choice);
 /* Asks whether to delete the chosen set. Its rules remain chosen, as unsaved changes of their preset. */
 Transition rule_choice_delete(RuleChoice *choice);
-/* Continues with the answer to `choice->question`, which must not be RULE_QUESTION_NONE. */
-Transition rule_choice_handle_answer(RuleChoice *choice, Stage *stage, int answer);

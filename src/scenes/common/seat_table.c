@@ -161,13 +161,23 @@ static void drop_character(SeatTable *table, Stage *stage, const Touch *touch)
 
 /* ---- Touches ---- */
 
+/* Focuses the chair whose picker has closed, or the last one if there are fewer chairs now. */
+static Transition leave_picker(void *opener, Stage *stage, int answer)
+{
+    SeatTable *table = opener;
+    const int last = table->seating.players - 1;
+    stage_focus(stage, stage_printf(stage, "seat:%d", table->asked < last ? table->asked : last));
+    table->after_picker(table->owner, stage);
+    return scene_stay();
+}
+
 /* Opens the picker of a chair. `focus` is the id of the hotspot that has the focus there, or NULL. */
 static Transition open_picker(SeatTable *table, int seat, const char *focus)
 {
     Scene picker = seat_picker_create(table, seat);
     picker.focus = focus;
     table->asked = seat;
-    return scene_push(picker);
+    return scene_push_for_answer(picker, leave_picker, table);
 }
 
 Transition seat_table_ask_name(SeatTable *table, int seat) { return open_picker(table, seat, "name"); }
@@ -229,12 +239,6 @@ bool seat_table_handle_touch(SeatTable *table, Stage *stage, const Touch *touch,
         table->dragged_at = touch->point;
         return true;
     case TOUCH_DROP: drop_character(table, stage, touch); return true;
-    case TOUCH_ANSWER:
-        if (table->asked == NOBODY) return false;
-        if (table->asked >= table->seating.players) table->asked = table->seating.players - 1;
-        stage_focus(stage, stage_printf(stage, "seat:%d", table->asked));
-        table->asked = NOBODY;
-        return true;
     default: return false;
     }
 }

@@ -59,12 +59,7 @@ const char *evening_describe_first(const EveningScene *scene, Stage *stage);
 
 /* ---- evening_street.c ---- */
 
-/* What the scenes over an evening pop with. */
-typedef enum EveningAnswer {
-    EVENING_ENDS = QUESTION_CONFIRMED, /* the answer to the question whether to end the evening */
-    EVENING_ARRIVED,                   /* the guests are at the next house */
-} EveningAnswer;
 /* Shows the street for a moment or until a touch. After the prizes it is night, and the houses are lit one by one, last
- * that of the winner's best game. Between games it is dusk, and the guests walk to the next game's house. Then the
- * new scene pops with EVENING_ARRIVED; `scene` must outlive the new scene. */
+ * that of the winner's best game. Between games it is dusk, and the guests walk to the next game's house. `scene`
+ * must outlive the new scene. */
 Scene evening_street_create(Stage *stage, const EveningScene *scene);

@@ -275,6 +275,18 @@ static Transition end_evening(const EveningScene *scene, Stage *stage)
     return over ? scene_replace(evening_street_create(stage, scene)) : scene_close();
 }
 
+static Transition take_end_answer(void *opener, Stage *stage, int answer)
+{
+    return answer == QUESTION_CONFIRMED ? end_evening(opener, stage) : scene_stay();
+}
+
+/* Opens the next game when the guests have arrived at its house. */
+static Transition enter_house(void *opener, Stage *stage, int answer)
+{
+    const EveningScene *scene = opener;
+    return open_game(&scene->evening, stage);
+}
+
 static Transition press_evening(EveningScene *scene, Stage *stage, const Hotspot *hotspot)
 {
     const EveningGame *next = &scene->evening.games[scene->next];
@@ -283,12 +295,13 @@ static Transition press_evening(EveningScene *scene, Stage *stage, const Hotspot
     case CODE_EVENING_CONTINUE: /* If a new game is in another house, the guests first walk there. */
         if (motion_is_travel(&stage->motion) && scene->begins != NOBODY && scene->next > 0 &&
             next->game != next[-1].game)
-            return scene_push(evening_street_create(stage, scene));
+            return scene_push_for_answer(evening_street_create(stage, scene), enter_house, scene);
         return open_game(&scene->evening, stage);
     case CODE_EVENING_END:
         if (evening_is_over(scene)) return end_evening(scene, stage);
-        return scene_push(question_create(WORD_EVENING_END, screen_string(WORD_EVENING_END_TEXT), WORD_EVENING_END_KEEP,
-                                          WORD_EVENING_END));
+        return scene_push_for_answer(question_create(WORD_EVENING_END, screen_string(WORD_EVENING_END_TEXT),
+                                                     WORD_EVENING_END_KEEP, WORD_EVENING_END),
+                                     take_end_answer, scene);
     case CODE_EVENING_PICTURE: return evening_save_picture(scene, stage);
     case CODE_EVENING_STACK:
         return scene_push(dialog_create(&(Dialog){.title = scene->names[hotspot->index],
@@ -306,9 +319,6 @@ static Transition evening_handle_touch(void *self, Stage *stage, const Touch *to
         return scene_stay();
     switch (touch->kind) {
     case TOUCH_PRESS: return press_evening(scene, stage, touch->hotspot);
-    case TOUCH_ANSWER:
-        if (touch->answer == EVENING_ARRIVED) return open_game(&scene->evening, stage);
-        return touch->answer == EVENING_ENDS ? end_evening(scene, stage) : scene_stay();
     case TOUCH_COMMAND: return touch->command == COMMAND_BACK ? scene_close() : scene_stay();
     default: break;
     }

@@ -175,8 +175,9 @@ static void evening_setup_draw(void *self, Stage *stage)
 /* ---- Touches ---- */
 
 /* Adapts the plan to the players at the table, and checks their names. */
-static void update_setup(EveningSetup *setup, Stage *stage)
+static void update_setup(void *of, Stage *stage)
 {
+    EveningSetup *setup = of;
     evening_plan_set_seats(&setup->evening, &stage->host, &setup->table.seating);
     setup->error[0] = '\0';
     seat_table_check_names(&setup->table, setup->error);
@@ -236,8 +237,10 @@ static const SceneKind EVENING_SETUP = {
 Scene evening_setup_create(Stage *stage)
 {
     EveningSetup *setup = memory_allocate(sizeof *setup);
-    setup->table =
-        (SeatTable){.players_min = EVENING_SEATS_MIN, .players_max = evening_plan_seats_max(), .asked = NOBODY};
+    setup->table = (SeatTable){.players_min = EVENING_SEATS_MIN,
+                               .players_max = evening_plan_seats_max(),
+                               .after_picker = update_setup,
+                               .owner = setup};
     setup->since = motion_moment(&stage->motion);
     evening_plan_init(&setup->evening, &stage->host);
     evening_plan_seating(&setup->evening, &stage->host, &setup->table.seating);

@@ -97,8 +97,7 @@ static bool evening_street_is_busy(const void *self) { return true; }
 static Transition evening_street_tick(void *self, Stage *stage)
 {
     const EveningStreet *moment = self;
-    if (!tween_is_running(&moment->stays, &stage->motion))
-        return scene_pop(moment->scene ? EVENING_ARRIVED : NO_ANSWER);
+    if (!tween_is_running(&moment->stays, &stage->motion)) return scene_close();
     motion_wake(&stage->motion, moment->stays.start + moment->stays.ms);
     return scene_stay();
 }

@@ -39,15 +39,6 @@ static Transition leave_lesson(const LessonScene *lesson, Stage *stage)
     return scene_close();
 }
 
-static Transition show_graduation(LessonScene *lesson, Stage *stage)
-{
-    const bool opens_door = !lesson->is_done && !lesson_is_advice(lesson->lesson);
-    lesson->phase = LESSON_PHASE_OVER;
-    lesson->is_done = true;
-    save_progress(lesson, stage);
-    return scene_push(graduation_create(stage, lesson, opens_door));
-}
-
 /* Continues at the lesson's table with an ordinary game. */
 static Transition play_on(LessonScene *lesson, Stage *stage)
 {
@@ -60,9 +51,10 @@ static Transition play_on(LessonScene *lesson, Stage *stage)
     return scene_replace(guided_table_scene(table));
 }
 
-static Transition end_lesson(LessonScene *lesson, Stage *stage, GraduationAnswer answer)
+static Transition end_lesson(void *opener, Stage *stage, int answer)
 {
-    switch (answer) {
+    LessonScene *lesson = opener;
+    switch ((GraduationAnswer)answer) {
     case GRADUATION_PLAY:
         if (lesson_is_advice(lesson->lesson)) return scene_replace(table_scene_play(stage, lesson->game));
         go_to_lesson_step(lesson, stage, lesson_step_count(lesson->lesson) - 1);
@@ -72,6 +64,15 @@ static Transition end_lesson(LessonScene *lesson, Stage *stage, GraduationAnswer
         /* The button says "Street", unless the lesson was opened at a table. */
         return table_scene_on_stage(stage) ? leave_lesson(lesson, stage) : scene_pop_to_root();
     }
+}
+
+static Transition show_graduation(LessonScene *lesson, Stage *stage)
+{
+    const bool opens_door = !lesson->is_done && !lesson_is_advice(lesson->lesson);
+    lesson->phase = LESSON_PHASE_OVER;
+    lesson->is_done = true;
+    save_progress(lesson, stage);
+    return scene_push_for_answer(graduation_create(stage, lesson, opens_door), end_lesson, lesson);
 }
 
 static void step_back(LessonScene *lesson, Stage *stage)
@@ -150,13 +151,10 @@ static Transition run_lesson_command(LessonScene *lesson, Stage *stage, Command 
 static Transition lesson_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     LessonScene *lesson = self;
-    const bool is_pressed = touch->kind == TOUCH_PRESS || touch->kind == TOUCH_ANSWER;
-    if (guided_table_wants_touch(lesson->table, touch))
-        return is_pressed || lesson->phase == LESSON_PHASE_TASK ? pass_to_table(lesson, stage, touch) : scene_stay();
+    if (guided_table_wants_touch(touch))
+        return touch->kind == TOUCH_PRESS || lesson->phase == LESSON_PHASE_TASK ? pass_to_table(lesson, stage, touch)
+                                                                                : scene_stay();
     switch (touch->kind) {
-    case TOUCH_ANSWER:
-        return lesson->phase == LESSON_PHASE_OVER ? end_lesson(lesson, stage, (GraduationAnswer)touch->answer)
-                                                  : scene_stay();
     case TOUCH_PRESS: return press_lesson(lesson, stage, touch);
     case TOUCH_COMMAND: return run_lesson_command(lesson, stage, touch->command);
     case TOUCH_AWAY: touches_stop_dragging(&lesson->table->touches); break;

@@ -158,6 +158,13 @@ static Transition daily_deal_tick(void *self, Stage *stage)
     return scene_stay();
 }
 
+static Transition leave_table(void *opener, Stage *stage, int answer)
+{
+    DailyDealScene *scene = opener;
+    daily_deal_session_load(&scene->deal);
+    return scene_stay();
+}
+
 static Transition daily_deal_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     DailyDealScene *scene = self;
@@ -165,9 +172,9 @@ static Transition daily_deal_handle_touch(void *self, Stage *stage, const Touch 
     case TOUCH_PRESS:
         if (touch->hotspot->code == CODE_BACK) return leave_deal(scene);
         if (touch->hotspot->code == CODE_DEAL_PLAY)
-            return scene_push(table_scene_create(stage, daily_deal_session_play(&scene->deal), &TABLE_GAME));
+            return scene_push_for_answer(table_scene_create(stage, daily_deal_session_play(&scene->deal), &TABLE_GAME),
+                                         leave_table, scene);
         break;
-    case TOUCH_ANSWER: daily_deal_session_load(&scene->deal); break;
     case TOUCH_COMMAND: return touch->command == COMMAND_BACK ? leave_deal(scene) : scene_stay();
     default: break;
     }

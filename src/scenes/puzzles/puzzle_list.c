@@ -187,11 +187,21 @@ static void show_puzzle_rows(Form *form, void *self)
 
 /* ---- Touches ---- */
 
+/* Shows which puzzles are solved now, or leaves if only the puzzle of the day was wanted. */
+static Transition leave_puzzle(void *opener, Stage *stage, int answer)
+{
+    PuzzleList *puzzles = opener;
+    if (puzzles->only_opens_today) return scene_close();
+    puzzle_store_load(&stage->host, puzzles->game, &puzzles->progress);
+    return scene_stay();
+}
+
 static Transition open_puzzle(PuzzleList *puzzles, Stage *stage, int index, bool today)
 {
     if (index < 0) return scene_stay();
     puzzles->grade = puzzle_book_entry(puzzles->book, index)->puzzle.grade;
-    return scene_push(puzzle_scene_create(stage, puzzles->game, puzzles->book, index, today));
+    return scene_push_for_answer(puzzle_scene_create(stage, puzzles->game, puzzles->book, index, today), leave_puzzle,
+                                 puzzles);
 }
 
 static Transition puzzle_list_tick(void *self, Stage *stage)
@@ -205,23 +215,15 @@ static Transition puzzle_list_tick(void *self, Stage *stage)
 static Transition puzzle_list_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     PuzzleList *puzzles = self;
-    switch (touch->kind) {
-    case TOUCH_PRESS:
-        if (touch->hotspot->code == CODE_TODAY)
-            return open_puzzle(puzzles, stage, puzzle_of_today(&stage->host, puzzles->book, &puzzles->progress), true);
-        if (touch->hotspot->code == CODE_GRADE) {
-            puzzles->grade = touch->hotspot->index + 1;
-            puzzles->view.scroll.offset = 0;
-        }
-        if (touch->hotspot->code == CODE_PUZZLE) return open_puzzle(puzzles, stage, touch->hotspot->index, false);
-        break;
-    case TOUCH_ANSWER:
-        if (puzzles->only_opens_today) return scene_close();
-        puzzle_store_load(&stage->host, puzzles->game, &puzzles->progress);
-        break;
-    default: break;
+    if (touch->kind != TOUCH_PRESS) return scene_stay();
+    if (touch->hotspot->code == CODE_TODAY)
+        return open_puzzle(puzzles, stage, puzzle_of_today(&stage->host, puzzles->book, &puzzles->progress), true);
+    if (touch->hotspot->code == CODE_GRADE) {
+        puzzles->grade = touch->hotspot->index + 1;
+        puzzles->view.scroll.offset = 0;
     }
-    return scene_stay();
+    return touch->hotspot->code == CODE_PUZZLE ? open_puzzle(puzzles, stage, touch->hotspot->index, false)
+                                               : scene_stay();
 }
 
 /* ---- Creation ---- */

@@ -332,7 +332,7 @@ static Transition carry_out_command(PuzzleScene *puzzle, Stage *stage, const Tou
 static Transition puzzle_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     PuzzleScene *puzzle = self;
-    if (guided_table_wants_touch(puzzle->table, touch)) return pass_to_table(puzzle, stage, touch);
+    if (guided_table_wants_touch(touch)) return pass_to_table(puzzle, stage, touch);
     switch (touch->kind) {
     case TOUCH_PRESS: return press_puzzle(puzzle, stage, touch);
     case TOUCH_COMMAND: return carry_out_command(puzzle, stage, touch);

@@ -32,8 +32,9 @@ bool rules_editor_has_option(const RuleVariant *variant, size_t option)
 
 /* Updates everything that depends on the rules. If a conflict has several causes, the option that was changed last
  * shows the reason. */
-static void update_derived(RulesEditor *editor)
+static void update_derived(void *of)
 {
+    RulesEditor *editor = of;
     RuleVariant *variant = editor->variant;
     const int players = editor->players ? *editor->players : 0;
     Error error = {""};
@@ -94,15 +95,6 @@ static void step_value(RulesEditor *editor, const RuleRow *row, int step)
     }
 }
 
-/* ---- Presets and own sets ---- */
-
-static Transition touch_tile(RulesEditor *editor, Stage *stage, int tile)
-{
-    const Transition next = rule_choice_take(&editor->choice, stage, tile);
-    update_derived(editor);
-    return next;
-}
-
 /* ---- Editors ---- */
 
 OptionEditContext rules_editor_context(const RuleVariant *variant, size_t option, const char *folder,
@@ -115,15 +107,22 @@ OptionEditContext rules_editor_context(const RuleVariant *variant, size_t option
                                .file = length > 0 && length < RULES_EDITOR_PATH_SIZE ? file : NULL};
 }
 
+static Transition take_edited(void *opener, Stage *stage, int answer)
+{
+    update_derived(opener);
+    return scene_stay();
+}
+
 static Transition open_editor(RulesEditor *editor, Stage *stage, const RuleRow *row)
 {
     editor->last_changed = row->option;
-    if (row->kind == RULE_ROW_SQUARES) return scene_push(square_list_editor_create(editor->variant, row));
+    if (row->kind == RULE_ROW_SQUARES)
+        return scene_push_for_answer(square_list_editor_create(editor->variant, row), take_edited, editor);
     const OptionEditor *option_editor = rules_editor_find_option(editor->variant, row->option);
     assert(option_editor && "the row has an editor");
     const char *folder = rule_sets_folder(&stage->host, editor->variant->game);
     const OptionEditContext editing = rules_editor_context(editor->variant, row->option, folder, editor->editor_path);
-    return scene_push(option_editor->create(stage, &editing));
+    return scene_push_for_answer(option_editor->create(stage, &editing), take_edited, editor);
 }
 
 /* ---- Touches ---- */
@@ -154,7 +153,7 @@ static Transition press_row(RulesEditor *editor, Stage *stage, const Hotspot *ho
 static Transition press_rule(RulesEditor *editor, Stage *stage, const Hotspot *hotspot)
 {
     switch (hotspot->code) {
-    case CODE_RULES_TILE: return touch_tile(editor, stage, hotspot->index);
+    case CODE_RULES_TILE: return rule_choice_take(&editor->choice, stage, hotspot->index);
     case CODE_RULES_PLAYERS:
         *editor->players = editor->variant->game->players_min + hotspot->index;
         update_derived(editor);
@@ -174,14 +173,6 @@ static Transition press_rule(RulesEditor *editor, Stage *stage, const Hotspot *h
     return scene_stay();
 }
 
-static Transition take_dialog_answer(RulesEditor *editor, Stage *stage, int answer)
-{
-    const Transition next =
-        editor->choice.question ? rule_choice_handle_answer(&editor->choice, stage, answer) : scene_stay();
-    update_derived(editor);
-    return next;
-}
-
 static Transition rules_editor_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     RulesEditor *editor = self;
@@ -196,7 +187,6 @@ static Transition rules_editor_handle_touch(void *self, Stage *stage, const Touc
         }
         break;
     }
-    case TOUCH_ANSWER: return take_dialog_answer(editor, stage, touch->answer);
     case TOUCH_AWAY: variant_save(editor->variant, &stage->host); break;
     case TOUCH_COMMAND:
         if (touch->command == COMMAND_BACK) return leave_editor(editor, stage);
@@ -258,7 +248,7 @@ static const SceneKind RULES_EDITOR = {
 
 static Scene create_scene(RulesEditor *editor, Stage *stage)
 {
-    editor->choice.variant = editor->variant;
+    editor->choice = (RuleChoice){.variant = editor->variant, .changed = update_derived, .owner = editor};
     rule_choice_list_sets(&editor->choice, stage);
     update_derived(editor);
     return (Scene){&RULES_EDITOR, editor};

@@ -18,8 +18,9 @@ static uint64_t wanted_deal_number(const Setup *setup)
     return setup->deal_number.text[0] ? strtoull(setup->deal_number.text, NULL, 10) : 0;
 }
 
-static void update_validity(Setup *setup)
+static void update_validity(void *of)
 {
+    Setup *setup = of;
     Error error;
     setup->first_player =
         seating_first_player(&setup->variant, setup->table.seating.players, wanted_deal_number(setup));
@@ -28,6 +29,8 @@ static void update_validity(Setup *setup)
     if (!variant_fits_players(&setup->variant, setup->table.seating.players, &error))
         text_copy(setup->error, sizeof setup->error, error.text);
 }
+
+static void update_after_picker(void *owner, Stage *stage) { update_validity(owner); }
 
 /* ---- Starting ---- */
 
@@ -47,6 +50,11 @@ static Transition start_game(Setup *setup, Stage *stage)
     return scene_replace(table_scene_create(stage, match, &TABLE_GAME));
 }
 
+static Transition take_start_answer(void *opener, Stage *stage, int answer)
+{
+    return answer == QUESTION_CONFIRMED ? start_game(opener, stage) : scene_stay();
+}
+
 /* Starts the game, but first asks whether it may replace an unfinished one, unless the settings rule out questions. */
 static Transition ask_to_start(Setup *setup, Stage *stage)
 {
@@ -57,10 +65,20 @@ static Transition ask_to_start(Setup *setup, Stage *stage)
     }
     if (!stage->settings->confirmations || !host_find_unfinished(&stage->host, setup->game, &unfinished))
         return start_game(setup, stage);
-    setup->asks_to_start = true;
     const char *sentence =
         stage_format(stage, WORD_SETUP_WAITS_TEXT, arg_text(unfinished.names), arg_number((long)unfinished.turn));
-    return scene_push(question_create(WORD_SETUP_WAITS, sentence, WORD_SETUP_KEEP, WORD_SETUP_REPLACE));
+    return scene_push_for_answer(question_create(WORD_SETUP_WAITS, sentence, WORD_SETUP_KEEP, WORD_SETUP_REPLACE),
+                                 take_start_answer, setup);
+}
+
+/* Takes over what the page of house rules has changed. */
+static Transition take_rules(void *opener, Stage *stage, int answer)
+{
+    Setup *setup = opener;
+    rule_choice_list_sets(&setup->choice, stage);
+    seat_table_set_players(&setup->table, stage, setup->table.seating.players);
+    update_validity(setup);
+    return scene_stay();
 }
 
 static Transition press_setup(Setup *setup, Stage *stage, const Hotspot *hotspot)
@@ -77,25 +95,14 @@ static Transition press_setup(Setup *setup, Stage *stage, const Hotspot *hotspot
         break;
     case CODE_SETUP_PLEDGES: seating->pledges = !seating->pledges; break;
     case CODE_SETUP_RULES_EDITOR:
-        return scene_push(rules_editor_create(stage, &setup->variant, &setup->table.seating.players));
+        return scene_push_for_answer(rules_editor_create(stage, &setup->variant, &setup->table.seating.players),
+                                     take_rules, setup);
     case CODE_SETUP_BEGINS_NEXT: seating->first = (seating->first + 2) % (seating->players + 1) - 1; break;
     case CODE_SETUP_MINUTES: setup_next_minutes(setup); break;
     case CODE_SETUP_START: return ask_to_start(setup, stage);
     case CODE_SETUP_RULEBOOK: return scene_push(rulebook_scene_of_variant(stage, &setup->variant));
     default: break;
     }
-    return scene_stay();
-}
-
-/* Handles the end of a scene above, such as a question or the page of house rules. */
-static Transition handle_answer(Setup *setup, Stage *stage, int answer)
-{
-    const bool asked_to_start = setup->asks_to_start;
-    setup->asks_to_start = false;
-    if (setup->choice.question) return rule_choice_handle_answer(&setup->choice, stage, answer);
-    if (asked_to_start) return answer == QUESTION_CONFIRMED ? start_game(setup, stage) : scene_stay();
-    rule_choice_list_sets(&setup->choice, stage);
-    seat_table_set_players(&setup->table, stage, setup->table.seating.players);
     return scene_stay();
 }
 
@@ -108,7 +115,6 @@ static Transition handle_own_touch(Setup *setup, Stage *stage, const Touch *touc
         if (touch->hotspot->code == CODE_SETUP_DEAL)
             field_handle_touch(&setup->deal_number, touch, SETUP_DEAL_DIGITS_MAX, "0123456789");
         return scene_stay();
-    case TOUCH_ANSWER: return handle_answer(setup, stage, touch->answer);
     case TOUCH_COMMAND:
         if (touch->command == COMMAND_RULES) return scene_push(rulebook_scene_of_variant(stage, &setup->variant));
         return scene_stay();
@@ -190,15 +196,18 @@ static Scene create_setup(Stage *stage, const Game *game, bool to_play)
 {
     Setup *setup = memory_allocate(sizeof *setup);
     setup->game = game;
-    setup->table =
-        (SeatTable){.game = game, .players_min = game->players_min, .players_max = game->players_max, .asked = NOBODY};
+    setup->table = (SeatTable){.game = game,
+                               .players_min = game->players_min,
+                               .players_max = game->players_max,
+                               .after_picker = update_after_picker,
+                               .owner = setup};
     seating_load(&stage->host, game, &setup->table.seating);
     if (to_play) {
         variant_load_to_play(&setup->variant, &stage->host, game);
     } else {
         variant_load(&setup->variant, &stage->host, game);
     }
-    setup->choice.variant = &setup->variant;
+    setup->choice = (RuleChoice){.variant = &setup->variant, .changed = update_validity, .owner = setup};
     rule_choice_list_sets(&setup->choice, stage);
     field_set(&setup->deal_number, "");
     setup->is_explained = explain_is_enabled(stage, game);

@@ -13,7 +13,6 @@ typedef struct Setup {
     SeatTable table;
     RuleVariant variant;
     RuleChoice choice;
-    bool asks_to_start;     /* the scene above asks whether the unfinished game is replaced */
     bool asks_second_name;  /* the next tick asks for the second person's name */
     Field deal_number;      /* the number of the deal as typed; empty: random */
     bool is_explained;      /* the game is explained while it is played */

@@ -249,6 +249,12 @@ static void remove_chosen(RecordsScene *records, Stage *stage)
     load_records(records, stage, "");
 }
 
+static Transition take_remove_answer(void *opener, Stage *stage, int answer)
+{
+    if (answer == QUESTION_CONFIRMED) remove_chosen(opener, stage);
+    return scene_stay();
+}
+
 static Transition ask_to_remove(RecordsScene *records, Stage *stage)
 {
     if (records->chosen >= records->count) return scene_stay();
@@ -257,9 +263,10 @@ static Transition ask_to_remove(RecordsScene *records, Stage *stage)
         return scene_stay();
     }
     const char *name = records->rows[records->chosen].file.name;
-    return scene_push(question_create(WORD_RECORDS_REMOVE_TITLE,
-                                      stage_format(stage, WORD_RECORDS_REMOVE_TEXT, arg_text(name)),
-                                      WORD_RECORDS_REMOVE_KEEP, WORD_RECORDS_REMOVE));
+    const char *sentence = stage_format(stage, WORD_RECORDS_REMOVE_TEXT, arg_text(name));
+    return scene_push_for_answer(
+        question_create(WORD_RECORDS_REMOVE_TITLE, sentence, WORD_RECORDS_REMOVE_KEEP, WORD_RECORDS_REMOVE),
+        take_remove_answer, records);
 }
 
 /* Handles a press. The first one on a row chooses it, the second opens it. */
@@ -289,9 +296,6 @@ static Transition records_handle_touch(void *self, Stage *stage, const Touch *to
     case TOUCH_TYPE:
     case TOUCH_EDIT:
         if (touch->hotspot->code == CODE_NAME) field_handle_touch(&records->name, touch, RECORD_NAME_LETTERS_MAX, NULL);
-        break;
-    case TOUCH_ANSWER:
-        if (touch->answer == QUESTION_CONFIRMED) remove_chosen(records, stage);
         break;
     case TOUCH_PASTE: return game_line_open(stage, touch->text);
     case TOUCH_COMMAND:

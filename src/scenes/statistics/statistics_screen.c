@@ -52,13 +52,23 @@ static void turn_to_page(StatisticsScene *scene, Stage *stage, int page)
 
 /* ---- Touches ---- */
 
+static Transition take_reset_answer(void *opener, Stage *stage, int answer)
+{
+    StatisticsScene *scene = opener;
+    if (answer != QUESTION_CONFIRMED) return scene_stay();
+    host_statistics_reset(&stage->host, scene->games[scene->page]);
+    turn_to_page(scene, stage, scene->page);
+    return scene_stay();
+}
+
 /* Asks before a game's statistics are deleted, whatever the settings say, because they cannot be restored. */
-static Transition ask_to_reset(const StatisticsScene *scene, Stage *stage)
+static Transition ask_to_reset(StatisticsScene *scene, Stage *stage)
 {
     const Rulebook *book = host_rulebook(&stage->host, scene->games[scene->page]);
-    return scene_push(question_create(WORD_STATISTICS_RESET_TITLE,
-                                      stage_format(stage, WORD_STATISTICS_RESET_TEXT, arg_text(rulebook_title(book))),
-                                      WORD_STATISTICS_RESET_KEEP, WORD_STATISTICS_RESET));
+    const char *sentence = stage_format(stage, WORD_STATISTICS_RESET_TEXT, arg_text(rulebook_title(book)));
+    return scene_push_for_answer(
+        question_create(WORD_STATISTICS_RESET_TITLE, sentence, WORD_STATISTICS_RESET_KEEP, WORD_STATISTICS_RESET),
+        take_reset_answer, scene);
 }
 
 /* Chooses value `to` of a filter, where 0 is all games. Goes round: before 0 is the last value, after the last is 0. */
@@ -92,17 +102,7 @@ static Transition press_statistics(StatisticsScene *scene, Stage *stage, const H
 
 static Transition statistics_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
-    StatisticsScene *scene = self;
-    switch (touch->kind) {
-    case TOUCH_PRESS: return press_statistics(scene, stage, touch->hotspot);
-    case TOUCH_ANSWER:
-        if (touch->answer != QUESTION_CONFIRMED) break;
-        host_statistics_reset(&stage->host, scene->games[scene->page]);
-        turn_to_page(scene, stage, scene->page);
-        break;
-    default: break;
-    }
-    return scene_stay();
+    return touch->kind == TOUCH_PRESS ? press_statistics(self, stage, touch->hotspot) : scene_stay();
 }
 
 static const SceneKind STATISTICS = {

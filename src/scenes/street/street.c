@@ -54,18 +54,17 @@ static void drift_clouds(Street *street, Stage *stage)
 
 /* ---- The first start ---- */
 
-static Transition greet_player(Street *street, Stage *stage)
+static Transition take_welcome_answer(void *opener, Stage *stage, int answer)
 {
-    street->is_greeting = true;
-    return scene_push(welcome_create(stage));
-}
-
-static Transition take_welcome_answer(Street *street, Stage *stage, int answer)
-{
-    street->is_greeting = false;
+    Street *street = opener;
     if (answer != WELCOME_LEARN) return scene_stay();
     street->first_lesson = welcome_lesson_game(stage); /* the lesson begins when the player's name is stored */
     return scene_stay();
+}
+
+static Transition greet_player(Street *street, Stage *stage)
+{
+    return scene_push_for_answer(welcome_create(stage), take_welcome_answer, street);
 }
 
 /* ---- An evening ---- */
@@ -177,7 +176,6 @@ static Transition street_handle_touch(void *self, Stage *stage, const Touch *tou
     const Game *game = lit >= 0 ? street->houses[lit].game : NULL;
     if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_RULES && game)
         return scene_push(rulebook_scene_open(stage, game));
-    if (touch->kind == TOUCH_ANSWER && street->is_greeting) return take_welcome_answer(street, stage, touch->answer);
     if (touch->kind == TOUCH_PASTE) return game_line_open(stage, touch->text);
     if (touch->kind != TOUCH_PRESS) return scene_stay();
     const int code = touch->hotspot->code;

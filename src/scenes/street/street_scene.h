@@ -77,7 +77,6 @@ typedef struct Street {
     LessonProgress panel_lesson; /* the progress in the lesson of panel_house */
     uint64_t panel_since;
     bool has_greeted;         /* the welcome sheet of the first start has been shown */
-    bool is_greeting;         /* the welcome sheet is open */
     const Game *first_lesson; /* the game whose lesson was chosen on the welcome sheet, and has not begun; NULL: none */
     uint64_t shown_at;        /* when the street last came to the front */
     uint64_t active_at;       /* time of the last input: clouds drift for a while after it */

@@ -53,7 +53,7 @@ void guided_table_destroy(TableScene *table)
 
 Scene guided_table_scene(TableScene *table) { return (Scene){&TABLE_SCENE, table}; }
 
-bool guided_table_wants_touch(const TableScene *table, const Touch *touch)
+bool guided_table_wants_touch(const Touch *touch)
 {
     switch (touch->kind) {
     case TOUCH_PRESS:
@@ -61,7 +61,6 @@ bool guided_table_wants_touch(const TableScene *table, const Touch *touch)
     case TOUCH_DRAG:
     case TOUCH_DROP:
     case TOUCH_INSPECT: return touch->hotspot && touch->hotspot->code == CODE_TABLE_TOKEN;
-    case TOUCH_ANSWER: return table->dialogs.pending != PENDING_NONE;
     default: return false;
     }
 }

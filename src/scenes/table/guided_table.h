@@ -22,7 +22,7 @@ void guided_table_destroy(TableScene *table);
 Scene guided_table_scene(TableScene *table);
 
 /* Whether a touch belongs to the table: to its hotspots, or as the answer of its dialog. */
-bool guided_table_wants_touch(const TableScene *table, const Touch *touch);
+bool guided_table_wants_touch(const Touch *touch);
 /* Passes a touch to the table, with its layout. Only a scene that the table pushes is returned, since the page has its
  * own way out. */
 Transition guided_table_handle_touch(TableScene *table, Stage *stage, const Touch *touch, Layout layout);

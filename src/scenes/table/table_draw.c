@@ -55,7 +55,7 @@ static bool rings_explained_thing(const TableScene *table)
 static PastButtons find_past_buttons(const TableScene *table)
 {
     return past_buttons_find(&table->session, &table->playback,
-                             table_end_has_closed_results(&table->session, table->dialogs.pending));
+                             table_end_has_closed_results(&table->session, table->dialogs.shows_results));
 }
 
 /* Draws the round button that opens or closes the log. */
@@ -318,7 +318,7 @@ bool table_is_celebrating(const TableScene *table)
     if (playback_has_example_ended(&table->playback, session)) return match_is_over(session->match);
     if (session_is_looking_back(session) || session->kind->is_embedded || session_is_guided(session)) return false;
     if (!match_is_over(session->match)) return table_end_find_part_winner(session, table->display.game_table) != 0;
-    return !table_end_has_closed_results(session, table->dialogs.pending);
+    return !table_end_has_closed_results(session, table->dialogs.shows_results);
 }
 
 /* Draws the trails of the opponents' moves, and the hint. */

@@ -63,15 +63,6 @@ static void focus_continue(TableScene *table, Stage *stage)
     stage_focus(stage, choice->token);
 }
 
-static Transition open_handover(TableScene *table, Stage *stage)
-{
-    const int next = shared_screen_handover_player(&table->session);
-    table_turns_hide_private(table, stage);
-    stage_play_sound(stage, SOUND_TURN, 0);
-    table_update_faces(table, stage);
-    return table_dialogs_push(table, PENDING_HANDOVER, handover_create(stage, table, next));
-}
-
 /* Hides the viewer's hand. Unless somebody else gets the screen next, the viewer plays on afterwards. */
 static void cover_hand(TableScene *table, Stage *stage)
 {
@@ -89,9 +80,9 @@ Transition table_due_open(TableScene *table, Stage *stage)
     if (!has_been_seen(table, stage)) return scene_stay();
     if (table_due_find(table) == DUE_COVER) cover_hand(table, stage); /* may make one of the following due */
     switch (table_due_find(table)) {
-    case DUE_HANDOVER: return open_handover(table, stage);
+    case DUE_HANDOVER: return table_dialogs_open_handover(table, stage);
     case DUE_QUESTION:
-        return table_dialogs_ask_all(table, stage, PENDING_WHO_ANSWERS, CHOOSE_WHO_ANSWERS,
+        return table_dialogs_ask_all(table, stage, CHOOSE_WHO_ANSWERS,
                                      session_question_players_to_ask(&table->session));
     default: return scene_stay();
     }

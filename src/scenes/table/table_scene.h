@@ -5,7 +5,6 @@
 #pragma once
 
 #include "scenes/table/bar/table_prompt.h"
-#include "scenes/table/dialogs/pending_dialog.h"
 #include "scenes/table/dialogs/table_interrupt.h"
 #include "scenes/table/explain/explainer.h"
 #include "scenes/table/playback/playback.h"
@@ -17,7 +16,18 @@
 #include "scenes/table/touch/hint_display.h"
 #include "tabletop/motion/move_trails.h"
 
-typedef struct TableScene {
+typedef struct TableScene TableScene;
+typedef Transition TableDialogAnswered(TableScene *table, Stage *stage, int answer);
+
+/* The scene that lies over the table. */
+typedef struct TableDialogs {
+    bool is_open, shows_results;   /* whether there is one; whether it is the results */
+    TableDialogAnswered *answered; /* takes its answer; NULL: it has none */
+    int saying_to;                 /* the neighbour who was last chosen to say something to */
+    bool opens_results;            /* the results are pushed before anything is drawn */
+} TableDialogs;
+
+struct TableScene {
     TableSession session;
     TableProgress progress;
     TableLog log;
@@ -34,7 +44,7 @@ typedef struct TableScene {
     HintDisplay hint;
     TableDisplay display;
     TableDialogs dialogs;
-} TableScene;
+};
 
 extern const SceneKind TABLE_SCENE;
 

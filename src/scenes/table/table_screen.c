@@ -150,7 +150,7 @@ static Transition run_command(TableScene *table, Stage *stage, Command wanted)
     case COMMAND_RULES:
         return session_is_practice(&table->session)
                    ? scene_close()
-                   : table_dialogs_push(table, PENDING_RULES, rulebook_scene_of_match(stage, table->session.match));
+                   : table_dialogs_push(table, rulebook_scene_of_match(stage, table->session.match), NULL);
     case COMMAND_UNDO: return table_dialogs_ask_undo(table, stage);
     case COMMAND_REDO: redo_move(table, stage); break;
     case COMMAND_HINT:
@@ -168,19 +168,6 @@ static Transition run_command(TableScene *table, Stage *stage, Command wanted)
     return scene_stay();
 }
 
-static Transition open_results_again(TableScene *table, Stage *stage)
-{
-    table_update_faces(table, stage);
-    return table_dialogs_push(table, PENDING_RESULTS, results_scene_create(stage, table, true));
-}
-
-static Transition open_sayings(TableScene *table, Stage *stage, int to)
-{
-    const TableContext context = table_context(table, stage);
-    table->dialogs.saying_to = to;
-    return table_dialogs_push(table, PENDING_SAYING, table_sayings_create_dialog(&table->session, &context, to));
-}
-
 static Transition press_table(TableScene *table, Stage *stage, const Touch *touch)
 {
     const Hotspot *hotspot = touch->hotspot;
@@ -195,15 +182,14 @@ static Transition press_table(TableScene *table, Stage *stage, const Touch *touc
     case CODE_TABLE_PLAY_FROM_HERE:
         table_set_match(table, stage, session_rematch_create_branch(&table->session), &TABLE_GAME);
         break;
-    case CODE_TABLE_RESULTS: return open_results_again(table, stage);
+    case CODE_TABLE_RESULTS: return table_dialogs_reopen_results(table, stage);
     case CODE_TABLE_REVIEW:
         return table_dialogs_push(
-            table, PENDING_REVIEW,
-            review_scene_create(stage, table->session.match, table_front_player(table), &table->session.record));
-    case CODE_TABLE_SAY: return open_sayings(table, stage, hotspot->index);
+            table, review_scene_create(stage, table->session.match, table_front_player(table), &table->session.record),
+            NULL);
+    case CODE_TABLE_SAY: return table_dialogs_open_sayings(table, stage, hotspot->index);
     case CODE_TABLE_PLAY_OUT_OF_TURN:
-        return table_dialogs_ask_all(table, stage, PENDING_WHO_PLAYS, CHOOSE_WHO_PLAYS,
-                                     session_out_of_turn_players(&table->session));
+        return table_dialogs_ask_all(table, stage, CHOOSE_WHO_PLAYS, session_out_of_turn_players(&table->session));
     case CODE_TABLE_ANSWER_WITH: table_touch_token(table, stage, hotspot->id + strlen(ANSWER_ID_PREFIX)); break;
     case CODE_TABLE_RETURN_SCREEN: table_turns_take_screen_back(table, stage); break;
     case CODE_TABLE_SHOW_PRIVATE: table_turns_show_private(table, stage, hotspot->index); break;
@@ -252,9 +238,6 @@ static Transition table_handle_touch(void *self, Stage *stage, const Touch *touc
     case TOUCH_INSPECT:
         return touch->hotspot->code == CODE_TABLE_TOKEN ? table_dialogs_open_detail(table, stage, touch->hotspot->id)
                                                         : scene_stay();
-    case TOUCH_ANSWER:
-        speech_bubble_drop_shown(&table->speech_bubble, stage->motion.now, table->progress.settled.at);
-        return table_dialogs_answer(table, stage, touch->answer);
     case TOUCH_COMMAND:
         if (touch->command == COMMAND_RULES && table->explainer.current.sentence[0])
             return table_dialogs_open_rule(table, stage, table->explainer.current.rule_ref);
@@ -316,7 +299,7 @@ static Transition table_tick(void *self, Stage *stage)
     TableScene *table = self;
     if (table->dialogs.opens_results) {
         table->dialogs.opens_results = false;
-        return open_results_again(table, stage);
+        return table_dialogs_reopen_results(table, stage);
     }
     tick_playback(table, stage);
     tick_words(table, stage);
@@ -330,7 +313,7 @@ static Transition table_tick(void *self, Stage *stage)
 static bool table_is_busy(const void *self)
 {
     const TableScene *table = self;
-    if (table->dialogs.pending != PENDING_NONE || table->explainer.is_awaited) return false;
+    if (table->dialogs.is_open || table->explainer.is_awaited) return false;
     return table->playback.is_playing || table_due_find(table) != DUE_NOTHING ||
            table_turns_find_next(table) != NEXT_NOTHING;
 }

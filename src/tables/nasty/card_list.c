@@ -73,18 +73,9 @@ static void add_copies(CardListScene *cards, const Special *shown, bool for_two,
     refresh_cards(cards);
 }
 
-static Transition open_card_editor(CardListScene *cards, const Special *card)
+static Transition card_editor_closed(void *opener, Stage *stage, int answer)
 {
-    CardEditState *editing = &cards->editing;
-    const Special *stored = card && card->count == 0 ? special_list_find(&editing->box.cards, card->id) : NULL;
-    cards->why[0] = '\0';
-    editing->card = stored ? *stored : card ? *card : custom_card_new();
-    editing->original = card ? *card : (Special){0};
-    return scene_push(nasty_card_editor_create(editing));
-}
-
-static void card_editor_closed(CardListScene *cards, Stage *stage, int answer)
-{
+    CardListScene *cards = opener;
     CardEditState *editing = &cards->editing;
     if (answer == CARD_EDITOR_DELETED) {
         special_list_remove(&editing->rules->specials, editing->original.id);
@@ -98,6 +89,17 @@ static void card_editor_closed(CardListScene *cards, Stage *stage, int answer)
     if (answer != CARD_EDITOR_LEFT && (!cards->file || !custom_cards_write(&cards->editing.box, cards->file, &error)))
         stage_notify(stage, cards->file ? error.text : game_string(SAY_TABLE_CARDS_NO_FILE));
     refresh_cards(cards);
+    return scene_stay();
+}
+
+static Transition open_card_editor(CardListScene *cards, const Special *card)
+{
+    CardEditState *editing = &cards->editing;
+    const Special *stored = card && card->count == 0 ? special_list_find(&editing->box.cards, card->id) : NULL;
+    cards->why[0] = '\0';
+    editing->card = stored ? *stored : card ? *card : custom_card_new();
+    editing->original = card ? *card : (Special){0};
+    return scene_push_for_answer(nasty_card_editor_create(editing), card_editor_closed, cards);
 }
 
 /* ---- Drawing ---- */
@@ -197,7 +199,6 @@ static void show_rows(Form *form, void *self)
 static Transition card_list_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     CardListScene *cards = self;
-    if (touch->kind == TOUCH_ANSWER) card_editor_closed(cards, stage, touch->answer);
     if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK) return scene_close();
     if (touch->kind != TOUCH_PRESS) return scene_stay();
     const Special *card = &cards->shown[touch->hotspot->index];

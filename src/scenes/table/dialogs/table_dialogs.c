@@ -4,6 +4,7 @@
 #include "scenes/common/dialog.h"
 #include "scenes/rule_routes.h"
 #include "scenes/table/log/table_news.h"
+#include "scenes/table/table_draw.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_turns.h"
 #include "scenes/table_routes.h"
@@ -17,32 +18,27 @@
 
 typedef enum UndoAnswer { UNDO_CONFIRMED = DIALOG_MAIN, UNDO_KEEPS } UndoAnswer;
 
-Transition table_dialogs_push(TableScene *table, PendingDialog pending, Scene scene)
+/* ---- Opening and closing ---- */
+
+static Transition take_answer(void *opener, Stage *stage, int answer)
+{
+    TableScene *table = opener;
+    TableDialogAnswered *answered = table->dialogs.answered;
+    table->dialogs.is_open = table->dialogs.shows_results = false;
+    speech_bubble_drop_shown(&table->speech_bubble, stage->motion.now, table->progress.settled.at);
+    if (answer == ANSWER_PAUSE) return table_dialogs_open_pause(table, stage);
+    return answered ? answered(table, stage, answer) : scene_stay();
+}
+
+Transition table_dialogs_push(TableScene *table, Scene scene, TableDialogAnswered *answered)
 {
     session_clock_stop(&table->session);
-    table->dialogs.pending = pending;
-    return scene_push(scene);
+    table->dialogs.is_open = true;
+    table->dialogs.answered = answered;
+    return scene_push_for_answer(scene, take_answer, table);
 }
 
-Transition table_dialogs_open_pause(TableScene *table, Stage *stage)
-{
-    if (session_is_in_progress(&table->session) && session_count_persons(&table->session) > 1)
-        table_turns_hide_private(table, stage);
-    return table_dialogs_push(table, PENDING_PAUSE, pause_create(stage, table));
-}
-
-Transition table_dialogs_open_results(TableScene *table, Stage *stage)
-{
-    session_match_set_results_seen(&table->session);
-    return table_dialogs_push(table, PENDING_RESULTS, results_scene_create(stage, table, false));
-}
-
-Transition table_dialogs_ask_all(TableScene *table, Stage *stage, PendingDialog pending, ChoosePlayerReason question,
-                                 uint8_t whom)
-{
-    table_turns_hide_private(table, stage);
-    return table_dialogs_push(table, pending, choose_player_create(stage, table, question, whom));
-}
+/* ---- Leaving, resigning and discarding ---- */
 
 /* Leaves a record or a practice table for the scene below, any other table for the street. A match without any action
  * is discarded, unless it began with a given position. */
@@ -57,8 +53,15 @@ static Transition leave_table(TableScene *table, Stage *stage)
 
 static Transition resign_player(TableScene *table, Stage *stage, int player)
 {
+    if (player == NOBODY) return scene_stay();
     table_resign(table, stage, player);
     return table_dialogs_open_results(table, stage);
+}
+
+static Transition after_resign(TableScene *table, Stage *stage, int answer)
+{
+    return resign_player(table, stage,
+                         answer == QUESTION_CONFIRMED ? bits_first(session_persons(&table->session)) : NOBODY);
 }
 
 /* Of several people, asks who resigns; a single one is asked to confirm, unless the settings say otherwise. */
@@ -66,16 +69,15 @@ static Transition ask_to_resign(TableScene *table, Stage *stage)
 {
     const uint8_t persons = session_persons(&table->session);
     const int players = match_players(table->session.match), person = bits_first(persons);
-    if (bits_count(persons) > 1)
-        return table_dialogs_ask_all(table, stage, PENDING_WHO_RESIGNS, CHOOSE_WHO_RESIGNS, persons);
+    if (bits_count(persons) > 1) return table_dialogs_ask_all(table, stage, CHOOSE_WHO_RESIGNS, persons);
     if (!stage->settings->confirmations) return resign_player(table, stage, person);
     const char *const *names = session_names(&table->session);
     const Word text = game_effects_is_daily_attempt(&stage->host, table->session.match) ? WORD_TABLE_RESIGN_DEAL
                       : players == 2                                                    ? WORD_TABLE_RESIGN_TEXT
                                                                                         : WORD_TABLE_RESIGN_MANY;
     const char *sentence = stage_format(stage, text, arg_text(names[person]), arg_text(names[(person + 1) % players]));
-    return table_dialogs_push(table, PENDING_RESIGN,
-                              question_create(WORD_PAUSE_RESIGN, sentence, WORD_TABLE_PLAY_ON, WORD_PAUSE_RESIGN));
+    return table_dialogs_push(
+        table, question_create(WORD_PAUSE_RESIGN, sentence, WORD_TABLE_PLAY_ON, WORD_PAUSE_RESIGN), after_resign);
 }
 
 static Transition discard_game(TableScene *table, Stage *stage)
@@ -84,18 +86,17 @@ static Transition discard_game(TableScene *table, Stage *stage)
     return scene_pop_to_root();
 }
 
-static Transition ask_to_discard(TableScene *table)
+static Transition after_discard(TableScene *table, Stage *stage, int answer)
 {
-    return table_dialogs_push(table, PENDING_DISCARD,
-                              question_create(WORD_PAUSE_DISCARD, screen_string(WORD_TABLE_DISCARD_TEXT),
-                                              WORD_TABLE_PLAY_ON, WORD_PAUSE_DISCARD));
+    return answer == QUESTION_CONFIRMED ? discard_game(table, stage) : scene_stay();
 }
 
-Transition table_dialogs_open_rule(TableScene *table, Stage *stage, const char *rule_ref)
+static Transition ask_to_discard(TableScene *table)
 {
-    return table_dialogs_push(table, PENDING_RULES,
-                              rulebook_scene_create_at(stage, table->session.game, match_rules(table->session.match),
-                                                       RULES_OF_MATCH, rule_ref));
+    return table_dialogs_push(table,
+                              question_create(WORD_PAUSE_DISCARD, screen_string(WORD_TABLE_DISCARD_TEXT),
+                                              WORD_TABLE_PLAY_ON, WORD_PAUSE_DISCARD),
+                              after_discard);
 }
 
 static Transition after_pause(TableScene *table, Stage *stage, int answer)
@@ -110,6 +111,15 @@ static Transition after_pause(TableScene *table, Stage *stage, int answer)
     default: return scene_stay();
     }
 }
+
+Transition table_dialogs_open_pause(TableScene *table, Stage *stage)
+{
+    if (session_is_in_progress(&table->session) && session_count_persons(&table->session) > 1)
+        table_turns_hide_private(table, stage);
+    return table_dialogs_push(table, pause_create(stage, table), after_pause);
+}
+
+/* ---- Results ---- */
 
 static Transition after_results(TableScene *table, Stage *stage, int answer)
 {
@@ -127,6 +137,26 @@ static Transition after_results(TableScene *table, Stage *stage, int answer)
     return scene_stay();
 }
 
+static Transition open_results(TableScene *table, Stage *stage, bool again)
+{
+    table->dialogs.shows_results = true;
+    return table_dialogs_push(table, results_scene_create(stage, table, again), after_results);
+}
+
+Transition table_dialogs_open_results(TableScene *table, Stage *stage)
+{
+    session_match_set_results_seen(&table->session);
+    return open_results(table, stage, false);
+}
+
+Transition table_dialogs_reopen_results(TableScene *table, Stage *stage)
+{
+    table_update_faces(table, stage);
+    return open_results(table, stage, true);
+}
+
+/* ---- A shared screen ---- */
+
 /* Goes back to the first step that a player has not seen and, if animations are on, plays everything since then. The
  * table then has no viewer. */
 static void replay_unseen(TableScene *table, Stage *stage, int player)
@@ -136,7 +166,7 @@ static void replay_unseen(TableScene *table, Stage *stage, int player)
     playback_set(&table->playback, stage->motion.speed != SPEED_OFF);
 }
 
-static void after_handover(TableScene *table, Stage *stage, int answer)
+static Transition after_handover(TableScene *table, Stage *stage, int answer)
 {
     if (answer == NOBODY) {
         table_turns_take_screen_back(table, stage);
@@ -145,51 +175,56 @@ static void after_handover(TableScene *table, Stage *stage, int answer)
     } else {
         table_turns_show_private(table, stage, answer);
     }
-}
-
-static Transition after_question(TableScene *table, Stage *stage, PendingDialog pending, int answer)
-{
-    if (pending == PENDING_WHO_ANSWERS) {
-        shared_screen_set_answering(&table->session, answer);
-        if (answer == NOBODY) stage_focus(stage, "ready"); /* this button appears later, and then has the focus */
-    } else if (answer != NOBODY) {
-        table_turns_give_screen(table, stage, answer);
-    }
     return scene_stay();
 }
 
+Transition table_dialogs_open_handover(TableScene *table, Stage *stage)
+{
+    const int next = shared_screen_handover_player(&table->session);
+    table_turns_hide_private(table, stage);
+    stage_play_sound(stage, SOUND_TURN, 0);
+    table_update_faces(table, stage);
+    return table_dialogs_push(table, handover_create(stage, table, next), after_handover);
+}
+
+static Transition set_answering(TableScene *table, Stage *stage, int player)
+{
+    shared_screen_set_answering(&table->session, player);
+    if (player == NOBODY) stage_focus(stage, "ready"); /* this button appears later, and then has the focus */
+    return scene_stay();
+}
+
+static Transition give_screen(TableScene *table, Stage *stage, int player)
+{
+    if (player != NOBODY) table_turns_give_screen(table, stage, player);
+    return scene_stay();
+}
+
+Transition table_dialogs_ask_all(TableScene *table, Stage *stage, ChoosePlayerReason question, uint8_t whom)
+{
+    static TableDialogAnswered *const ANSWERED[] = {
+        [CHOOSE_WHO_ANSWERS] = set_answering, [CHOOSE_WHO_PLAYS] = give_screen, [CHOOSE_WHO_RESIGNS] = resign_player};
+    table_turns_hide_private(table, stage);
+    return table_dialogs_push(table, choose_player_create(stage, table, question, whom), ANSWERED[question]);
+}
+
+/* ---- Sayings, details and rules ---- */
+
 /* Says what was chosen to the neighbour who was touched. */
-static void say_chosen(TableScene *table, int answer)
+static Transition say_chosen(TableScene *table, Stage *stage, int answer)
 {
     Saying sayings[PLEDGE_SAYINGS_MAX];
     if (answer != NO_ANSWER &&
         answer < session_pledges_find_sayings(&table->session, table->dialogs.saying_to, sayings))
         table_say(table, &sayings[answer]);
+    return scene_stay();
 }
 
-Transition table_dialogs_answer(TableScene *table, Stage *stage, int answer)
+Transition table_dialogs_open_sayings(TableScene *table, Stage *stage, int to)
 {
-    const PendingDialog pending = table->dialogs.pending;
-    table->dialogs.pending = PENDING_NONE;
-    if (answer == ANSWER_PAUSE) return table_dialogs_open_pause(table, stage);
-    switch (pending) {
-    case PENDING_PAUSE: return after_pause(table, stage, answer);
-    case PENDING_RESULTS: return after_results(table, stage, answer);
-    case PENDING_HANDOVER: after_handover(table, stage, answer); break;
-    case PENDING_WHO_ANSWERS:
-    case PENDING_WHO_PLAYS: return after_question(table, stage, pending, answer);
-    case PENDING_UNDO:
-        if (answer == UNDO_CONFIRMED) table_undo(table, stage);
-        break;
-    case PENDING_RESIGN:
-        return answer == QUESTION_CONFIRMED ? resign_player(table, stage, bits_first(session_persons(&table->session)))
-                                            : scene_stay();
-    case PENDING_WHO_RESIGNS: return answer == NOBODY ? scene_stay() : resign_player(table, stage, answer);
-    case PENDING_SAYING: say_chosen(table, answer); break;
-    case PENDING_DISCARD: return answer == QUESTION_CONFIRMED ? discard_game(table, stage) : scene_stay();
-    default: break;
-    }
-    return scene_stay();
+    const TableContext context = table_context(table, stage);
+    table->dialogs.saying_to = to;
+    return table_dialogs_push(table, table_sayings_create_dialog(&table->session, &context, to), say_chosen);
 }
 
 Transition table_dialogs_open_detail(TableScene *table, Stage *stage, const char *token)
@@ -199,7 +234,22 @@ Transition table_dialogs_open_detail(TableScene *table, Stage *stage, const char
     if (!table->display.game_table->texts.fill_detail ||
         !table->display.game_table->texts.fill_detail(&context, token, &detail))
         return scene_stay();
-    return table_dialogs_push(table, PENDING_DETAIL, table_detail_create(&detail));
+    return table_dialogs_push(table, table_detail_create(&detail), NULL);
+}
+
+Transition table_dialogs_open_rule(TableScene *table, Stage *stage, const char *rule_ref)
+{
+    const void *rules = match_rules(table->session.match);
+    return table_dialogs_push(
+        table, rulebook_scene_create_at(stage, table->session.game, rules, RULES_OF_MATCH, rule_ref), NULL);
+}
+
+/* ---- Undo ---- */
+
+static Transition after_undo(TableScene *table, Stage *stage, int answer)
+{
+    if (answer == UNDO_CONFIRMED) table_undo(table, stage);
+    return scene_stay();
 }
 
 /* Undoes to a step. If this takes back another person's turn, both people are asked first. */
@@ -217,7 +267,7 @@ static Transition undo_to_step(TableScene *table, Stage *stage, size_t step)
         .title = screen_string(WORD_TABLE_UNDO),
         .sentence = sentence,
         .answers = {[UNDO_CONFIRMED] = screen_string(WORD_YES), [UNDO_KEEPS] = screen_string(WORD_NO)}};
-    return table_dialogs_push(table, PENDING_UNDO, dialog_create(&dialog));
+    return table_dialogs_push(table, dialog_create(&dialog), after_undo);
 }
 
 Transition table_dialogs_ask_undo(TableScene *table, Stage *stage)

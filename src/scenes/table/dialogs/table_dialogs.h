@@ -60,19 +60,21 @@ Scene table_detail_create(const DetailView *detail);
 
 /* ---- table_dialogs.c ---- */
 
-/* Opens a scene over the table, which stands still meanwhile. */
-Transition table_dialogs_push(TableScene *table, PendingDialog pending, Scene scene);
+/* Opens a scene over the table, which stands still meanwhile. `answered` takes its answer, unless it is NULL. */
+Transition table_dialogs_push(TableScene *table, Scene scene, TableDialogAnswered *answered);
 Transition table_dialogs_open_pause(TableScene *table, Stage *stage);
 /* Opens the results, which have not been seen before. */
 Transition table_dialogs_open_results(TableScene *table, Stage *stage);
+Transition table_dialogs_reopen_results(TableScene *table, Stage *stage);
+/* Hides the viewer's hand, and hands the table over to the player who gets it next. */
+Transition table_dialogs_open_handover(TableScene *table, Stage *stage);
+/* Opens what can be said to a player. */
+Transition table_dialogs_open_sayings(TableScene *table, Stage *stage, int to);
 /* Opens a question that everybody may see, so the hands are hidden. */
-Transition table_dialogs_ask_all(TableScene *table, Stage *stage, PendingDialog pending, ChoosePlayerReason question,
-                                 uint8_t whom);
+Transition table_dialogs_ask_all(TableScene *table, Stage *stage, ChoosePlayerReason question, uint8_t whom);
 /* Opens the rulebook at a rule such as "NB-7". */
 Transition table_dialogs_open_rule(TableScene *table, Stage *stage, const char *rule_ref);
 /* Opens the detail view of a token, if it has one. */
 Transition table_dialogs_open_detail(TableScene *table, Stage *stage, const char *token);
 /* Undoes the last choice, or first asks if this takes back another person's turn. If it cannot be undone, says why. */
 Transition table_dialogs_ask_undo(TableScene *table, Stage *stage);
-/* Carries out the answer of the dialog that was open. */
-Transition table_dialogs_answer(TableScene *table, Stage *stage, int answer);
