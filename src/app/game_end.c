@@ -87,25 +87,31 @@ static void destroy_job(void *self)
 
 /* ---- What an end changes ---- */
 
+/* Reads the ledger if that has not been done yet. */
+static Statistics *statistics_of(App *app)
+{
+    host_statistics(&app->stage.host);
+    return app->statistics;
+}
+
 void game_end_take_id(App *app, char id[RECORD_ID_SIZE])
 {
-    host_statistics(&app->stage.host); /* reads the ledger, and with it the highest id so far */
+    statistics_of(app); /* the ledger has the highest id so far */
     record_id_make(++app->last_id, id);
 }
 
-/* Applies the effects of the end (game_effects.h). If the game counts, enters it in the statistics and writes its line
- * of the ledger. The match remembers that it was counted, in case its end is undone. If the program is killed,
- * its next start counts the game again under the same id, which the ledger counts once. */
+/* Applies the effects of the end (game_effects.h). If the game counts, writes its line of the ledger. The match
+ * remembers that it was counted, in case its end is undone. If the program is killed, its next start counts the game
+ * again under the same id, which the ledger counts once. */
 static void count_game(App *app, Match *match, const char *id, Text *line)
 {
     Host *host = &app->stage.host;
     EndedGame ended;
     const bool counts =
         ended_game_describe(&ended, host_rulebook(host, match_game(match)), match, host->settings->name);
-    game_effects_on_end(host, match, counts ? &ended : NULL);
+    game_effects_on_end(host, match, statistics_of(app), counts ? &ended : NULL);
     if (!counts) return;
     match_set_counted(match, true);
-    if (app->statistics) statistics_add(app->statistics, &ended);
     ledger_write_game(&ended, id, host_today(host), line);
 }
 

@@ -53,19 +53,25 @@ void game_effects_on_start(Host *host, const Match *match)
         daily_deal_store_save(host, match_game(match), &log);
 }
 
-static void finish_evening_game(Host *host, const Match *match)
+/* Enters the result of a game of the evening. Returns whether it was the last one. */
+static bool finish_evening_game(Host *host, const Match *match)
 {
     Evening evening;
-    if (!evening_store_load(host, &evening) || !evening_record_result(&evening, match)) return;
+    if (!evening_store_load(host, &evening) || !evening_record_result(&evening, match)) return false;
     evening_store_save(host, &evening);
-    if (evening_next_game(&evening) == evening.count) milestones_on_evening_end(host);
+    return evening_next_game(&evening) == evening.count;
 }
 
-void game_effects_on_end(Host *host, const Match *match, const EndedGame *ended)
+void game_effects_on_end(Host *host, const Match *match, Statistics *statistics, const EndedGame *ended)
 {
+    MilestoneStore before;
     if (!match_is_over(match)) return;
     finish_daily_deal(host, match);
-    finish_evening_game(host, match);
-    if (ended) milestones_on_game_end(host, ended);
+    if (finish_evening_game(host, match)) milestones_count_evening(host);
+    if (ended) {
+        milestone_store_open(host, &before); /* what the game itself reaches is announced */
+        statistics_add(statistics, ended);
+        milestones_add_new(host, &before, statistics);
+    }
     note_on_game_end(host, match);
 }

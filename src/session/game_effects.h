@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Does what depends on the start or the end of a game: updates deals of the day (culdesac/daily_deal.h), evenings
- * (session/evening.h), milestones (milestones.h) and notes (note_store.h). */
+ * (session/evening.h), statistics, milestones (milestones.h) and notes (note_store.h). */
 #pragma once
 
 #include "culdesac/match.h"
@@ -14,6 +14,6 @@ void game_effects_on_start(Host *host, const Match *match);
 bool game_effects_is_daily_attempt(Host *host, const Match *match);
 /* If a match is a deal of the day, gets the result of the attempt at that deal that counted. False if there is none. */
 bool game_effects_find_daily_result(Host *host, const Match *match, DailyDealEntry *result);
-/* To be called when a game has ended, before it is added to the statistics. `ended` is NULL if the statistics do not
- * count the game. Calling it again for the same game changes nothing. */
-void game_effects_on_end(Host *host, const Match *match, const EndedGame *ended);
+/* To be called when a game has ended. Adds it to the statistics, which are those of the host, unless `ended` is NULL.
+ * Calling it again for the same game changes nothing else. */
+void game_effects_on_end(Host *host, const Match *match, Statistics *statistics, const EndedGame *ended);

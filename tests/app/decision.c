@@ -125,7 +125,7 @@ static void expect_note(App *app, const Match *match)
     stage_clear(&app->stage);
     stage_push(&app->stage, street_scene_create(&app->stage));
     scripted_run(app, "wait idle\n");
-    game_effects_on_end(&app->stage.host, match, NULL);
+    game_effects_on_end(&app->stage.host, match, NULL, NULL);
     scripted_run(app, "note 20\nwait idle\ntouch letter-box\nwait idle\nexpect scene note\n");
     const ReviewScene *note = stage_top(&app->stage)->self;
     CHECK(!scripted_reads(app, "with best play")); /* the analysis says so; the note has the voice of a neighbour */

@@ -44,7 +44,7 @@ static Match *lost_match(const char *game, uint64_t seed, const char *winner)
 /* Ends a game, and lets its note be written on the street. */
 static void end_game(App *app, const Match *match)
 {
-    game_effects_on_end(&app->stage.host, match, NULL);
+    game_effects_on_end(&app->stage.host, match, NULL, NULL);
     scripted_runf(app, "note %d\nwait idle\n", ITERATIONS);
 }
 
@@ -112,7 +112,7 @@ TEST(it_is_kept, "a game that ended before the program was killed still gets its
     CHECK_SHELL("rm -rf " DATA);
     SCOPED_MATCH *match = lost_match("subdivision", 2, "captain");
     App *app = scripted_open(DATA, false, 1);
-    game_effects_on_end(&app->stage.host, match, NULL);
+    game_effects_on_end(&app->stage.host, match, NULL, NULL);
     scripted_close(app);
     app = scripted_open(DATA, false, 1);
     scripted_run(app, "wait idle\nexpect no text A note waits\nnote 100\nwait idle\nexpect text A note waits\n");
@@ -327,7 +327,7 @@ APP_TEST(nobody_waits_for_it, "without a script the analysis begins by itself on
     SCOPED_MATCH *match = lost_match("subdivision", 2, "captain");
     const LetterBox *box = &((Street *)app->stage.scenes[0].self)->letter_box;
     scripted_run(app, "wait idle\ntouch settings\nwait idle\n");
-    game_effects_on_end(&app->stage.host, match, NULL);
+    game_effects_on_end(&app->stage.host, match, NULL, NULL);
     app->stage.host.is_scripted = false;
     CHECK(!box->writer);
     scripted_run(app, "touch done\nwait 100\nexpect scene street\n");
@@ -356,7 +356,7 @@ TEST(it_begins_with_the_results, "a note is begun while the results are shown, a
     App *app = scripted_open(DATA, false, 1);
     SCOPED_MATCH *match = lost_match("nationhood", 2, "captain");
     SCOPED_TEXT found = {0};
-    game_effects_on_end(&app->stage.host, match, NULL);
+    game_effects_on_end(&app->stage.host, match, NULL, NULL);
     for (uint32_t ms = 100; ms < 600000 && !host_review_read(&app->stage.host, match, &found); ms *= 2)
         show_results(app, match, ms);
     CHECK(found.length > 0);

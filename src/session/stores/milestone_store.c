@@ -111,19 +111,18 @@ void milestone_store_open(Host *host, MilestoneStore *store)
     if (!store->exists) add_reached(host, store, &(Evidence){.statistics = host_statistics(host)}, true);
 }
 
+void milestones_add_new(Host *host, MilestoneStore *before, const Statistics *statistics)
+{
+    if (add_reached(host, before, &(Evidence){.statistics = statistics}, false))
+        store_save(host, NAME, NULL, &MILESTONE_STORE, before);
+}
+
 /* Stores the milestones that are reached, to be announced. */
 static void store_reached(Host *host, const Evidence *evidence)
 {
     MilestoneStore store;
     milestone_store_open(host, &store);
     if (add_reached(host, &store, evidence, false)) store_save(host, NAME, NULL, &MILESTONE_STORE, &store);
-}
-
-void milestones_on_game_end(Host *host, const EndedGame *ended)
-{
-    SCOPED_MEMORY Statistics *statistics = memory_copy(host_statistics(host), sizeof *statistics);
-    statistics_add(statistics, ended);
-    store_reached(host, &(Evidence){.statistics = statistics});
 }
 
 void milestones_on_puzzle_solved(Host *host, const Game *game, const PuzzleBook *book, const PuzzleProgress *progress)
@@ -147,7 +146,7 @@ void milestones_on_evening_prizes(Host *host, const Evening *evening)
     if (has_person_won(evening)) store_reached(host, &(Evidence){.has_won_evening = true});
 }
 
-void milestones_on_evening_end(Host *host)
+void milestones_count_evening(Host *host)
 {
     MilestoneStore store;
     milestone_store_open(host, &store);

@@ -27,13 +27,13 @@ void milestone_store_load(Host *host, MilestoneStore *store);
 /* Loads the milestones. If none were ever stored, enters those that the statistics show as reached, without announcing
  * them. */
 void milestone_store_open(Host *host, MilestoneStore *store);
-/* To be called when a game has ended, before it is added to the statistics. */
-void milestones_on_game_end(Host *host, const EndedGame *ended);
+/* Adds the milestones that the statistics show as reached to those before, to be announced. */
+void milestones_add_new(Host *host, MilestoneStore *before, const Statistics *statistics);
 /* To be called when a puzzle is solved, with the game's book and progress. */
 void milestones_on_puzzle_solved(Host *host, const Game *game, const PuzzleBook *book, const PuzzleProgress *progress);
 /* To be called when an evening's prizes are shown. */
 void milestones_on_evening_prizes(Host *host, const Evening *evening);
-/* To be called when an evening's last game has ended. */
-void milestones_on_evening_end(Host *host);
+/* Counts an evening whose last game has ended. */
+void milestones_count_evening(Host *host);
 /* Appends sentences about the milestones that were not announced yet, and marks them as announced. */
 void milestones_announce(Host *host, Text *text);
