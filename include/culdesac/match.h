@@ -22,7 +22,8 @@ extern const char *const SEAT_COLOUR_NAMES[]; /* "red", "blue" … as in files; 
 typedef struct Seat {
     char name[SEAT_NAME_SIZE];
     char kind[SEAT_KIND_SIZE];
-    uint8_t colour; /* below SEAT_COLOURS; the player's number at first */
+    uint8_t colour;   /* below SEAT_COLOURS; the player's number at first */
+    bool is_adaptive; /* before a match: its neighbour is chosen to be as strong as the player (session/seating.h) */
 } Seat;
 
 extern const char SEAT_KIND_PERSON[]; /* "human" */

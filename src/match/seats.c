@@ -12,7 +12,11 @@ const char SEAT_KIND_PERSON[] = "human";
 
 bool seat_is_person(const Seat *seat) { return strcmp(seat->kind, SEAT_KIND_PERSON) == 0; }
 
-void seat_set_person(Seat *seat) { text_copy(seat->kind, SEAT_KIND_SIZE, SEAT_KIND_PERSON); }
+void seat_set_person(Seat *seat)
+{
+    text_copy(seat->kind, SEAT_KIND_SIZE, SEAT_KIND_PERSON);
+    seat->is_adaptive = false;
+}
 
 uint8_t seats_persons(const Seat *seats, int players)
 {

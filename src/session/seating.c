@@ -5,8 +5,6 @@
 #include "culdesac/characters.h"
 #include "session/stores/store.h"
 
-#include <assert.h>
-#include <stdlib.h>
 #include <string.h>
 
 const Word SEAT_KIND_WORDS[SEAT_KINDS] = {WORD_SETUP_PERSON, WORD_SETUP_EASY, WORD_SETUP_MEDIUM, WORD_SETUP_HARD,
@@ -42,7 +40,6 @@ static bool is_name_taken(const Seating *seating, int but, const char *name)
 void seating_seat_person(Host *host, Seating *seating, int seat)
 {
     Seat *to = &seating->seats[seat];
-    seating->adaptive &= (uint8_t)~player_bit(seat);
     seat_set_person(to);
     int at = seat;
     const char *own = host->settings->name;
@@ -95,127 +92,10 @@ const Character *seating_waiting_character(const Seating *seating)
     return NULL;
 }
 
-/* ---- Adaptive neighbours ---- */
-
-bool seating_is_adaptive(const Seating *seating, int seat)
-{
-    return has_player(seating->adaptive, seat) && !seat_is_person(&seating->seats[seat]);
-}
-
-static void mark_adaptive(Seating *seating, int seat, bool adaptive)
-{
-    const uint8_t bit = player_bit(seat);
-    seating->adaptive = (uint8_t)(adaptive ? seating->adaptive | bit : seating->adaptive & ~bit);
-}
-
-/* The strength of the strongest neighbour in a game; 0: no neighbour who still exists was in it. */
-static int strongest_neighbour(const StatisticsGame *game)
-{
-    int strength = 0;
-    for (int i = 0; i < game->opponent_count; i++) {
-        const Character *character = character_find(game->characters[i]);
-        if (character && character->strength > strength) strength = character->strength;
-    }
-    return strength;
-}
-
-/* Lists the latest games against neighbours in which nobody resigned, oldest first. Returns how many. */
-static int list_rated_games(Host *host, const Game *game, RatedGame rated[STATISTICS_LATEST_MAX])
-{
-    const StatisticsGame *games[STATISTICS_LATEST_MAX];
-    const int latest = statistics_latest(host_statistics(host), &(StatisticsFilter){.game = game->id}, games);
-    int count = 0;
-    for (int i = 0; i < latest; i++) {
-        const int strength = strongest_neighbour(games[i]);
-        if (strength > 0) rated[count++] = (RatedGame){strength, (int)games[i]->end};
-    }
-    return count;
-}
-
-bool seating_has_lost(Host *host, const Game *game, int games_in_a_row)
-{
-    RatedGame rated[STATISTICS_LATEST_MAX];
-    const int count = list_rated_games(host, game, rated);
-    int lost = 0;
-    while (lost < count && rated[count - 1 - lost].half_points == 0) lost++;
-    return lost >= games_in_a_row;
-}
-
-/* The neighbour closest in strength to `strength`, of those without a seat and the one in `seat`; NULL: none. */
-static const Character *find_closest(const Seat seats[PLAYERS_MAX], int count, int seat, int strength)
-{
-    const Character *best = NULL;
-    for (const Character *character = CHARACTERS; character->id; character++) {
-        bool sits = false;
-        for (int i = 0; i < count; i++) sits = sits || (i != seat && strcmp(seats[i].kind, character->id) == 0);
-        if (!sits && (!best || abs(character->strength - strength) < abs(best->strength - strength))) best = character;
-    }
-    return best;
-}
-
-int seating_weaken(const Match *match, Seat all[PLAYERS_MAX])
-{
-    int count = 0;
-    for (int player = 0; player < match_players(match); player++) all[player] = *match_seat(match, player);
-    for (int player = 0; player < match_players(match); player++) {
-        Opponent opponent;
-        if (!opponent_find(all[player].kind, &opponent)) continue;
-        const Character *weaker = find_closest(all, match_players(match), player, opponent_strength(&opponent) - 1);
-        if (!weaker || weaker->strength >= opponent_strength(&opponent)) continue;
-        count++;
-        seat_set_character(&all[player], weaker);
-    }
-    return count;
-}
-
-static void seat_adaptive_opponent(Host *host, const Game *game, Seating *seating, int seat)
-{
-    RatedGame rated[STATISTICS_LATEST_MAX];
-    const int count = list_rated_games(host, game, rated);
-    const int strength = opponent_balanced_strength(rated, count, character_weakest()->strength);
-    const Character *best = find_closest(seating->seats, seating->players, seat, strength);
-    if (best) seat_set_character(&seating->seats[seat], best);
-}
-
-void seating_set_adaptive(Host *host, const Game *game, Seating *seating, int seat, bool adaptive)
-{
-    if (seat_is_person(&seating->seats[seat])) return;
-    mark_adaptive(seating, seat, adaptive);
-    if (adaptive) seat_adaptive_opponent(host, game, seating, seat);
-}
-
-void seating_suit(Host *host, const Game *game, Seating *seating, int persons)
-{
-    const bool are_several = persons > 1;
-    if (are_several) seating->players = persons;
-    if (seating->first >= seating->players) seating->first = 0;
-    for (int seat = 0; seat < seating->players; seat++) {
-        if (!seat_is_person(&seating->seats[seat]) || persons-- > 0) continue;
-        const Character *waiting = seating_waiting_character(seating);
-        assert(waiting); /* never NULL: there are as many neighbours as seats, and a person has this seat */
-        seat_set_character(&seating->seats[seat], waiting);
-    }
-    for (int seat = 0; seat < seating->players; seat++) {
-        if (seat_is_person(&seating->seats[seat])) continue;
-        if (persons-- > 0) {
-            seating_seat_person(host, seating, seat);
-        } else {
-            seating_set_adaptive(host, game, seating, seat, true);
-        }
-    }
-    for (int seat = 0; are_several && seat < seating->players; seat++) {
-        SCOPED_TEXT number = {0};
-        strings_add_player(NULL, seat + 1, &number);
-        if (!seating_is_name_chosen(seating->seats[seat].name))
-            text_copy(seating->seats[seat].name, SEAT_NAME_SIZE, text_string(&number));
-    }
-}
+/* ---- Changing seats ---- */
 
 void seating_swap(Seating *seating, int a, int b)
 {
-    const bool first = has_player(seating->adaptive, a), second = has_player(seating->adaptive, b);
-    mark_adaptive(seating, a, second);
-    mark_adaptive(seating, b, first);
     const Seat seat = seating->seats[a];
     seating->seats[a] = seating->seats[b];
     seating->seats[b] = seat;
@@ -223,12 +103,9 @@ void seating_swap(Seating *seating, int a, int b)
 
 void seating_empty_seat(Seating *seating, int seat)
 {
-    const Seat emptied = seating->seats[seat];
-    for (int i = seat; i + 1 < seating->players; i++) {
-        seating->seats[i] = seating->seats[i + 1];
-        mark_adaptive(seating, i, seating->adaptive >> (i + 1) & 1);
-    }
-    mark_adaptive(seating, seating->players - 1, false);
+    Seat emptied = seating->seats[seat];
+    emptied.is_adaptive = false;
+    for (int i = seat; i + 1 < seating->players; i++) seating->seats[i] = seating->seats[i + 1];
     seating->players--;
     seating->seats[seating->players] = emptied;
     if (seating->first > seat) seating->first--;
@@ -261,7 +138,7 @@ static void write_seat(const FieldContext *scope, const void *value, JsonWriter 
     json_string_member(out, "name", seat->name);
     json_string_member(out, "kind", seat->kind);
     json_string_member(out, "colour", SEAT_COLOUR_NAMES[seat->colour]);
-    if (seating_is_adaptive(seating, scope->index)) json_bool_member(out, "follows", true);
+    if (seat->is_adaptive) json_bool_member(out, "follows", true);
     json_close(out, '}');
 }
 
@@ -271,11 +148,10 @@ static bool read_seat(const FieldContext *scope, const JsonCursor *at, void *val
     Seat *seat = &seating->seats[scope->index];
     const JsonCursor kind = json_member(at, "kind"), follows = json_member(at, "follows");
     Opponent opponent;
-    bool adaptive = false;
     seat->colour = (uint8_t)scope->index; /* the colour if none was stored */
-    if (!seat_read(at, seat, error) || (json_exists(&follows) && !json_read_bool(&follows, &adaptive, error)))
+    if (!seat_read(at, seat, error) || (json_exists(&follows) && !json_read_bool(&follows, &seat->is_adaptive, error)))
         return false;
-    mark_adaptive(seating, scope->index, adaptive);
+    seat->is_adaptive = seat->is_adaptive && !seat_is_person(seat);
     for (int other = 0; other < scope->index; other++) {
         if (seating->seats[other].colour == seat->colour)
             return json_error(at, error, "two seats have the same colour, but each needs its own.");
@@ -302,7 +178,7 @@ static void name_opponents(Seating *seating)
     for (int i = 0; i < PLAYERS_MAX; i++) {
         Opponent opponent;
         if (!opponent_find(seating->seats[i].kind, &opponent) || opponent.character) continue;
-        const Character *best = find_closest(seating->seats, PLAYERS_MAX, i, opponent_strength(&opponent));
+        const Character *best = seating_find_closest(seating->seats, PLAYERS_MAX, i, opponent_strength(&opponent));
         if (best) seat_set_character(&seating->seats[i], best);
     }
 }
@@ -312,9 +188,8 @@ static void name_opponents(Seating *seating)
 static void update_player_name(Host *host, Seating *seating, const char *before)
 {
     const char *own = host->settings->name;
-    int seat = 0;
-    while (seat < seating->players && !seat_is_person(&seating->seats[seat])) seat++;
-    if (!own[0] || strcmp(own, before) == 0 || seat == seating->players) return;
+    const int seat = seating_find_person(seating);
+    if (!own[0] || strcmp(own, before) == 0 || seat == NOBODY || seat >= seating->players) return;
     for (int i = 0; i < PLAYERS_MAX; i++) {
         if (i == seat || !seat_is_person(&seating->seats[i]) || strcmp(seating->seats[i].name, own) != 0) continue;
         text_copy(seating->seats[i].name, SEAT_NAME_SIZE, seating->seats[seat].name);
@@ -334,7 +209,7 @@ void seating_load(Host *host, const Game *game, Seating *seating)
     name_opponents(seating);
     update_player_name(host, seating, stored.own_name);
     for (int i = 0; i < seating->players; i++) {
-        if (seating_is_adaptive(seating, i)) seat_adaptive_opponent(host, game, seating, i);
+        if (seating->seats[i].is_adaptive) seating_set_adaptive(host, game, seating, i, true);
     }
 }
 

@@ -18,7 +18,6 @@ typedef struct Seating {
     int players;
     int first;               /* the seat of player 0, or FIRST_AT_RANDOM */
     bool pledges;            /* the players make pledges, if seating_can_pledge says that they can */
-    uint8_t adaptive;        /* a bit for each seat whose neighbour is replaced by one as strong as the player */
     Seat seats[PLAYERS_MAX]; /* all have different colours, including unused seats */
 } Seating;
 
@@ -38,10 +37,13 @@ void seat_set_character(Seat *seat, const Character *character);
 bool seating_is_name_chosen(const char *name);
 /* The seat's name as shown at the table: "You" for a single person who has not chosen a name. */
 const char *seating_name(const Seating *seating, int seat);
-/* Whether the neighbour in this seat is adaptive: chosen by the player's latest games against neighbours in which
- * nobody resigned. After a reset of the statistics, the choice is as for a new player. Always false for a person. */
-bool seating_is_adaptive(const Seating *seating, int seat);
-/* Sets whether a neighbour is adaptive, and replaces a neighbour who becomes so. Does nothing for a person. */
+/* ---- seating_strength.c: neighbours chosen by their strength ---- */
+
+/* The neighbour closest in strength to `strength`, of those without a seat and the one in `seat`; NULL: none. */
+const Character *seating_find_closest(const Seat seats[PLAYERS_MAX], int count, int seat, int strength);
+/* Sets whether a neighbour is adaptive: chosen by the player's latest games against neighbours in which nobody resigned
+ * (after a reset of the statistics, as for a new player). Replaces a neighbour who is adaptive now. Does nothing for a
+ * person. */
 void seating_set_adaptive(Host *host, const Game *game, Seating *seating, int seat, bool adaptive);
 /* Seats this many people, the seated ones first. Several people play without neighbours, and are called "Player 2" and
  * so on until they have a name. One person plays against adaptive neighbours. */
@@ -51,6 +53,8 @@ bool seating_has_lost(Host *host, const Game *game, int games_in_a_row);
 /* Copies the seats of a match. Neighbours are replaced by free ones about one strength weaker, if there are any.
  * Returns how many are replaced. */
 int seating_weaken(const Match *match, Seat all[PLAYERS_MAX]);
+/* ---- seating.c ---- */
+
 /* The index of the seat in which a neighbour sits, or NOBODY. */
 int seating_find_character(const Seating *seating, const Character *character);
 /* The first neighbour without a seat, or NULL. */

@@ -61,7 +61,7 @@ static int strength_of_second(App *app)
 {
     Seating seating;
     seating_load(&app->stage.host, GAMES[0], &seating);
-    CHECK(seating_is_adaptive(&seating, 1));
+    CHECK(seating.seats[1].is_adaptive);
     return character_find(seating.seats[1].kind)->strength;
 }
 
@@ -69,10 +69,10 @@ APP_TEST(follows, "the adaptive chair gets a stronger neighbour after wins, or a
 {
     Seating seating;
     seating_load(&app->stage.host, GAMES[0], &seating);
-    CHECK(!seating_is_adaptive(&seating, 1));
+    CHECK(!seating.seats[1].is_adaptive);
     seating_set_adaptive(&app->stage.host, GAMES[0], &seating, 1, true);
     seating_set_adaptive(&app->stage.host, GAMES[0], &seating, 0, true);
-    CHECK(!seating_is_adaptive(&seating, 0));
+    CHECK(!seating.seats[0].is_adaptive);
     seating_save(&app->stage.host, GAMES[0], &seating);
     CHECK_INT(strength_of_second(app), 1);
     for (int i = 0; i < RATED_GAMES_MAX; i++) count_game(app, "child", STATISTICS_WON, false);
@@ -91,10 +91,10 @@ APP_TEST(follows, "the adaptive chair gets a stronger neighbour after wins, or a
     /* The setting moves with the neighbour, and disappears with them. */
     seating_load(&app->stage.host, GAMES[0], &seating);
     seating_swap(&seating, 0, 1);
-    CHECK(seating_is_adaptive(&seating, 0) && !seating_is_adaptive(&seating, 1));
+    CHECK(seating.seats[0].is_adaptive && !seating.seats[1].is_adaptive);
     seating.players = 3;
     seating_empty_seat(&seating, 0);
-    CHECK(!seating_is_adaptive(&seating, 0) && !seating_is_adaptive(&seating, 1));
+    CHECK(!seating.seats[0].is_adaptive && !seating.seats[1].is_adaptive);
 }
 
 /* Begins a game by a button of the house. Returns the strength of the neighbours at its table, and sets *persons to the

@@ -56,7 +56,7 @@ static void show_follows(const SeatPicker *picker, Form *form)
     form_switch(form, &(Hotspot){.id = "follows",
                                  .label = screen_string(WORD_SETUP_FOLLOWS),
                                  .code = CODE_ADAPTIVE,
-                                 .is_on = seating_is_adaptive(&picker->table->seating, picker->seat)});
+                                 .is_on = picker->table->seating.seats[picker->seat].is_adaptive});
     form_help(form, screen_string(WORD_SETUP_FOLLOWS_HELP));
 }
 
@@ -116,7 +116,7 @@ static Transition press_option(SeatPicker *picker, Stage *stage, const Touch *to
     switch (hotspot->code) {
     case CODE_ADAPTIVE:
         seating_set_adaptive(&stage->host, picker->table->game, seating, picker->seat,
-                             !seating_is_adaptive(seating, picker->seat));
+                             !seating->seats[picker->seat].is_adaptive);
         return scene_stay();
     case CODE_NAME: return touch->by_keys ? scene_close() : scene_stay();
     case CODE_NEIGHBOUR:

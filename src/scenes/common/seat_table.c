@@ -70,7 +70,7 @@ void seat_table_set_kind(SeatTable *table, Stage *stage, int seat, const char *k
     const Seating before = table->seating;
     Seat *at = &table->seating.seats[seat];
     const Character *character = character_find(kind);
-    table->seating.adaptive &= (uint8_t)~player_bit(seat);
+    at->is_adaptive = false;
     if (character) {
         const int sits = seating_find_character(&table->seating, character);
         if (sits != NOBODY) {

@@ -142,7 +142,7 @@ static void draw_dealt(const SeatTable *table, Stage *stage, const SeatTableLayo
 static const char *role_of(const SeatTable *table, Stage *stage, int seat)
 {
     const Seat *at = &table->seating.seats[seat];
-    if (seating_is_adaptive(&table->seating, seat)) return screen_string(WORD_SETUP_AS_STRONG);
+    if (at->is_adaptive) return screen_string(WORD_SETUP_AS_STRONG);
     if (!seat_is_person(at)) return screen_string(SEAT_KIND_WORDS[seat_kind(at)]);
     bool first = true;
     for (int i = 0; i < seat; i++) first = first && !seat_is_person(&table->seating.seats[i]);

@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: MIT */
+/* Chooses the neighbours at a table by their strength, so that they suit the player. */
+#include "session/seating.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The strength of the strongest neighbour in a game; 0: no neighbour who still exists was in it. */
+static int strongest_neighbour(const StatisticsGame *game)
+{
+    int strength = 0;
+    for (int i = 0; i < game->opponent_count; i++) {
+        const Character *character = character_find(game->characters[i]);
+        if (character && character->strength > strength) strength = character->strength;
+    }
+    return strength;
+}
+
+/* Lists the latest games against neighbours in which nobody resigned, oldest first. Returns how many. */
+static int list_rated_games(Host *host, const Game *game, RatedGame rated[STATISTICS_LATEST_MAX])
+{
+    const StatisticsGame *games[STATISTICS_LATEST_MAX];
+    const int latest = statistics_latest(host_statistics(host), &(StatisticsFilter){.game = game->id}, games);
+    int count = 0;
+    for (int i = 0; i < latest; i++) {
+        const int strength = strongest_neighbour(games[i]);
+        if (strength > 0) rated[count++] = (RatedGame){strength, (int)games[i]->end};
+    }
+    return count;
+}
+
+bool seating_has_lost(Host *host, const Game *game, int games_in_a_row)
+{
+    RatedGame rated[STATISTICS_LATEST_MAX];
+    const int count = list_rated_games(host, game, rated);
+    int lost = 0;
+    while (lost < count && rated[count - 1 - lost].half_points == 0) lost++;
+    return lost >= games_in_a_row;
+}
+
+const Character *seating_find_closest(const Seat seats[PLAYERS_MAX], int count, int seat, int strength)
+{
+    const Character *best = NULL;
+    for (const Character *character = CHARACTERS; character->id; character++) {
+        bool sits = false;
+        for (int i = 0; i < count; i++) sits = sits || (i != seat && strcmp(seats[i].kind, character->id) == 0);
+        if (!sits && (!best || abs(character->strength - strength) < abs(best->strength - strength))) best = character;
+    }
+    return best;
+}
+
+int seating_weaken(const Match *match, Seat all[PLAYERS_MAX])
+{
+    int count = 0;
+    for (int player = 0; player < match_players(match); player++) all[player] = *match_seat(match, player);
+    for (int player = 0; player < match_players(match); player++) {
+        Opponent opponent;
+        if (!opponent_find(all[player].kind, &opponent)) continue;
+        const Character *weaker =
+            seating_find_closest(all, match_players(match), player, opponent_strength(&opponent) - 1);
+        if (!weaker || weaker->strength >= opponent_strength(&opponent)) continue;
+        count++;
+        seat_set_character(&all[player], weaker);
+    }
+    return count;
+}
+
+/* Replaces the neighbour in a seat by the one who is as strong as the player. */
+static void seat_balanced_opponent(Host *host, const Game *game, Seating *seating, int seat)
+{
+    RatedGame rated[STATISTICS_LATEST_MAX];
+    const int count = list_rated_games(host, game, rated);
+    const int strength = opponent_balanced_strength(rated, count, character_weakest()->strength);
+    const Character *best = seating_find_closest(seating->seats, seating->players, seat, strength);
+    if (best) seat_set_character(&seating->seats[seat], best);
+}
+
+void seating_set_adaptive(Host *host, const Game *game, Seating *seating, int seat, bool adaptive)
+{
+    if (seat_is_person(&seating->seats[seat])) return;
+    seating->seats[seat].is_adaptive = adaptive;
+    if (adaptive) seat_balanced_opponent(host, game, seating, seat);
+}
+
+void seating_suit(Host *host, const Game *game, Seating *seating, int persons)
+{
+    const bool are_several = persons > 1;
+    if (are_several) seating->players = persons;
+    if (seating->first >= seating->players) seating->first = 0;
+    for (int seat = 0; seat < seating->players; seat++) {
+        if (!seat_is_person(&seating->seats[seat]) || persons-- > 0) continue;
+        const Character *waiting = seating_waiting_character(seating);
+        assert(waiting); /* never NULL: there are as many neighbours as seats, and a person has this seat */
+        seat_set_character(&seating->seats[seat], waiting);
+    }
+    for (int seat = 0; seat < seating->players; seat++) {
+        if (seat_is_person(&seating->seats[seat])) continue;
+        if (persons-- > 0) {
+            seating_seat_person(host, seating, seat);
+        } else {
+            seating_set_adaptive(host, game, seating, seat, true);
+        }
+    }
+    for (int seat = 0; are_several && seat < seating->players; seat++) {
+        SCOPED_TEXT number = {0};
+        strings_add_player(NULL, seat + 1, &number);
+        if (!seating_is_name_chosen(seating->seats[seat].name))
+            text_copy(seating->seats[seat].name, SEAT_NAME_SIZE, text_string(&number));
+    }
+}
