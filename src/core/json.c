@@ -14,8 +14,8 @@
 struct JsonDoc {
     char *name; /* the file's name in errors; NULL: the text is not from a file */
     char *text;
-    size_t length;
     cJSON *root;
+    size_t *positions; /* of the tree's nodes in the text, in its order */
 };
 
 /* ---- Documents ---- */
@@ -101,22 +101,22 @@ static size_t text_offset_of(const JsonDoc *doc, const cJSON *node)
 {
     size_t number = 0;
     count_nodes_before(doc->root, node, &number);
-    return json_scan_find(doc->text, doc->length, number);
+    return doc->positions[number];
 }
 
 JsonDoc *json_create(const char *name, const char *text, size_t length, Error *error)
 {
     size_t at;
     const char *reason;
-    if (!json_scan(text, length, &at, &reason)) {
+    size_t *positions = json_scan(text, length, &at, &reason);
+    if (!positions) {
         error_at(error, name, text, at, reason);
         return NULL;
     }
     JsonDoc *doc = memory_allocate(sizeof *doc);
     doc->name = text_duplicate(name);
-    doc->text = memory_allocate(length + 1);
-    memcpy(doc->text, text, length);
-    doc->length = length;
+    doc->text = memory_copy(text, length);
+    doc->positions = positions;
     doc->root = cJSON_ParseWithLength(text, length);
     assert(doc->root && "cJSON reads whatever json_scan accepts");
     const cJSON *duplicate = find_duplicate_within(doc->root);
@@ -141,6 +141,7 @@ void json_destroy(JsonDoc *doc)
 {
     if (!doc) return;
     cJSON_Delete(doc->root);
+    free(doc->positions);
     free(doc->text);
     free(doc->name);
     free(doc);

@@ -14,9 +14,9 @@ typedef struct Scan {
     const char *text;
     size_t length, at;
     int depth;
-    size_t values;        /* how many values have begun */
-    size_t wanted, found; /* the number of the value to find, and its position */
-    bool grammar_only;    /* only the grammar is checked, not limits of size */
+    size_t *positions; /* of the values that have begun */
+    size_t count, capacity;
+    bool grammar_only; /* only the grammar is checked, not limits of size, and no positions are noted */
     const char *reason;
 } Scan;
 
@@ -29,9 +29,11 @@ static bool scan_error(Scan *scan, const char *reason)
 /* The next byte, or 0 at the end. A zero byte in the text is never valid. */
 static char scan_peek(const Scan *scan) { return scan->at < scan->length ? scan->text[scan->at] : '\0'; }
 
+static bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+
 static void scan_space(Scan *scan)
 {
-    while (scan->at < scan->length && scan->text[scan->at] && strchr(" \t\r\n", scan->text[scan->at])) scan->at++;
+    while (is_space(scan_peek(scan))) scan->at++;
 }
 
 static bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -181,10 +183,16 @@ static bool scan_container(Scan *scan, char close)
     }
 }
 
+static void note_position(Scan *scan)
+{
+    scan->positions = memory_grow(scan->positions, scan->count, &scan->capacity, sizeof *scan->positions);
+    scan->positions[scan->count++] = scan->at;
+}
+
 static bool scan_value(Scan *scan)
 {
     scan_space(scan);
-    if (scan->values++ == scan->wanted) scan->found = scan->at;
+    if (!scan->grammar_only) note_position(scan);
     const char c = scan_peek(scan);
     switch (c) {
     case '{': return scan_container(scan, '}');
@@ -199,13 +207,13 @@ static bool scan_value(Scan *scan)
     return scan_error(scan, scan->at < scan->length ? "this is not a JSON value" : "a value is missing at the end");
 }
 
-bool json_scan(const char *text, size_t length, size_t *at, const char **reason)
+size_t *json_scan(const char *text, size_t length, size_t *at, const char **reason)
 {
     if (!text_is_utf8(text, length, at)) {
         *reason = "this is not valid UTF-8";
-        return false;
+        return NULL;
     }
-    Scan scan = {.text = text, .length = length, .wanted = SIZE_MAX};
+    Scan scan = {.text = text, .length = length};
     bool good = scan_value(&scan);
     if (good) {
         scan_space(&scan);
@@ -214,14 +222,9 @@ bool json_scan(const char *text, size_t length, size_t *at, const char **reason)
     assert(scan.at <= length && (!good || scan.depth == 0));
     *at = scan.at;
     *reason = scan.reason;
-    return good;
-}
-
-size_t json_scan_find(const char *text, size_t length, size_t number)
-{
-    Scan scan = {.text = text, .length = length, .wanted = number};
-    scan_value(&scan);
-    return scan.found;
+    if (good) return scan.positions;
+    free(scan.positions);
+    return NULL;
 }
 
 /* ---- The text of one member ---- */
@@ -243,7 +246,7 @@ static bool is_key(const char *text, size_t length, size_t at, const char *key)
 
 bool json_find_span(const char *text, size_t length, const char *key, JsonSpan *found)
 {
-    Scan scan = {.text = text, .length = length, .wanted = SIZE_MAX, .depth = 1, .grammar_only = true};
+    Scan scan = {.text = text, .length = length, .depth = 1, .grammar_only = true};
     size_t count = 0;
     scan_space(&scan);
     for (char before = '{'; scan_peek(&scan) == before; before = ',') {
