@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "ai/review/review_store.h"
 
-#include "culdesac/json.h"
+#include "culdesac/fields.h"
 #include "culdesac/seed.h"
 
 #include <assert.h>
@@ -174,24 +174,71 @@ void review_store_filter(ReviewStore *store, bool (*fits)(const void *context, c
 
 /* ---- JSON ---- */
 
+static void write_action(const FieldContext *scope, const void *value, JsonWriter *out)
+{
+    json_put_int(out, *(const Action *)value);
+}
+
+static bool read_action(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+{
+    int64_t action;
+    if (!json_read_int(at, 0, UINT32_MAX, &action, error)) return false;
+    *(Action *)value = (Action)action;
+    return true;
+}
+
+static const Codec ACTION = {write_action, read_action};
+
+static void write_reason(const FieldContext *scope, const void *value, JsonWriter *out)
+{
+    json_put_string(out, text_string(value));
+}
+
+static bool read_reason(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+{
+    const char *reason = json_string(at);
+    if (!reason) return json_error(at, error, "this must be a string.");
+    text_add(value, reason);
+    return true;
+}
+
+static const Codec REASON = {write_reason, read_reason};
+
+typedef struct StoredFinding {
+    SearchFinding finding;
+    bool has_loss, has_uncertainty, has_values, has_reason;
+} StoredFinding;
+
+/* What the rows take from outside, as rules. */
+typedef struct StoreLimits {
+    int32_t steps;
+} StoreLimits;
+
+#define STORED(member) FIELD_ONE(StoredFinding, finding.member)
+static const StateField FINDING[] = {
+    {"step", STORED(step), FIELD_MAX_OF(StoreLimits, steps)},
+    {"search", STORED(search), .min = SEARCH_FIRST, .max = SEARCH_KINDS - 1},
+    {"exact", STORED(is_exact), .codec = &FIELD_BOOL, FIELD_IF(StoredFinding, finding.is_exact)},
+    {"loss", STORED(loss), .min = -2 * REVIEW_MICRO, .max = 2 * REVIEW_MICRO, FIELD_IF(StoredFinding, has_loss)},
+    {"doubt", STORED(uncertainty), .max = 2 * REVIEW_MICRO, FIELD_IF(StoredFinding, has_uncertainty)},
+    {"actions", FIELD_PILE(StoredFinding, finding.actions, finding.count), .codec = &ACTION,
+     .too_many_error = "there may be at most %d actions."},
+    {"value", FIELD_LIST(StoredFinding, finding.value, PLAYERS_MAX), .min = -REVIEW_MICRO, .max = REVIEW_MICRO,
+     FIELD_IF(StoredFinding, has_values)},
+    {"reason", STORED(reason), .codec = &REASON, FIELD_IF(StoredFinding, has_reason)},
+    {NULL},
+};
+
+/* Whether searches of that kind estimate chances; the others only compare actions. */
+static bool estimates_chances(unsigned search) { return search <= SEARCH_ENDING || search >= SEARCH_REPEAT; }
+
 static void write_finding(const SearchFinding *finding, JsonWriter *out)
 {
     if (!finding->is_known) return;
+    const StoredFinding stored = {*finding, finding->loss != 0, finding->uncertainty != 0,
+                                  estimates_chances(finding->search), finding->reason.length > 0};
     json_open(out, '{');
-    json_int_member(out, "step", finding->step);
-    json_int_member(out, "search", finding->search);
-    if (finding->is_exact) json_bool_member(out, "exact", true);
-    if (finding->loss != 0) json_int_member(out, "loss", finding->loss);
-    if (finding->uncertainty != 0) json_int_member(out, "doubt", finding->uncertainty);
-    json_open_member(out, "actions", '[');
-    for (int i = 0; i < finding->count; i++) json_put_int(out, finding->actions[i]);
-    json_close(out, ']');
-    if (finding->search <= SEARCH_ENDING || finding->search >= SEARCH_REPEAT) {
-        json_open_member(out, "value", '[');
-        for (int p = 0; p < PLAYERS_MAX; p++) json_put_int(out, finding->value[p]);
-        json_close(out, ']');
-    }
-    if (finding->reason.length > 0) json_string_member(out, "reason", finding->reason.data);
+    fields_write(FINDING, NULL, 0, &stored, out);
     json_close(out, '}');
 }
 
@@ -217,62 +264,13 @@ void review_store_write(ReviewStore *store, Text *text)
     pthread_mutex_unlock(&store->lock);
 }
 
-static bool read_actions(const JsonCursor *at, SearchFinding *finding, Error *error)
-{
-    if (!json_require_array(at, -1, error)) return false;
-    if (json_count(at) > REVIEW_CANDIDATES_MAX)
-        return json_error(at, error, "there may be at most %d actions.", REVIEW_CANDIDATES_MAX);
-    for (JsonCursor child = json_first(at); json_exists(&child); json_next(&child)) {
-        int64_t action;
-        if (!json_read_int(&child, 0, UINT32_MAX, &action, error)) return false;
-        finding->actions[finding->count++] = (Action)action;
-    }
-    return true;
-}
-
-static bool read_values(const JsonCursor *at, SearchFinding *finding, Error *error)
-{
-    int player = 0;
-    if (!json_exists(at)) return true;
-    if (!json_require_array(at, PLAYERS_MAX, error)) return false;
-    for (JsonCursor child = json_first(at); json_exists(&child); json_next(&child)) {
-        if (!json_read_int32(&child, -REVIEW_MICRO, REVIEW_MICRO, &finding->value[player++], error)) return false;
-    }
-    return true;
-}
-
-static bool read_reason(const JsonCursor *at, Text *reason, Error *error)
-{
-    if (!json_exists(at)) return true;
-    const char *text = json_string(at);
-    if (!text) return json_error(at, error, "this must be a string.");
-    text_add(reason, text);
-    return true;
-}
-
 static bool read_finding(const JsonCursor *at, ReviewStore *store, Error *error)
 {
-    SearchFinding finding = {0};
-    int32_t step, search;
-    const JsonCursor of_step = json_member(at, "step"), of_search = json_member(at, "search"),
-                     loss = json_member(at, "loss"), actions = json_member(at, "actions"),
-                     value = json_member(at, "value"), exact = json_member(at, "exact"),
-                     uncertainty = json_member(at, "doubt"), reason = json_member(at, "reason");
-    if (!json_read_int32(&of_step, 0, (int32_t)store->steps, &step, error) ||
-        !json_read_int32(&of_search, SEARCH_FIRST, SEARCH_KINDS - 1, &search, error)) {
-        return false;
-    }
-    finding.step = (uint32_t)step;
-    finding.search = (uint8_t)search;
-    if (json_exists(&loss) && !json_read_int32(&loss, -2 * REVIEW_MICRO, 2 * REVIEW_MICRO, &finding.loss, error))
-        return false;
-    if (json_exists(&uncertainty) && !json_read_int32(&uncertainty, 0, 2 * REVIEW_MICRO, &finding.uncertainty, error))
-        return false;
-    if (json_exists(&exact) && !json_read_bool(&exact, &finding.is_exact, error)) return false;
-    const bool good = read_actions(&actions, &finding, error) && read_values(&value, &finding, error) &&
-                      read_reason(&reason, &finding.reason, error);
-    if (good) store_finding(store, &finding);
-    text_clear(&finding.reason);
+    StoredFinding stored = {0};
+    const StoreLimits limits = {(int32_t)store->steps};
+    const bool good = fields_read(FINDING, &limits, 0, false, at, &stored, error);
+    if (good) store_finding(store, &stored.finding);
+    text_clear(&stored.finding.reason);
     return good;
 }
 
