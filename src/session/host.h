@@ -38,17 +38,9 @@ static inline bool host_journal_start(const Host *host, const Match *match)
 {
     return host->services->journal_start(host->services->journals, match);
 }
-static inline void host_journal_add(const Host *host, const Match *match, const char *line)
-{
-    host->services->journal_add(host->services->journals, match, line);
-}
 static inline void host_journal_delete(const Host *host, const Game *game)
 {
     host->services->journal_delete(host->services->journals, game);
-}
-static inline bool host_journal_set_aside(const Host *host, const Game *game)
-{
-    return host->services->journal_set_aside(host->services->journals, game);
 }
 static inline Match *host_journal_resume(const Host *host, const Game *game)
 {
@@ -71,18 +63,9 @@ static inline Match *host_record_open(const Host *host, const RecordFile *file, 
 {
     return host->services->record_open(host->services->self, file, error);
 }
-static inline bool host_archive_game(const Host *host, Match *match, const char *title, ArchiveReason reason,
-                                     RecordFile *file)
-{
-    return host->services->archive_game(host->services->self, match, title, reason, file);
-}
 static inline bool host_record_keep(const Host *host, RecordFile *file, const char *name, Error *error)
 {
     return host->services->record_keep(host->services->self, file, name, error);
-}
-static inline bool host_record_add(const Host *host, const Match *match, const char *title)
-{
-    return host->services->record_add(host->services->self, match, title);
 }
 static inline bool host_record_remove(const Host *host, const RecordFile *file, Error *error)
 {
@@ -91,8 +74,4 @@ static inline bool host_record_remove(const Host *host, const RecordFile *file, 
 static inline bool host_review_read(const Host *host, const Match *match, Text *text)
 {
     return host->services->review_read(host->services->self, match, text);
-}
-static inline void host_review_write(const Host *host, const Match *match, const Text *text)
-{
-    host->services->review_write(host->services->self, match, text);
 }

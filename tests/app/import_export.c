@@ -220,7 +220,7 @@ TEST(continued, "an unfinished saved game is taken out of the list only when its
     MatchStep rest[2];
     SCOPED_MATCH *match = endgame_deal(2, rest);
     RecordFile file = {0};
-    host_archive_game(&app->stage.host, match, "Neighbors, Anna and Ben", ARCHIVE_UNFINISHED, &file);
+    app->services.archive_game(app, match, "Neighbors, Anna and Ben", ARCHIVE_UNFINISHED, &file);
     saver_wait(app->saver);
     CHECK_INT(count_saved(folder), 1);
     CHECK_INT(rename(state, away), 0);

@@ -60,7 +60,8 @@ static void keep_game(Stage *stage, const Match *match)
 {
     SCOPED_TEXT title = {0};
     session_journal_record_title(match, &stage->host, &title);
-    if (host_record_add(&stage->host, match, text_string(&title)))
+    const AppServices *services = stage->host.services;
+    if (services->record_add(services->self, match, text_string(&title)))
         stage_notify(stage, screen_string(WORD_GAME_LINE_KEPT));
 }
 

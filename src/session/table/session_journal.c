@@ -4,7 +4,8 @@
 
 void session_journal_add(TableSession *session, const char *line)
 {
-    if (session_counts(session)) host_journal_add(session->host, session->match, line);
+    const AppServices *services = session->host->services;
+    if (session_counts(session)) services->journal_add(services->journals, session->match, line);
 }
 
 void session_journal_write(TableSession *session, void (*write)(const Match *match, Text *line))
@@ -39,7 +40,7 @@ bool session_journal_archive_game(Match *match, Host *host, ArchiveReason reason
 {
     SCOPED_TEXT title = {0};
     session_journal_record_title(match, host, &title);
-    return host_archive_game(host, match, text_string(&title), reason, file);
+    return host->services->archive_game(host->services->self, match, text_string(&title), reason, file);
 }
 
 /* If the end was undone and the game has ended differently, the new record replaces the first. A first record that the

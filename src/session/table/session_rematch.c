@@ -64,7 +64,7 @@ void session_rematch_set_aside_unfinished(Host *host, const Game *game)
 {
     SCOPED_MATCH *match = host_journal_resume(host, game);
     if (!match || match_is_over(match) || match_length(match) == 0) return;
-    if (host_journal_set_aside(host, game)) {
+    if (host->services->journal_set_aside(host->services->journals, game)) {
         host->notify(host->self, screen_string(WORD_TABLE_OLD_WAITS));
     } else {
         archive_if_unfinished(host, match);
