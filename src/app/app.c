@@ -147,11 +147,11 @@ static uint64_t wall_clock_ns(void)
 static void open_services(App *app)
 {
     app->rulebooks = rulebooks_create(app->paths.rules, NULL, app_notify, app);
-    app->journals = journals_create(app->can_save ? app->paths.state : NULL, app->rulebooks, app_notify, app);
+    app->journals =
+        journals_create(app->can_save ? app->paths.state : NULL, app->rulebooks, app->wake, app_notify, app);
     app->ledger = ledger_file_create(app->paths.data);
     services_impl_init(app);
     desktop_impl_init(app);
-    if (!app->scripted_clock) journals_set_wake(app->journals, stage_wake);
 }
 
 /* Applies the settings of movement and text size, and lays out the stage again. */
@@ -179,6 +179,7 @@ bool app_open(App *app, const CommandLine *line, Error *error)
     memset(app, 0, sizeof *app);
     app->line = *line;
     app->scripted_clock = line->headless;
+    app->wake = app->scripted_clock ? NULL : stage_wake;
     app->today = DAY_NONE;
     app->clock = 1000;
     /* The stage is made before the folders are found, so that errors can be shown on it. */
@@ -186,7 +187,7 @@ bool app_open(App *app, const CommandLine *line, Error *error)
     stage_init(&app->stage, NULL, &app->theme, &app->settings);
     app_files_find_folders(app);
     /* In a script the saver has no thread, so that the script finds its files written. */
-    app->saver = saver_create(app->scripted_clock ? NULL : stage_wake);
+    app->saver = saver_create(app->wake);
     if (!lock_folder(app, error)) return false;
     app_resume_import(app);
     app_files_load_settings(app);
@@ -210,7 +211,7 @@ bool app_open(App *app, const CommandLine *line, Error *error)
     stage_push(&app->stage, street_scene_create(&app->stage));
     if (app->line.record) open_record_or_backup(app, app->line.record);
     /* A script has no worker thread: its clock then stands still while a picture is made, so that nothing is late. */
-    if (!app->scripted_clock) art_start_worker(app->art, stage_wake);
+    if (app->wake) art_start_worker(app->art, app->wake);
     app_frame(app);
     app->first_frame_ns = wall_clock_ns();
     return true;
@@ -233,7 +234,7 @@ static void import_games(App *app)
     stage_clear(&app->stage);
     close_services(app);
     saver_destroy(app->saver);
-    app->saver = saver_create(app->scripted_clock ? NULL : stage_wake);
+    app->saver = saver_create(app->wake);
     app->statistics = NULL;
     app_resume_import(app);
     text_clear(&app->unknown_settings);

@@ -484,7 +484,7 @@ static void open_kept(Kept *kept)
     CHECK(mkdtemp(kept->folder) != NULL);
     kept->folder[25] = '/';
     CHECK_INT(mkdir(kept->folder, 0700), 0);
-    kept->journals = journals_create(kept->folder, random_play_books(), record_message, &kept->told);
+    kept->journals = journals_create(kept->folder, random_play_books(), NULL, record_message, &kept->told);
     kept->match = begin(23);
 }
 
@@ -530,7 +530,7 @@ TEST(in_order, "a journal is replaced by one that is on the disk, and synced on 
     CHECK(waits_for(&kept, NEW));
     CHECK(!strstr(text_string(&disk.trace), "!sync"));
     journals_destroy(kept.journals);
-    kept.journals = journals_create(kept.folder, random_play_books(), record_message, &kept.told);
+    kept.journals = journals_create(kept.folder, random_play_books(), NULL, record_message, &kept.told);
     start_trace();
     SCOPED_MATCH *again = journals_resume(kept.journals, game_find("neighbors"));
     CHECK(again != NULL);

@@ -27,7 +27,7 @@ static inline void temp_folder_open(TempFolder *temp)
 {
     memset(temp, 0, sizeof *temp);
     temp->folder = check_make_folder();
-    temp->journals = journals_create(temp->folder, random_play_books(), temp_folder_notify, temp);
+    temp->journals = journals_create(temp->folder, random_play_books(), NULL, temp_folder_notify, temp);
 }
 
 static inline void temp_folder_close(TempFolder *temp)
@@ -43,7 +43,7 @@ static inline void temp_folder_close(TempFolder *temp)
 static inline void temp_folder_restart(TempFolder *temp)
 {
     journals_destroy(temp->journals);
-    temp->journals = journals_create(temp->folder, random_play_books(), temp_folder_notify, temp);
+    temp->journals = journals_create(temp->folder, random_play_books(), NULL, temp_folder_notify, temp);
 }
 
 /* The path of a file in the folder. */

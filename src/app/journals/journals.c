@@ -15,11 +15,12 @@
 
 /* ---- Creation ---- */
 
-Journals *journals_create(const char *folder, Rulebooks *rulebooks, Notifier *notify, void *context)
+Journals *journals_create(const char *folder, Rulebooks *rulebooks, void (*wake)(void), Notifier *notify, void *context)
 {
     Journals *journals = memory_allocate(sizeof *journals);
     journals->folder = text_duplicate(folder);
     journals->rulebooks = rulebooks;
+    journals->wake = wake;
     journals->notify = notify;
     journals->context = context;
     pthread_mutex_init(&journals->lock, NULL);
@@ -29,13 +30,6 @@ Journals *journals_create(const char *folder, Rulebooks *rulebooks, Notifier *no
 }
 
 void journals_set_ended_handler(Journals *journals, JournalsHandleEnded *ended) { journals->handle_ended = ended; }
-
-void journals_set_wake(Journals *journals, void (*wake)(void))
-{
-    pthread_mutex_lock(&journals->lock);
-    journals->wake = wake;
-    pthread_mutex_unlock(&journals->lock);
-}
 
 /* ---- Paths ---- */
 
@@ -159,12 +153,12 @@ void journals_tick(Journals *journals)
     enum { RETRY_AFTER_MS = 900 };
     const uint64_t now = (uint64_t)clock_ms();
     if (!journals->folder || journals->count == 0) return;
-    pthread_mutex_lock(&journals->lock);
     if (!journals->wake && now >= journals->checked_ms + JOURNAL_CHECK_EVERY_MS) {
         journals->checked_ms = now;
+        pthread_mutex_lock(&journals->lock);
         journals_check_files(journals);
+        pthread_mutex_unlock(&journals->lock);
     }
-    pthread_mutex_unlock(&journals->lock);
     const bool again = now >= journals->retried_ms + RETRY_AFTER_MS;
     for (int i = 0; i < journals->count; i++) {
         JournalSlot *slot = &journals->slots[i];

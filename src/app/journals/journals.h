@@ -23,14 +23,13 @@
 typedef void JournalsHandleEnded(void *context, Match *match);
 
 /* Creates the journals in a folder; if it is NULL, nothing is saved. The rulebooks must outlive them: they have the
- * rules that the files name. */
-Journals *journals_create(const char *folder, Rulebooks *rulebooks, Notifier *notify, void *context);
+ * rules that the files name. `wake` is called on the journals' thread when a write has failed or its file has been
+ * lost, so that journals_tick has to try again. If it is NULL, journals_tick finds that out itself. */
+Journals *journals_create(const char *folder, Rulebooks *rulebooks, void (*wake)(void), Notifier *notify,
+                          void *context);
 void journals_destroy(Journals *journals); /* returns when everything is on the disk */
 
 void journals_set_ended_handler(Journals *journals, JournalsHandleEnded *ended);
-/* `wake` is called on the journals' thread when a write has failed or its file has been lost, so that journals_tick has
- * to try again. Without `wake`, journals_tick finds that out itself. */
-void journals_set_wake(Journals *journals, void (*wake)(void));
 
 /* Starts a journal of a match. Returns whether the operating system has it. */
 bool journals_start(Journals *journals, const Match *match);

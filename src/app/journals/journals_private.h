@@ -46,7 +46,7 @@ typedef struct Journals {
     Rulebooks *rulebooks; /* the rules that the files name */
     Notifier *notify;
     void (*handle_ended)(void *context, Match *match);
-    void (*wake)(void);
+    void (*wake)(void); /* NULL: journals_tick checks the files */
     void *context;
     bool reported; /* the player was told that a game cannot be saved */
     uint64_t checked_ms, retried_ms;
@@ -54,7 +54,7 @@ typedef struct Journals {
     JournalSlot slots[JOURNAL_SLOTS_MAX];
     pthread_t thread;
     bool has_thread, ending;
-    pthread_mutex_t lock; /* guards what the sync thread reads: `wake`, `count`, `ending`, and the slots but `own` */
+    pthread_mutex_t lock; /* guards what the sync thread reads: `count`, `ending`, and the slots but `own` */
     pthread_cond_t changed;
 } Journals;
 
