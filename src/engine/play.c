@@ -34,11 +34,10 @@ static void play_action(TerminalGame *terminal, int player, const char *notation
 {
     Error error;
     Action action;
-    SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
     TableSession *session = &terminal->session;
     const int viewer = session->viewer;
     if (match_read_action(session->match, player, notation, &action, &error) &&
-        session_match_play(session, player, action, events, NULL, &error)) {
+        session_match_play(session, player, action, NULL, &error)) {
         if (viewer == player || viewer == NOBODY) play_print_news(terminal, viewer);
         show_change(terminal);
     } else {
@@ -96,7 +95,7 @@ static void command_undo(TerminalGame *terminal, const char *rest)
         printf(" %s\n", screen_string(why_not));
         return;
     }
-    session_match_undo(session, step, NULL);
+    session_match_undo(session, step);
     print_string_line(SHARED_PLAY_UNDONE);
     play_forget_undone(terminal);
     show_change(terminal);
@@ -109,7 +108,7 @@ static void command_redo(TerminalGame *terminal, const char *rest)
         printf(" %s\n", screen_string(WORD_TABLE_NOTHING_TO_REDO));
         return;
     }
-    session_match_redo(session, NULL);
+    session_match_redo(session);
     show_change(terminal);
 }
 

@@ -2,6 +2,7 @@
 /* Looking back at a game: the timeline under every table, by mouse, keys and gamepad. */
 #include "culdesac/registry.h"
 #include "scenes/table/table_play.h"
+#include "session/table/session_viewer.h"
 #include "shared_screen_test.h"
 
 enum { ACTIONS = 20 };
@@ -82,4 +83,26 @@ APP_TEST(one_pause, "while an example is watched only the timeline has the sign 
     /* The button shows a menu, whose middle line is dark here. A pause sign would be light between its two lines. */
     CHECK(((const uint8_t *)shot.pixels)[4 * at] < 128);
     raster_clear(&shot);
+}
+
+SHARED_TEST(follows, "a table shows every change of its session in the next frame, and each change once")
+{
+    scripted_set_motion(app, SPEED_NORMAL, false);
+    TableScene *table = open_table(app, GAMES[0], "pp", ACTIONS);
+    const TableProgress *progress = &table->progress;
+    const TableSession *session = &table->session;
+    session_viewer_set_step(&table->session, 5);
+    CHECK(progress->revision != session->change.revision);
+    scripted_frame(app, 16);
+    CHECK_INT(progress->revision, session->change.revision);
+    CHECK(memcmp(progress->latest.view, session->view, session->game->state_size) == 0);
+    CHECK(!progress_is_running(progress, &app->stage)); /* the two positions are more than a step apart */
+    session_viewer_set_step(&table->session, 6);
+    scripted_frame(app, 16);
+    const Moment started = progress->started;
+    CHECK(progress_is_running(progress, &app->stage));
+    scripted_frame(app, 16);
+    CHECK_INT(progress->started.at, started.at);
+    scripted_run(app, "wait idle\n");
+    CHECK_INT(progress->revision, session->change.revision);
 }

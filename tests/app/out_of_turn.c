@@ -90,7 +90,7 @@ SHARED_TEST(offered_once, "each opponent decides once a turn, after the mover in
 SHARED_TEST(play_waits, "nobody else plays while a person has touched the first thing of an action, or was called")
 {
     TableScene *table = shared_test_start(app, null_match(3, 5, "epp"));
-    table_turns_give_screen(table, &app->stage, 2);
+    shared_screen_give_to(&table->session, 2);
     const size_t length = match_length(table->session.match);
     for (int i = 0; i < 200; i++) scripted_frame(app, 50);
     CHECK_INT(match_length(table->session.match), length);

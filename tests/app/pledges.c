@@ -81,10 +81,9 @@ APP_TEST(propose, "a neighbour answers one offer in each turn, and undo takes bo
     CHECK_INT(match_saying(match, 1)->player, 1);
     const bool agreed = match_saying(match, 1)->kind == SAYING_YES;
     CHECK_INT(table->session.pledges.promised[1] & 1, agreed);
-    EventList events = {0};
-    session_match_undo(&table->session, match_length(match) - 1, &events);
+    session_match_undo(&table->session, match_length(match) - 1);
     CHECK(match_saying_count(match) == 0 && table->session.pledges.promised[1] == 0);
-    session_match_redo(&table->session, &events);
+    session_match_redo(&table->session);
     CHECK_INT(match_saying_count(match), 2);
     CHECK_INT(table->session.pledges.promised[1] & 1, agreed);
 }

@@ -57,8 +57,7 @@ static inline void session_open(Match *match, const char *seats, const TableKind
 /* A player plays an action by its notation. */
 static inline void session_play(int player, const char *text)
 {
-    EventList events = {0};
     Action action = ACTION_NONE;
     CHECK(game_read_action(session_table.game, match_rules(session_table.match), text, &action));
-    CHECK(session_match_play(&session_table, player, action, &events, NULL, &check_error));
+    CHECK(session_match_play(&session_table, player, action, NULL, &check_error));
 }

@@ -17,10 +17,10 @@ TEST(undo, "undo goes back to a person's last choice, but not past what was reve
     CHECK_INT(session_match_find_undo(&session_table, &step), WORD_NO_WORD);
     CHECK_INT(step, 1);
     text_reset(&written);
-    session_match_undo(&session_table, step, NULL);
+    session_match_undo(&session_table, step);
     CHECK(match_length(session_table.match) == 1 && session_table.shown_steps == 1 &&
           session_match_can_redo(&session_table));
-    session_match_redo(&session_table, NULL);
+    session_match_redo(&session_table);
     CHECK(match_length(session_table.match) == 2 && !session_match_can_redo(&session_table));
     CHECK_TEXT(text_string(&written), JOURNAL_UNDO JOURNAL_REDO);
     session_play(1, "roll"); /* an opponent reveals something */
@@ -35,8 +35,8 @@ TEST(end, "each end of a game is archived under its players' names, also if it w
     random_play(match, &rng, SIZE_MAX);
     CHECK(match_undo(match));
     session_open(match, "pp", &TABLE_GAME);
-    session_match_redo(&session_table, NULL);
-    session_match_undo(&session_table, match_length(match) - 1, NULL);
+    session_match_redo(&session_table);
+    session_match_undo(&session_table, match_length(match) - 1);
     session_match_resign(&session_table, 0);
     CHECK_TEXT(text_string(&written), textf("%s%s%s{\"given_up\":0}\n%s", JOURNAL_REDO, END, JOURNAL_UNDO, END));
     session_open(random_play_match(&NULL_GAME, -1, 2, 1), "pp", &TABLE_PRACTICE);
@@ -103,4 +103,74 @@ TEST(viewer, "of two persons, only the one who has the screen sees a hand and ma
     session_settings.open_hands = false;
     session_viewer_set_step(&session_table, 0);
     CHECK(session_table.viewer == NOBODY && state_head_const(session_table.view)->viewer == NOBODY);
+}
+
+/* Whether the latest change of the session led there from a step, by this many events of the match's steps. */
+static bool was_change(uint32_t revision, size_t from_step, size_t first, size_t end, bool is_undo)
+{
+    const SessionChange *change = &session_table.change;
+    size_t count = 0;
+    EventList events;
+    for (size_t step = first; step < end; step++) {
+        events.count = 0;
+        session_viewer_step_events(&session_table, step, &events);
+        count += events.count;
+    }
+    return CHECK_INT(change->revision, revision) && CHECK_INT(change->from_step, from_step) &&
+           CHECK_INT(change->has_events, first < end) && CHECK_INT(change->is_undo, is_undo) &&
+           (first == end || CHECK_INT(change->events.count, count));
+}
+
+TEST(steps, "the change to the next step has its events, the one to the step before undoes them, others have none")
+{
+    Match *match = random_play_match(game_find("subdivision"), -1, 2, 1);
+    Rng rng = rng_from_seed(1);
+    random_play(match, &rng, 6);
+    const MatchStep *tried = match_step(match, 4);
+    session_open(match, "pp", &TABLE_REVIEW);
+    const uint32_t start = session_table.change.revision;
+    session_viewer_show(&session_table, 1, 1);
+    CHECK(was_change(start + 1, 0, 0, 1, false));
+    CHECK_INT(session_table.viewer, 1);
+    session_viewer_set_step(&session_table, 4);
+    CHECK(was_change(start + 2, 1, 0, 0, false));
+    session_viewer_set_step(&session_table, 3);
+    CHECK(was_change(start + 3, 4, 3, 4, true));
+    session_viewer_set(&session_table, 0);
+    CHECK(was_change(start + 4, 3, 0, 0, false));
+    session_viewer_set_step(&session_table, 4);
+    session_viewer_set_trial(&session_table, tried->player, tried->action);
+    CHECK(was_change(start + 6, 4, 4, 5, false));
+    session_viewer_show(&session_table, 4, 0);
+    CHECK(was_change(start + 7, 4, 0, 0, false));
+    CHECK(session_table.trial.action == ACTION_NONE);
+}
+
+TEST(changes, "a played action's change has its events, an undo those of all its actions; a new match counts on")
+{
+    Match *match = random_play_match(game_find("subdivision"), -1, 2, 1);
+    Rng rng = rng_from_seed(1);
+    Action action;
+    int player;
+    random_play(match, &rng, 6);
+    session_open(match, "pp", &TABLE_GAME);
+    const uint32_t start = session_table.change.revision;
+    CHECK(random_play_choose(match, &rng, &player, &action));
+    CHECK(session_match_play(&session_table, player, action, NULL, &check_error));
+    CHECK(was_change(start + 1, 6, 6, 7, false));
+    CHECK(!session_match_play(&session_table, 1 - player, action, NULL, &check_error));
+    CHECK(was_change(start + 1, 6, 6, 7, false));
+    size_t undone = 0;
+    for (size_t step = 4; step < 7; step++) {
+        EventList events = {0};
+        session_viewer_step_events(&session_table, step, &events);
+        undone += events.count;
+    }
+    session_match_undo(&session_table, 4);
+    CHECK(session_table.change.is_undo && session_table.change.from_step == 7);
+    CHECK_INT(session_table.change.events.count, undone);
+    session_match_resign(&session_table, 0);
+    CHECK(was_change(start + 3, 4, 0, 0, false));
+    session_match_start(&session_table, random_play_match(&NULL_GAME, -1, 2, 1), &TABLE_GAME, (EventReactions){NULL});
+    CHECK(was_change(start + 4, 0, 0, 0, false));
 }

@@ -26,7 +26,7 @@ static void draw_photograph(const Results *results, Stage *stage, Rect at)
     } else {
         TableScene *shown = guided_table_create_copy(stage, match, &TABLE_CLOSED);
         guided_table_set_front_player(shown, results->order[0]);
-        session_viewer_set_for_page(&shown->session, NOBODY);
+        session_viewer_set(&shown->session, NOBODY);
         guided_table_set_step(shown, stage, moves);
         guided_table_draw_picture(shown, stage, inner, &end);
         guided_table_destroy(shown);

@@ -135,13 +135,8 @@ static void go_to_review_step(ReviewScene *scene, Stage *stage, size_t step, int
                                                                  : NOBODY;
     scene->chosen = mark;
     scene->tried = TRIED_NONE;
-    session_viewer_set_trial(&table->session, NOBODY, ACTION_NONE);
-    if (player != NOBODY) session_viewer_set_for_page(&table->session, player);
-    if (table->session.shown_steps == step) {
-        table_refresh(table, stage);
-    } else {
-        table_show_step(table, stage, step);
-    }
+    session_viewer_show(&table->session, step, player != NOBODY ? player : table->session.viewer);
+    table_follow_session(table, stage);
     review_describe_actions(scene);
     if (mark >= 0) scene->arrows = tween_start(&stage->motion, (Timing){ARROWS_MS, EASE_LINEAR}, 0);
 }
@@ -176,10 +171,8 @@ static void try_on_board(ReviewScene *scene, Stage *stage, TriedAction wanted)
     scene->tried = scene->tried == wanted ? TRIED_NONE : wanted;
     scene->drawer_open = false;
     scene->arrows = tween_start(&stage->motion, (Timing){ARROWS_MS, EASE_LINEAR}, 0);
-    session_viewer_set_trial(&table->session, NOBODY, ACTION_NONE);
-    if (table->session.shown_steps != mark->step) table_show_step(table, stage, mark->step);
-    if (scene->tried != TRIED_NONE) session_viewer_set_trial(&table->session, mark->player, action);
-    table_refresh(table, stage);
+    session_viewer_set_trial(&table->session, mark->player, scene->tried == TRIED_NONE ? ACTION_NONE : action);
+    table_follow_session(table, stage);
 }
 
 static void adjust_step(ReviewScene *scene, Stage *stage, const Touch *touch)

@@ -12,14 +12,20 @@
 
 /* ---- What is shown ---- */
 
-/* How much of the log may be shown. In a game that is watched, the log does not show what is still to come. */
-LogShown table_shown(const TableScene *table, const Stage *stage)
+/* How much of the log may be shown after `steps` steps. In a game that is watched, the log does not show what is still
+ * to come. */
+static LogShown shown_after(const TableScene *table, const Stage *stage, size_t steps)
 {
     const bool watches = table->session.kind->is_example || table->playback.is_playing;
-    LogShown shown = {table->session.shown_steps, table->log.count};
+    LogShown shown = {steps, table->log.count};
     if (progress_is_running(&table->progress, stage)) shown = table->progress.log_before;
     if (watches) shown.entries = shown.steps;
     return shown;
+}
+
+LogShown table_shown(const TableScene *table, const Stage *stage)
+{
+    return shown_after(table, stage, table->session.shown_steps);
 }
 
 /* How long an opponent shows what they are about to do; 0 unless an opponent acted last. */
@@ -44,18 +50,12 @@ static void find_rotation(const TableScene *table, const TableContext *context, 
     table->display.game_table->seat_changes->get_areas(context, plan->rotation.after);
 }
 
-/* A change to a new position: with its events or, without any, at once. */
+/* What is shown of a change in the session. */
 typedef struct TableChange {
     LogShown before;         /* what was shown of the log before the change */
     const EventList *events; /* NULL: none */
     bool is_undo;            /* the events were undone */
 } TableChange;
-
-/* A change of the position that is shown now. To be made before the session changes it. */
-static TableChange change_from(const TableScene *table, const Stage *stage, const EventList *events)
-{
-    return (TableChange){{table->session.shown_steps, table_shown(table, stage).entries}, events, false};
-}
 
 /* Schedules the animation to the new arrangement. Until it is over, the rest of the table shows the previous state. */
 static void schedule_change(TableScene *table, const TableContext *context, TableChange change, bool same_viewer)
@@ -93,12 +93,11 @@ bool table_is_brisk(const TableScene *table)
     return playback_is_double_speed(&table->playback) || session_pacing_is_watched(&table->session);
 }
 
-/* Updates everything that is shown. While an action is tried out, its events replace those of `change`. */
+/* Updates everything that is shown. */
 static void update_table(TableScene *table, Stage *stage, TableChange change)
 {
     SCOPED_PACE pace = motion_set_brisk(&stage->motion, table_is_brisk(table));
     progress_begin(&table->progress, &table->session, change.before, stage);
-    if (table->session.trial.action != ACTION_NONE) change.events = &table->session.last_events;
     touches_update(&table->touches, &table->session, table->display.game_table, stage);
     hint_clear(&table->hint, &table->session);
     const TableContext context = table_context(table, stage);
@@ -111,6 +110,16 @@ static void update_table(TableScene *table, Stage *stage, TableChange change)
 void table_refresh(TableScene *table, Stage *stage)
 {
     update_table(table, stage, (TableChange){.before = table->progress.log_before});
+}
+
+void table_follow_session(TableScene *table, Stage *stage)
+{
+    const SessionChange *latest = &table->session.change;
+    if (table->progress.revision == latest->revision) return;
+    TableChange change = {table->progress.log_before, latest->has_events ? &latest->events : NULL, latest->is_undo};
+    if (table->session.shown_steps != latest->from_step)
+        change.before = (LogShown){latest->from_step, shown_after(table, stage, latest->from_step).entries};
+    update_table(table, stage, change);
 }
 
 void table_rearrange(TableScene *table, Stage *stage)
@@ -136,15 +145,9 @@ static void replace_spoken_line(TableScene *table, SpokenLine line)
 
 void table_show_step(TableScene *table, Stage *stage, size_t step)
 {
-    const size_t shown = table->session.shown_steps;
-    EventList events = {0};
-    if (step == shown) return;
-    const bool is_next = step == shown + 1, is_back = step + 1 == shown;
-    TableChange change = change_from(table, stage, is_next || is_back ? &events : NULL);
-    change.is_undo = is_back;
-    if (change.events) session_viewer_step_events(&table->session, is_next ? shown : step, &events);
+    if (step == table->session.shown_steps) return;
     session_viewer_set_step(&table->session, step);
-    update_table(table, stage, change);
+    table_follow_session(table, stage);
 }
 
 /* ---- Play ---- */
@@ -156,14 +159,14 @@ static void start_log(TableScene *table)
     log_list_scroll_to_newest(&table->log_list);
 }
 
-/* Shows what the session has done. */
-static void show_change(TableScene *table, Stage *stage, TableChange change)
+/* Shows what the session has done with its match. */
+static void show_play(TableScene *table, Stage *stage)
 {
     /* The refusal was about the position before this change. */
     if (stage->refusal.text[0]) stage_retract_notice(stage, stage->refusal.text);
+    table_follow_session(table, stage);
     table_log_update(&table->log);
     log_list_scroll_to_newest(&table->log_list);
-    update_table(table, stage, change);
 }
 
 /* Rings a bell if it is now the turn of a person who had to wait for an opponent. */
@@ -178,15 +181,13 @@ static void ring_bells(const TableScene *table, Stage *stage, int before)
 
 void table_play_action(TableScene *table, Stage *stage, int player, Action action)
 {
-    EventList events = {0};
-    const TableChange change = change_from(table, stage, &events);
     SpokenLine line;
     Error error;
-    if (!session_match_play(&table->session, player, action, &events, &line, &error)) {
+    if (!session_match_play(&table->session, player, action, &line, &error)) {
         stage_notify(stage, error.text);
         return;
     }
-    show_change(table, stage, change);
+    show_play(table, stage);
     table_show_spoken_line(table, line);
     ring_bells(table, stage, player);
 }
@@ -201,22 +202,17 @@ void table_say(TableScene *table, const Saying *saying)
 void table_undo(TableScene *table, Stage *stage)
 {
     size_t step;
-    EventList events = {0};
-    TableChange change = change_from(table, stage, &events);
-    change.is_undo = true;
     if (session_match_find_undo(&table->session, &step) != WORD_NO_WORD) return;
-    session_match_undo(&table->session, step, &events);
-    show_change(table, stage, change);
+    session_match_undo(&table->session, step);
+    show_play(table, stage);
     replace_spoken_line(table, spoken_line_on_second_thoughts(&table->session));
 }
 
 void table_redo(TableScene *table, Stage *stage)
 {
-    EventList events = {0};
-    const TableChange change = change_from(table, stage, &events);
     if (!session_match_can_redo(&table->session)) return;
-    session_match_redo(&table->session, &events);
-    show_change(table, stage, change);
+    session_match_redo(&table->session);
+    show_play(table, stage);
 }
 
 /* ---- Seats, and the end ---- */
@@ -225,14 +221,14 @@ void table_set_seat(TableScene *table, Stage *stage, int player, const char *kin
 {
     session_match_change_seat(&table->session, player, kind, name);
     start_log(table); /* the log may say "you" for a player who has a name now */
-    table_refresh(table, stage);
+    table_follow_session(table, stage);
 }
 
 void table_resign(TableScene *table, Stage *stage, int player)
 {
     session_match_resign(&table->session, player);
     replace_spoken_line(table, spoken_line_on_resignation(&table->session));
-    table_refresh(table, stage);
+    table_follow_session(table, stage);
 }
 
 void table_start_counting(TableScene *table, Stage *stage)

@@ -7,7 +7,10 @@
 
 /* Whether the table moves at twice the speed, because a record is played back fast or only opponents play. */
 bool table_is_brisk(const TableScene *table);
-/* Updates everything that is shown, without events. */
+/* Shows what has changed in the session, if anything has, with its events. The table does so itself at the end of each
+ * touch and tick; a page calls it after it has changed the session of its table. */
+void table_follow_session(TableScene *table, Stage *stage);
+/* Updates everything that is shown, without events, also if only the guide has changed. */
 void table_refresh(TableScene *table, Stage *stage);
 /* Arranges the same view again; pieces with new places move there. */
 void table_rearrange(TableScene *table, Stage *stage);

@@ -7,6 +7,7 @@
 void progress_begin(TableProgress *progress, const TableSession *session, LogShown shown, const Stage *stage)
 {
     void *reused = progress->previous.view;
+    progress->revision = session->change.revision;
     progress->previous = progress->latest;
     progress->log_before = shown;
     progress->settled_before = progress->settled;

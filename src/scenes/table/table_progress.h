@@ -14,6 +14,7 @@ typedef struct ShownView {
 } ShownView;
 
 typedef struct TableProgress {
+    uint32_t revision;      /* of the session (SessionChange) when it was last shown */
     Moment started;         /* when the events of the last action began to be shown */
     Moment settled;         /* when all of them were shown; scores and marks include the action from then on */
     Moment settled_before;  /* the same of the action before it */

@@ -3,6 +3,7 @@
 #include "scenes/common/game_line.h"
 #include "scenes/rule_routes.h"
 #include "scenes/table/dialogs/table_dialogs.h"
+#include "scenes/table/guided_table.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_due.h"
 #include "scenes/table/table_hotspots.h"
@@ -192,7 +193,7 @@ static Transition press_table(TableScene *table, Stage *stage, const Touch *touc
         return table_dialogs_ask_all(table, stage, CHOOSE_WHO_PLAYS, session_out_of_turn_players(&table->session));
     case CODE_TABLE_ANSWER_WITH: table_touch_token(table, stage, hotspot->id + strlen(ANSWER_ID_PREFIX)); break;
     case CODE_TABLE_RETURN_SCREEN: table_turns_take_screen_back(table, stage); break;
-    case CODE_TABLE_SHOW_PRIVATE: table_turns_show_private(table, stage, hotspot->index); break;
+    case CODE_TABLE_SHOW_PRIVATE: session_viewer_set(&table->session, hotspot->index); break;
     case CODE_TABLE_OPT_OUT: shared_screen_toggle_quiet(&table->session, hotspot->index); break;
     case CODE_TABLE_ONLY_AIMED: shared_screen_ask_only_aimed(&table->session); break;
     case CODE_TABLE_EXPLAINED: explainer_stop(&table->explainer); break;
@@ -214,9 +215,8 @@ static bool is_taken_by_interrupt(TableScene *table, const Stage *stage, const T
            session_question_is_declined(&table->session);
 }
 
-static Transition table_handle_touch(void *self, Stage *stage, const Touch *touch)
+static Transition carry_out_touch(TableScene *table, Stage *stage, const Touch *touch)
 {
-    TableScene *table = self;
     size_t step;
     if (table_has_timeline(table) && playback_handle_touch(&table->playback, &table->log, touch, &step)) {
         table_show_step(table, stage, step);
@@ -246,6 +246,13 @@ static Transition table_handle_touch(void *self, Stage *stage, const Touch *touc
     default: break;
     }
     return scene_stay();
+}
+
+static Transition table_handle_touch(void *self, Stage *stage, const Touch *touch)
+{
+    const Transition next = carry_out_touch(self, stage, touch);
+    table_follow_session(self, stage);
+    return next;
 }
 
 /* Explains what is new, and lets neighbours speak while they wait. What somebody says is held while a card lies over
@@ -306,6 +313,7 @@ static Transition table_tick(void *self, Stage *stage)
     progress_hurry(&table->progress, stage);
     tick_clock(table, stage);
     const Transition next = table_due_open(table, stage);
+    table_follow_session(table, stage);
     if (next.kind == TRANSITION_STAY) table_turns_run(table, stage);
     return next;
 }
@@ -368,8 +376,7 @@ Scene table_scene_create_at_results(Stage *stage, Match *match)
 {
     const Scene scene = table_scene_create(stage, match, &TABLE_RECORD);
     TableScene *table = scene.self;
-    session_viewer_set_step(&table->session, SIZE_MAX);
-    table_refresh(table, stage);
+    guided_table_set_step(table, stage, SIZE_MAX);
     table->dialogs.opens_results = true;
     return scene;
 }

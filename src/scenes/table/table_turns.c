@@ -129,28 +129,14 @@ static void turn_public(TableScene *table, Stage *stage)
     touches_retract_message(&table->touches, stage);
 }
 
-void table_turns_give_screen(TableScene *table, Stage *stage, int player)
-{
-    shared_screen_give_to(&table->session, player);
-    table_refresh(table, stage);
-}
-
 void table_turns_take_screen_back(TableScene *table, Stage *stage)
 {
     shared_screen_clear_given(&table->session);
     if (session_has_secrets(&table->session)) turn_public(table, stage);
-    table_refresh(table, stage);
 }
 
 void table_turns_hide_private(TableScene *table, Stage *stage)
 {
     if (!session_has_secrets(&table->session) || table->session.viewer == NOBODY) return;
     turn_public(table, stage);
-    table_refresh(table, stage);
-}
-
-void table_turns_show_private(TableScene *table, Stage *stage, int player)
-{
-    session_viewer_set(&table->session, player);
-    table_refresh(table, stage);
 }

@@ -24,9 +24,7 @@ void table_turns_run(TableScene *table, Stage *stage);
 Action table_turns_forced_action(const TableScene *table);
 /* Ends a pause because a person continues. If the person to move has only one action, it is played. */
 void table_turns_play_on(TableScene *table, Stage *stage);
-/* Gives a person the screen out of turn. */
-void table_turns_give_screen(TableScene *table, Stage *stage, int player);
+/* Takes the screen from a person who has it out of turn. */
 void table_turns_take_screen_back(TableScene *table, Stage *stage);
 /* Hides what only one person may see. */
 void table_turns_hide_private(TableScene *table, Stage *stage);
-void table_turns_show_private(TableScene *table, Stage *stage, int player);

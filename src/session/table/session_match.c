@@ -42,8 +42,9 @@ void session_match_start(TableSession *session, Match *match, const TableKind *k
         .kind = kind,
         .results_seen = kind->purpose == PURPOSE_RECORD,
         .guide = session->guide,
+        .change.revision = session->change.revision,
         .shown_steps = kind->purpose == PURPOSE_RECORD ? 0 : match_length(match),
-        .viewer = NOBODY,
+        .viewer = kind->is_embedded ? 0 : NOBODY,
         .chooser = NOBODY,
         .view = memory_resize(session->view, match_game(match)->state_size),
         .last_player = NOBODY,
@@ -85,16 +86,19 @@ void session_match_set_results_seen(TableSession *session) { session->results_se
 
 /* ---- Play ---- */
 
-/* Brings the session up to date with its match, whatever has changed it. */
-static void after_change(TableSession *session, bool was_played)
+typedef enum MatchChange { MATCH_PLAYED, MATCH_UNDONE, MATCH_REDONE, MATCH_RESIGNED } MatchChange;
+
+/* Brings the session up to date with its match. `events` are those of the change; NULL: it had none. */
+static void after_change(TableSession *session, MatchChange change, const EventList *events)
 {
     session_opponents_stop(session);
+    const bool was_played = change == MATCH_PLAYED;
     session->results_seen = false;
     pledges_update(&session->pledges, session->match, match_length(session->match));
     shared_screen_on_change(session, was_played);
     session_clock_on_change(session);
     if (!was_played) spoken_occasions_forget_thoughts(session);
-    session_viewer_set_step(session, SIZE_MAX);
+    session_viewer_follow_match(session, events, change == MATCH_UNDONE);
     if (match_is_over(session->match)) session_journal_end_game(session);
 }
 
@@ -105,18 +109,18 @@ static SpokenLine find_line(TableSession *session)
     return pledge.player == NOBODY ? line : pledge;
 }
 
-bool session_match_play(TableSession *session, int player, Action action, EventList *events, SpokenLine *line,
-                        Error *error)
+bool session_match_play(TableSession *session, int player, Action action, SpokenLine *line, Error *error)
 {
+    EventList events = {0};
     SCOPED_TEXT journal = {0};
-    if (!match_play(session->match, player, action, events, error)) return false;
+    if (!match_play(session->match, player, action, &events, error)) return false;
     journal_write_action(session->match, player, action, &journal);
     session_journal_add(session, text_string(&journal));
     if (session_counts(session) && match_length(session->match) == 1)
         game_effects_on_start(session->host, session->match);
-    shared_screen_on_action(session, player, events);
-    session_viewer_hide_secrets(session, events);
-    after_change(session, true);
+    shared_screen_on_action(session, player, &events);
+    session_viewer_hide_secrets(session, &events);
+    after_change(session, MATCH_PLAYED, &events);
     if (line) *line = find_line(session);
     return true;
 }
@@ -159,19 +163,19 @@ Word session_match_find_undo(const TableSession *session, size_t *step)
 static void append_step_events(const TableSession *session, size_t step, EventList *all)
 {
     EventList events = {0};
-    if (!all) return;
     session_viewer_step_events(session, step, &events);
     for (size_t i = 0; i < events.count && all->count < EVENT_LIST_MAX; i++) all->items[all->count++] = events.items[i];
 }
 
-void session_match_undo(TableSession *session, size_t step, EventList *events)
+void session_match_undo(TableSession *session, size_t step)
 {
-    for (size_t i = step; i < match_length(session->match); i++) append_step_events(session, i, events);
+    EventList events = {0};
+    for (size_t i = step; i < match_length(session->match); i++) append_step_events(session, i, &events);
     while (match_length(session->match) > step) {
         match_undo(session->match);
         session_journal_add(session, JOURNAL_UNDO);
     }
-    after_change(session, false);
+    after_change(session, MATCH_UNDONE, &events);
 }
 
 bool session_match_can_redo(const TableSession *session)
@@ -179,15 +183,16 @@ bool session_match_can_redo(const TableSession *session)
     return match_redo_length(session->match) > 0 && match_resigned_player(session->match) == NOBODY;
 }
 
-void session_match_redo(TableSession *session, EventList *events)
+void session_match_redo(TableSession *session)
 {
+    EventList events = {0};
     do {
         match_redo(session->match);
         session_journal_add(session, JOURNAL_REDO);
-        append_step_events(session, match_length(session->match) - 1, events);
+        append_step_events(session, match_length(session->match) - 1, &events);
     } while (match_redo_length(session->match) > 0 &&
              !is_choice(session, match_step(session->match, match_length(session->match))));
-    after_change(session, false);
+    after_change(session, MATCH_REDONE, &events);
 }
 
 /* ---- Seats, and the end ---- */
@@ -211,5 +216,5 @@ void session_match_resign(TableSession *session, int player)
 {
     match_resign(session->match, player);
     session_journal_write(session, journal_write_resignation);
-    after_change(session, false);
+    after_change(session, MATCH_RESIGNED, NULL);
 }

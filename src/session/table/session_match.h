@@ -14,18 +14,17 @@ void session_match_start_counting(TableSession *session);
 /* Records that the results have been shown. */
 void session_match_set_results_seen(TableSession *session);
 
-/* Plays an action and writes it into the journal. *events is what it did, as the viewer may know it, and *line what a
- * neighbour says about it; `line` NULL: the neighbours are silent, and offer no pledges. */
-bool session_match_play(TableSession *session, int player, Action action, EventList *events, SpokenLine *line,
-                        Error *error);
+/* Plays an action and writes it into the journal. *line is what a neighbour says about it; `line` NULL: the neighbours
+ * are silent, and offer no pledges. */
+bool session_match_play(TableSession *session, int player, Action action, SpokenLine *line, Error *error);
 /* Finds the step to which undo goes back. Returns why nothing can be undone, or WORD_NO_WORD. */
 Word session_match_find_undo(const TableSession *session, size_t *step);
 /* Whether there is something to redo; never after a resignation. */
 bool session_match_can_redo(const TableSession *session);
-/* Undoes the actions from a step on. *events, which may be NULL, is what was undone. */
-void session_match_undo(TableSession *session, size_t step, EventList *events);
-/* Redoes actions until a person's next choice. *events, which may be NULL, is what was redone. */
-void session_match_redo(TableSession *session, EventList *events);
+/* Undoes the actions from a step on. */
+void session_match_undo(TableSession *session, size_t step);
+/* Redoes actions until a person's next choice. */
+void session_match_redo(TableSession *session);
 /* Changes who plays a seat: a person, a strength or a neighbour. */
 void session_match_change_seat(TableSession *session, int player, const char *kind, const char *name);
 void session_match_resign(TableSession *session, int player);

@@ -13,7 +13,7 @@ bool session_shows_hands(const TableSession *session)
 static int find_viewer(const TableSession *session)
 {
     const int persons = session_count_persons(session);
-    if (session->kind->is_embedded) return session->page_viewer;
+    if (session->kind->is_embedded) return session->viewer;
     if (!game_has_hidden_info(session->game)) return NOBODY;
     if (persons == 1) return bits_first(session_persons(session));
     if (session->kind->is_example) return 0;
@@ -75,7 +75,17 @@ static void mark_seen(TableSession *session)
     }
 }
 
-void session_viewer_update(TableSession *session)
+static void begin_change(TableSession *session, const EventList *events, bool is_undo)
+{
+    SessionChange *change = &session->change;
+    change->from_step = session->shown_steps;
+    change->has_events = events != NULL;
+    change->is_undo = is_undo;
+    if (events) change->events = *events;
+}
+
+/* Ends a change. What is only tried is shown as if it had been played. */
+static void end_change(TableSession *session)
 {
     SCOPED_MEMORY void *state = memory_allocate(session->game->state_size);
     session->viewer = find_viewer(session);
@@ -87,27 +97,50 @@ void session_viewer_update(TableSession *session)
         game_make_view(session->game, match_rules(session->match), state, session->viewer, session->view);
     }
     mark_seen(session);
+    if (session->trial.action != ACTION_NONE) {
+        session->change.has_events = true;
+        session->change.events = session->last_events;
+    }
+    session->change.revision++;
 }
 
 /* ---- Changes ---- */
 
+void session_viewer_update(TableSession *session)
+{
+    begin_change(session, NULL, false);
+    end_change(session);
+}
+
+void session_viewer_follow_match(TableSession *session, const EventList *events, bool is_undo)
+{
+    begin_change(session, events, is_undo);
+    session->shown_steps = match_length(session->match);
+    end_change(session);
+}
+
+void session_viewer_show(TableSession *session, size_t step, int viewer)
+{
+    const size_t length = match_length(session->match), from = session->shown_steps, to = step < length ? step : length;
+    const bool is_next = to == from + 1, is_back = to + 1 == from;
+    EventList events = {0};
+    session->viewer = viewer;
+    session->trial = (TableTrial){NOBODY, ACTION_NONE};
+    if (is_next || is_back) session_viewer_step_events(session, is_next ? from : to, &events);
+    begin_change(session, is_next || is_back ? &events : NULL, is_back);
+    session->shown_steps = to;
+    end_change(session);
+}
+
 void session_viewer_set_step(TableSession *session, size_t step)
 {
-    const size_t length = match_length(session->match);
-    session->shown_steps = step < length ? step : length;
-    session_viewer_update(session);
+    session_viewer_show(session, step, session->viewer);
 }
 
 void session_viewer_set(TableSession *session, int player)
 {
     session->viewer = player;
     if (player != NOBODY) session->shared_screen.covered = NOBODY;
-    session_viewer_update(session);
-}
-
-void session_viewer_set_for_page(TableSession *session, int player)
-{
-    session->page_viewer = player;
     session_viewer_update(session);
 }
 

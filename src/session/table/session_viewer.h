@@ -1,21 +1,25 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Which part of a match is shown, and to whom. Every function that changes a session also updates what follows from the
- * change: viewer, chooser, view, last_events and last_player.
+ * change: viewer, chooser, view, last_events, last_player and `change`.
  */
 #pragma once
 
 #include "session/table/session_players.h"
 
-/* Shows the first `step` steps; SIZE_MAX: all. */
+/* Shows the first `step` steps (SIZE_MAX: all), and ends a trial. `viewer` is whom an embedded table is shown to; other
+ * tables find it themselves. */
+void session_viewer_show(TableSession *session, size_t step, int viewer);
+/* The same, to the viewer whom the table has. */
 void session_viewer_set_step(TableSession *session, size_t step);
+/* Shows the end of the history after it has changed by these events; NULL: without any. */
+void session_viewer_follow_match(TableSession *session, const EventList *events, bool is_undo);
 /* Shows the table to a player, and forgets whose hand was hidden (`covered`); NOBODY: as everybody may see it. */
 void session_viewer_set(TableSession *session, int player);
-/* Shows an embedded table to a player; NOBODY: as everybody may see it. */
-void session_viewer_set_for_page(TableSession *session, int player);
 /* Shows the position after an action that is only tried; ACTION_NONE: ends the trial. */
 void session_viewer_set_trial(TableSession *session, int player, Action action);
-/* Finds the viewer and the chooser, and makes the view. The other functions of src/session/table do so themselves. */
+/* Finds the viewer and the chooser, and makes the view, as a change without events. The other functions of
+ * src/session/table do so themselves. */
 void session_viewer_update(TableSession *session);
 
 /* Whether all hands are shown, because the game is over and the setting is on. */

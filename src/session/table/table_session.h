@@ -27,7 +27,6 @@
  *   screen holder  given_to, otherwise the actor or a lone person       Ben; alone with neighbours, Anna
  *   chooser        the screen holder, if they may act and see theirs    nobody, until Ben has the screen
  *   viewer         whose view is shown; NOBODY: what all may see        nobody, then Ben
- *   page_viewer    the viewer that a page with a table in it wants      Cleo, in the analysis of her moves
  *   front_player   from whose side the table is seen (TableContext)     the viewer, otherwise as before
  *   home_seat      from which places are counted (TableContext)         Anna: the others keep their places
  */
@@ -109,6 +108,15 @@ typedef struct TableTrial {
     Action action;
 } TableTrial;
 
+/* A change of what is shown: of the position, the viewer or the chooser. */
+typedef struct SessionChange {
+    uint32_t revision; /* counts the changes: whoever has shown another revision is out of date */
+    size_t from_step;  /* how many steps were shown before it */
+    bool has_events;   /* whether `events` led from one position to the other; false: it is shown at once */
+    bool is_undo;      /* the events were undone */
+    EventList events;  /* as the viewer may know them */
+} SessionChange;
+
 /* What an event gives to the player who caused it, to the other player concerned, and to everybody else: an Occasion
  * for each. Everybody else gets theirs only if nobody, or the only person at the table, caused the event. */
 typedef struct EventOccasion {
@@ -170,13 +178,13 @@ typedef struct TableSession {
     TableGuide guide;
     RecordFile record; /* the file of the finished game; its name is empty until the file is written */
     TableTrial trial;
-    int page_viewer;       /* of an embedded table: the player whose view its page wants, or NOBODY */
     size_t shown_steps;    /* how many steps of the history are shown; fewer than its length while looking back */
-    int viewer;            /* the player whose view is shown, or NOBODY */
+    int viewer;            /* the player whose view is shown, or NOBODY; the page of an embedded table chooses them */
     int chooser;           /* the person who may choose an action, or NOBODY */
     void *view;            /* the game as the viewer may see it */
     EventList last_events; /* the events of the last shown action, as the viewer may know them */
     int last_player;       /* the player of the last shown action, or NOBODY */
+    SessionChange change;  /* the latest change of what is shown */
     EventReactions reactions;
     size_t continued_at; /* the length of the history when a person last chose to continue */
     SharedScreen shared_screen;

@@ -26,8 +26,11 @@ static Transition take_answer(void *opener, Stage *stage, int answer)
     TableDialogAnswered *answered = table->dialogs.answered;
     table->dialogs.is_open = table->dialogs.shows_results = false;
     speech_bubble_drop_shown(&table->speech_bubble, stage->motion.now, table->progress.settled.at);
-    if (answer == ANSWER_PAUSE) return table_dialogs_open_pause(table, stage);
-    return answered ? answered(table, stage, answer) : scene_stay();
+    const Transition next = answer == ANSWER_PAUSE ? table_dialogs_open_pause(table, stage)
+                            : answered             ? answered(table, stage, answer)
+                                                   : scene_stay();
+    table_follow_session(table, stage);
+    return next;
 }
 
 Transition table_dialogs_push(TableScene *table, Scene scene, TableDialogAnswered *answered)
@@ -173,7 +176,7 @@ static Transition after_handover(TableScene *table, Stage *stage, int answer)
     } else if (answer == ANSWER_SHOW_EVENTS) {
         replay_unseen(table, stage, shared_screen_handover_player(&table->session));
     } else {
-        table_turns_show_private(table, stage, answer);
+        session_viewer_set(&table->session, answer);
     }
     return scene_stay();
 }
@@ -196,7 +199,7 @@ static Transition set_answering(TableScene *table, Stage *stage, int player)
 
 static Transition give_screen(TableScene *table, Stage *stage, int player)
 {
-    if (player != NOBODY) table_turns_give_screen(table, stage, player);
+    if (player != NOBODY) shared_screen_give_to(&table->session, player);
     return scene_stay();
 }
 
