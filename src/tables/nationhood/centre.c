@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The centre of the table of Nationhood: the scales of a trade, its answer, what is left to do in a war, and the end of
- * a deal.
+ * The centre of the table of Nationhood: the scales that show a trade, the answer to an offer, what the player to move
+ * has to do in a war, and the end of a deal.
  */
 #include "tables/nationhood/table.h"
 
@@ -28,7 +28,7 @@ static const float PIVOT_Y = 20;                   /* how far the pivot is below
 static const float HOOK_X = 178, HOOK_Y = 8;       /* the offset of a hook from the pivot */
 /* In pixels of the drawings: how far a pan's rim is below its top, and the width that cards on the pan may take. */
 static const float PAN_RIM = 126, PAN_ROOM = 176;
-/* In card widths: the visible part of a card covered by the next one of its city, and the gap between two cities. */
+/* In card widths: how much of a card the next card of its city leaves visible, and the gap between two cities. */
 static const float LOAD_STEP = .34f, LOAD_GAP = .24f;
 /* How many degrees the beam tips for each additional card on one side, and its maximum. */
 static const float TIP_A_CARD = 2.2f, TIP_MAX = 7;
@@ -54,7 +54,7 @@ static float tilt_of(const TableContext *context, const Trade *trade)
     return fmaxf(-TIP_MAX, fminf(TIP_MAX, TIP_A_CARD * (float)(right - left)));
 }
 
-/* The player whose offer was just refused: it stays on the scales until the next action. NOBODY: there is none. */
+/* The player whose offer was just refused, or NOBODY. The offer stays on the scales until the next action. */
 static int refused_player(const TableContext *context)
 {
     const Event *refuses = context_last_event(context, NATIONHOOD_EVENT_REFUSE);
@@ -158,7 +158,7 @@ static void draw_load(const TableContext *context, const Scales *scales, const T
     }
 }
 
-/* Draws the scales, and with that opacity what is on the pans. */
+/* Draws the scales, and what is on the pans; `opacity` is only for what is on the pans. */
 static void draw_scales(const TableContext *context, const Scales *scales, const Trade *trade, float opacity)
 {
     const float scale = scales->scale, width = card_on_pan(context, scales, trade);
@@ -193,7 +193,7 @@ static void draw_weights(const TableContext *context, const NationhoodLayout *la
 
 /* ---- The answer, and refused offers ---- */
 
-/* A sign over the scales, or below what was refused, with the badge of the player who answered, and the answer. It
+/* Draws a sign with the badge of the player who answered, and the answer: over the scales, or below a refused offer. It
  * disappears with the next action. */
 static void draw_answer(const TableContext *context, const NationhoodLayout *layout, const Event *event, bool accepted)
 {
@@ -220,7 +220,7 @@ static void draw_answer(const TableContext *context, const NationhoodLayout *lay
     canvas_pop(stage->canvas);
 }
 
-/* An offer in words: "Anna’s sixes and nines for Ben’s kings". */
+/* A refused offer in words: "Anna’s sixes and nines for Ben’s kings". */
 static const char *refused_text(const TableContext *context, int by)
 {
     const unsigned offer = view_of(context)->refused[by];
@@ -354,8 +354,8 @@ static void draw_war_notice(const TableContext *context, const NationhoodLayout 
     canvas_pop(context->stage->canvas);
 }
 
-/* Says who whittles down their hand, how many cards are still to go, and by which means. After a war it also says how
- * many cards were handed over. */
+/* Says who has to whittle down their hand, how many more cards they have to part with, and how they can. After a war it
+ * also says how many cards were handed over. */
 static void draw_whittling(const TableContext *context, const NationhoodLayout *layout)
 {
     const NationhoodState *view = view_of(context);
@@ -386,7 +386,8 @@ static void draw_attacked(const TableContext *context, const NationhoodLayout *l
     draw_war_notice(context, layout, &notice);
 }
 
-/* A reason, and below it who has won or shared the rubber and the match, if the deal ended them. */
+/* The reason `why` a deal ended. If the deal also ended a rubber or the match, the lines below it say who won or shared
+ * them. */
 static const char *rubber_text(const TableContext *context, const char *why)
 {
     static const struct {

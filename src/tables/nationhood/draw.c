@@ -130,7 +130,7 @@ static void draw_exchange(const TableContext *context, const City *city)
 
 /* ---- The last action ---- */
 
-/* The rectangle of a pile or a city, which brackets can mark; no width for other places. */
+/* The rectangle of a pile or a city, which brackets can mark. For other places its width is 0. */
 static Rect rect_of_place(const TableContext *context, const NationhoodLayout *layout, Place place)
 {
     City cities[RANKS];

@@ -21,7 +21,7 @@ static bool suits_its_taker(const void *rules, const void *view, const Event *ev
     return false;
 }
 
-/* Whether the top card of a pile came from the other player: before the first turn of a deal it came from the stock. */
+/* Whether the other player discarded the top card of a pile. In the first turn of a deal it came from the stock. */
 static bool was_discarded(const void *rules, const void *view, const Event *event)
 {
     return state_head_const(view)->turn > 1;

@@ -142,7 +142,7 @@ static void describe_war(const TableContext *context, WarStatus *news)
         news->text = nationhood_string(context, wars_unlimited(rules) ? SAY_TABLE_WAR_AFTER_WAR : SAY_TABLE_WAR_OF,
                                        .first = view->retaliation, .second = rules->war_chain);
     } else if (context->chooser != NOBODY && drawing) {
-        /* "": a lesson forbids a war that the rules allow */
+        /* the sentence is "" if the rules allow a war and only a lesson forbids it */
         const Action war = nationhood_action_of(NATIONHOOD_ACT_WAR, 0);
         news->text = refusal_or_words(tabletop_refuse_action(context, war), "").sentence;
     } else if (view->refused[0] || view->refused[1]) {
@@ -170,12 +170,12 @@ static void draw_war_ground(const TableContext *context, Rect at, bool open)
     }
 }
 
-static const float WAR_LINE = 1.2f; /* the line height of the war panel, in letter sizes */
+static const float WAR_LINE = 1.2f; /* the line height of the war panel, as a multiple of the letter size */
 
 /* The height of the swords and the title, which is reduced before the letters of the sentence shrink. */
 static float war_head(const TableContext *context, Rect room, float gap, const char *words)
 {
-    static const float TITLE = 26;          /* text size of the title, from which the minimal height follows */
+    static const float TITLE = 26;          /* the title's size in frame pixels; the minimal height is that of one line */
     static const float COMPACT_MIN = 28.5f; /* the minimal height in a folded layout, in pixels */
     Stage *stage = context->stage;
     const TextStyle small = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_ON_GROUND);

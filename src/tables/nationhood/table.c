@@ -302,7 +302,8 @@ static const int PROMPTS[] = {
 static const TableItem ITEMS[] = {{.name = SAY_TABLE_ITEM_POINTS, .count = SAY_TABLE_COUNT_POINTS},
                                   {.name = SAY_TABLE_ITEM_RUBBERS, .count = SAY_TABLE_COUNT_RUBBERS}};
 
-/* A player wins by a nation, and their cities score. A picture shows the nation alone, if there is one. */
+/* A piece of the winner: a card of their nation, or of a city, because cities score. If there is a nation, a picture
+ * shows it without the cities. */
 static bool is_winning_piece(const TableContext *context, int player, const Piece *piece)
 {
     const Place place = piece->place;

@@ -35,7 +35,7 @@ int nationhood_near_nation(const NationhoodRules *rules, const NationhoodState *
 /* The player who won the deal that is over; NOBODY if it was drawn. */
 int nationhood_deal_winner(const TableContext *context);
 /* The nation that won the deal that is over, in order: the cards that are shown, and the card that each stands for.
- * Returns their number; 0: there is none. In the hand of the winner they come first. */
+ * Returns the number of cards; 0: there is no such nation. In the winner's hand these cards come first. */
 int nationhood_winning_nation(const TableContext *context, Card shown[TABLETOP_HAND_MAX],
                               Card meant[TABLETOP_HAND_MAX]);
 

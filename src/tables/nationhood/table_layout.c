@@ -7,8 +7,8 @@ static const float HAND_STEP = .87f, CITY_STEP = .42f, CITY_STEP_MIN = .27f, CIT
 
 /* ---- Cities ---- */
 
-/* A row is filled if its cards take this share of its height. Its cards may be RATIO_MAX times as large as those of the
- * other row. */
+/* A row is filled if its cards take the share FILLED of its height. Its cards are at most RATIO_MAX times as large as
+ * those of the other row. */
 static const float FILLED = .6f, RATIO_MAX = 1.4f;
 
 /* The width of the widest line if the cities are distributed in `lines` lines, in card widths. */
@@ -52,11 +52,11 @@ static CityLines divide_row(const NationhoodState *view, int player, Rect room, 
     return best;
 }
 
-/* The width of a row's name in letter heights. The name is at the left of the row if the row is CITY_ROWS times as
- * wide. */
+/* CITY_NAME is the width of a row's name, in letter heights. The name can be at the left of the row only if the row is
+ * more than CITY_ROWS times as wide; otherwise it is above the cards. */
 static const float CITY_NAME = 4.6f, CITY_ROWS = 3.4f;
 
-/* What is left of a row beside its name, without the edge that marks a selected city. */
+/* The part of a row for its cards: without the row's name, and without room for the edge around a selected city. */
 static Rect row_room(const NationhoodLayout *layout, Rect row)
 {
     const float edge = fmaxf(5, row.h * .09f), name = layout->text * CITY_NAME;
@@ -160,7 +160,7 @@ static void lay_table(const TableContext *context, NationhoodLayout *layout, Rec
     lay_piles(context, layout, rect_take_right(&room, fmaxf(room.w * .13f, layout->text * 6.7f), gap));
     layout->backs = rect_take_top(&room, roundf(room.h * .12f), gap);
     const float other = roundf(room.h * .235f), own = roundf((room.h - other - gap) * .31f);
-    /* The scales leave some of the height to the cities. */
+    /* The height that the scales do not need goes to the cities. */
     const float scales = context->is_compact || context->stage->layout.text > 1 ? SCALES_HIGH : SCALES_LOW;
     const float rest = fmaxf(0, room.h - other - own - 2 * gap - room.w * scales);
     layout->rows[1 - context->front_player] = rect_snapped(rect_take_top(&room, roundf(other + rest / 2), gap));

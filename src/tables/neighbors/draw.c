@@ -20,7 +20,7 @@ static const Colour SHELF_BACK = {0x6F, 0x4A, 0x3A, 255}, SHELF_BOARD = {0x8A, 0
 
 /* ---- The board ---- */
 
-/* Hatches a square that is closed: in high contrast there are no shades. */
+/* Hatches a closed square in high contrast, where squares are not shaded. */
 static void draw_hatching(Canvas *canvas, Rect at, Colour colour)
 {
     enum { LINES = 5 }; /* the number of hatching lines on a square */
