@@ -224,8 +224,8 @@ static void drop_step(Special *card, int index)
     card->steps[card->step_count] = (SpecialStep){0};
 }
 
-/* Changes the copies in games of two players. Below 0 there is no number of its own: the copies are those of larger
- * games. */
+/* Changes the number of copies in games of two players. Below 0 the card has no such number, and there are as many
+ * copies as in larger games. */
 static void add_copies_for_two(Special *card, int by)
 {
     const int count = (card->has_count_two ? card->count_two : -1) + by;

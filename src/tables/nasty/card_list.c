@@ -56,8 +56,8 @@ static bool put_in_rules(CardListScene *cards, const Special *card)
     return good;
 }
 
-/* Changes the number of copies, in games of two players if `for_two`. A card of the player's own without copies is
- * removed from the rules if it is in the file. */
+/* Changes a card's number of copies; if `for_two`, the number in games of two players. One of the player's own cards
+ * that has no copies left is removed from the rules, if the file keeps it. */
 static void add_copies(CardListScene *cards, const Special *shown, bool for_two, int by)
 {
     CardEditState *editing = &cards->editing;

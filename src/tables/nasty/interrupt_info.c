@@ -38,7 +38,7 @@ static StringArg points_of(const Played *played, int player)
     return arg_number(nasty_yard_points(played->context->position.rules, yard_of(played, player)));
 }
 
-/* The named squares in words, such as "a1 and b2". */
+/* The chosen squares in words, such as "a1 and b2". */
 static const char *squares_of(const Played *played)
 {
     const char *names[INTERRUPT_PLACES_MAX];
@@ -53,8 +53,8 @@ static StringArg square_at(const Played *played, int n)
     return arg_text(n < card->place_count ? context_name_place(played->context, card->places[n]) : "");
 }
 
-/* The card on the n-th square that was named. For a card that cancels another: 0 is the card itself, 1 the card that it
- * cancels. */
+/* The name of the card on the n-th chosen square. If the described card cancels another one, 0 is the described card
+ * and 1 is the card that it cancels. */
 static StringArg card_at(const Played *played, int n)
 {
     const InterruptCard *card = played->card;
@@ -68,8 +68,8 @@ static StringArg card_at(const Played *played, int n)
     return arg_text(context_name_thing(played->context, thing));
 }
 
-/* What a step does, and what follows from it. A change of seats is described from the side of the viewer, or else of
- * the player whom it hits. */
+/* What a step does, and what follows from it. A change of seats is described for the player whom it hits, or for the
+ * viewer if they played the card. */
 static const char *describe_step(const Played *played, const SpecialStep *step, const char **follows)
 {
     const TableContext *context = played->context;
@@ -151,7 +151,8 @@ static void describe_answers(const Played *played, const NastyLayout *layout, In
     info->answers = sentence_of(context, SAY_TABLE_INTERRUPT_ANSWERS, answer & dealt);
     info->others = sentence_of(context, SAY_TABLE_INTERRUPT_OTHERS, held & ~answer);
     info->useless = sentence_of(context, useless, held & ~answer & cancel);
-    /* An answer can itself be answered by the same kind of card, so its text names the player of the answer. */
+    /* A card that cancels is itself cancelled by the same kind of card, so the text also names the player who played
+     * the first of them. */
     info->cancelled = special_cancels(played->special) ? context_string(context, SAY_TABLE_INTERRUPT_CANCELLED,
                                                                         name_of(played, played->player), card)
                                                        : context_string(context, SAY_TABLE_INTERRUPT_NO_EFFECT, card);

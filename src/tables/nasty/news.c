@@ -5,15 +5,15 @@
 #include "strings/nasty.h"
 #include "ui/text_fit.h"
 
-/* The opacity of the news, which show the last special card. They fade when the next action is shown, since their card
- * would otherwise seem to cause that action. A waiting card and TableContext.card_played do not fade. */
+/* The opacity of the last special card and of the words about it. They fade when the next action is shown, because the
+ * card would otherwise seem to cause that action. A waiting card and TableContext.card_played do not fade. */
 static float news_progress(const TableContext *context)
 {
     return view_of(context)->stack_count > 0 || context->card_played ? 1 : 1 - context_last_fade(context);
 }
 
-/* Whether a card is landing in the area of the news. The card's caption comes later, because the figures do not yet
- * include what it does. */
+/* Whether a card is landing in the area of the news. The words about it are only shown when it has landed, because
+ * until then the players' costs do not include its effect. */
 static bool is_card_landing(const TableContext *context)
 {
     static const uint8_t PLAYS[] = {NASTY_EVENT_ANSWERED, NASTY_EVENT_PLAYED_AGAINST, NASTY_EVENT_PLAYED,
@@ -61,7 +61,8 @@ bool nasty_is_column_vacant(const TableContext *context)
     return !tells && !is_card_landing(context) && !nasty_find_round_end(context, &end);
 }
 
-/* An event that tells what a waiting card does, made anew because answers may have followed the card's own event. */
+/* Makes an event like the one with which the waiting card was played. That event may not be in the last action any
+ * more, because players may have responded since. */
 static Event waiting_news(const TableContext *context)
 {
     const NastyState *view = view_of(context);
@@ -112,7 +113,8 @@ static void describe_after(const TableContext *context, const Event *event, Text
     }
 }
 
-/* Writes the news. They call all players by their names, because a card's own text says "you" to its player. */
+/* Writes about the last special card. All players are called by their names, because "you" in a card's own text is the
+ * player who plays it. */
 static void write_news(const TableContext *context, Text *text)
 {
     const bool waits = view_of(context)->stack_count > 0;

@@ -180,7 +180,7 @@ static void draw_cleared(const TableContext *context, const NastyLayout *layout)
 
 /* ---- The last action ---- */
 
-/* Adds the squares that waiting nasty cards name, which stay marked while others are asked. */
+/* Adds the squares chosen for nasty cards that wait to take effect. They stay marked while other players are asked. */
 static void add_threatened(const TableContext *context, unsigned marked[PLAYERS_MAX])
 {
     const NastyState *view = view_of(context);

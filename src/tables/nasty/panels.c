@@ -35,7 +35,7 @@ const char *nasty_describe_special(const TableContext *context, int player)
 
 const char *nasty_describe_standing(const TableContext *context, int player)
 {
-    enum { CROWD = 6 }; /* from this many players on, pills have no room for the open points */
+    enum { CROWD = 6 }; /* from this many players on, pills have no room for the points of open cards */
     const NastyState *view = view_of(context);
     const Yard *yard = &view->yards[view->seat_of[player]];
     const char *special = nasty_describe_special(context, player);
@@ -398,7 +398,8 @@ static void draw_winter(const TableContext *context, const NastyRoundEnd *end, R
     }
 }
 
-/* Draws the news, or a round that is counted, below the log; without room for words, only the last special card. */
+/* Draws below the log what the last special card does or, while a round is being counted, what it costs the players. If
+ * there is no room for words, only the last special card is drawn. */
 static void draw_news(const TableContext *context, const NastyLayout *layout)
 {
     Stage *stage = context->stage;
@@ -421,7 +422,7 @@ static void draw_news(const TableContext *context, const NastyLayout *layout)
         draw_winter(context, &end, inner);
         return;
     }
-    canvas_ring(stage->canvas, layout->special, layout->special.w * CARD_CORNER, 2, /* seen until the card lands */
+    canvas_ring(stage->canvas, layout->special, layout->special.w * CARD_CORNER, 2, /* visible until the card lands */
                 colour_fade(stage_colour(stage, COLOUR_PANEL_INK_2), .4f));
     nasty_draw_news_card(context, layout->special);
     rect_take_left(&inner, rect_right(layout->special) - inner.x, pad);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The end of a round of Nasty Neighbours, whose yards are counted on the table. */
+/* The end of a round of Nasty Neighbours: the table counts what each yard costs, and shows penalty and winner. */
 #include "tables/nasty/table.h"
 
 #include "ui/figure.h"

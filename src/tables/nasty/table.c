@@ -238,8 +238,8 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
 
 /* ---- Touches ---- */
 
-/* Adds the card, and then the seat or the squares. A path without either, or with several squares of which any may be
- * first, ends with TABLETOP_DONE. */
+/* Adds the card, and then the seat or the squares. The path ends with TABLETOP_DONE if it has neither a seat nor
+ * squares, or if its squares can be touched in any order. */
 static void add_nasty_card_touches(const NastyRules *rules, Action action, TouchPath *path)
 {
     const char *squares[NASTY_NAMED_MAX];
@@ -293,7 +293,8 @@ static void describe_stack(const TableContext *context, char text[TIP_TEXT_SIZE]
     text_copy(text, TIP_TEXT_SIZE, text_string(&all));
 }
 
-/* A special card is shown as a whole with its own text; a card that waits for an answer, with its result. */
+/* The tip of a special card shows the whole card and its text. The tip of the token "decline" shows the waiting card
+ * and what happens if nobody responds to it. */
 static void fill_tip(const TableContext *context, const char *token, const char *about, Tip *shown)
 {
     const NastyState *view = view_of(context);

@@ -78,7 +78,7 @@ void nasty_card_art(const NastyRules *rules, int card, float width, const char *
 /* The text to be written on the card: the name of a player's own card, or of any card whose drawing is too small for
  * it; otherwise "". */
 const char *nasty_card_caption(const NastyRules *rules, int card, float width);
-/* Draws a card that is no piece. */
+/* Draws a card that is not a piece. */
 void nasty_draw_card(Stage *stage, const NastyRules *rules, int card, Rect at);
 /* The name of a card as a title, valid for this frame: "Nasty Dog", "Blue 7". */
 const char *nasty_card_title(const TableContext *context, int card);
@@ -106,12 +106,12 @@ TableRefusal nasty_explain_refusal(const TableContext *context, const TouchPath 
 const char *nasty_card_topic(int card);
 bool nasty_fill_detail(const TableContext *context, const char *token, DetailView *detail);
 const char *nasty_label_square(const TableContext *context, int seat, int square);
-/* What the table says of a kind of step. The fields of `effect` and `follows` are:
+/* What the table says about one kind of step of a special card. The fields of `effect` and `follows` are:
  *
  *     {0}, {1}   the player whom it hits, and the one who plays the card
  *     {2}, {3}   the points of their yards
  *     {4}        the number of cards face up in the first of these yards
- *     {5}        the squares that are named, as a list
+ *     {5}        the squares that are chosen for the card, as a list
  *     {6}, {7}   the cards on them; or a cancelling card and the one that it cancels
  *     {8}, {9}   each of these squares
  */
@@ -120,7 +120,7 @@ typedef struct StepWords {
     int does;            /* a card's effect as the end of a sentence: {0} is hit, {1} plays the card, {2} is a number */
     int effect, follows; /* what a card with this step will do, and the result, in lower case */
     int own_effect;      /* replaces `effect` in the player's own yard; 0: `effect` is also used in it */
-    int squares;         /* how many named squares the sentences need */
+    int squares;         /* how many chosen squares the sentences need */
     int pictures;        /* how many yards are pictured: 1: that of the player who is hit, 2: both players', 0: none */
     const char *icon;
 } StepWords;
@@ -134,7 +134,7 @@ const char *nasty_describe_effect(const TableContext *context, int card, int by,
 /* ---- seat_motion.c: where the yards and their players are while players change seats and the table then turns ---- */
 
 typedef struct NastySeatMotion {
-    YardLayout yards[PLAYERS_MAX]; /* by seat: the yard as after the table's rotation, the pill where it is now */
+    YardLayout yards[PLAYERS_MAX]; /* by seat: the yard as after the table has turned, but its pill where it is now */
     Point middle[PLAYERS_MAX];     /* current centre of the fence */
     float size[PLAYERS_MAX];       /* current scale of the yard */
     int own_seat;                  /* the seat whose hand is shown below */
@@ -165,12 +165,12 @@ const char *nasty_describe_special(const TableContext *context, int player);
 /* A player's special status or, before Winter, the number of their face-down cards. It adds the points of open cards if
  * the yard's pill has no room for those: in a folded layout, or with many players. */
 const char *nasty_describe_standing(const TableContext *context, int player);
-/* The player's cost of earlier rounds plus the open cards in their yard; in Winter plus what has been counted. */
+/* The player's cost: that of earlier rounds, plus that of their open cards or, in Winter, of what has been counted. */
 long nasty_figure(const TableContext *context, int player);
 void nasty_explain_change(const TableContext *context, int player, const ScoreChange *change, ScoreChangeWords *words);
 void nasty_draw_overlay(const TableContext *context);
-/* Writes a card's points at its foot, unless the yard is too small. `shown` is how far they appear, 0 … 1; `sign` is 1
- * for a cost, −1 for points that fall. */
+/* Writes a card's points at its foot, unless the yard is too small. `shown` is how visible they are, 0 … 1; `sign` is
+ * 1 for points that count, −1 for points that are subtracted. */
 void nasty_draw_chip(const TableContext *context, const NastyLayout *layout, int seat, int square, int sign,
                      float shown);
 /* The points of a yard that have fallen so far while a line of it is being cleared. */
@@ -185,7 +185,7 @@ extern const struct TableInterrupts NASTY_INTERRUPTS;
 
 /* ---- round_end.c ---- */
 
-/* The end of a round, which is counted seat by seat. */
+/* The end of a round, when the yards are counted seat by seat. */
 typedef struct NastyRoundEnd {
     int32_t costs[PLAYERS_MAX]; /* what each yard costs, by seat */
     float counted[PLAYERS_MAX]; /* how far each seat's yard has been counted, 0 … 1 */
@@ -194,7 +194,7 @@ typedef struct NastyRoundEnd {
     bool is_told;               /* whether the penalty is announced */
     float flown;                /* how far the penalty has flown from the yard of `highest`, 0 … 1 */
     float won;                  /* how much of the time for showing the round's winner has passed, 0 … 1 */
-    int lowest;                 /* the seat with the lowest cost, that of `punished` left out; NOBODY: there is none */
+    int lowest;                 /* the seat with the lowest cost, not counting that of `punished`; or NOBODY */
     int highest;                /* the seat whose cost becomes the penalty, or NOBODY */
 } NastyRoundEnd;
 /* Finds how far a round has been counted. False if the last action did not end a round, or if the next round is just
@@ -217,15 +217,15 @@ Mood nasty_find_mood(const TableContext *context, int player, Mood usual);
 typedef struct NastyFrame {
     const TableContext *context;
     NastySeatMotion motion;
-    const NastyRoundEnd *end; /* the end of a round that is counted, or NULL */
+    const NastyRoundEnd *end; /* the end of a round that is being counted, or NULL */
 } NastyFrame;
 
 typedef struct NastyPill {
     Rect at;
     int seat, player;
-    bool has_penalty; /* the player has a penalty in the round that is counted */
+    bool has_penalty; /* the player has a penalty in the round that is being counted */
     bool is_lit;      /* amber: the player has that penalty, or is to move */
-    float name_room;  /* the width for the name, left of the backs of held cards and of the yard's cost; 0: no name */
+    float name_room;  /* the width for the name, to the left of the backs of held cards and of the cost; 0: no name */
 } NastyPill;
 /* Finds the pills by seat. Either all neighbours' pills have room for their names, or none of them shows one. */
 void nasty_find_pills(const NastyFrame *frame, NastyPill pills[PLAYERS_MAX]);

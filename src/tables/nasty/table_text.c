@@ -115,8 +115,8 @@ const char *nasty_describe_effect(const TableContext *context, int card, int by,
     return effect[0] ? context_capitalize(context, stage_printf(context->stage, "%s.", effect)) : "";
 }
 
-/* What each yard cost in the last round, the lowest first, and whose penalty it was; while the round is counted, only
- * the penalty once it is announced. NULL if no round has ended. */
+/* What each yard cost in the last round, the lowest first, and who got the penalty. While the round is being counted,
+ * only the penalty, as soon as it is announced. NULL if no round has ended. */
 static const char *prompt_costs(const TableContext *context)
 {
     const Event *penalty = context_last_event(context, NASTY_EVENT_PENALTY);

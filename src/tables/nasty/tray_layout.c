@@ -148,8 +148,8 @@ static void lay_cards(const TableContext *context, NastyLayout *layout, Rect res
 }
 
 /* The nasty cards are in as many rows as make them largest, or in one row of overlapping cards if they would still be
- * too small. In a folded layout the names have priority: if they are not readable on the cards, the tray's text is not
- * enlarged, then they are beside the cards, then the caption is left out. */
+ * too small. In a folded layout the names have priority. If they are not readable on the cards, first the tray's text
+ * is not enlarged, then the names are beside the cards, and at last the caption is left out. */
 void nasty_lay_hand(const TableContext *context, NastyLayout *layout, Rect at)
 {
     /* The least width of a card, and height of a name beside a card, in pixels. */

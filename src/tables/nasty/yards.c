@@ -28,14 +28,14 @@ static Colour graded(const TableContext *context, Colour colour)
 
 /* ---- The season ---- */
 
-/* A change of season by the last action. */
+/* A change of season that the last action has caused. */
 typedef struct SeasonChange {
     Season before, now; /* equal if the season has not changed */
     float progress;     /* 0 … 1; 1 if the season has not changed */
     Colour light;       /* the mixture of both seasons' light; high contrast has none */
 } SeasonChange;
 
-/* The progress is in a few steps, because each one repaints the whole table. */
+/* The season changes in a few steps only, because each step repaints the whole table. */
 static SeasonChange find_season(const TableContext *context)
 {
     enum { STEPS = 6 }; /* steps in a whole change of season */
@@ -133,7 +133,7 @@ static void draw_fence(const NastyFrame *frame, int seat)
                             .enlarge = grow});
     canvas_sprite(context->stage->canvas,
                   &(Sprite){.name = art, .at = at, .enlarge = grow, .grade = &context->stage->theme->lawn_grade});
-    /* At night gold does not look golden, so the fence gets an amber ring. */
+    /* At night the golden fence of the player to move does not look golden, so it gets an amber ring. */
     if (turn && context->stage->theme->ground_grade.is_on && grow == 0) {
         canvas_ring(context->stage->canvas, rect_inset(at, 5 * scale), 13 * scale, fmaxf(3, 6 * scale),
                     stage_colour(context->stage, COLOUR_AMBER));
@@ -206,8 +206,8 @@ static void draw_flag(const NastyFrame *frame, int seat)
     canvas_art(context->stage->canvas, art, rect_snapped(rect_make(x, top, width, height)));
 }
 
-/* A sentence about a player's yard in the round that is counted: it is the lowest, its owner gets a penalty because it
- * is not, or the penalty is the cost of this yard. NULL: none of these. */
+/* A sentence about a player's yard while a round is being counted: the yard is the lowest, its owner gets a penalty
+ * because it is not, or the penalty is the cost of this yard. NULL: none of these. */
 static const char *describe_round(const NastyFrame *frame, int player)
 {
     const TableContext *context = frame->context;
@@ -222,8 +222,8 @@ static const char *describe_round(const NastyFrame *frame, int player)
                           arg_text(context->position.names[view_of(context)->seats[end->lowest]]));
 }
 
-/* A note at the bottom of a yard, if it fits on one line: that the player misses turns or has an extra one, or how they
- * did in a round that is counted. With many players no other place is sure to have room. */
+/* A note at the bottom of a yard, if it fits on one line: that the player misses turns or has an extra one, or, while a
+ * round is being counted, how they did in it. With many players there may be no room anywhere else. */
 static void draw_note(const NastyFrame *frame, int seat)
 {
     const TableContext *context = frame->context;
@@ -291,7 +291,7 @@ void nasty_draw_ground(const TableContext *context)
     for (int seat = 0; seat < players; seat++) {
         draw_fence(&frame, seat);
         draw_lawn(&frame, seat, season.light);
-        if (!frame.end) draw_coordinates(&frame, seat); /* counting has notes in their place */
+        if (!frame.end) draw_coordinates(&frame, seat); /* while a round is counted, notes are in their place */
         draw_flag(&frame, seat);
     }
     if (shows_count) draw_penalty_way(context, &layout, &end);
