@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The layout of cards on the cloth: mat, cards, ribbons of neighborhoods, tabs that show who dominates a line. */
+/* Draws the mat, its cards, the ribbons of neighborhoods, and the tabs that show who dominates a line. */
 #include "tables/neighborhoods/table.h"
 #include "tabletop/status_marks.h"
 #include "tabletop/tabletop_tips.h"
@@ -51,7 +51,8 @@ static void draw_waiting_row(const TableContext *context, const CardBoard *board
                         colour_fade(stage_colour(context->stage, COLOUR_AMBER), .34f));
 }
 
-/* The face of the die that stands for a row, if it has to be shown: a player who may roll points at the tray. Or 0. */
+/* The face of the die that stands for a row. It is shown while a player who may roll points at the tray; otherwise 0.
+ */
 static int face_of_row(const TableContext *context, int row)
 {
     const int side = rules_side(rules_of(context)), player = context->chooser;
@@ -296,7 +297,7 @@ static void draw_tab(const TableContext *context, const CardBoard *board, Rect a
     }
     char text[16];
     snprintf(text, sizeof text, "%u–%u", leader == 1 ? white : black, leader == 1 ? black : white);
-    /* If there is no room for a stone, only the numbers are shown: the colour tells who leads. */
+    /* If there is no room for a stone, only the numbers are shown: the tab's colour shows who leads. */
     TextStyle style = {FONT_BLACK, board->text, tab_ink(context, leader), ALIGN_CENTRE};
     style.size = fminf(style.size, at.h * .85f);
     const float figures = canvas_text_width(stage->canvas, &style, text), radius = at.h * .33f;

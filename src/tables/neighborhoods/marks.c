@@ -86,8 +86,8 @@ void neighborhoods_draw_marks(const TableContext *context, const NeighborhoodsLa
     }
 }
 
-/* A disc with an icon in a corner of the card that has no index: at the bottom if the square is free, at the top beside
- * a stone. */
+/* Draws an icon on a disc at the right of a card, away from its index: in the lower corner if the square is free, in
+ * the upper corner if there is a stone. */
 static void draw_disc(const TableContext *context, const CardBoard *board, int square, const char *icon, Colour ground,
                       Colour ink)
 {

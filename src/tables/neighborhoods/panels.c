@@ -84,7 +84,8 @@ static void draw_houses(const TableContext *context, int player, Rect room)
     }
 }
 
-/* Draws the well in high contrast: black stones are on paper, white ones on a colour of the theme. */
+/* Draws the well, which holds a player's reserve, in high contrast: black stones are on paper, white ones on a colour
+ * of the theme. */
 static void draw_plain_well(const TableContext *context, int player, const PlayerCorner *corner, float round)
 {
     Stage *stage = context->stage;

@@ -43,7 +43,8 @@ static const char *label_square(const TableContext *context, int square)
 
 /* ---- Arrange ---- */
 
-/* Adds a card. Those of the hand and the layout are compared, so all have the same faces, with a large index. */
+/* Adds a card. Players compare the cards of the hand with those of the layout, so all have the same drawings, with a
+ * large index. */
 static Piece *put_card(Arrangement *arrangement, Place place, Card card, Rect at, const char *back)
 {
     char art[ART_NAME_SIZE];
@@ -203,8 +204,8 @@ static Action use_on(const TableContext *context, Card card, int square)
     return neighborhoods_action_use(card, square, stone_on(view_of(context), square) == 1 - context->chooser);
 }
 
-/* Explains why a card cannot be played: no square matches it, or the reason against the first matching square, if
- * possible one without a stone of the player. */
+/* Explains why a card cannot be played: no square matches it, or what the rules say about the first matching square, if
+ * possible about one without a stone of the player. */
 static TableRefusal refuse_card(const TableContext *context, Card card)
 {
     const NeighborhoodsState *view = view_of(context);
@@ -226,7 +227,8 @@ static Card card_for(const TableContext *context, int square)
     return CARD_NONE;
 }
 
-/* Explains why a square cannot be used: by a matching card of the hand or, without one or after a roll, by the die. */
+/* Explains why a square cannot be used: with a matching card of the hand or, if there is none or the player has rolled,
+ * with the die. */
 static TableRefusal refuse_square(const TableContext *context, int square)
 {
     const bool rolled = view_of(context)->head.phase == NEIGHBORHOODS_PHASE_DIE;
@@ -250,7 +252,7 @@ static TableRefusal explain_refusal(const TableContext *context, const TouchPath
 }
 
 /* What a roll allows in its row: placing a stone, a capture, or either; the highest face (row −1) allows captures
- * anywhere. If only one square is left, the prompt names it. */
+ * anywhere. If only one square is possible, the prompt names it. */
 static const char *prompt_roll(const TableContext *context)
 {
     const int row = face_row(rules_side(rules_of(context)), view_of(context)->head.to_move, view_of(context)->die);
@@ -398,7 +400,7 @@ static void fill_tip(const TableContext *context, const char *token, const char 
 static const int PROMPTS[] = {SAY_TABLE_PROMPT, SAY_TABLE_PROMPT_DIE};
 static const TableItem ITEMS[] = {{.name = SAY_TABLE_ITEM, .count = SAY_TABLE_COUNT}};
 
-/* Whether a piece is a stone of a neighborhood that the player won by. */
+/* Whether a piece is a stone of a neighborhood with which the player won. */
 static bool is_winning_piece(const TableContext *context, int player, const Piece *piece)
 {
     StoneRun runs[RUNS_MAX];

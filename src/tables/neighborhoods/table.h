@@ -63,8 +63,8 @@ enum { RUNS_MAX = 2 * 2 * NEIGHBORHOODS_SIDE_MAX }; /* a player has at most two 
 /* Finds all runs in `stones`; `before` are the stones before the last action. Returns their number. */
 int neighborhoods_runs(const NeighborhoodsRules *rules, Squares stones, Squares before, StoneRun runs[RUNS_MAX]);
 
-/* Finds the runs that a captured stone of this square was part of; `stones` are those that are left. Returns their
- * number. */
+/* Finds the runs that the stone captured on `square` was part of; `stones` are the player's other stones. Returns the
+ * number of runs. */
 int neighborhoods_broken_runs(const NeighborhoodsRules *rules, Squares stones, int square, StoneRun runs[RUNS_MAX]);
 
 /* The square of the last action's stone, or −1; and whether it was captured. */
@@ -73,7 +73,7 @@ int neighborhoods_last_square(const TableContext *context, bool *captured);
 /* ---- table.c, marks.c, draw.c and panels.c ---- */
 
 extern const char *const NEIGHBORHOODS_STONE_ART[2];
-/* The square of a token; −1 if it is none. */
+/* The square that a token names; −1 if it names none. */
 int neighborhoods_square_of(const NeighborhoodsRules *rules, const char *token);
 
 /* The sorted hand of the front player. */
@@ -85,9 +85,9 @@ void neighborhoods_draw_marks(const TableContext *context, const NeighborhoodsLa
 void neighborhoods_draw_last_mark(const TableContext *context, const CardBoard *board);
 /* Draws frames around what won the game. */
 void neighborhoods_draw_end(const TableContext *context, const CardBoard *board);
-/* Whether a run is what the player won by: of a whole line that won, the run that fills it; otherwise all runs. */
+/* Whether a run is part of what won the game: if a full line won, only the run that fills it; otherwise every run. */
 bool neighborhoods_run_wins(const TableContext *context, const StoneRun *run);
-/* Draws the ribbons and the frames of what a player won by, above what is darkened. */
+/* Draws the ribbons and the frames of what won the game, above what is darkened. */
 void neighborhoods_draw_winning(const TableContext *context, int player);
 
 void neighborhoods_draw_ground(const TableContext *context);

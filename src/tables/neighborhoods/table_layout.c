@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* In pixels: the minimal width of a card at which its index is readable, uncovered and covered by other cards. */
+/* In pixels: the minimal width at which a card's index is readable, if rows of cards do not overlap and if they do. */
 static const float CARD_MIN = 34, COVERED_MIN = 46;
 static const float TEXT_SCALE_MIN = .7f; /* only a small picture of a table has a smaller text scale */
 
@@ -27,8 +27,8 @@ static void divide_grid(Grid *grid, float width, float height, float unit)
     grid->step_x = floorf(fminf(width / side, grid->w * 1.38f));
 }
 
-/* Places the mat with the cards in the centre of a room: numbers at its left, letters above, tabs at its right and
- * bottom, in letters of that size. */
+/* Places the mat with the cards in the centre of `room`, with row numbers at its left, column letters above it, and
+ * tabs at its right and below it. `text` is the text size of all of these. */
 static CardBoard lay_mat(const TableContext *context, Rect room, float text)
 {
     const Layout *layout = &context->stage->layout;
@@ -178,7 +178,8 @@ static const RegionCut WIDE[] = {{TRAY, ROOM_LEFT, REGION_BOTTOM, .extra = 130, 
                                  {PILES, ROOM_LEFT, REGION_REST},
                                  {BOARD, ROOM_TABLE, REGION_TOP, .share = 1, .extra = -16}, /* room for lifted cards */
                                  {0}};
-/* Without columns, the table's things and the players' are in two strips beside the cards, or in one below them. */
+/* Without columns, the piles and the tray are in a strip at the left of the cards, and the players' areas in another at
+ * the right. In a tall window both share a strip below the cards. */
 static const RegionCut FOLDED[] = {{THINGS, ROOM_TABLE, REGION_LEFT, .share = .165f, .gap = 6},
                                    {PLAYERS, ROOM_TABLE, REGION_RIGHT, .same_as = THINGS, .gap = 6},
                                    {PILES, THINGS, REGION_TOP, .share = .5f, .extra = -4, .max_aspect = 1, .gap = 8},

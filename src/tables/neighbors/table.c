@@ -82,7 +82,7 @@ Board neighbors_board_of(const TableContext *context)
     return board;
 }
 
-/* The drawings of pieces are 80 × 112 pixels, with the centre of the foot at (40, 107). The queen is 102 pixels high. */
+/* Drawings of pieces are 80 × 112 pixels, with the centre of the foot at (40, 107). The queen is 102 pixels high. */
 Rect neighbors_piece_rect(Point foot, float unit)
 {
     const float scale = unit / 100;

@@ -67,7 +67,7 @@ static void draw_loop(const TableContext *context, const Grid *board, int square
     canvas_polyline(context->stage->canvas, corners, 4, true, width, colour);
 }
 
-/* Draws a loop with an outline, so that it is visible on grass by day and by night. */
+/* Draws a mark around a plot, with an outline, so that it is visible on grass by day and by night. */
 static void draw_marked_loop(const TableContext *context, const Grid *board, int square, MarkKind kind)
 {
     const float width = fmaxf(2.5f, board->w * .07f);
@@ -325,7 +325,7 @@ static ThemeColour change_colour(int change)
     return change > 0 ? COLOUR_GAIN : change < 0 ? COLOUR_LOSS : COLOUR_INK_2;
 }
 
-/* The parts of the builder's own change: "+3 Pips −1 Groups". */
+/* Writes what the change of the builder's own score consists of: "+3 Pips −1 Groups". */
 static void write_items(const TableContext *context, const ScoreTable *changes, Text *text)
 {
     for (int item = 0; item < ITEM_KINDS; item++) {

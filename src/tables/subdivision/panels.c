@@ -109,7 +109,7 @@ const char *subdivision_describe_standing(const TableContext *context, int playe
     return context_is_to_move(context, player) ? game_string(SAY_TABLE_TO_MOVE) : NULL;
 }
 
-/* What is left of each size: a number beside its stack, and a faint pyramid if there is none. */
+/* Shows how many pyramids of each size the player still has: a number at the stack, and a faint pyramid if it is 0. */
 static void draw_counts(const TableContext *context, int player, const PlayerPanel *panel)
 {
     Stage *stage = context->stage;
@@ -152,8 +152,8 @@ int subdivision_head_lines(const TableContext *context, float width)
     return width < (PART * (float)parts + BADGE) * layout_text_capped(&context->stage->layout, 16, 1.1f) ? parts : 1;
 }
 
-/* If the columns are folded away: the badge, and the parts of the score, each with its name. They are side by side or,
- * if the panel is narrow, one below the other. */
+/* Draws the head of a player's panel in a folded layout: the badge, and the parts of the score, each with its name. The
+ * parts are side by side or, if the panel is narrow, one below the other. */
 static void draw_small_head(const TableContext *context, int player, Rect head)
 {
     static const float LINE = 1.15f, PAD = 8; /* line height, in letter sizes; margin in pixels */
@@ -237,8 +237,8 @@ static float widest_of_tile(const TableContext *context, const TextStyle *style,
                  text_fit_widest(context->stage->canvas, style, texts + 1, TILE_TEXTS - 1));
 }
 
-/* The style of the words on all tiles. If folded, letters grow only as long as they fit and the pyramids keep most of
- * the tile. */
+/* The style of the words on all tiles. In a folded layout, letters are enlarged only if their lines fit the width and
+ * take at most the share FOOT of the height. */
 static TextStyle tile_style(const TableContext *context, const SupplyPanel *panel)
 {
     static const float FOOT = .56f;                   /* the part of a folded tile's height that text may take */
@@ -256,7 +256,7 @@ static TextStyle tile_style(const TableContext *context, const SupplyPanel *pane
     return small;
 }
 
-/* Draws the words of a tile, as large as all lines fit, away from its edges. */
+/* Draws the words of a tile, away from its edges. They shrink as far as is necessary for all lines to fit. */
 static void draw_tile_words(const TableContext *context, int size, TextStyle small, Rect words)
 {
     static const float FILLED = .88f; /* the share of the tile's height that words may take */

@@ -149,9 +149,9 @@ static const char *label_square(const TableContext *context, int square, const c
     return context_string(context, park ? SAY_TABLE_PARK : SAY_TABLE_FREE, arg_text(token));
 }
 
-/* The hovered square if nothing may hide it: it is built on, has a preview, or a plot is to be chosen; otherwise −1. A
- * pointer that only rests on a building since the last press does not count, so that what others build in front is
- * seen. */
+/* The hovered square, if nothing should hide it because it is built on, shows a preview or can be chosen; otherwise −1.
+ * A building does not count while the pointer has only been resting on it since the last press, so that the player sees
+ * what others build in front of it. */
 static int zoom_of(const TableContext *context)
 {
     Action ghost;
@@ -341,8 +341,8 @@ static TableRefusal refuse_size(const TableContext *context, int size)
     return refusal_in_words(game_string(size == SMALL ? small : SAY_TABLE_NO_SITE_LARGE));
 }
 
-/* Explains why a free plot cannot be touched before a size: the size has to be chosen first, or no size that is left
- * fits there, with the reason for each. */
+/* Explains why a free plot cannot be touched before a size is chosen: the size has to be chosen first or, if none of
+ * the player's pyramids fits there, the reason for each size. */
 static TableRefusal refuse_plot(const TableContext *context, const char *token)
 {
     const SubdivisionState *view = view_of(context);

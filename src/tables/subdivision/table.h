@@ -21,7 +21,8 @@ int subdivision_board_size(const TablePosition *position);
 static const float PLOT_HALF = 47;
 
 Grid subdivision_board_of(const TableContext *context);
-/* The drawing of a pyramid or a tree: 120 × 112 with the centre of its base at (60, 78), for plots of 94 × 68. */
+/* Where a pyramid or a tree is drawn. In pixels, drawings are 120 × 112, with the centre of the base at (60, 78), for
+ * plots of 94 × 68. */
 Rect subdivision_pyramid_rect(Point base, float half_w);
 
 /* The panel of a player beside the board. */
