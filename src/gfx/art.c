@@ -265,7 +265,7 @@ static void draw_art(Art *art, const ArtKey *key, const ArtJob *job, Raster *int
     if (!drawing->missing) report_missing(art, drawing, art_is_png(drawing->name) ? "it is damaged" : "it is missing");
 }
 
-/* Makes a turned picture from the upright one. That is kept, because pieces are turned through many angles. */
+/* Makes a turned picture from the upright one, which is kept because pieces are turned through many angles. */
 static void make_turned(Art *art, const ArtKey *key, const ArtJob *job, Raster *into)
 {
     ArtKey upright = *key;

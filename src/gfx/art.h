@@ -37,11 +37,11 @@ typedef struct ArtRequest {
 } ArtRequest;
 
 Picture *art_find(Art *art, const ArtRequest *request);
-/* A substitute while there is no time to make the requested picture: the one made last from the same drawings in the
- * same colours, upright and of any size. NULL if the requested picture is made or there is no substitute. `part` is
+/* Finds a substitute for a picture that is not made yet: the latest one made from the same drawings in the same
+ * colours, upright and of any size. NULL if the requested picture is already made, or there is no substitute. `part` is
  * what to draw of the substitute, in its pixels. `share` is where to draw it, in fractions of the requested size. */
 Picture *art_find_fallback(Art *art, const ArtRequest *request, Rect *part, Rect *share);
-/* Rasterises the request upright, outside of the picture cache. The caller clears the raster. */
+/* Rasterises the request, not turned, into a raster that no cache of pictures keeps. The caller clears the raster. */
 Raster art_rasterize(Art *art, const ArtRequest *request);
 /* The natural size of a drawing; 100×100 if it is missing. */
 void art_size(Art *art, const char *name, float *w, float *h);
@@ -66,7 +66,8 @@ void art_begin_frame(Art *art);
 void art_end_frame(Art *art);
 
 typedef enum ArtPriority {
-    ART_PRIORITY_LOW,    /* the picture may be wanted later; ignored if requested before, or without a disk cache */
+    ART_PRIORITY_LOW, /* the picture may be wanted later; ignored if it was requested before, or there is no disk cache
+                       */
     ART_PRIORITY_NORMAL, /* the picture was left out of a frame */
     ART_PRIORITY_HIGH,   /* a frame waits for the picture, so it is queued even if it is in the disk cache */
 } ArtPriority;

@@ -30,6 +30,7 @@ const char *art_extension(const char *name);
 bool art_is_png(const char *name);
 bool art_read(const char *folder, const char *name, Text *file);
 
-/* Fills a raster of the part's size, from the disk cache or else by drawing it; a complete drawing is then cached. If
- * nothing can be drawn, it is a placeholder. Returns the index in `names` of a damaged or missing drawing, or −1. */
+/* Fills a raster of the part's size, from the disk cache or else by drawing the picture, which is then cached if it is
+ * complete. If nothing can be drawn, draws a placeholder. Returns the index in `names` of a damaged or missing drawing,
+ * or −1. */
 int art_draw(const ArtJob *job, Raster *into);

@@ -36,7 +36,7 @@ size_t canvas_pixels(const Canvas *canvas);
 bool canvas_end(Canvas *canvas);
 /* For a hidden window: sets whether pictures are made and painted only for a screenshot. */
 void canvas_set_paint_on_demand(Canvas *canvas, bool on_demand);
-/* Has the next frame painted completely. Call it when the window was uncovered, resized, or lost its content. */
+/* Requests that the whole next frame is painted, because the window was uncovered or resized, or lost its content. */
 void canvas_invalidate(Canvas *canvas);
 /* Call it when the window is resized: until a frame of the new size is complete, the window shows the last frame,
  * stretched to its edges. Slow art is made meanwhile, if the worker thread runs. A hidden window has no frame to show.
@@ -51,7 +51,7 @@ void canvas_make_all(Canvas *canvas);
 /* Whether the window still shows the previous frame because art of this one is being made. The frame then has to be
  * drawn again. */
 bool canvas_is_incomplete(const Canvas *canvas);
-/* Sets low latency, for the time while a window is resized: art that is missing in a frozen frame is not made. */
+/* Sets low latency while a window is being resized: art that a frozen frame leaves out is then not made. */
 void canvas_set_low_latency(Canvas *canvas, bool low_latency);
 /* Adds all text of the current frame, in drawing order, one line per item. */
 void canvas_all_text(const Canvas *canvas, Text *text);

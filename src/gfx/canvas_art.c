@@ -19,7 +19,8 @@ static void put_fallback(Canvas *canvas, const ArtRequest *request, Rect at, flo
 static void put_request(Canvas *canvas, const ArtRequest *request, Picture *picture, Rect at, Rect straight,
                         float opacity)
 {
-    const bool is_made = canvas->paints_on_demand || picture_is_made(picture); /* on demand: made when painted */
+    const bool is_made =
+        canvas->paints_on_demand || picture_is_made(picture); /* on demand, it is made when it is painted */
     if (opacity * canvas->states[canvas->depth].opacity <= 0) {
         if (!is_made) art_request(canvas->art, request, ART_PRIORITY_LOW);
         return;
@@ -44,7 +45,7 @@ static ArtRequest request_of(const Sprite *sprite, Rect at)
                         .grade = sprite->grade};
 }
 
-/* A sprite in a rectangle of pixels. */
+/* Draws a sprite in a rectangle of pixels, not of units. */
 static void put_sprite(Canvas *canvas, const Sprite *sprite, Rect at)
 {
     at = rect_snapped(at);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "gfx/paint.h"
 
-/* The least number of pixels of a cover, below which painting everything is faster than splitting a region around it;
- * and of a target, below which nothing is split. */
+/* A region is split around a cover only if the cover has at least COVER_MIN pixels, because otherwise painting
+ * everything is faster. Nothing is split in a target of fewer than SPLIT_MIN pixels. */
 enum { COVER_MIN = 48 * 48, SPLIT_MIN = 160 * 160 };
 enum { COVERS_MAX = 256 }; /* the most covers (items that hide others) that are considered */
 
@@ -80,7 +80,7 @@ static void mask_end(const PaintWork *work, CutMask *mask)
     raster_clear(&mask->raster);
 }
 
-/* Paints the items from the index `start` to the last one in a region; −1: paints black, and then all items. */
+/* In a region, paints the items from the index `start` to the last one. If `start` is −1, paints black and then all. */
 static void paint_all(const PaintWork *work, Box region, int start)
 {
     CutMask mask = {.raster = {0}};

@@ -38,7 +38,7 @@ typedef enum ShapeKind {
 
 enum { SHAPE_POINTS_MAX = 32 };
 
-/* Compared byte for byte: always begin with {0}. Points must be within w × h. */
+/* The key of a shape's picture. Keys are compared byte for byte, so begin with {0}. Points must be within w × h. */
 typedef struct ShapeKey {
     int32_t kind, w, h, count;
     Colour colour, end_colour;
