@@ -56,7 +56,7 @@ static Error *new_error(AudioPlayer *player)
 
 /* ---- The device ---- */
 
-/* Closes SDL's audio, which SDL_mixer leaves open. While it is open, it looks for new devices ten times a second. */
+/* Closes SDL's audio, which SDL_mixer leaves open. While it is open, SDL looks for new devices ten times a second. */
 static void leave_audio(void)
 {
     if (SDL_WasInit(SDL_INIT_AUDIO)) SDL_QuitSubSystem(SDL_INIT_AUDIO);

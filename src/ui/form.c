@@ -5,7 +5,8 @@
 
 #include <assert.h>
 
-/* To make a form fit, enlarged text is shrunk in steps of the share TEXT_STEP of its size, down to TEXT_SCALE_MIN. */
+/* To make a form fit, enlarged text is shrunk in steps of TEXT_STEP, down to TEXT_SCALE_MIN. Both are shares of its
+ * size. */
 static const float TEXT_STEP = .05f, TEXT_SCALE_MIN = .8f;
 static const float TIGHT_GAP = .5f;       /* tightened gaps between rows, as a share of normal ones */
 static const float SURELY_SCROLLS = 1.7f; /* rows that are this many times as high as their area certainly scroll */

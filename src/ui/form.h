@@ -35,7 +35,7 @@ typedef struct FormPart {
     float used_height;  /* height of the rows so far */
     float gap;          /* the gap below the last row, in pixels */
     float height;       /* the measured height of all rows of the part */
-    float spare_height; /* by how much the rows that stretch can be made lower, in all */
+    float spare_height; /* how much height can be taken from all stretchable rows together */
 } FormPart;
 
 /* What a scene keeps of its form between frames. {0} at first. */

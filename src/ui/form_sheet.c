@@ -86,8 +86,8 @@ static int candidates_along(const FormSheet *sheet, bool is_across, float size, 
     return count;
 }
 
-/* Finds the place of a sheet of that size so that its foot, and with it the buttons, is where it was last. False
- * if the sheet would extend beyond the area, or cover more of `avoid` than the last one did. */
+/* Places a sheet of that size with its foot where it was last, so that the buttons do not move. False if the sheet
+ * would extend beyond the area, or cover more of `avoid` than it did at its last place. */
 static bool stay_in_place(const FormView *view, const FormSheet *sheet, Rect area, float w, float h, Rect *paper)
 {
     const Rect at = {rect_centre(view->clear).x - w / 2, rect_bottom(view->clear) - h, w, h};
@@ -98,8 +98,8 @@ static bool stay_in_place(const FormView *view, const FormSheet *sheet, Rect are
 }
 
 /* Finds a place below the bar: with the sheet's foot where it was last (stay_in_place), or else where the sheet covers
- * as little of `avoid` as possible. Of such places, the nearest to the last place is best, or at first the nearest to
- * the first rectangle. Returns how much is covered. */
+ * as little of `avoid` as possible. Of several such places, the nearest to the sheet's last place is best or, if there
+ * is no last place, the nearest to the first rectangle of `avoid`. Returns how much is covered. */
 static float least_covering_place(const Form *form, const FormSheet *sheet, float w, float h, Rect *paper)
 {
     static const float DISTANCE = 1e-6f; /* what each pixel of distance costs, in shares of a covered rectangle */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Layout: how the frame, for whose 1280×800 pixels everything is designed, is placed in a window of any size.
+ * Layout: how the frame is placed in a window of any size. Everything is designed for a frame of 1280×800 pixels.
  *
- * `k` scales everything but text. The frame is centred, or slightly higher in tall windows, and the columns of a table
+ * `k` scales everything but text. The frame is centred, or above the centre in tall windows, and the columns of a table
  * move outwards to fill a wide window. Text has a minimal size (16 px at k ≥ 1, otherwise 15), which is multiplied by
  * the player's text size, so small windows fold their contents instead of shrinking the text. Only in a window smaller
  * than 800×491 do all minimal sizes shrink, down to 11 px for text.

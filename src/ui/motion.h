@@ -2,8 +2,8 @@
 /*
  * Motion: the clock, easings, and independent tweens.
  *
- * The stage's Motion holds the time of this frame. A Tween is a plain value, kept by whatever moves. Its progress
- * follows from the time. Whoever asks for the progress of a running tween makes the Motion request further frames.
+ * The stage's Motion holds the time of this frame. A Tween is a plain value, kept by the thing that moves. Its progress
+ * follows from the time. When code asks for the progress of a running tween, the Motion requests further frames.
  * Nothing has to be registered or stopped.
  *
  * Any press, key or tap finishes all running tweens (motion_finish): their progress is 1 from then on. Pointing does
@@ -43,7 +43,7 @@ typedef struct Timing {
 typedef enum Speed { SPEED_OFF, SPEED_SLOW, SPEED_NORMAL, SPEED_FAST, SPEED_COUNT } Speed;
 extern const char *const SPEED_NAMES[];
 
-/* On some screens a touch that finishes movement does nothing else, if this much time of the movement was left. */
+/* On some screens, a touch that ends a movement at least this long before its normal end does nothing else. */
 enum { FINISHED_MS_MIN = 300 };
 
 typedef struct Motion {
@@ -94,7 +94,7 @@ typedef struct Tween {
 } Tween;
 
 /* Starts a tween after `delay` milliseconds; both delay and duration are scaled by the speed. Under reduced motion it
- * takes 120 ms (nothing if the speed is off), linear and without delay: see motion_is_travel. */
+ * takes 120 ms (0 ms if the speed is off), is linear and has no delay: see motion_is_travel. */
 Tween tween_start(const Motion *motion, Timing timing, int delay);
 /* Starts a tween that follows a text to be read: its delay is kept under reduced motion. */
 Tween tween_after(const Motion *motion, Timing timing, int delay);
@@ -118,8 +118,8 @@ typedef struct AnimatedValue {
 void animated_value_set(AnimatedValue *value, float to, Timing timing, Motion *motion);
 float animated_value_at(const AnimatedValue *value, Motion *motion);
 
-/* The horizontal offset of a refusal's shake, in pixels of the 1280 frame: three swings of at most 6 that grow smaller.
- * 0 after the shake, and always if things do not travel. */
+/* The horizontal offset of a refusal's shake, in frame pixels: three swings of at most 6 frame pixels, each smaller
+ * than the one before. 0 after the shake, and always if things do not travel. */
 float motion_shake(const Tween *tween, Motion *motion);
 
 /* Whether things travel. False if they fade (reduced motion) or just appear (off). */

@@ -34,8 +34,8 @@ static void show_label(Stage *stage)
         widget_bubble(stage, hotspot->at, BUBBLE_BELOW, 0, hotspot->label, hotspot->disabled_reason);
 }
 
-/* Whether a sentence that was first shown at *since (0: is shown from now on) is still to be shown, because a slow
- * reader may need the time. */
+/* Whether a sentence has not been shown yet for as long as a slow reader may need. *since is when it was first shown; 0
+ * becomes the present time. */
 static bool is_still_shown(Stage *stage, const char *sentence, uint64_t *since)
 {
     if (!*since) *since = stage->motion.now ? stage->motion.now : 1;

@@ -8,7 +8,7 @@
 /* How a tip fades in, moves to another thing, and fades out. */
 static const Timing OPEN = {180, EASE_OUT_CUBIC}, MOVE = {120, EASE_OUT_CUBIC}, CLOSE = {150, EASE_LINEAR};
 static const float EDGE = 12; /* a tip's distance from the edge of the window, in pixels */
-/* The distance of a tip from its thing, or from a finger on it, in units of the layout. */
+/* The distance of a tip from its thing, or from a finger on it, in frame pixels. */
 static const float GAP = 16, FINGER_GAP = 24;
 /* On a small window, a tip wider than this share of it is drawn across the full width. */
 static const float SHEET_FROM = .56f;
@@ -57,8 +57,8 @@ static float tip_overlap_cost(const Stage *stage, const Tip *tip, Rect thing, Re
  * A result above `max_cost` is only a lower bound. */
 static float cost_of(const Stage *stage, const Tip *tip, Rect thing, Rect at, bool above, float max_cost)
 {
-    static const float DISTANCE = 24, /* the cost of each unit of the layout between the edges of tip and thing */
-        OFF_CENTRE = 1,               /* the cost of each unit of the layout between the centres of tip and thing */
+    static const float DISTANCE = 24, /* the cost of each frame pixel between the edges of tip and thing */
+        OFF_CENTRE = 1,               /* the cost of each frame pixel between the centres of tip and thing */
         NOT_ABOVE = 4000; /* where a tip should be above its thing, another place costs twice as much plus this */
     const float k = layout_unit(&stage->layout, .8f);
     const Point middle = rect_centre(thing), centre = rect_centre(at);

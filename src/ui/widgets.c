@@ -187,8 +187,8 @@ static float hidden_by(const Stage *stage, Rect at)
     return hidden;
 }
 
-/* The place between `box.y` and `top` at which a box hides least, as low as possible. Tried are the centre and, with a
- * gap at the sides, nine columns, of which the right one comes first. */
+/* The place between `box.y` and `top` at which a box hides least; of several such places, the lowest. If `side_gap` is
+ * 0, the box is centred in the window; otherwise nine columns are tried from right to left. */
 static Rect find_lowest_place(const Stage *stage, Rect box, float top, float step, float side_gap)
 {
     const float room = stage->layout.w - box.w - 2 * side_gap;
