@@ -29,7 +29,7 @@ enum { ART_PARTS_MAX = 24 };
 typedef struct ArtRequest {
     const char *names[ART_PARTS_MAX]; /* drawn over each other from the bottom up, all at one size */
     int w, h;                         /* size of the whole drawing in pixels */
-    int part_x, part_y;               /* the wanted part of the whole drawing (part_w 0: all) */
+    int part_x, part_y;               /* the upper left corner of the wanted part (part_w 0: all is wanted) */
     int part_w, part_h;
     float turn;         /* degrees clockwise, rounded to whole degrees; the picture grows to hold the turned drawing */
     Colour tint;        /* multiplies the colours; a transparent tint changes nothing */
@@ -66,8 +66,7 @@ void art_begin_frame(Art *art);
 void art_end_frame(Art *art);
 
 typedef enum ArtPriority {
-    ART_PRIORITY_LOW, /* the picture may be wanted later; ignored if it was requested before, or there is no disk cache
-                       */
+    ART_PRIORITY_LOW,    /* the picture may be wanted later; ignored if requested before, or if no disk cache is used */
     ART_PRIORITY_NORMAL, /* the picture was left out of a frame */
     ART_PRIORITY_HIGH,   /* a frame waits for the picture, so it is queued even if it is in the disk cache */
 } ArtPriority;

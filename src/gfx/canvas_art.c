@@ -19,8 +19,8 @@ static void put_fallback(Canvas *canvas, const ArtRequest *request, Rect at, flo
 static void put_request(Canvas *canvas, const ArtRequest *request, Picture *picture, Rect at, Rect straight,
                         float opacity)
 {
-    const bool is_made =
-        canvas->paints_on_demand || picture_is_made(picture); /* on demand, it is made when it is painted */
+    /* On demand, a picture is made when it is painted. */
+    const bool is_made = canvas->paints_on_demand || picture_is_made(picture);
     if (opacity * canvas->states[canvas->depth].opacity <= 0) {
         if (!is_made) art_request(canvas->art, request, ART_PRIORITY_LOW);
         return;

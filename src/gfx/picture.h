@@ -40,7 +40,7 @@ typedef enum PictureKind { PICTURE_ART, PICTURE_TEXT, PICTURE_SHAPE, PICTURE_KIN
 
 enum { PICTURE_KEY_MAX = 512 }; /* the longest key, in bytes */
 
-/* A picture of the cache, to be read only. */
+/* A picture in the cache. Only the cache changes its members. */
 typedef struct Picture {
     struct Picture *next; /* the next picture in the same bucket */
     uint64_t hash;

@@ -26,8 +26,8 @@
 #include "ui/text_field.h"
 #include "ui/widgets.h"
 
-/* The parts of a form: head, scrolling body and foot from top to bottom; the side is left of the body, or below the
- * head if the form is narrow. Rows before the first part belong to the head. */
+/* The parts of a form: head, scrolling body and foot from top to bottom; the side is at the left of the body, or below
+ * the head if the form is narrow. Rows before the first part belong to the head. */
 typedef enum FormPartId { FORM_HEAD, FORM_SIDE, FORM_BODY, FORM_FOOT, FORM_PART_COUNT } FormPartId;
 
 typedef struct FormPart {
@@ -59,8 +59,8 @@ typedef struct FormSheet {
     bool is_spacious;       /* the sheet has more padding, because it contains only a few words */
     float scroll_bar_width; /* width reserved for the scroll bar; 0: the minimum */
     float dim;              /* opacity of the overlay over the scene below, 0 … 1; 0: there is no overlay */
-    Rect anchor;            /* over an overlay, the sheet is a bubble below or above this rectangle if there is room; no
-                               width: centred */
+    Rect anchor;            /* the sheet is a bubble below or above this rectangle, if `dim` is not 0 and there is
+                               room; no width: the sheet is centred */
     const Rect *avoid; /* rectangles in the scene below to keep visible: the sheet gets the place and width at which it
                           covers as little of them as possible, near the first one */
     int avoid_count;

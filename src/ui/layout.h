@@ -57,7 +57,7 @@ float layout_text_capped(const Layout *layout, float size, float max_factor);
 float layout_text_min(const Layout *layout);
 /* The fraction by which something that holds text is enlarged: (text size − 1, at most .5) × `share`. */
 float layout_growth(const Layout *layout, float share);
-/* The minimal size of anything that can be touched: 44 px of the frame, but at least 36 of the window, or 32 when
+/* The minimal size of anything that can be touched: 44 frame pixels, but at least 36 pixels of the window, or 32 when
  * minimal sizes shrink. */
 float layout_touch_size(const Layout *layout);
 /* Whether the window is wide and so low that parts which are usually stacked have to be side by side. */

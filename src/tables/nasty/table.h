@@ -110,7 +110,7 @@ const char *nasty_label_square(const TableContext *context, int seat, int square
  *
  *     {0}, {1}   the player whom it hits, and the one who plays the card
  *     {2}, {3}   the points of their yards
- *     {4}        the number of cards face up in the first of these yards
+ *     {4}        the number of face-up cards in the first of these yards that may be swapped or replaced
  *     {5}        the squares that are chosen for the card, as a list
  *     {6}, {7}   the cards on them; or a cancelling card and the one that it cancels
  *     {8}, {9}   each of these squares

@@ -65,7 +65,7 @@ Rect nasty_line_handle(const NastyLayout *layout, int line)
 
 /* ---- Arranging the yards ---- */
 
-/* The room for all yards. */
+/* The room for all yards, and what determines how they are laid out in it. */
 typedef struct YardArea {
     Rect room;
     int size, others;

@@ -30,7 +30,7 @@ static const float HOOK_X = 178, HOOK_Y = 8;       /* the offset of a hook from 
 static const float PAN_RIM = 126, PAN_ROOM = 176;
 /* In card widths: how much of a card the next card of its city leaves visible, and the gap between two cities. */
 static const float LOAD_STEP = .34f, LOAD_GAP = .24f;
-/* How many degrees the beam tips for each additional card on one side, and its maximum. */
+/* In degrees: how far the beam tips for each additional card on one side, and how far at most. */
 static const float TIP_A_CARD = 2.2f, TIP_MAX = 7;
 
 typedef struct Scales {

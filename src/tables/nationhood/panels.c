@@ -175,7 +175,7 @@ static const float WAR_LINE = 1.2f; /* the line height of the war panel, as a mu
 /* The height of the swords and the title, which is reduced before the letters of the sentence shrink. */
 static float war_head(const TableContext *context, Rect room, float gap, const char *words)
 {
-    static const float TITLE = 26;          /* the title's size in frame pixels; one line of it is the least height */
+    static const float TITLE = 26;          /* the title's size in frame pixels; the least height is one line of it */
     static const float COMPACT_MIN = 28.5f; /* the minimal height in a folded layout, in pixels */
     Stage *stage = context->stage;
     const TextStyle small = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_ON_GROUND);

@@ -10,7 +10,8 @@ extern const GameTable NATIONHOOD_TABLE;
 
 enum { LAYER_PILES, LAYER_CITIES, LAYER_HAND };
 
-/* The progress of showing that a war is declared or answered, 0 … 2 because it has two stages; 2 if there is none. */
+/* How far the animation of a war that is declared or answered has got. It has two stages, 0 … 1 and 1 … 2; 2 if no war
+ * is being shown. */
 float nationhood_war_progress(const TableContext *context);
 
 static inline const NationhoodRules *rules_of(const TableContext *context) { return context->position.rules; }

@@ -79,7 +79,7 @@ void nationhood_action_to_touches(const void *rules, Action action, TouchPath *p
     }
 }
 
-/* The rank of a city's token, and whether it is the other player's as seen from the front player; −1: no city. */
+/* The rank of the city that a token names; −1: it names no city. *others: it is not a city of the front player. */
 static int nationhood_city_of_token(const char *token, bool *others)
 {
     *others = strncmp(token, "opp:", 4) == 0;

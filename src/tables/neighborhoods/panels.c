@@ -227,7 +227,7 @@ static const Event *failed_roll(const TableContext *context)
     return failed && context_reading_progress(context, READ_MS) < 1 ? failed : NULL;
 }
 
-/* The sentence that a roll has no effect is in the tray beside the die, in the place of the button. */
+/* The sentence about a roll without effect is in the tray beside the die, in the place of the button. */
 void neighborhoods_draw_failure(const TableContext *context, const NeighborhoodsLayout *layout)
 {
     static const float LINE = 1.15f; /* line height, in letter sizes */

@@ -217,7 +217,7 @@ static void arrange_square(const TableContext *context, const Board *board, Cell
     piece->shadow_at = rect_make(foot.x - 54 * scale, foot.y - 24 * scale, 120 * scale, 40 * scale);
 }
 
-/* From which height captured pieces fall on their shelf, in shelf heights. */
+/* The height from which captured pieces fall on their shelf, in shelf heights. */
 static const float DROP = .62f;
 
 static void arrange_shelves(const TableContext *context, int player, Arrangement *arrangement)

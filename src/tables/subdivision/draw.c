@@ -337,7 +337,7 @@ static void write_items(const TableContext *context, const ScoreTable *changes, 
     }
 }
 
-/* A label above a point, or below it if there is no room, inside the window. */
+/* The place of a label, inside the window: above a point or, if there is no room, below it. */
 static Rect plate_at(const TableContext *context, Point tip, float down, float w, float h)
 {
     const Layout *layout = &context->stage->layout;

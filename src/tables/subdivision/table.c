@@ -75,8 +75,8 @@ bool subdivision_preview_placement(const TableContext *context, const char *toke
 /* The size of a size button in frame pixels; the gap between two in pixels. */
 static const float DISC = 56, DISC_GAP = 6;
 
-/* The place of the size buttons: above what is on the plot, or below the plot if there is no room, and inside the
- * window. */
+/* The place of the size buttons, inside the window: above what is on the plot or, if there is no room, below the plot.
+ */
 static Rect offer_place(const TableContext *context, int square, float w, float h)
 {
     const Grid board = subdivision_board_of(context);

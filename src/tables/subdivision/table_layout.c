@@ -107,8 +107,8 @@ Rect subdivision_pyramid_rect(Point base, float half_w)
 
 /* ---- Beside the board ---- */
 
-/* One pyramid of each size stands for all that are left; their number is to its right or, if that makes the pyramids
- * of a narrow panel larger, below. */
+/* One pyramid of each size stands for all that the player still has. Their number is to its right or, if that makes the
+ * pyramids of a narrow panel larger, below. */
 static void lay_supply(const TableContext *context, PlayerPanel *panel, Rect room)
 {
     static const float HALVES[SIZES] = {23, 32, 42}; /* half the widths of the pyramids' drawings, by size */
