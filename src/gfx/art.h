@@ -41,7 +41,7 @@ Picture *art_find(Art *art, const ArtRequest *request);
  * colours, upright and of any size. NULL if the requested picture is already made, or there is no substitute. `part` is
  * what to draw of the substitute, in its pixels. `share` is where to draw it, in fractions of the requested size. */
 Picture *art_find_fallback(Art *art, const ArtRequest *request, Rect *part, Rect *share);
-/* Rasterises the request, not turned, into a raster that no cache of pictures keeps. The caller clears the raster. */
+/* Rasterises the request, not turned. The picture cache does not keep the raster: the caller clears it. */
 Raster art_rasterize(Art *art, const ArtRequest *request);
 /* The natural size of a drawing; 100×100 if it is missing. */
 void art_size(Art *art, const char *name, float *w, float *h);

@@ -25,7 +25,7 @@ typedef struct Layout {
     float text;         /* the player's text size, .8 … 2, at most 1.25 in the smallest window */
     float shrink;       /* multiplies minimal sizes: 1, or down to .73 in a window smaller than 800×491 */
     float left, top;    /* the frame's corner in the window */
-    float lesson_inset; /* what a lesson takes of the window: the height of a strip below a table with columns, or the
+    float lesson_inset; /* the room that a lesson takes: the height of a strip below a table with columns, or the
                            width of a strip at the right of a table without columns */
     LayoutClass kind;
 } Layout;

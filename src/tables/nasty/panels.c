@@ -398,8 +398,8 @@ static void draw_winter(const TableContext *context, const NastyRoundEnd *end, R
     }
 }
 
-/* Draws below the log what the last special card does or, while a round is being counted, what it costs the players. If
- * there is no room for words, only the last special card is drawn. */
+/* Draws below the log what the last special card does or, while a round is being counted, the players' costs. If there
+ * is no room for words, only the last special card is drawn. */
 static void draw_news(const TableContext *context, const NastyLayout *layout)
 {
     Stage *stage = context->stage;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The end of a round of Nasty Neighbours: the table counts what each yard costs, and shows penalty and winner. */
+/* Shows the end of a round of Nasty Neighbours: the cost of each yard as it is counted, the penalty, and the winner. */
 #include "tables/nasty/table.h"
 
 #include "ui/figure.h"

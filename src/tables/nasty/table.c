@@ -427,7 +427,7 @@ static Sound event_sound(const void *rules, const Event *event)
     return SOUND_KNOCK;
 }
 
-/* The game's animation in the panel of the street. */
+/* The animation on the game's panel in the street. */
 static const PreviewSprite PREVIEW[] = {
     {"yard/cleared", .3f, .5f, .66f},
     {"yard/cleared", .77f, .5f, .66f},

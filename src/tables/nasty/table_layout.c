@@ -69,8 +69,8 @@ Rect nasty_line_handle(const NastyLayout *layout, int line)
 typedef struct YardArea {
     Rect room;
     int size, others;
-    int home_seat; /* the seat that usually has the large yard; the others follow it clockwise. If another seat has the
-                      large yard, the yard of home_seat takes the place of that seat's */
+    int home_seat; /* the seat that usually has the large yard, from which the others follow clockwise. If another seat
+                      has the large yard, the two yards change places */
     float pill, plain;    /* maximal height of a pill; the same without enlarged text */
     float gap;            /* the gap between yards */
     float above;          /* how much of a pill's height is above its fence, so that the pill covers no card */

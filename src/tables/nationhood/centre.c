@@ -386,8 +386,7 @@ static void draw_attacked(const TableContext *context, const NationhoodLayout *l
     draw_war_notice(context, layout, &notice);
 }
 
-/* The reason `why` a deal ended. If the deal also ended a rubber or the match, the lines below it say who won or shared
- * them. */
+/* Adds to the reason `why` a deal ended who has won or shared the rubber and the match, if the deal ended them too. */
 static const char *rubber_text(const TableContext *context, const char *why)
 {
     static const struct {

@@ -339,7 +339,7 @@ static const EventTraits EVENT_TRAITS[] = {
     {-1},
 };
 
-/* The game's animation in the panel of the street. */
+/* The animation on the game's panel in the street. */
 static const PreviewSprite PREVIEW[] = {
     {"cards/small/7h", .3f, .62f, .6f, 700, 1300, .42f, .5f},
     {"cards/small/8h", .5f, .62f, .6f, 700, 1300, .62f, .5f},

@@ -436,7 +436,7 @@ static const EventTraits EVENT_TRAITS[] = {
     {-1},
 };
 
-/* The game's animation in the panel of the street. */
+/* The animation on the game's panel in the street. */
 static const PreviewSprite PREVIEW[] = {
     {"cards/small/7s", .34f, .5f, .56f},
     {"cards/small/6h", .77f, .5f, .56f},

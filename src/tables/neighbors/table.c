@@ -364,7 +364,7 @@ static Sound event_sound(const void *rules, const Event *event)
     return event->type == NEIGHBORS_EVENT_SCORE && event->value[1] > event->value[0] ? SOUND_POINT : SOUND_NONE;
 }
 
-/* The game's animation in the panel of the street. */
+/* The animation on the game's panel in the street. */
 static const PreviewSprite PREVIEW[] = {
     {"boards/neighbors-light", .26f, .25f, .52f},
     {"boards/neighbors-dark", .78f, .25f, .52f},

@@ -463,7 +463,7 @@ static bool is_winning_piece(const TableContext *context, int player, const Piec
            thing_owner(piece->thing) == player;
 }
 
-/* The game's animation in the panel of the street. */
+/* The animation on the game's panel in the street. */
 static const PreviewSprite PREVIEW[] = {
     {"pyramids/R2", .5f, .66f, .5f},
     {"pyramids/B1", 1.1f, .74f, .34f},

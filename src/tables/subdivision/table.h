@@ -30,7 +30,7 @@ typedef struct PlayerPanel {
     Rect at, head;
     float plot_half_w;  /* the scale of the pyramids: half the width of a plot on which they would have this size */
     Point bases[SIZES]; /* where the pyramid of each size stands */
-    Rect counts[SIZES]; /* where the number of pyramids left is shown, for each size */
+    Rect counts[SIZES]; /* where the number of pyramids that the player still has is shown, for each size */
 } PlayerPanel;
 
 PlayerPanel subdivision_panel_of(const TableContext *context, int player);
