@@ -34,8 +34,8 @@ static void show_label(Stage *stage)
         widget_bubble(stage, hotspot->at, BUBBLE_BELOW, 0, hotspot->label, hotspot->disabled_reason);
 }
 
-/* Whether a sentence has not been shown yet for as long as a slow reader may need. *since is when it was first shown; 0
- * becomes the present time. */
+/* Whether a sentence still has to be shown, because a slow reader may not have finished it. *since is when it was first
+ * shown; if it is 0, it is set to now. */
 static bool is_still_shown(Stage *stage, const char *sentence, uint64_t *since)
 {
     if (!*since) *since = stage->motion.now ? stage->motion.now : 1;

@@ -188,7 +188,7 @@ static float hidden_by(const Stage *stage, Rect at)
 }
 
 /* The place between `box.y` and `top` at which a box hides least; of several such places, the lowest. If `side_gap` is
- * 0, the box is centred in the window; otherwise nine columns are tried from right to left. */
+ * 0, the box is centred horizontally; otherwise nine columns are tried, from right to left. */
 static Rect find_lowest_place(const Stage *stage, Rect box, float top, float step, float side_gap)
 {
     const float room = stage->layout.w - box.w - 2 * side_gap;

@@ -51,8 +51,7 @@ static void draw_waiting_row(const TableContext *context, const CardBoard *board
                         colour_fade(stage_colour(context->stage, COLOUR_AMBER), .34f));
 }
 
-/* The face of the die that stands for a row. It is shown while a player who may roll points at the tray; otherwise 0.
- */
+/* The face of the die that stands for a row, while a player who may roll points at the tray; otherwise 0. */
 static int face_of_row(const TableContext *context, int row)
 {
     const int side = rules_side(rules_of(context)), player = context->chooser;

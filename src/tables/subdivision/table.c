@@ -75,8 +75,7 @@ bool subdivision_preview_placement(const TableContext *context, const char *toke
 /* The size of a size button in frame pixels; the gap between two in pixels. */
 static const float DISC = 56, DISC_GAP = 6;
 
-/* The place of the size buttons, inside the window: above what is on the plot or, if there is no room, below the plot.
- */
+/* The place of the size buttons, inside the window: above the plot and what is on it or, if there is no room, below. */
 static Rect offer_place(const TableContext *context, int square, float w, float h)
 {
     const Grid board = subdivision_board_of(context);
