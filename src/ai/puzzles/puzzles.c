@@ -113,7 +113,8 @@ static size_t play_random_game(PuzzleGenerator *generator, uint64_t seed, unsign
     return count;
 }
 
-static bool is_new(PuzzleGenerator *generator, const void *state)
+/* Notes a position. False if it was noted before. */
+static bool note_if_new(PuzzleGenerator *generator, const void *state)
 {
     const uint64_t id = puzzle_id(generator->game, generator->rules, state);
     for (size_t i = 0; i < generator->id_count; i++) {
@@ -149,7 +150,7 @@ bool puzzles_generate(const Game *game, const void *rules, uint64_t seed, int ea
             state_head(state)->seed = 0;
             state_head(state)->rng = (Rng){0};
             if (!puzzle_from_position(game, rules, state, &puzzle)) continue;
-            if (generator.found[puzzle.grade - 1] == each || !is_new(&generator, state)) continue;
+            if (generator.found[puzzle.grade - 1] == each || !note_if_new(&generator, state)) continue;
             generator.found[puzzle.grade - 1]++;
             found(context, state, &puzzle);
             taken = true;

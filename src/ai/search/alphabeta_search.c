@@ -188,14 +188,11 @@ int32_t alphabeta_try_action(AlphabetaSearch *search, int ply, int depth, Action
 }
 
 /* Whether an entry causes a cutoff: it is exact or at least `depth` deep, and its bound suffices for alpha and beta. */
-static bool is_cutoff_by_entry(AlphabetaSearch *search, const TranspositionEntry *entry, int depth, int32_t alpha,
-                               int32_t beta)
+static bool is_cutoff_by_entry(const TranspositionEntry *entry, int depth, int32_t alpha, int32_t beta)
 {
     if (!entry || (entry->depth != DEPTH_EXACT && entry->depth < depth)) return false;
-    const bool settles = entry->bound == BOUND_VALUE || (entry->bound == BOUND_LOWER && entry->value >= beta) ||
-                         (entry->bound == BOUND_UPPER && entry->value <= alpha);
-    if (settles && entry->depth != DEPTH_EXACT) search->estimates++;
-    return settles;
+    return entry->bound == BOUND_VALUE || (entry->bound == BOUND_LOWER && entry->value >= beta) ||
+           (entry->bound == BOUND_UPPER && entry->value <= alpha);
 }
 
 static int32_t search_node(AlphabetaSearch *search, int ply, int depth, int32_t alpha, int32_t beta)
@@ -208,7 +205,10 @@ static int32_t search_node(AlphabetaSearch *search, int ply, int depth, int32_t 
     const uint64_t key = game_hash(search->game, search->rules, frame->state) ^ (search->solving ? SOLVING_SALT : 0) ^
                          (mover * 0x9E3779B97F4A7C15u);
     const TranspositionEntry *entry = find_entry(search, key);
-    if (is_cutoff_by_entry(search, entry, depth, alpha, beta)) return entry->value;
+    if (is_cutoff_by_entry(entry, depth, alpha, beta)) {
+        if (entry->depth != DEPTH_EXACT) search->estimates++;
+        return entry->value;
+    }
     const size_t count = alphabeta_gather_actions(search, frame, entry ? entry->best : ACTION_NONE);
     DEBUG_ASSERT(count > 0 && count <= search->game->actions_max);
     int32_t best = -VALUE_MAX, floor = alpha;

@@ -38,8 +38,8 @@ static void think_perfect_info(const AiTask *task, Budget *budget, AiAnswer *ans
     tree_think(task, budget, answer);
 }
 
-/* Whether the player has no choice. The only action, or not to act out of turn, is then the answer. */
-static bool is_forced(const AiTask *task, AiAnswer *answer)
+/* Makes the only action, or not to act out of turn, the answer. False if the player has a choice. */
+static bool take_forced_action(const AiTask *task, AiAnswer *answer)
 {
     SCOPED_MEMORY Action *actions = memory_allocate_unset((task->game->actions_max + 1) * sizeof *actions);
     const size_t count = game_legal_actions(task->game, task->rules, task->view, task->player, actions);
@@ -72,7 +72,7 @@ void ai_think(const AiTask *task, AiAnswer *answer)
            !state_head_const(task->view)->is_over);
     *answer = (AiAnswer){.action = ACTION_NONE};
     Budget budget = budget_start(task);
-    if (task->analysis.candidate_count > 0 || !is_forced(task, answer)) {
+    if (task->analysis.candidate_count > 0 || !take_forced_action(task, answer)) {
         if (task->level == AI_EASY || level_looks_briefly(task)) {
             greedy_think(task, &budget, answer);
         } else if (task->search != AI_SEARCH_MCTS && can_alphabeta(task)) {

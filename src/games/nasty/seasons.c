@@ -201,8 +201,8 @@ static void go_out(NastyPlay *play, int seat)
 
 /* ---- Summer ---- */
 
-/* Whether a player misses this turn because of a skip; if so, the skip is used up. */
-static bool is_skipped(NastyPlay *play, int player)
+/* Uses up a skip of the player, who then misses this turn. False if the player has none. */
+static bool use_skip(NastyPlay *play, int player)
 {
     NastyState *state = play->state;
     if (state->skips[player] == 0) return false;
@@ -221,14 +221,14 @@ static void next_summer_turn(NastyPlay *play)
         state->extra_turn_count--;
         memmove(state->extra_turns, state->extra_turns + 1, state->extra_turn_count);
         state->extra_turns[state->extra_turn_count] = 0;
-        if (is_skipped(play, player)) continue;
+        if (use_skip(play, player)) continue;
         nasty_add_event(play, NASTY_EVENT_EXTRA_TURN, player);
         state->summer_turns++;
         begin_turn(state, player, NASTY_PHASE_DRAW);
         return;
     }
     int seat = seat_after(state, state->at);
-    while (is_skipped(play, state->seats[seat])) seat = seat_after(state, seat);
+    while (use_skip(play, state->seats[seat])) seat = seat_after(state, seat);
     state->summer_turns++;
     begin_turn_at(state, seat, NASTY_PHASE_DRAW);
 }

@@ -264,15 +264,17 @@ bool explainer_holds_opponents(const TableSession *session)
     return !session_counts(session) || session->host->settings->ai_pace != PACE_FAST;
 }
 
-/* Whether opponents waited for a reader less than two steps per player ago, so that they do not wait again. Otherwise,
- * records a new wait if explanations are queued. */
-static bool has_just_waited(Explainer *explainer, const TableSession *session)
+/* Whether an opponent acts next, who waits until an explanation has been read. */
+static bool opponent_waits(const TableSession *session)
+{
+    return session_counts(session) && !session_is_person(session, session_actor(session));
+}
+
+/* Whether opponents waited for a reader less than two steps per player ago, so that they do not wait again. */
+static bool has_just_waited(const Explainer *explainer, const TableSession *session)
 {
     const size_t last = explainer->waited_at, round = 2 * (size_t)match_players(session->match);
-    if (!session_counts(session) || session_is_person(session, session_actor(session))) return false;
-    if (last > 0 && session->shown_steps >= last && session->shown_steps < last + round) return true;
-    if (explainer->queue_count > 0) explainer->waited_at = session->shown_steps;
-    return false;
+    return last > 0 && session->shown_steps >= last && session->shown_steps < last + round;
 }
 
 /* Whether an explanation stays while opponents play on without waiting for its reader. */
@@ -300,7 +302,10 @@ void explainer_tick(Explainer *explainer, const TableSession *session, const Tab
     const bool begins = session->kind->is_example && session->shown_steps == 0;
     const bool is_read = is_past && context->stage->motion.now >= said->until;
     if ((said->sentence[0] && !is_read) || context->stage->is_first_frame || begins) return;
-    if (has_just_waited(explainer, session)) return;
+    if (opponent_waits(session)) {
+        if (has_just_waited(explainer, session)) return;
+        if (explainer->queue_count > 0) explainer->waited_at = session->shown_steps;
+    }
     while (explainer->queue_count > 0 && !show_next_explanation(explainer, session, context, watching_ms)) continue;
 }
 
