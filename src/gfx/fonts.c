@@ -124,7 +124,7 @@ static void report_problem(Fonts *fonts, FontFace face, const char *problem)
     if (fonts->notify) fonts->notify(fonts->notify_context, sentence.data);
 }
 
-static void find_face(Fonts *fonts, FontFace face)
+static void set_face_path(Fonts *fonts, FontFace face)
 {
     SCOPED_TEXT own = {0};
     path_join(&own, fonts->folder, "fonts");
@@ -144,7 +144,7 @@ static void find_face(Fonts *fonts, FontFace face)
 static void open_face(Fonts *fonts, FontFace face, int size)
 {
     Face *at = &fonts->faces[face];
-    if (!at->path) find_face(fonts, face);
+    if (!at->path) set_face_path(fonts, face);
     if (!at->path[0]) return;
     /* The file is mapped, because SDL_ttf would read it from a stream in thousands of small pieces. */
     if (at->file.bytes || mapped_file_open(&at->file, at->path)) {

@@ -20,7 +20,7 @@ typedef struct PaintWork {
     OpaqueItem covers[COVERS_MAX];
 } PaintWork;
 
-static void find_covers(PaintWork *work, int start)
+static void list_covers(PaintWork *work, int start)
 {
     for (int i = start + 1; i < work->items->count && work->count < COVERS_MAX; i++) {
         const Box box = box_intersection(display_item_opaque_box(&work->items->items[i]), work->target->clip);
@@ -143,6 +143,6 @@ void paint_display_list(Pictures *pictures, const DisplayList *items, const Pain
 {
     PaintWork work = {.pictures = pictures, .items = items, .target = target, .count = 0};
     const int start = display_list_last_hiding(items, target->clip);
-    if (box_area(target->clip) >= SPLIT_MIN) find_covers(&work, start);
+    if (box_area(target->clip) >= SPLIT_MIN) list_covers(&work, start);
     paint_region(&work, target->clip, start);
 }

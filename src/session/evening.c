@@ -46,7 +46,7 @@ void evening_points_for_places(const uint8_t *place, int players, int32_t *earne
     }
 }
 
-void evening_find_points(EveningGame *game, int players)
+void evening_set_points(EveningGame *game, int players)
 {
     evening_points_for_places(game->place, players, game->earned);
     for (int seat = 0; seat < players; seat++) {
@@ -163,7 +163,7 @@ bool evening_record_result(Evening *evening, const Match *match)
         at->place[seat] = place[player];
         at->left |= (uint8_t)(match_has_changed_seat(match, player) << seat);
     }
-    evening_find_points(at, evening->players);
+    evening_set_points(at, evening->players);
     at->stats = compute_stats(match);
     at->stats.biggest_gain_player = seat_or_nobody(evening, game_index, at->stats.biggest_gain_player);
     at->stats.comeback_player = seat_or_nobody(evening, game_index, at->stats.comeback_player);

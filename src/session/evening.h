@@ -64,7 +64,7 @@ void evening_standings(const Evening *evening, int32_t earned[PLAYERS_MAX], uint
 /* Computes the units that each player earns by their place in a game. */
 void evening_points_for_places(const uint8_t *place, int players, int32_t *earned);
 /* Computes what each seat earns by its place in a finished game: nothing if the seat changed hands. */
-void evening_find_points(EveningGame *game, int players);
+void evening_set_points(EveningGame *game, int players);
 
 /* What a player can get a prize for, in the game `game_index`. TITLE_STEADY and TITLE_COMPANY are about the whole
  * evening. */

@@ -98,7 +98,7 @@ static bool validate_evening(const JsonCursor *at, void *value, Error *error)
         if (!names_seat(evening, stats->biggest_gain_player) || !names_seat(evening, stats->comeback_player) ||
             !names_seat(evening, stats->longest_lead_player))
             return json_error(at, error, "the statistics of a game refer to a player who does not exist.");
-        evening_find_points(game, evening->players);
+        evening_set_points(game, evening->players);
     }
     return true;
 }

@@ -73,7 +73,7 @@ static bool lies_there(const TableFixture *fixture, const char *token)
 }
 
 /* Finds the paths of the actions that a step asks for. */
-static void find_wanted(TableFixture *fixture, const LessonStep *step)
+static void list_wanted(TableFixture *fixture, const LessonStep *step)
 {
     Action actions[64];
     size_t count = 0;
@@ -295,7 +295,7 @@ static void open_scene(TableFixture *fixture, int index)
     good(fixture, step->expects == LESSON_EXPECT_CONTINUE || his, "it is not the learner's turn", "");
     look(fixture);
     selection_clear(&fixture->wanted);
-    if (step->expects == LESSON_EXPECT_LISTED) find_wanted(fixture, step);
+    if (step->expects == LESSON_EXPECT_LISTED) list_wanted(fixture, step);
     check_lights(fixture, step);
     check_named(fixture, step);
     check_each_owner(fixture, step);

@@ -174,7 +174,7 @@ static double leaning_of(const AiTask *task, const void *world, Action action, E
     return leaning > 1 ? 1 : leaning < -1 ? -1 : leaning;
 }
 
-static void find_leanings(const AiTask *task, const void *world, PreferenceList *preferences)
+static void set_leanings(const AiTask *task, const void *world, PreferenceList *preferences)
 {
     SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
     preferences->leanings = memory_allocate((preferences->count + 1) * sizeof *preferences->leanings);
@@ -204,7 +204,7 @@ PreferenceList preferences_init(const AiTask *task)
         candidates_list_with_priors(task->game, task->rules, world, task->player, preferences.actions, priors);
     assert(preferences.count <= room);
     if (prefers) personality_preferences(task, preferences.actions, preferences.count, preferences.preferences);
-    if (leans) find_leanings(task, world, &preferences);
+    if (leans) set_leanings(task, world, &preferences);
     return preferences;
 }
 

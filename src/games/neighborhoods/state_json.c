@@ -186,7 +186,7 @@ const StateField NEIGHBORHOODS_FIELDS[] = {
 
 /* Sets the lowest turn that fits the state. If none does, sets the last turn of the player to move, so that validation
  * reports the error. */
-static void find_turn(const NeighborhoodsRules *rules, NeighborhoodsState *state)
+static void set_turn(const NeighborhoodsRules *rules, NeighborhoodsState *state)
 {
     const uint32_t last = (uint32_t)rules->turn_limit;
     for (uint32_t turn = 1; turn <= last; turn++) {
@@ -213,6 +213,6 @@ bool neighborhoods_read_state(const void *rules, const JsonCursor *at, void *any
     for (int player = 0; player < 2; player++) clear_behind(state->hands[player], state->hand_count[player], HAND_MAX);
     clear_behind(state->deck, state->deck_count, NEIGHBORHOODS_CARDS_MAX);
     clear_behind(state->discard, state->discard_count, NEIGHBORHOODS_CARDS_MAX);
-    if (state->head.turn == 0) find_turn(rules, state);
+    if (state->head.turn == 0) set_turn(rules, state);
     return true;
 }

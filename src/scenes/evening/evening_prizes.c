@@ -9,7 +9,7 @@ enum { PRIZE_FIRST_MS = 500 }; /* how long after the last storey the last place 
 enum { PRIZE_NEXT_MS = 260 };  /* the time between two prizes */
 enum { PRIZE_MS = 220 };       /* how long a prize fades in */
 
-void evening_find_prizes(EveningScene *scene, const Stage *stage)
+void evening_set_prizes(EveningScene *scene, const Stage *stage)
 {
     const Evening *evening = &scene->evening;
     evening_find_titles(evening, scene->titles);

@@ -45,8 +45,8 @@ void evening_draw_wall(const EveningScene *scene, Stage *stage, Rect at, int gam
 
 /* ---- evening_prizes.c: what each player gets at the end ---- */
 
-/* Finds the titles, and what the neighbours say. */
-void evening_find_prizes(EveningScene *scene, const Stage *stage);
+/* Sets the titles, and what the neighbours say. */
+void evening_set_prizes(EveningScene *scene, const Stage *stage);
 /* How far the prize of a seat has appeared, 0 … 1: the last place's comes first. */
 float evening_prize_progress(const EveningScene *scene, Stage *stage, int seat, Easing easing);
 void evening_draw_prizes(const EveningScene *scene, Stage *stage, Rect at, int columns);

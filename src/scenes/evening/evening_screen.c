@@ -388,7 +388,7 @@ Scene evening_scene_create(Stage *stage)
     for (int seat = 0; seat < evening->players; seat++)
         scene->names[seat] = seat == you ? strings_you() : evening->seats[seat].name;
     if (evening_is_over(scene)) {
-        evening_find_prizes(scene, stage);
+        evening_set_prizes(scene, stage);
         stage_play_sound(stage, SOUND_TOWER, 0);
         milestones_on_evening_prizes(&stage->host, evening);
         milestones_announce(&stage->host, &scene->milestones);

@@ -26,7 +26,7 @@ typedef struct EveningStreet {
     const EveningScene *scene; /* the scene on the way to its next game; NULL: the evening is over */
 } EveningStreet;
 
-static void find_houses(EveningStreet *moment, const EveningScene *scene)
+static void list_houses(EveningStreet *moment, const EveningScene *scene)
 {
     const EveningGame *games = scene->evening.games;
     int winner = 0;
@@ -137,6 +137,6 @@ Scene evening_street_create(Stage *stage, const EveningScene *scene)
     text_add(&moment->winner, evening_describe_first(scene, stage));
     moment->games[moment->count++] = scene->evening.games[over ? 0 : scene->next].game;
     moment->scene = over ? NULL : scene;
-    if (over) find_houses(moment, scene);
+    if (over) list_houses(moment, scene);
     return (Scene){&EVENING_STREET, moment};
 }

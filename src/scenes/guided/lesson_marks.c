@@ -69,7 +69,7 @@ static void light_token(LessonScene *lesson, const Stage *stage, const char *tok
 }
 
 /* If the step names anything to light, lights that, what the step asks for, and what was touched wrongly. */
-static void find_spotlights(LessonScene *lesson, const Stage *stage)
+static void list_spotlights(LessonScene *lesson, const Stage *stage)
 {
     const TableScene *table = lesson->table;
     char token[TOUCH_TOKEN_SIZE];
@@ -152,7 +152,7 @@ void lesson_draw_spotlight(LessonScene *lesson, Stage *stage)
 {
     const bool dimmed = lesson->phase == LESSON_PHASE_TASK && lesson_current_step(lesson)->highlight;
     const TableContext context = table_context(lesson->table, stage);
-    find_spotlights(lesson, stage);
+    list_spotlights(lesson, stage);
     animated_value_set(&lesson->dim, dimmed ? 1 : 0, (Timing){dimmed ? DIM_MS : LIFT_MS, EASE_OUT_CUBIC},
                        &stage->motion);
     const float strength = animated_value_at(&lesson->dim, &stage->motion);

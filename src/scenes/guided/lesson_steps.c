@@ -113,7 +113,7 @@ static bool allows_action(const void *self, Action action)
     return is_wanted(lesson, action);
 }
 
-static void find_wanted(LessonScene *lesson, Stage *stage)
+static void list_wanted(LessonScene *lesson, Stage *stage)
 {
     char text[ACTION_TEXT_SIZE + 8];
     Error error;
@@ -130,7 +130,7 @@ static void find_wanted(LessonScene *lesson, Stage *stage)
     }
 }
 
-static void find_legal(LessonScene *lesson)
+static void list_legal(LessonScene *lesson)
 {
     const TableScene *table = lesson->table;
     selection_clear(&lesson->legal);
@@ -151,9 +151,9 @@ static void begin_phase(LessonScene *lesson, Stage *stage, LessonPhase phase)
 static void set_task(LessonScene *lesson, Stage *stage)
 {
     begin_phase(lesson, stage, LESSON_PHASE_TASK);
-    find_wanted(lesson, stage);
+    list_wanted(lesson, stage);
     table_refresh(lesson->table, stage);
-    find_legal(lesson);
+    list_legal(lesson);
     lesson->asked_length = match_length(lesson->table->session.match);
     lesson->path_replay = tween_start(&stage->motion, (Timing){320, EASE_LINEAR}, 240);
     lesson->wrong_touches = 0;

@@ -246,8 +246,8 @@ static const SceneKind PUZZLES = {
     .destroy = puzzle_list_destroy,
 };
 
-/* Finds the preset of each puzzle; RULEBOOK_STANDARD if it has none. */
-static void find_presets(PuzzleList *puzzles, const Rulebook *book)
+/* Sets the preset of each puzzle; RULEBOOK_STANDARD if it has none. */
+static void set_presets(PuzzleList *puzzles, const Rulebook *book)
 {
     SCOPED_MEMORY void *rules = memory_allocate(puzzles->game->rules_size);
     for (int i = 0; i < puzzle_book_count(puzzles->book); i++) puzzles->presets[i] = RULEBOOK_STANDARD;
@@ -273,7 +273,7 @@ Scene puzzle_list_scene_create(Stage *stage, const Game *game)
     PuzzleList *puzzles = memory_allocate(sizeof *puzzles);
     puzzles->game = game;
     puzzles->book = book;
-    find_presets(puzzles, rulebook);
+    set_presets(puzzles, rulebook);
     puzzle_store_load(&stage->host, game, &puzzles->progress);
     puzzles->grade = 1;
     const int next = find_next(puzzles);

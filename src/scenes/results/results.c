@@ -50,7 +50,7 @@ float results_progress_counted(const Results *results, Stage *stage, int delay, 
     return results_progress(results, stage, BEAT_COUNT + results->row_count * BEAT_ROW + delay, ms, easing);
 }
 
-static void find_places(Results *results, const Match *match)
+static void set_places(Results *results, const Match *match)
 {
     const int players = match_players(match);
     int count = 0;
@@ -71,9 +71,9 @@ static int find_row(const Results *results, int index)
     return -1;
 }
 
-/* Finds the row in amber: what decided the game or, if the only person among opponents has lost, what that person did
+/* Sets the row in amber: what decided the game or, if the only person among opponents has lost, what that person did
  * best. */
-static void find_decisive_row(Results *results)
+static void set_decisive_row(Results *results)
 {
     const MatchSummary *summary = &results->summary;
     const bool of_rounds = summary->round_count > 0;
@@ -102,7 +102,7 @@ static ResultsSubject find_subject(const Results *results)
     return entry->from.zone == entry->to.zone ? SUBJECT_MOVE : SUBJECT_ACTION;
 }
 
-static void find_picture(Results *results, Stage *stage)
+static void set_picture(Results *results, Stage *stage)
 {
     const TableSession *session = &results->table->session;
     const ResultsSubject subject = results->subject = find_subject(results);
@@ -126,7 +126,7 @@ static void find_picture(Results *results, Stage *stage)
         shown->area = guided_table_find_area(results->decisive ? results->decisive : results->table, stage, shown);
 }
 
-static void find_evening(Results *results, Stage *stage)
+static void note_evening(Results *results, Stage *stage)
 {
     const Match *match = results->table->session.match;
     Evening evening;
@@ -381,14 +381,14 @@ Scene results_scene_create(Stage *stage, TableScene *table, bool is_still)
     match_summary_create(table->session.match, &results->summary);
     results->sole_loser = table_end_sole_loser(&table->session);
     results->resigned_player = match_resigned_player(table->session.match);
-    find_places(results, table->session.match);
-    results_find_rows(results);
-    find_decisive_row(results);
+    set_places(results, table->session.match);
+    results_list_rows(results);
+    set_decisive_row(results);
     results->house = house_picture_find(stage, results->table->session.game);
-    find_picture(results, stage);
+    set_picture(results, stage);
     if (session_counts(&table->session)) {
         if (!stage->host.is_scripted) results->writer = note_session_create(&stage->host, 0);
-        find_evening(results, stage);
+        note_evening(results, stage);
         game_effects_find_daily_result(&stage->host, table->session.match, &results->daily_deal);
         milestones_announce(&stage->host, &results->milestones);
         if (!results->is_in_evening && results->sole_loser != NOBODY &&

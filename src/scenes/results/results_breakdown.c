@@ -9,8 +9,8 @@
 
 /* ---- Rows ---- */
 
-/* Finds the rows. If there are too many rounds or items for a row each, the first rounds or last items share one. */
-void results_find_rows(Results *results)
+/* Lists the rows. If there are too many rounds or items for a row each, the first rounds or last items share one. */
+void results_list_rows(Results *results)
 {
     const MatchSummary *summary = &results->summary;
     const bool rounds = summary->round_count > 0;

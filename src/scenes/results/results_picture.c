@@ -42,8 +42,8 @@ static void draw_players(const Results *results, Stage *stage, Rect at)
     const float height = at.h / (float)players;
     Podium podium = {.results = results, .stage = stage, .u = height * .25f / PODIUM_FACE};
     podium.context = table_context(results->table, stage);
-    podium.context.position.names = results_names(results);
-    podium_find_faces(&podium);
+    podium.context.names = results_names(results);
+    podium_set_faces(&podium);
     for (int rank = 0; rank < players; rank++) {
         const int player = results->order[rank];
         const bool won = has_player(results->summary.winners, player);

@@ -33,7 +33,7 @@ float podium_step_top(const Podium *podium, int player);
 
 /* ---- results_trophy.c: the house, the faces, the crowns and the confetti ---- */
 
-void podium_find_faces(Podium *podium);
+void podium_set_faces(Podium *podium);
 /* Draws the house on its lawn behind the first step. Its windows are lit, only a few if no win is celebrated. */
 void podium_draw_house(const Podium *podium);
 /* Draws a player's face, whose lowest point is `foot`. */

@@ -163,8 +163,8 @@ Transition results_save_picture(const Results *results, Stage *stage);
 
 /* ---- results_breakdown.c: rows and their details ---- */
 
-/* Finds the rows: rounds if the game has them, otherwise items. */
-void results_find_rows(Results *results);
+/* Lists the rows: rounds if the game has them, otherwise items. */
+void results_list_rows(Results *results);
 int32_t results_row_points(const Results *results, int row, int player);
 const char *results_row_name(const Results *results, Stage *stage, int row);
 /* "Anna: Rooks, 15"; row −1: all points. */

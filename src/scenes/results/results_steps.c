@@ -348,7 +348,7 @@ void results_draw_podium(const Results *results, Stage *stage, const ResultsLayo
     podium.x =
         rect_centre(at->podium).x - ((float)podium.count * (PODIUM_STEP + PODIUM_GAP) - PODIUM_GAP) / 2 * podium.u;
     podium.context = table_context(results->table, stage);
-    podium_find_faces(&podium);
+    podium_set_faces(&podium);
     fit_names(&podium);
     podium_draw_house(&podium);
     podium_draw_confetti(&podium, false);

@@ -65,7 +65,7 @@ static Mood find_mood(const Podium *podium, int player)
     return results->summary.is_by_points ? MOOD_GLAD : MOOD_CALM;
 }
 
-void podium_find_faces(Podium *podium)
+void podium_set_faces(Podium *podium)
 {
     const Results *results = podium->results;
     for (int player = 0; player < results->summary.players; player++) {

@@ -75,7 +75,7 @@ static void drag_page(RulebookReader *reader, const Touch *touch)
 
 /* ---- Searching ---- */
 
-static void find_hits(RulebookReader *reader)
+static void list_hits(RulebookReader *reader)
 {
     char query[FIELD_TEXT_SIZE];
     text_copy(query, sizeof query, reader->query.text);
@@ -114,7 +114,7 @@ static void update_search(RulebookReader *reader, Stage *stage)
 {
     if (!reader->is_searching) reader->offset_before_search = reader->scroll.offset;
     reader->is_searching = reader->query.text[0] != '\0';
-    find_hits(reader);
+    list_hits(reader);
     int next = 0;
     while (next < reader->hit_count && hit_top(reader, &reader->hits[next]) < reader->offset_before_search) next++;
     reader->hit_index = next < reader->hit_count ? next : 0;

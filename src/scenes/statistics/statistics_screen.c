@@ -25,7 +25,7 @@ static void find_rules(StatisticsScene *scene)
 }
 
 /* Lists the neighbours who were played against, in the order of the street. */
-static void find_neighbours(StatisticsScene *scene)
+static void list_neighbours(StatisticsScene *scene)
 {
     const Game *game = scene->games[scene->page];
     scene->characters.count = scene->characters.chosen = 0;
@@ -46,7 +46,7 @@ static void turn_to_page(StatisticsScene *scene, Stage *stage, int page)
     scene->page = (page + scene->count) % scene->count;
     scene->view.scroll.offset = 0;
     find_rules(scene);
-    find_neighbours(scene);
+    list_neighbours(scene);
     restart_curve(scene, stage);
 }
 
