@@ -9,14 +9,13 @@
 
 typedef struct Worker Worker;
 
-/* Values of `step`: how much the priority of the thread, and of threads that its job starts, is lowered (nice). 0: not
- * at all. */
+/* Values of `nice`: how much the priority of the thread, and of threads that its job starts, is lowered; 0 for not. */
 enum { WORKER_NICE_LOW = 5, WORKER_NICE_LOWEST = 10 };
 
 /* A job. `cancel` is set when the result is no longer needed. Returns false if it stopped early. */
 typedef bool (*WorkerJob)(void *context, const atomic_bool *cancel);
 
-Worker *worker_create(int step);     /* NULL if no thread can be started */
+Worker *worker_create(int nice);     /* NULL if no thread can be started */
 void worker_destroy(Worker *worker); /* cancels the current job */
 /* Starts a job and cancels the current one. `wake` (or NULL) is called on the worker's thread when the job is done, not
  * if it was cancelled; it must not call the worker. */

@@ -14,7 +14,7 @@ struct Worker {
     pthread_t thread;
     pthread_mutex_t lock;
     pthread_cond_t changed;
-    int step;
+    int nice;
     atomic_bool cancel;
     bool wanted, working, done, ending;
     WorkerJob job;
@@ -26,10 +26,10 @@ struct Worker {
 static atomic_int jobs; /* how many jobs of all workers are wanted or running */
 
 /* Lowers the priority of this thread; on systems where that would affect the whole program, does nothing. */
-static void lower_priority(int step)
+static void lower_priority(int nice)
 {
 #ifdef __linux__
-    if (step > 0) setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, 0) + step);
+    if (nice > 0) setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, 0) + nice);
 #else
 #endif
 }
@@ -53,7 +53,7 @@ static void run_job(Worker *worker)
 static void *run_worker(void *argument)
 {
     Worker *worker = argument;
-    lower_priority(worker->step);
+    lower_priority(worker->nice);
     pthread_mutex_lock(&worker->lock);
     while (!worker->ending) {
         if (worker->wanted) {
@@ -66,10 +66,10 @@ static void *run_worker(void *argument)
     return NULL;
 }
 
-Worker *worker_create(int step)
+Worker *worker_create(int nice)
 {
     Worker *worker = memory_allocate(sizeof *worker);
-    worker->step = step;
+    worker->nice = nice;
     pthread_mutex_init(&worker->lock, NULL);
     pthread_cond_init(&worker->changed, NULL);
     if (pthread_create(&worker->thread, NULL, run_worker, worker) == 0) return worker;

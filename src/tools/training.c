@@ -82,15 +82,16 @@ void training_clear(Training *training)
 void training_add_choice(Training *training, const void *rules, const void *state, int player, const Action *actions,
                          const float *shares, size_t count)
 {
-    _Alignas(16) unsigned char glance[FEATURE_CONTEXT_MAX];
+    _Alignas(16) unsigned char feature_context[FEATURE_CONTEXT_MAX];
     const LearnedModel *model = training->learned;
-    if (!model->prepare_features || !model->prepare_features(rules, state, player, actions, count, glance)) return;
+    if (!model->prepare_features || !model->prepare_features(rules, state, player, actions, count, feature_context))
+        return;
     ChoiceSample *choice = sample_buffer_add(&training->choices, sizeof *choice);
     *choice = (ChoiceSample){training->actions.count, count};
     for (size_t i = 0; i < count; i++) {
         ActionSample *action = sample_buffer_add(&training->actions, sizeof *action);
         action->share = shares[i];
-        action->feature_count = (uint8_t)model->action_features(glance, actions[i], action->features);
+        action->feature_count = (uint8_t)model->action_features(feature_context, actions[i], action->features);
     }
 }
 

@@ -45,12 +45,12 @@ static bool search_root_to_depth(AlphabetaSearch *search, RootActions *root, int
     int32_t best = -VALUE_MAX;
     size_t best_at = 0;
     for (size_t i = 0; i < root->count; i++) {
-        const bool whole = needs_exact_values(search);
-        const int32_t floor = whole ? -VALUE_MAX : best;
+        const bool exact = needs_exact_values(search);
+        const int32_t floor = exact ? -VALUE_MAX : best;
         const int32_t value =
-            alphabeta_try_action(search, 0, depth, root->actions[i], floor, VALUE_MAX, i > 0 && !whole);
+            alphabeta_try_action(search, 0, depth, root->actions[i], floor, VALUE_MAX, i > 0 && !exact);
         if (search->budget.spent) {
-            if (whole) return false;
+            if (exact) return false;
             if (best > -VALUE_MAX && best_at > 0) {
                 root->values[best_at] = best > root->values[0] ? best : root->values[0] + 1;
                 sort_root(root);
@@ -58,7 +58,7 @@ static bool search_root_to_depth(AlphabetaSearch *search, RootActions *root, int
             return false;
         }
         /* A later value equal to the best may be only a bound, so its action is ordered after the best. */
-        scratch[i] = value == best && !whole ? best - 1 : value;
+        scratch[i] = value == best && !exact ? best - 1 : value;
         if (value > best) {
             best = value;
             best_at = i;

@@ -8,13 +8,13 @@
 
 /* The iterations that replace each millisecond of a level's time if fixed_iterations is set. Timed searches of most
  * games do more. */
-static const double COUNTED_A_MS = 10;
+static const double ITERATIONS_PER_MS = 10;
 
 Budget budget_start(const AiTask *task)
 {
     Budget budget = {.iterations = task->iterations, .start = clock_ms(), .cancel = task->cancel};
     double ms = task->ms > 0 ? task->ms : ai_level_ms(task->level) * personality_time_share(task->personality);
-    if (task->fixed_iterations && task->iterations == 0) budget.iterations = (uint64_t)(ms * COUNTED_A_MS) + 1;
+    if (task->fixed_iterations && task->iterations == 0) budget.iterations = (uint64_t)(ms * ITERATIONS_PER_MS) + 1;
     if (task->fixed_iterations || (task->iterations > 0 && task->ms <= 0)) ms = AI_MS_MAX;
     budget.deadline = budget.start + ms;
     return budget;

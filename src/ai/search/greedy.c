@@ -207,7 +207,7 @@ static void note_choices(const Greedy *greedy, Rng *rng, AiAnswer *answer)
 /* ---- Which actions are candidates ---- */
 
 /* Removes the candidates that do not pass a test, unless no candidate passes it. */
-static void keep_those(Greedy *greedy, bool (*passes)(Greedy *greedy, const Candidate *candidate))
+static void filter_candidates(Greedy *greedy, bool (*passes)(Greedy *greedy, const Candidate *candidate))
 {
     size_t count = 0;
     for (size_t i = 0; i < greedy->count; i++) {
@@ -226,7 +226,7 @@ static bool wins_at_once(Greedy *greedy, Action action)
     return has_won(task, greedy->after);
 }
 
-static bool is_no_blunder(Greedy *greedy, const Candidate *candidate)
+static bool is_not_blunder(Greedy *greedy, const Candidate *candidate)
 {
     return !action_is_blunder(greedy->task, candidate->action) || wins_at_once(greedy, candidate->action);
 }
@@ -252,8 +252,8 @@ static void list_candidates(Greedy *greedy, Rng *rng)
         greedy->candidates[i].action = actions[i];
         greedy->candidates[i].prior = priors[i];
     }
-    keep_those(greedy, is_no_blunder);
-    keep_those(greedy, is_noticed);
+    filter_candidates(greedy, is_not_blunder);
+    filter_candidates(greedy, is_noticed);
 }
 
 void greedy_think(const AiTask *task, Budget *budget, AiAnswer *answer)
@@ -267,7 +267,7 @@ void greedy_think(const AiTask *task, Budget *budget, AiAnswer *answer)
         sample_world(greedy, &rng);
     } while (greedy->worlds < WORLDS && budget_spend(budget));
     const bool attentive = !is_inattentive(task, &rng);
-    if (attentive) keep_those(greedy, wins_in_all_worlds);
+    if (attentive) filter_candidates(greedy, wins_in_all_worlds);
     const Heuristics *heuristics = task->game->heuristics;
     if (heuristics->action_prior && !heuristics_can_evaluate(heuristics)) add_priors(greedy);
     if (attentive) {

@@ -23,13 +23,14 @@ static int32_t prior_from_weight(int32_t behind)
 bool learned_model_priors(const LearnedModel *model, const void *rules, const void *state, int player,
                           const Action *actions, size_t count, int32_t *priors)
 {
-    _Alignas(16) unsigned char glance[FEATURE_CONTEXT_MAX];
-    if (!model || !model->prepare_features || !model->prepare_features(rules, state, player, actions, count, glance))
+    _Alignas(16) unsigned char feature_context[FEATURE_CONTEXT_MAX];
+    if (!model || !model->prepare_features ||
+        !model->prepare_features(rules, state, player, actions, count, feature_context))
         return false;
     int32_t most = INT32_MIN;
     for (size_t i = 0; i < count; i++) {
         uint16_t features[ACTION_FEATURES_MAX];
-        const size_t shown = model->action_features(glance, actions[i], features);
+        const size_t shown = model->action_features(feature_context, actions[i], features);
         DEBUG_ASSERT(shown <= ACTION_FEATURES_MAX);
         int32_t sum = 0;
         for (size_t j = 0; j < shown; j++) {
