@@ -72,8 +72,8 @@ static void choose_form(const Formatter *formatter, char sort, FormatField field
     }
 }
 
-/* Adds the field whose opening brace is at `at`; *behind is the position after the field. */
-static FormatField add_field(const Formatter *formatter, const char *at, const char *stop, const char **behind)
+/* Adds the field whose opening brace is at `at`; *after is the position after the field. */
+static FormatField add_field(const Formatter *formatter, const char *at, const char *stop, const char **after)
 {
     Text *text = formatter->text;
     const char *end = closing_brace(at, stop);
@@ -83,7 +83,7 @@ static FormatField add_field(const Formatter *formatter, const char *at, const c
     long number = 0;
     const FormatField field = formatter->read(formatter->context, at + 1, name, text, &number);
     if (field == FORMAT_UNKNOWN) return field;
-    *behind = end + 1;
+    *after = end + 1;
     if (sort != '}') {
         if (text->length > before) text->data[text->length = before] = '\0';
         choose_form(formatter, sort, field, number, at + name + 2, end);
@@ -114,11 +114,11 @@ static void format_part(const Formatter *formatter, const char *at, const char *
         } else if (*at == ']') {
             if (!said && text->length > opened) text->data[text->length = opened] = '\0';
         } else if (*at == '{') {
-            const char *behind = NULL;
-            const FormatField field = add_field(formatter, at, end, &behind);
+            const char *after = NULL;
+            const FormatField field = add_field(formatter, at, end, &after);
             said = said && field != FORMAT_EMPTY;
-            if (behind) {
-                at = behind;
+            if (after) {
+                at = after;
                 continue;
             }
             text_add_char(text, '{');

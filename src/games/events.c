@@ -215,7 +215,7 @@ void event_describe_news(const Game *game, const void *rules, const Event *event
 }
 
 /* Whether two events are equal, except for the places between which a hidden thing moves. */
-static bool ends_are_equal(const Event *one, Event other)
+static bool events_are_equal(const Event *one, Event other)
 {
     if (other.thing == THING_HIDDEN) {
         other.from = one->from;
@@ -232,7 +232,7 @@ size_t events_describe(const EventTexts *texts, const Event *events, size_t coun
     const char *many = sentence_of(texts->game, "event", kind, "many");
     size_t alike = 1;
     for (bool same = many != NULL; same && alike < count; alike += same)
-        same = ends_are_equal(&told, event_make_view(events[alike], viewer, texts->players));
+        same = events_are_equal(&told, event_make_view(events[alike], viewer, texts->players));
     if (alike > 1) told.value[3] = (int32_t)alike;
     const EventDescriber describer = {texts->game, texts->rules, &told, texts->names, texts->marks_things};
     format_event_sentence(&describer, alike > 1 ? many : sentence_of(texts->game, "event", kind, NULL), text);

@@ -18,8 +18,8 @@ static Action nth_choice(unsigned squares, unsigned choose, uint32_t n)
     Action filled = 0;
     for (unsigned i = 0; i < choose; i++) {
         for (;; squares &= squares - 1) {
-            const unsigned behind = (unsigned)bits_count(squares) - 1, still = choose - 1 - i;
-            const uint32_t ways = still == 0 ? 1 : action_group_choices(behind, still);
+            const unsigned after = (unsigned)bits_count(squares) - 1, still = choose - 1 - i;
+            const uint32_t ways = still == 0 ? 1 : action_group_choices(after, still);
             if (n < ways) break;
             n -= ways;
         }

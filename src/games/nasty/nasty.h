@@ -183,12 +183,12 @@ typedef struct NastyState {
     uint8_t stack_count;
     uint8_t season; /* a Season */
     uint8_t round, resume_phase;
-    int8_t mover;        /* the player whose turn it is, or NOBODY; others may respond meanwhile */
-    int8_t at;           /* the seat where the turn began, or NOBODY */
-    int8_t out_seat;     /* the seat of the player who is out, or NOBODY */
-    uint8_t still, left; /* sets of players, a bit for each: `still` have stopped turning up cards in Spring, `left`
-                            have yet to take their last turn */
-    bool is_last_turns;  /* last turns are being taken; also true during the very last one */
+    int8_t mover;               /* the player whose turn it is, or NOBODY; others may respond meanwhile */
+    int8_t at;                  /* the seat where the turn began, or NOBODY */
+    int8_t out_seat;            /* the seat of the player who is out, or NOBODY */
+    uint8_t done_turning;       /* a bit for each player who has stopped turning up cards in Spring */
+    uint8_t awaiting_last_turn; /* a bit for each player who has yet to take their last turn */
+    bool is_last_turns;         /* last turns are being taken; also true during the very last one */
     bool is_last_round, is_drawn_known, is_stolen;
     uint8_t drawn; /* the card just drawn, or EMPTY */
     uint8_t extra_turn_count;

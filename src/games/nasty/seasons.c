@@ -94,7 +94,7 @@ static void winter(NastyPlay *play)
     NastyState *state = play->state;
     const int players = state->head.players;
     int32_t points[PLAYERS_MAX] = {0};
-    assert(!state->left && state->stack_count == 0);
+    assert(!state->awaiting_last_turn && state->stack_count == 0);
     state->season = SEASON_WINTER;
     state->mover = NOBODY;
     nasty_add_event(play, NASTY_EVENT_ROUND_OVER, NOBODY)->value[0] = state->round;
@@ -146,11 +146,11 @@ static void next_last_turn(NastyPlay *play, int seat)
 {
     NastyState *state = play->state;
     DEBUG_ASSERT(state->season == SEASON_FALL && state->is_last_turns);
-    while (state->left) {
+    while (state->awaiting_last_turn) {
         seat = seat_after(state, seat);
         const int player = state->seats[seat];
-        if (!has_player(state->left, player)) continue;
-        state->left &= (uint8_t)~player_bit(player);
+        if (!has_player(state->awaiting_last_turn, player)) continue;
+        state->awaiting_last_turn &= (uint8_t)~player_bit(player);
         begin_turn_at(state, seat, NASTY_PHASE_DRAW);
         return;
     }
@@ -195,7 +195,7 @@ static void go_out(NastyPlay *play, int seat)
         return;
     }
     state->is_last_turns = true;
-    state->left = (uint8_t)(((1u << state->head.players) - 1) & ~player_bit(state->seats[seat]));
+    state->awaiting_last_turn = (uint8_t)(((1u << state->head.players) - 1) & ~player_bit(state->seats[seat]));
     next_last_turn(play, seat);
 }
 
@@ -277,7 +277,7 @@ static void first_of_bin(NastyPlay *play)
 static void begin_summer(NastyPlay *play)
 {
     NastyState *state = play->state;
-    state->still = 0;
+    state->done_turning = 0;
     first_of_bin(play);
     state->season = SEASON_SUMMER;
     nasty_add_event(play, NASTY_EVENT_SUMMER, NOBODY);
@@ -288,7 +288,7 @@ static void begin_summer(NastyPlay *play)
 bool nasty_may_turn(const NastyState *state, int seat)
 {
     const Yard *yard = &state->yards[seat];
-    return !has_player(state->still, state->seats[seat]) && yard->down && bits_count(yard->up) < 3;
+    return !has_player(state->done_turning, state->seats[seat]) && yard->down && bits_count(yard->up) < 3;
 }
 
 /* Begins the turn of the next seat with a card to turn up in Spring (NN-6, NN-7); if there is none, begins Summer. */
@@ -366,7 +366,7 @@ void nasty_round_deal(NastyPlay *play)
     state->round++;
     state->resume_phase = NASTY_PHASE_NONE;
     state->out_seat = NOBODY;
-    state->still = state->left = 0;
+    state->done_turning = state->awaiting_last_turn = 0;
     state->drawn = EMPTY;
     nasty_add_event(play, NASTY_EVENT_ROUND_BEGINS, NOBODY)->value[0] = state->round;
     deal_yards(play);

@@ -81,7 +81,7 @@ static void write_left(const FieldContext *scope, const void *any_state, JsonWri
 {
     const NastyState *state = any_state;
     if (state->is_last_turns) {
-        write_mask(scope, &state->left, out);
+        write_mask(scope, &state->awaiting_last_turn, out);
     } else {
         json_put_null(out);
     }
@@ -91,7 +91,7 @@ static bool read_left(const FieldContext *scope, const JsonCursor *at, void *any
 {
     NastyState *state = any_state;
     state->is_last_turns = !json_is_null(at);
-    return !state->is_last_turns || read_mask(scope, at, &state->left, error);
+    return !state->is_last_turns || read_mask(scope, at, &state->awaiting_last_turn, error);
 }
 
 static void write_seat(const FieldContext *scope, const void *source, JsonWriter *out)
@@ -206,7 +206,7 @@ const StateField NASTY_FIELDS[] = {
     {"extra", FIELD_PILE(NastyState, extra_turns, extra_turn_count), .get_max = last_player,
      .too_many_error = "there may be at most %d extra turns."},
     {"left", .codec = &LEFT},
-    {"still", FIELD_ONE(NastyState, still), .codec = &MASK},
+    {"still", FIELD_ONE(NastyState, done_turning), .codec = &MASK},
     {"taken", FIELD_ONE(NastyState, summer_turns), .get_max = most_turns},
     {"last", FIELD_ONE(NastyState, is_last_round), .codec = &FIELD_BOOL},
     {"resume", FIELD_ONE(NastyState, resume_phase), .choices = NASTY_RESUME_KEYS, .or_null = true,

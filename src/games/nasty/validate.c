@@ -110,7 +110,7 @@ static bool check_season(const NastyStateCheck *check)
     bool skips = false;
     for (int p = 0; p < check->players; p++) skips = skips || state->skips[p] > 0;
     return REQUIRE(phase_fits(state), "phase", "there is no such phase in this season.") &&
-           REQUIRE(!state->still || season == SEASON_SPRING, "still", "it must be empty after Spring.") &&
+           REQUIRE(!state->done_turning || season == SEASON_SPRING, "still", "it must be empty after Spring.") &&
            REQUIRE((season == SEASON_SPRING) == (state->summer_turns == 0), "taken",
                    "it counts the turns of Summer, so it must be 0 in Spring and more than 0 afterwards.") &&
            REQUIRE(state->summer_turns <= most, "taken", "the guard allows at most %d turns in Summer.", most) &&
@@ -129,10 +129,10 @@ static bool check_left(const NastyStateCheck *check)
     if (!state->is_last_turns) return true;
     return REQUIRE(state->season == SEASON_FALL && state->out_seat != NOBODY, "left",
                    "there are last turns only in Fall, after a player has gone out.") &&
-           REQUIRE(!has_player(state->left, state->seats[state->out_seat]), "left",
+           REQUIRE(!has_player(state->awaiting_last_turn, state->seats[state->out_seat]), "left",
                    "the player who is out has no last turn.") &&
-           REQUIRE(!has_player(state->left, state->mover), "left", "player %d is already taking their last turn.",
-                   state->mover) &&
+           REQUIRE(!has_player(state->awaiting_last_turn, state->mover), "left",
+                   "player %d is already taking their last turn.", state->mover) &&
            REQUIRE(state->yards[state->out_seat].up != 0, "left",
                    "nobody has a last turn if the yard of the player who is out has no card left.");
 }
@@ -200,7 +200,7 @@ static bool check_phase_turn(const NastyStateCheck *check, const char *key)
     const Yard *yard = &state->yards[state->seat_of[state->mover]];
     if (!REQUIRE(yard->down, key, "player %d has no card to turn up.", state->mover)) return false;
     return state->season == SEASON_FALL ||
-           (REQUIRE(!has_player(state->still, state->mover), "still",
+           (REQUIRE(!has_player(state->done_turning, state->mover), "still",
                     "player %d has stopped turning up cards, so it cannot be their turn.", state->mover) &&
             REQUIRE(bits_count(yard->up) < 3, key,
                     "player %d already has three cards face up, so there is no card to turn up.", state->mover));

@@ -96,7 +96,7 @@ static void sample_yard_cards(const NastyRules *rules, NastyState *state, Rng *r
     memcpy(state->pile, cards, left);
 }
 
-static void imagine_nasty_cards(const NastyRules *rules, NastyState *state, Rng *rng)
+static void sample_nasty_cards(const NastyRules *rules, NastyState *state, Rng *rng)
 {
     const int players = state->head.players;
     Unseen unseen = unseen_of_deck(rules, players, KIND_NASTY);
@@ -121,7 +121,7 @@ void nasty_sample_state(const void *rules, const void *view, Rng *rng, void *any
     NastyState *state = any_state;
     sampled_state_init(state, view, sizeof *state, rng);
     sample_yard_cards(rules, state, rng);
-    imagine_nasty_cards(rules, state, rng);
+    sample_nasty_cards(rules, state, rng);
 }
 
 /* ---- Hash ---- */

@@ -360,7 +360,7 @@ void nasty_yard_reset(NastyPlay *play, int seat)
     event->from = place_make(NASTY_ZONE_SEAT, seat, -1);
     if (state->season == SEASON_SPRING) {
         event->other = (int8_t)player; /* makes the event's sentence add that the player has no turn until Summer */
-        state->still |= player_bit(player);
+        state->done_turning |= player_bit(player);
     }
     for (int i = 0; i < size * size; i++) {
         if (!(reset >> order[i] & 1)) continue;

@@ -45,25 +45,25 @@ static bool wastes_a_draw(const PlannedHand *own, unsigned from)
 }
 
 /* Whether the player's run, which no city blocks, lacks only one card, but would lack two after a discard. */
-static bool breaks_a_run(const PlannedHand *own, Card thrown)
+static bool breaks_a_run(const PlannedHand *own, Card discard)
 {
     const int jokers = own->rules->joker_in_nation ? set_jokers(own->cards) : 0;
     return own->plan.in_cities == 0 && own->plan.held + jokers == own->rules->nation_length - 1 &&
-           nationhood_run_plan(own->rules, own->state, own->cards - set_of(thrown)).held < own->plan.held;
+           nationhood_run_plan(own->rules, own->state, own->cards - set_of(discard)).held < own->plan.held;
 }
 
 /* Whether a discard wastes a joker, although the player holds other cards; a card of a city that could be laid; a card
  * of a run that is nearly complete, although the player holds cards outside it; or the chance to win by another
  * discard. */
-static bool wastes_a_discard(const PlannedHand *own, Card thrown)
+static bool wastes_a_discard(const PlannedHand *own, Card discard)
 {
     const CardSet spare = spare_cards(own);
-    if (thrown == CARD_JOKER) return (own->cards & NATURALS) != 0;
-    if (wins_by_discard(own, thrown)) return false;
+    if (discard == CARD_JOKER) return (own->cards & NATURALS) != 0;
+    if (wins_by_discard(own, discard)) return false;
     if (own->state->head.phase == NATIONHOOD_PHASE_MELD &&
-        bits_count(set_suits(spare, card_rank(thrown))) >= CITY_CARDS)
+        bits_count(set_suits(spare, card_rank(discard))) >= CITY_CARDS)
         return true;
-    if (spare && breaks_a_run(own, thrown)) return true;
+    if (spare && breaks_a_run(own, discard)) return true;
     for (CardSet left = own->cards; left; left = set_rest(left)) {
         if (wins_by_discard(own, set_first(left))) return true;
     }

@@ -106,9 +106,9 @@ static CardSet of_no_run(const PlannedHand *own)
 
 /* Whether a discard would be more useful to the opponent, judged by the known cards of their hand, than another card
  * that the player does not need. */
-static bool feeds(const PlannedHand *own, Card thrown)
+static bool feeds(const PlannedHand *own, Card discard)
 {
-    const int serves = thrown == CARD_JOKER ? 0 : nationhood_value_to_opponent(own, thrown);
+    const int serves = discard == CARD_JOKER ? 0 : nationhood_value_to_opponent(own, discard);
     for (CardSet spare = of_no_run(own); serves > 0 && spare; spare &= spare - 1) {
         if (nationhood_value_to_opponent(own, set_first(spare)) < serves) return true;
     }

@@ -84,7 +84,7 @@ void nationhood_write_action(const void *rules, Action action, char *text)
 /* ---- Reading ---- */
 
 /* If the string at *at begins with `text`, moves *at past `text`; otherwise returns false. */
-static bool accept_char(const char **at, const char *text)
+static bool accept_text(const char **at, const char *text)
 {
     const size_t length = strlen(text);
     if (strncmp(*at, text, length) != 0) return false;
@@ -114,7 +114,7 @@ static bool read_meld(const char *at, Action *action)
     int rank = -1, jokers = 0;
     while (*at) {
         Card card;
-        if (!accept_char(&at, " ") || !accept_card(&at, &card)) return false;
+        if (!accept_text(&at, " ") || !accept_card(&at, &card)) return false;
         if (card == CARD_JOKER) {
             jokers++;
             continue;
@@ -133,9 +133,9 @@ static bool read_add(const char *at, Action *action)
 {
     Card card;
     int rank;
-    if (!accept_card(&at, &card) || !accept_char(&at, " ")) return false;
-    const bool own = accept_char(&at, "own:");
-    if ((!own && !accept_char(&at, "opp:")) || !accept_rank(&at, &rank) || *at) return false;
+    if (!accept_card(&at, &card) || !accept_text(&at, " ")) return false;
+    const bool own = accept_text(&at, "own:");
+    if ((!own && !accept_text(&at, "opp:")) || !accept_rank(&at, &rank) || *at) return false;
     *action = nationhood_action_add(card, !own, rank);
     return true;
 }
@@ -143,7 +143,7 @@ static bool read_add(const char *at, Action *action)
 static bool read_swap(const char *at, Action *action)
 {
     Card in, out;
-    if (!accept_card(&at, &in) || !accept_char(&at, " ") || !accept_card(&at, &out) || *at) return false;
+    if (!accept_card(&at, &in) || !accept_text(&at, " ") || !accept_card(&at, &out) || *at) return false;
     *action = nationhood_action_swap(in, out);
     return true;
 }
@@ -152,19 +152,19 @@ static bool read_swap(const char *at, Action *action)
 static bool accept_ranks(const char **at, unsigned *ranks)
 {
     *ranks = 0;
-    if (accept_char(at, "-")) return true;
+    if (accept_text(at, "-")) return true;
     do {
         int rank;
         if (!accept_rank(at, &rank) || 1u << rank <= *ranks) return false;
         *ranks |= 1u << rank;
-    } while (accept_char(at, " "));
+    } while (accept_text(at, " "));
     return true;
 }
 
 static bool read_offer(const char *at, Action *action)
 {
     unsigned give, take;
-    if (!accept_ranks(&at, &give) || !accept_char(&at, "/") || !accept_ranks(&at, &take) || *at) return false;
+    if (!accept_ranks(&at, &give) || !accept_text(&at, "/") || !accept_ranks(&at, &take) || *at) return false;
     *action = nationhood_action_of(NATIONHOOD_ACT_OFFER, offer_of(give, take));
     return true;
 }
@@ -189,12 +189,12 @@ static bool read_draw(const char *at, Action *action)
 
 bool nationhood_read_action(const void *rules, const char *text, Action *action)
 {
-    if (accept_char(&text, "draw ")) return read_draw(text, action);
-    if (accept_char(&text, "meld")) return read_meld(text, action);
-    if (accept_char(&text, "add ")) return read_add(text, action);
-    if (accept_char(&text, "swap ")) return read_swap(text, action);
-    if (accept_char(&text, "discard ")) return read_discard(text, action);
-    if (accept_char(&text, "offer ")) return read_offer(text, action);
+    if (accept_text(&text, "draw ")) return read_draw(text, action);
+    if (accept_text(&text, "meld")) return read_meld(text, action);
+    if (accept_text(&text, "add ")) return read_add(text, action);
+    if (accept_text(&text, "swap ")) return read_swap(text, action);
+    if (accept_text(&text, "discard ")) return read_discard(text, action);
+    if (accept_text(&text, "offer ")) return read_offer(text, action);
     for (int kind = NATIONHOOD_ACT_ACCEPT; kind < NATIONHOOD_ACT_KINDS; kind++) {
         if (strcmp(text, WORDS[kind]) != 0) continue;
         *action = nationhood_action_of(kind, 0);

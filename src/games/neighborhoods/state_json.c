@@ -203,16 +203,16 @@ static void clear_beside(Card *layout, int side)
     memset(layout + 8 * side, CARD_NONE, (size_t)(LAYOUT_SQUARES - 8 * side));
 }
 
-static void clear_behind(Card *cards, int count, int room) { memset(cards + count, CARD_NONE, (size_t)(room - count)); }
+static void clear_after(Card *cards, int count, int room) { memset(cards + count, CARD_NONE, (size_t)(room - count)); }
 
 bool neighborhoods_read_state(const void *rules, const JsonCursor *at, void *any_state, Error *error)
 {
     NeighborhoodsState *state = any_state;
     clear_beside(state->layout, rules_side(rules));
     neighborhoods_match_layout(state);
-    for (int player = 0; player < 2; player++) clear_behind(state->hands[player], state->hand_count[player], HAND_MAX);
-    clear_behind(state->deck, state->deck_count, NEIGHBORHOODS_CARDS_MAX);
-    clear_behind(state->discard, state->discard_count, NEIGHBORHOODS_CARDS_MAX);
+    for (int player = 0; player < 2; player++) clear_after(state->hands[player], state->hand_count[player], HAND_MAX);
+    clear_after(state->deck, state->deck_count, NEIGHBORHOODS_CARDS_MAX);
+    clear_after(state->discard, state->discard_count, NEIGHBORHOODS_CARDS_MAX);
     if (state->head.turn == 0) set_turn(rules, state);
     return true;
 }

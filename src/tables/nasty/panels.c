@@ -28,7 +28,7 @@ const char *nasty_describe_special(const TableContext *context, int player)
 {
     const NastyState *view = view_of(context);
     if (view->out_seat == view->seat_of[player]) return game_string(SAY_TABLE_OUT);
-    if (has_player(view->still, player)) return game_string(SAY_TABLE_STILL);
+    if (has_player(view->done_turning, player)) return game_string(SAY_TABLE_STILL);
     if (view->skips[player] > 0) return context_string(context, SAY_TABLE_SKIPS, arg_number(view->skips[player]));
     return has_extra_turn(view, player) ? game_string(SAY_TABLE_AGAIN) : NULL;
 }
