@@ -160,7 +160,7 @@ typedef struct Drops {
 static Drops find_drops(const App *app, Results shown, const int32_t points[3], const char *places)
 {
     const ResultsLayout at = {.podium = rect_make(0, 0, 500, 800)};
-    const Podium podium = {.results = &shown, .stage = (Stage *)&app->stage, .at = &at, .count = 3, .u = 1};
+    const Podium podium = {.results = &shown, .stage = (Stage *)&app->stage, .at = &at, .count = 3, .unit = 1};
     shown.summary.is_by_points = true;
     float tops[3];
     for (int rank = 0; rank < 3; rank++) {

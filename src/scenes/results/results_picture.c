@@ -40,7 +40,7 @@ static void draw_players(const Results *results, Stage *stage, Rect at)
 {
     const int players = results->summary.players, speaker = podium_find_speaker(results, players);
     const float height = at.h / (float)players;
-    Podium podium = {.results = results, .stage = stage, .u = height * .25f / PODIUM_FACE};
+    Podium podium = {.results = results, .stage = stage, .unit = height * .25f / PODIUM_FACE};
     podium.context = table_context(results->table, stage);
     podium.context.names = results_names(results);
     podium_set_faces(&podium);

@@ -18,7 +18,7 @@ typedef struct Podium {
     bool has_totals;                                       /* the points decided the game, so totals are shown */
     int count;                                             /* number of steps */
     float name_size, total_size, total_width, badge_width; /* the sizes of all names and totals on the steps */
-    float u, x;                                            /* pixels for each podium unit; the left edge of the steps */
+    float unit, x;                                         /* pixels for each podium unit; the left edge of the steps */
     float lowered; /* how much lower everything is drawn if there are few rows, in podium units */
 } Podium;
 

@@ -47,14 +47,14 @@ static const char *write_figure(Stage *stage, int32_t value)
 
 float podium_y(const Podium *podium, float y)
 {
-    return rect_bottom(podium->at->podium) - (GROUND - y - podium->lowered) * podium->u;
+    return rect_bottom(podium->at->podium) - (GROUND - y - podium->lowered) * podium->unit;
 }
 
 float podium_step_x(const Podium *podium, int rank)
 {
     /* The slot of each rank, counted from the left, by the number of steps. */
     static const int SLOTS[RESULTS_STEPS_MAX + 1][RESULTS_STEPS_MAX] = {{0}, {0}, {1, 0}, {1, 0, 2}, {1, 0, 2, 3}};
-    return podium->x + (float)SLOTS[podium->count][rank] * (PODIUM_STEP + PODIUM_GAP) * podium->u;
+    return podium->x + (float)SLOTS[podium->count][rank] * (PODIUM_STEP + PODIUM_GAP) * podium->unit;
 }
 
 /* A player's place by the points of the first `rows` rows, or the final place if those are all; at most `steps`. */
@@ -125,7 +125,7 @@ static void draw_wood(const Podium *podium, Rect at)
     static const float SHADE = .2f;        /* the opacity of the shade */
     static const float SIDE = 16, LIT = 3; /* the widths of the shaded side and of the lit edge, in podium units */
     Stage *stage = podium->stage;
-    const float u = podium->u, edge = fmaxf(2, 2 * u);
+    const float u = podium->unit, edge = fmaxf(2, 2 * u);
     const Rect tread = rect_make(at.x - OVERHANG * u, at.y, at.w + 2 * OVERHANG * u, TREAD * u);
     if (stage->theme->high_contrast) {
         canvas_fill(stage->canvas, at, CONTRAST_STEP);
@@ -151,7 +151,7 @@ static TextStyle total_style(const Podium *podium)
 {
     TextStyle style =
         text_at_right(stage_text_style_capped(podium->stage, FONT_BLACK, SIZE_TEXT_SCORE, COLOUR_ON_GROUND, 1));
-    style.size = podium->total_size > 0 ? podium->total_size : fminf(style.size, NAME_HEIGHT * podium->u);
+    style.size = podium->total_size > 0 ? podium->total_size : fminf(style.size, NAME_HEIGHT * podium->unit);
     return style;
 }
 
@@ -170,14 +170,14 @@ static void fit_names(Podium *podium)
         names[rank] = podium->context.position.names[player];
     }
     const float widest = text_fit_widest(podium->stage->canvas, &total, totals, podium->count);
-    podium->total_size = total.size * fminf(1, TOTAL_MAX * podium->u / fmaxf(1, widest));
+    podium->total_size = total.size * fminf(1, TOTAL_MAX * podium->unit / fmaxf(1, widest));
     podium->total_width = podium->has_totals ? widest * podium->total_size / total.size + 2 : 0;
-    const float room = (PODIUM_STEP - NAME_PAD - NAME_SIDE - 6) * podium->u - podium->total_width;
+    const float room = (PODIUM_STEP - NAME_PAD - NAME_SIDE - 6) * podium->unit - podium->total_width;
     TextStyle smallest = name;
     smallest.size = layout_text_min(&podium->stage->layout);
     /* Badges are left out if a name would be broken beside them. */
-    if (text_fit_widest(podium->stage->canvas, &smallest, names, podium->count) <= room - BADGE_ROOM * podium->u)
-        podium->badge_width = BADGE_ROOM * podium->u;
+    if (text_fit_widest(podium->stage->canvas, &smallest, names, podium->count) <= room - BADGE_ROOM * podium->unit)
+        podium->badge_width = BADGE_ROOM * podium->unit;
     text_fit_lines(podium->stage->canvas, &name, layout_text_min(&podium->stage->layout), 2, room - podium->badge_width,
                    names, podium->count);
     podium->name_size = name.size;
@@ -195,7 +195,7 @@ static void draw_name(const Podium *podium, Rect front, int player)
         total.colour = colour_mix(total.colour, stage_colour(stage, COLOUR_AMBER),
                                   results_progress_counted(results, stage, BEAT_CROWN, 220, EASE_LINEAR));
     name.size = podium->name_size;
-    const float u = podium->u;
+    const float u = podium->unit;
     Rect room = rect_make(front.x + NAME_PAD * u, front.y + (TREAD + 4) * u, front.w - (NAME_PAD + NAME_SIDE) * u,
                           NAME_HEIGHT * u);
     const Rect at = rect_take_right(&room, podium->total_width, 6 * u),
@@ -243,8 +243,8 @@ static void draw_label(const Podium *podium, Rect at, int player, int row)
         text_fit_draw(stage->canvas, style, style.size * TEXT_MIN, 1, at, names[row]);
         return;
     }
-    const float tile = fminf(TILE * podium->u, at.h);
-    const Rect place = rect_take_left(&at, tile, 8 * podium->u);
+    const float tile = fminf(TILE * podium->unit, at.h);
+    const Rect place = rect_take_left(&at, tile, 8 * podium->unit);
     widget_art_tile(stage, rect_around(rect_centre(place), tile, tile), art);
     const char *count =
         write_count(stage, results->summary.counts[player][of->first], results->summary.points[player][of->first]);
@@ -257,7 +257,7 @@ static void draw_row(const Podium *podium, Rect at, int player, int row)
     const Results *results = podium->results;
     Stage *stage = podium->stage;
     const ResultsRow *of = &results->rows[row];
-    const float u = podium->u, corner = stage_size(stage, SIZE_INSET_CORNER) * .6f;
+    const float u = podium->unit, corner = stage_size(stage, SIZE_INSET_CORNER) * .6f;
     const Rect whole = rect_inset(at, 2 * u);
     const char *id = stage_printf(stage, of->is_rounds ? "round:%d:%d" : "made:%d:%d", player, of->last);
     const bool is_decisive = row == results->decisive_row && player == results->decisive_player;
@@ -294,7 +294,7 @@ static void draw_step(const Podium *podium, int rank)
 {
     const Results *results = podium->results;
     const int player = results->order[rank];
-    const float u = podium->u, x = podium_step_x(podium, rank), top = podium_step_top(podium, player);
+    const float u = podium->unit, x = podium_step_x(podium, rank), top = podium_step_top(podium, player);
     const float risen = results_progress(results, podium->stage, BEAT_STEPS + rank * 60, 280, EASE_OUT_CUBIC);
     const float height = rect_bottom(podium->at->podium) - top, below = (1 - risen) * (height + 2 * PODIUM_FACE * u);
     const Rect step = rect_snapped(rect_make(x, top + below, PODIUM_STEP * u, height));
@@ -318,19 +318,19 @@ static void draw_other(const Podium *podium, Rect at, int player)
 {
     Stage *stage = podium->stage;
     const char *id = stage_printf(stage, "player:%d", player);
-    const float radius = fminf(36 * podium->u, at.h * .42f);
+    const float radius = fminf(36 * podium->unit, at.h * .42f);
     const char *figure = write_figure(stage, results_counted_points(podium->results, stage, player));
     TextStyle name = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_ON_GROUND, 1.15f), total = name;
     stage_add_hotspot(
         stage, &(Hotspot){id, at, screen_string(WORD_RESULTS_OPEN), CODE_RESULTS_PLAYER, .focus_corner = at.h / 2,
                           .spoken = results_row_title(podium->results, stage, player, -1), .tip_topic = "made",
                           .shows_label = true, .index = player, .detail = -1, .is_exact_size = true});
-    const Rect face = rect_take_left(&at, 2.4f * radius, 8 * podium->u);
+    const Rect face = rect_take_left(&at, 2.4f * radius, 8 * podium->unit);
     tabletop_draw_face(&podium->context, player, rect_centre(face), radius);
     total.align = ALIGN_RIGHT;
     total.size = fminf(total.size * 1.3f, at.h * .7f);
     canvas_text_in_rect(stage->canvas, &total,
-                        rect_take_right(&at, canvas_text_width(stage->canvas, &total, figure) + 1, 8 * podium->u),
+                        rect_take_right(&at, canvas_text_width(stage->canvas, &total, figure) + 1, 8 * podium->unit),
                         figure);
     text_fit_draw(stage->canvas, name, layout_text_min(&stage->layout), 1.05f, at,
                   podium->context.position.names[player]);
@@ -340,13 +340,13 @@ void results_draw_podium(const Results *results, Stage *stage, const ResultsLayo
 {
     /* How much lower everything is drawn for each row fewer than RESULTS_ROWS_MAX, in podium units. */
     static const float MISSING_ROW = 30;
-    Podium podium = {.results = results, .stage = stage, .at = at, .u = at->unit};
+    Podium podium = {.results = results, .stage = stage, .at = at, .unit = at->unit};
     const int players = results->summary.players;
     podium.count = at->steps;
     podium.has_totals = results->summary.is_by_points || results->resigned_player != NOBODY;
     podium.lowered = MISSING_ROW * (float)(RESULTS_ROWS_MAX - results->row_count);
     podium.x =
-        rect_centre(at->podium).x - ((float)podium.count * (PODIUM_STEP + PODIUM_GAP) - PODIUM_GAP) / 2 * podium.u;
+        rect_centre(at->podium).x - ((float)podium.count * (PODIUM_STEP + PODIUM_GAP) - PODIUM_GAP) / 2 * podium.unit;
     podium.context = table_context(results->table, stage);
     podium_set_faces(&podium);
     fit_names(&podium);

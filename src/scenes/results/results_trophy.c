@@ -28,19 +28,19 @@ void podium_draw_house(const Podium *podium)
     const float rise = results_progress_counted(results, stage, BEAT_HOUSE, 280, EASE_OUT_CUBIC),
                 lit = results_progress_counted(results, stage, BEAT_HOUSE + 240, 400, EASE_LINEAR);
     const bool lost = !results_is_happy(results), dusk = stage->theme->street_dusk || lost;
-    const float ground = podium_y(podium, FOOT), base = ground + (1 - rise) * RISE * podium->u,
-                x = podium_step_x(podium, 0) + PODIUM_STEP / 2 * podium->u;
-    const float height = fminf(HEIGHT * podium->u, ground - podium->at->podium.y);
+    const float ground = podium_y(podium, FOOT), base = ground + (1 - rise) * RISE * podium->unit,
+                x = podium_step_x(podium, 0) + PODIUM_STEP / 2 * podium->unit;
+    const float height = fminf(HEIGHT * podium->unit, ground - podium->at->podium.y);
     if (results->house.lot.h <= 0 || height <= 0) return;
     canvas_push_fade(stage->canvas, rise);
     if (!stage->theme->high_contrast)
-        canvas_sprite(stage->canvas,
-                      &(Sprite){"ceremony/light",
-                                rect_around((Point){x, base - height * .4f}, LIGHT * podium->u, LIGHT * podium->u),
-                                .fade = 1 - lit * (1 - (lost ? LIGHT_LOSS : 0))});
-    const Rect lawn =
-        rect_around((Point){x, base - LAWN_HEIGHT * .3f * podium->u}, LAWN_WIDTH * podium->u, LAWN_HEIGHT * podium->u);
-    canvas_ellipse(stage->canvas, rect_moved(lawn, 0, 8 * podium->u), dusk ? LAWN_DUSK_EDGE : LAWN_EDGE);
+        canvas_sprite(stage->canvas, &(Sprite){"ceremony/light",
+                                               rect_around((Point){x, base - height * .4f}, LIGHT * podium->unit,
+                                                           LIGHT * podium->unit),
+                                               .fade = 1 - lit * (1 - (lost ? LIGHT_LOSS : 0))});
+    const Rect lawn = rect_around((Point){x, base - LAWN_HEIGHT * .3f * podium->unit}, LAWN_WIDTH * podium->unit,
+                                  LAWN_HEIGHT * podium->unit);
+    canvas_ellipse(stage->canvas, rect_moved(lawn, 0, 8 * podium->unit), dusk ? LAWN_DUSK_EDGE : LAWN_EDGE);
     canvas_ellipse(stage->canvas, lawn, dusk ? LAWN_DUSK : LAWN);
     house_picture_draw(stage, &results->house, (Point){x, base}, height, dusk, lost ? -1 : lit);
     canvas_pop(stage->canvas);
@@ -86,12 +86,12 @@ void podium_draw_face(const Podium *podium, int player, Point foot)
     const bool won = has_player(results->summary.winners, player);
     const float grown = results_progress_counted(results, podium->stage, BEAT_CROWN, 220, EASE_OUT_BACK_SMALL),
                 landed = results_progress_counted(results, podium->stage, BEAT_CROWN, 320, EASE_OUT_BOUNCE);
-    const float radius = lerp(PODIUM_FACE, won ? FACE_FIRST : PODIUM_FACE, grown) * podium->u;
-    const Point centre = {foot.x, foot.y - radius - RING * podium->u};
+    const float radius = lerp(PODIUM_FACE, won ? FACE_FIRST : PODIUM_FACE, grown) * podium->unit;
+    const Point centre = {foot.x, foot.y - radius - RING * podium->unit};
     tabletop_draw_portrait(&podium->context, player, centre, radius);
     if (won && landed > 0)
         ceremony_draw_crown(podium->stage, tabletop_player_colour(&podium->context, player), centre, radius,
-                            (1 - landed) * DROP * podium->u);
+                            (1 - landed) * DROP * podium->unit);
 }
 
 /* ---- Confetti ---- */
@@ -103,18 +103,18 @@ static Point resting_place(const Podium *podium, int piece)
     const float side = piece / 4 % 2 ? 1 : -1, scatter = ceremony_scatter(piece, 3);
     if (rank >= podium->count) {
         const float half = (float)podium->count * (PODIUM_STEP + PODIUM_GAP) / 2 + 14 + 40 * scatter;
-        return (Point){rect_centre(podium->at->podium).x + side * half * podium->u,
+        return (Point){rect_centre(podium->at->podium).x + side * half * podium->unit,
                        rect_bottom(podium->at->podium) - 4};
     }
-    const float x = podium_step_x(podium, rank) + (PODIUM_STEP / 2 + side * (70 + 28 * scatter)) * podium->u;
-    return (Point){x, podium_step_top(podium, podium->results->order[rank]) - 3 * podium->u};
+    const float x = podium_step_x(podium, rank) + (PODIUM_STEP / 2 + side * (70 + 28 * scatter)) * podium->unit;
+    return (Point){x, podium_step_top(podium, podium->results->order[rank]) - 3 * podium->unit};
 }
 
 void podium_draw_confetti(const Podium *podium, bool is_resting)
 {
     const Results *results = podium->results;
     Confetti confetti = {.room = podium->at->podium,
-                         .unit = podium->u,
+                         .unit = podium->unit,
                          .fallen = ceremony_confetti_fallen(podium->stage, results->since,
                                                             BEAT_COUNT + results->row_count * BEAT_ROW + BEAT_HOUSE),
                          .players = results->summary.players};
@@ -147,14 +147,14 @@ void podium_draw_line(const Podium *podium)
     const char *words = results->table->session.spoken_lines.end_words[speaker];
     const bool first = speaker == results->order[0];
     if (!podium->at->has_column && (podium->count < 3 || !first)) return; /* no room for a bubble at this face */
-    const float radius = (first ? FACE_FIRST : PODIUM_FACE) * podium->u;
-    Point centre = {podium_step_x(podium, first ? 0 : podium->count - 1) + PODIUM_STEP / 2 * podium->u,
+    const float radius = (first ? FACE_FIRST : PODIUM_FACE) * podium->unit;
+    Point centre = {podium_step_x(podium, first ? 0 : podium->count - 1) + PODIUM_STEP / 2 * podium->unit,
                     podium_step_top(podium, speaker) - radius};
     /* Beside the last face are the buttons, so the bubble is above it. */
     const bool is_above =
         !first && podium->count > 2 && (podium->count > 3 || centre.y + radius > podium->at->buttons.y);
     if (first && podium->count > 2) /* raises the bubble if it would cover a third player's face */
-        centre.y -= fmaxf(0, TAIL_ROOM * podium->u + podium_step_top(podium, speaker) -
+        centre.y -= fmaxf(0, TAIL_ROOM * podium->unit + podium_step_top(podium, speaker) -
                                  podium_step_top(podium, results->order[2]));
     const Rect face = rect_around(centre, 2 * radius * FREE_FACE, is_above ? 2 * radius : radius),
                room = podium->at->podium;

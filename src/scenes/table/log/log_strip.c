@@ -18,16 +18,16 @@ static float wished_size(const Stage *stage, Rect strip)
     return fminf(layout_text(&stage->layout, stage->theme->sizes[SIZE_TEXT_BODY]), strip.h * ONE_LINE_SIZE);
 }
 
-typedef struct StripEntry {
+typedef struct Chip {
     TextStyle style;
     LogLine text;
     float words, line; /* width of the text, and height of a line */
     int lines;
-} StripEntry;
+} Chip;
 
 static float badge_width_of(const LogEntry *entry, float radius) { return entry->player >= 0 ? 2.6f * radius : 0; }
 
-static bool breaks_into(const TableContext *context, const StripEntry *chip, float width)
+static bool breaks_into(const TableContext *context, const Chip *chip, float width)
 {
     const Rect at = rect_make(0, 0, width, 0);
     return log_line_draw(context, &chip->style, at, chip->line, &chip->text, false) <=
@@ -35,7 +35,7 @@ static bool breaks_into(const TableContext *context, const StripEntry *chip, flo
 }
 
 /* Breaks the text into at most `chip->lines` lines, no wider than necessary. False if it does not fit. */
-static bool fit_lines(const TableContext *context, StripEntry *chip, float room)
+static bool fit_lines(const TableContext *context, Chip *chip, float room)
 {
     /* How much wider a line may be than the text's width / number of lines, as a share of the text's width: at the
      * first try, and added at each further try. */
@@ -52,7 +52,7 @@ static bool fit_lines(const TableContext *context, StripEntry *chip, float room)
 }
 
 /* Fits the text into `chip->lines` lines in the largest letters, from `min_size` up. False if it does not fit. */
-static bool fit_in(const LogEntry *entry, const TableContext *context, Rect strip, float min_size, StripEntry *chip)
+static bool fit_in(const LogEntry *entry, const TableContext *context, Rect strip, float min_size, Chip *chip)
 {
     const float max_size = floorf(strip.h * LINES_HEIGHT / LINE / (float)chip->lines);
     if (chip->lines > 1) chip->style.size = fminf(floorf(chip->style.size), max_size);
@@ -71,8 +71,7 @@ static bool fit_in(const LogEntry *entry, const TableContext *context, Rect stri
 }
 
 /* Replaces the last sentences by an ellipsis, so that the rest fits. */
-static void truncate_entry(const LogEntry *entry, const TableContext *context, Rect strip, float min_size,
-                           StripEntry *chip)
+static void truncate_entry(const LogEntry *entry, const TableContext *context, Rect strip, float min_size, Chip *chip)
 {
     bool fits = false;
     for (int end = (int)strlen(entry->text) - 1; !fits && end >= entry->first_end; end--) {
@@ -88,15 +87,15 @@ static void truncate_entry(const LogEntry *entry, const TableContext *context, R
 
 /* Fits the newest entry into as many lines as allow the largest letters. If even the smallest are too large, it is
  * truncated. */
-static void fit_newest(const LogEntry *entry, const TableContext *context, Rect strip, StripEntry *chip)
+static void fit_newest(const LogEntry *entry, const TableContext *context, Rect strip, Chip *chip)
 {
     const float min_size = floorf(layout_text_min(&context->stage->layout));
-    StripEntry best = {.lines = 0};
+    Chip best = {.lines = 0};
     float next_min = min_size;
     chip->text = log_list_line(entry, (int)strlen(entry->text));
     chip->text.is_one_row = true;
     for (int lines = 1; lines <= STRIP_LINES_MAX; lines++) {
-        StripEntry other = *chip;
+        Chip other = *chip;
         other.lines = lines;
         if (!fit_in(entry, context, strip, next_min, &other)) continue;
         best = other;
@@ -118,23 +117,23 @@ typedef struct LogStrip {
     const TableContext *context;
     size_t end;
     Rect at;
-    StripEntry newest;
+    Chip newest;
 } LogStrip;
 
 /* Lays out an entry: the newest as it was fitted, an older one in the same size with only its first sentence. */
-static StripEntry lay_out_chip(const LogStrip *strip, size_t index)
+static Chip lay_out_chip(const LogStrip *strip, size_t index)
 {
     if (index + 1 == strip->end) return strip->newest;
     const LogEntry *entry = &strip->log->entries[index];
-    StripEntry chip = {.style = log_list_style(strip->context->stage, false),
-                       .lines = 1,
-                       .text = log_list_line(entry, entry->first_end)};
+    Chip chip = {.style = log_list_style(strip->context->stage, false),
+                 .lines = 1,
+                 .text = log_list_line(entry, entry->first_end)};
     chip.style.size = strip->newest.style.size;
     chip.words = log_line_width(strip->context, &chip.style, &chip.text);
     return chip;
 }
 
-static float entry_width(const LogEntry *entry, const StripEntry *chip)
+static float entry_width(const LogEntry *entry, const Chip *chip)
 {
     const float radius = chip->style.size * .6f;
     return chip->words + badge_width_of(entry, radius) + 2 * radius;
@@ -145,7 +144,7 @@ static float draw_chip(const LogStrip *strip, size_t index, float x)
 {
     Stage *stage = strip->context->stage;
     const LogEntry *entry = &strip->log->entries[index];
-    const StripEntry chip = lay_out_chip(strip, index);
+    const Chip chip = lay_out_chip(strip, index);
     const float radius = chip.style.size * .6f, pad = radius, wished = wished_size(stage, strip->at) * 2.5f;
     const float height = fminf(strip->at.h, chip.lines > 1 ? fmaxf(wished, strip->at.h - 2) : wished);
     const float width = entry_width(entry, &chip);
@@ -172,7 +171,7 @@ static size_t first_shown(const LogStrip *strip, float gap)
     float used = 0;
     while (start > 0) {
         if (table_log_is_visible(strip->log, start - 1, strip->end)) {
-            const StripEntry chip = lay_out_chip(strip, start - 1);
+            const Chip chip = lay_out_chip(strip, start - 1);
             const float more = entry_width(&strip->log->entries[start - 1], &chip) + (start < strip->end ? gap : 0);
             if (start < strip->end && used + more > strip->at.w) break;
             used += more;
@@ -196,7 +195,7 @@ void log_strip_draw(const TableLog *log, const TableContext *context, size_t sho
         return;
     }
     const float gap = wished_size(stage, at) * 1.44f;
-    strip.newest = (StripEntry){.style = log_list_style(stage, true), .lines = 1};
+    strip.newest = (Chip){.style = log_list_style(stage, true), .lines = 1};
     strip.newest.style.size = wished_size(stage, at);
     fit_newest(&log->entries[strip.end - 1], context, at, &strip.newest);
     if (strip.newest.words <= 0) return;
