@@ -65,7 +65,7 @@ static void wait_for_copies(const int opening[2])
 /* Plays the games, and keeps each record under one name, the same in all copies. A copy that opens also archives a game
  * that another copy is just archiving, because it takes the other for killed. So without locks all copies open before
  * any game ends. */
-static void play_games(const char *folder, int copy, int games, const int opening[2])
+static void run_copy(const char *folder, int copy, int games, const int opening[2])
 {
     App *app = open_copy(folder, NULL);
     Error error = {""};
@@ -125,7 +125,7 @@ static void play_in_copies(bool hold)
     locks_hold = hold;
     for (int copy = 0; copy < COPIES; copy++) {
         copies[copy] = fork();
-        if (copies[copy] == 0) play_games(folder, copy, games, opening);
+        if (copies[copy] == 0) run_copy(folder, copy, games, opening);
     }
     close(opening[0]);
     close(opening[1]);

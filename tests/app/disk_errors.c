@@ -25,17 +25,9 @@
 
 /* ---- The disk ---- */
 
-typedef enum SolvedOutcome {
-    SHORT_WRITE,
-    NO_SPACE,
-    BAD_BLOCK,
-    READ_ONLY,
-    NO_RENAME,
-    NO_SYNC,
-    DISK_ERRORS
-} SolvedOutcome;
-static const char *const FATE_NAMES[] = {"a short write", "no space",  "a bad block",
-                                         "read-only",     "no rename", "no sync"};
+typedef enum DiskError { SHORT_WRITE, NO_SPACE, BAD_BLOCK, READ_ONLY, NO_RENAME, NO_SYNC, DISK_ERRORS } DiskError;
+static const char *const ERROR_NAMES[] = {"a short write", "no space",  "a bad block",
+                                          "read-only",     "no rename", "no sync"};
 
 /* The calls that may fail. */
 typedef enum Call { CALL_OPEN, CALL_WRITE, CALL_SYNC, CALL_RENAME, CALLS } Call;
@@ -49,7 +41,7 @@ static const unsigned STRIKES[DISK_ERRORS] = {[SHORT_WRITE] = 1u << CALL_WRITE,
 static struct {
     pthread_mutex_t lock; /* journals are synced on a thread of their own */
     bool on, lasting;
-    SolvedOutcome error_kind;
+    DiskError error_kind;
     int left;    /* successful calls before the first failure */
     int failed;  /* number of failures */
     int drawing; /* the file of a cached drawing, or −1 */
@@ -374,7 +366,7 @@ static void check_next_start(const char *folder, uint64_t deal, int before, bool
     CHECK_INT(statistics_played(host_statistics(&app->stage.host), "neighbors"), before + records);
 }
 
-static bool check_end_with_error(const char *folder, SolvedOutcome error_kind, int n, bool lasting)
+static bool check_end_with_error(const char *folder, DiskError error_kind, int n, bool lasting)
 {
     disk.on = false;
     disk.error_kind = error_kind;
@@ -385,7 +377,7 @@ static bool check_end_with_error(const char *folder, SolvedOutcome error_kind, i
     play_to_the_end(folder);
     check_next_start(folder, LAST_DEAL, 0, lasting);
     if (check_failures() > before)
-        fprintf(stderr, "%s at call %d from the last action on, %s\n", FATE_NAMES[error_kind], n,
+        fprintf(stderr, "%s at call %d from the last action on, %s\n", ERROR_NAMES[error_kind], n,
                 lasting ? "from then on" : "once");
     remove_all(folder, "config data state");
     return disk.failed > 0;
@@ -399,7 +391,7 @@ TEST(a_bad_end, "a disk that fails at a game's end loses no game: it is recorded
     for (int lasting = 0; lasting < 2; lasting++) {
         for (int error_kind = 0; error_kind < DISK_ERRORS; error_kind++) {
             for (int n = step == 1 ? 0 : error_kind % step;
-                 check_end_with_error(folder, (SolvedOutcome)error_kind, n, lasting != 0); n += step)
+                 check_end_with_error(folder, (DiskError)error_kind, n, lasting != 0); n += step)
                 ends++;
         }
     }
@@ -410,7 +402,7 @@ TEST(a_bad_end, "a disk that fails at a game's end loses no game: it is recorded
 
 /* Plays while the disk fails in that way at the n-th call. Returns whether it failed. Only the pictures are kept,
  * because they take long to draw. */
-static bool check_game_with_error(const char *folder, SolvedOutcome error_kind, int n, bool lasting, bool gives_up)
+static bool check_game_with_error(const char *folder, DiskError error_kind, int n, bool lasting, bool gives_up)
 {
     disk.on = false;
     write_initial_files(folder);
@@ -425,7 +417,7 @@ static bool check_game_with_error(const char *folder, SolvedOutcome error_kind, 
     check_told(folder);
     if (gives_up && !lasting) check_next_start(folder, 23, 1, false);
     if (check_failures() > before) {
-        fprintf(stderr, "%s at call %d, %s, %s\n", FATE_NAMES[error_kind], n, lasting ? "from then on" : "once",
+        fprintf(stderr, "%s at call %d, %s, %s\n", ERROR_NAMES[error_kind], n, lasting ? "from then on" : "once",
                 gives_up ? "in a game given up" : "in a game that waits");
     }
     remove_all(folder, "config data state");
@@ -440,7 +432,7 @@ static void check_all_errors(bool lasting)
     const char *folder = check_make_folder();
     for (int error_kind = 0; error_kind < DISK_ERRORS; error_kind++) {
         for (int n = wanted ? 0 : error_kind % step;
-             check_game_with_error(folder, (SolvedOutcome)error_kind, n, lasting, n % 2 != 0); n += step) {
+             check_game_with_error(folder, (DiskError)error_kind, n, lasting, n % 2 != 0); n += step) {
             days++;
         }
     }

@@ -16,8 +16,8 @@ fail() {
 
 # The games in the order in which they are drawn: the name of each, how to get to the table and play something there,
 # how to resume and open its pause, and who resigns.
-houses=3
-house() {
+games=3
+choose_game() {
     case $1 in
         1) title='Nasty Neighbours' enter='expect scene table;touch a1;wait idle' pause='expect scene who;wait 700;key Escape' quits=0 ;;
         2) title=Subdivision enter='expect scene table;touch 2;touch b2;wait idle' pause='touch pause' quits=3 ;;
@@ -31,31 +31,31 @@ lines() {
 }
 
 # Plans the evening: one of the people has a name of her own, and the second game has house rules of its own.
-lay() {
+plan_evening() {
     lines 'evening;wait idle;expect text Draw at random;seat 1 human;seat 2 child;seat 3 gardener;name 0 Anna-Lou;touch game:1;wait idle;touch preset:0;touch done;wait idle;expect text ThreeHouse;touch begin;wait idle;expect text 3 games to go'
     lines 'expect text Anna-Lou'
 }
 
 # Resumes a game, in which somebody resigns.
-take_up() {
-    house "$1"
-    lines "expect text An evening: game $1 of $houses;evening;wait idle;expect scene evening;expect text Continue $title;touch go;wait idle"
+resume_and_resign() {
+    choose_game "$1"
+    lines "expect text An evening: game $1 of $games;evening;wait idle;expect scene evening;expect text Continue $title;touch go;wait idle"
     lines "$pause;wait idle;expect scene pause;touch give-up;wait idle;wait 700;touch who:$quits;wait idle;touch street;wait idle"
     lines 'expect scene evening'
 }
 
 # Goes from the standings into the next game.
-go_in() {
-    house "$1"
-    [ "$1" -eq 1 ] || lines "expect text After $(($1 - 1)) of $houses games"
+enter_game() {
+    choose_game "$1"
+    [ "$1" -eq 1 ] || lines "expect text After $(($1 - 1)) of $games games"
     [ "$1" -ne 2 ] || lines 'expect text ThreeHouse'
     lines "expect text Anna-Lou;touch go;wait idle;$enter"
 }
 
 script() {
     lines 'speed off;wait idle'
-    if [ "$1" -eq 1 ]; then lay; else take_up $(($1 - 1)); fi
-    if [ "$1" -le "$houses" ]; then go_in "$1"; else lines 'expect text Prizes'; fi
+    if [ "$1" -eq 1 ]; then plan_evening; else resume_and_resign $(($1 - 1)); fi
+    if [ "$1" -le "$games" ]; then enter_game "$1"; else lines 'expect text Prizes'; fi
 }
 
 # Runs the program until it has drawn its last picture, and then kills it.
@@ -73,7 +73,7 @@ run_killed() {
 }
 
 run=1
-while [ "$run" -le $((houses + 1)) ]; do
+while [ "$run" -le $((games + 1)) ]; do
     script "$run" >"$data/$run.txt"
     run_killed "$1" "$data/$run.txt"
     run=$((run + 1))

@@ -44,7 +44,7 @@ static void check_words(const Seen *seen, Rect board)
 }
 
 /* Whether a piece is what an arrow points to: the arrow's label may cover it. */
-static bool is_spoken_of(const ReviewArrow *arrow, Rect piece)
+static bool is_arrow_goal(const ReviewArrow *arrow, Rect piece)
 {
     const Point foot = {piece.x + piece.w / 2, rect_bottom(piece) - piece.h * .1f};
     return arrow_end_overlaps(&arrow->to.end, rect_around(rect_centre(piece), 0, 0)) ||
@@ -56,7 +56,7 @@ static void check_pieces(const Seen *seen, const TableContext *context)
     const Arrangement *arrangement = &seen->review->table->display.arrangement;
     for (int i = 0; i < arrangement->piece_count; i++) {
         const Rect piece = tabletop_visible_rect(context, &arrangement->pieces[i]);
-        if (is_spoken_of(seen->arrow, piece) || CHECK(!rect_intersects(seen->arrow->tag.at, piece))) continue;
+        if (is_arrow_goal(seen->arrow, piece) || CHECK(!rect_intersects(seen->arrow->tag.at, piece))) continue;
         fprintf(stderr, "%s: it lies over %s\n", seen->where, arrangement->pieces[i].art);
     }
 }
@@ -184,7 +184,7 @@ static void mark(ReviewScene *review, const TurningPoint *points, size_t count)
     }
 }
 
-static void detail_add_card(App *app, const Game *game)
+static void check_labels(App *app, const Game *game)
 {
     SCOPED_MATCH *match = random_play_match(game, -1, game->players_min, 5);
     SCOPED_MEMORY TurningPoint *points = memory_allocate(PLAYED_STEPS_MAX * sizeof *points);
@@ -220,7 +220,7 @@ APP_TEST(
     scripted_open("build/test-program", true, 7))
 {
     scripted_run(app, "speed off\nwait idle\n");
-    for (int i = 0; GAMES[i]; i++) detail_add_card(app, GAMES[i]);
+    for (int i = 0; GAMES[i]; i++) check_labels(app, GAMES[i]);
 }
 
 /* Whether the thing that is touched last for this step's action is on the board and marked as played. */

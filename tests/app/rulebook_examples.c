@@ -89,7 +89,7 @@ static void try_out(App *app, const Game *game, const Block *title, const Rulebo
     good(title, game, press(app, "page") && strcmp(scripted_scene_name(app), "rulebook") == 0, "does not lead back");
 }
 
-static void detail_add_card(App *app, const RulebookReader *reader, int block)
+static void check_example(App *app, const RulebookReader *reader, int block)
 {
     const Block *title = &reader->blocks[block];
     const Game *game = reader->game;
@@ -113,7 +113,7 @@ APP_TEST(all_live, "every example of every rulebook shows its table, is stepped 
         const RulebookReader *reader = stage_top(&app->stage)->self;
         for (int block = 0; block < reader->count; block++) {
             if (reader->blocks[block].kind != BLOCK_EXAMPLE) continue;
-            detail_add_card(app, reader, block);
+            check_example(app, reader, block);
             examples++;
         }
         CHECK(examples > 0);

@@ -17,7 +17,7 @@ static NastyRules *standard_rules(void)
     return rules;
 }
 
-static Special card_format_name(const char *name)
+static Special make_card(const char *name)
 {
     Special card = custom_card_new();
     strcpy(card.name, name);
@@ -38,7 +38,7 @@ static const char *refusal(const Special *card, int at_step, Error *reason)
 
 TEST(refused_in_words, "NN-30 a card is refused in the rules' own words, at the step that they are about")
 {
-    Special card = card_format_name("Garden Party");
+    Special card = make_card("Garden Party");
     Error reason;
     CHECK_TEXT(refusal(&card, -1, &reason), "");
     card.steps[0] = (SpecialStep){DO_SWAP_CARDS, AIM_SELF, 0};
@@ -65,13 +65,13 @@ TEST(refused_in_words, "NN-30 a card is refused in the rules' own words, at the 
 
 TEST(all_there_follows, "NN-30 a valid card has all that follows from its steps, as if it were read")
 {
-    Special card = card_format_name("Long Look"), good;
+    Special card = make_card("Long Look"), good;
     Error reason;
     int step;
     card.steps[0] = (SpecialStep){DO_PEEK, AIM_ANY, 3};
     CHECK(custom_card_validate(&card, &good, &step, &reason));
     CHECK(good.aim == AIM_ANY && good.squares_step == DO_PEEK && good.peek == 3 && !good.swaps_seats);
-    card = card_format_name("Musical Chairs");
+    card = make_card("Musical Chairs");
     card.steps[0] = (SpecialStep){DO_SWAP_SEATS, AIM_OTHER, 0};
     CHECK(custom_card_validate(&card, &good, &step, &reason));
     CHECK(good.swaps_seats && good.aim == AIM_OTHER);
@@ -106,16 +106,16 @@ TEST(ids_from_names, "NN-30 an id is made of the letters of the name, and is uni
                                            {"A name that goes on and on and on", "a_name_that_goes_on_an"},
                                            {"", "card"}};
     for (size_t i = 0; i < sizeof NAMES / sizeof *NAMES; i++) {
-        Special card = card_format_name(NAMES[i][0]);
+        Special card = make_card(NAMES[i][0]);
         custom_card_make_id(&card, rules, box);
         CHECK_TEXT(card.id, NAMES[i][1]);
     }
-    Special card = card_format_name("Garden Party");
+    Special card = make_card("Garden Party");
     custom_card_make_id(&card, rules, box);
     CHECK(special_list_put(&box->cards, &card));
     custom_card_make_id(&card, rules, box);
     CHECK_TEXT(card.id, "garden_party_b");
-    card = card_format_name("");
+    card = make_card("");
     strcpy(card.id, "card");
     CHECK(special_list_put(&box->cards, &card));
     custom_card_make_id(&card, rules, box);
@@ -126,7 +126,7 @@ TEST(among_the_rules, "NN-30 a card is added to the rules, changed there and rem
 {
     SCOPED_MEMORY NastyRules *rules = standard_rules();
     SCOPED_MEMORY NastyRules *before = standard_rules();
-    Special card = card_format_name("Garden Party");
+    Special card = make_card("Garden Party");
     Error error;
     int step;
     strcpy(card.id, "garden_party");
@@ -173,7 +173,7 @@ static void put_file(const char *text)
 TEST(the_box_is_a_file, "players' own cards are stored in a file that a person may edit")
 {
     SCOPED_MEMORY CustomCards *box = memory_allocate(sizeof *box), *again = memory_allocate(sizeof *box);
-    Special card = card_format_name("Garden \"Party\" ü");
+    Special card = make_card("Garden \"Party\" ü");
     Error error;
     int step;
     remove(FILE_NAME);

@@ -31,7 +31,7 @@ static bool is_touched(const TableFixture *fixture, const Piece *piece)
     return false;
 }
 
-static void detail_add_card(TableFixture *fixture, const Match *match, float w, float h, Widths *widths)
+static void measure_pieces(TableFixture *fixture, const Match *match, float w, float h, Widths *widths)
 {
     fixture->stage.layout = layout_make(w, h, 1);
     fixture_see(fixture, match_rules(match), fixture->view, 0, NOBODY);
@@ -51,8 +51,8 @@ static const float HAIR = .09f;
 static void compare(TableFixture *fixture, const Match *match, const float small[2], const float large[2])
 {
     Widths before, after;
-    detail_add_card(fixture, match, small[0], small[1], &before);
-    detail_add_card(fixture, match, large[0], large[1], &after);
+    measure_pieces(fixture, match, small[0], small[1], &before);
+    measure_pieces(fixture, match, large[0], large[1], &after);
     if (!CHECK_INT(after.count, before.count)) return;
     for (int i = 0; i < before.count; i++) {
         if (CHECK(after.w[i] >= before.w[i] * (1 - HAIR) - 2)) continue;

@@ -169,7 +169,7 @@ TEST(text_on_cloth, "text on the cloth of Neighborhoods is readable")
 /* ---- Colours with a meaning ---- */
 
 /* Reads the SVG text of a drawing; false if it cannot be read. */
-static bool read_drawing(const char *name, Text *text)
+static bool read_svg(const char *name, Text *text)
 {
     const bool good = file_read(textf("assets/art/%s.svg", name), JSON_FILE_MAX, text, &check_error);
     return CHECK(good);
@@ -178,7 +178,7 @@ static bool read_drawing(const char *name, Text *text)
 static void check_has_colour(const char *name, const char *colour)
 {
     SCOPED_TEXT text = {0};
-    if (read_drawing(name, &text)) CHECK_HAS(text.data, colour);
+    if (read_svg(name, &text)) CHECK_HAS(text.data, colour);
 }
 
 typedef struct Lettered {
