@@ -18,7 +18,7 @@ DailyDealState daily_deal_session_state(const DailyDealSession *deal)
     if (!entry) return log->count && log->entries[log->count - 1].day > deal->today ? DEAL_PAST : DEAL_FRESH;
     if (entry->own.known) return DEAL_DONE;
     if (deal->is_unfinished && !entry->abandoned) return DEAL_UNDER_WAY;
-    return entry->abandoned || entry->started ? DEAL_LOST : DEAL_FRESH;
+    return entry->abandoned || entry->started ? DEAL_ABANDONED : DEAL_FRESH;
 }
 
 /* ---- The match ---- */

@@ -10,7 +10,7 @@ typedef enum DailyDealState {
     DEAL_FRESH,     /* no attempt at today's deal counts yet: the next one does */
     DEAL_UNDER_WAY, /* today's attempt is unfinished */
     DEAL_DONE,
-    DEAL_LOST,
+    DEAL_ABANDONED,
     DEAL_PAST, /* the log has a later day: the clock was set back */
 } DailyDealState;
 

@@ -50,7 +50,7 @@ void evening_set_points(EveningGame *game, int players)
 {
     evening_points_for_places(game->place, players, game->earned);
     for (int seat = 0; seat < players; seat++) {
-        if (has_player(game->left, seat)) game->earned[seat] = 0;
+        if (has_player(game->changed_seats, seat)) game->earned[seat] = 0;
     }
 }
 
@@ -161,7 +161,7 @@ bool evening_record_result(Evening *evening, const Match *match)
     for (int player = 0; player < evening->players; player++) {
         const int seat = evening_seat_of(evening, game_index, player);
         at->place[seat] = place[player];
-        at->left |= (uint8_t)(match_has_changed_seat(match, player) << seat);
+        at->changed_seats |= (uint8_t)(match_has_changed_seat(match, player) << seat);
     }
     evening_set_points(at, evening->players);
     at->stats = compute_stats(match);
@@ -200,7 +200,7 @@ static bool is_steady(const Evening *evening, int seat)
     if (evening->players == 2 && evening->games[0].place[seat] == 2) return false;
     for (int i = 0; i < evening->count; i++) {
         const EveningGame *at = &evening->games[i];
-        if (has_player(at->left, seat) || at->place[seat] != evening->games[0].place[seat]) return false;
+        if (has_player(at->changed_seats, seat) || at->place[seat] != evening->games[0].place[seat]) return false;
     }
     return true;
 }
@@ -210,7 +210,7 @@ static bool has_earned(const Evening *evening, int seat, EveningTitle *title)
 {
     const EveningGame *at = &evening->games[title->game_index];
     const EveningGameStats *stats = &at->stats;
-    if (has_player(at->left, seat)) return title->kind == TITLE_COMPANY;
+    if (has_player(at->changed_seats, seat)) return title->kind == TITLE_COMPANY;
     switch (title->kind) {
     case TITLE_COMEBACK:
         title->value = stats->comeback_deficit;

@@ -34,7 +34,7 @@ typedef struct EveningGame {
     uint64_t deal_number;
     bool is_over;
     uint8_t place[PLAYERS_MAX];
-    uint8_t left; /* a bit for each seat that changed hands during the game: it earns no title and no points */
+    uint8_t changed_seats; /* a bit for each seat that changed hands during the game: it earns no title and no points */
     int32_t earned[PLAYERS_MAX]; /* units earned by each seat; EVENING_POINT_UNITS are a point */
     EveningGameStats stats;
 } EveningGame;

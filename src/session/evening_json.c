@@ -52,7 +52,7 @@ static const StateField HOUSE[] = {
     {"preset", FIELD_ONE(EveningGame, preset), .codec = &FIELD_TEXT, FIELD_IF(EveningGame, preset)},
     {"places", FIELD_LIST(EveningGame, place, FIELD_SIDE), .side = players_of, .min = 1, .get_max = players_of,
      FIELD_IF(EveningGame, is_over)},
-    {"left", FIELD_ONE(EveningGame, left), .max = UINT8_MAX, FIELD_IF(EveningGame, left)},
+    {"left", FIELD_ONE(EveningGame, changed_seats), .max = UINT8_MAX, FIELD_IF(EveningGame, changed_seats)},
     {"tale", .offset = offsetof(EveningGame, stats), .size = sizeof(int32_t), .length = STATS_COUNT,
      .capacity = STATS_COUNT, .min = INT32_MIN, .max = INT32_MAX, FIELD_IF(EveningGame, is_over)},
     {NULL}};

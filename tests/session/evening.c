@@ -237,7 +237,7 @@ TEST(left, "a player for whom somebody else played on has no points and no title
         CHECK_INT(titles[1].kind, TITLE_COMPANY);
         for (int stop = 0; stop < HOUSES; stop++) {
             CHECK_ABOUT(again.games[stop].earned[1] == 0, "seed %d stop %d left %d place %d", (int)seed, stop,
-                        again.games[stop].left, again.games[stop].place[1]);
+                        again.games[stop].changed_seats, again.games[stop].place[1]);
             won += again.games[stop].place[1] == 1;
         }
         CHECK(titles[0].kind != TITLE_CLOSE);

@@ -40,10 +40,11 @@ const char *evening_describe_storeys(const EveningScene *scene, Stage *stage, in
 {
     const char *parts[EVENING_GAMES_MAX];
     for (int game = 0; game < scene->next; game++)
-        parts[game] = stage_format(
-            stage, has_player(scene->evening.games[game].left, seat) ? WORD_EVENING_STOREY_LEFT : WORD_EVENING_STOREY,
-            arg_text(evening_format_points(stage, scene->evening.games[game].earned[seat])),
-            arg_text(evening_game_title(scene, stage, game)));
+        parts[game] = stage_format(stage,
+                                   has_player(scene->evening.games[game].changed_seats, seat) ? WORD_EVENING_STOREY_LEFT
+                                                                                              : WORD_EVENING_STOREY,
+                                   arg_text(evening_format_points(stage, scene->evening.games[game].earned[seat])),
+                                   arg_text(evening_game_title(scene, stage, game)));
     return scene->next == 0 ? evening_format_points(stage, 0) : stage_format_list(stage, parts, scene->next);
 }
 

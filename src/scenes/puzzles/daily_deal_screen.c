@@ -56,7 +56,7 @@ static const char *state_of(const DailyDealSession *deal)
     switch (daily_deal_session_state(deal)) {
     case DEAL_FRESH: return screen_string(WORD_DEAL_COUNTS);
     case DEAL_UNDER_WAY: return screen_string(WORD_DEAL_UNDER_WAY);
-    case DEAL_LOST: return screen_string(WORD_DEAL_LOST);
+    case DEAL_ABANDONED: return screen_string(WORD_DEAL_LOST);
     case DEAL_PAST: return screen_string(WORD_DEAL_PAST);
     default: return screen_string(WORD_DEAL_DONE);
     }
@@ -76,7 +76,7 @@ static void show_scores(const DailyDealSession *deal, Form *form)
     Stage *stage = form->stage;
     const DailyDealEntry *entry = daily_deal_log_find(&deal->log, deal->today);
     const DailyDealState state = daily_deal_session_state(deal);
-    const bool through = state == DEAL_DONE || state == DEAL_LOST;
+    const bool through = state == DEAL_DONE || state == DEAL_ABANDONED;
     const char *name = person_name(deal, stage), *names[] = {name};
     const char *thinks = !through       ? screen_string(WORD_DEAL_HIDDEN)
                          : deal->worker ? stage_format(stage, WORD_DEAL_THINKS,

@@ -146,7 +146,7 @@ static Saying offer_of(int kind, int player, int to, int about)
 
 /* Whether a neighbour would accept this offer if the other player made it, has no promise from that player yet, and has
  * not just hit that player. */
-static bool would_like(const Pledges *pledges, const Match *match, const Character *character, const Saying *offer)
+static bool wants_own_offer(const Pledges *pledges, const Match *match, const Character *character, const Saying *offer)
 {
     const Saying turned = offer_of(offer->kind, offer->to, offer->player, offer->about);
     const uint32_t hit_turn = pledges->hit_turns[offer->player][offer->to];
@@ -175,7 +175,7 @@ bool pledges_choose_offer(const Pledges *pledges, const Match *match, int player
         const int other = (player + i) % players;
         if (!has_player(pledges->hit_by[player], other)) continue;
         *offer = offer_of(SAYING_TRUCE, player, other, NOBODY);
-        if (would_like(pledges, match, character, offer)) {
+        if (wants_own_offer(pledges, match, character, offer)) {
             if (pleads(pledges, character, player, other)) offer->kind = SAYING_PLEA;
             return true;
         }
@@ -184,7 +184,7 @@ bool pledges_choose_offer(const Pledges *pledges, const Match *match, int player
     for (int i = 1; i < players && against != NOBODY && against != player; i++) {
         const int other = (player + i) % players;
         *offer = offer_of(SAYING_PACT, player, other, against);
-        if (other != against && would_like(pledges, match, character, offer)) return true;
+        if (other != against && wants_own_offer(pledges, match, character, offer)) return true;
     }
     return false;
 }

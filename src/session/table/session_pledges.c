@@ -106,7 +106,7 @@ static SpokenLine offer_pledge(TableSession *session)
 
 /* The line about a broken pledge. A neighbour to whom the pledge was given says it or, if there is no such neighbour,
  * the neighbour who broke the pledge. */
-static SpokenLine tell_broken(TableSession *session)
+static SpokenLine choose_broken_line(TableSession *session)
 {
     const Pledges *pledges = &session->pledges;
     for (int player = 0; player < match_players(session->match); player++) {
@@ -122,7 +122,7 @@ SpokenLine session_pledges_on_action(TableSession *session)
 {
     const size_t length = match_length(session->match);
     if (!session_pledges_are_on(session) || length == 0 || !session_is_in_progress(session)) return SILENCE;
-    if (session->pledges.broken_by != NOBODY) return tell_broken(session);
+    if (session->pledges.broken_by != NOBODY) return choose_broken_line(session);
     const bool ends = match_step(session->match, length - 1)->turn != match_head(session->match)->turn;
     return ends && session_question_asked_players(session) == 0 ? offer_pledge(session) : SILENCE;
 }
