@@ -29,7 +29,7 @@ typedef struct Walker {
 
 /* The state of a thing of the plan. */
 typedef struct StreetThing {
-    bool stands;                  /* the milestone of the thing is reached, or its lesson is finished */
+    bool is_reached;              /* the milestone of the thing is reached, or its lesson is finished */
     bool is_due;                  /* the thing is new, and is shown when its turn comes */
     int first;                    /* index of the first part of the same thing */
     Tween opening;                /* how far a door that just opened has been faded in */

@@ -64,9 +64,9 @@ void street_things_load(Street *street, Stage *stage)
         StreetThing *thing = &street->things[i];
         const Game *lesson = lesson_of(plan);
         const MilestoneEntry *entry = milestone_store_find(&store, plan->id);
-        const bool is_new = street->active_at && !thing->stands;
-        thing->stands = lesson ? lesson_state(&stage->host, lesson) == LESSON_DONE : entry != NULL;
-        if (lesson && is_new && thing->stands)
+        const bool is_new = street->active_at && !thing->is_reached;
+        thing->is_reached = lesson ? lesson_state(&stage->host, lesson) == LESSON_DONE : entry != NULL;
+        if (lesson && is_new && thing->is_reached)
             thing->opening = tween_start(&stage->motion, (Timing){240, EASE_IN_OUT_CUBIC}, 0);
         if (lesson || !entry) continue;
         text_copy(thing->date, sizeof thing->date, stage_format_day(stage, entry->day));
@@ -103,7 +103,7 @@ static Rect place_of(const Street *street, const Stage *stage, int index)
 static bool is_shown(const Street *street, Stage *stage, int index)
 {
     const StreetThing *first = &street->things[street->things[index].first];
-    if (!first->stands || first->is_due) return false;
+    if (!first->is_reached || first->is_due) return false;
     if (street->things[index].first == street->appearing) return step_of(street, stage, LANDS_FROM_MS, 1) > 0;
     return !street->plan.things[index].is_day_only || !stage->theme->is_dark;
 }
