@@ -19,10 +19,9 @@ static float arrow_length(const Arrow *arrow)
     return hypotf(arrow->to.x - arrow->from.x, arrow->to.y - arrow->from.y);
 }
 
-float arrow_head_length(const Arrow *arrow)
-{
-    return arrow->width * HEAD_LENGTH * (arrow->head_scale > 0 ? arrow->head_scale : 1);
-}
+static float head_scale(const Arrow *arrow) { return arrow->head_scale > 0 ? arrow->head_scale : 1; }
+
+float arrow_head_length(const Arrow *arrow) { return arrow->width * HEAD_LENGTH * head_scale(arrow); }
 
 float arrow_overlap(const Arrow *arrow, Rect at)
 {
@@ -31,7 +30,7 @@ float arrow_overlap(const Arrow *arrow, Rect at)
     int covered = 0;
     for (int i = 0; i <= STEPS; i++) {
         const float t = (float)i / STEPS;
-        const float half = arrow->width * (t > 1 - head ? HEAD_WIDTH * fmaxf(1, arrow->head_scale) * .3f : .75f);
+        const float half = arrow->width * (t > 1 - head ? HEAD_WIDTH * head_scale(arrow) * .3f : .75f);
         covered += rect_contains(rect_inset(at, -half), arrow_point(arrow, t));
     }
     return (float)covered / (STEPS + 1);
@@ -56,8 +55,7 @@ static void draw_outline(Stage *stage, const Arrow *arrow, float t, float margin
     const float length = hypotf(tip.x - arrow->from.x, tip.y - arrow->from.y);
     if (length < 1 || colour.a == 0) return;
     const float half_width = arrow->width / 2 + margin;
-    const float half_head_width =
-        arrow->width * HEAD_WIDTH / 2 * (arrow->head_scale > 0 ? arrow->head_scale : 1) + margin * 1.6f;
+    const float half_head_width = arrow->width * HEAD_WIDTH / 2 * head_scale(arrow) + margin * 1.6f;
     const float head = fminf(arrow_head_length(arrow), length * .8f), neck_t = t * (1 - head / length);
     const int steps = arrow->bend != 0 ? SEGMENTS : 1;
     Point unit, points[OUTLINE_POINTS_MAX];
