@@ -86,11 +86,11 @@ static size_t add_others(const Reviewer *reviewer, const Suspect *suspect, Alter
     SCOPED_MEMORY int32_t *priors = memory_allocate(most * sizeof *priors);
     review_state(reviewer, suspect->step, state);
     const int player = review_thinking_player(reviewer, suspect->step, state);
-    const size_t thoughts =
+    const size_t candidate_count =
         candidates_list_with_priors(reviewer->game, reviewer->rules, state, player, actions, priors);
-    for (size_t i = 0; i < thoughts && count < screening_of(reviewer)->alternatives; i++) {
-        const bool there = actions[i] == suspect->played || is_among(leads, count, actions[i]);
-        if (!there) leads[count++] = (AlternativeLead){.action = actions[i]};
+    for (size_t i = 0; i < candidate_count && count < screening_of(reviewer)->alternatives; i++) {
+        const bool is_listed = actions[i] == suspect->played || is_among(leads, count, actions[i]);
+        if (!is_listed) leads[count++] = (AlternativeLead){.action = actions[i]};
     }
     return count;
 }
