@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The rules as cards in a tray, and below them a row of options: who begins, the clock, the deal, the house rules. */
 #include "scenes/setup/setup_scene.h"
-#include "tabletop/sprite_outline.h"
+#include "tabletop/outlined_sprite.h"
 #include "ui/text_fit.h"
 
 #include <string.h>
@@ -101,7 +101,7 @@ static void draw_rules_picture(const Setup *setup, Stage *stage, Rect at, int ru
             art_size(canvas_get_art(canvas), names[i], &w, &h);
             const float scale = fminf(cell.w / fmaxf(w, 1), cell.h / fmaxf(h, 1));
             const Rect picture = rect_snapped(rect_around(rect_centre(cell), w * scale, h * scale));
-            tabletop_draw_sprite_on(stage, &(Sprite){names[i], picture}, ground);
+            outlined_sprite_draw_on(stage, &(Sprite){names[i], picture}, ground);
         }
     }
 }

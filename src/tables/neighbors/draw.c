@@ -4,8 +4,8 @@
 
 #include "strings/neighbors.h"
 #include "tabletop/motion/score_popups.h"
+#include "tabletop/outlined_sprite.h"
 #include "tabletop/player_panels.h"
-#include "tabletop/sprite_outline.h"
 #include "tabletop/status_marks.h"
 #include "tabletop/tabletop.h"
 #include "tabletop/tabletop_tips.h"
@@ -160,7 +160,7 @@ static void draw_shelf(const TableContext *context, int player, int kind, Rect s
     canvas_rounded_rect(canvas, rect_make(plank.x, plank.y, plank.w, fmaxf(1, board * .27f)), 1,
                         board_wood_colour(context, SHELF_LIGHT, COLOUR_PANEL_EDGE));
     if (view->captured[player][kind] == 0) {
-        tabletop_draw_faint(
+        outlined_sprite_draw_faint(
             context->stage,
             &(Sprite){.name = NEIGHBORS_ITEMS[kind].art,
                       .at = neighbors_piece_rect(neighbors_shelf_foot(shelf, 0, 1), neighbors_shelf_unit(shelf))},

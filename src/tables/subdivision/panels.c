@@ -3,8 +3,8 @@
 #include "tables/subdivision/table.h"
 
 #include "strings/subdivision.h"
+#include "tabletop/outlined_sprite.h"
 #include "tabletop/player_panels.h"
-#include "tabletop/sprite_outline.h"
 #include "tabletop/status_marks.h"
 #include "tabletop/tabletop.h"
 #include "tabletop/tabletop_tips.h"
@@ -123,7 +123,8 @@ static void draw_counts(const TableContext *context, int player, const PlayerPan
         snprintf(text, sizeof text, "%d", stock);
         if (stock == 0) {
             const Rect at = subdivision_pyramid_rect(panel->bases[size], panel->plot_half_w);
-            tabletop_draw_faint(stage, &(Sprite){.name = art, .at = at}, .72f, stage_colour(stage, COLOUR_PANEL));
+            outlined_sprite_draw_faint(stage, &(Sprite){.name = art, .at = at}, .72f,
+                                       stage_colour(stage, COLOUR_PANEL));
         }
         canvas_text_in_rect(stage->canvas, &style, panel->counts[size], text);
         tabletop_add_tip_spot(
@@ -313,10 +314,10 @@ static void draw_tile(const TableContext *context, int size, const TextStyle *sm
                                                      at.y + at.h * .5f + (float)(size + 1) * 7 * half_w / PLOT_HALF};
     const Sprite body = {.name = art, .at = subdivision_pyramid_rect(base, half_w)};
     if (open) {
-        tabletop_draw_sprite(stage, &body);
+        outlined_sprite_draw(stage, &body);
     } else {
-        tabletop_draw_faint(stage, &body, .6f,
-                            stage_colour(stage, stage->theme->high_contrast ? COLOUR_PANEL : COLOUR_INSET));
+        outlined_sprite_draw_faint(stage, &body, .6f,
+                                   stage_colour(stage, stage->theme->high_contrast ? COLOUR_PANEL : COLOUR_INSET));
     }
     const Rect words = context->is_compact ? rect_inset(at, 4) : rect_make(at.x + at.w * .49f, at.y, at.w * .5f, at.h);
     draw_tile_words(context, size, *small, words);

@@ -2,7 +2,7 @@
 /* Draws the pieces where they are now. */
 #include "tabletop/boards/card_layout.h"
 #include "tabletop/motion/piece_animations.h"
-#include "tabletop/sprite_outline.h"
+#include "tabletop/outlined_sprite.h"
 #include "tabletop/status_marks.h"
 
 #include <string.h>
@@ -195,7 +195,7 @@ static void draw_shadow(Stage *stage, const char *shadow, Rect at, Point moved, 
 
 static void draw_art(Stage *stage, const Piece *piece, Rect at, const PiecePose *pose, float angle)
 {
-    tabletop_draw_sprite(stage, &(Sprite){.name = pose->art,
+    outlined_sprite_draw(stage, &(Sprite){.name = pose->art,
                                           .at = at,
                                           .turn = angle,
                                           .fade = pose->fade,

@@ -5,9 +5,9 @@
 #include "ui/stage.h"
 
 /* Draws a sprite on a background of the colour `ground`. */
-void tabletop_draw_sprite_on(Stage *stage, const Sprite *sprite, Colour ground);
+void outlined_sprite_draw_on(Stage *stage, const Sprite *sprite, Colour ground);
 /* Draws a piece on a table or a panel. The high-contrast theme gives it an outline if it differs little from a panel,
  * since that theme draws tables in the colour of panels. */
-void tabletop_draw_sprite(Stage *stage, const Sprite *sprite);
+void outlined_sprite_draw(Stage *stage, const Sprite *sprite);
 /* Draws a thing that is absent or unavailable: faded, and outlined in the dark themes. */
-void tabletop_draw_faint(Stage *stage, const Sprite *sprite, float fade, Colour ground);
+void outlined_sprite_draw_faint(Stage *stage, const Sprite *sprite, float fade, Colour ground);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "tabletop/sprite_outline.h"
+#include "tabletop/outlined_sprite.h"
 
 /* A drawing has an outline if its contrast with the background is lower than this: usually, and in high contrast. */
 static const double CONTRAST_MIN = 1.9, CONTRAST_MIN_PLAIN = 4.5;
@@ -17,7 +17,7 @@ static Colour edge_on(const Stage *stage, Colour ground)
     return stage->theme->high_contrast ? edge : colour_mix(ground, edge, EDGE_SHARE);
 }
 
-void tabletop_draw_sprite_on(Stage *stage, const Sprite *sprite, Colour ground)
+void outlined_sprite_draw_on(Stage *stage, const Sprite *sprite, Colour ground)
 {
     const Colour tone = art_visible_bounds(canvas_get_art(stage->canvas), sprite->name).mean_colour;
     const Colour seen = sprite->grade ? colour_grade(sprite->grade, tone) : tone;
@@ -26,16 +26,16 @@ void tabletop_draw_sprite_on(Stage *stage, const Sprite *sprite, Colour ground)
     canvas_sprite(stage->canvas, sprite);
 }
 
-void tabletop_draw_sprite(Stage *stage, const Sprite *sprite)
+void outlined_sprite_draw(Stage *stage, const Sprite *sprite)
 {
     if (stage->theme->high_contrast) {
-        tabletop_draw_sprite_on(stage, sprite, stage_colour(stage, COLOUR_PANEL));
+        outlined_sprite_draw_on(stage, sprite, stage_colour(stage, COLOUR_PANEL));
     } else {
         canvas_sprite(stage->canvas, sprite);
     }
 }
 
-void tabletop_draw_faint(Stage *stage, const Sprite *sprite, float fade, Colour ground)
+void outlined_sprite_draw_faint(Stage *stage, const Sprite *sprite, float fade, Colour ground)
 {
     Sprite faint = *sprite;
     faint.fade = fade;
