@@ -6,12 +6,6 @@
 #include <assert.h>
 #include <string.h>
 
-void arrange_clear(Arrangement *arrangement)
-{
-    arrangement->piece_count = arrangement->target_count = arrangement->choice_count = 0;
-    arrangement->hand.count = 0;
-}
-
 Piece *arrange_piece(Arrangement *arrangement, Place place, unsigned thing, const char *art, Rect at)
 {
     assert(arrangement->piece_count < ARRANGEMENT_PIECES_MAX);
@@ -73,7 +67,7 @@ Rect tabletop_visible_rect(const TableContext *context, const Piece *piece)
 
 void tabletop_arrange(const TableContext *context, Arrangement *arrangement)
 {
-    arrange_clear(arrangement);
+    arrangement->piece_count = arrangement->target_count = arrangement->choice_count = arrangement->hand.count = 0;
     context->position.game_table->arrange(context, arrangement);
     for (int i = 0; i < arrangement->piece_count; i++) {
         Piece *piece = &arrangement->pieces[i];

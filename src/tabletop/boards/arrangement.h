@@ -89,9 +89,6 @@ typedef struct Arrangement {
     HandOrder hand; /* the viewer's hand in its current order */
 } Arrangement;
 
-/* Empties the arrangement. */
-void arrange_clear(Arrangement *arrangement);
-
 /* Each of these adds an entry and returns it. All members that are not arguments are empty, for the caller to fill
  * in. */
 Piece *arrange_piece(Arrangement *arrangement, Place place, unsigned thing, const char *art, Rect at);
