@@ -116,9 +116,9 @@ static void count_game(App *app, Match *match, const char *id, Text *line)
 }
 
 /* Counts a game if it has ended. The saver then writes its record and its line of the ledger, and finally removes the
- * journal. `left` is the journal's path if it is not in the folder `ended` yet; otherwise empty. */
+ * journal. `journal_path` is the journal's path if it is not in the folder `ended` yet; otherwise empty. */
 static RecordFile archive_match(App *app, Match *match, const char *title, ArchiveReason reason, const char *id,
-                                Text left)
+                                Text journal_path)
 {
     ArchiveJob *job = memory_allocate(sizeof *job);
     job->app = app;
@@ -127,7 +127,7 @@ static RecordFile archive_match(App *app, Match *match, const char *title, Archi
         text_copy(job->file.name, sizeof job->file.name, screen_string(WORD_RECORDS_NAMELESS));
     record_write_file(match, &job->record);
     if (reason == ARCHIVE_ENDED) count_game(app, match, id, &job->entry);
-    job->journal_path = left;
+    job->journal_path = journal_path;
     journals_ended_path(app->journals, id, &job->ended_path);
     const RecordFile file = job->file;
     saver_add_task(app->saver, (SaverTask){.run = run_job, .destroy = destroy_job, .self = job});
@@ -138,11 +138,11 @@ bool game_end_archive(void *self, Match *match, const char *title, ArchiveReason
 {
     App *app = self;
     char id[RECORD_ID_SIZE];
-    Text left = {0};
+    Text journal_path = {0};
     *file = (RecordFile){.is_kept = false};
     game_end_take_id(app, id);
-    journals_move_to_ended(app->journals, match_game(match), id, &left);
-    if (app->can_save) *file = archive_match(app, match, title, reason, id, left);
+    journals_move_to_ended(app->journals, match_game(match), id, &journal_path);
+    if (app->can_save) *file = archive_match(app, match, title, reason, id, journal_path);
     return app->can_save;
 }
 
