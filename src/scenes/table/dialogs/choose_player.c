@@ -25,7 +25,7 @@ typedef struct ChoosePlayer {
 /* The texts of each question: its title, a sentence about it, and the accessible label of a name. */
 static const struct {
     Word title, sentence, spoken;
-} SAID[] = {
+} QUESTION_TEXTS[] = {
     [CHOOSE_WHO_ANSWERS] = {WORD_WHO_ANSWERS, WORD_WHO_TURN_AWAY, WORD_HANDOVER_ANSWERS},
     [CHOOSE_WHO_PLAYS] = {WORD_WHO_PLAYS, WORD_WHO_TURN_AWAY, WORD_HANDOVER_CARD},
     [CHOOSE_WHO_RESIGNS] = {WORD_WHO_RESIGNS, WORD_WHO_RESIGNS_TEXT, WORD_WHO_RESIGNS_SPOKEN},
@@ -39,7 +39,7 @@ static void show_sentence(const ChoosePlayer *chooser, Form *form)
         const bool has_two_players =
             chooser->question == CHOOSE_WHO_RESIGNS && match_players(chooser->table->session.match) == 2;
         form_text(form, FORM_PLAIN,
-                  screen_string(has_two_players ? WORD_WHO_RESIGNS_TWO : SAID[chooser->question].sentence));
+                  screen_string(has_two_players ? WORD_WHO_RESIGNS_TWO : QUESTION_TEXTS[chooser->question].sentence));
         return;
     }
     Rect at = rect_make(0, 0, form_width(form), form->stage->layout.h);
@@ -75,10 +75,11 @@ static void draw_person(const ChoosePlayer *chooser, const Form *form, int playe
     const Rect badge = rect_take_left(&row, row.h, form->gap / 2);
     tabletop_draw_badge(chooser->context, player, rect_centre(badge), row.h * .33f);
     const Rect quiet = rect_take_right(&row, asked ? row.w * ASKED : 0, asked ? form->gap : 0);
-    widget_button(
-        stage, row,
-        &(Button){stage_printf(stage, "who:%d", player), .code = CODE_NAME, .style = BUTTON_QUIET, .label = name,
-                  .spoken = stage_format(stage, SAID[chooser->question].spoken, arg_text(name)), .index = player});
+    widget_button(stage, row,
+                  &(Button){stage_printf(stage, "who:%d", player), .code = CODE_NAME, .style = BUTTON_QUIET,
+                            .label = name,
+                            .spoken = stage_format(stage, QUESTION_TEXTS[chooser->question].spoken, arg_text(name)),
+                            .index = player});
     if (asked) draw_opt_out(chooser, form, player, quiet);
 }
 
@@ -100,7 +101,7 @@ static bool shows_card(const ChoosePlayer *chooser)
 static void show_player_rows(Form *form, void *self)
 {
     const ChoosePlayer *chooser = self;
-    form_title(form, SIZE_TEXT_PLATE, screen_string(SAID[chooser->question].title), 0);
+    form_title(form, SIZE_TEXT_PLATE, screen_string(QUESTION_TEXTS[chooser->question].title), 0);
     if (!shows_card(chooser)) show_sentence(chooser, form);
     if (!shows_card(chooser)) form_gap(form, 2);
     form_body(form, "who-list");
