@@ -100,7 +100,8 @@ APP_TEST(in_sight, "the words of a deal leave the yards that it is about in sigh
     for (int answer = 0; hotspots_find(&app->stage.hotspots, textf("answer:%d", answer)); answer++) {
         const Rect at = hotspots_find(&app->stage.hotspots, textf("answer:%d", answer))->at;
         for (int player = 0; player < 2; player++) {
-            const Rect both = rect_intersection(at, areas[game_table->seat_changes->get_seat(context.position.view, player)]);
+            const Rect both =
+                rect_intersection(at, areas[game_table->seat_changes->get_seat(context.position.view, player)]);
             CHECK_ABOUT(both.w <= 0 || both.h <= 0, "answer %d covers player %d", answer, player);
         }
     }

@@ -166,7 +166,7 @@ static Transition leave_picker(void *opener, Stage *stage, int answer)
 {
     SeatTable *table = opener;
     const int last = table->seating.players - 1;
-    stage_focus(stage, stage_printf(stage, "seat:%d", table->asked < last ? table->asked : last));
+    stage_focus(stage, stage_printf(stage, "seat:%d", table->picker_seat < last ? table->picker_seat : last));
     table->after_picker(table->owner, stage);
     return scene_stay();
 }
@@ -177,7 +177,7 @@ static Transition open_picker(SeatTable *table, int seat, const char *focus)
     Scene picker = seat_picker_create(table, seat);
     picker.focus = focus;
     table->picker_seat = seat;
-    return scene_push(picker);
+    return scene_push_for_answer(picker, leave_picker, table);
 }
 
 Transition seat_table_ask_name(SeatTable *table, int seat) { return open_picker(table, seat, "name"); }
@@ -239,12 +239,6 @@ bool seat_table_handle_touch(SeatTable *table, Stage *stage, const Touch *touch,
         table->dragged_at = touch->point;
         return true;
     case TOUCH_DROP: drop_character(table, stage, touch); return true;
-    case TOUCH_ANSWER:
-        if (table->picker_seat == NOBODY) return false;
-        if (table->picker_seat >= table->seating.players) table->picker_seat = table->seating.players - 1;
-        stage_focus(stage, stage_printf(stage, "seat:%d", table->picker_seat));
-        table->picker_seat = NOBODY;
-        return true;
     default: return false;
     }
 }

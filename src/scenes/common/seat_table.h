@@ -39,7 +39,9 @@ typedef struct SeatTable {
     const Game *game; /* NULL: the table is for several games */
     int players_min, players_max;
     Seating seating;
-    int picker_seat; /* the chair that the open seat picker is about; NOBODY: it is not open */
+    int picker_seat;                                 /* the chair whose picker was opened last */
+    void (*after_picker)(void *owner, Stage *stage); /* called when the picker has closed */
+    void *owner;
     Arrival arrivals[PLAYERS_MAX];
     Point waiting_seen[SEAT_TABLE_WAITING_MAX]; /* last positions at the gate: the neighbours, then the person */
     int swapping; /* at a full table: 1 + the index of whoever was touched at the gate, and takes the chair that is

@@ -237,8 +237,10 @@ static const SceneKind EVENING_SETUP = {
 Scene evening_setup_create(Stage *stage)
 {
     EveningSetup *setup = memory_allocate(sizeof *setup);
-    setup->table =
-        (SeatTable){.players_min = EVENING_SEATS_MIN, .players_max = evening_plan_seats_max(), .picker_seat = NOBODY};
+    setup->table = (SeatTable){.players_min = EVENING_SEATS_MIN,
+                               .players_max = evening_plan_seats_max(),
+                               .after_picker = update_setup,
+                               .owner = setup};
     setup->since = motion_moment(&stage->motion);
     evening_plan_init(&setup->evening, &stage->host);
     evening_plan_seating(&setup->evening, &stage->host, &setup->table.seating);

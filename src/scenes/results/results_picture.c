@@ -42,7 +42,7 @@ static void draw_players(const Results *results, Stage *stage, Rect at)
     const float height = at.h / (float)players;
     Podium podium = {.results = results, .stage = stage, .unit = height * .25f / PODIUM_FACE};
     podium.context = table_context(results->table, stage);
-    podium.context.names = results_names(results);
+    podium.context.position.names = results_names(results);
     podium_set_faces(&podium);
     for (int rank = 0; rank < players; rank++) {
         const int player = results->order[rank];

@@ -196,8 +196,11 @@ static Scene create_setup(Stage *stage, const Game *game, bool to_play)
 {
     Setup *setup = memory_allocate(sizeof *setup);
     setup->game = game;
-    setup->table = (SeatTable){
-        .game = game, .players_min = game->players_min, .players_max = game->players_max, .picker_seat = NOBODY};
+    setup->table = (SeatTable){.game = game,
+                               .players_min = game->players_min,
+                               .players_max = game->players_max,
+                               .after_picker = update_after_picker,
+                               .owner = setup};
     seating_load(&stage->host, game, &setup->table.seating);
     if (to_play) {
         variant_load_to_play(&setup->variant, &stage->host, game);

@@ -337,7 +337,7 @@ static void find_prompt(TableScene *table, const TableContext *context, const In
                                    .context = context,
                                    .interrupt = interrupt,
                                    .hint = text_string(&table->hint.text),
-                                   .awaits_reading = table->explainer.is_awaited,
+                                   .awaits_reading = table->explainer.awaits_reader,
                                    .is_forced = table_turns_forced_action(table) != ACTION_NONE &&
                                                 table->touches.selection.count == 1,
                                    .has_example_ended = playback_has_example_ended(&table->playback, &table->session)};

@@ -68,7 +68,8 @@ static void schedule_change(TableScene *table, const TableContext *context, Tabl
     const EventList *shown_events = change.is_undo || !same_viewer ? NULL : change.events;
     table_interrupt_update(&table->interrupt, &table->session, context, shown_events, progress->started,
                            table->playback.is_playing, &plan);
-    if (change.events && context->position.game_table->seat_changes && same_viewer) find_rotation(table, context, &plan);
+    if (change.events && context->position.game_table->seat_changes && same_viewer)
+        find_rotation(table, context, &plan);
     progress_start_events(progress, context, &plan, shown_events);
     table_interrupt_start(&table->interrupt, &plan, &progress->animations.schedule);
 }

@@ -270,10 +270,10 @@ static void tick_words(TableScene *table, Stage *stage)
     explainer_tick(&table->explainer, &table->session, &context, is_moving, WATCHING_MS >> table->playback.speed);
     /* A neighbour who may still play a card before a person's turn does not wait for a reader, because that turn is
      * already announced. Nobody waits while the card of an interrupt covers the explanation. */
-    table->explainer.is_awaited = !is_interrupted && table_turns_thinking_player(table) != NOBODY &&
-                                  !session_is_person(&table->session, session_actor(&table->session)) &&
-                                  explainer_holds_opponents(&table->session) &&
-                                  explainer_is_unread(&table->explainer, stage);
+    table->explainer.awaits_reader = !is_interrupted && table_turns_thinking_player(table) != NOBODY &&
+                                     !session_is_person(&table->session, session_actor(&table->session)) &&
+                                     explainer_holds_opponents(&table->session) &&
+                                     explainer_is_unread(&table->explainer, stage);
     table_show_spoken_line(table, spoken_line_on_waiting(&table->session, table->progress.settled.at));
 }
 
@@ -321,7 +321,7 @@ static Transition table_tick(void *self, Stage *stage)
 static bool table_is_busy(const void *self)
 {
     const TableScene *table = self;
-    if (table->dialogs.is_open || table->explainer.is_awaited) return false;
+    if (table->dialogs.is_open || table->explainer.awaits_reader) return false;
     return table->playback.is_playing || table_due_find(table) != DUE_NOTHING ||
            table_turns_find_next(table) != NEXT_NOTHING;
 }

@@ -29,7 +29,7 @@ static void announce_turn(const TableSession *session, Stage *stage, const char 
 /* Whether a touch has done its work by ending a wait, of the playback or of an opponent. It is then not refused. */
 static bool is_answered_by_going_on(const TableScene *table)
 {
-    return table->session.chooser == NOBODY && (table->playback.is_playing || table->explainer.is_awaited);
+    return table->session.chooser == NOBODY && (table->playback.is_playing || table->explainer.awaits_reader);
 }
 
 /* Whether a touch was meant for what could be done before a card interrupted. */

@@ -95,7 +95,7 @@ static void show_hint(TableScene *table, Stage *stage)
 NextPlay table_turns_find_next(const TableScene *table)
 {
     if (session_question_is_declined(&table->session)) return NEXT_DECLINE;
-    if (table->explainer.is_awaited) return NEXT_NOTHING;
+    if (table->explainer.awaits_reader) return NEXT_NOTHING;
     if (table->session.opponents.thinks_for_hint) return NEXT_HINT;
     if (table->touches.state.repeated[0]) return NEXT_REPEAT;
     if (table_turns_thinking_player(table) != NOBODY) return NEXT_OPPONENT;

@@ -59,9 +59,9 @@ typedef struct Explainer {
     QueuedExplanation queue[EXPLAIN_QUEUE_MAX];
     size_t examined; /* how many actions have been examined for explanations */
     Explanation current;
-    bool is_awaited;  /* an opponent waited for a reader at the last tick; still true when the touch that ends the
-                         wait is handled */
-    size_t waited_at; /* how many actions were shown when opponents last waited for a reader; 0: never */
+    bool awaits_reader; /* an opponent waited for a reader at the last tick; still true when the touch that ends the
+                        wait is handled */
+    size_t waited_at;   /* how many actions were shown when opponents last waited for a reader; 0: never */
 } Explainer;
 
 /* Whether a game is explained, according to the settings and the choice for this game. Without a choice, a game is

@@ -119,7 +119,7 @@ void explainer_draw_in_column(const Explainer *explainer, const TableContext *co
     words.size = fminf(words.size, floorf(room.w / 9.5f));
     /* The button to continue is below the sentence or, if there is no room, in place of the portrait. */
     const float wanted = text_fit_paragraph(stage->canvas, &words, words.size, LINE, room, said->sentence);
-    const bool is_below = explainer->is_awaited && wanted + touch + pad <= room.h;
+    const bool is_below = explainer->awaits_reader && wanted + touch + pad <= room.h;
     if (is_below) frame += touch + pad;
     const float height =
         text_fit_paragraph(stage->canvas, &words, layout_text_min(&stage->layout), LINE, room, said->sentence) + frame;
@@ -128,7 +128,7 @@ void explainer_draw_in_column(const Explainer *explainer, const TableContext *co
     draw_explanation_plate(explainer, context, at, 12 * layout_unit(&stage->layout, .8f), has_ring);
     Rect inner = rect_inset(at, pad), head_room = rect_take_top(&inner, head, pad / 2);
     const float rule_width = said->rule_ref[0] ? widget_rule_ref_width(stage, said->rule_ref) : 0;
-    if (explainer->is_awaited && !is_below) {
+    if (explainer->awaits_reader && !is_below) {
         const float room_beside = head_room.w - fmaxf(rule_width + pad / 2, head_room.w / 2);
         const float width = fminf(room_beside, widget_button_width(stage, &CONTINUE));
         widget_button(stage, rect_around(rect_centre(rect_take_right(&head_room, width, pad / 2)), width, touch),
@@ -157,7 +157,7 @@ bool explainer_draw_in_strip(const Explainer *explainer, const TableContext *con
     draw_explanation_plate(explainer, context, strip, fminf(strip.h, layout_touch_size(&stage->layout)) / 2, has_ring);
     draw_portrait(stage, rect_centre(rect_take_left(&strip, strip.h, pad)), strip.h - 4);
     rect_take_right(&strip, pad, 0);
-    if (explainer->is_awaited) {
+    if (explainer->awaits_reader) {
         const float width = widget_button_width_at(stage, &CONTINUE, strip.h);
         widget_button(stage, rect_take_right(&strip, fminf(width, strip.w * .3f), pad), &CONTINUE);
     }
