@@ -37,10 +37,10 @@ const ZoneKind NEWGAME_ZONES[] = {
 
 /* ---- Drawing ---- */
 
-void newgame_print(const void *source, const void *view_source, const char *const *names, Text *text)
+void newgame_print(const void *any_rules, const void *any_view, const char *const *names, Text *text)
 {
-    const NewgameRules *rules = source;
-    const NewgameState *view = view_source;
+    const NewgameRules *rules = any_rules;
+    const NewgameState *view = any_view;
     for (int row = rules->side - 1; row >= 0; row--) {
         text_addf(text, "  %d ", row + 1);
         for (int column = 0; column < rules->side; column++) text_addf(text, " %c", ".1234"[view->board[row][column]]);

@@ -76,7 +76,7 @@ extern const StateField NEWGAME_FIELDS[];
 void newgame_write_action(const void *rules, Action action, char *text);
 bool newgame_read_action(const void *rules, const char *text, Action *action);
 void newgame_name_thing(const void *rules, unsigned thing, const char *form, char *text);
-void newgame_print(const void *rules, const void *view, const char *const *names, Text *text);
+void newgame_print(const void *rules, const void *any_view, const char *const *names, Text *text);
 bool newgame_read_state(const void *rules, const JsonCursor *at, void *state, Error *error);
 
 extern const Game NEWGAME;

@@ -49,9 +49,9 @@ const ZoneKind NEWGAME_ZONES[] = {
 
 /* ---- Drawing ---- */
 
-void newgame_print(const void *rules, const void *source, const char *const *names, Text *text)
+void newgame_print(const void *rules, const void *any_view, const char *const *names, Text *text)
 {
-    const NewgameState *view = source;
+    const NewgameState *view = any_view;
     for (int p = 0; p < view->head.players; p++) {
         const int32_t points = view->points[p][NEWGAME_TRICKS] + view->points[p][NEWGAME_SIXES];
         text_addf(text, "%c %-2s  %s  ", p == view->head.to_move ? '>' : ' ', card_token(view->trick[p]), names[p]);

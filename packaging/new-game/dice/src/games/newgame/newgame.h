@@ -64,7 +64,7 @@ extern const ThingKind NEWGAME_THINGS[];
 extern const ZoneKind NEWGAME_ZONES[];
 extern const StateField NEWGAME_FIELDS[];
 void newgame_write_action(const void *rules, Action action, char *text);
-void newgame_print(const void *rules, const void *view, const char *const *names, Text *text);
+void newgame_print(const void *rules, const void *any_view, const char *const *names, Text *text);
 bool newgame_read_state(const void *rules, const JsonCursor *at, void *state, Error *error);
 
 extern const Game NEWGAME;

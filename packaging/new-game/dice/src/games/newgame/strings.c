@@ -33,9 +33,9 @@ void newgame_write_action(const void *rules, Action action, char *text) { strcpy
 
 /* ---- Drawing ---- */
 
-void newgame_print(const void *rules, const void *source, const char *const *names, Text *text)
+void newgame_print(const void *rules, const void *any_view, const char *const *names, Text *text)
 {
-    const NewgameState *view = source;
+    const NewgameState *view = any_view;
     for (int p = 0; p < view->head.players; p++) {
         text_addf(text, "%c %s  ", p == view->head.to_move ? '>' : ' ', names[p]);
         game_string_format(SAY_PRINT_POINTS, ARGS(arg_number(newgame_points(view, p))), text);
