@@ -2,6 +2,7 @@
 /* The things on the street that show what was reached: every one can be pointed at and has its tip, no sign or house
  * is lost to them, and a new one appears once, when the player returns. */
 #include "full_street.h"
+#include "scenes/street/street_plan.h"
 #include "scenes/street/street_scene.h"
 #include "tour.h"
 
@@ -33,8 +34,13 @@ static bool is_tip_in(App *app, const char *id, Rect at)
 static void check_things(App *app, const char *size)
 {
     Milestone list[MILESTONES_MAX];
+    StreetPlan plan;
+    Error error;
     const int count = milestones_list(&app->stage.host, list);
+    CHECK(street_plan_load(&plan, "assets", &error));
     for (int i = 0; i < count; i++) {
+        /* a game needs no thing for its first win */
+        if (list[i].kind == MILESTONE_WIN && street_plan_find_thing(&plan, list[i].id) < 0) continue;
         Tip tip;
         SCOPED_TEXT sentence = {0};
         const char *id = textf("thing:%s", list[i].id);
