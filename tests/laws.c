@@ -52,7 +52,8 @@ static void obey(const Game *game)
     const int counts = game->players_max - game->players_min + 1;
     const size_t sets = (size_t)counts * (alone ? 1 : rulebook_preset_count(book) + 1);
     bool held = true, tried = false;
-    /* Half of the actions go to the defaults and presets, evenly; the other half to random sets. */
+    /* One half of the actions is played by the standard rules and the presets, each for all numbers of players; the
+     * other half by random rules. If one preset is named, only its rules are used. */
     for (int players = game->players_min; held && players <= game->players_max; players++) {
         for (int preset = RULEBOOK_STANDARD; held && preset < (int)rulebook_preset_count(book); preset++) {
             size_t left = all / (alone ? 1 : 2) / sets + 1;

@@ -39,7 +39,7 @@ DailyDealState daily_deal_session_state(const DailyDealSession *deal);
 bool daily_deal_session_tick(DailyDealSession *deal);
 /* Saves the rival's decisions so far, so that nothing is lost if the player leaves the deal. */
 void daily_deal_session_save_decisions(DailyDealSession *deal);
-/* Stops the rival, which then starts again with this many iterations for each decision. */
+/* Stops the rival. The next tick starts it again, with this many iterations for each decision. */
 void daily_deal_session_set_iterations(DailyDealSession *deal, uint64_t iterations);
 /* Today's attempt: the unfinished match, or a new one, whose journal is started. */
 Match *daily_deal_session_play(DailyDealSession *deal);

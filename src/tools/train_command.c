@@ -22,7 +22,7 @@ enum {
     TRAIN_ITERATIONS = 600,
     TRAIN_ITERATIONS_MAX = 1000000,
     TRAIN_STAGES = 3,
-    POSITIONS_PER_GAME = 80, /* about the most positions that are learned from one game, chosen at random */
+    POSITIONS_PER_GAME = 80, /* roughly the most positions of a game that are learned from; they are chosen at random */
     EXPLORED_OPENING = 4,    /* how many first actions of each player are random, weighted by their visits */
     EXPLORE_ONE_IN = 8,      /* after that, one action in this many is random */
 };

@@ -57,8 +57,8 @@ typedef struct Hotspot {
     bool repeats; /* after a press, further presses at the same point are for this hotspot, even if it has moved away */
     bool is_exact_size; /* the hotspot is not enlarged to the size that a finger needs */
     bool skips_keys;    /* Tab and arrow keys skip the hotspot, because keys reach it in another way */
-    bool is_grouped; /* belongs to the group: all grouped hotspots are one stop of Tab, after everything else, and the
-                        arrows left and right go through them in the list's order */
+    bool is_grouped; /* Tab reaches all grouped hotspots of the list as if they were one, after all others. Among them,
+                        the left and right arrow keys move the focus, in the order of the list */
     char key; /* a lower-case letter or a digit that presses the hotspot wherever the focus is; 0: none. The player's
                  bindings take precedence */
     bool takes_letters;    /* the hotspot is not a field, but receives letters and Delete while it has the focus, except

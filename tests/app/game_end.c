@@ -118,7 +118,7 @@ SHARED_TEST(told, "a single person who lost hears a quieter end, and reads what 
             step < match_length(table->session.match) ? match_step(table->session.match, step)->turn : 0;
         const char *led = textf(" led from turn %u to", (unsigned)turn);
         const char *move = textf("Turn %u: ", (unsigned)turn);
-        /* Said once: of the lead, or of the move that took it. */
+        /* The turn of the decision is read exactly once: in a sentence about the lead or in one about a move. */
         CHECK_INT(scripted_reads(app, led) + scripted_reads(app, move), turn > 0);
         const bool is_open =
             summary->is_late && summary->decision.kind == DECIDED_BY_LEAD && summary->decision.other != NOBODY;

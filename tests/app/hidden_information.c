@@ -184,7 +184,8 @@ TEST(unknown_end, "whether the only action left ends the game is not shown if th
     }
 }
 
-/* Checks that two states in which the viewer has different hands look different to the viewer, and equal to nobody. */
+/* Checks two states in which player 0 has different hands: they look different to player 0, and the same to whoever
+ * sees no hand. */
 static void check_sees(App *app, const Game *game)
 {
     SCOPED_MATCH *first = random_play_match(game, -1, game->players_min, 3);

@@ -266,7 +266,8 @@ typedef struct Met {
     int phases[NATIONHOOD_PHASE_OVER + 1], events[NATIONHOOD_EVENT_TURN_UP + 1], chain;
 } Met;
 
-/* For each viewer the end of a deal has a view, possible states with the same view, and JSON that reads back. */
+/* Checks that, at the end of a deal, a state sampled from any viewer's view is valid and gives the same view, and that
+ * the state's JSON gives the same state when it is read. */
 static void check_deal_end(Stage *stage, Rng *rng)
 {
     for (int viewer = NOBODY; viewer < 2; viewer++) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The state of Neighborhoods as JSON. Those that are refused, and why, are in cases/neighborhoods_states.txt. */
+/* The state of Neighborhoods as JSON. The states that are refused, and why, are in cases/neighborhoods_states.txt. */
 #include "neighborhoods_fixture.h"
 
 #include "support/cases.h"

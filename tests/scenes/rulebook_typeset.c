@@ -92,7 +92,7 @@ static void check_setting(const RulebookReader *reader, const char *what)
         CHECK(placed->top >= bottom - .5f);
         bottom = placed->bottom;
         CHECK(placed->picture.x >= 0 && rect_right(placed->picture) <= setting->width);
-        /* An example's table is beside the blocks that follow its title. */
+        /* An example's table extends below the title of the example: it is beside the blocks after the title. */
         CHECK(block->kind == BLOCK_EXAMPLE || rect_bottom(placed->picture) <= placed->bottom);
         for (const char *at = block->text; *at; at++) letters += *at != ' ' && *at != '\t';
         for (int s = placed->first; s < placed->first + placed->count; s++) {

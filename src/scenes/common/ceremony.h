@@ -5,7 +5,8 @@
 #include "culdesac/game.h"
 #include "ui/stage.h"
 
-/* Draws a paper crown on a face, in high contrast without `colour`. The crown still has to drop by `above` pixels. */
+/* Draws a paper crown on a face, or `above` pixels higher while it drops. In high contrast it has the colour of paper
+ * instead of `colour`. */
 void ceremony_draw_crown(Stage *stage, Colour colour, Point face, float radius, float above);
 
 /* Draws a medal on a ribbon of that colour: with the number of a place from 1 to 3, with a star for later places. It is

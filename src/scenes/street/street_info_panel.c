@@ -113,15 +113,17 @@ typedef struct InfoPanel {
     StreetMeters meters;
     float picture; /* width of the picture; 0: none */
     PanelLinks links;
-    bool fits; /* the title, the sentence and one row of meters fit */
-    float unit, pad, gap, left, buttons;
+    bool fits;  /* the title, the sentence and one row of meters fit */
+    float unit; /* pixels for each panel unit, in which lengths of the panel are given */
+    float pad, gap, left, buttons;
     float w, h; /* the size of the panel before it is rounded to whole pixels */
     Rect at;
 } InfoPanel;
 
-static const float METERS_HEIGHT = 28, PICTURE = 132; /* the height of a row of meters, the picture's width, in units */
-static const float TITLE_LINE = 1.3f;                 /* the title's line height, in letter sizes */
-static const float CAP = 1.3f;                        /* upper limit of the text scale of the title and small text */
+/* In panel units: the height of a row of meters, and the picture's width. */
+static const float METERS_HEIGHT = 28, PICTURE = 132;
+static const float TITLE_LINE = 1.3f;                   /* the title's line height, in letter sizes */
+static const float CAP = 1.3f;                          /* upper limit of the text scale of the title and small text */
 static const float CAP_HOOK = 1.6f, CAP_FOLDED = 1.35f; /* limits of the sentence's text scale, usual and if narrow */
 static const float LETTERS_STEP = .05f;                 /* the step by which the text scale shrinks */
 
@@ -228,9 +230,10 @@ static void choose_picture(const Stage *stage, InfoPanel *panel)
 /* Divides the panel's width between picture, text, buttons and a column of links. Returns the text's width. */
 static float lay_out_columns(Stage *stage, InfoPanel *panel, float width_max)
 {
-    static const float WIDE = 884; /* the panel's usual width with a picture or enlarged text, in units */
+    /* Widths in panel units: */
+    static const float WIDE = 884;                         /* the panel's usual width with a picture or enlarged text */
     static const float WITH_EXAMPLE = 720, PLAIN = 640;    /* usual width without picture, with and without example */
-    static const float BUTTONS = 220, BUTTONS_PLAIN = 116; /* the buttons' width with and without example, in units */
+    static const float BUTTONS = 220, BUTTONS_PLAIN = 116; /* the buttons' width with and without example */
     static const float BUTTONS_SHARE = .31f; /* the greatest share of the panel's width for buttons with an example */
     const float unit = panel->unit, pad = panel->pad;
     const bool is_wide = panel->picture > 0 || (stage->layout.text > CAP && stage->layout.kind != LAYOUT_COMPACT);
@@ -254,7 +257,7 @@ static float lay_out_columns(Stage *stage, InfoPanel *panel, float width_max)
 /* The panel's height if its sentence is `sentence` high. */
 static float panel_height(const InfoPanel *panel, float sentence)
 {
-    /* The least height of the buttons in a panel that offers an example, in units; the height of the picture, as a
+    /* The least height of the buttons in a panel that offers an example, in panel units; the picture's height, as a
      * share of its width. */
     static const float BUTTONS = 86, PICTURE_SHARE = .65f;
     const float unit = panel->unit, pads = 1.2f * panel->pad;

@@ -39,10 +39,10 @@ typedef struct SharedScreen {
     int covered;   /* the person whose hand was hidden for a question to others and who plays on after it, or NOBODY */
     int answering; /* the person who wants to answer a question put to all, or NOBODY; everybody before them declined */
     uint8_t asked; /* the players whom the game asks now */
-    uint8_t declined;     /* the asked players who have declined */
-    uint8_t opted_out;    /* the players who do not want to be asked in opt_out_round */
-    bool asks_only_aimed; /* in opt_out_round, people are asked only about cards aimed at a person here */
-    uint32_t opt_out_round;
+    uint8_t declined;                 /* the asked players who have declined */
+    uint8_t opted_out;                /* the players who do not want to be asked in opt_out_round */
+    bool asks_only_aimed;             /* in opt_out_round, people are asked only about cards aimed at one of them */
+    uint32_t opt_out_round;           /* the round (session_question_round) for which the two members above hold */
     size_t seen_actions[PLAYERS_MAX]; /* how many actions of the history each player has seen */
 } SharedScreen;
 
@@ -179,7 +179,7 @@ typedef struct TableSession {
     RecordFile record; /* the file of the finished game; its name is empty until the file is written */
     TableTrial trial;
     size_t shown_steps;    /* how many steps of the history are shown; fewer than its length while looking back */
-    int viewer;            /* the player whose view is shown, or NOBODY; the page of an embedded table chooses them */
+    int viewer;            /* the player whose view is shown, or NOBODY. If is_embedded, the page sets it */
     int chooser;           /* the person who may choose an action, or NOBODY */
     void *view;            /* the game as the viewer may see it */
     EventList last_events; /* the events of the last shown action, as the viewer may know them */

@@ -406,7 +406,8 @@ static const char *rubber_text(const TableContext *context, const char *why)
     return why;
 }
 
-/* Says who won the deal, with how many points, and why; after the cards of the nation have lit up one by one. */
+/* Says who won the deal, with how many points, and why. If somebody won, this appears only after the cards of the
+ * winning nation have lit up one by one. */
 static void draw_deal_over(const TableContext *context, const NationhoodLayout *layout)
 {
     const NationhoodState *view = view_of(context);
