@@ -210,7 +210,7 @@ bool app_open(App *app, const CommandLine *line, Error *error)
     game_end_resume_all(app);
     stage_push(&app->stage, street_scene_create(&app->stage));
     if (app->line.record) open_record_or_backup(app, app->line.record);
-    /* A script has no worker thread: its clock then stands still while a picture is made, so that nothing is late. */
+    /* A script needs no worker thread: its clock stands still while a picture is made, so no picture is late. */
     if (app->wake) art_start_worker(app->art, app->wake);
     app_frame(app);
     app->first_frame_ns = wall_clock_ns();

@@ -22,7 +22,7 @@ void paint_shape(const PaintTarget *target, const Raster *raster, Box part, Box 
 
 /* ---- paint_display_list.c ---- */
 
-/* Paints the target's whole clip, and makes visible pictures that are missing. Most of what is hidden by items above it
+/* Paints the target's whole clip. Makes the missing pictures that are visible. Most of what is hidden by items above it
  * is not painted: a card covers a lawn, a fence, a shadow and the seasonal light, which are visible only at its
  * corners. */
 void paint_display_list(Pictures *pictures, const DisplayList *items, const PaintTarget *target);

@@ -62,8 +62,8 @@ typedef struct MatchSummary {
     int32_t counts[PLAYERS_MAX][SUMMARY_ITEMS_MAX], points[PLAYERS_MAX][SUMMARY_ITEMS_MAX];
     int round_count; /* 0: the game has no rounds, or they do not add up to the points */
     SummaryRound rounds[SUMMARY_ROUNDS_MAX];
-    /* The action that put the winners, and nobody else, into the lead, level with each other and until the end; and its
-     * turn. lead_turn 0: there is no such action. */
+    /* The step and the turn of the action from which the winners led until the end, level with each other and ahead of
+     * everybody else. lead_turn 0: there is no such action. */
     size_t lead_step;
     uint32_t lead_turn;
     bool is_late;     /* lead_step exists, but is among the last actions or in the last of several rounds */

@@ -49,7 +49,8 @@ const Hotspot *stage_hotspot_at(const Stage *stage, Point point, float reach)
     return repeated ? repeated : hotspots_at(&stage->hotspots, point, reach);
 }
 
-/* Presses a hotspot, with the effects of its kind. If the press starts no sound, a button makes that of a card. */
+/* Presses a hotspot, with the effects of its kind. A button whose press starts no other sound makes the sound of a
+ * card. */
 static void press_hotspot(Stage *stage, const Hotspot *hotspot, Point point, bool by_keys)
 {
     if (tip_is_rule_ref(hotspot->id)) {

@@ -209,7 +209,7 @@ typedef struct StoredFinding {
     bool has_loss, has_uncertainty, has_values, has_reason;
 } StoredFinding;
 
-/* What the rows take from outside, as rules. */
+/* The limits that the rows below find in their `rules` (FIELD_MAX_OF). */
 typedef struct StoreLimits {
     int32_t steps;
 } StoreLimits;

@@ -9,7 +9,8 @@
 #include <signal.h>
 
 /* What is counted for each contender: its actions; how many of them are near, far, at the edge or in the middle of a
- * board (ActionTraits); and its events of each type, first all of them, then those of each thing's name. */
+ * board (ActionTraits); and its events. For each type of event, the first count is of all, the others of those whose
+ * thing has a certain name. */
 enum {
     COUNT_ACTIONS,
     COUNT_NEAR,

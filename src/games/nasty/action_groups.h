@@ -15,10 +15,10 @@ enum { ACTION_GROUPS_MAX = 80 }; /* 48 for nasty cards (six in a hand × eight y
 
 typedef struct ActionGroup {
     Action base;
-    uint16_t first;  /* a mask of the values to fill in at bit 0 (in a swap at bit 12; in a peek, the squares to choose
-                        from); 0: `base` is the only action */
-    uint16_t second; /* in a swap, a mask of the other yard's squares, to fill in at bit 8 */
-    uint8_t choose;  /* in a peek, how many squares of `first` are chosen, to fill in at bits 8, 4 and 0 */
+    uint16_t first;  /* the set of values, one of which is put into `base` at bit 0 or, in a swap, at bit 12. In a peek,
+                        the squares to choose from. 0: `base` is the only action */
+    uint16_t second; /* in a swap, the set of the other yard's squares, one of which is put into `base` at bit 8 */
+    uint8_t choose;  /* in a peek, how many squares of `first` are chosen and put into `base`, at bits 8, 4 and 0 */
     uint32_t count;  /* number of actions in the group */
 } ActionGroup;
 

@@ -5,7 +5,7 @@
 #include "games/nasty/yards.h"
 
 /* stack.c: the stack */
-/* Puts an exposed instant action of the player whose turn it is on the stack; it has already left its place. */
+/* Puts an exposed instant action on the stack, for the player whose turn it is. It has already left its place. */
 void nasty_instant_exposed(NastyPlay *play, StackCard exposed);
 void nasty_instant_aimed(NastyPlay *play, int seat);
 void nasty_card_played(NastyPlay *play, int player, Action action);

@@ -140,9 +140,9 @@ static uint8_t sure_holders(const NastyStateCheck *check, int index)
     return players;
 }
 
-/* Checks who is still to be asked about a card. For the top card these are, in the order of asking, one player and all
- * later ones who hold nasty cards. For a lower card they come after the player who responded to it: all who have
- * certainly held a nasty card since, and perhaps others. */
+/* Checks who is still to be asked about a card. For the top card these are all who hold nasty cards, beginning with any
+ * of them in the order of asking. For a lower card, only players after the one who responded to it can be asked: all
+ * who have certainly held a nasty card since then, and perhaps others. */
 static bool check_ask(const NastyStateCheck *check, int index)
 {
     const StackCard *card = card_at(check, index);

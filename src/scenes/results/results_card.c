@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The headline, the sentence below it, and the card that says what decided the game, with the table where it was
- * decided. To an only person who lost the card first says what went well, if anything did. */
+ * decided. If the only person lost, the card first says what went well for them, if anything did. */
 #include "culdesac/strings.h"
 #include "scenes/results/results_scene.h"
 #include "scenes/table_routes.h"

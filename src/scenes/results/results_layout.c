@@ -5,9 +5,9 @@
 
 #include <math.h>
 
-/* In units of the podium: the width of a step with its gap, and the margin beside all steps. */
+/* In podium units: the width of a step with its gap, and the margin beside all steps. */
 static const float STEP = 206, MARGIN = 12;
-static const float HEIGHT = 566; /* from the ground to above the crown, in units of the podium */
+static const float HEIGHT = 566; /* from the ground to above the crown, in podium units */
 
 static float podium_unit(Rect podium, int steps)
 {

@@ -6,8 +6,8 @@
 #include "scenes/results/results_scene.h"
 #include "tabletop/player_panels.h"
 
-enum { PODIUM_STEP = 200, PODIUM_GAP = 6 }; /* the width of a step and of the gap between two, in units of the podium */
-enum { PODIUM_FACE = 60 };                  /* the radius of a face, in units of the podium */
+enum { PODIUM_STEP = 200, PODIUM_GAP = 6 }; /* the width of a step and of the gap between two, in podium units */
+enum { PODIUM_FACE = 60 };                  /* the radius of a face, in podium units */
 
 typedef struct Podium {
     const Results *results;
@@ -24,7 +24,7 @@ typedef struct Podium {
 
 /* ---- results_steps.c ---- */
 
-/* The y in window pixels of a y in units of the podium. */
+/* The y in window pixels of a y in podium units. */
 float podium_y(const Podium *podium, float y);
 /* The left edge of the step of a rank, in window pixels. */
 float podium_step_x(const Podium *podium, int rank);

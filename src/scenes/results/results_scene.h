@@ -52,9 +52,9 @@ typedef struct Results {
     uint8_t place[PLAYERS_MAX]; /* each player's place (match_places) */
     int row_count;
     ResultsRow rows[RESULTS_ROWS_MAX];
-    int only_item;       /* the only item shown, if anybody has points of it; −1: otherwise, or in a game of rounds */
-    int sole_loser;      /* the only person, if they have lost against opponents; otherwise NOBODY */
-    WentWell well;       /* what the sole loser did best */
+    int only_item;  /* the item of the only row, if anybody has points of it; −1: rounds, more rows or no points */
+    int sole_loser; /* the only person, if they have lost against opponents; otherwise NOBODY */
+    WentWell well;  /* what the sole loser did best */
     int resigned_player; /* or NOBODY */
     int decisive_part;   /* the item or round that decided the game; for a sole loser, their best; −1: none */
     int decisive_row;    /* the row of `decisive_part`; −1: that part has no row of its own */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The steps of the podium, with the names, the points and their reasons. Players who have no step are beside them, or
- * below. Lengths are in units of the podium. */
+ * below. Lengths are in podium units. */
 #include "scenes/results/results_podium.h"
 #include "tabletop/tabletop.h"
 #include "ui/text_fit.h"
@@ -8,7 +8,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* All in units of the podium. The board on a step: its height, and how far it stands out at the sides. */
+/* All in podium units. The board on a step: its height, and how far it stands out at the sides. */
 static const float TREAD = 20, OVERHANG = 5;
 static const float GROUND = 772;                     /* the y of the ground, downwards */
 static const float FIRST_TOP = 414, START_TOP = 488; /* the y of the first step's top; of all tops before counting */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The podium without its steps: the game's house, the players' faces, their crowns, confetti, and a neighbour's line.
- * Lengths are in units of the podium. */
+ * Lengths are in podium units. */
 #include "scenes/common/ceremony.h"
 
 #include "scenes/results/results_podium.h"
@@ -10,7 +10,7 @@
 
 enum { CLOSE_POINTS = 4 }; /* a player who is behind by at most this many points has lost by little */
 
-static const float FACE_FIRST = 76; /* the radius of a winner's face, in units of the podium */
+static const float FACE_FIRST = 76; /* the radius of a winner's face, in podium units */
 
 static const Colour LAWN = {0x8C, 0xB8, 0x63, 255}, LAWN_EDGE = {0x65, 0x93, 0x48, 255},
                     LAWN_DUSK = {0x6F, 0x85, 0x70, 255}, LAWN_DUSK_EDGE = {0x45, 0x62, 0x58, 255};

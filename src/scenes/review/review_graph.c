@@ -55,8 +55,8 @@ static double sum_below(const double shares[PLAYERS_MAX], int player)
     return sum;
 }
 
-/* The upper edge of a player's band, which is above the bands of the players before: 0 … 1 from below. Steps in the
- * same column are averaged; between two steps the edge is interpolated. */
+/* Finds the upper edge of a player's band, as a share of the graph's height from below. The first player's band is the
+ * lowest. Steps in the same column are averaged; between two steps the edge is interpolated. */
 static bool band_edge_at(const Graph *graph, float x, int player, bool full_info, double *edge)
 {
     const float width = graph->at.w / (float)(graph->count ? graph->count : 1);

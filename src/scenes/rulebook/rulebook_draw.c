@@ -306,7 +306,7 @@ static void draw_block(const RulebookReader *reader, Stage *stage, int index, Re
     if (block->kind == BLOCK_PICTURE) draw_page_picture(stage, block, rect_moved(placed->picture, column.x, column.y));
 }
 
-/* Whether any part of the table of the example that begins at that block, or of its buttons, is visible. */
+/* Whether any part of an example's table, or of the buttons below it, is visible. `block` is the example's title. */
 static bool example_seen(const RulebookReader *reader, Stage *stage, int block, Rect column, Rect seen)
 {
     const Rect picture = reader->typeset.blocks[block].picture;
@@ -334,8 +334,8 @@ static void draw_blocks(RulebookReader *reader, Stage *stage, Rect column, Rect 
     }
 }
 
-/* Draws above the first chapter which rules these are, and how many places differ from the written ones; without
- * `draws`, only measures. Returns the height. */
+/* Draws a paragraph above the first chapter. It says which rules are shown, and how many passages differ from Standard.
+ * Without `draws`, only measures. Returns the height. */
 static float draw_preface(const RulebookReader *reader, Stage *stage, Rect column, bool draws)
 {
     const TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);

@@ -14,10 +14,10 @@ typedef struct ShownView {
 } ShownView;
 
 typedef struct TableProgress {
-    uint32_t revision;      /* of the session (SessionChange) when it was last shown */
+    uint32_t revision;      /* the session's revision (SessionChange) that was last shown */
     Moment started;         /* when the events of the last action began to be shown */
     Moment settled;         /* when all of them were shown; scores and marks include the action from then on */
-    Moment settled_before;  /* the same of the action before it */
+    Moment settled_before;  /* when all events of the action before the last one were shown */
     LogShown log_before;    /* how much of the log was shown before the last action */
     uint32_t hurried_epoch; /* epoch of the last input that skipped much of an action (motion.h) */
     PieceAnimations animations;
@@ -30,8 +30,8 @@ typedef struct TableProgress {
  * as it did until now; `shown` is how much of the log was shown then. */
 void progress_begin(TableProgress *progress, const TableSession *session, LogShown shown, const Stage *stage);
 void progress_clear(TableProgress *progress);
-/* Starts the plan's animation to the arrangement of `context`, that of the new position. With `shown_events`, the table
- * waits until they have been shown, and score changes are found; NULL: neither. */
+/* Starts the plan's animation to the new position, which `context` has arranged. If `shown_events` is not NULL, the
+ * table waits until these events have been shown, and score changes are found. */
 void progress_start_events(TableProgress *progress, const TableContext *context, const AnimationPlan *plan,
                            const EventList *shown_events);
 

@@ -148,8 +148,8 @@ static const char *label_square(const TableContext *context, int square, const c
     return context_string(context, park ? SAY_TABLE_PARK : SAY_TABLE_FREE, arg_text(token));
 }
 
-/* The hovered square, if nothing should hide it because it is built on, shows a preview or can be chosen; otherwise −1.
- * A building does not count while the pointer has only been resting on it since the last press, so that the player sees
+/* The hovered square if it is built on, shows a preview or can be chosen; otherwise −1. What is in front of it becomes
+ * translucent. A building does not count while the pointer has not moved since the last press, so that the player sees
  * what others build in front of it. */
 static int zoom_of(const TableContext *context)
 {

@@ -218,8 +218,8 @@ static bool fit_prompt(Stage *stage, PromptRoom room, const char *text, PromptLi
     return fits;
 }
 
-/* Breaks the text with full names if it fits, otherwise the one with short names, without sentences at its end for
- * which there is no room. Returns the text that was broken. */
+/* Breaks the text with full names into lines if it fits. Otherwise breaks the text with short names, and drops
+ * sentences from its end until it fits. Returns the text that was broken. */
 static const Text *break_prompt(Stage *stage, PromptRoom room, Prompt *prompt, PromptLines *lines)
 {
     if (fit_prompt(stage, room, text_string(&prompt->text), lines)) return &prompt->text;

@@ -73,7 +73,7 @@ static HandoverLayout folded_handover_layout(const Handover *handover, const Lay
     static const float GAP = 10; /* in pixels */
     /* The person's height: its share of the height below the bar, and its maximum in pixels. */
     static const float PERSON = .27f, PERSON_MAX = 230;
-    /* The height of each picture but the first: its share of the height that is left, and its maximum in pixels. */
+    /* The height of each picture but the first: its share of the height still free, and its maximum in pixels. */
     static const float LATER = .12f, LATER_MAX = 90;
     const int count = handover->picture_count;
     HandoverLayout at = {.is_folded = true};

@@ -22,7 +22,7 @@ static Rect draw_mark(const TableContext *context, Rect at, const char *icon, co
     return at;
 }
 
-/* The mark of what a player has done to others by a pledge; `others` is the set of these players. */
+/* A mark for pledges that a player has broken, or that still hold. `others` is the set of players they were made to. */
 typedef struct PledgeMark {
     const char *icon, *topic, *label; /* the label is NULL if the icon is enough, or there is no room */
     Word word;

@@ -86,8 +86,8 @@ static void read_earlier_explained(const char *text, void *value)
 
 static const FieldFormat EXPLAINED_FORMAT = {EXPLAINED, sizeof(ExplainedMoves), NULL};
 
-/* Restores what was already explained. A new match does so only if its deal is the stored one; a match under way always
- * does, even if another match was played since. */
+/* Restores what was already explained: for a new match, only if its deal is the stored one; for a match under way, even
+ * if another match was played since. */
 static void load_explained(Explainer *explainer, const TableSession *session)
 {
     ExplainedMoves stored = {.count = 0}, *explained = &explainer->explained;
