@@ -12,8 +12,8 @@ enum {
     RATING_PRIOR_GAMES = 3, /* an estimate also counts this many imaginary draws against the first opponent */
 };
 
-/* By how much a win counts as strength above the opponent's, and a loss below it. A player who wins four games of five
- * is about 1 stronger than the opponents. */
+/* A won game counts as if the player's strength were this much above the opponent's, and a lost game as if it were this
+ * much below. A player who wins four games of five is about 1 stronger than the opponents. */
 static const double STRENGTH_STEP = 1.6;
 
 const Character *character_find(const char *id)

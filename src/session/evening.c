@@ -112,7 +112,8 @@ static EveningGameStats compute_stats(const Match *match)
         .biggest_gain_player = NOBODY, .comeback_player = NOBODY, .longest_lead_player = NOBODY, .margin = -1};
     const int players = match_players(match);
     int32_t deepest[PLAYERS_MAX] = {0};
-    int32_t quiet = 0, lead = 0; /* actions in a row without a change of the score, and of the leaders */
+    int32_t quiet = 0; /* actions in a row that have not changed the score */
+    int32_t lead = 0;  /* actions in a row after which the same players have led */
     uint8_t leaders = 0;
     GainTotals totals = {0};
     if (match_resigned_player(match) != NOBODY) return stats; /* a game that ended by resignation has no highlights */

@@ -75,7 +75,7 @@ typedef enum EveningTitleKind {
     TITLE_LONG_LEAD, /* led alone for more actions in a row than anybody else: `value` actions */
     TITLE_CHAMPION,  /* won, perhaps with others */
     TITLE_STEADY,    /* had the same place in all games */
-    TITLE_BEST_GAME, /* had their best place of the evening, and in the better half of the places */
+    TITLE_BEST_GAME, /* had their best place of the evening, which is in the better half of the places */
     TITLE_COMPANY,   /* took part */
     EVENING_TITLES
 } EveningTitleKind;

@@ -45,9 +45,9 @@ typedef struct Decision {
     size_t step;      /* the decisive action, or the length of the match */
     int32_t from, to; /* points before and after the step: the only winner's lead or, if a choice decided, the gap
                          between the winners */
-    int index; /* index of the round or item in which the winner was furthest ahead of the runner-up; −1: none */
-    int winner, other; /* the first winner or, if a choice decided, who chose; and the runner-up, NOBODY if the win is
-                          shared or was not decided by points */
+    int index;  /* index of the round or item in which the winner was furthest ahead of the runner-up; −1: none */
+    int winner; /* the first winner or, if a choice decided, the player who chose */
+    int other;  /* the runner-up; NOBODY if the win is shared or was not decided by points */
 } Decision;
 
 typedef struct MatchSummary {

@@ -32,7 +32,7 @@ enum {
     /* whether others could build a large pyramid on the square, whether the player could, and whether room for large \
      * pyramids is scarce */ \
     KIND(A_ROOM, "room_for_large", SIZES * 8) \
-    KIND(A_SUPPLY, "supply", SIZES * SUPPLY * TURNS) /* how many of the built size are in supply, by remaining turns */ \
+    KIND(A_SUPPLY, "supply", SIZES * SUPPLY * TURNS) /* pyramids of the built size in supply, by remaining turns */ \
     KIND(A_SIDES, "free_beside", SIZES * BESIDE) /* number of free squares adjacent to the square */
 
 #define STATE_FEATURES(KIND) \

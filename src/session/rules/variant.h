@@ -31,8 +31,8 @@ void variant_clear(RuleVariant *variant);
 void variant_apply_preset(RuleVariant *variant, int preset);
 /* Sets the rules to those of a game: a preset, or else Standard with changes. */
 void variant_apply_rules(RuleVariant *variant, const void *rules);
-/* Sets the current rules to an overlay's preset, changed by the overlay; set_name stays. On an error nothing is
- * changed. */
+/* Sets the current rules to those of an overlay: its preset with its changes. set_name does not change. On an error
+ * nothing changes. */
 bool variant_apply_overlay(RuleVariant *variant, const JsonCursor *overlay, Error *error);
 /* Records that the current rules are those of the set with that name: they were just read or saved. */
 void variant_set_name(RuleVariant *variant, const char *name);

@@ -134,7 +134,7 @@ const char *nasty_describe_effect(const TableContext *context, int card, int by,
 /* ---- seat_motion.c: where the yards and their players are while players change seats and the table then turns ---- */
 
 typedef struct NastySeatMotion {
-    YardLayout yards[PLAYERS_MAX]; /* by seat: the yard as after the table has turned, but its pill where it is now */
+    YardLayout yards[PLAYERS_MAX]; /* by seat: the place when the table has turned, but with the pill as it is now */
     Point middle[PLAYERS_MAX];     /* current centre of the fence */
     float size[PLAYERS_MAX];       /* current scale of the yard */
     int own_seat;                  /* the seat whose hand is shown below */

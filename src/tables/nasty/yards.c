@@ -206,8 +206,8 @@ static void draw_flag(const NastyFrame *frame, int seat)
     canvas_art(context->stage->canvas, art, rect_snapped(rect_make(x, top, width, height)));
 }
 
-/* A sentence about a player's yard while a round is being counted: the yard is the lowest, its owner gets a penalty
- * because it is not, or the penalty is the cost of this yard. NULL: none of these. */
+/* A sentence about a player's yard while a round is being counted: that it is the lowest, that its cost becomes the
+ * penalty, or which yard is lower or as low, so that the player gets the penalty. NULL: none of these. */
 static const char *describe_round(const NastyFrame *frame, int player)
 {
     const TableContext *context = frame->context;

@@ -204,8 +204,8 @@ static Action use_on(const TableContext *context, Card card, int square)
     return neighborhoods_action_use(card, square, stone_on(view_of(context), square) == 1 - context->chooser);
 }
 
-/* Explains why a card cannot be played: no square matches it, or what the rules say about the first matching square, if
- * possible about one without a stone of the player. */
+/* Explains why a card cannot be played. If squares match it, gives the reason of the rules against the first one, if
+ * possible one without a stone of the player. */
 static TableRefusal refuse_card(const TableContext *context, Card card)
 {
     const NeighborhoodsState *view = view_of(context);

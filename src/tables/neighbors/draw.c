@@ -62,7 +62,7 @@ void neighbors_draw_ground(const TableContext *context)
 
 /* ---- Shelves ---- */
 
-/* Whether a kind that somebody has captured has no leader and this player is among those with the most. */
+/* Whether several players have captured the most of a kind, and this player is one of them. */
 static bool is_even(const NeighborsState *view, int player, int kind)
 {
     const int count = view->captured[player][kind];
