@@ -104,5 +104,5 @@ typedef enum Direction { DIRECTION_LEFT, DIRECTION_RIGHT, DIRECTION_UP, DIRECTIO
 const Hotspot *hotspots_towards(const HotspotList *list, const Hotspot *from, Direction direction);
 /* The hotspot with a tip that an arrow key reaches from `from`. */
 const Hotspot *hotspots_tip_towards(const HotspotList *list, const Hotspot *from, Direction direction);
-/* The next or previous hotspot in the list's order, wrapping around. All grouped hotspots are one stop, at the end. */
+/* The next or previous hotspot in the list's order, wrapping around. All grouped hotspots count as one, at the end. */
 const Hotspot *hotspots_next(const HotspotList *list, const Hotspot *from, int step);

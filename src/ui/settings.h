@@ -83,5 +83,5 @@ Settings settings_default(void);
 bool settings_read(const JsonCursor *at, Settings *settings, Error *error);
 /* Collects members that are unknown to this version of the program, as text separated by commas. */
 void settings_read_unknown(const JsonCursor *at, Text *members);
-/* Writes the file, readable, with one member per line; `others` (or "") are the unknown members, added at the end. */
+/* Writes the file with one member per line. `others` are the unknown members, added at the end; "": none. */
 void settings_write(const Settings *settings, const char *others, Text *text);
