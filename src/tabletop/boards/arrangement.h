@@ -38,12 +38,12 @@ typedef struct Piece {
     float turn;                                     /* degrees clockwise */
     float fade;                                     /* 0 … 1: subtracted from the piece's opacity */
     const Grade *grade;                             /* colour grade, one of the theme's; NULL: none */
-    /* Corner radius of the amber outline that the piece has, with a tick, while it is held; 0: none. */
+    /* Corner radius of the outline that, with a tick, marks the piece while it is held; 0: there is no such mark. */
     float held_corner;
     char name[ART_NAME_SIZE]; /* written on the card's lower third if its drawing has no name; "": none */
     char cost[8];             /* written in the card's upper left corner if its drawing has no number; "": none */
     ThemeTime travel_time;    /* the timing of the piece's movement; TIME_TRAVEL if not set */
-    /* The piece falls from this height at the end of its movement, in pixels at 1280×800; 0: it is put down. */
+    /* The piece falls from this height at the end of its movement, in pixels at 1280×800; 0: it does not fall. */
     float fall_height;
     bool has_ghost; /* the player has seen the piece in its place as a preview, so only an opponent's piece travels
                        there */
@@ -63,7 +63,7 @@ typedef struct Target {
     bool can_drag;
     bool opens_detail; /* the target is a pile: touching it shows its detail view, unless it is a step of an action */
     bool is_drag_only; /* the target is not a step of a path: it can be dragged, and is played where it is dropped */
-    Action action;     /* the target is not a step of a path: touching it plays this action; ACTION_NONE: nothing */
+    Action action;     /* the action that a touch plays at once, without being a step of a path; ACTION_NONE: none */
     /* The ABOUT in the string tip_ABOUT that is the target's tip (tabletop_tips.h); NULL: the token up to a colon. */
     const char *tip_topic;
     int item; /* the target's index in Game.items, counted from 1: its tip shows how many each player has; 0: none */
@@ -77,8 +77,8 @@ typedef struct Target {
 typedef struct Choice {
     char token[TOUCH_TOKEN_SIZE];
     char label[TABLETOP_LABEL_SIZE];
-    char repeats[TOUCH_TOKEN_SIZE]; /* the step that the choice touches again as often as it is legal; "": the choice is
-                                       a step of its own */
+    char repeats[TOUCH_TOKEN_SIZE]; /* the step that the choice touches again and again, as long as it is legal; "": the
+                                       choice is itself a step */
 } Choice;
 
 typedef struct Arrangement {
@@ -102,5 +102,5 @@ const Target *arrangement_find_target(const Arrangement *arrangement, const char
 const Target *arrangement_target_at(const TableContext *context, Place place);
 /* The visible part of a piece, since a drawing seldom fills its place. No size if nothing is visible. */
 Rect tabletop_visible_rect(const TableContext *context, const Piece *piece);
-/* Arranges the table, with each piece on whole pixels: on fractions a piece would jump when it comes to rest. */
+/* Arranges the table. Each piece is placed on whole pixels; otherwise it would jump at the end of a movement. */
 void tabletop_arrange(const TableContext *context, Arrangement *arrangement);

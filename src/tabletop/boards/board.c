@@ -112,8 +112,8 @@ static void draw_oval(const TableContext *context, Rect at, float width)
     canvas_polyline(context->stage->canvas, points, POINTS, true, width, stage_colour(context->stage, COLOUR_AMBER));
 }
 
-/* Marks a square whose piece can be captured or moved: a tinted square and an oval under the piece, plus a sign in the
- * corner when it can be touched next. */
+/* Marks a square whose piece can be captured or moved: tints the square and draws an oval under the piece. If the
+ * square can be touched next, it also has a sign in its corner. */
 static void mark_square(const TableContext *context, const Board *board, Cell cell, float opacity)
 {
     const float size = board->grid.w;

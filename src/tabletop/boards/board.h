@@ -28,16 +28,18 @@ void board_draw(const TableContext *context, const Board *board);
 void board_draw_targets(const TableContext *context, const Board *board);
 /* Draws brackets at both ends of a move and a dotted line between them. */
 void board_draw_move(const TableContext *context, const Board *board, Cell from, Cell to);
-/* Where a piece touches its square, as pieces are seen slightly from the front. */
+/* The point of a square on which its piece stands. It is below the centre, because pieces are seen slightly from the
+ * front. */
 Point board_foot(const Board *board, Cell cell);
 
 /* ---- Lawn ---- */
 
 static const float ISO_BOARD_MARGIN = .46f; /* the width of the grass around the plots, in plots */
-/* In half plots: the height of the earth below the grass, and of what extends above the board on the farthest plots. */
+/* In half plot widths: the height of the earth below the grass; the room above the board for what is on the farthest
+ * plots. */
 static const float ISO_BOARD_DEPTH = .5f, ISO_BOARD_HEADROOM = .95f;
 
-/* The largest lawn that fits in the centre of a room, with half a plot at most `max_w` wide. */
+/* The largest lawn that fits in the centre of a room. Half the width of a plot is at most `max_w` pixels. */
 Grid iso_board_layout(Rect room, int size, float max_w);
 /* Draws the earth, the turf and the paving around the plots; in high contrast, a plain slab. */
 void iso_board_draw(const TableContext *context, const Grid *board);

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* How many cards of a deck are drawn, and how many of a face-up pile have a shadow, counted from the lowest. */
+/* The most cards of a deck that are drawn; the number of cards at the bottom of a face-up pile that have a shadow. */
 enum { DECK_CARDS_MAX = 24, SHADOWS_MAX = 3 };
 
 /* ---- Cards ---- */
@@ -157,7 +157,7 @@ void arrange_deck(Arrangement *arrangement, Place place, int count, const char *
 
 Piece *arrange_discard(Arrangement *arrangement, Place place, unsigned thing, const char *art, Rect at, int n)
 {
-    /* Mixing the card's number gives each card an offset that stays whatever is added above or below. */
+    /* Mixing the card's number gives each card an offset that does not change when cards are added above or below. */
     const unsigned mixed = (thing + 1) * 2654435761u;
     const float offset = roundf(at.w * .03f);
     const Rect rect = rect_moved(at, offset * (float)((int)(mixed >> 9 & 1023) % 3 - 1),
@@ -185,13 +185,14 @@ static float small_name_size(float width, const char *name)
 
 bool card_name_fits(float width, const char *name)
 {
-    static const float LETTERS_MIN = 11; /* smaller letters cannot be read; in pixels */
+    static const float LETTERS_MIN = 11; /* the smallest letters that can be read, in pixels */
     return small_name_size(width, name) >= LETTERS_MIN;
 }
 
 static void small_name(Stage *stage, Rect card, const char *name)
 {
-    /* The largest letters, in pixels; the share of layout_growth by which they grow. */
+    /* The largest letters, in pixels, and by how much enlarged text makes them larger: the share given to
+     * layout_growth. */
     static const float LETTERS_MAX = 15, GROWTH = .3f;
     const float max_size = LETTERS_MAX * (1 + layout_growth(&stage->layout, GROWTH));
     TextStyle style = {FONT_BLACK, fminf(small_name_size(card.w, name), max_size), stage_colour(stage, COLOUR_INK),

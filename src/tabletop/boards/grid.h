@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A grid of squares, seen from above or, at an angle, from a corner. The squares have the tokens "a1" … from the lower
- * left.
+ * A grid of squares, seen from above or, at an angle, from a corner. The squares have tokens such as "a1", which is at
+ * the lower left.
  */
 #pragma once
 
@@ -14,11 +14,11 @@ typedef struct Cell {
 typedef struct Grid {
     int columns, rows;
     bool is_turned;    /* the board is seen from the other side: "a1" is at the upper right */
-    bool is_isometric; /* the board is seen from a corner: columns advance to the lower right, rows downwards to the
-                          lower left */
+    bool is_isometric; /* the board is seen from a corner: columns follow each other to the lower right, rows to the
+                          upper right */
     Point at;          /* the upper left corner of the squares; if isometric, their farthest corner */
-    float w, h; /* size of a square, or of a thing on it; if isometric, of a half square, as are step_x and step_y */
-    float step_x, step_y; /* the distance from one square to the next */
+    float w, h; /* size of a square, or of a thing on it; if isometric, half the size of a square on the screen */
+    float step_x, step_y; /* how far one square is from the next on the screen, horizontally and vertically */
 } Grid;
 
 /* The pixel of a point on the ground, given in squares from the upper left (isometric: farthest) corner. */

@@ -2,7 +2,7 @@
 /* The lawn, seen at an angle from one corner. */
 #include "tabletop/boards/board.h"
 
-/* The depth of a plot, as a share of its width, as it is drawn. */
+/* The depth of a plot on the screen, divided by its width there. */
 static const float DEPTH_BY_WIDTH = .72f;
 
 /* Colours before the colour grade is applied. */
@@ -38,7 +38,7 @@ static void draw_field(const TableContext *context, const Grid *board, float mar
     canvas_polygon(context->stage->canvas, corners, 4, colour);
 }
 
-/* The two visible sides of the slab, down to a depth in half plots. */
+/* Draws the two visible sides of the slab, `depth` half plot widths high from its upper edge down. */
 static void draw_sides(const TableContext *context, const Grid *board, float depth, Colour left, Colour right)
 {
     const float start = -ISO_BOARD_MARGIN, end = (float)board->columns + ISO_BOARD_MARGIN;
@@ -53,7 +53,7 @@ static void draw_sides(const TableContext *context, const Grid *board, float dep
 
 static void draw_shadow(const TableContext *context, const Grid *board)
 {
-    /* For each layer of the shadow: how far it extends, in half plots, and its opacity. */
+    /* For each layer of the shadow: how far it extends, in half plot widths, and its opacity. */
     static const float GROWTH[3] = {.5f, .3f, .12f}, OPACITY[3] = {.06f, .08f, .12f};
     const Colour plum = stage_colour(context->stage, COLOUR_PLUM);
     if (!plum.a) return;

@@ -12,13 +12,13 @@ enum { ROOM_TABLE = 1, ROOM_LEFT, ROOM_RIGHT, ROOM_HAND, ROOMS_END, REGIONS_MAX 
 
 typedef enum RegionSide { REGION_TOP, REGION_BOTTOM, REGION_LEFT, REGION_RIGHT, REGION_REST } RegionSide;
 
-/* A part of the table that is cut off the room or part `from`; with REGION_REST, all that is left of it. */
+/* A part of the table that is cut off the room or part `from`. With REGION_REST, it is all that remains of `from`. */
 typedef struct RegionCut {
     int part, from;
     RegionSide side;
-    float share, extra; /* the part's size: a share of what is left, plus pixels at 1280×800 */
+    float share, extra; /* the part's size: a share of what remains of `from`, plus pixels at 1280×800 */
     float min, max;     /* bounds of the part's size; 0: none */
-    float max_aspect;   /* bound of the part's size in multiples of its other dimension; 0: none */
+    float max_aspect;   /* upper bound of the part's size, divided by its other dimension; 0: none */
     float gap;          /* free space between the part and the rest */
     float growth;       /* by how much enlarged text makes the part larger: the share given to layout_growth */
     int same_as;        /* a part whose size this part gets, whatever the members above say; 0: none */
