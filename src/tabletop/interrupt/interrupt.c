@@ -20,7 +20,7 @@ enum {
     DROP_MS = 340,       /* at the end: the card flies to its target, or back to its place if it was stopped */
     FADE_OUT_MS = 150,   /* the whole interrupt fades out, after the card has flown away */
 };
-/* In pixels of a 1280×800 window: the height of the card's arc, and how far the card is lifted before. */
+/* In pixels of a 1280×800 window: the height of the card's arc, and how far the card is lifted before it flies. */
 static const float ARC = 48, LIFT = 22;
 /* A lifted card is enlarged by this factor, so that it is seen to leave its place. */
 static const float LIFTED_SCALE = 1.22f;

@@ -2,7 +2,8 @@
 /*
  * Interrupts: a card that is played out of turn, or against somebody, is shown large before anything follows. It flies
  * from its owner to a place beside the two players it concerns, who stay bright while the rest is darkened. It shows
- * its text and its effect, and points at the player it affects. Whoever is asked finds the possible answers beside it.
+ * its text and its effect, and points at the player it affects. A player who is asked finds the possible answers beside
+ * it.
  *
  * GameTable.interrupts says which events play, answer or pass on such a card, and describes its effect in the current
  * position.
@@ -18,7 +19,7 @@ typedef enum InterruptRole {
     INTERRUPT_NONE,
     INTERRUPT_CARD, /* a card is played: `thing` is the card, `player` its owner, and `other` the player against whom it
                        is played */
-    INTERRUPT_AIM,  /* the card is aimed at what is at `to` */
+    INTERRUPT_AIM,  /* the card is aimed at what is in the place Event.to */
     INTERRUPT_ASK,  /* somebody may answer the card */
     INTERRUPT_PASS, /* the player declines to answer the card */
     INTERRUPT_ANSWER, /* the player answers the card with the card `thing` */
@@ -91,7 +92,7 @@ typedef struct InterruptEvent {
     InterruptRole role;
 } InterruptEvent;
 
-/* What a game has in which cards interrupt (GameTable.interrupts). */
+/* What a table provides if the game has cards that interrupt (GameTable.interrupts). */
 typedef struct TableInterrupts {
     const InterruptEvent *events; /* ended by a row with INTERRUPT_NONE */
     /* Describes a card. False: it is not shown as an interrupt. */

@@ -26,8 +26,13 @@ static void draw_pictures(const TableContext *context, const InterruptInfo *info
     canvas_icon(stage->canvas, "exchange", middle, 28 * unit, INTERRUPT_RED);
 }
 
-/* The text below the effect. A player who is asked reads what each choice leads to, and which cards are in their hand
- * if it is hidden. All who are asked together read which cards answer. The victim reads which of their cards do not. */
+/*
+ * The text below the effect. The person at the screen reads
+ * - if they are asked for an answer: what each choice leads to and, if their hand is hidden, which of its cards cannot
+ *   answer;
+ * - while all players are asked: which cards can answer;
+ * - otherwise, if the card is played against them: which of their cards cancel only another kind of card.
+ */
 static const char *second_text(const TableContext *context, const Interrupt *interrupt, const InterruptInfo *info,
                                const InterruptPrompt *prompt, bool hides_hand)
 {

@@ -24,7 +24,7 @@ static float lowest_y(const TableContext *context)
                  fmaxf(rect_bottom(context->left), rect_bottom(context->right)));
 }
 
-/* A horizontal range for the interrupt, which is placed at its right or its left end. */
+/* A horizontal range of the window, in pixels. The interrupt is placed at its right or at its left end. */
 typedef struct EdgeSpan {
     float from, to;
     bool prefers_right;
@@ -32,8 +32,13 @@ typedef struct EdgeSpan {
 
 enum { SPANS = 7 };
 
-/* Finds the ranges right and left of owner and victim, right and left of the victim alone, and between owner and
- * victim. The last two ranges are the whole window: for a place at its right end, and at its left end. */
+/*
+ * Finds the ranges for an interrupt:
+ * - to the right of both owner and victim, and to the left of both;
+ * - to the right of the victim, and to the left of the victim, wherever the owner is;
+ * - between owner and victim;
+ * - the whole window, for a place at its right end, and again for a place at its left end.
+ */
 static void find_spans(const TableContext *context, const InterruptInfo *info, EdgeSpan spans[SPANS])
 {
     const float margin = 12, end = context->stage->layout.w - margin, gap = 14 * interrupt_unit(context);
@@ -49,14 +54,14 @@ static void find_spans(const TableContext *context, const InterruptInfo *info, E
     spans[6] = (EdgeSpan){margin, end, false};
 }
 
-/* Finds a place for the interrupt beside or between the two players, near the centre and narrower if necessary. If both
- * players cannot stay visible, the interrupt hides as little of them as possible. */
+/* Finds a place for the interrupt beside or between the two players, near the window's centre. If there is little room,
+ * the interrupt is narrower. If it cannot help covering the players, it covers as little of them as possible. */
 static Rect find_interrupt_place(const TableContext *context, const InterruptInfo *info, float width, float height)
 {
     const float min_width = fminf(WIDTH_MIN * interrupt_unit(context), width), middle = context->stage->layout.w / 2;
-    /* The cost of covering a pixel of the victim's or the owner's area, in pixels off the centre. */
+    /* The cost of covering a pixel of the victim's area, and of the owner's. A pixel off the centre costs 1. */
     static const float VICTIM = 4, OWNER = 2;
-    static const float NARROWER = 2; /* the cost of a missing pixel of width, in pixels off the centre */
+    static const float NARROWER = 2; /* the cost of each pixel by which the interrupt is narrower */
     EdgeSpan spans[SPANS];
     BestPlace best = NO_PLACE;
     find_spans(context, info, spans);
