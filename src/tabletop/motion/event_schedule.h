@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Event schedules: when each event of an action is shown. An event that moves something, or is held, takes time; it
- * starts depending on those before it and on its type. Scores, marks, the prompt and the log change after the last one.
+ * Event schedules: when each event of an action is shown. An event that moves something, or is held, takes time.
+ * When it starts depends on its type and on the events before it. Scores, marks, the prompt and the log change after
+ * the last one.
  */
 #pragma once
 
@@ -26,9 +27,10 @@ typedef struct EventSchedule {
     int end_ms;                      /* end of the schedule */
 } EventSchedule;
 
-/* Plans a schedule, given the duration of each event's movement in schedule->duration_ms (0: none), to which hold times
- * are added; movements of one type start `gap` apart. If the schedule is too long, first gaps and then hold times are
- * reduced, and only then do events overlap. */
+/* Plans a schedule that begins with a wait of `lead` milliseconds. The caller sets schedule->duration_ms to the
+ * duration of each event's movement (0: none); this function adds the hold times. Movements of one type start `gap`
+ * milliseconds apart. If the schedule is too long, first gaps and then hold times are reduced, and only then do events
+ * overlap. */
 void event_schedule_plan(EventSchedule *schedule, const EventList *events, const EventTraits *list, int gap, int lead);
 /* Holds the event at `index` for `ms` milliseconds longer and delays all later ones, regardless of the maximal
  * length. */

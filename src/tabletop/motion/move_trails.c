@@ -22,7 +22,7 @@ static bool is_marked(const TableContext *context, const Event *event)
            interrupt_find_role(context->position.game_table->interrupts, event) == INTERRUPT_NONE;
 }
 
-/* The animation of the first thing that the events moved and that leaves a trail; NULL: none. */
+/* The animation of the first movement by the events that leaves a trail; NULL: there is none. */
 static const PieceAnimation *first_moved(const TableContext *context, const PieceAnimations *animations,
                                          const EventList *events)
 {

@@ -2,7 +2,7 @@
 /*
  * Move trails: what opponents did stays visible until the next person has acted. Arrows show where things moved; the
  * cards that opponents played are shown with marks on what the cards hit. If an action moved several things, only the
- * first one has an arrow. Movements without meaning have none (EventTraits.no_trail). For a thing from a distant
+ * first one has an arrow. Movements without meaning leave no trail (EventTraits.no_trail). For a thing from a distant
  * supply, only the end of the arrow is drawn. If that would hide something, the player's badge is drawn at the thing's
  * edge.
  *
@@ -35,10 +35,10 @@ typedef struct MoveTrails {
     MoveTrail items[MOVE_TRAILS_MAX];
 } MoveTrails;
 
-/* Begins or continues a player's turn. Removes the player's trails of earlier turns, unless they are of cards and
- * `keeps_cards` is set. With `all`, as when a person acts or a round is over, removes every trail. */
+/* Begins or continues a player's turn. Removes the player's trails of earlier turns but, if `keeps_cards`, not those
+ * of cards. If `all`, as when a person acts or a round is over, removes every trail. */
 void move_trails_begin_turn(MoveTrails *trails, int player, uint32_t turn, size_t step, bool all, bool keeps_cards);
-/* Records the first movement of an action that leaves a trail, once its animation is planned. */
+/* Records the first movement of an action that leaves a trail. Call it after the action's animation is planned. */
 void move_trails_add_moves(MoveTrails *trails, const TableContext *context, int player,
                            const PieceAnimations *animations, const EventList *events, size_t step, uint32_t turn);
 /* Records the new hands that an action dealt, whoever acted. */

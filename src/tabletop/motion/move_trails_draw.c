@@ -9,15 +9,15 @@
 #include <string.h>
 
 /* In pixels of a 1280×800 window: */
-static const float WIDTH = 5, LENGTH_MIN = 26; /* an arrow's width, and the least length of one that is drawn */
-static const float GAP = 3;                    /* from an arrow to things */
+static const float WIDTH = 5, LENGTH_MIN = 26; /* an arrow's width; shorter arrows than this are not drawn */
+static const float GAP = 3;                    /* between an arrow and the things at its ends */
 static const float CARD_W = 54, CARD_H = 76;   /* the size of a card that hit a player */
 static const float BADGE = 8;                  /* the radius of a player's badge */
 static const float UNIT_MIN = .6f;             /* the least scale of trails, in a small window (layout_unit) */
-/* The length to which an arrow from a supply or pile is cut; a length that cuts off nothing. */
+/* How much is drawn of an arrow from a supply or a pile: its last part, this long; a length that cuts nothing off. */
 static const float TAIL_LENGTH = 72, WHOLE_LENGTH = 1e6f;
-static const float NEAR_LENGTH_MAX = 250;      /* the longest arrow from a hand that counts as near */
-static const float BACK_W = 15, BACK_STEP = 8; /* the width of a card in the fan of a new hand; the distance of cards */
+static const float NEAR_LENGTH_MAX = 250;      /* the longest arrow that is drawn whole if it comes from a hand */
+static const float BACK_W = 15, BACK_STEP = 8; /* in the fan of a new hand: a card's width, and the step to the next */
 static const float BACK_TURN = 7;              /* the angle between two cards of the fan, in degrees */
 enum { BACKS_MAX = 5 };                        /* the most cards in the fan of a new hand */
 
@@ -70,10 +70,9 @@ typedef struct TrailEnd {
 } TrailEnd;
 
 /* The weight of a pixel that an arrow hides, by what the pixel belongs to: */
-static const float TEXT = 16, OUTSIDE = 4; /* the weight of a hidden pixel of a text or badge, or outside the table */
-static const float INDEX = 3; /* the weight of a hidden pixel in the destination's corner: a card's rank and suit */
-/* The weight of a hidden pixel of another piece or target, from which the arrow would seem to come. */
-static const float OTHERS = 1;
+static const float TEXT = 16, OUTSIDE = 4; /* of a text or badge; of an arrow's part outside the table */
+static const float INDEX = 3;              /* of the destination's corner, which has a card's rank and suit */
+static const float OTHERS = 1;             /* of another piece or target, from which the arrow would seem to come */
 
 /* How many pixels a rectangle hides, each by the weight of what is there. */
 static float hidden_at(const TableContext *context, Rect at, const TrailEnd *destination)
@@ -118,8 +117,8 @@ static bool tail_hides_something(const TableContext *context, const TrailEnd *de
     return hides >= 1;
 }
 
-/* Finds where the last part of an arrow hides nothing: in the arrow's direction or turned to a side, at full length or
- * shortened. False if it hides something everywhere. */
+/* Finds a place for the last part of an arrow where it hides nothing. The arrow's own direction is tried first, then
+ * others ever farther to both sides; then the same with a shorter part. False if it hides something everywhere. */
 static bool place_tail(const TableContext *context, const TrailEnd *destination, Rect from, float k, TrailLine *line)
 {
     enum { SIDES = 13 };
@@ -220,8 +219,8 @@ static bool from_hand(const TableContext *context, const MoveTrail *trail, Rect 
     return hypotf(line->to.x - line->from.x, line->to.y - line->from.y) <= NEAR_LENGTH_MAX * k;
 }
 
-/* Finds where a trail begins after the table's layout has changed. On a board, that is as far from `to` as the squares
- * of the move are from each other; otherwise it is where `trail->from` is now. */
+/* Finds where a trail begins after the table's layout has changed. On a board, it is as far from `to` as the squares of
+ * the move are from each other; elsewhere, it is at the present place of `trail->from`. */
 static bool find_origin(const TableContext *context, const MoveTrail *trail, Rect *to, Rect *from)
 {
     static const float THING = .62f; /* a thing's size, divided by that of its place */
@@ -319,7 +318,7 @@ static bool is_older_card(const MoveTrails *trails, int index, size_t seen)
 }
 
 /* Shows a card that hit a player: an arrow during the same turn, marks on what the card was aimed at, and the card at
- * that player's fence. An older card and TableContext.card_played are not shown at the fence. */
+ * the edge of that player's area. An older card, and TableContext.card_played, are not shown at the edge. */
 static void draw_trail_card(const TableContext *context, const MoveTrail *trail, bool is_older)
 {
     Stage *stage = context->stage;

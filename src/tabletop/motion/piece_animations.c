@@ -76,7 +76,8 @@ static MovedPiece *find_departing(MovingPieces *moving, Place place, unsigned th
     return found;
 }
 
-/* The moving piece that is now at a place: preferably exactly this thing, and preferably one that no event brought. */
+/* The unmatched piece that is at a place after the events: preferably exactly this thing, and preferably one that no
+ * event moved. */
 static MovedPiece *find_arriving(MovingPieces *moving, Place place, unsigned thing)
 {
     MovedPiece *found = NULL;
@@ -92,8 +93,9 @@ static MovedPiece *find_arriving(MovingPieces *moving, Place place, unsigned thi
     return found;
 }
 
-/* Finds a piece for an event that takes a card off a pile whose visible pieces have all left: the one that left first.
- * A new piece, covered until then, takes over its earlier move: visible pieces leave last. NULL: there is none. */
+/* Finds a piece for an event that takes a card off a pile when earlier events have already moved all its visible
+ * pieces. Because visible pieces should leave last, it is the one that left first, and a new piece, as if from below
+ * it, makes that earlier move instead. NULL: there is none. */
 static MovedPiece *find_covered(MovingPieces *moving, Place place)
 {
     MovedPiece *first = NULL;
@@ -194,7 +196,7 @@ static bool is_changing(const PieceAnimation *animation)
            animation->from_fade != piece->fade;
 }
 
-/* Starts the movement or the change of a piece when its event is shown, and its fall at the end of its way. */
+/* Starts the movement or the change of a piece when its event is shown, and its fall at the end of the movement. */
 static void start_movement(PieceAnimation *animation, const MovedPiece *source, const AnimationPlan *plan,
                            const EventSchedule *schedule, Stage *stage)
 {
@@ -218,7 +220,7 @@ static void start_movement(PieceAnimation *animation, const MovedPiece *source, 
         animation->fall = tween_start(&stage->motion, stage_time(stage, TIME_DROP), delay + timing.ms);
 }
 
-/* Starts a piece where its source is drawn now. A piece without a source appears at the end. */
+/* Starts a piece where its source is drawn now. A piece without a source appears at the end of the schedule. */
 static void start_animation(PieceAnimation *animation, const Piece *piece, const MovedPiece *source,
                             const AnimationPlan *plan, const EventSchedule *schedule, Stage *stage)
 {
@@ -293,8 +295,8 @@ static void find_sources(MovingPieces *moving, const Arrangement *arrangement,
     }
 }
 
-/* When a piece that leaves the table begins to fade: with the event that moved it, or else at once if another thing
- * comes to its place, or else after all events. */
+/* When a piece that leaves the table begins to fade: with the event that moved it. A piece that no event moved fades at
+ * once if another thing comes to its place, and otherwise after all events. */
 static int leaving_ms(const PieceAnimations *animations, const EventList *events, const MovedPiece *item)
 {
     if (item->event >= 0) return animations->schedule.start_ms[item->event];

@@ -17,15 +17,15 @@ typedef struct PieceAnimation {
     char from_shadow[ART_NAME_SIZE]; /* the piece's shadow until it starts */
     Tween tween, fall;
     Tween elsewhere;    /* while this runs the piece is drawn elsewhere, as an interrupt */
-    AnimatedValue lift; /* how far the piece is held high */
+    AnimatedValue lift; /* how high the piece is held */
     bool in_pile;       /* until the piece starts it is part of a pile and hidden */
     bool makes_room;    /* the piece makes room, or fills a gap, and no event moved it */
     bool follows_seat;  /* the piece moves around the table with its seat */
     int event;          /* the event that moved the piece; −1: none */
     bool is_announced;  /* until the piece starts it is held high, because an opponent is about to move it */
-    bool was_dragged;   /* whether the piece was dragged in the last frame, and where */
-    Rect dragged_at;
-    Point grip; /* from the point where the piece was gripped to its centre */
+    bool was_dragged;   /* the piece was dragged in the last frame */
+    Rect dragged_at;    /* if was_dragged: where the piece was then */
+    Point grip;         /* the piece's centre, relative to the point where the piece was gripped */
 } PieceAnimation;
 
 enum { ANIMATIONS_LEAVING_MAX = 64, ANIMATION_AREA_PARTS = 5 };

@@ -11,7 +11,7 @@ static const float ARC = 24;               /* the height of a movement's arc, in
 static const float HELD = 20, RAISED = 12; /* the heights of a held and of a hovered piece, in frame pixels */
 /* A piece that moves by at most this many pixels slides instead of being lifted. */
 static const float SLIDE_MAX = 3;
-/* A card that turns over becomes narrow. Its shadow becomes narrower only by this share of what the card does. */
+/* A card that turns over becomes narrow. Its shadow loses only this share of the width that the card loses. */
 static const float SHADOW_SQUEEZE = .7f;
 
 static bool is_dragged(const PieceAnimation *animation, const TableContext *context)
@@ -171,7 +171,7 @@ static void draw_glow(Stage *stage, Rect at)
     }
 }
 
-/* Where a dragged piece is: it keeps its distance from the pointer. */
+/* Moves a dragged piece with the pointer, and returns where it is. */
 static Rect drag(PieceAnimation *animation, const Stage *stage, Rect at)
 {
     const Point middle = rect_centre(at);
@@ -182,7 +182,7 @@ static Rect drag(PieceAnimation *animation, const Stage *stage, Rect at)
     return animation->dragged_at;
 }
 
-/* Draws a shadow that is moved as its piece is, and farther if the piece is lifted. */
+/* Draws a shadow, moved as far as its piece and, if the piece is lifted, farther. */
 static void draw_shadow(Stage *stage, const char *shadow, Rect at, Point moved, const PiecePose *pose)
 {
     const float dx = moved.x + pose->height * .3f, dy = moved.y + pose->height * .15f;
@@ -240,7 +240,7 @@ static void draw_piece(const PieceAnimations *animations, PieceAnimation *animat
     if (covers) canvas_pop(stage->canvas);
 }
 
-/* Without `light`, draws the pieces themselves. */
+/* Draws the pieces if `light` is NULL, otherwise only their shapes (animations_draw_shapes). */
 static void draw_all(PieceAnimations *animations, const TableContext *context, const PieceLighting *light)
 {
     for (int layer = 0; layer < PIECE_LAYERS_MAX; layer++) {
@@ -249,7 +249,7 @@ static void draw_all(PieceAnimations *animations, const TableContext *context, c
             for (int i = 0; i < animations->count; i++) {
                 PieceAnimation *animation = &animations->items[i];
                 if (animation->piece.layer != layer) continue;
-                /* Pieces that make room keep their layer. */
+                /* Pieces that make room do not rise above the others of their layer. */
                 const bool travels =
                     !animation->makes_room && tween_is_running(&animation->tween, &context->stage->motion);
                 const bool moves = travels || is_held(animation, context);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * A preview: a small animation of what is done in a game, repeated while it is visible. It is a list of sprites from
- * back to front. Coordinates are in fractions of the picture's height from its upper left corner; the picture is 1.54
- * wide. If motion is reduced, it shows the final state.
+ * back to front. Coordinates are from the picture's upper left corner, in heights of the picture, which is 1.54
+ * heights wide. If motion is reduced, it shows the final state.
  */
 #pragma once
 
@@ -14,7 +14,7 @@ typedef struct PreviewSprite {
     int from, until;          /* when the sprite moves, in milliseconds */
     float to_x, to_y;         /* where the sprite moves to */
     float arc;                /* height of the arc on which the sprite moves */
-    bool appears, disappears; /* the sprite is hidden before it moves; hidden after it has moved */
+    bool appears, disappears; /* the sprite is hidden before it moves; it is hidden after it has moved */
 } PreviewSprite;
 
 enum { PREVIEW_ACTION_END_MS = 3300 }; /* when a preview begins to fade out */

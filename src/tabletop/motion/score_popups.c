@@ -20,7 +20,7 @@ static long points_of(const ScoreItems *items, int player, int item)
     return points;
 }
 
-/* Inserts a part in the order of size, the largest first. */
+/* Inserts a part where it belongs: the largest changes are first. */
 static void add_part(ScoreChange *change, ScoreChangePart part)
 {
     int at = change->part_count;
@@ -31,8 +31,7 @@ static void add_part(ScoreChange *change, ScoreChangePart part)
     change->parts[at] = part;
 }
 
-/* Finds how a player's score changed. The main item is the one that changed most in the direction of
- * the score. */
+/* Finds how a player's score changed. The main item is the one that changed most in the direction of the score. */
 static ScoreChange score_change_of(const ScoreItems *before, const ScoreItems *after, int player, long change)
 {
     ScoreChange found = {.change = change, .item = -1};
@@ -296,7 +295,7 @@ static bool draw_popup(const TableContext *context, int player, float ms, float 
 /* The scale of a popup: a large gain is shown larger, if there is room for that. */
 static float popup_size(const TableContext *context, int player)
 {
-    enum { PLAIN = 6, LARGE = 40 }; /* gains, in points, that are shown in normal and in largest size */
+    enum { PLAIN = 6, LARGE = 40 }; /* in points: the largest gain in normal size, and the least in the largest size */
     const long change = context->score_changes[player].change, worth = labs(change);
     if ((change > 0) == game_low_wins(context->position.game, context->position.rules) || worth <= PLAIN) return 1;
     return 1 + .5f * fminf(1, (float)(worth - PLAIN) / (LARGE - PLAIN));

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Changes of seats (EventTraits.swaps_seats). First the players change, one pair after the other. If the table is then
- * seen from another seat, it turns: everything at the seats moves around it together, from each place to the next, so
- * that nothing crosses anything else.
+ * Changes of seats (EventTraits.swaps_seats). First the players change seats, one pair after the other. If the table is
+ * then seen from another seat, it turns: everything at the seats moves around the table together, from each seat to the
+ * next, so that nothing crosses anything else.
  */
 #pragma once
 
