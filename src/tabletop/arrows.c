@@ -3,8 +3,8 @@
 
 /* The width and the length of the head, in widths of the shaft. */
 static const float HEAD_WIDTH = 2.9f, HEAD_LENGTH = 2.4f;
-/* The size of the middle of a target, at whose edge an arrow ends, as a share of the target's size. The drawings of
- * neighbouring places may extend into the rest of the target. */
+/* An arrow ends at the edge of the middle of its target, which has this share of the target's width and height. The
+ * drawings of neighbouring places may extend into the rest of the target. */
 static const float TARGET_SHARE = .5f;
 
 Point arrow_point(const Arrow *arrow, float t)
@@ -97,7 +97,7 @@ void arrow_draw(Stage *stage, const Arrow *arrow)
     if (arrow->is_double) draw_double(stage, arrow, t);
 }
 
-/* The point on the line from a thing's centre to `other` that is `gap` outside of the thing's edge. */
+/* The point on the line from a thing's centre to `other` that is `gap` pixels outside the thing's edge. */
 static Point edge_towards(Rect thing, Point other, float gap)
 {
     const Point middle = rect_centre(thing);
@@ -171,7 +171,8 @@ Point arrow_exit_point(const ArrowEnd *end, Point inside, Point outside)
     return (Point){lerp(inside.x, outside.x, inner), lerp(inside.y, outside.y, inner)};
 }
 
-/* The centre of a thing, shifted by `shift` of the thing's width or height, across the direction to `other`. */
+/* The centre of a thing, shifted by the share `shift` of the thing's width or height: if `other` is more above or below
+ * than beside the thing, horizontally, otherwise vertically. */
 static Point point_aside(const ArrowEnd *end, Point other, float shift)
 {
     const Point middle = rect_centre(end->at);
@@ -207,7 +208,7 @@ bool arrow_is_on_board(const ArrowEnd *from, const ArrowEnd *to)
  * (point_aside). False if start and aim are too close to each other. */
 static bool try_route(const ArrowEnd *from, const ArrowEnd *to, float start, float aim, Arrow *arrow)
 {
-    static const float OVERLAP = 4; /* how far the arrow's head extends over the edge of its target, in pixels */
+    static const float OVERLAP = 4; /* how far the arrow's head extends into its target, in pixels */
     const Point first = point_aside(from, rect_centre(to->at), start),
                 goal = point_aside(to, rect_centre(from->at), aim);
     const float distance = hypotf(goal.x - first.x, goal.y - first.y),
@@ -227,7 +228,7 @@ bool arrow_find_route(const TableContext *context, const ArrowEnd *from, const A
 {
     /* What is tried: bends (Arrow.bend), and shifts of the start and of the end, as shares of the things' sizes. */
     static const float BEND[] = {0, .09f, -.09f, .18f, -.18f, .27f, -.27f}, ASIDE[] = {0, .28f, -.28f};
-    /* Costs that keep an arrow straight unless it hides something. */
+    /* The cost of each unit of a bend, and of a shift: an arrow that hides nothing stays straight. */
     static const float BEND_COST = 60, ASIDE_COST = 20;
     const bool is_on_board = arrow_is_on_board(from, to);
     Arrow tried = *arrow;

@@ -8,7 +8,7 @@ typedef struct Arrow {
     Point from, to;
     /* How far the arrow's middle is off the straight line, in fractions of that line's length; 0: straight. */
     float bend;
-    float width;      /* width of the shaft */
+    float width;      /* width of the shaft, in pixels */
     float head_scale; /* the head's size, divided by the usual size; 0: usual */
     Colour colour, casing;
     bool is_double; /* the arrow has a line along the shaft, which distinguishes it without colour */
@@ -22,8 +22,9 @@ Point arrow_point(const Arrow *arrow, float t);
 float arrow_head_length(const Arrow *arrow);
 /* What fraction of the arrow's length is over a rectangle. */
 float arrow_overlap(const Arrow *arrow, Rect at);
-/* Finds the ends of an arrow from `gap` pixels outside one rectangle to well inside another. If the rectangles are
- * too close, the arrow has a fixed length, or points at a corner of the second one. */
+/* Finds the ends of an arrow from `gap` pixels outside one rectangle to the edge of the middle half of another. If the
+ * rectangles are too close, the arrow has its least length; if their centres nearly coincide, it points at the upper
+ * left corner of that middle half. */
 void arrow_find_ends(Rect from, Rect to, float gap, Point *a, Point *b);
 
 /* The thing at one end of an arrow. */
@@ -42,7 +43,7 @@ bool arrow_end_overlaps(const ArrowEnd *end, Rect at);
 Point arrow_exit_point(const ArrowEnd *end, Point inside, Point outside);
 /* Whether both ends have the same shape and size, as squares of one board have. */
 bool arrow_is_on_board(const ArrowEnd *from, const ArrowEnd *to);
-/* Routes an arrow of the given width and head over as little text (mark_note_text) and as few pieces as possible:
- * straight, or shifted or bent. Between two squares of a board it begins in the centre of the first one, otherwise at
- * the edge. False if the ends are too close. */
+/* Finds the ends and the bend of an arrow, whose width and head are given, so that it hides as little text
+ * (mark_note_text) and as few pieces as possible. Between two squares of a board it begins in the centre of the first
+ * one, otherwise at the edge of the first thing. False if the things are too close. */
 bool arrow_find_route(const TableContext *context, const ArrowEnd *from, const ArrowEnd *to, Arrow *arrow);

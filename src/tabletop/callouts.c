@@ -4,14 +4,14 @@
 #include "culdesac/hash.h"
 #include "gfx/placement.h"
 
-/* In pixels of a 1280×800 window: */
+/* Lengths, in pixels of a 1280×800 window: */
 static const float GAP = 5;          /* from the tag to its thing */
 static const float LEADER_FROM = 16; /* a tag that is farther than this from its thing has a leader line */
 static const float TEXT_MARGIN = 8;  /* the room around text, without which the text would seem part of the tag */
 static const float UNIT_MIN = .6f;   /* the least scale of tags, in a small window (layout_unit) */
-/* How far a leader line reaches into a square, as a share of the square's size. */
+/* How far a leader line reaches into a rectangular thing, as a share of the thing's shorter side. */
 static const float LEADER_INSIDE = .25f;
-/* All costs are in pixels of distance from the thing, in a 1280×800 window: */
+/* Costs: each pixel between the tag and its thing costs 1, in a 1280×800 window. */
 static const float HIDES = 1e5f;       /* the cost of each thing that the tag hides although it should not */
 static const float ON_SQUARES = 4000;  /* the cost of covering a square of the board, which outweighs any distance */
 static const float ON_OTHERS = 30;     /* the cost of covering all of another thing or panel */
@@ -26,7 +26,8 @@ static float common_part(Rect a, Rect b) { return rect_overlap_area(a, b) / fmax
 /* What fraction of a place a rectangle covers. */
 static float share_of(Rect place, Rect at) { return rect_overlap_area(place, at) / fmaxf(1, place.w * place.h); }
 
-/* Whether a piece is at the target. On an angled board only its foot counts, as it extends over plots behind. */
+/* Whether a piece is at the target. On an angled board only the piece's foot counts, because its top is over the
+ * plots behind. */
 static bool is_at(const ArrowEnd *goal, Rect seen)
 {
     Point at = rect_centre(seen);
@@ -125,7 +126,8 @@ static void line_to(const ArrowEnd *goal, Rect at, Point *from, Point *to)
     *to = (Point){lerp(middle.x, from->x, t), lerp(middle.y, from->y, t)};
 }
 
-/* The cost of what a leader line crosses: 1 for a text, half for a piece, 4 for an area to avoid, 1 for all arrows. */
+/* Weighs what a leader line crosses: 1 for each text, ½ for each piece, 4 for each area to avoid, 1 for the other
+ * arrows together. */
 static float crossing_cost(const TableContext *context, const CalloutRequest *request, Point from, Point to)
 {
     const Arrangement *arrangement = context->arrangement;
@@ -174,7 +176,8 @@ static float cost_of(const TableContext *context, const CalloutRequest *request,
     return cost + CROSSED * k * crossing_cost(context, request, from, to);
 }
 
-/* The n-th of the offsets 0, 1, −1, 2, −2 … steps: trying near places first lets most others be rejected early. */
+/* The n-th of the offsets 0, 1, −1, 2, −2 … in steps. Near places are tried first, so that most of the others are
+ * rejected early. */
 static float offset_outwards(int n, float step) { return step * (float)(n % 2 ? (n + 1) / 2 : -(n / 2)); }
 
 /* ---- The cache key ---- */

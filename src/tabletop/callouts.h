@@ -26,14 +26,14 @@ typedef struct Callout {
     Point from, to;
 } Callout;
 
-/* The last result and the key of its request, since a search takes milliseconds. {0} is empty. */
+/* The last result, kept because a search takes milliseconds, and a hash of its request. {0} is empty. */
 typedef struct CalloutCache {
     uint64_t key;
     Callout tag;
 } CalloutCache;
 
-/* Finds the place near the thing where the tag hides least. It hides its own thing or arrow rather than text, badges,
- * other arrows and the pieces of other things. */
+/* Finds the place near the thing where the tag hides least. The tag rather hides its own thing or arrow than text,
+ * badges, other arrows or the pieces of other things. */
 Callout callout_place(const TableContext *context, const CalloutRequest *request, CalloutCache *cache);
 /* Draws the leader line between tag and thing, if there is one. Call it before drawing the tag. */
 void callout_draw_leader(Stage *stage, const Callout *callout, Colour colour, Colour casing);

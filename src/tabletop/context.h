@@ -18,8 +18,9 @@ typedef struct ScoreChangePart {
 } ScoreChangePart;
 
 enum { NEW_CARDS_MAX = 3 };
-/* The cards that came to a hand last, as things. They glow until they are used or others come; of equal cards in the
- * hand, the last ones are new. More than NEW_CARDS_MAX cards at once are a deal, and do not glow. */
+/* The cards that came to a hand last, as things. They glow until they are used or other cards come. If
+ * a hand has equal cards, the last of them count as the new ones. More than NEW_CARDS_MAX cards at once are a deal, and
+ * do not glow. */
 typedef struct NewCards {
     int count;
     unsigned things[NEW_CARDS_MAX];
@@ -30,7 +31,7 @@ typedef struct ScoreChange {
     long change; /* how much the score changed; 0: nothing */
     int item;    /* the index in Game.items of what accounts for most of the change; −1: none */
     int part_count;
-    ScoreChangePart parts[SCORE_CHANGE_PARTS_MAX]; /* by Game.items, the largest change first */
+    ScoreChangePart parts[SCORE_CHANGE_PARTS_MAX]; /* the changes of Game.items, the largest first */
 } ScoreChange;
 
 enum { TEXT_RECTS_MAX = 192 };
@@ -53,14 +54,15 @@ typedef struct TableRects {
 
 /* Touches other than the chosen steps of an action. A token is "" if there is no such touch. */
 typedef struct TouchState {
-    TouchPath before; /* the steps that were touched before the last change, and when they changed */
-    Moment since;
+    TouchPath before;                 /* the steps that were touched before the last change */
+    Moment since;                     /* when the touched steps last changed */
     char dragged[TOUCH_TOKEN_SIZE];   /* the token that is being dragged */
-    bool is_lifted;                   /* the drag began by touching a thing that had not been touched */
+    bool is_lifted;                   /* the drag began on a thing that had not been touched before */
     char previewed[TOUCH_TOKEN_SIZE]; /* the token touched to see what it would do (GameTable.input.needs_preview) */
     char refused[TOUCH_TOKEN_SIZE];   /* the token that shakes because it was refused */
     Tween shake;
-    char repeated[TOUCH_TOKEN_SIZE]; /* the step that is touched again as long as it can be played (Choice.repeats) */
+    char repeated[TOUCH_TOKEN_SIZE]; /* the step that is touched again and again, as long as it is legal
+                                        (Choice.repeats) */
     char message[NOTICE_TEXT_SIZE];  /* why `refused` was refused, which may be secret from other players; or "" */
 } TouchState;
 
@@ -107,10 +109,10 @@ struct TableContext {
 
     /* ---- How the table is seen ---- */
     int front_player; /* the player from whose side the table is seen, usually the viewer */
-    int home_seat; /* the seat from which the places of all players are counted, if several people share the screen, so
-                      that places do not change with the viewer; or NOBODY */
-    bool is_picture;    /* the table is only a picture: nothing on it can be touched */
-    bool is_watched;    /* a finished game is shown: nobody plays */
+    int home_seat;   /* if several people share the screen: the seat from which all places are counted, so that these do
+                        not change with the viewer; otherwise NOBODY */
+    bool is_picture; /* the table is only a picture: nothing on it can be touched */
+    bool is_watched; /* a finished game is shown: nobody plays */
     bool hides_effects; /* what a move would change is not shown in advance (TableGuide) */
 
     /* ---- Touches ---- */
@@ -140,8 +142,8 @@ struct TableContext {
     bool is_compact;
     const Arrangement *arrangement; /* the last arrangement of the table */
 
-    /* Where things were drawn, for those who look for them or must not cover them. A frame begins by emptying it, and
-     * what draws a thing notes its place. */
+    /* Where things were drawn, for code that looks for them or must not cover them. It is emptied when a frame begins;
+     * code that draws a thing notes the place here. */
     TableRects *rects;
 };
 
@@ -159,14 +161,14 @@ bool context_is_hushed(const TableContext *context);
 const Event *context_last_event(const TableContext *context, int type);
 /* How far the marks of the last action have faded: 0, or from 0 to 1 while the next action begins to be shown. */
 float context_last_fade(const TableContext *context);
-/* The number of legal actions that begin with the first step that is touched. */
+/* The number of legal actions that begin with the first of the touched steps; 0 if nothing is touched. */
 long context_count_actions(const TableContext *context);
 /* Applies the colour grade of the table's background. */
 Colour context_grade_colour(const TableContext *context, Colour colour);
-/* The name of a thing, or of a place, as within a sentence, valid for this frame. */
+/* The name of a thing, or of a place, as it is written within a sentence, valid for this frame. */
 const char *context_name_thing(const TableContext *context, unsigned thing);
 const char *context_name_place(const TableContext *context, Place place);
-/* A text with a capital letter, valid for this frame. */
+/* The text with a capital first letter, valid for this frame. */
 const char *context_capitalize(const TableContext *context, const char *text);
 /* A string of the game with its arguments filled in, valid for this frame: context_string(context, SAY_TABLE_X,
  * arg_number(3)). */

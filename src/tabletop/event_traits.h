@@ -17,16 +17,16 @@ typedef enum ScheduleOrder {
 /* When an event's sound is played. */
 typedef enum SoundMoment {
     SOUND_AT_START,   /* when the event starts */
-    SOUND_AT_LANDING, /* when the thing of the event has travelled */
+    SOUND_AT_LANDING, /* when the thing of the event has arrived */
     SOUND_AT_HIT,     /* when the thing of the event has dropped on another, just before it stands still */
     SOUND_AT_BOUNCE,  /* when the thing of the event first touches the ground in its drop; an opponent's thing travels
                          before it drops */
     SOUND_AT_PAUSE,   /* a moment after the start, so that other sounds are heard first */
 } SoundMoment;
 
-/* The importance of an event, with the events that usually have it. The importance determines the tall ticks of the
- * timeline of a past game, and what a player is shown first when they take over a shared screen: the string "news_NAME"
- * of the event, in the past tense, addressed to "you". */
+/* The importance of an event, with the events that usually have it. Important events have tall ticks in the timeline of
+ * a past game. A player who takes over a shared screen is first shown the most important events, each by its string
+ * "news_NAME", which is in the past tense and addressed to "you". */
 typedef enum Importance {
     IMPORTANCE_LOW,     /* draws, discards, and events that are not listed */
     IMPORTANCE_BUILT,   /* new cities, lines, stones */
@@ -42,8 +42,8 @@ typedef enum Importance {
 /* The hold time of an event that has its own turn in the order, but no visible time. The pace does not change it. */
 enum { HOLD_MOMENT_MS = 1 };
 
-/* A table's row for a type of event. Without a row it is SCHEDULE_NEXT, not held, of IMPORTANCE_LOW, and sounds like a
- * card if it moves something. */
+/* A table's row for a type of event. An event without a row is SCHEDULE_NEXT, is not held, has IMPORTANCE_LOW, and
+ * sounds like a card if it moves something. */
 typedef struct EventTraits {
     int16_t type; /* type of the event; −1 ends the list */
     ScheduleOrder order;
@@ -69,7 +69,7 @@ static inline bool event_moves_thing(const Event *event) { return event->from.zo
 /* The row for a type of event; the list may be NULL. */
 EventTraits event_traits_find(const EventTraits *list, int type);
 
-/* The most important event of an action; of two equal ones the later. */
+/* The most important event of an action; of two that are equally important, the later one. */
 typedef struct MostImportant {
     Importance importance;
     int event; /* the index of the event, or −1 if all are IMPORTANCE_LOW */

@@ -11,7 +11,7 @@
  *
  *   input.action_to_touches writes an action as the tokens to be touched to play it. The tabletop filters the legal
  *                      actions by what has been touched, knows what can be touched next (context_is_target), and plays
- *                      an action when its path is complete, but never only because it is the last one left.
+ *                      an action when its path is complete, but never just because no other action is possible.
  *
  *   draw               draws everything but pieces: the board, marks, the panels. It animates by context_progress.
  *
@@ -28,8 +28,8 @@
 #include "tabletop/context.h"
 #include "tabletop/event_traits.h"
 
-/* A picture of a thing, small enough for a line of text: a drawing, or a bit of a card with a few letters and a
- * drawing, as in a card's corner. */
+/* A picture of a thing, small enough for a line of text: a drawing, or a small card with a few letters and a
+ * drawing, like the corner of a playing card. */
 typedef struct InlineIcon {
     char art[ART_NAME_SIZE];
     float aspect; /* width / height of the drawing */
@@ -41,7 +41,7 @@ typedef struct InlineIcon {
 typedef struct TableRefusal {
     const char *sentence; /* valid for this frame; NULL: it is not refused, or there is no explanation */
     const char *rule_ref; /* the number of the rule; "": unknown */
-    int reason;           /* the index in Game.reasons; −1: the sentence is not a rule's */
+    int reason;           /* the index in Game.reasons; −1: the sentence does not come from a rule */
 } TableRefusal;
 
 static inline TableRefusal refusal_in_words(const char *sentence) { return (TableRefusal){sentence, "", -1}; }
@@ -83,7 +83,7 @@ typedef struct OptionEditor {
 typedef struct TableLook {
     const char *ground_art; /* the background drawing, such as "grounds/neighbors" */
     bool ground_is_grass;   /* the background stays green at any time of day */
-    Colour wall;            /* colour of the storeys that stand for points in this game; transparent: plain */
+    Colour wall; /* colour of the storeys that an evening shows for points in this game; transparent: plain */
     /* What is dealt to each chair when the table is set out in the setup scene: up to three drawings; * stands for the
      * letter of a colour. NULL: nothing. */
     const char *dealt_art[3];
@@ -94,12 +94,12 @@ typedef struct TableLook {
 
 /* What the layout must leave room for, in pixels of a 1280×800 window. */
 typedef struct TableShape {
-    float hand_height; /* height of the viewer's hand below the table; with a hand, lists of players end with the player
-                        * from whose side the table is seen */
-    float wide_hand_height;    /* the height up to which the hand grows in a wide window; 0: the hand does not grow */
-    float right_column_height; /* height that the game uses in the right column, below the log; 0: none */
-    float min_table_height;    /* without columns, enlarged text makes the log higher only while this height is left for
-                                  the table; 0: always */
+    float hand_height; /* height of the viewer's hand below the table; 0: there is no hand. If there is one, lists of
+                        * players end with the player from whose side the table is seen */
+    float wide_hand_height;     /* the height up to which the hand grows in a wide window; 0: the hand does not grow */
+    float right_column_height;  /* height that the game uses in the right column, below the log; 0: none */
+    float min_table_height;     /* in a window without columns, enlarged text makes the log higher only if at least this
+                                   height remains for the table; 0: always */
     bool column_is_interactive; /* actions are played in the column, which therefore is at the bottom, in the place of
                                    the buttons */
 } TableShape;
@@ -110,11 +110,11 @@ typedef struct TableDrawing {
     void (*overlay)(const TableContext *context); /* draws what is above the pieces */
     /* Draws numbers on pieces: below the overlay or, while a win is highlighted, above everything else. */
     void (*labels)(const TableContext *context);
-    /* Draws what a player won by besides pieces, such as ribbons, or a text about it, below the highlighted pieces. */
+    /* Draws, below the highlighted pieces, what else a player won by, such as ribbons, or a text about it. */
     void (*winning)(const TableContext *context, int player);
     /* Draws the columns, if they are not folded away. NULL: a panel for each player (tabletop_draw_panels). */
     void (*panels)(const TableContext *context);
-    /* Whether nothing is in the right column below the log, which then is longer. NULL: there is always something. */
+    /* Whether the right column is empty below the log. The log is then longer. NULL: it is never empty. */
     bool (*is_column_vacant)(const TableContext *context);
 } TableDrawing;
 
@@ -167,12 +167,13 @@ typedef struct TableTexts {
     /* Another prompt, valid for this frame: "Ben picks up the queen on e6: 5 possible captures". NULL, or returns NULL:
      * the prompt of the phase. */
     const char *(*get_prompt)(const TableContext *context);
-    /* The picture of a thing in a line of the log. False: its name stays. NULL: the drawing of its piece. */
+    /* The picture of a thing in a line of the log. False: the thing's name stays. NULL: the drawing of its piece. */
     bool (*get_inline_icon)(const TableContext *context, unsigned thing, InlineIcon *icon);
     /* The detail view of a token. False, or NULL: there is none. */
     bool (*fill_detail)(const TableContext *context, const char *token, DetailView *detail);
-    /* Adds to a thing's tip what the words of its topic cannot say (tabletop_tips.h): its value in this position, why
-     * it is disabled. `about` is that topic. The token may be the id of a tabletop_add_tip_spot. NULL: nothing. */
+    /* Adds to a thing's tip what the string of its topic (tabletop_tips.h) cannot say, such as the thing's value in
+     * this position or why it is disabled. `about` is that topic. The token may be the id of a tabletop_add_tip_spot.
+     * NULL: nothing. */
     void (*fill_tip)(const TableContext *context, const char *token, const char *about, Tip *tip);
 } TableTexts;
 
@@ -215,7 +216,7 @@ typedef struct TableCounting {
 } TableCounting;
 
 typedef struct TableEvents {
-    /* When events are shown, how they sound, and how important they are (event_traits.h). NULL: all are equal. */
+    /* When events are shown, how they sound, and how important they are (event_traits.h). NULL: no type has a row. */
     const EventTraits *traits;
     /* The sound of an event that depends on more than its type. SOUND_NONE, or NULL: the sound in `traits`. */
     Sound (*find_sound)(const void *rules, const Event *event);

@@ -93,7 +93,7 @@ static float inline_icon_width(const TableContext *context, const TextStyle *sty
 
 static bool is_space(char letter) { return letter == ' ' || letter == '\n'; }
 
-/* Finds the next word or picture from *at on. False at the end. */
+/* Finds the first word or picture at or after the index *at, and moves *at to its end. False if there is none. */
 static bool next_segment(const TableContext *context, const TextStyle *style, const LogLine *log_line, int *at,
                          LineSegment *segment)
 {
@@ -145,7 +145,7 @@ static void draw_inline_icon(const TableContext *context, const TextStyle *style
     canvas_text_in_rect(canvas, &letters, rect_make(at.x + pad, at.y, sign.x - at.x, at.h), icon->text);
 }
 
-/* A line while it is drawn or measured. Consecutive words of one row and font are a run, which is drawn at once. */
+/* A line while it is drawn or measured. Consecutive words of one row and font are a run, drawn as one string. */
 typedef struct LineDrawing {
     const TableContext *context;
     const TextStyle *style;
@@ -181,7 +181,7 @@ static bool continues_run(const LineDrawing *drawing, const LineSegment *segment
                face_at(drawing->log_line, drawing->style, segment->from);
 }
 
-/* The right end of the run as drawn in one piece; its words measured one by one may be narrower. */
+/* The right end of the run, which is drawn as one string. That can be wider than its words measured one by one. */
 static float run_right(const LineDrawing *drawing)
 {
     const TextStyle run_style = style_at(drawing->log_line, drawing->style, drawing->run_from);

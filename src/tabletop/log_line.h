@@ -5,7 +5,7 @@
 #include "culdesac/cards.h"
 #include "tabletop/game_table.h"
 
-/* A thing named in the sentence: `length` bytes from `at` on. */
+/* A thing named in the sentence: the name has `length` bytes, the first of them at the index `at`. */
 typedef struct LogLineThing {
     int at, length;
     uint16_t thing;

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "tabletop/outlined_sprite.h"
 
-/* A drawing has an outline if its contrast with the background is lower than this: usually, and in high contrast. */
+/* A drawing has an outline if its contrast with the background is lower than this: in the usual themes, and in high
+ * contrast. */
 static const double CONTRAST_MIN = 1.9, CONTRAST_MIN_PLAIN = 4.5;
-/* Opacity, outside high contrast, of an outline, and of the outline of an absent thing. */
+/* In the usual themes: the opacity of an outline, and of the outline of an absent thing. */
 static const float EDGE_SHARE = .6f, FAINT_SHARE = .55f;
 
 static float edge_width(const Stage *stage) { return fmaxf(1, roundf(layout_length(&stage->layout, 1.5f))); }

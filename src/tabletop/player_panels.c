@@ -43,13 +43,14 @@ enum { STANDING_LINES = 2, STANDING_TEXT = 64 };
 
 /* The line heights of a name and of a status in a head, in letter heights. */
 static const float NAME_LINE = 1.15f, STANDING_LINE = 1.15f;
-/* The least scale of a name, which is then truncated, and of a status, of which lines are then left out. */
+/* How small a name may become before it is truncated, and a status before lines of it are left out, as scales. */
 static const float NAME_MIN = .7f, STANDING_MIN = .75f;
-/* In a pill: the gap after a name, in letter sizes; if not even this many letters fit, name and status are left out. */
+/* In a pill, in letter sizes: the gap after a name; the least room for words, below which name and status are left
+ * out. */
 static const float NAME_GAP = .6f, NAME_LETTERS = 2.4f;
 
-/* Letters: a size of the theme, the greatest factor by which text may be enlarged, and the largest size, as a share of
- * the room's height. */
+/* The size of letters: the theme's size, the largest factor by which the player's text size enlarges it, and an upper
+ * limit as a share of the height of the head or pill. */
 typedef struct LetterSize {
     ThemeSize size;
     float max_growth, max_height;
@@ -77,8 +78,8 @@ typedef struct PanelText {
     char figure[FIGURE_TEXT_SIZE];
     float width;  /* width of the score */
     float badge;  /* width of the badge in a head; in a pill, the height from which the badge's size follows */
-    Rect figures; /* the area whose right end has the score */
-    Rect words;   /* the area left for name and status */
+    Rect figures; /* the area at whose right end the score is */
+    Rect words;   /* the area for name and status */
     Rect status;
     StandingLines lines;
     bool is_named; /* there is room for the player's name */
@@ -91,7 +92,7 @@ const char *tabletop_standing(const TableContext *context, int player)
                : NULL;
 }
 
-/* The least factor by which text may shrink. In a layout that has shrunk all text already, it is larger. */
+/* The least factor by which text may shrink: `scale`, or more if the layout has already shrunk all text. */
 static float min_scale(const TableContext *context, float scale)
 {
     return fminf(1, scale / context->stage->layout.shrink);
@@ -119,8 +120,8 @@ static StandingLines fit_lines(const TableContext *context, const TextStyle *sty
     return lines;
 }
 
-/* The text style, scaled. Enlarged letters shrink below their normal size only to fit the share letters.max_height of
- * `height`. */
+/* The text style, scaled. Scaling does not make enlarged letters smaller than normal ones; but no letters are higher
+ * than letters.max_height × `height`. */
 static TextStyle letters_of(const TableContext *context, FontFace font, LetterSize letters, ThemeColour ink,
                             float scale, float height)
 {
@@ -171,7 +172,7 @@ static PanelText lay_text(const TableContext *context, Rect at, int player, cons
     return text;
 }
 
-/* Whether all lines of all statuses fit. Sets `squeeze` to the factor by which the statuses have to shrink. */
+/* Whether all lines of all statuses fit. Sets letters->squeeze to the factor by which the statuses have to shrink. */
 static bool texts_fit(const TableContext *context, const Rect *rooms, PanelTextScale *letters)
 {
     bool fit = true;
@@ -203,8 +204,9 @@ static float size_of_names(const TableContext *context, const Rect *rooms, const
     return names.size;
 }
 
-/* Finds a shape between `first` and `last`, and sizes, in which the texts of all players fit, or else the smallest. All
- * enlarged text shrinks before statuses do (`squeeze`). */
+/* Finds one of the shapes from `first` to `last` and the text sizes with which the texts of all players fit. If none
+ * fits, the result is `first` with the smallest sizes. Enlarged text shrinks as a whole before statuses shrink alone
+ * (`squeeze`). */
 static PanelTextScale find_text_scale(const TableContext *context, const Rect *rooms, PanelTextShape first,
                                       PanelTextShape last)
 {
@@ -317,7 +319,7 @@ Rect tabletop_pill_rect(const TableContext *context, int player)
     return rect_snapped(rect_column(rect_row(context->players, place / row, rows, gap), place % row, row, gap));
 }
 
-/* Draws a row of pills, or two, in context->players: badge, name and score of all players, and the status if there is
+/* Draws one or two rows of pills in context->players: badge, name and score of all players, and the status if there is
  * room. */
 static void tabletop_draw_pills(const TableContext *context)
 {
@@ -360,7 +362,7 @@ void tabletop_draw_panel(const TableContext *context, Rect at, float head, Panel
 static const float LINE = 1.5f, LAST_LINE = 1.15f; /* the heights of a line, and of the last one, in letter heights */
 static const float CLOSE_LINE = 1.2f;              /* the least height of a line of enlarged text, in letter heights */
 
-/* The height of a line. Lines of enlarged text are relatively closer. */
+/* The height of a line. In enlarged text, lines are closer in proportion to the letters. */
 static float line_height(const TableContext *context, float size)
 {
     const float normal = min_size(context);

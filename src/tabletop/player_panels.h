@@ -12,22 +12,24 @@ char tabletop_colour_letter(const TableContext *context, int player);
 Colour tabletop_player_colour(const TableContext *context, int player);
 /* A player's badge. In a dark theme the standard badge has a paper ring. */
 void tabletop_draw_badge(const TableContext *context, int player, Point centre, float radius);
-/* A player's badge, of which the standard one has a paper ring in any theme. */
+/* A player's badge. In any theme the standard badge has a paper ring. */
 void tabletop_draw_ringed_badge(const TableContext *context, int player, Point centre, float radius);
-/* The face of the player alone; context->faces must be set. */
+/* The face of the player without the badge; context->faces must not be NULL. */
 void tabletop_draw_portrait(const TableContext *context, int player, Point centre, float radius);
-/* The face of the player, with their badge at the shoulder; only the badge if faces are not shown, or too small. */
+/* The face of the player, with their badge at the shoulder; only the badge if faces are not shown or would be too
+ * small. */
 void tabletop_draw_face(const TableContext *context, int player, Point centre, float radius);
 /* Draws the face with its badge in a player's panel or pill, and notes where it is (TableRects.faces). */
 void tabletop_draw_panel_face(const TableContext *context, int player, Point centre, float radius);
-/* Draws the face with its badge, and an opponent's strength below it if there is room, together in `at`. */
+/* Draws in `at` the face with its badge and, if there is room, an opponent's strength below them. */
 void tabletop_draw_face_and_strength(const TableContext *context, int player, Rect at);
-/* The n-th of `count` panels stacked from the top of a column, at most `most` high. */
+/* The n-th of `count` panels stacked from the top of a column, each at most `most` pixels high. */
 Rect tabletop_stacked_rect(Rect column, int n, int count, float most, float gap);
 /* Whether a player's panel is highlighted in amber: that of the player to move and, at the end, that of a winner. No
  * panel is highlighted while points are counted or after a resignation. */
 bool tabletop_is_highlighted(const TableContext *context, int player);
-/* The background of a panel, with a head of the height `head`, which may be amber. Corner 0: the theme's. */
+/* The background of a panel. If the panel is highlighted, its head, of the height `head`, is amber. Corner 0: the
+ * theme's. */
 void tabletop_draw_panel_ground(const TableContext *context, Rect at, float head, float corner, int player);
 /* Where a panel has its text: in a head, with the status below the name; in a pill, with the status at the right end or
  * below the name. */
@@ -42,8 +44,8 @@ typedef struct PanelTextScale {
 PanelTextScale tabletop_find_head_text(const TableContext *context, Rect panel, float head);
 /* A panel with a head of the height `head`: face, name, status (GameTable.scoring.describe_standing) and score. */
 void tabletop_draw_panel(const TableContext *context, Rect at, float head, PanelTextScale letters, int player);
-/* Draws a line of a panel and takes its height off the room. It shrinks before it is truncated, and is left out if
- * there is no height for it. */
+/* Draws a line of text in a panel and takes its height off the room. The line shrinks before it is truncated. It is
+ * left out if the room is too low for it. */
 void tabletop_draw_line(const TableContext *context, Rect *room, const TextStyle *style, const char *words);
 /* Shrinks enlarged text so that this many lines fit, but not below its normal size. */
 void tabletop_fit_lines(const TableContext *context, TextStyle *style, Rect room, int lines);

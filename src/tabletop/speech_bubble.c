@@ -115,11 +115,11 @@ static float covered_at(const TakenAreas *taken, Rect at, float max_cost)
 
 static Rect speaker_face(const TableContext *context) { return context->rects->faces[context->spoken_line.player]; }
 
-/* Tries the places on one side of the face, as far along it as the tail still reaches the face. */
+/* Tries the places on one side of the face where the tail still reaches the face. */
 static void try_side(const TableContext *context, const TakenAreas *taken, BubbleSide side, Rect size, BestPlace *best)
 {
     static const float STEP = 4; /* the distance between the places that are tried, in pixels */
-    /* In weights: the cost of being aside of the face by the bubble's length, and of each side after the first. */
+    /* Costs, in the unit of the weights: of a slide by the bubble's own length; of each side after the first. */
     static const float ASIDE = .5f, LATER_SIDE = .05f;
     const Rect window = rect_inset(layout_window(&context->stage->layout), 4);
     const bool is_beside = side == BUBBLE_RIGHT || side == BUBBLE_LEFT;
@@ -171,7 +171,7 @@ static void draw_shape(Canvas *canvas, Rect at, float corner, float half, Point 
     }
 }
 
-/* A point `gap` outside of a face's edge, in the direction of the bubble. */
+/* A point `gap` pixels outside a face's edge, in the direction of the bubble. */
 static Point tail_end(Rect face, Rect at, float gap)
 {
     const Point middle = rect_centre(face), to = rect_nearest_point(at, middle);

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The bubble of a player who says something. Its tail touches their face in their panel or pill. It avoids what is
- * played with, and covers text in the player's own panel rather than other text.
+ * played with, and would rather cover text in the player's own panel than other text.
  */
 #pragma once
 
 #include "tabletop/context.h"
 
-/* Where a bubble is. It stays there while its words and the face do. */
+/* Where a bubble is. It stays there as long as its words and the place of the face do not change. */
 typedef struct BubblePlace {
     Rect at, face;
     const char *words;
-    float covers; /* the area that the bubble covers of things that matter, weighted; 0: none */
+    float covers; /* what the bubble covers of the things that matter, as a sum of weights; 0: nothing */
 } BubblePlace;
 
 /* Draws the bubble, and updates its place. Call it after everything that the bubble should not cover: hotspots, pieces

@@ -21,13 +21,13 @@ ThemeColour mark_ink(MarkKind kind);    /* the colour of what is on a mark, or o
 /* The icon of a mark; NULL for MARK_LAST, which has brackets or a ring. */
 const char *mark_icon(MarkKind kind);
 
-/* Draws the icon in a disc. `icon` replaces the mark's own if it says more, such as where a held piece can go; NULL:
- * its own. */
+/* Draws a disc with an icon: `icon`, if that says more than the usual icon of the mark, such as where a held piece can
+ * go; NULL: the usual icon. */
 void mark_draw_sign(Stage *stage, MarkKind kind, Point at, float radius, const char *icon);
 /* Draws the outline of something selected, with a tick in its corner. */
 void mark_draw_chosen(Stage *stage, Rect at, float corner);
 void mark_draw_chosen_edge(Stage *stage, Rect at, float corner); /* as mark_draw_chosen, but without the tick */
-/* Each draws a mark around what the last action did, brackets or a ring, which fades when the next action begins. */
+/* These draw brackets or a ring around what the last action changed. They fade when the next action begins. */
 void mark_draw_last_edge(const TableContext *context, Rect at, float length, float width);
 void mark_draw_last_ring(const TableContext *context, Point centre, float radius, float width);
 /* Draws the same brackets as mark_draw_last_edge, but faded by `fade`, from 0 to 1. */
@@ -35,7 +35,7 @@ void mark_draw_edge(Stage *stage, float fade, Rect at, float length, float width
 /* Notes a badge, or a plate with text, that arrows should avoid. Lines of text are noted automatically when the table
  * is complete. In a picture of a table, whose text is too small to be read, nothing is noted. */
 void mark_note_text(const TableContext *context, Rect at);
-/* The place of a badge, moved if necessary so that it is not so close to a line of text or another badge as to be read
- * with it. */
+/* The place of a badge, moved if necessary away from lines of text and other badges, so that it does not seem part of
+ * them. */
 Rect mark_find_clear_rect(const TableContext *context, Rect at);
 void mark_note_all_text(const TableContext *context);

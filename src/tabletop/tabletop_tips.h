@@ -17,8 +17,8 @@
 
 /* Adds a hotspot for something that cannot be touched but has a tip, for code that draws beside or below the pieces. */
 void tabletop_add_tip_spot(const TableContext *context, const char *id, const char *about, Rect at, const char *label);
-/* The string KIND_NAME of the game with the rules filled in; the rule number at its end is moved to `rule_ref`. False
- * if there is none. */
+/* Finds the string KIND_NAME of the game, with the values of the rules filled in, and moves the rule number at its end
+ * to `rule_ref`. False if there is no such string. */
 bool tabletop_find_tip_text(const TablePosition *position, const char *kind, const char *name, char text[TIP_TEXT_SIZE],
                             char rule_ref[RULE_REF_SIZE]);
 /* Adds how all players stand in one of Game.items: a badge and a number for each, and a star for those who score points

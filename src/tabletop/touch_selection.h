@@ -7,9 +7,9 @@
 
 enum { TOUCH_TOKEN_SIZE = 32, TOUCH_STEPS_MAX = 16 };
 
-/* The tokens to be touched, in order, to play an action. If `is_set`, those between the first `fixed_count` and the
- * last may be touched in any order; the last one completes the action (TABLETOP_DONE, or the square where it is
- * played). */
+/* The tokens to be touched, in order, to play an action. If `is_set`, only the first `fixed_count` tokens have to be
+ * touched in order. The following ones may be touched in any order, except the last token of all, which completes the
+ * action (TABLETOP_DONE, or the square where it is played). */
 typedef struct TouchPath {
     int count;
     bool is_set;
@@ -63,8 +63,8 @@ bool selection_has_start(const TouchSelection *selection, const char *token);
  * start of another path. */
 bool selection_can_touch(const TouchSelection *selection, const char *token);
 bool selection_contains(const TouchSelection *selection, const char *token); /* whether the token is already touched */
-/* Touches a token; returns whether that was possible. If it completes a path, *action is its action (otherwise
- * ACTION_NONE) and nothing is touched any more. Touching a token again undoes it; a token that can only be a start
- * begins a new path. */
+/* Touches a token; returns whether that was possible. If the token completes a path, *action is the path's action, and
+ * nothing is touched any more; otherwise *action is ACTION_NONE. A second touch of a token undoes the first. A token
+ * that can only be a first step begins a new path. */
 bool selection_touch(TouchSelection *selection, const char *token, Action *action);
 void selection_reset(TouchSelection *selection);

@@ -7,11 +7,11 @@
 #include <math.h>
 
 enum {
-    WAIT_MS = 400,  /* before the table darkens */
-    SHADE_MS = 240, /* while the table darkens */
-    LIGHT_MS = 180, /* while a piece lights up */
+    WAIT_MS = 400,  /* the wait before the table darkens */
+    SHADE_MS = 240, /* how long the table takes to darken */
+    LIGHT_MS = 180, /* how long a piece takes to light up */
     GAP_MS = 380,   /* the time from one piece to the next; less if there are many pieces */
-    REST_MS = 600,  /* while all pieces stay lit */
+    REST_MS = 600,  /* how long all pieces stay lit */
 };
 /* The opacity of the shade over the table: in the light themes, and in the dark ones. */
 static const float SHADE = .46f, SHADE_DARK = .36f;
@@ -83,7 +83,7 @@ static void put_panel(const TableContext *context, int player)
     Stage *stage = context->stage;
     const Rect panel = context->rects->panels[player];
     if (panel.w <= 0) return;
-    SCOPED_STAGE_CHANGE below = stage_set_below(stage); /* the panel's hotspots exist already */
+    SCOPED_STAGE_CHANGE below = stage_set_below(stage); /* the panel's hotspots already exist */
     draw_win_glow(stage, panel, stage_size(stage, SIZE_PANEL_CORNER), 1);
     canvas_push_clip(stage->canvas, rect_inset(panel, -2));
     tabletop_draw_side_panels(context);

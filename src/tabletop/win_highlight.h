@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The end of a game on the table: the table darkens, and what the winner won by (GameTable.scoring.is_winning_piece) is
- * highlighted, one thing after the other, together with their panel. After a resignation, nothing is highlighted.
- * Any input finishes the animation.
+ * highlighted, one thing after the other, together with the winner's panel. After a resignation, nothing is
+ * highlighted. Any input finishes the animation.
  */
 #pragma once
 
