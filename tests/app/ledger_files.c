@@ -97,9 +97,9 @@ TEMP_TEST(unreadable, "an unreadable ledger is reported, and another one is star
     CHECK_HAS(temp->told, "is a folder");
 }
 
-static void carry_over(const TempFolder *temp)
+static void carry_over(const char *folder)
 {
-    LedgerFile *file = ledger_file_create(temp->folder);
+    LedgerFile *file = ledger_file_create(folder);
     Saver *saver = saver_create(NULL);
     ledger_file_carry_over(file, saver);
     saver_destroy(saver);
@@ -120,7 +120,7 @@ TEMP_TEST(carried_over, "sums and entries of an earlier version count once, befo
     put(temp, "statistics/00000003-0badcafe.json", sums.data);
     CHECK_INT(played(temp), 3);
     for (int times = 0; times < 2; times++) {
-        carry_over(temp);
+        carry_over(temp->folder);
         CHECK_INT(played(temp), 3);
         CHECK(!file_exists(path));
     }
@@ -128,16 +128,27 @@ TEMP_TEST(carried_over, "sums and entries of an earlier version count once, befo
     CHECK(mkdir(path, 0700) == 0);
     put(temp, "statistics/00000003-0badcafe.json", sums.data);
     CHECK_INT(played(temp), 3);
-    carry_over(temp);
+    carry_over(temp->folder);
     CHECK_INT(played(temp), 3);
     CHECK_TEXT(temp->told, "");
+}
+
+TEMP_TEST(line_end, "only the files of an earlier version are removed, even if the folder's name contains a line end")
+{
+    const char *folder = temp_folder_path(temp, "two\nlines"), *other = temp_folder_path(temp, "two");
+    CHECK(mkdir(folder, 0700) == 0);
+    put(temp, "two", "another file");
+    put(temp, "two\nlines/statistics.json", textf(ENTRY, ""));
+    carry_over(folder);
+    CHECK(file_exists(other));
+    CHECK(!file_exists(textf("%s/statistics.json", folder)));
 }
 
 TEMP_TEST(damaged, "a damaged file of an earlier version is moved aside under a new name each time, and reported")
 {
     for (int number = 1; number <= 2; number++) {
         put(temp, "statistics.json", number == 1 ? "nonsense" : "{\"version\": 0}");
-        carry_over(temp);
+        carry_over(temp->folder);
         CHECK_INT(played(temp), 0);
         CHECK_HAS(temp->told, "The statistics cannot be read");
         const char *path = temp_folder_path(temp, textf("statistics.damaged-%d.json", number));

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/files/backup_files.h"
 
+#include "app/path_list.h"
 #include "culdesac/files.h"
 
 #include <errno.h>
@@ -21,11 +22,6 @@ static void find_path(const Paths *paths, const char *name, Text *path)
 
 /* ---- Listing ---- */
 
-typedef struct PathList {
-    char **names;
-    size_t count, capacity;
-} PathList;
-
 /* One of the player's folders, and its name in a backup. */
 typedef struct ListedFolder {
     PathList *list;
@@ -35,13 +31,11 @@ typedef struct ListedFolder {
 static void list_path(void *context, const char *path)
 {
     const ListedFolder *listed = context;
-    PathList *list = listed->list;
     struct stat status;
     SCOPED_TEXT name = {0};
     text_addf(&name, "%s%s", listed->name, path + strlen(listed->folder));
     if (stat(path, &status) != 0 || !S_ISREG(status.st_mode) || !backup_includes(name.data)) return;
-    list->names = memory_grow(list->names, list->count, &list->capacity, sizeof *list->names);
-    list->names[list->count++] = text_duplicate(name.data);
+    path_list_add(listed->list, name.data);
 }
 
 static int compare_names(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
@@ -54,14 +48,8 @@ static PathList list_files(const Paths *paths)
     folder_walk(paths->config, DEPTH_MAX, list_path, &(ListedFolder){&list, paths->config, "config"});
     folder_walk(paths->data, DEPTH_MAX, list_path, &(ListedFolder){&list, paths->data, "data"});
     folder_walk(paths->state, DEPTH_MAX, list_path, &(ListedFolder){&list, paths->state, "state"});
-    if (list.count > 0) qsort(list.names, list.count, sizeof *list.names, compare_names);
+    if (list.count > 0) qsort(list.paths, list.count, sizeof *list.paths, compare_names);
     return list;
-}
-
-static void clear_list(PathList *list)
-{
-    for (size_t i = 0; i < list->count; i++) free(list->names[i]);
-    free(list->names);
 }
 
 /* ---- Exporting ---- */
@@ -80,17 +68,17 @@ bool backup_files_export(const Paths *paths, Text *text, size_t *games, Error *e
     backup_begin(text);
     for (size_t i = 0; i < list.count && good; i++) {
         text_reset(&bytes);
-        find_path(paths, list.names[i], &path);
+        find_path(paths, list.paths[i], &path);
         good = file_read(path.data, BACKUP_BYTES_MAX, &bytes, error);
-        backup_add(text, &(BackupFile){list.names[i], text_string(&bytes), bytes.length});
-        *games += is_game(list.names[i]);
+        backup_add(text, &(BackupFile){list.paths[i], text_string(&bytes), bytes.length});
+        *games += is_game(list.paths[i]);
     }
     backup_end(text, list.count);
     if (good && text->length > BACKUP_BYTES_MAX)
         good =
             error_set(error, "The games cannot be exported: together they are larger than %d MB. Delete saved games.",
                       BACKUP_BYTES_MAX >> 20);
-    clear_list(&list);
+    path_list_clear(&list);
     return good;
 }
 
@@ -125,11 +113,11 @@ static bool remove_others(const Paths *paths, const Backup *backup, Error *error
     SCOPED_TEXT path = {0};
     bool good = true;
     for (size_t i = 0; i < list.count && good; i++) {
-        if (backup_has_file(backup, list.names[i])) continue;
-        find_path(paths, list.names[i], &path);
+        if (backup_has_file(backup, list.paths[i])) continue;
+        find_path(paths, list.paths[i], &path);
         good = remove(path.data) == 0 || error_set(error, "%s cannot be removed: %s.", path.data, strerror(errno));
     }
-    clear_list(&list);
+    path_list_clear(&list);
     return good;
 }
 

@@ -2,6 +2,7 @@
 #include "app/files/ledger_files.h"
 
 #include "app/files/record_id.h"
+#include "app/path_list.h"
 #include "culdesac/clock.h"
 #include "culdesac/hash.h"
 #include "session/stores/ledger.h"
@@ -105,7 +106,7 @@ void ledger_file_append_soon(LedgerFile *file, const Text *lines, Saver *saver)
 typedef struct EarlierFiles {
     const char *folder;
     Text *lines;
-    Text paths;       /* paths of the files read, one per line */
+    PathList paths;   /* the files read */
     Text sums;        /* the text of statistics.json, the sums; it also names the entries that are included in them */
     Notifier *notify; /* NULL: an unreadable file is left as it is */
     void *context;
@@ -153,7 +154,7 @@ static void add_entry(void *context, const char *name)
     if (!record_id_is_valid(name)) return;
     text_addf(&path, "%s/statistics/%s.json", earlier->folder, name);
     if (strstr(text_string(&earlier->sums), name) || add_earlier_file(earlier, path.data, name, &text))
-        text_addf(&earlier->paths, "%s\n", path.data);
+        path_list_add(&earlier->paths, path.data);
 }
 
 /* Adds all statistics of versions before the ledger. statistics.json is removed last, since it names the entries that
@@ -165,7 +166,7 @@ static void add_earlier(EarlierFiles *earlier)
     path_join(&entries, earlier->folder, "statistics");
     const bool has_sums = file_exists(sums.data) && add_earlier_file(earlier, sums.data, NULL, &earlier->sums);
     file_list(entries.data, ".json", add_entry, earlier);
-    if (has_sums) text_addf(&earlier->paths, "%s\n", sums.data);
+    if (has_sums) path_list_add(&earlier->paths, sums.data);
     text_clear(&earlier->sums);
 }
 
@@ -178,13 +179,10 @@ static bool carry_over(void *self, Error *error)
     EarlierFiles earlier = {.folder = file->folder.data, .lines = &lines};
     add_earlier(&earlier);
     const bool good = lines.length == 0 || ledger_file_append(file, &lines, error);
-    for (char *path = earlier.paths.data, *end; good && path && (end = strchr(path, '\n')); path = end + 1) {
-        *end = '\0';
-        remove(path);
-    }
+    for (size_t i = 0; good && i < earlier.paths.count; i++) remove(earlier.paths.paths[i]);
     path_join(&folder, file->folder.data, "statistics");
     if (good && lines.length > 0) rmdir(folder.data);
-    text_clear(&earlier.paths);
+    path_list_clear(&earlier.paths);
     return good;
 }
 
@@ -234,5 +232,5 @@ void ledger_files_read(const char *folder, Text *ledger, Notifier *notify, void 
     }
     EarlierFiles earlier = {.folder = folder, .lines = ledger, .notify = notify, .context = context};
     add_earlier(&earlier);
-    text_clear(&earlier.paths);
+    path_list_clear(&earlier.paths);
 }

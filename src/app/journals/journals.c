@@ -63,12 +63,9 @@ static bool is_newer(const char *path)
 
 bool slot_check_leftover(const Journals *journals, JournalSlot *slot, const char *path)
 {
-    char *found = strstr(text_string(&slot->own.leftovers), path);
-    if (!found) return false;
+    if (!path_list_has(&slot->own.leftovers, path)) return false;
     if (file_exists(path) || !file_exists(journals->folder)) return true;
-    const size_t length = strlen(path) + 1;
-    memmove(found, found + length, strlen(found + length) + 1);
-    slot->own.leftovers.length -= length;
+    path_list_drop(&slot->own.leftovers, path);
     return false;
 }
 
@@ -241,7 +238,7 @@ void journals_move_to_ended(Journals *journals, const Game *game, const char *id
         journals_ended_path(journals, id, &ended);
         if (rename(slot->path.data, ended.data) != 0) {
             /* A journal that could not be moved is neither read nor overwritten until it is moved. */
-            text_addf(&slot->own.leftovers, "%s\n", slot->path.data);
+            path_list_add(&slot->own.leftovers, slot->path.data);
             text_add(left, slot->path.data);
         }
     }
@@ -306,7 +303,7 @@ void journals_destroy(Journals *journals)
         if (reason) slot_report_error(journals, journals->slots[i].game, strerror(reason));
         slot_clear_lines(journals, &journals->slots[i]);
         text_clear(&journals->slots[i].path);
-        text_clear(&journals->slots[i].own.leftovers);
+        path_list_clear(&journals->slots[i].own.leftovers);
     }
     pthread_cond_destroy(&journals->changed);
     pthread_mutex_destroy(&journals->lock);

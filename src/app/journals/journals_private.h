@@ -5,6 +5,7 @@
  */
 #pragma once
 
+#include "app/path_list.h"
 #include "culdesac/files.h"
 #include "culdesac/journal.h"
 #include "session/app_services.h"
@@ -25,9 +26,9 @@ typedef struct JournalSlot {
     FileId id;        /* identity of the open file, to notice if another copy has replaced it */
     bool has_pending; /* not everything is written: the thread wakes the program to try again */
     struct {
-        Text lines;     /* what the open file should contain, in complete lines */
-        size_t written; /* how many bytes of `lines` are written */
-        Text leftovers; /* the paths of journals of ended games that could not be moved yet, one per line */
+        Text lines;         /* what the open file should contain, in complete lines */
+        size_t written;     /* how many bytes of `lines` are written */
+        PathList leftovers; /* the journals of ended games that could not be moved yet */
         bool checked, has_unfinished;
         bool reported_newer;
         UnfinishedGame unfinished;
