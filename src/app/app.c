@@ -41,6 +41,19 @@ static void load_theme(App *app)
         app_notify(app, error.text);
 }
 
+/* Loads the settings and their theme. A headless program starts without explanations and talk, whatever the settings
+ * say. A script turns them on with "explain new" and "talk few". */
+static void load_settings(App *app)
+{
+    app_files_load_settings(app);
+    if (app->line.headless) {
+        app->settings.play.explain = EXPLAIN_NEVER;
+        app->settings.play.talk = TALK_OFF;
+        app->settings.play.play_forced_moves = false;
+    }
+    load_theme(app);
+}
+
 /* Lets X11 cache its rules for the compose key. Without the cache, reading them takes a third of the time of each
  * start. */
 static void cache_compose_rules(App *app)
@@ -190,15 +203,7 @@ bool app_open(App *app, const CommandLine *line, Error *error)
     app->saver = saver_create(app->wake);
     if (!lock_folder(app, error)) return false;
     app_resume_import(app);
-    app_files_load_settings(app);
-    /* A headless program starts without explanations and talk, whatever the settings say. A script turns them on with
-     * "explain new" and "talk few". */
-    if (line->headless) {
-        app->settings.play.explain = EXPLAIN_NEVER;
-        app->settings.play.talk = TALK_OFF;
-        app->settings.play.play_forced_moves = false;
-    }
-    load_theme(app);
+    load_settings(app);
     bool cached = app_files_make_cache(app);
     if (cached) cache_compose_rules(app);
     WindowPlace place = app_files_load_place(app);
@@ -238,8 +243,7 @@ static void import_games(App *app)
     app->statistics = NULL;
     app_resume_import(app);
     text_clear(&app->unknown_settings);
-    app_files_load_settings(app);
-    load_theme(app);
+    load_settings(app);
     use_settings(app);
     open_services(app);
     stage_push(&app->stage, street_scene_create(&app->stage));

@@ -258,6 +258,9 @@ TEST(imported, "a file dropped on the window replaces everything after a questio
         CHECK_INT(host_statistics(&app->stage.host)->line_count, 1);
         CHECK(host_find_unfinished(&app->stage.host, game_find("neighbors"), &unfinished));
     }
+    CHECK_INT(app->settings.play.explain, EXPLAIN_NEVER); /* as in every headless program */
+    CHECK_INT(app->settings.play.talk, TALK_OFF);
+    CHECK(!app->settings.play.play_forced_moves);
     scripted_close(app);
     CHECK_SHELL("test $(ls %s/documents/Cul*.culdesac.txt | wc -l) -eq 1", to);
 }
