@@ -8,8 +8,6 @@
 #include "session/seating.h"
 #include "tabletop/tabletop.h"
 
-#include <string.h>
-
 enum {
     REST_MS = 900,  /* how long the result of the learner's action is shown before anything else happens */
     PAUSE_MS = 450, /* the pause before each action of the other side, and after its last one */
@@ -63,8 +61,11 @@ static void seat_players(const LessonScene *lesson, Stage *stage, int step, Matc
     if (person == NOBODY) person = 0;
     for (int after = 0; after < players; after++) {
         Seat seat = seating.seats[(person + after) % PLAYERS_MAX];
-        text_copy(seat.kind, SEAT_KIND_SIZE, after == 0 ? SEAT_KIND_PERSON : other->id);
-        if (after > 0) text_copy(seat.name, SEAT_NAME_SIZE, character_name(other));
+        if (after == 0) {
+            seat_set_person(&seat);
+        } else {
+            seat_set_character(&seat, other);
+        }
         match_set_seat(match, (lesson->learner + after) % players, &seat);
     }
 }

@@ -30,9 +30,12 @@ static void seat_players(const PuzzleScene *puzzle, Stage *stage, Match *match)
     seating_own_seat(&stage->host, puzzle->game, &own);
     for (int player = 0; player < 2; player++) {
         Seat seat = *match_seat(match, player);
-        const bool solves = player == puzzle->entry->puzzle.player;
-        text_copy(seat.kind, SEAT_KIND_SIZE, solves ? SEAT_KIND_PERSON : character_strongest()->id);
-        text_copy(seat.name, SEAT_NAME_SIZE, solves ? own.name : character_name(character_strongest()));
+        if (player == puzzle->entry->puzzle.player) {
+            seat_set_person(&seat);
+            text_copy(seat.name, SEAT_NAME_SIZE, own.name);
+        } else {
+            seat_set_character(&seat, character_strongest());
+        }
         match_set_seat(match, player, &seat);
     }
 }

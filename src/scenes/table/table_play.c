@@ -218,9 +218,9 @@ void table_redo(TableScene *table, Stage *stage)
 
 /* ---- Seats, and the end ---- */
 
-void table_set_seat(TableScene *table, Stage *stage, int player, const char *kind, const char *name)
+void table_set_seat(TableScene *table, Stage *stage, int player, const Seat *seat)
 {
-    session_match_change_seat(&table->session, player, kind, name);
+    session_match_change_seat(&table->session, player, seat);
     start_log(table); /* the log may say "you" for a player who has a name now */
     table_follow_session(table, stage);
 }

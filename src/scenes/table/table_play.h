@@ -26,8 +26,8 @@ void table_undo(TableScene *table, Stage *stage);
 void table_redo(TableScene *table, Stage *stage);
 /* Shows the position after this many steps. */
 void table_show_step(TableScene *table, Stage *stage, size_t step);
-/* Changes who plays a seat: a person ("human"), a strength or a neighbour. */
-void table_set_seat(TableScene *table, Stage *stage, int player, const char *kind, const char *name);
+/* Changes who plays a seat. */
+void table_set_seat(TableScene *table, Stage *stage, int player, const Seat *seat);
 /* A player resigns, and the game ends. */
 void table_resign(TableScene *table, Stage *stage, int player);
 /* Replaces the match, for example by one of session_rematch_create or session_rematch_create_branch. */

@@ -197,14 +197,11 @@ void session_match_redo(TableSession *session)
 
 /* ---- Seats, and the end ---- */
 
-void session_match_change_seat(TableSession *session, int player, const char *kind, const char *name)
+void session_match_change_seat(TableSession *session, int player, const Seat *seat)
 {
-    Seat seat = *match_seat(session->match, player);
     SCOPED_TEXT line = {0};
     session_opponents_stop(session);
-    text_copy(seat.kind, SEAT_KIND_SIZE, kind);
-    text_copy(seat.name, SEAT_NAME_SIZE, name);
-    match_change_seat(session->match, player, &seat);
+    match_change_seat(session->match, player, seat);
     journal_write_seat(session->match, player, &line);
     session_journal_add(session, text_string(&line));
     if (session->viewer == player && !session_is_person(session, player)) session->viewer = NOBODY;

@@ -25,6 +25,6 @@ bool session_match_can_redo(const TableSession *session);
 void session_match_undo(TableSession *session, size_t step);
 /* Redoes actions until a person's next choice. */
 void session_match_redo(TableSession *session);
-/* Changes who plays a seat: a person, a strength or a neighbour. */
-void session_match_change_seat(TableSession *session, int player, const char *kind, const char *name);
+/* Changes who plays a seat. */
+void session_match_change_seat(TableSession *session, int player, const Seat *seat);
 void session_match_resign(TableSession *session, int player);

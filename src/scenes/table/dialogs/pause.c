@@ -123,14 +123,16 @@ static void sit_down(const Pause *pause, Stage *stage, int player, int candidate
     const Match *match = pause->table->session.match;
     Seating seating = {.players = match_players(match)};
     for (int i = 0; i < seating.players; i++) seating.seats[i] = *match_seat(match, i);
-    const Character *character = character_of(candidate), *before = character_find(seating.seats[player].kind);
+    const Character *character = character_of(candidate);
+    Seat *seat = &seating.seats[player];
     if (character) {
-        seat_set_character(&seating.seats[player], character);
-    } else if (before) {
+        seat_set_character(seat, character);
+    } else if (character_find(seat->kind)) {
         seating_seat_person(&stage->host, &seating, player);
+    } else {
+        seat_set_person(seat);
     }
-    table_set_seat(pause->table, stage, player, character ? character->id : SEAT_KIND_PERSON,
-                   seating.seats[player].name);
+    table_set_seat(pause->table, stage, player, seat);
 }
 
 /* Shows each person who may be asked to answer out of turn a switch for not being asked again. */
