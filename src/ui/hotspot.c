@@ -124,9 +124,11 @@ bool hotspot_has_tip(const Hotspot *hotspot)
     return hotspot->kind != HOTSPOT_AREA && hotspot->kind != HOTSPOT_BLOCKER && !says_itself;
 }
 
+static bool is_grouped(const Hotspot *hotspot) { return hotspot->stop == HOTSPOT_GROUPED; }
+
 bool hotspot_can_focus(const Hotspot *hotspot)
 {
-    return (hotspot_can_press(hotspot) || hotspot->is_grouped) && !hotspot->is_covered;
+    return (hotspot_can_press(hotspot) || is_grouped(hotspot)) && !hotspot->is_covered;
 }
 
 /* The distance of a point from a rectangle; 0 inside. */
@@ -218,9 +220,12 @@ static bool is_clockwise(const Hotspot *before, const Hotspot *hotspot, Directio
 /* Which hotspots the arrow keys can reach: those that can be focused, or those with a tip. */
 typedef bool HotspotFilter(const Hotspot *spot);
 
-static bool is_focus_target(const Hotspot *hotspot) { return hotspot_can_focus(hotspot) && !hotspot->skips_keys; }
+static bool is_focus_target(const Hotspot *hotspot)
+{
+    return hotspot_can_focus(hotspot) && hotspot->stop != HOTSPOT_SKIPPED;
+}
 
-static bool is_asked(const Hotspot *hotspot) { return hotspot_has_tip(hotspot) && !hotspot->skips_keys; }
+static bool is_asked(const Hotspot *hotspot) { return hotspot_has_tip(hotspot) && hotspot->stop != HOTSPOT_SKIPPED; }
 
 static bool is_upright(Direction direction) { return direction == DIRECTION_UP || direction == DIRECTION_DOWN; }
 
@@ -234,7 +239,7 @@ static const Hotspot *nearest_towards(const HotspotList *list, const Hotspot *fr
     for (int i = 0; i < list->count; i++) {
         const Hotspot *hotspot = &list->items[i];
         const bool is_same_area = from->area && hotspot->area && strcmp(from->area, hotspot->area) == 0;
-        if (hotspot == from || !goal(hotspot) || hotspot->is_grouped || (within && !is_same_area)) continue;
+        if (hotspot == from || !goal(hotspot) || is_grouped(hotspot) || (within && !is_same_area)) continue;
         /* A hotspot that contains `from` counts as above it, never as beside it. */
         if (!is_upright(direction) && rect_covers(hotspot->at, from->at)) continue;
         if (hotspot->area && !is_same_area && !rect_intersects(hotspot->clip, hotspot->at)) continue;
@@ -250,11 +255,11 @@ static const Hotspot *nearest_towards(const HotspotList *list, const Hotspot *fr
 
 /* The next hotspot after `from`, or before it if `step` is −1, among the grouped ones or among all others. If `from` is
  * NULL, the first or the last of these. NULL if there is none. */
-static const Hotspot *next_of(const HotspotList *list, const Hotspot *from, int step, bool is_grouped)
+static const Hotspot *next_of(const HotspotList *list, const Hotspot *from, int step, bool grouped)
 {
     int i = from ? (int)(from - list->items) : step > 0 ? -1 : list->count;
     for (i += step; i >= 0 && i < list->count; i += step) {
-        if (list->items[i].is_grouped == is_grouped && is_focus_target(&list->items[i])) return &list->items[i];
+        if (is_grouped(&list->items[i]) == grouped && is_focus_target(&list->items[i])) return &list->items[i];
     }
     return NULL;
 }
@@ -262,14 +267,14 @@ static const Hotspot *next_of(const HotspotList *list, const Hotspot *from, int 
 static const Hotspot *find_in_direction(const HotspotList *list, const Hotspot *from, Direction direction,
                                         HotspotFilter *goal)
 {
-    if (from->is_grouped && !is_upright(direction))
+    if (is_grouped(from) && !is_upright(direction))
         return next_of(list, from, direction == DIRECTION_RIGHT ? 1 : -1, true);
     const Hotspot *found =
         is_upright(direction) && from->area ? nearest_towards(list, from, direction, NEAR_ASIDE, true, goal) : NULL;
     if (!found) found = nearest_towards(list, from, direction, NEAR_ASIDE, false, goal);
     /* From the edge of a board, an arrow key reaches the buttons beside it, however high or low they are. */
     if (!found && from->kind == HOTSPOT_THING) found = nearest_towards(list, from, direction, ANY_ASIDE, false, goal);
-    return found || direction != DIRECTION_DOWN || from->is_grouped ? found : next_of(list, NULL, 1, true);
+    return found || direction != DIRECTION_DOWN || is_grouped(from) ? found : next_of(list, NULL, 1, true);
 }
 
 const Hotspot *hotspots_towards(const HotspotList *list, const Hotspot *from, Direction direction)
@@ -290,7 +295,7 @@ const Hotspot *hotspots_tip_towards(const HotspotList *list, const Hotspot *from
 
 const Hotspot *hotspots_next(const HotspotList *list, const Hotspot *from, int step)
 {
-    const bool was_grouped = from && from->is_grouped;
+    const bool was_grouped = from && is_grouped(from);
     const Hotspot *found = was_grouped ? NULL : next_of(list, from, step, false);
     if (!found && !was_grouped) found = next_of(list, NULL, step, true);
     return found ? found : next_of(list, NULL, step, false);

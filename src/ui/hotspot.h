@@ -12,6 +12,10 @@
 
 typedef enum HotspotKind {
     HOTSPOT_BUTTON,
+    HOTSPOT_STEP,     /* a button that is often pressed again: after a press, further presses at the same point are for
+                         it, even if it has moved away */
+    HOTSPOT_LETTERED, /* a button that receives letters and Delete while it has the focus, except the keys bound to tips
+                         and to the rulebook */
     HOTSPOT_THING,    /* a card, a piece, a square: part of the game itself */
     HOTSPOT_SWITCH,   /* a switch that is on or off */
     HOTSPOT_CHOICE,   /* one of several options; `is_on` if the option is selected */
@@ -22,6 +26,14 @@ typedef enum HotspotKind {
     HOTSPOT_TIP_ONLY, /* only has a tip (tip.h), which a touch opens, such as a number or a mark; has the focus only if
                          it is in a group */
 } HotspotKind;
+
+/* How Tab and the arrow keys reach a hotspot. */
+typedef enum HotspotStop {
+    HOTSPOT_ALONE,
+    HOTSPOT_GROUPED, /* all grouped hotspots are one stop of Tab, after everything else, and the arrows left and right
+                        go through them in the list's order */
+    HOTSPOT_SKIPPED, /* never, because keys reach it in another way */
+} HotspotStop;
 
 /* A diamond is a square of a board seen from its corner: each arrow key follows one line of the grid, and the opposite
  * key goes back. */
@@ -54,15 +66,10 @@ typedef struct Hotspot {
     bool shows_label; /* shows its label in a bubble while it has the focus, or while it is pointed at if pointing opens
                          no tips */
     bool is_covered;  /* something covers the hotspot: it can be touched, but keys and hovering ignore it */
-    bool repeats; /* after a press, further presses at the same point are for this hotspot, even if it has moved away */
     bool is_exact_size; /* the hotspot is not enlarged to the size that a finger needs */
-    bool skips_keys;    /* Tab and arrow keys skip the hotspot, because keys reach it in another way */
-    bool is_grouped; /* Tab reaches all grouped hotspots of the list as if they were one, after all others. Among them,
-                        the left and right arrow keys move the focus, in the order of the list */
+    HotspotStop stop;
     char key; /* a lower-case letter or a digit that presses the hotspot wherever the focus is; 0: none. The player's
                  bindings take precedence */
-    bool takes_letters;    /* the hotspot is not a field, but receives letters and Delete while it has the focus, except
-                              the keys bound to tips and to the rulebook */
     const char *enter_id;  /* for a slider: the id of the hotspot that Enter presses while the slider has the focus;
                               NULL: none */
     Rect groove;           /* for a slider: its groove, from 0 at the left to 1 at the right */

@@ -69,8 +69,8 @@ typedef enum TouchKind {
     TOUCH_DROP,    /* the dragged hotspot was dropped over `over`, or NULL */
     TOUCH_ADJUST,  /* a slider: `amount` is the new value, 0 … 1; or, if `step` is not 0, one step up or down */
     TOUCH_SCROLL,  /* an area was scrolled */
-    TOUCH_TYPE,    /* `text` was typed into a field, or for a hotspot with `takes_letters` */
-    TOUCH_EDIT,    /* the editing key `key` was pressed in a field, or Delete for a hotspot with `takes_letters` */
+    TOUCH_TYPE,    /* `text` was typed into a field, or for a HOTSPOT_LETTERED */
+    TOUCH_EDIT,    /* the editing key `key` was pressed in a field, or Delete for a HOTSPOT_LETTERED */
     TOUCH_COMMAND, /* the player gave `command`; there is no hotspot */
     TOUCH_PASTE,   /* `text` was pasted outside of a field */
     TOUCH_CAPTURED, /* the input requested by stage_capture_input: `text` is the name of the key or button */

@@ -231,7 +231,7 @@ void stage_inspect(Stage *stage); /* I: shows the tip of the focus; if it is ope
 void stage_type(Stage *stage, const char *text);
 /* Presses the hotspot that has that key, if there is one. */
 void stage_press_shortcut(Stage *stage, char key);
-/* Whether the focus is on a hotspot with `takes_letters`. */
+/* Whether the focus is on a HOTSPOT_LETTERED. */
 bool stage_takes_letters(const Stage *stage);
 /* Ctrl+V: types the first line into the focused field, or else sends TOUCH_PASTE. */
 void stage_paste(Stage *stage, const char *text);

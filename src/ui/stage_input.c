@@ -177,7 +177,8 @@ void stage_pointer_down(Stage *stage, Point point, PointerKind kind)
     stage->needs_refresh = true;
     update_frame(stage);
     const Hotspot *hotspot = stage_hotspot_at(stage, point, reach_of(stage));
-    text_copy(stage->own.repeated, sizeof stage->own.repeated, hotspot && hotspot->repeats ? hotspot->id : "");
+    text_copy(stage->own.repeated, sizeof stage->own.repeated,
+              hotspot && hotspot->kind == HOTSPOT_STEP ? hotspot->id : "");
     if (!hotspot) {
         stage->focus[0] = '\0';
         return;
@@ -363,7 +364,7 @@ bool stage_is_in_field(const Stage *stage)
 bool stage_takes_letters(const Stage *stage)
 {
     const Hotspot *hotspot = hotspot_named(stage, stage->focus);
-    return hotspot && hotspot->takes_letters && !hotspot->disabled_reason && stage->shows_focus &&
+    return hotspot && hotspot->kind == HOTSPOT_LETTERED && !hotspot->disabled_reason && stage->shows_focus &&
            !stage->tip.is_pinned;
 }
 

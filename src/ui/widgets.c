@@ -254,7 +254,7 @@ void widget_rule_ref(Stage *stage, const char *id, int code, Rect at, const char
     const float touch = layout_touch_size(&stage->layout), icon = style.size * 1.2f;
     stage_add_hotspot(stage, &(Hotspot){id, rect_around(rect_centre(at), fmaxf(at.w, touch), fmaxf(at.h, touch)),
                                         stage_format(stage, WORD_TIPS_SIGN, arg_text(rule_ref)), code, .focus_rect = at,
-                                        .focus_corner = 4, .skips_keys = true});
+                                        .focus_corner = 4, .stop = HOTSPOT_SKIPPED});
     const Rect words = {at.x + style.size * 1.5f, at.y, at.w - style.size * 1.5f + 2, at.h};
     canvas_icon(stage->canvas, "rules", (Point){at.x + icon / 2, at.y + at.h / 2}, icon, style.colour);
     canvas_text_in_rect(stage->canvas, &style, words, stage_format(stage, WORD_TIPS_RULE, arg_text(rule_ref)));

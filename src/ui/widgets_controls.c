@@ -228,7 +228,7 @@ static void draw_stepper_button(Stage *stage, const Stepper *stepper, Rect at, i
         stage, &(Hotspot){id, at, label, step < 0 ? stepper->less_code : stepper->more_code, .focus_corner = corner,
                           .spoken = stage_printf(stage, "%s: %s. %s", stepper->label, stepper->shown, label),
                           .disabled_reason = disabled_reason, .index = stepper->index, .detail = stepper->detail,
-                          .repeats = true});
+                          .kind = HOTSPOT_STEP});
     if (!disabled_reason && stage_is_pointed(stage, id))
         canvas_rounded_rect(stage->canvas, at, corner, hover_colour(stage, id, stage_colour(stage, COLOUR_INSET)));
     if (disabled_reason) widget_hatch(stage, at, corner, COLOUR_INSET_INK);

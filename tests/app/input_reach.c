@@ -173,7 +173,9 @@ static void check_small_scene(App *app, const char *where)
     }
     for (int i = 0; i < app->stage.hotspots.count; i++) {
         const Hotspot *hotspot = &app->stage.hotspots.items[i];
-        if (hotspot->kind != HOTSPOT_BUTTON || hotspot->is_exact_size || hotspot->shape == HOTSPOT_DISC) continue;
+        if ((hotspot->kind != HOTSPOT_BUTTON && hotspot->kind != HOTSPOT_STEP) || hotspot->is_exact_size ||
+            hotspot->shape == HOTSPOT_DISC)
+            continue;
         CHECK_ABOUT(hotspot->at.h >= TOUCH_MIN, "%s: “%s” is only %g high", where, hotspot->id, (double)hotspot->at.h);
     }
 }

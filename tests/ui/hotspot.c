@@ -204,7 +204,7 @@ TEST(a_group_is_one_stop, "Tab reaches a group last; left and right go through i
         hotspots_add(&list, &(Hotspot){.id = THINGS[i],
                                        .at = {15, 20 - 10 * (float)i, 4, 4},
                                        .kind = HOTSPOT_TIP_ONLY,
-                                       .is_grouped = true});
+                                       .stop = HOTSPOT_GROUPED});
     put(&list, "b", 30, 0, 10, 10);
     CHECK_TEXT(id_of(hotspots_next(&list, hotspots_find(&list, "a"), 1)), "b");
     CHECK_TEXT(id_of(hotspots_next(&list, hotspots_find(&list, "b"), 1)), "kite");

@@ -258,7 +258,7 @@ static void draw_seat(SeatTable *table, Stage *stage, const SeatTableLayout *lay
     stage_add_hotspot(stage, &(Hotspot){id, rect_union(disc, layout->cards[seat]), seating_name(&table->seating, seat),
                                         CODE_SEAT, .focus_rect = layout->cards[seat], .focus_corner = 12 * layout->unit,
                                         .spoken = spoken_seat_label(table, stage, seat), .index = seat,
-                                        .can_drag = true, .takes_letters = true, .is_exact_size = true});
+                                        .can_drag = true, .kind = HOTSPOT_LETTERED, .is_exact_size = true});
     const bool is_dragged = strcmp(table->dragged, id) == 0;
     draw_dealt(table, stage, layout, seat);
     draw_seat_card(table, stage, layout, seat);

@@ -186,8 +186,8 @@ void street_things_add_hotspots(Street *street, Stage *stage)
                                      .kind = HOTSPOT_TIP_ONLY, .focus_corner = layout_length(&stage->layout, 8),
                                      .spoken = stage_format(stage, WORD_STREET_HOUSE_SPOKEN, arg_text(thing->name),
                                                             arg_text(thing->sentence), arg_text(thing->date)),
-                                     .help = thing->sentence, .index = i, .is_grouped = true, .is_exact_size = true,
-                                     .contains = thing_contains, .contains_data = street});
+                                     .help = thing->sentence, .index = i, .stop = HOTSPOT_GROUPED,
+                                     .is_exact_size = true, .contains = thing_contains, .contains_data = street});
     }
 }
 

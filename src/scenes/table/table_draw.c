@@ -369,7 +369,7 @@ static void draw_played_game(TableScene *table, const TableContext *context)
     if (session_pacing_can_continue(&table->session)) /* a touch anywhere on the table continues */
         stage_add_hotspot(stage, &(Hotspot){TABLETOP_CONTINUE ":table", context->table, screen_string(WORD_TABLE_ON),
                                             CODE_TABLE_TOKEN, .kind = HOTSPOT_THING, .tip_topic = "",
-                                            .is_exact_size = true, .skips_keys = true});
+                                            .is_exact_size = true, .stop = HOTSPOT_SKIPPED});
     draw_targets(table, stage);
     animations_draw(&table->progress.animations, context);
     draw_pressed(context);

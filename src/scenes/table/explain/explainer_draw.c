@@ -91,7 +91,7 @@ static void draw_explanation_plate(const Explainer *explainer, const TableContex
     widget_plate(stage, at, corner);
     stage_add_hotspot(stage, &(Hotspot){EXPLAINED_ID, at, name, CODE_TABLE_EXPLAINED, .focus_corner = corner,
                                         .spoken = stage_printf(stage, "%s: %s", name, said->sentence),
-                                        .is_exact_size = true, .skips_keys = true});
+                                        .is_exact_size = true, .stop = HOTSPOT_SKIPPED});
 }
 
 /* The button that continues, while an opponent waits. */
