@@ -39,6 +39,8 @@ typedef enum HotspotStop {
  * key goes back. */
 typedef enum HotspotShape { HOTSPOT_RECT, HOTSPOT_DISC, HOTSPOT_DIAMOND } HotspotShape;
 
+enum { HOTSPOT_ID_MAX = 64 }; /* the size of a copy of a hotspot's id */
+
 /* A simple hotspot is written by its first fields: {"rules", at, label, CODE_STREET_RULES}. */
 typedef struct Hotspot {
     const char *id; /* unique in its scene; for parts of a game the token of its notation ("b4", "own:6") */

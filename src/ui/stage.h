@@ -14,7 +14,7 @@
 #include "ui/settings.h"
 #include "ui/theme.h"
 
-enum { STAGE_SCENES_MAX = 16, HOTSPOT_ID_MAX = 64, STAGE_NOTICES_MAX = 8, NOTICE_TEXT_SIZE = 320 };
+enum { STAGE_SCENES_MAX = 16, STAGE_NOTICES_MAX = 8, NOTICE_TEXT_SIZE = 320 };
 
 /* Whether the program offers to quit. In a browser the player closes the page instead. */
 #ifdef __EMSCRIPTEN__

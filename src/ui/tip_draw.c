@@ -140,7 +140,7 @@ static void put_paragraph(TipSheet *sheet, const TextStyle *style, const char *w
 
 void tip_draw_rule_ref(Stage *stage, const Tip *tip, Rect at)
 {
-    widget_rule_ref(stage, tip->is_refusal ? REFUSAL_RULE_REF_ID : TIP_RULE_REF_ID, 0, at, tip->rule_ref);
+    widget_rule_ref(stage, tip->name[0] ? TIP_RULE_REF_ID : REFUSAL_RULE_REF_ID, 0, at, tip->rule_ref);
 }
 
 /* Adds the rule number, and the name, which is wrapped if even the smallest letters do not fit on one line. */
@@ -399,7 +399,7 @@ void tip_draw_refusal(Stage *stage, const Hotspot *hotspot)
 {
     Refusal *refusal = &stage->refusal;
     const Rect before = refusal->at;
-    TipState shown = {.target = refusal->target, .tip = {.is_refusal = true}, .by_finger = stage->own.by_finger};
+    TipState shown = {.target = refusal->target, .by_finger = stage->own.by_finger};
     const bool is_under_cover = hotspot && is_covered(stage, hotspot);
     if (hotspot && hotspot->kind == HOTSPOT_THING && !is_under_cover) widget_focus_ring(stage, hotspot);
     text_copy(shown.tip.sentence, sizeof shown.tip.sentence, refusal->text);
