@@ -88,7 +88,7 @@ struct Stage {
         char pointed[HOTSPOT_ID_MAX]; /* the hotspot under the pointer, or "" */
         char tip_target[HOTSPOT_ID_MAX];                         /* the hotspot with a tip under the pointer, or "" */
         uint64_t pointed_since, tip_target_since, pointer_moved; /* when the pointer reached each; when it last moved */
-        char repeated[HOTSPOT_ID_MAX]; /* the hotspot that repeats and was pressed at press_at, or "" */
+        char repeated[HOTSPOT_ID_MAX]; /* the HOTSPOT_STEP that was pressed at press_at, or "" */
         uint64_t held_since;           /* when the current press began: its first frame; 0: nothing is pressed */
         bool is_pointer_here, is_lifted, is_scrolling, by_finger;
         const char *area; /* the scroll area that hotspots are being added to; area_clip is its visible part */
