@@ -153,7 +153,7 @@ static const char *rematch_label(const Results *results, Stage *stage, float roo
 }
 
 /* Lists the buttons. Those without a code pop the scene with their index as the answer. */
-static int list_buttons(const Results *results, Stage *stage, float room, Button buttons[RESULTS_BUTTONS_MAX])
+static int list_buttons(const Results *results, Stage *stage, Button buttons[RESULTS_BUTTONS_MAX])
 {
     int count = 0;
     const Game *next = results->next_game;
@@ -163,8 +163,7 @@ static int list_buttons(const Results *results, Stage *stage, float room, Button
             buttons[count].label =
                 stage_format(stage, WORD_RESULTS_NEXT, arg_text(rulebook_title(host_rulebook(&stage->host, next))));
     } else {
-        buttons[count] = (Button){"rematch", .label = rematch_label(results, stage, room), .index = RESULTS_REMATCH,
-                                  .is_highlighted = true};
+        buttons[count] = (Button){"rematch", WORD_RESULTS_REMATCH, .index = RESULTS_REMATCH, .is_highlighted = true};
     }
     count++;
     if (review_is_possible(results->table->session.match))
@@ -185,12 +184,12 @@ static int list_buttons(const Results *results, Stage *stage, float room, Button
 }
 
 /* Draws the buttons below each other, or side by side with widths that depend on their labels. */
-static void draw_buttons(const Results *results, Stage *stage, const ResultsLayout *at)
+static void draw_buttons(const Results *results, Stage *stage, const ResultsLayout *at, Button *buttons, int count)
 {
-    Button buttons[RESULTS_BUTTONS_MAX];
     float width[RESULTS_BUTTONS_MAX], sum = 0;
     const float gap = layout_length(&stage->layout, 14);
-    const int count = list_buttons(results, stage, at->has_column ? at->buttons.w : at->buttons.w * .27f, buttons);
+    if (!results->is_in_evening)
+        buttons[0].label = rematch_label(results, stage, at->has_column ? at->buttons.w : at->buttons.w * .27f);
     for (int i = 0; i < count; i++)
         sum += width[i] = widget_button_width_at(stage, &buttons[i], layout_touch_size(&stage->layout));
     const float share = (at->buttons.w - gap * (float)(count - 1)) / sum;
@@ -271,7 +270,8 @@ static void results_draw(void *self, Stage *stage)
 {
     Results *results = self;
     Button buttons[RESULTS_BUTTONS_MAX];
-    const ResultsLayout at = results_layout(stage, results->summary.players, list_buttons(results, stage, 0, buttons));
+    const int count = list_buttons(results, stage, buttons);
+    const ResultsLayout at = results_layout(stage, results->summary.players, count);
     const ResultsFacts facts = results_find_facts(results, stage);
     const int ground = motion_is_travel(&stage->motion) ? BEAT_GROUND : 0;
     const float clear = progress_of(results, stage, ground, 300, EASE_IN_OUT_SINE);
@@ -288,7 +288,7 @@ static void results_draw(void *self, Stage *stage)
     results_draw_words(results, stage, at.words, facts.texts[facts.sentence]);
     canvas_pop(stage->canvas);
     canvas_push_fade(stage->canvas, shown[3]);
-    draw_buttons(results, stage, &at);
+    draw_buttons(results, stage, &at, buttons, count);
     canvas_pop(stage->canvas);
     draw_bar(results, stage, at.bar, shown[3]);
     results_draw_card(results, stage, at.card, shown[1], &facts);

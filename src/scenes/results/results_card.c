@@ -213,19 +213,19 @@ void results_draw_card(const Results *results, Stage *stage, Rect area, float ap
     const float side = is_beside ? fminf(room.h, room.w * .4f) : 0;
     NoteCard card = {.stage = stage, .scale = 1, .width = room.w - (is_beside ? side * aspect + pad : 0)};
     fill_card(results, facts, &card);
-    while (lay_texts(&card, 0, card.count, (Point){0}, false) > room.h && text_fit_shrink(&card.scale, STEP, SCALE_MIN))
-        continue;
-    const float texts = lay_texts(&card, 0, card.count, (Point){0}, false);
+    float texts;
+    do {
+        texts = lay_texts(&card, 0, card.count, (Point){0}, false);
+    } while (texts > room.h && text_fit_shrink(&card.scale, STEP, SCALE_MIN));
     const float board_height = is_beside ? side : fminf(room.h - texts - pad * .6f, room.w / aspect);
     const bool has_board = board_height >= BOARD_MIN;
     const float height = is_beside ? fmaxf(texts, side) : texts + (has_board ? board_height + pad * .6f : 0);
     const Rect paper = rect_snapped(rect_make(area.x, area.y, area.w, fminf(area.h, height + 2 * pad)));
     const Point at = {room.x + (is_beside ? side * aspect + pad : 0), room.y};
-    const float middle = is_beside ? 0 : at.y + lay_texts(&card, 0, card.above, at, false),
-                width = roundf(board_height * aspect);
     canvas_push_fade(stage->canvas, appears);
     widget_panel(stage, paper, 0);
-    lay_texts(&card, 0, is_beside ? card.count : card.above, at, true);
+    const float middle = at.y + lay_texts(&card, 0, is_beside ? card.count : card.above, at, true),
+                width = roundf(board_height * aspect);
     if (!is_beside)
         lay_texts(&card, card.above, card.count, (Point){at.x, middle + (has_board ? board_height + pad * .6f : 0)},
                   true);
