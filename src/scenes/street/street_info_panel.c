@@ -122,6 +122,7 @@ typedef struct InfoPanel {
 
 /* In panel units: the height of a row of meters, and the picture's width. */
 static const float METERS_HEIGHT = 28, PICTURE = 132;
+static const float PICTURE_SHARE = .65f;                /* the height of the picture, as a share of its width */
 static const float TITLE_LINE = 1.3f;                   /* the title's line height, in letter sizes */
 static const float CAP = 1.3f;                          /* upper limit of the text scale of the title and small text */
 static const float CAP_HOOK = 1.6f, CAP_FOLDED = 1.35f; /* limits of the sentence's text scale, usual and if narrow */
@@ -257,9 +258,8 @@ static float lay_out_columns(Stage *stage, InfoPanel *panel, float width_max)
 /* The panel's height if its sentence is `sentence` high. */
 static float panel_height(const InfoPanel *panel, float sentence)
 {
-    /* The least height of the buttons in a panel that offers an example, in panel units; the picture's height, as a
-     * share of its width. */
-    static const float BUTTONS = 86, PICTURE_SHARE = .65f;
+    /* The least height of the buttons in a panel that offers an example, in panel units. */
+    static const float BUTTONS = 86;
     const float unit = panel->unit, pads = 1.2f * panel->pad;
     const float links = (float)panel->links.count * (panel->links.height + panel->gap) - panel->gap;
     float h = panel->title.size * TITLE_LINE + panel->seats.height + sentence + pads;
@@ -304,22 +304,17 @@ static bool hides_sign(const Street *street, Stage *stage, Rect plate)
     return false;
 }
 
-/* Measures the panel with its links beside the text, and below the text. Returns the panel with links beside the text
- * if it fits and is not higher than the other one. */
-static InfoPanel measure_lower(const Street *street, Stage *stage, float letters)
-{
-    const InfoPanel beside = measure_panel(street, stage, letters, false),
-                    below = measure_panel(street, stage, letters, true);
-    return beside.fits && beside.h <= below.h ? beside : below;
-}
-
-/* Lays the panel out. Enlarged text shrinks, down to its usual size, if the panel would cover a house's name. */
+/* Lays the panel out. Its links are beside the text if that fits and does not make it higher, or else below the text.
+ * Enlarged text shrinks, down to its usual size, if the panel would cover a house's name. */
 static InfoPanel lay_out_panel(const Street *street, Stage *stage)
 {
     float letters = stage->layout.text;
-    InfoPanel panel = measure_lower(street, stage, letters);
-    while (hides_sign(street, stage, panel.at) && text_fit_shrink(&letters, LETTERS_STEP, 1))
-        panel = measure_lower(street, stage, letters);
+    InfoPanel panel;
+    do {
+        const InfoPanel beside = measure_panel(street, stage, letters, false);
+        panel = measure_panel(street, stage, letters, true);
+        if (beside.fits && beside.h <= panel.h) panel = beside;
+    } while (hides_sign(street, stage, panel.at) && text_fit_shrink(&letters, LETTERS_STEP, 1));
     return panel;
 }
 
@@ -421,7 +416,7 @@ void street_info_panel_draw(Street *street, Stage *stage)
     canvas_rounded_rect(canvas, rect_make(at.x, at.y + pad, roundf(7 * unit), at.h - 2 * pad), 3 * unit,
                         stage_colour(stage, COLOUR_AMBER));
     if (panel.picture > 0) {
-        const float height = panel.picture * .65f;
+        const float height = panel.picture * PICTURE_SHARE;
         const Rect picture = {at.x + pad + roundf(4 * unit), at.y + (at.h - height) / 2, panel.picture, height};
         preview_animation_draw(game_table_find(panel.game), stage, rect_snapped(picture), street->panel_since);
         if (street->panel_lesson.has_example) draw_watch(stage, &panel, rect_snapped(picture));
