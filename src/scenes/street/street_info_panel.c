@@ -372,7 +372,7 @@ static void draw_panel_text(Stage *stage, const InfoPanel *panel, Rect inner)
     if (panel->has_meters) {
         const Rect rows =
             rect_take_bottom(&inner, (float)panel->meters.rows * METERS_HEIGHT * panel->unit, 2 * panel->unit);
-        street_meters_place(stage, &panel->meters, rows.w, &rows);
+        street_meters_draw(stage, &panel->meters, rows);
     }
     text_flow(&panel->words, stage->canvas, inner.w, &inner);
 }

@@ -29,22 +29,26 @@ static void draw_meter(Stage *stage, const StreetMeters *meters, int at, Point l
     }
 }
 
-int street_meters_place(Stage *stage, const StreetMeters *meters, float width, const Rect *place)
+void street_meters_draw(Stage *stage, const StreetMeters *meters, Rect at)
 {
-    int rows = 0;
+    const float height = at.h / (float)meters->rows;
+    for (int i = 0; i < STREET_METERS_COUNT; i++)
+        draw_meter(stage, meters, i, (Point){at.x + meters->x[i], at.y + height * ((float)meters->row[i] - .5f)});
+}
+
+static void lay_out_rows(Stage *stage, StreetMeters *meters, float width)
+{
     float x = INFINITY;
+    meters->rows = 0;
     for (int i = 0; i < STREET_METERS_COUNT; i++) {
         const float dots = meters->dots[i] == RULEBOOK_METER_NONE ? 0 : 8 + 52;
         const float w =
             canvas_text_width(stage->canvas, &meters->style, meters->labels[i]) + (28 + dots) * meters->unit;
-        if (x + w > width) rows++, x = 0;
-        if (place) {
-            const float height = place->h / (float)meters->rows;
-            draw_meter(stage, meters, i, (Point){place->x + x, place->y + height * ((float)rows - .5f)});
-        }
+        if (x + w > width) meters->rows++, x = 0;
+        meters->row[i] = meters->rows;
+        meters->x[i] = x;
         x += w + 12 * meters->unit;
     }
-    return rows;
 }
 
 StreetMeters street_meters(Stage *stage, const House *house, float width, float unit, float max_scale)
@@ -57,14 +61,15 @@ StreetMeters street_meters(Stage *stage, const House *house, float width, float 
                            .style =
                                stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK_2, max_scale),
                            .unit = unit};
-    StreetMeters smaller = meters;
     const float min_size = fmaxf(SCALE_MIN * meters.style.size, stage_text_size(stage, SIZE_TEXT_SMALL, 1));
     const float min_unit = fmaxf(SCALE_MIN * unit, layout_unit(&stage->layout, .8f));
-    meters.rows = street_meters_place(stage, &meters, width, NULL);
-    while ((smaller.rows = street_meters_place(stage, &smaller, width, NULL)) >= meters.rows) {
+    lay_out_rows(stage, &meters, width);
+    StreetMeters smaller = meters;
+    while (smaller.rows >= meters.rows) {
         const bool letters = text_fit_shrink(&smaller.style.size, .5f, min_size),
                    signs = text_fit_shrink(&smaller.unit, .05f, min_unit);
-        if (!letters && !signs) break;
+        if (!letters && !signs) return meters;
+        lay_out_rows(stage, &smaller, width);
     }
-    return smaller.rows < meters.rows ? smaller : meters;
+    return smaller;
 }

@@ -173,14 +173,14 @@ typedef struct StreetMeters {
     int dots[STREET_METERS_COUNT];
     TextStyle style;
     float unit;
-    int rows;
+    int rows, row[STREET_METERS_COUNT]; /* how many rows there are, and in which each meter is, from 1 */
+    float x[STREET_METERS_COUNT];
 } StreetMeters;
 
 /* Lays the meters out for a width. Text is scaled up by at most `max_scale`, and shrinks a little before the meters
  * take another row. */
 StreetMeters street_meters(Stage *stage, const House *house, float width, float unit, float max_scale);
-/* Draws the meters in `place`, or only counts their rows if it is NULL. Returns the number of rows. */
-int street_meters_place(Stage *stage, const StreetMeters *meters, float width, const Rect *place);
+void street_meters_draw(Stage *stage, const StreetMeters *meters, Rect at);
 
 /* street_info_panel.c: draws the info panel of the chosen house. */
 void street_info_panel_draw(Street *street, Stage *stage);
