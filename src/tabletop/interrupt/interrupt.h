@@ -105,6 +105,9 @@ InterruptRole interrupt_find_role(const TableInterrupts *interrupts, const Event
 float interrupt_opacity(const TableContext *context, const Interrupt *interrupt);
 /* The table's description of the last card. False if there is none. */
 bool interrupt_find_info(const TableContext *context, const Interrupt *interrupt, InterruptInfo *info);
+/* The height of a button to answer or to decline, and the gap between two buttons. */
+float interrupt_button_height(const Layout *layout);
+float interrupt_button_gap(const Layout *layout);
 /* Draws everything but the buttons, over the rest of the screen. */
 void interrupt_draw(const TableContext *context, const Interrupt *interrupt, InterruptPrompt prompt,
                     InterruptLayout *layout);

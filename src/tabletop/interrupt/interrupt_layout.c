@@ -17,6 +17,10 @@ static const float ASKED_CARD_H = 150, ASKED_EFFECT_H = 76;
 
 float interrupt_unit(const TableContext *context) { return layout_unit(&context->stage->layout, .68f); }
 
+float interrupt_button_height(const Layout *layout) { return layout_touch_size(layout) * 1.08f; }
+
+float interrupt_button_gap(const Layout *layout) { return 12 * layout->k; }
+
 /* The lowest bottom of the table, the viewer's hand and the columns at the sides. */
 static float lowest_y(const TableContext *context)
 {
@@ -117,8 +121,9 @@ void interrupt_layout(const TableContext *context, const InterruptInfo *info, In
     const Rect row = rect_take_top(&rest, card_h, CARD_GAP * unit);
     plan->card = rect_snapped(rect_make(row.x + (row.w - card_w) / 2, row.y, card_w, card_h));
     if (is_below) {
-        const float touch = layout_touch_size(layout) * 1.08f;
-        plan->answers = rect_take_top(&rest, plan->at.w < ABREAST_MIN ? 2 * touch + 12 * layout->k : touch, 12 * unit);
+        const float button = interrupt_button_height(layout),
+                    height = plan->at.w < ABREAST_MIN ? 2 * button + interrupt_button_gap(layout) : button;
+        plan->answers = rect_take_top(&rest, height, 12 * unit);
     }
     if (prompt.answer_count > 0 && !is_below) place_beside(context, info, row, plan);
     if (prompt.foot_height > 0) plan->foot = rect_take_bottom(&rest, prompt.foot_height, 14 * unit);

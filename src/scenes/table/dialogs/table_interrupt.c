@@ -227,7 +227,7 @@ static void draw_answers(const InterruptQuestion *question, const InterruptLayou
                          const Target *const *answers)
 {
     Stage *stage = question->context->stage;
-    const float height = layout_touch_size(&stage->layout) * 1.08f, gap = 12 * stage->layout.k;
+    const float height = interrupt_button_height(&stage->layout), gap = interrupt_button_gap(&stage->layout);
     Rect room = layout->answers;
     const bool row = room.h < (float)(count + 1) * height;
     const Rect decline = row ? rect_column(room, count, count + 1, gap) : rect_take_bottom(&room, height, gap);
@@ -244,7 +244,7 @@ static void draw_no_answer(const InterruptQuestion *question, const InterruptLay
 {
     Stage *stage = question->context->stage;
     const Choice *choice = find_decline(question->context->arrangement, question->selection);
-    const float height = layout_touch_size(&stage->layout) * 1.08f, gap = 12 * stage->layout.k;
+    const float height = interrupt_button_height(&stage->layout), gap = interrupt_button_gap(&stage->layout);
     Rect room = layout->foot;
     const Rect top = rect_take_top(&room, height, gap);
     const float label = choice ? widget_button_width(stage, &(Button){.label = choice->label}) : 0;
@@ -256,9 +256,9 @@ static void draw_no_answer(const InterruptQuestion *question, const InterruptLay
 /* The height of the buttons below the card. */
 static float foot_height(const TableSession *session, const Stage *stage, bool answers)
 {
-    const float touch = layout_touch_size(&stage->layout), quiet = table_buttons_can_opt_out(session) ? touch : 0;
-    const float decline = answers ? 0 : touch * 1.08f;
-    return decline + quiet + (decline > 0 && quiet > 0 ? 12 * stage->layout.k : 0);
+    const float quiet = table_buttons_can_opt_out(session) ? layout_touch_size(&stage->layout) : 0;
+    const float decline = answers ? 0 : interrupt_button_height(&stage->layout);
+    return decline + quiet + (decline > 0 && quiet > 0 ? interrupt_button_gap(&stage->layout) : 0);
 }
 
 static void add_rect(QuestionRects *rects, Rect at)
