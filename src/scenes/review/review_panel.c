@@ -175,29 +175,27 @@ static const char *reason_of(const ReviewScene *scene, const TableContext *conte
     return reason_for(mark->point);
 }
 
-/* The height of the reason and of the cost below it, in text that is enlarged at most by the factor `max_scale`. */
-static float reason_height(const ReviewScene *scene, const TableContext *context, float width, float max_scale)
-{
-    Stage *stage = context->stage;
-    const TextStyle body = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK, max_scale);
-    const float line = body.size * 1.3f;
-    return canvas_paragraph_height(stage->canvas, &body, width, line, reason_of(scene, context)) + 1.5f * line;
-}
-
-/* Draws the mark's reason and, in heavy letters, its cost or how far the analysis is. Returns the rest of the area. */
-static Rect draw_reason(const ReviewScene *scene, const TableContext *context, Rect at, float max_scale)
+/* Draws the mark's reason and, in heavy letters, its cost or how far the analysis is. Enlarged letters shrink until the
+ * height `kept` is left. Returns the rest of the area. */
+static Rect draw_reason(const ReviewScene *scene, const TableContext *context, Rect at, float kept)
 {
     Stage *stage = context->stage;
     const ReviewMark *mark = review_chosen_mark(scene);
-    const TextStyle body = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK, max_scale);
+    const char *reason = reason_of(scene, context);
+    TextStyle body;
+    float max_scale = 1.3f, line, height;
+    do {
+        body = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK, max_scale);
+        line = body.size * 1.3f;
+        height = canvas_paragraph_height(stage->canvas, &body, at.w, line, reason) + 1.5f * line;
+    } while (height + kept > at.h && text_fit_shrink(&max_scale, .05f, 1));
     const TextStyle price = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_INK, max_scale);
-    const float line = body.size * 1.3f;
     const char *last =
         scene->analysis.worker ? stage_format(stage, WORD_REVIEW_THINKING,
                                               arg_number((long)(review_worker_permille(scene->analysis.worker) / 10)))
         : mark->point          ? stage_format(stage, WORD_REVIEW_COST, arg_number((long)(mark->point->cost * 100 + .5)))
                                : NULL;
-    rect_take_top(&at, canvas_paragraph(stage->canvas, &body, at, line, reason_of(scene, context)), 0);
+    rect_take_top(&at, canvas_paragraph(stage->canvas, &body, at, line, reason), 0);
     if (last && at.h >= line)
         canvas_text_fitted(stage->canvas, &price, .7f, rect_take_top(&at, line, line * .5f), last);
     return at;
@@ -254,13 +252,9 @@ static void draw_point(const ReviewScene *scene, const TableContext *context, Re
     draw_action(scene, stage, rect_take_top(&at, fmaxf(row, min_height), gap), false);
     if (mark->point) draw_action(scene, stage, rect_take_top(&at, fmaxf(row, min_height), gap), true);
     rect_take_top(&at, gap, 0);
-    float max_scale = 1.3f;
     const float bar = roundf(layout_length(&stage->layout, 16)) + 4,
                 price = mark->point ? bar + stage_text_size(stage, SIZE_TEXT_BODY, 1.2f) * 1.4f : 0;
-    /* Enlarged text shrinks before the bar of chances is left out. */
-    while (reason_height(scene, context, at.w, max_scale) + price > at.h && text_fit_shrink(&max_scale, .05f, 1))
-        continue;
-    at = draw_reason(scene, context, at, max_scale);
+    at = draw_reason(scene, context, at, price); /* enlarged text shrinks before the bar of chances is left out */
     if (mark->point && at.h >= price - 2) draw_price(scene, context, at);
 }
 
