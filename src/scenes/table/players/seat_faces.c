@@ -62,8 +62,7 @@ void seat_faces_update(SeatFaces *faces, const TableSession *session, const Tabl
 {
     const TableCounting *counting = context->position.game_table->counting;
     const int count = match_players(session->match);
-    const bool asked = !shows_events && (faces->mood_position != session->shown_steps + 1 ||
-                                         faces->viewer != session->viewer || faces->match != session->match);
+    const bool asked = !shows_events && faces->revision != session->change.revision;
     for (int player = 0; player < count; player++) {
         SeatFace *seat_face = &faces->seats[player];
         set_seat_face(faces, session, player);
@@ -82,8 +81,5 @@ void seat_faces_update(SeatFaces *faces, const TableSession *session, const Tabl
         set_mood(faces, context->stage, player,
                  line && line->player == player ? occasion_mood(line->occasion, mood) : mood);
     }
-    if (!asked) return;
-    faces->mood_position = session->shown_steps + 1;
-    faces->viewer = session->viewer;
-    faces->match = session->match;
+    if (asked) faces->revision = session->change.revision;
 }

@@ -10,9 +10,7 @@ typedef struct SeatFaces {
     SeatFace seats[PLAYERS_MAX];
     Mood moods[PLAYERS_MAX];         /* the players' moods while nobody says anything */
     Tween mood_changes[PLAYERS_MAX]; /* when the players' moods changed */
-    size_t mood_position;            /* the position that the moods belong to, counted from 1 */
-    int viewer;                      /* the viewer of the position that the moods belong to */
-    const void *match;
+    uint32_t revision;               /* of the session (SessionChange) to which the moods belong */
 } SeatFaces;
 
 /* Updates faces and moods; `thinking_player` (or NOBODY) thinks, and the player of `line` (or NULL) speaks. While
