@@ -127,8 +127,8 @@ typedef struct TableSeats {
 
 /* For games in which players change seats (EventTraits.swaps_seats). */
 typedef struct TableSeatChanges {
-    /* The area of each seat, clockwise; returns their number. */
-    int (*get_areas)(const TableContext *context, Rect areas[PLAYERS_MAX]);
+    /* The area of each seat, clockwise, as the table is arranged for that view; returns their number. */
+    int (*get_areas)(const TableContext *context, const void *view, Rect areas[PLAYERS_MAX]);
     int (*get_seat)(const void *view, int player); /* a player's seat, counted clockwise from 0 */
 } TableSeatChanges;
 

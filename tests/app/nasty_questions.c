@@ -155,7 +155,7 @@ TEST(aim_is_shown, "the picture of a card leads from its player's yard to the ya
     const TableContext context = table_context(table, &app->stage);
     Rect yards[PLAYERS_MAX];
     Arrow arrow;
-    context.position.game_table->seat_changes->get_areas(&context, yards);
+    context.position.game_table->seat_changes->get_areas(&context, context.position.view, yards);
     CHECK(log_places_find_arrow(&context, &table->log.entries[0], &arrow));
     CHECK(rect_contains(yards[1], arrow.from) && rect_contains(yards[3], arrow.to));
     const Rect all = log_places_mark(&context, &table->log.entries[0], NULL);

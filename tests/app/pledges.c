@@ -96,7 +96,7 @@ APP_TEST(in_sight, "the words of a deal leave the yards that it is about in sigh
     const TableContext context = table_context(table, &app->stage);
     const GameTable *game_table = context.position.game_table;
     Rect areas[PLAYERS_MAX];
-    game_table->seat_changes->get_areas(&context, areas);
+    game_table->seat_changes->get_areas(&context, context.position.view, areas);
     for (int answer = 0; hotspots_find(&app->stage.hotspots, textf("answer:%d", answer)); answer++) {
         const Rect at = hotspots_find(&app->stage.hotspots, textf("answer:%d", answer))->at;
         for (int player = 0; player < 2; player++) {

@@ -149,7 +149,7 @@ static Rect with_seats(const TableContext *context, Rect area)
 {
     const TableSeatChanges *seats = context->position.game_table->seat_changes;
     Rect areas[PLAYERS_MAX], all = area;
-    const int count = seats ? seats->get_areas(context, areas) : 0;
+    const int count = seats ? seats->get_areas(context, context->position.view, areas) : 0;
     for (int i = 0; i < count && area.w > 0; i++)
         if (rect_intersects(area, areas[i])) all = rect_union(all, areas[i]);
     return all;

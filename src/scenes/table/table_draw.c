@@ -229,22 +229,30 @@ static void draw_pressed(const TableContext *context)
     }
 }
 
+/* Arranges an earlier view, in which nothing can be touched any more. */
+static void arrange_earlier(const TableContext *context, const void *view, Arrangement *arrangement)
+{
+    static const TouchSelection NONE = {.count = 0};
+    TableContext earlier = *context;
+    earlier.position.view = view;
+    earlier.selection = &NONE;
+    earlier.chooser = NOBODY;
+    tabletop_arrange(&earlier, arrangement);
+}
+
 /* Gives running animations new places, after the size of the window or of the table has changed. */
 static void reroute_animations(TableScene *table, const TableContext *context)
 {
-    static const TouchSelection NONE = {.count = 0};
+    const TableSeatChanges *seats = table->display.game_table->seat_changes;
+    const void *previous = table->progress.previous.view;
     PieceAnimations *animations = &table->progress.animations;
-    TableContext before = *context;
     SCOPED_MEMORY Arrangement *earlier = memory_allocate(sizeof *earlier);
     const bool knows = animations->from_earlier_view && table->progress.previous.viewer == table->session.viewer;
-    before.position.view = table->progress.previous.view;
-    before.selection = &NONE;
-    before.chooser = NOBODY;
-    if (knows) tabletop_arrange(&before, earlier);
+    if (knows) arrange_earlier(context, previous, earlier);
     animations_reroute(animations, knows ? earlier : NULL, &table->display.arrangement);
     if (animations->rotation.count > 0) {
-        table->display.game_table->seat_changes->get_areas(&before, animations->rotation.before);
-        table->display.game_table->seat_changes->get_areas(context, animations->rotation.after);
+        seats->get_areas(context, previous, animations->rotation.before);
+        seats->get_areas(context, context->position.view, animations->rotation.after);
     }
 }
 

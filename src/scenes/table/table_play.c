@@ -39,15 +39,14 @@ static int opponent_lead_ms(const TableScene *table)
 /* Plans how the table turns, if the events swap seats. */
 static void find_rotation(const TableScene *table, const TableContext *context, AnimationPlan *plan)
 {
-    TableContext before = *context;
-    before.position.view = table->progress.previous.view;
+    const TableSeatChanges *seats = table->display.game_table->seat_changes;
     bool changes = false;
     for (size_t i = 0; i < plan->events->count; i++)
         changes = changes ||
                   event_traits_find(table->display.game_table->events.traits, plan->events->items[i].type).swaps_seats;
     if (!changes) return;
-    plan->rotation.count = table->display.game_table->seat_changes->get_areas(&before, plan->rotation.before);
-    table->display.game_table->seat_changes->get_areas(context, plan->rotation.after);
+    plan->rotation.count = seats->get_areas(context, table->progress.previous.view, plan->rotation.before);
+    seats->get_areas(context, context->position.view, plan->rotation.after);
 }
 
 /* What is shown of a change in the session. */

@@ -76,11 +76,11 @@ Rect nasty_moved_rect(const NastySeatMotion *motion, int seat, Rect at)
     return rect_around((Point){now.x + (centre.x - middle.x) * size, now.y + (centre.y - middle.y) * size}, at.w, at.h);
 }
 
-int nasty_seat_areas(const TableContext *context, Rect areas[PLAYERS_MAX])
+int nasty_seat_areas(const TableContext *context, const void *view, Rect areas[PLAYERS_MAX])
 {
+    const NastyState *state = view;
     NastyLayout layout;
-    nasty_layout(context, &layout);
-    for (int seat = 0; seat < view_of(context)->head.players; seat++)
-        areas[seat] = nasty_yard_rect(&layout.yards[seat]);
-    return view_of(context)->head.players;
+    nasty_layout_for_seats(context, state->seat_of, &layout);
+    for (int seat = 0; seat < state->head.players; seat++) areas[seat] = nasty_yard_rect(&layout.yards[seat]);
+    return state->head.players;
 }

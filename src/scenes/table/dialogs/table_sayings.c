@@ -115,7 +115,7 @@ static void keep_areas(const TableContext *context, int to, uint8_t about, Dialo
 {
     const TableSeatChanges *seats = context->position.game_table->seat_changes;
     Rect areas[PLAYERS_MAX];
-    const int count = seats ? seats->get_areas(context, areas) : 0;
+    const int count = seats ? seats->get_areas(context, context->position.view, areas) : 0;
     for (int i = 0; i < count; i++) {
         const int player = (to + i) % count;
         if (has_player(about, player))

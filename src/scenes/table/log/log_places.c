@@ -29,7 +29,7 @@ static bool find_aim(const TableContext *context, const LogEntry *entry, ArrowEn
     Rect areas[PLAYERS_MAX];
     const InterruptRole role = interrupt_find_role(context->position.game_table->interrupts, event);
     if (role != INTERRUPT_CARD || event->player < 0 || event->other < 0 || !seats) return false;
-    seats->get_areas(context, areas);
+    seats->get_areas(context, context->position.view, areas);
     *from = (ArrowEnd){areas[seats->get_seat(context->position.view, event->player)], HOTSPOT_RECT};
     *to = (ArrowEnd){areas[seats->get_seat(context->position.view, event->other)], HOTSPOT_RECT};
     return event->player != event->other;
