@@ -15,7 +15,8 @@
  *
  *   draw               draws everything but pieces: the board, marks, the panels. It animates by context_progress.
  *
- * All functions get a TableContext, which holds a view, so a table never knows more than the person in front of it.
+ * All functions get a TableContext or, if they need no more, its TablePosition. It holds a view, so a table never knows
+ * more than the person in front of it.
  *
  * What tables are made of: regions.h places the parts, board.h has boards of squares, card_layout.h cards, hands and
  * piles, player_panels.h panels and pills, score_popups.h gained points, log_line.h lines of the log with pictures,
@@ -196,9 +197,9 @@ typedef struct TableScoring {
      * '\n', is left out if there is no room. NULL, or returns NULL: none. */
     const char *(*describe_standing)(const TableContext *context, int player);
     /* The number shown for a player in panels and pills. NULL: the score. */
-    long (*get_figure)(const TableContext *context, int player);
+    long (*get_figure)(const TablePosition *position, int player);
     /* The goal of the number in pills ("3/10"). NULL: there is none. */
-    long (*get_goal)(const TableContext *context);
+    long (*get_goal)(const TablePosition *position);
     /* Says more about the last change of a player's score than the names of the items that changed. NULL: nothing. */
     void (*explain_change)(const TableContext *context, int player, const ScoreChange *change, ScoreChangeWords *words);
     /* Whether a piece is part of what a player won by, which is highlighted (win_highlight.h). NULL: none is. */
@@ -209,6 +210,8 @@ typedef struct TableScoring {
 typedef struct TableCounting {
     /* How many milliseconds points are counted after the last action, before the winner is shown. */
     int (*get_ms)(const TableContext *context);
+    /* The number shown for a player instead of `usual` while points are counted. */
+    long (*find_figure)(const TableContext *context, int player, long usual);
     /* The player's mood while counted points are shown, otherwise `usual`. */
     Mood (*find_mood)(const TableContext *context, int player, Mood usual);
     /* From the state after a round, adds to the results what made up a player's points, beyond what the events say. */

@@ -136,7 +136,8 @@ static void format_score(const TableContext *context, int player, bool has_goal,
     figure_format(tabletop_figure(context, player), text);
     if (!has_goal || !context->position.game_table->scoring.get_goal) return;
     const size_t end = strlen(text);
-    snprintf(text + end, FIGURE_TEXT_SIZE - end, "/%ld", context->position.game_table->scoring.get_goal(context));
+    snprintf(text + end, FIGURE_TEXT_SIZE - end, "/%ld",
+             context->position.game_table->scoring.get_goal(&context->position));
 }
 
 /* Lays out the texts of a head or pill. All have one scale, since a score that grew alone would displace the words. */

@@ -46,10 +46,16 @@ TableRefusal tabletop_refuse_touch(const TableContext *context, const char *toke
     return input->explain_refusal ? input->explain_refusal(context, &path) : refuse_notation(context, &path);
 }
 
+long tabletop_position_figure(const TablePosition *position, int player)
+{
+    const TableScoring *scoring = &position->game_table->scoring;
+    if (scoring->get_figure) return scoring->get_figure(position, player);
+    return game_score(position->game, position->rules, position->view, NULL).points[player];
+}
+
 long tabletop_figure(const TableContext *context, int player)
 {
-    if (context->position.game_table->scoring.get_figure)
-        return context->position.game_table->scoring.get_figure(context, player);
-    const Score score = game_score(context->position.game, context->position.rules, context->position.view, NULL);
-    return score.points[player];
+    const long figure = tabletop_position_figure(&context->position, player);
+    return context_is_counting(context) ? context->position.game_table->counting->find_figure(context, player, figure)
+                                        : figure;
 }

@@ -9,7 +9,9 @@ TableRefusal tabletop_refuse_action(const TableContext *context, Action action);
 /* Explains why the token cannot be touched after what is touched (GameTable.input.explain_refusal). */
 TableRefusal tabletop_refuse_touch(const TableContext *context, const char *token);
 
-/* The number shown for a player in panels and pills, usually the score. */
+/* The number shown for a player in a position. */
+long tabletop_position_figure(const TablePosition *position, int player);
+/* The number shown for a player now, which differs from that of the position while points are counted. */
 long tabletop_figure(const TableContext *context, int player);
 /* A player's status, valid for this frame; NULL: none. */
 const char *tabletop_standing(const TableContext *context, int player);

@@ -8,6 +8,7 @@
 #include "session/table/session_question.h"
 #include "tables/nasty/table.h"
 #include "tabletop/player_panels.h"
+#include "tabletop/tabletop.h"
 
 /* Player 2, the Nosey Character, turns up the last card of a round. Ben went out first and has 20 points; Cleo has 3.
  */
@@ -55,14 +56,14 @@ TEST(totals_follow,
     TableContext context = table_context(table, &app->stage);
     CHECK(context_is_counting(&context));
     CHECK_INT(mood_of(&context, 1), MOOD_CALM);
-    for (int player = 1; player < 3; player++) CHECK(nasty_figure(&context, player) < TOTALS[player]);
+    for (int player = 1; player < 3; player++) CHECK(tabletop_figure(&context, player) < TOTALS[player]);
     scripted_run(app, "wait idle\nexpect text The scores so far\n");
     context = table_context(table, &app->stage);
     CHECK(!context_is_counting(&context));
     CHECK_INT(mood_of(&context, 1), MOOD_SOUR);
     CHECK_INT(mood_of(&context, 2), MOOD_GLAD);
     for (int player = 0; player < 3; player++) {
-        CHECK_INT(nasty_figure(&context, player), TOTALS[player]);
+        CHECK_INT(tabletop_figure(&context, player), TOTALS[player]);
         CHECK(!tabletop_is_highlighted(&context, player));
     }
 }

@@ -292,7 +292,7 @@ TEST(the_panel_counts_what_is_open, "a panel has the number of face-down cards, 
     fixture_look(fixture, 0, 1280, 800, 1);
     CHECK_TEXT(fixture->context.position.game_table->scoring.describe_standing(&fixture->context, state.seats[1]),
                textf("%d face down", all - 2));
-    CHECK_INT(fixture->context.position.game_table->scoring.get_figure(&fixture->context, state.seats[1]), 32);
+    CHECK_INT(fixture->context.position.game_table->scoring.get_figure(&fixture->context.position, state.seats[1]), 32);
 }
 
 /* ---- Touches ---- */

@@ -32,7 +32,10 @@ void progress_start_events(TableProgress *progress, const TableContext *context,
     memset(progress->score_changes, 0, sizeof progress->score_changes);
     if (!shown_events) return;
     if (progress->animations.ends_at > stage->motion.now) progress->settled.at = progress->animations.ends_at;
-    score_changes_find(context, progress->previous.view, context->position.view, progress->score_changes);
+    if (context_is_counting(context)) return; /* the points are counted on the table instead */
+    TablePosition before = context->position;
+    before.view = progress->previous.view;
+    score_changes_find(&before, context->position.view, progress->score_changes);
 }
 
 bool progress_is_running(const TableProgress *progress, const Stage *stage)

@@ -5,6 +5,7 @@
 #include "strings/nasty.h"
 #include "tabletop/player_panels.h"
 #include "tabletop/status_marks.h"
+#include "tabletop/tabletop.h"
 #include "tabletop/tabletop_tips.h"
 #include "ui/text_fit.h"
 #include "ui/widgets.h"
@@ -64,16 +65,20 @@ static long counted_cost(const TableContext *context, const NastyRoundEnd *end, 
     return nasty_counted_cost(end, view_of(context)->seat_of[player]);
 }
 
-long nasty_figure(const TableContext *context, int player)
+long nasty_get_figure(const TablePosition *position, int player)
 {
-    const NastyState *view = view_of(context);
-    const Event *scored = find_scored(context, player);
-    NastyRoundEnd end;
-    if (scored && nasty_find_round_end(context, &end) && context_is_counting(context))
-        return scored->value[1] - scored->value[0] + counted_cost(context, &end, player);
+    const NastyState *view = position->view;
     const bool counted = view->season == SEASON_WINTER || view->head.is_over;
     return view->totals[player] +
-           (counted ? 0 : nasty_yard_points(context->position.rules, &view->yards[view->seat_of[player]]));
+           (counted ? 0 : nasty_yard_points(position->rules, &view->yards[view->seat_of[player]]));
+}
+
+long nasty_find_figure(const TableContext *context, int player, long usual)
+{
+    const Event *scored = find_scored(context, player);
+    NastyRoundEnd end;
+    if (!scored || !nasty_find_round_end(context, &end)) return usual;
+    return scored->value[1] - scored->value[0] + counted_cost(context, &end, player);
 }
 
 typedef enum SeatEnd { TO_SEAT, FROM_SEAT } SeatEnd;
@@ -368,7 +373,7 @@ static void draw_winter(const TableContext *context, const NastyRoundEnd *end, R
     int order[PLAYERS_MAX];
     for (int i = 0; i < players; i++) {
         int at = i;
-        for (; at > 0 && nasty_figure(context, order[at - 1]) > nasty_figure(context, i); at--)
+        for (; at > 0 && tabletop_figure(context, order[at - 1]) > tabletop_figure(context, i); at--)
             order[at] = order[at - 1];
         order[at] = i;
         sums[i] = write_sum(context, end, i);
@@ -390,7 +395,7 @@ static void draw_winter(const TableContext *context, const NastyRoundEnd *end, R
         figures.face = FONT_BLACK;
         figures.colour = style.colour;
         canvas_text_in_rect(stage->canvas, &figures, rect_take_right(&row, total, 0),
-                            stage_printf(stage, "%ld", nasty_figure(context, player)));
+                            stage_printf(stage, "%ld", tabletop_figure(context, player)));
         figures.face = FONT_BOLD;
         figures.colour = stage_colour(stage, player == end->punished ? COLOUR_PANEL_LOSS : COLOUR_PANEL_INK_2);
         canvas_text_in_rect(stage->canvas, &figures, rect_take_right(&row, sum, gap), sums[player]);

@@ -402,7 +402,7 @@ static void explain_points(const void *rules, const void *any_state, int player,
                        text);
 }
 
-static const TableCounting COUNTING = {nasty_counting_ms, nasty_find_mood, explain_points};
+static const TableCounting COUNTING = {nasty_counting_ms, nasty_find_figure, nasty_find_mood, explain_points};
 
 static bool is_winning_piece(const TableContext *context, int player, const Piece *piece)
 {
@@ -463,7 +463,7 @@ const GameTable NASTY_TABLE = {
     .scoring = {.items = ITEMS,
                 .is_winning_piece = is_winning_piece,
                 .describe_standing = nasty_describe_standing,
-                .get_figure = nasty_figure,
+                .get_figure = nasty_get_figure,
                 .explain_change = nasty_explain_change},
     .events = {.reactions = {.find_pause = find_pause, .occasions = NASTY_OCCASIONS},
                .deal_zone = NASTY_ZONE_PILE,

@@ -165,8 +165,10 @@ const char *nasty_describe_special(const TableContext *context, int player);
 /* A player's special status or, before Winter, the number of their face-down cards. It adds the points of open cards if
  * the yard's pill has no room for those: in a folded layout, or with many players. */
 const char *nasty_describe_standing(const TableContext *context, int player);
-/* The player's cost: that of earlier rounds, plus that of their open cards or, in Winter, of what has been counted. */
-long nasty_figure(const TableContext *context, int player);
+/* The player's cost: that of earlier rounds, plus that of their open cards or, in Winter, of the round. */
+long nasty_get_figure(const TablePosition *position, int player);
+/* Implements TableCounting.find_figure: the cost of earlier rounds, plus what has been counted. */
+long nasty_find_figure(const TableContext *context, int player, long usual);
 void nasty_explain_change(const TableContext *context, int player, const ScoreChange *change, ScoreChangeWords *words);
 void nasty_draw_overlay(const TableContext *context);
 /* Writes a card's points at its foot, unless the yard is too small. `shown` is how visible they are, 0 … 1; `sign` is

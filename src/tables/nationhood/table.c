@@ -283,9 +283,17 @@ static EventPause find_pause(const void *view, const EventList *last)
     return EVENT_PAUSE_NONE;
 }
 
-static long get_figure(const TableContext *context, int player) { return view_of(context)->points[player]; }
+static long get_figure(const TablePosition *position, int player)
+{
+    const NationhoodState *view = position->view;
+    return view->points[player];
+}
 
-static long get_goal(const TableContext *context) { return rules_of(context)->rubber_points; }
+static long get_goal(const TablePosition *position)
+{
+    const NationhoodRules *rules = position->rules;
+    return rules->rubber_points;
+}
 
 static bool get_inline_icon(const TableContext *context, unsigned thing, InlineIcon *icon)
 {

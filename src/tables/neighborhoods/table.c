@@ -349,12 +349,16 @@ static bool fill_detail(const TableContext *context, const char *token, DetailVi
     return true;
 }
 
-static long get_figure(const TableContext *context, int player)
+static long get_figure(const TablePosition *position, int player)
 {
-    return neighborhoods_owned(view_of(context), player);
+    return neighborhoods_owned(position->view, player);
 }
 
-static long get_goal(const TableContext *context) { return rules_of(context)->goal_neighborhoods; }
+static long get_goal(const TablePosition *position)
+{
+    const NeighborhoodsRules *rules = position->rules;
+    return rules->goal_neighborhoods;
+}
 
 static bool get_inline_icon(const TableContext *context, unsigned thing, InlineIcon *icon)
 {

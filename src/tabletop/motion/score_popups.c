@@ -46,27 +46,17 @@ static ScoreChange score_change_of(const ScoreItems *before, const ScoreItems *a
     return found;
 }
 
-/* The figures that the table would show with that view. */
-static void find_figures(const TableContext *context, const void *view, long figures[PLAYERS_MAX])
+void score_changes_find(const TablePosition *before, const void *after, ScoreChange changes[PLAYERS_MAX])
 {
-    TableContext shown = *context;
-    shown.position.view = view;
-    for (int player = 0; player < state_head_const(view)->players; player++)
-        figures[player] = tabletop_figure(&shown, player);
-}
-
-void score_changes_find(const TableContext *context, const void *before, const void *after,
-                        ScoreChange changes[PLAYERS_MAX])
-{
-    const TablePosition *position = &context->position;
+    TablePosition later = *before;
     ScoreItems was, is;
-    long figures_before[PLAYERS_MAX] = {0}, figures_after[PLAYERS_MAX];
-    game_score(position->game, position->rules, before, &was);
-    game_score(position->game, position->rules, after, &is);
-    find_figures(context, before, figures_before);
-    find_figures(context, after, figures_after);
-    for (int player = 0; player < state_head_const(after)->players; player++)
-        changes[player] = score_change_of(&was, &is, player, figures_after[player] - figures_before[player]);
+    later.view = after;
+    game_score(before->game, before->rules, before->view, &was);
+    game_score(before->game, before->rules, after, &is);
+    for (int player = 0; player < state_head_const(after)->players; player++) {
+        const long change = tabletop_position_figure(&later, player) - tabletop_position_figure(before, player);
+        changes[player] = score_change_of(&was, &is, player, change);
+    }
 }
 
 /* ---- Drawing ---- */

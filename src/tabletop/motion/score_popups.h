@@ -8,9 +8,8 @@
 
 #include "tabletop/context.h"
 
-/* Finds the changes of the scores by an action, from the views before and after it. */
-void score_changes_find(const TableContext *context, const void *before, const void *after,
-                        ScoreChange changes[PLAYERS_MAX]);
+/* Finds the changes of the scores by an action, from the position before it and the view after it. */
+void score_changes_find(const TablePosition *before, const void *after, ScoreChange changes[PLAYERS_MAX]);
 /* The reason, valid for this frame: "Rooks", or for several items "Pips +3 and Crowding −2"; "" if unknown. */
 const char *score_change_reason(const TableContext *context, const ScoreChange *change);
 /* Notes where a player's share of one of Game.items is drawn. Call it while drawing that. */

@@ -60,7 +60,7 @@ static ScoreChange value_of_action(const TableContext *context, const AiTask *ta
     const bool revealed = game->apply_action(task->rules, state, task->player, action, NULL);
     game_make_view(game, task->rules, state, task->player, state + game->state_size);
     if (!revealed) {
-        score_changes_find(context, context->position.view, state + game->state_size, changes);
+        score_changes_find(&context->position, state + game->state_size, changes);
         worth = changes[task->player];
     }
     return worth;
