@@ -59,18 +59,21 @@ typedef struct TableChange {
 /* Schedules the animation to the new arrangement. Until it is over, the rest of the table shows the previous state. */
 static void schedule_change(TableScene *table, const TableContext *context, TableChange change, bool same_viewer)
 {
-    AnimationPlan plan = {.events = change.events,
-                          .is_undo = change.is_undo,
-                          .lead_ms = opponent_lead_ms(table),
-                          .event_traits = table->display.game_table->events.traits};
     TableProgress *progress = &table->progress;
     const EventList *shown_events = change.is_undo || !same_viewer ? NULL : change.events;
-    table_interrupt_update(&table->interrupt, &table->session, context, shown_events, progress->started,
-                           table->playback.is_playing, &plan);
+    const InterruptTiming timing =
+        table_interrupt_update(&table->interrupt, &table->session, context, shown_events, table->playback.is_playing);
+    AnimationPlan plan = {.events = change.events,
+                          .is_undo = change.is_undo,
+                          .lead_ms = timing.is_at_once ? 0 : opponent_lead_ms(table),
+                          .event_traits = table->display.game_table->events.traits,
+                          .held_event = timing.event,
+                          .held_ms = timing.hold_ms};
     if (change.events && context->position.game_table->seat_changes && same_viewer)
         find_rotation(table, context, &plan);
     progress_start_events(progress, context, &plan, shown_events);
-    table_interrupt_start(&table->interrupt, &plan, &progress->animations.schedule);
+    const int start_ms = timing.event ? progress->animations.schedule.start_ms[timing.event - shown_events->items] : 0;
+    table_interrupt_start(&table->interrupt, progress->started, start_ms);
 }
 
 /* Updates the trails and the hand, and queues the sounds of the scheduled events. */

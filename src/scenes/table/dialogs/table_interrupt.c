@@ -90,33 +90,35 @@ static int hold_ms(const Interrupt *interrupt, int viewer)
                                              : SEEN_MS;
 }
 
-void table_interrupt_update(TableInterrupt *interrupt, const TableSession *session, const TableContext *context,
-                            const EventList *events, Moment since, bool is_playback, AnimationPlan *plan)
+InterruptTiming table_interrupt_update(TableInterrupt *interrupt, const TableSession *session,
+                                       const TableContext *context, const EventList *events, bool is_playback)
 {
     const TableInterrupts *interrupts = context->position.game_table->interrupts;
+    InterruptTiming timing = {.event = NULL};
     Interrupt current = {.count = 0};
     InterruptInfo info;
     interrupt->decline_pressed = false;
     interrupt->current = current;
-    if (!interrupts) return;
+    if (!interrupts) return timing;
     collect_cards(session, interrupts, &current);
-    if (!interrupt_find_info(context, &current, &info)) return;
+    if (!interrupt_find_info(context, &current, &info)) return timing;
     current.is_answerable = session_is_in_progress(session) && session_question_asked_players(session) != 0;
     if (events) {
         const InterruptPart part = part_of(interrupts, events);
-        if (part.role != INTERRUPT_NONE) plan->held_event = &events->items[part.event];
+        if (part.role != INTERRUPT_NONE) timing.event = &events->items[part.event];
         current.is_new = part.role == INTERRUPT_CARD || part.role == INTERRUPT_ANSWER;
         current.hold_ms = hold_ms(&current, context->position.viewer) / (is_playback ? 2 : 1);
     }
-    plan->held_ms = current.hold_ms;
-    if (plan->held_event && !current.is_new) plan->lead_ms = 0; /* a decline is shown at once */
-    current.shown_since = since;
+    timing.hold_ms = current.hold_ms;
+    timing.is_at_once = timing.event && !current.is_new;
     interrupt->current = current;
+    return timing;
 }
 
-void table_interrupt_start(TableInterrupt *interrupt, const AnimationPlan *plan, const EventSchedule *schedule)
+void table_interrupt_start(TableInterrupt *interrupt, Moment since, int start_ms)
 {
-    if (plan->held_event) interrupt->current.start_ms = schedule->start_ms[plan->held_event - plan->events->items];
+    interrupt->current.shown_since = since;
+    interrupt->current.start_ms = start_ms;
 }
 
 bool table_interrupt_find_shown(const TableInterrupt *interrupt, const TableContext *context, Interrupt *shown)

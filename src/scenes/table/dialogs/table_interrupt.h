@@ -4,7 +4,6 @@
 
 #include "session/table/session_players.h"
 #include "tabletop/interrupt/interrupt.h"
-#include "tabletop/motion/piece_animations.h"
 
 enum { QUESTION_RECTS_MAX = INTERRUPT_PLACES_MAX + 6 + PLAYERS_MAX };
 
@@ -21,13 +20,19 @@ typedef struct TableInterrupt {
     Rect question; /* where the last question was drawn and the next one appears; no width: none was drawn yet */
 } TableInterrupt;
 
-/* Finds out whether the last action belongs to an interrupt, which then begins at `since`, and for how long *plan holds
- * its event. `events` are those of the action that are about to be shown, or NULL. A playback shows each card for half
- * the time. */
-void table_interrupt_update(TableInterrupt *interrupt, const TableSession *session, const TableContext *context,
-                            const EventList *events, Moment since, bool is_playback, AnimationPlan *plan);
-/* Determines, by the schedule of the action, when its card appears. */
-void table_interrupt_start(TableInterrupt *interrupt, const AnimationPlan *plan, const EventSchedule *schedule);
+/* How the event of an interrupt is shown. */
+typedef struct InterruptTiming {
+    const Event *event; /* the event of the action that plays or declines to answer a card; NULL: none */
+    int hold_ms;        /* for how long it is shown before anything follows, in milliseconds */
+    bool is_at_once;    /* it is a decline, before which there is no pause */
+} InterruptTiming;
+
+/* Finds out whether the last action belongs to an interrupt. `events` are those of the action that are about to be
+ * shown, or NULL. A playback shows each card for half the time. */
+InterruptTiming table_interrupt_update(TableInterrupt *interrupt, const TableSession *session,
+                                       const TableContext *context, const EventList *events, bool is_playback);
+/* Enters when the interrupt is shown: its action from `since` on, and its event `start_ms` milliseconds later. */
+void table_interrupt_start(TableInterrupt *interrupt, Moment since, int start_ms);
 /* The interrupt as it is shown in that context; false if there is none. */
 bool table_interrupt_find_shown(const TableInterrupt *interrupt, const TableContext *context, Interrupt *shown);
 /* Whether the chooser is asked, now or when the interrupt has been shown. The answers are shown beside the card. */
