@@ -173,7 +173,7 @@ typedef struct TableTexts {
     /* The detail view of a token. False, or NULL: there is none. */
     bool (*fill_detail)(const TableContext *context, const char *token, DetailView *detail);
     /* Adds to a thing's tip what the string of its topic (tabletop_tips.h) cannot say, such as the thing's value in
-     * this position or why it is disabled. `about` is that topic. The token may be the id of a tabletop_add_tip_spot.
+     * this position or why it is disabled. `about` is that topic. The token may be the id of a tabletop_tips_add_spot.
      * NULL: nothing. */
     void (*fill_tip)(const TableContext *context, const char *token, const char *about, Tip *tip);
 } TableTexts;

@@ -17,15 +17,15 @@ static void note_figure(const TableContext *context, int player, Rect room, floa
 {
     Stage *stage = context->stage;
     const Rect figure = {rect_right(room) - width - 6, room.y + room.h / 2 - size * .6f, width + 12, size * 1.2f};
-    tabletop_add_tip_spot(context, stage_printf(stage, TIP_SCORE ":%d", player), TIP_SCORE, figure,
-                          context->position.names[player]);
+    tabletop_tips_add_spot(context, stage_printf(stage, TIP_SCORE ":%d", player), TIP_SCORE, figure,
+                           context->position.names[player]);
     context->rects->figures[player] = rect_make(room.x, room.y + room.h / 2 - size * .55f, room.w, size * 1.1f);
 }
 
 static void add_player_tip(const TableContext *context, int player, Rect at)
 {
-    tabletop_add_tip_spot(context, stage_printf(context->stage, TIP_PLAYER ":%d", player), TIP_PLAYER, at,
-                          context->position.names[player]);
+    tabletop_tips_add_spot(context, stage_printf(context->stage, TIP_PLAYER ":%d", player), TIP_PLAYER, at,
+                           context->position.names[player]);
 }
 
 bool tabletop_is_highlighted(const TableContext *context, int player)

@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-void tabletop_add_tip_spot(const TableContext *context, const char *id, const char *about, Rect at, const char *label)
+void tabletop_tips_add_spot(const TableContext *context, const char *id, const char *about, Rect at, const char *label)
 {
     if (at.w <= 0 || at.h <= 0) return;
     stage_add_hotspot(context->stage,
@@ -17,8 +17,8 @@ void tabletop_add_tip_spot(const TableContext *context, const char *id, const ch
 
 /* ---- Words ---- */
 
-bool tabletop_find_tip_text(const TablePosition *position, const char *kind, const char *name, char text[TIP_TEXT_SIZE],
-                            char rule_ref[RULE_REF_SIZE])
+bool tabletop_tips_find_text(const TablePosition *position, const char *kind, const char *name,
+                             char text[TIP_TEXT_SIZE], char rule_ref[RULE_REF_SIZE])
 {
     const char *word = strings_find(position->game->strings, kind, name, NULL);
     const RulebookPageRules rules = {position->game->options, position->rules, position->rules,
@@ -42,7 +42,7 @@ static int find_score(const TablePosition *position, Score *score, ScoreItems *i
     return state_head_const(position->view)->players;
 }
 
-void tabletop_tip_add_item(const TableContext *context, int item, Tip *tip)
+void tabletop_tips_add_item(const TableContext *context, int item, Tip *tip)
 {
     Score score;
     ScoreItems items;
@@ -80,7 +80,7 @@ static void add_tip_row(const TablePosition *position, int item, long count, lon
     text_copy(row->figure, sizeof row->figure, points == 0 && count == 0 ? "0" : figure);
 }
 
-void tabletop_tip_add_place(const TablePosition *position, Place place, Tip *tip)
+void tabletop_tips_add_place(const TablePosition *position, Place place, Tip *tip)
 {
     Score score;
     ScoreItems items = {0};
@@ -91,7 +91,7 @@ void tabletop_tip_add_place(const TablePosition *position, Place place, Tip *tip
     }
 }
 
-void tabletop_tip_add_score(const TableContext *context, int player, Tip *tip)
+void tabletop_tips_add_score(const TableContext *context, int player, Tip *tip)
 {
     Stage *stage = context->stage;
     Score score;
@@ -109,7 +109,7 @@ void tabletop_tip_add_score(const TableContext *context, int player, Tip *tip)
     text_copy(tip->name, sizeof tip->name,
               stage_format(stage, WORD_TIPS_FIGURE, arg_text(context->position.names[player]),
                            arg_number(tabletop_figure(context, player))));
-    if (!tabletop_find_tip_text(&context->position, "tip", TIP_SCORE, tip->sentence, tip->rule_ref))
+    if (!tabletop_tips_find_text(&context->position, "tip", TIP_SCORE, tip->sentence, tip->rule_ref))
         text_copy(tip->sentence, sizeof tip->sentence,
                   strings_get(context->position.game->strings, context->position.game_table->texts.aim_string));
     for (int item = 0; context->position.game->items[item] && tip->row_count < TIP_ROWS_MAX; item++) {

@@ -391,7 +391,7 @@ static void find_longest(const TableScene *table, Explanation *longest)
         const char *key = game->strings->rows[n].key;
         char text[TIP_TEXT_SIZE], sign[RULE_REF_SIZE];
         if (strncmp(key, "explain_", 8) != 0 || strncmp(key, "explain_reason", 14) == 0) continue;
-        if (!tabletop_find_tip_text(&position, "explain", key + 8, text, sign)) continue;
+        if (!tabletop_tips_find_text(&position, "explain", key + 8, text, sign)) continue;
         if (strlen(text) <= strlen(longest->sentence)) continue;
         text_copy(longest->sentence, sizeof longest->sentence, text);
         text_copy(longest->rule_ref, sizeof longest->rule_ref, sign);
@@ -683,7 +683,7 @@ static bool check_word(const Game *game, const void *rules, int players, const c
     const StateHead head = {.players = (uint8_t)players};
     const TablePosition position = {.game = game, .rules = rules, .view = &head};
     char text[TIP_TEXT_SIZE], sign[RULE_REF_SIZE];
-    if (!tabletop_find_tip_text(&position, "explain", word, text, sign)) return false;
+    if (!tabletop_tips_find_text(&position, "explain", word, text, sign)) return false;
     CHECK_ABOUT(count_words(text) <= 24 && !strstr(text, "{"), "%s: explain_%s: %s", game->id, word, text);
     CHECK_ABOUT(sign[0], "%s: explain_%s has no sign", game->id, word);
     return true;

@@ -54,7 +54,7 @@ APP_TEST(dark_pieces, "dark pieces have a pale outline in high contrast", script
     SCOPED(raster_clear) Raster shown = canvas_screenshot(app->canvas);
     for (int i = 0; i < table->display.arrangement.piece_count; i++) {
         const Piece *piece = &table->display.arrangement.pieces[i];
-        const Rect seen = tabletop_visible_rect(&context, piece);
+        const Rect seen = arrangement_visible_rect(&context, piece);
         if (strncmp(piece->art, "pyramids/", 9) != 0 || strcmp(piece->art, "pyramids/park") == 0 || seen.w <= 0)
             continue;
         /* Its foot: there are no windows there. */

@@ -62,7 +62,7 @@ static inline void fixture_close_scoped(TableFixture **fixture)
 
 static inline void fixture_arrange(TableFixture *fixture)
 {
-    tabletop_arrange(&fixture->context, &fixture->arrangement);
+    arrangement_make(&fixture->context, &fixture->arrangement);
 }
 
 /* Finds the touches of a player's legal actions; nobody has none. */

@@ -237,7 +237,7 @@ static void arrange_earlier(const TableContext *context, const void *view, Arran
     earlier.position.view = view;
     earlier.selection = &NONE;
     earlier.chooser = NOBODY;
-    tabletop_arrange(&earlier, arrangement);
+    arrangement_make(&earlier, arrangement);
 }
 
 /* Gives running animations new places, after the size of the window or of the table has changed. */
@@ -272,7 +272,7 @@ void table_arrange(TableScene *table, Stage *stage, float cleared, TableContext 
 {
     update_front_player(table, stage);
     *context = table_context(table, stage);
-    tabletop_arrange(context, &table->display.arrangement);
+    arrangement_make(context, &table->display.arrangement);
     if (cleared > 0)
         table_end_clear(&table->display.arrangement, context, match_winners(table->session.match), cleared);
     if (animations_area_changed(&table->progress.animations, context)) reroute_animations(table, context);

@@ -104,7 +104,7 @@ static void update_table(TableScene *table, Stage *stage, TableChange change)
     touches_update(&table->touches, &table->session, table->display.game_table, stage);
     hint_clear(&table->hint, &table->session);
     const TableContext context = table_context(table, stage);
-    tabletop_arrange(&context, &table->display.arrangement);
+    arrangement_make(&context, &table->display.arrangement);
     schedule_change(table, &context, change, table->session.viewer == table->progress.previous.viewer);
     follow_change(table, &context, change);
     stage_hush_tips(stage);
@@ -129,7 +129,7 @@ void table_rearrange(TableScene *table, Stage *stage)
 {
     static const EventList NOTHING;
     const TableContext context = table_context(table, stage);
-    tabletop_arrange(&context, &table->display.arrangement);
+    arrangement_make(&context, &table->display.arrangement);
     animations_start(&table->progress.animations, &table->display.arrangement, &(AnimationPlan){.events = &NOTHING},
                      stage);
 }

@@ -115,8 +115,8 @@ static void describe_table_thing(const TableContext *context, const Hotspot *hot
     const Hotspot asked = {.id = hotspot->id,
                            .tip_topic = target && target->tip_topic ? target->tip_topic : hotspot->tip_topic};
     tip_topic_of(&asked, about);
-    const bool has_text = tabletop_find_tip_text(&context->position, "tip", about, tip->sentence, tip->rule_ref);
-    if (target && target->item > 0) tabletop_tip_add_item(context, target->item - 1, tip);
+    const bool has_text = tabletop_tips_find_text(&context->position, "tip", about, tip->sentence, tip->rule_ref);
+    if (target && target->item > 0) tabletop_tips_add_item(context, target->item - 1, tip);
     if (target && (!has_text || target->explains_disabled)) describe_reason(context, hotspot->id, tip);
     if (context->position.game_table->texts.fill_tip)
         context->position.game_table->texts.fill_tip(context, hotspot->id, about, tip);
@@ -139,7 +139,7 @@ static void describe_player(const TableSession *session, const TableContext *con
                                                  : stage_format(context->stage, WORD_TIPS_COMPUTER, arg_text(level)));
     if (character && (match_players(session->match) == 2 || session_pledges_are_on(session))) {
         char pledges[TIP_TEXT_SIZE];
-        if (tabletop_find_tip_text(&context->position, "tip", TIP_PLAYER, pledges, tip->rule_ref)) {
+        if (tabletop_tips_find_text(&context->position, "tip", TIP_PLAYER, pledges, tip->rule_ref)) {
             const size_t length = strlen(tip->sentence);
             snprintf(tip->sentence + length, TIP_TEXT_SIZE - length, " %s", pledges);
         }
@@ -171,7 +171,7 @@ bool table_tips_fill(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
     if (about && strcmp(hotspot->tip_topic, TIP_PLAYER) == 0) {
         describe_player(&table->session, &context, atoi(colon + 1), tip);
     } else if (about && strcmp(hotspot->tip_topic, TIP_SCORE) == 0) {
-        tabletop_tip_add_score(&context, atoi(colon + 1), tip);
+        tabletop_tips_add_score(&context, atoi(colon + 1), tip);
     } else if (hotspot->kind == HOTSPOT_TIP_ONLY || hotspot->code == CODE_TABLE_TOKEN) {
         describe_table_thing(&context, hotspot, tip);
     } else if (hotspot->code >= CODE_TABLE_COMMAND && hotspot->code < CODE_TABLE_COMMAND + BINDING_COUNT) {

@@ -204,7 +204,7 @@ static void draw_drawn(const TableContext *context, const NastyLayout *layout)
         draw_place(context, layout->drawn.card);
         canvas_pop(context->stage->canvas);
     }
-    tabletop_add_tip_spot(context, "drawn-place", "drawn", layout->drawn.at, game_string(SAY_TABLE_DRAWN));
+    tabletop_tips_add_spot(context, "drawn-place", "drawn", layout->drawn.at, game_string(SAY_TABLE_DRAWN));
 }
 
 static bool is_playable(const TableContext *context, int card)
@@ -268,7 +268,7 @@ static void draw_hand_cards(const TableContext *context, const NastyLayout *layo
 static void draw_hand(const TableContext *context, const NastyLayout *layout)
 {
     draw_tray(context, &layout->hand, game_string(SAY_TABLE_HAND));
-    tabletop_add_tip_spot(context, "hand", "hand", layout->hand.at, game_string(SAY_TABLE_HAND));
+    tabletop_tips_add_spot(context, "hand", "hand", layout->hand.at, game_string(SAY_TABLE_HAND));
     if (view_of(context)->hand_count[layout->own_seat] > 0) {
         stage_avoid(context->stage, layout->hand.at);
     } else if (layout->hand.title.w > 0) {
@@ -328,7 +328,7 @@ static void draw_season(const TableContext *context, const NastyLayout *layout)
     const int round = folded ? SAY_TABLE_ROUND_SHORT : last ? SAY_TABLE_LAST_ROUND : SAY_TABLE_ROUND;
     const float pad = folded ? 5 : stage_size(stage, SIZE_PADDING) * .6f;
     if (layout->season.w <= 0) return;
-    tabletop_add_tip_spot(context, "season", NASTY_SEASONS[season], layout->season, game_string(SEASON_WORDS[season]));
+    tabletop_tips_add_spot(context, "season", NASTY_SEASONS[season], layout->season, game_string(SEASON_WORDS[season]));
     widget_panel(stage, layout->season, folded ? stage_size(stage, SIZE_INSET_CORNER) : 0);
     Rect inner = rect_inset(layout->season, pad);
     const char *lines[] = {

@@ -317,7 +317,7 @@ static bool detail_of_card(const TableContext *context, int card, DetailView *de
     if (card_is_special(card)) {
         text_copy(detail->text, sizeof detail->text, special_of(context->position.rules, card)->text);
     } else if (card != HIDDEN) {
-        tabletop_find_tip_text(&context->position, "tip", nasty_card_topic(card), detail->text, rule_ref);
+        tabletop_tips_find_text(&context->position, "tip", nasty_card_topic(card), detail->text, rule_ref);
     }
     return true;
 }

@@ -262,8 +262,8 @@ static void draw_refused(const TableContext *context, const Scales *scales, cons
                               scales->hooks[side].y + (PAN_RIM - PAN_HOOK.y) * scales->scale - height / 2};
         canvas_disc(stage->canvas, middle, radius, stage_colour(stage, COLOUR_LOSS));
         canvas_icon(stage->canvas, "cross", middle, radius * 1.3f, stage_colour(stage, COLOUR_PAPER));
-        tabletop_add_tip_spot(context, side == 0 ? "refused:own" : "refused:opp", "scales",
-                              rect_around(middle, height, height), refused_text(context, refused_player(context)));
+        tabletop_tips_add_spot(context, side == 0 ? "refused:own" : "refused:opp", "scales",
+                               rect_around(middle, height, height), refused_text(context, refused_player(context)));
     }
     canvas_pop(stage->canvas);
 }

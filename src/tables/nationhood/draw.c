@@ -294,9 +294,9 @@ static void draw_nation(const TableContext *context, const NationhoodLayout *lay
     if (over.w <= 0) return;
     over.y -= 2 * marks.thick;
     over.h += 2 * marks.thick;
-    tabletop_add_tip_spot(context, "nation", "nation", over,
-                          nationhood_string(context, SAY_TABLE_NATION_NEAR, .player = context->front_player,
-                                            .first = marks.near, .second = rules_of(context)->nation_length));
+    tabletop_tips_add_spot(context, "nation", "nation", over,
+                           nationhood_string(context, SAY_TABLE_NATION_NEAR, .player = context->front_player,
+                                             .first = marks.near, .second = rules_of(context)->nation_length));
 }
 
 /* The swords of a war on each dark part of the bar, away from the cards' ranks. */
@@ -315,8 +315,8 @@ static void draw_open_to_war(const TableContext *context, const NationhoodLayout
         canvas_disc(stage->canvas, middle, radius, pale);
         canvas_disc(stage->canvas, middle, radius - fmaxf(1, radius * .1f), dark);
         canvas_icon(stage->canvas, "war", middle, radius * 1.4f, pale);
-        tabletop_add_tip_spot(context, stage_printf(stage, "open:%d", n), "open_to_war",
-                              rect_around(middle, 2 * radius, 2 * radius), game_string(SAY_TABLE_OPEN_TO_WAR));
+        tabletop_tips_add_spot(context, stage_printf(stage, "open:%d", n), "open_to_war",
+                               rect_around(middle, 2 * radius, 2 * radius), game_string(SAY_TABLE_OPEN_TO_WAR));
     }
     canvas_pop(stage->canvas);
 }

@@ -88,8 +88,8 @@ static void draw_deal(const TableContext *context, Rect panel)
     const NationhoodState *view = view_of(context);
     const NationhoodRules *rules = rules_of(context);
     const float pad = layout_length(&stage->layout, 20);
-    tabletop_add_tip_spot(context, "deal", "deal", panel,
-                          nationhood_string(context, SAY_TABLE_DEAL, .first = (long)view->deal));
+    tabletop_tips_add_spot(context, "deal", "deal", panel,
+                           nationhood_string(context, SAY_TABLE_DEAL, .first = (long)view->deal));
     widget_panel(stage, panel, 0);
     Rect room = {panel.x + pad, panel.y + pad * .5f, panel.w - 2 * pad, panel.h - pad * .8f};
     const TextStyle title = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_PANEL_INK, 1.1f);

@@ -266,7 +266,7 @@ static void fill_tip(const TableContext *context, const char *token, const char 
 {
     const bool trades = view_of(context)->head.phase == NATIONHOOD_PHASE_DRAW;
     if (strcmp(token, TABLETOP_DONE) == 0)
-        tabletop_find_tip_text(&context->position, "tip", trades ? "offer" : "lay", shown->sentence, shown->rule_ref);
+        tabletop_tips_find_text(&context->position, "tip", trades ? "offer" : "lay", shown->sentence, shown->rule_ref);
 }
 
 /* A deal's result stays until a touch, to be read; an answer and a war are shown a little longer than other events. */

@@ -312,8 +312,8 @@ static void draw_tab(const TableContext *context, const CardBoard *board, Rect a
 static void ask_tab(const TableContext *context, int zone, int index, Rect at)
 {
     const Place place = {(uint8_t)zone, NOBODY, (int16_t)index};
-    tabletop_add_tip_spot(context, stage_printf(context->stage, "line:%d:%d", zone, index), "line", at,
-                          context_capitalize(context, context_name_place(context, place)));
+    tabletop_tips_add_spot(context, stage_printf(context->stage, "line:%d:%d", zone, index), "line", at,
+                           context_capitalize(context, context_name_place(context, place)));
 }
 
 static void draw_tabs(const TableContext *context, const CardBoard *board)

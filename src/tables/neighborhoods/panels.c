@@ -115,10 +115,10 @@ static void draw_well(const TableContext *context, int player, const PlayerCorne
     char count[8];
     snprintf(count, sizeof count, "%d", view_of(context)->reserve[player]);
     canvas_text_in_rect(canvas, &style, corner->count, count);
-    tabletop_add_tip_spot(context, stage_printf(context->stage, "reserve:%d", player), "reserve",
-                          rect_union(corner->well, corner->count),
-                          context_string(context, SAY_TABLE_RESERVE, arg_text(context->position.names[player]),
-                                         arg_number(view_of(context)->reserve[player])));
+    tabletop_tips_add_spot(context, stage_printf(context->stage, "reserve:%d", player), "reserve",
+                           rect_union(corner->well, corner->count),
+                           context_string(context, SAY_TABLE_RESERVE, arg_text(context->position.names[player]),
+                                          arg_number(view_of(context)->reserve[player])));
 }
 
 /* Draws how many neighborhoods win the game. Enlarged text shrinks first; without room, only the houses are shown. */
@@ -144,9 +144,9 @@ static void draw_panel(const TableContext *context, int player, const PlayerCorn
     tabletop_draw_panel(context, corner->panel, corner->head.h, letters, player);
     draw_houses(context, player, corner->houses);
     score_note_item_rect(context, player, 0, corner->houses);
-    tabletop_add_tip_spot(context, stage_printf(stage, "houses:%d", player), "houses", corner->houses,
-                          context_string(context, SAY_TABLE_HOUSES, arg_text(context->position.names[player]),
-                                         arg_number(neighborhoods_owned(view_of(context), player))));
+    tabletop_tips_add_spot(context, stage_printf(stage, "houses:%d", player), "houses", corner->houses,
+                           context_string(context, SAY_TABLE_HOUSES, arg_text(context->position.names[player]),
+                                          arg_number(neighborhoods_owned(view_of(context), player))));
     draw_goal(context, player, corner);
 }
 
@@ -283,13 +283,13 @@ void neighborhoods_draw_panels(const TableContext *context)
         draw_well(context, player, corner);
     }
     const int other = 1 - context->front_player;
-    tabletop_add_tip_spot(context, "backs", "backs", layout.corners[other].backs,
-                          context_string(context, SAY_TABLE_BACKS, arg_text(context->position.names[other]),
-                                         arg_number(view_of(context)->hand_count[other])));
-    tabletop_add_tip_spot(context, "deck", "deck", layout.deck,
-                          context_string(context, SAY_TABLE_DECK_LABEL, arg_number(view_of(context)->deck_count)));
-    tabletop_add_tip_spot(context, "heap", "discard", layout.discard,
-                          context_string(context, SAY_TABLE_DISCARDS, arg_number(view_of(context)->discard_count)));
+    tabletop_tips_add_spot(context, "backs", "backs", layout.corners[other].backs,
+                           context_string(context, SAY_TABLE_BACKS, arg_text(context->position.names[other]),
+                                          arg_number(view_of(context)->hand_count[other])));
+    tabletop_tips_add_spot(context, "deck", "deck", layout.deck,
+                           context_string(context, SAY_TABLE_DECK_LABEL, arg_number(view_of(context)->deck_count)));
+    tabletop_tips_add_spot(context, "heap", "discard", layout.discard,
+                           context_string(context, SAY_TABLE_DISCARDS, arg_number(view_of(context)->discard_count)));
     card_draw_outline(context, layout.deck, view_of(context)->deck_count);
     card_draw_outline(context, layout.discard, view_of(context)->discard_count);
     if (layout.pile_text.w > 0) draw_deck_words(context, &layout);

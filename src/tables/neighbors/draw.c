@@ -184,7 +184,7 @@ static void ask_shelf(const TableContext *context, int player, int kind, Rect sh
     const char *kinds = tabletop_item_name(context->position.game_table, kind);
     const char *label = context_string(context, SAY_TABLE_SHELF, arg_text(context->position.names[player]),
                                        arg_text(kinds), arg_number(taken));
-    tabletop_add_tip_spot(context, stage_printf(context->stage, "shelf:%d:%d", player, kind), "shelf", shelf, label);
+    tabletop_tips_add_spot(context, stage_printf(context->stage, "shelf:%d:%d", player, kind), "shelf", shelf, label);
 }
 
 void neighbors_explain_change(const TableContext *context, int player, const ScoreChange *change,

@@ -323,7 +323,7 @@ static void fill_tip(const TableContext *context, const char *token, const char 
     const NeighborsRules *rules = rules_of(context);
     int kind = 0, player = 0;
     if (sscanf(token, "shelf:%d:%d", &player, &kind) == 2) {
-        tabletop_tip_add_item(context, kind, shown);
+        tabletop_tips_add_item(context, kind, shown);
     } else {
         while (kind < NEIGHBORS_KINDS && strcmp(about, KIND_NAMES[kind]) != 0) kind++;
     }

@@ -87,8 +87,8 @@ static void draw_score_table(const TableContext *context, Rect at)
             format_item(item, scores.points[player][item], figures[player]);
         const Rect row = rect_row(inner, item + 1, rows, 0);
         draw_row(context, row, label_w, &style, subdivision_item_word(item), figures);
-        tabletop_add_tip_spot(context, stage_printf(stage, "item:%d", item), ITEM_ABOUT[item], row,
-                              tabletop_item_name(context->position.game_table, item));
+        tabletop_tips_add_spot(context, stage_printf(stage, "item:%d", item), ITEM_ABOUT[item], row,
+                               tabletop_item_name(context->position.game_table, item));
     }
     const Rect foot = rect_row(inner, rows - 1, rows, 0);
     canvas_fill(stage->canvas, rect_make(foot.x, foot.y, foot.w, fmaxf(1, roundf(stage->layout.k))),
@@ -127,7 +127,7 @@ static void draw_counts(const TableContext *context, int player, const PlayerPan
                                        stage_colour(stage, COLOUR_PANEL));
         }
         canvas_text_in_rect(stage->canvas, &style, panel->counts[size], text);
-        tabletop_add_tip_spot(
+        tabletop_tips_add_spot(
             context, stage_printf(stage, "supply:%d:%d", player, size), "supply",
             rect_union(subdivision_pyramid_rect(panel->bases[size], panel->plot_half_w), panel->counts[size]),
             context_string(context, SAY_TABLE_SIZE_LEFT, arg_text(game_string(SUBDIVISION_SIZE_WORDS[size])),
@@ -328,8 +328,8 @@ static void draw_stock(const TableContext *context, Rect stock)
     Stage *stage = context->stage;
     const SubdivisionState *view = view_of(context);
     TextStyle style = text_centred(stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK));
-    tabletop_add_tip_spot(context, "stock", "stock", stock,
-                          context_string(context, SAY_TABLE_PARKS_LEFT, arg_number(view->parks_left)));
+    tabletop_tips_add_spot(context, "stock", "stock", stock,
+                           context_string(context, SAY_TABLE_PARKS_LEFT, arg_number(view->parks_left)));
     canvas_text_in_rect(stage->canvas, &style, rect_take_bottom(&stock, style.size * 1.6f, 0),
                         context_string(context, SAY_TABLE_PARKS_LEFT, arg_number(view->parks_left)));
 }

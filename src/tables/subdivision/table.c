@@ -444,7 +444,7 @@ static void fill_tip(const TableContext *context, const char *token, const char 
     if (strcmp(about, "plot") == 0) shown->is_redundant = true;
     if (!square_on_board(square, subdivision_board_size(&context->position))) return;
     describe_group(context, square, shown);
-    tabletop_tip_add_place(&context->position, board_place(square), shown);
+    tabletop_tips_add_place(&context->position, board_place(square), shown);
 }
 
 static const int PROMPTS[] = {

@@ -58,14 +58,14 @@ const Target *arrangement_target_at(const TableContext *context, Place place)
     return token[0] ? arrangement_find_target(context->arrangement, token) : NULL;
 }
 
-Rect tabletop_visible_rect(const TableContext *context, const Piece *piece)
+Rect arrangement_visible_rect(const TableContext *context, const Piece *piece)
 {
     if (!piece->art[0] || piece->fade >= 1) return (Rect){0};
     const Rect ink = art_visible_bounds(canvas_get_art(context->stage->canvas), piece->art).at, at = piece->at;
     return (Rect){at.x + ink.x * at.w, at.y + ink.y * at.h, ink.w * at.w, ink.h * at.h};
 }
 
-void tabletop_arrange(const TableContext *context, Arrangement *arrangement)
+void arrangement_make(const TableContext *context, Arrangement *arrangement)
 {
     arrangement->piece_count = arrangement->target_count = arrangement->choice_count = arrangement->hand.count = 0;
     context->position.game_table->arrange(context, arrangement);

@@ -259,7 +259,7 @@ void table_prompt_draw(const TableContext *context, Prompt *prompt, Rect room)
     canvas_push_fade(stage->canvas, 1 - faded);
     widget_plate(stage, at, at.h / 2);
     stage_avoid(stage, at);
-    tabletop_add_tip_spot(context, "prompt", "prompt", at, screen_string(WORD_TABLE_PROMPT));
+    tabletop_tips_add_spot(context, "prompt", "prompt", at, screen_string(WORD_TABLE_PROMPT));
     const Point middle = {at.x + inside.pad + inside.badge * .36f, at.y + at.h / 2};
     if (prompt->player != NOBODY) tabletop_draw_badge(context, prompt->player, middle, room.h * .25f);
     if (prompt->icon) canvas_icon(stage->canvas, prompt->icon, middle, room.h * .55f, stage_colour(stage, COLOUR_INK));

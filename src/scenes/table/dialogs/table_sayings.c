@@ -64,8 +64,8 @@ static Rect draw_pledge(const TableSession *session, const TableContext *context
     screen_string_format(pledge->word, ARGS(arg_text(session_names(session)[player]), arg_text(text_string(&list))),
                          &tip);
     if (pledge->tells_pacts) tell_pacts(session, player, &tip);
-    tabletop_add_tip_spot(context, stage_printf(context->stage, "%s:%d", pledge->topic, player), pledge->topic, mark,
-                          stage_printf(context->stage, "%s", text_string(&tip)));
+    tabletop_tips_add_spot(context, stage_printf(context->stage, "%s:%d", pledge->topic, player), pledge->topic, mark,
+                           stage_printf(context->stage, "%s", text_string(&tip)));
     return rect_moved(at, mark.w + at.w * .2f, 0);
 }
 

@@ -126,7 +126,7 @@ static bool is_same_as_taught(const TableContext *context, const char *word, con
     const Rulebook *book = host_rulebook(&context->stage->host, context->position.game);
     const TablePosition standard = {.game = context->position.game, .rules = rulebook_defaults(book), .view = &head};
     char text[TIP_TEXT_SIZE], rule_ref[RULE_REF_SIZE];
-    return tabletop_find_tip_text(&standard, "explain", word, text, rule_ref) && strcmp(text, sentence) == 0;
+    return tabletop_tips_find_text(&standard, "explain", word, text, rule_ref) && strcmp(text, sentence) == 0;
 }
 
 static bool has_words(const Game *game)
@@ -207,7 +207,7 @@ static bool fill_explanation(const Explainer *explainer, const TableContext *con
                              Explanation *said)
 {
     if (wait->word[0])
-        return tabletop_find_tip_text(&context->position, "explain", wait->word, said->sentence, said->rule_ref) &&
+        return tabletop_tips_find_text(&context->position, "explain", wait->word, said->sentence, said->rule_ref) &&
                !(explainer->lesson_done && find_row(context->position.game_table, wait->word)->is_taught &&
                  is_same_as_taught(context, wait->word, said->sentence));
     SCOPED_TEXT described = {0};
@@ -317,7 +317,7 @@ void explainer_add_refusal(Explainer *explainer, const TableSession *session, co
     if (!explainer->is_on) return;
     snprintf(name, sizeof name, "reason_%s", kind->string_key ? kind->string_key : kind->name);
     if (is_explained(explainer, name_key(name)) ||
-        !tabletop_find_tip_text(&context->position, "explain", name, sentence, rule_ref))
+        !tabletop_tips_find_text(&context->position, "explain", name, sentence, rule_ref))
         return;
     mark_explained(explainer, session, name_key(name));
     text_addf(text, " %s", sentence);

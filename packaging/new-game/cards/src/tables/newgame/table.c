@@ -151,13 +151,13 @@ static void draw_last_trick(const TableContext *context)
 static void add_tip_spots(const TableContext *context, int player, const TrickPlace *place)
 {
     Stage *stage = context->stage;
-    tabletop_add_tip_spot(context, stage_printf(stage, "trick:%d", player), "trick", place->card,
-                          game_string(SAY_NAME_TRICK));
-    tabletop_add_tip_spot(context, stage_printf(stage, "taken:%d", player), "taken", place->pile,
-                          game_string(SAY_NAME_TAKEN));
+    tabletop_tips_add_spot(context, stage_printf(stage, "trick:%d", player), "trick", place->card,
+                           game_string(SAY_NAME_TRICK));
+    tabletop_tips_add_spot(context, stage_printf(stage, "taken:%d", player), "taken", place->pile,
+                           game_string(SAY_NAME_TAKEN));
     if (player != context->front_player)
-        tabletop_add_tip_spot(context, stage_printf(stage, "hand:%d", player), "hand", backs_rect(context, player),
-                              game_string(SAY_NAME_HAND));
+        tabletop_tips_add_spot(context, stage_printf(stage, "hand:%d", player), "hand", backs_rect(context, player),
+                               game_string(SAY_NAME_HAND));
 }
 
 static void draw_ground(const TableContext *context)
