@@ -113,7 +113,7 @@ typedef struct TableDrawing {
     void (*labels)(const TableContext *context);
     /* Draws, below the highlighted pieces, what else a player won by, such as ribbons, or a text about it. */
     void (*winning)(const TableContext *context, int player);
-    /* Draws the columns, if they are not folded away. NULL: a panel for each player (tabletop_draw_panels). */
+    /* Draws the columns, if they are not folded away. NULL: a panel for each player (player_panels_draw). */
     void (*panels)(const TableContext *context);
     /* Whether the right column is empty below the log. The log is then longer. NULL: it is never empty. */
     bool (*is_column_vacant)(const TableContext *context);
@@ -172,9 +172,8 @@ typedef struct TableTexts {
     bool (*get_inline_icon)(const TableContext *context, unsigned thing, InlineIcon *icon);
     /* The detail view of a token. False, or NULL: there is none. */
     bool (*fill_detail)(const TableContext *context, const char *token, DetailView *detail);
-    /* Adds to a thing's tip what the string of its topic (tabletop_tips.h) cannot say, such as the thing's value in
-     * this position or why it is disabled. `about` is that topic. The token may be the id of a tabletop_tips_add_spot.
-     * NULL: nothing. */
+    /* Adds to a thing's tip what the string of its topic `about` (tabletop_tips.h) cannot say, such as why the thing is
+     * disabled. The token may be the id of a tabletop_tips_add_spot. NULL: nothing. */
     void (*fill_tip)(const TableContext *context, const char *token, const char *about, Tip *tip);
 } TableTexts;
 

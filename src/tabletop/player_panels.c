@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "tabletop/player_panels.h"
+#include "tabletop/player_marks.h"
 
 #include "tabletop/tabletop.h"
 #include "tabletop/tabletop_tips.h"
@@ -28,7 +29,7 @@ static void add_player_tip(const TableContext *context, int player, Rect at)
                            context->position.names[player]);
 }
 
-bool tabletop_is_highlighted(const TableContext *context, int player)
+bool player_panels_is_highlighted(const TableContext *context, int player)
 {
     if (context_is_counting(context)) return false;
     if (context->position.is_resigned || !state_head_const(context->position.view)->is_over)
@@ -145,7 +146,7 @@ static PanelText lay_text(const TableContext *context, Rect at, int player, cons
 {
     Stage *stage = context->stage;
     const PanelTextShape shape = letters->shape;
-    const bool is_head = shape == PANEL_HEAD, turn = tabletop_is_highlighted(context, player);
+    const bool is_head = shape == PANEL_HEAD, turn = player_panels_is_highlighted(context, player);
     const ThemeColour ink = turn ? COLOUR_AMBER_INK : INKS[shape], ink_2 = turn ? COLOUR_AMBER_INK_2 : INKS_2[shape];
     PanelText text = {.name = letters_of(context, FONT_BLACK, NAMES[shape], ink, letters->scale, at.h),
                       .small = letters_of(context, FONT_MEDIUM, STATUSES[shape], ink_2, letters->scale, at.h),
@@ -226,7 +227,7 @@ static PanelTextScale find_text_scale(const TableContext *context, const Rect *r
     return letters;
 }
 
-PanelTextScale tabletop_find_head_text(const TableContext *context, Rect panel, float head)
+PanelTextScale player_panels_find_head_text(const TableContext *context, Rect panel, float head)
 {
     Rect rooms[PLAYERS_MAX];
     panel.h = head;
@@ -271,8 +272,8 @@ static void draw_text(const TableContext *context, Rect at, int player, const Pa
 static void draw_head(const TableContext *context, Rect at, const PanelTextScale *letters, int player)
 {
     const PanelText text = lay_text(context, at, player, letters);
-    tabletop_draw_face_and_strength(context, player,
-                                    rect_make(text.figures.x, at.y + at.h * .08f, text.badge, at.h * .84f));
+    player_mark_draw_face_and_strength(context, player,
+                                       rect_make(text.figures.x, at.y + at.h * .08f, text.badge, at.h * .84f));
     draw_text(context, at, player, &text, letters);
 }
 
@@ -280,13 +281,13 @@ static void draw_pill(const TableContext *context, Rect at, const PanelTextScale
 {
     const PanelText text = lay_text(context, at, player, letters);
     context->rects->panels[player] = at;
-    if (tabletop_is_highlighted(context, player)) {
+    if (player_panels_is_highlighted(context, player)) {
         widget_panel_highlight(context->stage, at, at.h, at.h / 2);
     } else {
         widget_plate(context->stage, at, at.h / 2);
     }
     const Point centre = {at.x + text.badge * .54f, at.y + at.h / 2};
-    tabletop_draw_panel_face(context, player, centre, text.badge * (context->faces ? .4f : .3f));
+    player_mark_draw_panel_face(context, player, centre, text.badge * (context->faces ? .4f : .3f));
     draw_text(context, at, player, &text, letters);
 }
 
@@ -310,7 +311,7 @@ static int list_place(const TableContext *context, int player)
     return (seat_of(context, player) - home + players - 1) % players;
 }
 
-Rect tabletop_pill_rect(const TableContext *context, int player)
+Rect player_panels_pill_rect(const TableContext *context, int player)
 {
     const int players = state_head_const(context->position.view)->players;
     const float gap = stage_size(context->stage, SIZE_GAP) / 2;
@@ -322,13 +323,13 @@ Rect tabletop_pill_rect(const TableContext *context, int player)
 
 /* Draws one or two rows of pills in context->players: badge, name and score of all players, and the status if there is
  * room. */
-static void tabletop_draw_pills(const TableContext *context)
+static void draw_pills(const TableContext *context)
 {
     const int players = state_head_const(context->position.view)->players;
     Rect pills[PLAYERS_MAX] = {0};
     float height = context->players.h;
     for (int player = 0; player < players; player++) {
-        pills[player] = tabletop_pill_rect(context, player);
+        pills[player] = player_panels_pill_rect(context, player);
         height = fminf(height, pills[player].h);
     }
     for (int player = 0; player < players; player++) pills[player].h = height;
@@ -338,25 +339,25 @@ static void tabletop_draw_pills(const TableContext *context)
 
 /* ---- Panels ---- */
 
-Rect tabletop_stacked_rect(Rect column, int n, int count, float most, float gap)
+Rect player_panels_stack_rect(Rect column, int n, int count, float most, float gap)
 {
     const float height = fminf(most, (column.h - gap * (float)(count - 1)) / (float)count);
     return rect_snapped(rect_make(column.x, column.y + (height + gap) * (float)n, column.w, height));
 }
 
-void tabletop_draw_panel_ground(const TableContext *context, Rect at, float head, float corner, int player)
+void player_panels_draw_ground(const TableContext *context, Rect at, float head, float corner, int player)
 {
     context->rects->panels[player] = at;
-    if (tabletop_is_highlighted(context, player)) {
+    if (player_panels_is_highlighted(context, player)) {
         widget_panel_highlight(context->stage, at, head, corner);
     } else {
         widget_panel(context->stage, at, corner);
     }
 }
 
-void tabletop_draw_panel(const TableContext *context, Rect at, float head, PanelTextScale letters, int player)
+void player_panels_draw_one(const TableContext *context, Rect at, float head, PanelTextScale letters, int player)
 {
-    tabletop_draw_panel_ground(context, at, head, 0, player);
+    player_panels_draw_ground(context, at, head, 0, player);
     draw_head(context, rect_make(at.x, at.y, at.w, head), &letters, player);
 }
 
@@ -371,7 +372,7 @@ static float line_height(const TableContext *context, float size)
     return larger ? fmaxf(normal * LINE, size * CLOSE_LINE) : size * LINE;
 }
 
-void tabletop_fit_lines(const TableContext *context, TextStyle *style, Rect room, int lines)
+void player_panels_fit_lines(const TableContext *context, TextStyle *style, Rect room, int lines)
 {
     const float least = fminf(style->size, min_size(context));
     while (line_height(context, style->size) * (float)(lines - 1) + style->size * LAST_LINE > room.h &&
@@ -379,7 +380,7 @@ void tabletop_fit_lines(const TableContext *context, TextStyle *style, Rect room
         continue;
 }
 
-void tabletop_draw_line(const TableContext *context, Rect *room, const TextStyle *style, const char *words)
+void player_panels_draw_line(const TableContext *context, Rect *room, const TextStyle *style, const char *words)
 {
     const float height = line_height(context, style->size);
     if (room->h < style->size * LAST_LINE - .5f) return;
@@ -388,26 +389,26 @@ void tabletop_draw_line(const TableContext *context, Rect *room, const TextStyle
     rect_take_top(room, height, 0);
 }
 
-void tabletop_draw_panels(const TableContext *context, Rect column)
+void player_panels_draw(const TableContext *context, Rect column)
 {
     const Layout *layout = &context->stage->layout;
     const int players = state_head_const(context->position.view)->players;
     const float most = layout_length(layout, 84), gap = layout_length(layout, players > 5 ? 7 : 10);
-    const Rect first = tabletop_stacked_rect(column, 0, players, most, gap);
-    const PanelTextScale letters = tabletop_find_head_text(context, first, first.h);
+    const Rect first = player_panels_stack_rect(column, 0, players, most, gap);
+    const PanelTextScale letters = player_panels_find_head_text(context, first, first.h);
     for (int player = 0; player < players; player++) {
         const int place = list_place(context, player);
-        const Rect at = tabletop_stacked_rect(column, place, players, most, gap);
-        tabletop_draw_panel(context, at, at.h, letters, player);
+        const Rect at = player_panels_stack_rect(column, place, players, most, gap);
+        player_panels_draw_one(context, at, at.h, letters, player);
     }
 }
 
 void tabletop_draw_side_panels(const TableContext *context)
 {
-    if (context->is_compact) tabletop_draw_pills(context);
+    if (context->is_compact) draw_pills(context);
     if (context->position.game_table->draw.panels) {
         context->position.game_table->draw.panels(context);
     } else if (!context->is_compact) {
-        tabletop_draw_panels(context, context->left);
+        player_panels_draw(context, context->left);
     }
 }

@@ -1,36 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The players: their badges, and their scores in panels in the columns or, if these are folded away, in a row of pills.
+ * The players and their scores: in panels in the columns or, if these are folded away, in a row of pills.
  */
 #pragma once
 
 #include "tabletop/game_table.h"
 
-/* The letter of a player's colour, which is part of the names of drawings ("flags/R"). */
-char tabletop_colour_letter(const TableContext *context, int player);
-/* The colour that stands for a player. */
-Colour tabletop_player_colour(const TableContext *context, int player);
-/* A player's badge. In a dark theme the standard badge has a paper ring. */
-void tabletop_draw_badge(const TableContext *context, int player, Point centre, float radius);
-/* A player's badge. In any theme the standard badge has a paper ring. */
-void tabletop_draw_ringed_badge(const TableContext *context, int player, Point centre, float radius);
-/* The face of the player without the badge; context->faces must not be NULL. */
-void tabletop_draw_portrait(const TableContext *context, int player, Point centre, float radius);
-/* The face of the player, with their badge at the shoulder; only the badge if faces are not shown or would be too
- * small. */
-void tabletop_draw_face(const TableContext *context, int player, Point centre, float radius);
-/* Draws the face with its badge in a player's panel or pill, and notes where it is (TableRects.faces). */
-void tabletop_draw_panel_face(const TableContext *context, int player, Point centre, float radius);
-/* Draws in `at` the face with its badge and, if there is room, an opponent's strength below them. */
-void tabletop_draw_face_and_strength(const TableContext *context, int player, Rect at);
 /* The n-th of `count` panels stacked from the top of a column, each at most `most` pixels high. */
-Rect tabletop_stacked_rect(Rect column, int n, int count, float most, float gap);
+Rect player_panels_stack_rect(Rect column, int n, int count, float most, float gap);
 /* Whether a player's panel is highlighted in amber: that of the player to move and, at the end, that of a winner. No
  * panel is highlighted while points are counted or after a resignation. */
-bool tabletop_is_highlighted(const TableContext *context, int player);
+bool player_panels_is_highlighted(const TableContext *context, int player);
 /* The background of a panel. If the panel is highlighted, its head, of the height `head`, is amber. Corner 0: the
  * theme's. */
-void tabletop_draw_panel_ground(const TableContext *context, Rect at, float head, float corner, int player);
+void player_panels_draw_ground(const TableContext *context, Rect at, float head, float corner, int player);
 /* Where a panel has its text: in a head, with the status below the name; in a pill, with the status at the right end or
  * below the name. */
 typedef enum PanelTextShape { PANEL_HEAD, PILL_BESIDE, PILL_BELOW } PanelTextShape;
@@ -41,15 +24,15 @@ typedef struct PanelTextScale {
     float scale, squeeze, names;
 } PanelTextScale;
 /* The text sizes in the heads of panels as wide as `panel`; `head` is the heads' height. */
-PanelTextScale tabletop_find_head_text(const TableContext *context, Rect panel, float head);
+PanelTextScale player_panels_find_head_text(const TableContext *context, Rect panel, float head);
 /* A panel with a head of the height `head`: face, name, status (GameTable.scoring.describe_standing) and score. */
-void tabletop_draw_panel(const TableContext *context, Rect at, float head, PanelTextScale letters, int player);
+void player_panels_draw_one(const TableContext *context, Rect at, float head, PanelTextScale letters, int player);
 /* Draws a line of text in a panel and takes its height off the room. The line shrinks before it is truncated. It is
  * left out if the room is too low for it. */
-void tabletop_draw_line(const TableContext *context, Rect *room, const TextStyle *style, const char *words);
+void player_panels_draw_line(const TableContext *context, Rect *room, const TextStyle *style, const char *words);
 /* Shrinks enlarged text so that this many lines fit, but not below its normal size. */
-void tabletop_fit_lines(const TableContext *context, TextStyle *style, Rect room, int lines);
+void player_panels_fit_lines(const TableContext *context, TextStyle *style, Rect room, int lines);
 /* Panels for all players that consist only of a head, from the top of a column. */
-void tabletop_draw_panels(const TableContext *context, Rect column);
+void player_panels_draw(const TableContext *context, Rect column);
 /* The place of a player in the row of pills. */
-Rect tabletop_pill_rect(const TableContext *context, int player);
+Rect player_panels_pill_rect(const TableContext *context, int player);

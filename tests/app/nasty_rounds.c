@@ -64,7 +64,7 @@ TEST(totals_follow,
     CHECK_INT(mood_of(&context, 2), MOOD_GLAD);
     for (int player = 0; player < 3; player++) {
         CHECK_INT(tabletop_figure(&context, player), TOTALS[player]);
-        CHECK(!tabletop_is_highlighted(&context, player));
+        CHECK(!player_panels_is_highlighted(&context, player));
     }
 }
 
@@ -104,11 +104,11 @@ TEST(winner_follows, "nobody is shown to have won a match before the last yards 
             scripted_frame(app, 50);
         TableContext context = table_context(table, &app->stage);
         CHECK(match_is_over(table->session.match) && context_is_counting(&context));
-        for (int player = 0; player < 3; player++) CHECK(!tabletop_is_highlighted(&context, player));
+        for (int player = 0; player < 3; player++) CHECK(!player_panels_is_highlighted(&context, player));
         scripted_run(app, "expect text The game is over\nexpect no text Cleo wins\n");
         scripted_run(app, way ? "key I\nwait 50\n" : "wait 6300\nexpect scene table\nexpect text Cleo wins\n");
         context = table_context(table, &app->stage);
-        CHECK(tabletop_is_highlighted(&context, 2));
+        CHECK(player_panels_is_highlighted(&context, 2));
         scripted_run(app, "wait idle\nexpect scene results\n");
     }
 }

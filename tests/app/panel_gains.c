@@ -64,7 +64,8 @@ static void check_owner(App *app, const TableScene *table, int player, Rect plat
             check_free(where, plate, table->display.rects->items[other][item], "a shelf");
         if (other != player) check_free(where, plate, table->display.rects->panels[other], "another player's panel");
     }
-    const Rect row = context.is_compact ? tabletop_pill_rect(&context, player) : table->display.rects->panels[player];
+    const Rect row =
+        context.is_compact ? player_panels_pill_rect(&context, player) : table->display.rects->panels[player];
     const Point middle = rect_centre(plate);
     CHECK_ABOUT(rect_contains(row, middle) || rect_contains(table->display.rects->panels[player], middle),
                 "%s: (%g, %g) is not in the row of %d", where, middle.x, middle.y, player);

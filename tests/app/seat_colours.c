@@ -2,7 +2,7 @@
 /* The colours that players choose: from the set-up to the table, and after a restart. */
 #include "scenes/table/table_scene.h"
 #include "scripted_app.h"
-#include "tabletop/player_panels.h"
+#include "tabletop/player_marks.h"
 #include "ui/widgets.h"
 
 enum { RED, BLUE, GREEN, YELLOW, VIOLET, ORANGE, TEAL, MAGENTA };
@@ -19,7 +19,7 @@ static void check_colours(App *app, int first, int second)
     CHECK_INT(match_seat(table->session.match, 1)->colour, second);
     CHECK_INT(context.colours[0], first);
     CHECK_INT(context.colours[1], second);
-    CHECK_INT(tabletop_colour_letter(&context, 1), widget_badge_letter(second));
+    CHECK_INT(player_mark_colour_letter(&context, 1), widget_badge_letter(second));
 }
 
 static bool has_art(const App *app, const char *name)

@@ -469,12 +469,12 @@ TEST(places_stay, "of several people the one in front and the first change place
     fixture_look(fixture, NOBODY, 800, 600, 1);
     fixture->context.home_seat = FIRST;
     nasty_layout(&fixture->context, &before);
-    for (int player = 0; player < 4; player++) pills[player] = tabletop_pill_rect(&fixture->context, player);
+    for (int player = 0; player < 4; player++) pills[player] = player_panels_pill_rect(&fixture->context, player);
     fixture->context.front_player = FRONT;
     nasty_layout(&fixture->context, &after);
     for (int player = 0; player < 4; player++) {
         const int moved = player == FRONT ? FIRST : player == FIRST ? FRONT : player;
         CHECK(rect_equals(nasty_yard_rect(&after.yards[player]), nasty_yard_rect(&before.yards[moved])));
-        CHECK(rect_equals(tabletop_pill_rect(&fixture->context, player), pills[player]));
+        CHECK(rect_equals(player_panels_pill_rect(&fixture->context, player), pills[player]));
     }
 }

@@ -138,9 +138,9 @@ TEST(larger_letters_are_larger, "enlarged lines of a panel move together before 
         fixture->stage.layout = layout_make(1280, 800, i ? 1.5f : 1);
         TextStyle style = stage_text_style(&fixture->stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
         const float usual = layout_text_capped(&fixture->stage.layout, fixture->theme.sizes[SIZE_TEXT_SMALL], 1);
-        tabletop_fit_lines(&fixture->context, &style, rect_make(0, 0, 200, usual * 4.7f), 3);
+        player_panels_fit_lines(&fixture->context, &style, rect_make(0, 0, 200, usual * 4.7f), 3);
         CHECK(i ? style.size > usual * 1.2f : style.size == usual);
-        tabletop_fit_lines(&fixture->context, &style, rect_make(0, 0, 200, usual * 2), 3);
+        player_panels_fit_lines(&fixture->context, &style, rect_make(0, 0, 200, usual * 2), 3);
         CHECK(style.size == usual);
     }
 }

@@ -5,7 +5,7 @@
 #include "scenes/common/ceremony.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_scene_layout.h"
-#include "tabletop/player_panels.h"
+#include "tabletop/player_marks.h"
 #include "ui/form.h"
 #include "ui/text_fit.h"
 
@@ -92,7 +92,7 @@ static void draw_task(const PuzzleScene *puzzle, Stage *stage, const TableLayout
     } else {
         const TableContext context = table_context(puzzle->table, stage);
         const int mover = match_head(puzzle->table->session.match)->to_move;
-        if (mover != NOBODY) tabletop_draw_badge(&context, mover, middle, height * .25f);
+        if (mover != NOBODY) player_mark_draw_badge(&context, mover, middle, height * .25f);
     }
     canvas_text_in_rect(stage->canvas, &style, rect_make(plate.x + pad + badge, plate.y, words + 2, plate.h), task);
 }

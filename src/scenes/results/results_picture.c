@@ -6,6 +6,7 @@
 #include "scenes/common/picture_export.h"
 #include "scenes/results/results_podium.h"
 #include "session/table/session_viewer.h"
+#include "tabletop/player_marks.h"
 
 /* Draws the move or the round that decided the game, or the table at its end, as anybody may see it. */
 static void draw_photograph(const Results *results, Stage *stage, Rect at)
@@ -52,9 +53,9 @@ static void draw_players(const Results *results, Stage *stage, Rect at)
         if (won) canvas_rounded_rect(stage->canvas, row, 14, stage_colour(stage, COLOUR_AMBER));
         const Rect face = rect_take_left(&row, height, 10);
         podium_draw_face(&podium, player, (Point){rect_centre(face).x, rect_bottom(face) - height * .04f});
-        tabletop_draw_ringed_badge(&podium.context, player,
-                                   (Point){rect_right(face) - height * .22f, rect_bottom(face) - height * .18f},
-                                   height * .13f);
+        player_mark_draw_ringed_badge(&podium.context, player,
+                                      (Point){rect_right(face) - height * .22f, rect_bottom(face) - height * .18f},
+                                      height * .13f);
         row.w -= 20;
         picture_draw_text(stage, FONT_BLACK, height * .5f, ink, ALIGN_RIGHT, rect_take_right(&row, 100, 10),
                           stage_printf(stage, "%ld", (long)results->summary.score.points[player]));

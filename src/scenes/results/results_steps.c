@@ -2,6 +2,7 @@
 /* The steps of the podium, with the names, the points and their reasons. Players who have no step are beside them, or
  * below. Lengths are in podium units. */
 #include "scenes/results/results_podium.h"
+#include "tabletop/player_marks.h"
 #include "tabletop/tabletop.h"
 #include "ui/text_fit.h"
 
@@ -204,8 +205,8 @@ static void draw_name(const Podium *podium, Rect front, int player)
         canvas_text_in_rect(stage->canvas, &total, at,
                             write_figure(stage, results_counted_points(results, stage, player)));
     if (badge.w > 0)
-        tabletop_draw_ringed_badge(&podium->context, player, (Point){badge.x + BADGE * u, rect_centre(badge).y},
-                                   BADGE * u);
+        player_mark_draw_ringed_badge(&podium->context, player, (Point){badge.x + BADGE * u, rect_centre(badge).y},
+                                      BADGE * u);
     text_fit_draw(stage->canvas, name, layout_text_min(&stage->layout), 1.05f, room,
                   podium->context.position.names[player]);
 }
@@ -326,7 +327,7 @@ static void draw_other(const Podium *podium, Rect at, int player)
                           .spoken = results_row_title(podium->results, stage, player, -1), .tip_topic = "made",
                           .shows_label = true, .index = player, .detail = -1, .is_exact_size = true});
     const Rect face = rect_take_left(&at, 2.4f * radius, 8 * podium->unit);
-    tabletop_draw_face(&podium->context, player, rect_centre(face), radius);
+    player_mark_draw_face(&podium->context, player, rect_centre(face), radius);
     total.align = ALIGN_RIGHT;
     total.size = fminf(total.size * 1.3f, at.h * .7f);
     canvas_text_in_rect(stage->canvas, &total,

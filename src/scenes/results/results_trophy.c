@@ -4,6 +4,7 @@
 #include "scenes/common/ceremony.h"
 
 #include "scenes/results/results_podium.h"
+#include "tabletop/player_marks.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -88,9 +89,9 @@ void podium_draw_face(const Podium *podium, int player, Point foot)
                 landed = results_progress_counted(results, podium->stage, BEAT_CROWN, 320, EASE_OUT_BOUNCE);
     const float radius = lerp(PODIUM_FACE, won ? FACE_FIRST : PODIUM_FACE, grown) * podium->unit;
     const Point centre = {foot.x, foot.y - radius - RING * podium->unit};
-    tabletop_draw_portrait(&podium->context, player, centre, radius);
+    player_mark_draw_portrait(&podium->context, player, centre, radius);
     if (won && landed > 0)
-        ceremony_draw_crown(podium->stage, tabletop_player_colour(&podium->context, player), centre, radius,
+        ceremony_draw_crown(podium->stage, player_mark_colour(&podium->context, player), centre, radius,
                             (1 - landed) * DROP * podium->unit);
 }
 
@@ -119,7 +120,7 @@ void podium_draw_confetti(const Podium *podium, bool is_resting)
                                                             BEAT_COUNT + results->row_count * BEAT_ROW + BEAT_HOUSE),
                          .players = results->summary.players};
     for (int i = 0; i < confetti.players; i++)
-        confetti.colours[i] = tabletop_player_colour(&podium->context, results->order[i]);
+        confetti.colours[i] = player_mark_colour(&podium->context, results->order[i]);
     for (int piece = 0; piece < CONFETTI_RESTS; piece++) confetti.rests[piece] = resting_place(podium, piece);
     if (results_is_happy(results)) ceremony_draw_confetti(podium->stage, &confetti, is_resting);
 }

@@ -5,7 +5,7 @@
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_scene_layout.h"
 #include "session/match_summary.h"
-#include "tabletop/player_panels.h"
+#include "tabletop/player_marks.h"
 #include "ui/text_fit.h"
 
 ReviewLayout review_layout(const Stage *stage, const GameTable *game_table)
@@ -122,7 +122,7 @@ static void draw_explanation(const ReviewScene *scene, const TableContext *conte
     const float radius = style.size * .62f;
     if (entry->player >= 0) {
         const Rect badge = rect_take_left(&at, 2 * radius, radius);
-        tabletop_draw_badge(context, entry->player, rect_centre(badge), radius);
+        player_mark_draw_badge(context, entry->player, rect_centre(badge), radius);
     }
     canvas_text_fitted(stage->canvas, &style, .8f, at, stage_printf(stage, "%.*s", entry->first_end, entry->text));
 }

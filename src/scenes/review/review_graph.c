@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The curve of the chances: a band for each player, with the turning points on it. */
 #include "scenes/review/review_scene.h"
-#include "tabletop/player_panels.h"
+#include "tabletop/player_marks.h"
 #include "ui/portrait.h"
 
 enum {
@@ -146,7 +146,7 @@ static void draw_badges(const Graph *graph)
         const float y = fmaxf(graph->at.y + radius * 1.3f, fminf(rect_bottom(graph->at) - radius * 1.3f,
                                                                  (y_of(graph, below) + y_of(graph, edge)) / 2));
         if ((edge - below) * graph->at.h > radius * 2.2f || graph->players == 2)
-            tabletop_draw_ringed_badge(graph->context, p, (Point){graph->at.x + radius * 1.8f, y}, radius);
+            player_mark_draw_ringed_badge(graph->context, p, (Point){graph->at.x + radius * 1.8f, y}, radius);
         below = edge;
     }
 }

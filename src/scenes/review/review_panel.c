@@ -3,7 +3,7 @@
 #include "scenes/common/decision.h"
 #include "scenes/review/review_scene.h"
 #include "session/table/session_rematch.h"
-#include "tabletop/player_panels.h"
+#include "tabletop/player_marks.h"
 #include "ui/form.h"
 #include "ui/portrait.h"
 #include "ui/text_fit.h"
@@ -36,8 +36,8 @@ void review_draw_legend(const TableContext *context, ReviewLegend legend, Rect a
         const float share = fits ? 1 : fmaxf(0, 1 / (float)(i + 1) - (2 * legend.radius + 3 * gap) / at.w);
         if (legend.count <= NAMED_PLAYERS_MAX)
             text_take_right(canvas, &legend.name, share, &at, gap, context->position.names[player]);
-        tabletop_draw_badge(context, player, rect_centre(rect_take_right(&at, 2 * legend.radius, 2 * gap)),
-                            legend.radius);
+        player_mark_draw_badge(context, player, rect_centre(rect_take_right(&at, 2 * legend.radius, 2 * gap)),
+                               legend.radius);
     }
 }
 
@@ -100,7 +100,7 @@ static void draw_point_title(const ReviewScene *scene, const TableContext *conte
         stage->canvas, &count, 1, &at, 8,
         stage_format(stage, WORD_REVIEW_COUNT, arg_number(scene->chosen + 1), arg_number(scene->mark_count)));
     const float radius = fminf(layout_length(&stage->layout, 15), at.h * .42f);
-    tabletop_draw_badge(context, mark->player, rect_centre(rect_take_left(&at, 2 * radius, radius * .9f)), radius);
+    player_mark_draw_badge(context, mark->player, rect_centre(rect_take_left(&at, 2 * radius, radius * .9f)), radius);
     const StringArg turn = arg_number(review_turn_number(scene, mark->step)),
                     name = arg_text(context->position.names[mark->player]);
     canvas_text_fitted(stage->canvas, &title, .7f, at,

@@ -3,6 +3,7 @@
 #include "tables/nasty/table.h"
 
 #include "strings/nasty.h"
+#include "tabletop/player_marks.h"
 #include "tabletop/player_panels.h"
 #include "tabletop/status_marks.h"
 #include "tabletop/tabletop.h"
@@ -390,7 +391,7 @@ static void draw_winter(const TableContext *context, const NastyRoundEnd *end, R
     for (int i = 0; i < players; i++) {
         const int player = order[i];
         Rect row = rect_take_top(&room, height, 0);
-        tabletop_draw_badge(context, player, (Point){row.x + radius, row.y + row.h / 2}, radius);
+        player_mark_draw_badge(context, player, (Point){row.x + radius, row.y + row.h / 2}, radius);
         rect_take_left(&row, radius * 2.7f, 0);
         figures.face = FONT_BLACK;
         figures.colour = style.colour;
@@ -438,7 +439,7 @@ void nasty_draw_panels(const TableContext *context)
 {
     NastyLayout layout;
     nasty_layout(context, &layout);
-    if (layout.players.w > 0) tabletop_draw_panels(context, layout.players);
+    if (layout.players.w > 0) player_panels_draw(context, layout.players);
     draw_piles(context, &layout);
     draw_hand(context, &layout);
     draw_drawn(context, &layout);

@@ -3,7 +3,7 @@
 #include "tables/nasty/table.h"
 
 #include "strings/nasty.h"
-#include "tabletop/player_panels.h"
+#include "tabletop/player_marks.h"
 #include "ui/figure.h"
 #include "ui/text_fit.h"
 #include "ui/widgets.h"
@@ -41,8 +41,8 @@ static void draw_person(const TableContext *context, const NastyPill *pill)
 {
     const Rect at = pill->at;
     const TextStyle style = pill_style(context, pill);
-    tabletop_draw_face(context, pill->player, (Point){at.x + at.h * .56f, at.y + at.h / 2},
-                       at.h * (context->faces ? .42f : .32f));
+    player_mark_draw_face(context, pill->player, (Point){at.x + at.h * .56f, at.y + at.h / 2},
+                          at.h * (context->faces ? .42f : .32f));
     /* A truncated name would not help: the badge and the row of players identify the player. */
     if (name_fits(context, pill))
         canvas_text_fitted(context->stage->canvas, &style, NAME_MIN * .98f,

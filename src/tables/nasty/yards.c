@@ -3,7 +3,7 @@
 #include "tables/nasty/table.h"
 
 #include "strings/nasty.h"
-#include "tabletop/player_panels.h"
+#include "tabletop/player_marks.h"
 #include "tabletop/status_marks.h"
 #include "ui/text_fit.h"
 #include "ui/widgets.h"
@@ -199,7 +199,7 @@ static void draw_flag(const NastyFrame *frame, int seat)
     const Rect fence = drawn_fence(frame, seat);
     const float height = fmaxf(30, frame->motion.yards[seat].unit * .95f), width = height * 40 / 56;
     char art[ART_NAME_SIZE];
-    snprintf(art, sizeof art, "flags/%c", tabletop_colour_letter(context, view_of(context)->seats[seat]));
+    snprintf(art, sizeof art, "flags/%c", player_mark_colour_letter(context, view_of(context)->seats[seat]));
     const float wished_top = fence.y - height * .8f, top = fmaxf(wished_top, context->table.y);
     const float x =
         fminf(rect_right(fence) - width * (top > wished_top ? .15f : .4f), rect_right(context->table) - width);

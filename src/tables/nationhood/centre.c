@@ -6,7 +6,7 @@
 #include "tables/nationhood/table.h"
 
 #include "strings/nationhood.h"
-#include "tabletop/player_panels.h"
+#include "tabletop/player_marks.h"
 #include "tabletop/tabletop_tips.h"
 #include "ui/text_fit.h"
 #include "ui/widgets.h"
@@ -212,7 +212,7 @@ static void draw_answer(const TableContext *context, const NationhoodLayout *lay
     const Rect at = rect_snapped(rect_around((Point){rect_centre(layout->middle).x, y}, width, height));
     canvas_push_fade(stage->canvas, t);
     widget_plate(stage, at, height / 2);
-    tabletop_draw_badge(context, event->player, (Point){at.x + height / 2, at.y + height / 2}, height * .3f);
+    player_mark_draw_badge(context, event->player, (Point){at.x + height / 2, at.y + height / 2}, height * .3f);
     canvas_text_in_rect(stage->canvas, &style, rect_make(at.x + height, at.y, words, height), answer);
     const Point knob = {rect_right(at) - height / 2, at.y + height / 2};
     canvas_disc(stage->canvas, knob, height * .32f, stage_colour(stage, accepted ? COLOUR_GAIN : COLOUR_LOSS));
@@ -337,7 +337,8 @@ static void draw_notice(const TableContext *context, const NationhoodLayout *lay
                 badge = rest > layout->text * 2 ? fminf(fminf(rest - 6, room.h * .36f), layout->text * 6) : 0;
     float y = room.y + (room.h - head - lines - badge) / 2;
     const Point middle = {room.x + room.w / 2, y + badge / 2};
-    if (badge > 0 && notice->player != NOBODY) tabletop_draw_ringed_badge(context, notice->player, middle, badge * .4f);
+    if (badge > 0 && notice->player != NOBODY)
+        player_mark_draw_ringed_badge(context, notice->player, middle, badge * .4f);
     if (badge > 0 && notice->player == NOBODY)
         canvas_icon(stage->canvas, notice->icon, middle, badge, stage_colour(stage, COLOUR_ON_GROUND));
     y += badge;

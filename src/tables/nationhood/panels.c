@@ -3,6 +3,7 @@
 #include "tables/nationhood/table.h"
 
 #include "strings/nationhood.h"
+#include "tabletop/player_marks.h"
 #include "tabletop/player_panels.h"
 #include "tabletop/tabletop.h"
 #include "tabletop/tabletop_tips.h"
@@ -39,7 +40,7 @@ static void draw_flag(const TableContext *context, int player, bool won, Rect at
     Canvas *canvas = context->stage->canvas;
     const Colour ink = stage_colour(context->stage, COLOUR_PANEL_INK_2);
     char flag[ART_NAME_SIZE];
-    snprintf(flag, sizeof flag, "flags/%c", tabletop_colour_letter(context, player));
+    snprintf(flag, sizeof flag, "flags/%c", player_mark_colour_letter(context, player));
     if (won) canvas_art(canvas, flag, at);
     canvas_sprite(canvas, &(Sprite){.name = won ? "flags/edge" : "flags/empty", .at = at, .tint = ink});
 }
@@ -63,7 +64,7 @@ static void draw_player(const TableContext *context, int player, Rect panel, flo
     const Layout *layout = &stage->layout;
     const NationhoodState *view = view_of(context);
     const float pad = layout_length(layout, 20);
-    tabletop_draw_panel(context, panel, head, letters, player);
+    player_panels_draw_one(context, panel, head, letters, player);
     Rect room = {panel.x + pad, panel.y + head, panel.w - 2 * pad, panel.h - head - pad * .5f};
     TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
     const float growth = fminf(.5f, fmaxf(0, layout->text - 1)); /* larger text takes height from the flags */
@@ -71,13 +72,15 @@ static void draw_player(const TableContext *context, int player, Rect panel, flo
                 gap = layout_length(layout, 8);
     rect_take_top(&room, gap, 0);
     draw_flags(context, player, rect_take_top(&room, flags, gap));
-    tabletop_fit_lines(context, &style, room, 2);
-    tabletop_draw_line(context, &room, &style,
-                       nationhood_string(context, SAY_TABLE_POINTS_OF, .player = player, .first = view->points[player],
-                                         .second = rules_of(context)->rubber_points));
-    tabletop_draw_line(context, &room, &style,
-                       nationhood_string(context, SAY_TABLE_HOLDS, .player = player, .first = hand_count(view, player),
-                                         .second = bits_count(set_ranks(view->cities[player]))));
+    player_panels_fit_lines(context, &style, room, 2);
+    player_panels_draw_line(context, &room, &style,
+                            nationhood_string(context, SAY_TABLE_POINTS_OF, .player = player,
+                                              .first = view->points[player],
+                                              .second = rules_of(context)->rubber_points));
+    player_panels_draw_line(context, &room, &style,
+                            nationhood_string(context, SAY_TABLE_HOLDS, .player = player,
+                                              .first = hand_count(view, player),
+                                              .second = bits_count(set_ranks(view->cities[player]))));
 }
 
 /* ---- The deal ---- */
@@ -94,22 +97,23 @@ static void draw_deal(const TableContext *context, Rect panel)
     Rect room = {panel.x + pad, panel.y + pad * .5f, panel.w - 2 * pad, panel.h - pad * .8f};
     const TextStyle title = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_PANEL_INK, 1.1f);
     TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2);
-    tabletop_draw_line(context, &room, &title, nationhood_string(context, SAY_TABLE_DEAL, .first = (long)view->deal));
-    tabletop_fit_lines(context, &style, room, 3);
-    tabletop_draw_line(context, &room, &style,
-                       rules->rubbers == RUBBERS_BEST_OF_THREE
-                           ? context_string(context, SAY_TABLE_RUBBERS_WON, arg_number(view->rubbers_won[0]),
-                                            arg_number(view->rubbers_won[1]), arg_text(context->position.names[0]),
-                                            arg_text(context->position.names[1]))
-                           : nationhood_string(context, SAY_TABLE_RUBBER_TO, .first = rules->rubber_points));
-    tabletop_draw_line(
+    player_panels_draw_line(context, &room, &title,
+                            nationhood_string(context, SAY_TABLE_DEAL, .first = (long)view->deal));
+    player_panels_fit_lines(context, &style, room, 3);
+    player_panels_draw_line(context, &room, &style,
+                            rules->rubbers == RUBBERS_BEST_OF_THREE
+                                ? context_string(context, SAY_TABLE_RUBBERS_WON, arg_number(view->rubbers_won[0]),
+                                                 arg_number(view->rubbers_won[1]), arg_text(context->position.names[0]),
+                                                 arg_text(context->position.names[1]))
+                                : nationhood_string(context, SAY_TABLE_RUBBER_TO, .first = rules->rubber_points));
+    player_panels_draw_line(
         context, &room, &style,
         nationhood_string(context, SAY_TABLE_TURN, .first = (long)view->head.turn, .second = rules->turn_limit));
-    tabletop_draw_line(context, &room, &style,
-                       view->drawn_deals > 0
-                           ? nationhood_string(context, SAY_TABLE_DRAWN_DEALS, .first = view->drawn_deals,
-                                               .second = rules->drawn_limit)
-                           : nationhood_string(context, SAY_TABLE_NATION_OF, .first = rules->nation_length));
+    player_panels_draw_line(context, &room, &style,
+                            view->drawn_deals > 0
+                                ? nationhood_string(context, SAY_TABLE_DRAWN_DEALS, .first = view->drawn_deals,
+                                                    .second = rules->drawn_limit)
+                                : nationhood_string(context, SAY_TABLE_NATION_OF, .first = rules->nation_length));
 }
 
 /* ---- War ---- */
@@ -223,7 +227,7 @@ void nationhood_draw_panels(const TableContext *context)
     draw_war_ground(context, layout.war, news.open);
     if (layout.panels[0].w > 0) {
         const float head = roundf(fminf(layout_length(&context->stage->layout, 62), layout.panels[0].h * .34f));
-        const PanelTextScale letters = tabletop_find_head_text(context, layout.panels[0], head);
+        const PanelTextScale letters = player_panels_find_head_text(context, layout.panels[0], head);
         for (int player = 0; player < 2; player++) draw_player(context, player, layout.panels[player], head, letters);
         draw_deal(context, layout.deal);
     }

@@ -141,7 +141,7 @@ static void draw_goal(const TableContext *context, int player, const PlayerCorne
 static void draw_panel(const TableContext *context, int player, const PlayerCorner *corner, PanelTextScale letters)
 {
     Stage *stage = context->stage;
-    tabletop_draw_panel(context, corner->panel, corner->head.h, letters, player);
+    player_panels_draw_one(context, corner->panel, corner->head.h, letters, player);
     draw_houses(context, player, corner->houses);
     score_note_item_rect(context, player, 0, corner->houses);
     tabletop_tips_add_spot(context, stage_printf(stage, "houses:%d", player), "houses", corner->houses,
@@ -276,7 +276,8 @@ void neighborhoods_draw_panels(const TableContext *context)
 {
     NeighborhoodsLayout layout;
     neighborhoods_layout(context, &layout);
-    const PanelTextScale letters = tabletop_find_head_text(context, layout.corners[0].panel, layout.corners[0].head.h);
+    const PanelTextScale letters =
+        player_panels_find_head_text(context, layout.corners[0].panel, layout.corners[0].head.h);
     for (int player = 0; player < 2; player++) {
         const PlayerCorner *corner = &layout.corners[player];
         if (corner->panel.w > 0) draw_panel(context, player, corner, letters);

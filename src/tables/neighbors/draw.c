@@ -5,6 +5,7 @@
 #include "strings/neighbors.h"
 #include "tabletop/motion/score_popups.h"
 #include "tabletop/outlined_sprite.h"
+#include "tabletop/player_marks.h"
 #include "tabletop/player_panels.h"
 #include "tabletop/status_marks.h"
 #include "tabletop/tabletop.h"
@@ -204,13 +205,13 @@ void neighbors_explain_change(const TableContext *context, int player, const Sco
 void neighbors_draw_panels(const TableContext *context)
 {
     const Shelves first = neighbors_shelves_of(context, 0);
-    const PanelTextScale letters = tabletop_find_head_text(context, first.panel, first.head.h);
+    const PanelTextScale letters = player_panels_find_head_text(context, first.panel, first.head.h);
     for (int player = 0; player < view_of(context)->head.players; player++) {
         const Shelves shelves = neighbors_shelves_of(context, player);
-        if (shelves.panel.w > 0) tabletop_draw_panel(context, shelves.panel, shelves.head.h, letters, player);
+        if (shelves.panel.w > 0) player_panels_draw_one(context, shelves.panel, shelves.head.h, letters, player);
         const Rect badge = shelves.badge;
         if (badge.w > 0)
-            tabletop_draw_ringed_badge(context, player, rect_centre(badge), fminf(badge.w, badge.h) * .38f);
+            player_mark_draw_ringed_badge(context, player, rect_centre(badge), fminf(badge.w, badge.h) * .38f);
         for (int kind = 0; kind < NEIGHBORS_KINDS; kind++) {
             draw_shelf(context, player, kind, shelves.shelves[kind]);
             ask_shelf(context, player, kind, shelves.shelves[kind]);

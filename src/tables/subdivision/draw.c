@@ -3,7 +3,7 @@
 #include "tables/subdivision/table.h"
 
 #include "strings/subdivision.h"
-#include "tabletop/player_panels.h"
+#include "tabletop/player_marks.h"
 #include "tabletop/status_marks.h"
 #include "ui/figure.h"
 #include "ui/widgets.h"
@@ -359,7 +359,7 @@ static void draw_totals(const TableContext *context, const ScoreTable *changes, 
         char text[FIGURE_TEXT_SIZE];
         write_change(change, text);
         style.colour = stage_colour(stage, change_colour(change));
-        tabletop_draw_badge(context, player, (Point){x + radius * 1.3f, row.y + row.h / 2}, radius);
+        player_mark_draw_badge(context, player, (Point){x + radius * 1.3f, row.y + row.h / 2}, radius);
         canvas_text_in_rect(stage->canvas, &style, rect_make(x + radius * 2.9f, row.y, cell - radius * 2.9f, row.h),
                             text);
     }

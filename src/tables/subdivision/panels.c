@@ -4,6 +4,7 @@
 
 #include "strings/subdivision.h"
 #include "tabletop/outlined_sprite.h"
+#include "tabletop/player_marks.h"
 #include "tabletop/player_panels.h"
 #include "tabletop/status_marks.h"
 #include "tabletop/tabletop.h"
@@ -79,7 +80,7 @@ static void draw_score_table(const TableContext *context, Rect at)
     for (int player = 0; player < players; player++) {
         const Rect cell = rect_column(badges, player, players, 0);
         const float radius = fminf(fminf(head.h * .36f, layout_length(&stage->layout, 12)), cell.w * .32f);
-        tabletop_draw_badge(context, player, (Point){rect_right(cell) - radius, cell.y + cell.h / 2}, radius);
+        player_mark_draw_badge(context, player, (Point){rect_right(cell) - radius, cell.y + cell.h / 2}, radius);
     }
     char figures[SUBDIVISION_PLAYERS_MAX][FIGURE_TEXT_SIZE];
     for (int item = 0; item < items; item++) {
@@ -161,11 +162,12 @@ static void draw_small_head(const TableContext *context, int player, Rect head)
     Stage *stage = context->stage;
     const ScoreTable scores = subdivision_score_table_of(context, context->position.view);
     const int lines = subdivision_head_lines(context, head.w);
-    const ThemeColour ink = tabletop_is_highlighted(context, player) ? COLOUR_AMBER_INK : COLOUR_PANEL_INK;
+    const ThemeColour ink = player_panels_is_highlighted(context, player) ? COLOUR_AMBER_INK : COLOUR_PANEL_INK;
     const float height = (head.h - 4) / (float)lines, radius = fmaxf(9, fminf(height * .36f, 11));
     TextStyle style = text_at_right(stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, ink, 1.1f));
     style.size = fminf(style.size, height / LINE);
-    tabletop_draw_badge(context, player, (Point){head.x + 6 + radius, head.y + fmaxf(height / 2, radius + 3)}, radius);
+    player_mark_draw_badge(context, player, (Point){head.x + 6 + radius, head.y + fmaxf(height / 2, radius + 3)},
+                           radius);
     Rect room = {head.x + PAD, head.y + 2, head.w - 2 * PAD, head.h - 4};
     SCOPED_TEXT text = {0};
     for (int item = 0; item < ITEM_KINDS; item++) {
@@ -184,11 +186,11 @@ static void draw_player(const TableContext *context, int player, PanelTextScale 
 {
     const PlayerPanel panel = subdivision_panel_of(context, player);
     if (context->is_compact) {
-        tabletop_draw_panel_ground(context, panel.at, panel.head.h, stage_size(context->stage, SIZE_INSET_CORNER),
-                                   player);
+        player_panels_draw_ground(context, panel.at, panel.head.h, stage_size(context->stage, SIZE_INSET_CORNER),
+                                  player);
         draw_small_head(context, player, panel.head);
     } else {
-        tabletop_draw_panel(context, panel.at, panel.head.h, letters, player);
+        player_panels_draw_one(context, panel.at, panel.head.h, letters, player);
     }
     draw_counts(context, player, &panel);
 }
@@ -360,7 +362,7 @@ static void draw_supply_panel(const TableContext *context)
 void subdivision_draw_panels(const TableContext *context)
 {
     const PlayerPanel first = subdivision_panel_of(context, 0);
-    const PanelTextScale letters = tabletop_find_head_text(context, first.at, first.head.h);
+    const PanelTextScale letters = player_panels_find_head_text(context, first.at, first.head.h);
     for (int player = 0; player < view_of(context)->head.players; player++) draw_player(context, player, letters);
     draw_supply_panel(context);
 }

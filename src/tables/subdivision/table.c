@@ -4,7 +4,7 @@
 
 #include "strings/subdivision.h"
 #include "tabletop/motion/preview_animation.h"
-#include "tabletop/player_panels.h"
+#include "tabletop/player_marks.h"
 #include "tabletop/tabletop.h"
 #include "tabletop/tabletop_tips.h"
 
@@ -128,7 +128,7 @@ void subdivision_piece_art(const TableContext *context, int owner, int kind, cha
     if (kind == PARK) {
         text_copy(art, ART_NAME_SIZE, "pyramids/park");
     } else {
-        snprintf(art, ART_NAME_SIZE, "pyramids/%c%d", tabletop_colour_letter(context, owner), kind + 1);
+        snprintf(art, ART_NAME_SIZE, "pyramids/%c%d", player_mark_colour_letter(context, owner), kind + 1);
     }
 }
 

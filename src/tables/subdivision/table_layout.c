@@ -149,8 +149,8 @@ static Rect panel_place(const TableContext *context, int player)
     }
     if (regions_is_tall(context, regions_of(context))) return rect_snapped(rect_column(room, player, players, 8));
     return context->is_compact
-               ? tabletop_stacked_rect(room, player, players, 124 * layout_unit(layout, 1), 6)
-               : tabletop_stacked_rect(room, player, players, layout_length(layout, 164), layout_length(layout, 10));
+               ? player_panels_stack_rect(room, player, players, 124 * layout_unit(layout, 1), 6)
+               : player_panels_stack_rect(room, player, players, layout_length(layout, 164), layout_length(layout, 10));
 }
 
 PlayerPanel subdivision_panel_of(const TableContext *context, int player)

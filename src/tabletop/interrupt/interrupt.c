@@ -3,7 +3,7 @@
 
 #include "tabletop/arrows.h"
 #include "tabletop/boards/card_layout.h"
-#include "tabletop/player_panels.h"
+#include "tabletop/player_marks.h"
 
 /* How long each part of the animation takes and, with START, when it begins after the card is played. */
 enum {
@@ -222,7 +222,7 @@ static void draw_owner(const TableContext *context, const Interrupt *interrupt, 
                              canvas_text_width(stage->canvas, &small, whom));
     const float width = 2 * radius + 12 * unit + text;
     Rect row = rect_make(at.x + fmaxf(0, (at.w - width) / 2), at.y, fminf(at.w, width + 4), at.h);
-    tabletop_draw_face(context, player, (Point){row.x + radius, row.y + row.h / 2}, radius);
+    player_mark_draw_face(context, player, (Point){row.x + radius, row.y + row.h / 2}, radius);
     rect_take_left(&row, 2 * radius, 12 * unit);
     if (!is_aimed) {
         canvas_text_in_rect(stage->canvas, &name, row, context->position.names[player]);

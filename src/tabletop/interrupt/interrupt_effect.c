@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The plate of an interrupt: what its card does, in words and small pictures. */
 #include "tabletop/interrupt/interrupt_private.h"
-#include "tabletop/player_panels.h"
+#include "tabletop/player_marks.h"
 #include "ui/text_fit.h"
 #include "ui/widgets.h"
 
@@ -17,9 +17,9 @@ static void draw_pictures(const TableContext *context, const InterruptInfo *info
         const Rect picture = rect_snapped(
             rect_make(at.x + (PICTURE_W + PICTURE_GAP) * unit * (float)i, at.y, PICTURE_W * unit, PICTURE_H * unit));
         info->draw_picture(context, info->picture_players[i], picture);
-        tabletop_draw_ringed_badge(context, info->picture_players[i],
-                                   (Point){rect_centre(picture).x, rect_bottom(picture) + BADGE_RADIUS * .2f * unit},
-                                   BADGE_RADIUS * unit);
+        player_mark_draw_ringed_badge(context, info->picture_players[i],
+                                      (Point){rect_centre(picture).x, rect_bottom(picture) + BADGE_RADIUS * .2f * unit},
+                                      BADGE_RADIUS * unit);
     }
     if (info->picture_count < 2) return;
     const Point middle = {at.x + (PICTURE_W + PICTURE_GAP / 2) * unit, at.y + PICTURE_H * unit / 2};

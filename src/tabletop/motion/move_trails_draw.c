@@ -3,7 +3,7 @@
 #include "tabletop/arrows.h"
 #include "tabletop/boards/card_layout.h"
 #include "tabletop/motion/move_trails.h"
-#include "tabletop/player_panels.h"
+#include "tabletop/player_marks.h"
 #include "tabletop/status_marks.h"
 
 #include <string.h>
@@ -163,7 +163,7 @@ static void draw_trail_badge(const TableContext *context, int player, Point at)
     const float k = layout_unit(&context->stage->layout, UNIT_MIN);
     /* Badges and arrows that are drawn later avoid this badge. */
     mark_note_text(context, rect_around(at, badge_room(k), badge_room(k)));
-    if (player >= 0) tabletop_draw_ringed_badge(context, player, at, BADGE * k);
+    if (player >= 0) player_mark_draw_ringed_badge(context, player, at, BADGE * k);
 }
 
 static void draw_arrow(const TableContext *context, int player, TrailLine line)

@@ -108,7 +108,7 @@ static bool item_rect_of(const TableContext *context, int player, const ScoreCha
 
 static Rect row_of(const TableContext *context, int player)
 {
-    return context->is_compact && context->players.w > 0 ? tabletop_pill_rect(context, player)
+    return context->is_compact && context->players.w > 0 ? player_panels_pill_rect(context, player)
                                                          : context->rects->panels[player];
 }
 

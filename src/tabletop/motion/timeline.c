@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "tabletop/motion/timeline.h"
 
-#include "tabletop/player_panels.h"
+#include "tabletop/player_marks.h"
 #include "ui/widgets.h"
 
 /* In pixels of a 1280×800 window. Important ticks have the maximal height and twice the width. */
@@ -91,7 +91,7 @@ static size_t most_important_of_few(const Timeline *timeline, Rect track, size_t
 static Colour tick_colour(const TableContext *context, const TimelineStep *step)
 {
     if (step->player < 0) return stage_colour(context->stage, COLOUR_PANEL_INK_2);
-    return tabletop_player_colour(context, step->player);
+    return player_mark_colour(context, step->player);
 }
 
 static void put_tick(const TableContext *context, const TimelineStep *step, float x, Rect track, bool is_past)

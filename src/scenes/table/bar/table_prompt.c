@@ -4,7 +4,7 @@
 #include "session/match_summary.h"
 #include "session/table/session_pacing.h"
 #include "session/table/shared_screen.h"
-#include "tabletop/player_panels.h"
+#include "tabletop/player_marks.h"
 #include "tabletop/tabletop_tips.h"
 #include "ui/text_fit.h"
 #include "ui/widgets.h"
@@ -261,7 +261,7 @@ void table_prompt_draw(const TableContext *context, Prompt *prompt, Rect room)
     stage_avoid(stage, at);
     tabletop_tips_add_spot(context, "prompt", "prompt", at, screen_string(WORD_TABLE_PROMPT));
     const Point middle = {at.x + inside.pad + inside.badge * .36f, at.y + at.h / 2};
-    if (prompt->player != NOBODY) tabletop_draw_badge(context, prompt->player, middle, room.h * .25f);
+    if (prompt->player != NOBODY) player_mark_draw_badge(context, prompt->player, middle, room.h * .25f);
     if (prompt->icon) canvas_icon(stage->canvas, prompt->icon, middle, room.h * .55f, stage_colour(stage, COLOUR_INK));
     const Rect inner = {at.x + inside.pad + inside.badge, at.y, at.w - 2 * inside.pad - inside.badge + 2, at.h};
     text_fit_draw(stage->canvas, lines.style, lines.style.size, LINE, inner, text_string(text));

@@ -5,7 +5,7 @@
 
 #include "session/table/session_question.h"
 #include "session/table/shared_screen.h"
-#include "tabletop/player_panels.h"
+#include "tabletop/player_marks.h"
 #include "ui/form.h"
 #include "ui/text_fit.h"
 
@@ -73,7 +73,7 @@ static void draw_person(const ChoosePlayer *chooser, const Form *form, int playe
     const bool asked = chooser->question == CHOOSE_WHO_ANSWERS;
     const char *name = chooser->context->position.names[player];
     const Rect badge = rect_take_left(&row, row.h, form->gap / 2);
-    tabletop_draw_badge(chooser->context, player, rect_centre(badge), row.h * .33f);
+    player_mark_draw_badge(chooser->context, player, rect_centre(badge), row.h * .33f);
     const Rect quiet = rect_take_right(&row, asked ? row.w * ASKED : 0, asked ? form->gap : 0);
     widget_button(stage, row,
                   &(Button){stage_printf(stage, "who:%d", player), .code = CODE_NAME, .style = BUTTON_QUIET,

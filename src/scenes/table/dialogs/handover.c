@@ -8,7 +8,7 @@
 #include "scenes/table/guided_table.h"
 #include "scenes/table/log/table_news.h"
 #include "scenes/table/table_play.h"
-#include "tabletop/player_panels.h"
+#include "tabletop/player_marks.h"
 #include "tabletop/tabletop.h"
 #include "ui/figure.h"
 #include "ui/text_fit.h"
@@ -190,9 +190,9 @@ static void draw_person(const Handover *handover, const TableContext *context, c
     if (!at->is_folded)
         house_picture_draw(stage, &handover->house, (Point){face.x, foot},
                            room.h * (handover->picture_count > 0 ? HOUSE_BESIDE : HOUSE), stage->theme->street_dusk, 1);
-    tabletop_draw_portrait(context, handover->player, face, radius);
-    tabletop_draw_ringed_badge(context, handover->player, (Point){face.x + radius * .78f, face.y + radius * .62f},
-                               radius * BADGE);
+    player_mark_draw_portrait(context, handover->player, face, radius);
+    player_mark_draw_ringed_badge(context, handover->player, (Point){face.x + radius * .78f, face.y + radius * .62f},
+                                  radius * BADGE);
     canvas_push_shift(stage->canvas, travels ? (slides - 1) * layout_length(&stage->layout, FENCE_SLIDES) : 0, 0);
     if (!at->is_folded && !stage->theme->high_contrast)
         canvas_art(stage->canvas, "ceremony/fence", rect_snapped(rect_make(room.x, foot, room.w, fence)));
@@ -265,7 +265,7 @@ static void draw_description(const Handover *handover, const TableContext *conte
     const Rect face = rect_take_left(&at, 2 * radius, gap);
     const bool is_tall = at.h > 5 * body.size;
     if (entry->player >= 0)
-        tabletop_draw_face(context, entry->player, (Point){rect_centre(face).x, at.y + radius}, radius);
+        player_mark_draw_face(context, entry->player, (Point){rect_centre(face).x, at.y + radius}, radius);
     if (picture->change != 0 && is_tall) {
         const bool worse = (picture->change > 0) == game_low_wins(context->position.game, context->position.rules);
         TextStyle figure = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_SCORE, COLOUR_PANEL_INK, 1.2f);

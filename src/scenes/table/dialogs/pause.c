@@ -11,7 +11,7 @@
 #include "session/table/session_clock.h"
 #include "session/table/session_question.h"
 #include "session/table/shared_screen.h"
-#include "tabletop/player_panels.h"
+#include "tabletop/player_marks.h"
 #include "ui/form.h"
 #include "ui/portrait.h"
 #include "ui/text_fit.h"
@@ -106,7 +106,7 @@ static void show_seats(const Pause *pause, Form *form)
         Rect at;
         if (!form_row(form, form->row, &at)) continue;
         const Rect badge = rect_take_left(&at, at.h * BADGE, form->gap);
-        tabletop_draw_badge(&context, player, rect_centre(badge), at.h * .3f);
+        player_mark_draw_badge(&context, player, rect_centre(badge), at.h * .3f);
         if (width <= 0) width = fit_names(pause, stage, rect_make(at.x, at.y, at.w - form->gap, at.h), count, &name);
         canvas_text_fitted(stage->canvas, &name, .9f, rect_take_left(&at, width, form->gap),
                            session_names(&pause->table->session)[player]);

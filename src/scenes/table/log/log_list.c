@@ -3,7 +3,7 @@
 
 #include "scenes/table/log/log_draw.h"
 #include "scenes/table/table_hotspots.h"
-#include "tabletop/player_panels.h"
+#include "tabletop/player_marks.h"
 #include "tabletop/status_marks.h"
 
 #include <string.h>
@@ -177,7 +177,8 @@ static void draw_list(LogList *list, const TableLog *log, const TableContext *co
         log_list_draw_background(stage, "log", i, rect_make(row.x, row.y, sizes.entry, row.h), newest);
         log_list_add_hotspot(stage, "log", i, rect_make(row.x, row.y, sizes.entry, row.h), entry);
         if (entry->player >= 0) {
-            tabletop_draw_badge(context, entry->player, (Point){row.x + pad + radius, row.y + pad + line / 2}, radius);
+            player_mark_draw_badge(context, entry->player, (Point){row.x + pad + radius, row.y + pad + line / 2},
+                                   radius);
         }
         const LogLine line_of_log = log_list_line(entry, (int)strlen(entry->text));
         log_line_draw(context, &style, rect_make(row.x + pad + badge, row.y + pad, width, height), line, &line_of_log,
@@ -240,7 +241,7 @@ float log_list_draw_entry(const LogEntry *entry, const TableContext *context, Re
     const Rect words = {at.x + 3 * radius, at.y, at.w - 3 * radius, at.h};
     if (!draw) return log_line_draw(context, &style, words, line, &line_of_log, false);
     if (entry->player >= 0)
-        tabletop_draw_badge(context, entry->player, (Point){at.x + radius, at.y + line / 2}, radius);
+        player_mark_draw_badge(context, entry->player, (Point){at.x + radius, at.y + line / 2}, radius);
     return log_line_draw(context, &style, words, line, &line_of_log, true);
 }
 

@@ -2,7 +2,7 @@
 /* The log where the window has no column for it: a strip with the newest entries side by side. */
 
 #include "scenes/table/log/log_draw.h"
-#include "tabletop/player_panels.h"
+#include "tabletop/player_marks.h"
 #include "ui/text_fit.h"
 
 #include <string.h>
@@ -153,7 +153,7 @@ static float draw_chip(const LogStrip *strip, size_t index, float x)
     log_list_draw_background(stage, "last", index, at, index + 1 == strip->end);
     log_list_add_hotspot(stage, "last", index, at, entry);
     if (entry->player >= 0)
-        tabletop_draw_badge(strip->context, entry->player, (Point){at.x + pad + radius, at.y + at.h / 2}, radius);
+        player_mark_draw_badge(strip->context, entry->player, (Point){at.x + pad + radius, at.y + at.h / 2}, radius);
     const bool one = chip.lines == 1;
     const float line = one ? at.h : chip.line, edge = one ? 0 : (at.h - (float)chip.lines * line) / 2;
     const Rect words = {at.x + pad + badge_width_of(entry, radius), at.y + edge,

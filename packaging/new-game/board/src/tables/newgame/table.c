@@ -4,7 +4,7 @@
 #include "strings/newgame.h"
 #include "tabletop/boards/board.h"
 #include "tabletop/game_table.h"
-#include "tabletop/player_panels.h"
+#include "tabletop/player_marks.h"
 
 #include <stdio.h>
 
@@ -23,7 +23,7 @@ static Board board_of(const TableContext *context)
 /* A stone is drawn as its player's badge with a rim. It takes about two thirds of the width of the drawing. */
 static void stone_art(const TableContext *context, int player, char art[ART_NAME_SIZE])
 {
-    snprintf(art, ART_NAME_SIZE, "badges/%c-stone", tabletop_colour_letter(context, player));
+    snprintf(art, ART_NAME_SIZE, "badges/%c-stone", player_mark_colour_letter(context, player));
 }
 
 static Rect stone_rect(const Board *board, Cell cell)

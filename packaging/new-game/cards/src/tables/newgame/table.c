@@ -6,7 +6,7 @@
 #include "tabletop/boards/card_layout.h"
 #include "tabletop/boards/regions.h"
 #include "tabletop/game_table.h"
-#include "tabletop/player_panels.h"
+#include "tabletop/player_marks.h"
 #include "tabletop/tabletop_tips.h"
 
 enum { LAYER_TABLE, LAYER_TRICK, LAYER_HAND };
@@ -165,8 +165,8 @@ static void draw_ground(const TableContext *context)
     const NewgameState *view = context->position.view;
     for (int player = 0; player < players_of(context); player++) {
         const TrickPlace place = trick_place(context, player);
-        tabletop_draw_ringed_badge(context, player, rect_centre(place.badge),
-                                   fminf(place.badge.h, place.badge.w) * .42f);
+        player_mark_draw_ringed_badge(context, player, rect_centre(place.badge),
+                                      fminf(place.badge.h, place.badge.w) * .42f);
         card_draw_outline(context, place.card, 0);
         card_draw_outline(context, place.pile, view->points[player][NEWGAME_TRICKS]);
         add_tip_spots(context, player, &place);

@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /* The faces of the players, so that an opponent is never mistaken for a person. */
+#include "tabletop/player_marks.h"
 #include "tabletop/player_panels.h"
 #include "tabletop/status_marks.h"
 
 #include "ui/widgets.h"
 
-char tabletop_colour_letter(const TableContext *context, int player)
+char player_mark_colour_letter(const TableContext *context, int player)
 {
     return widget_badge_letter(context->colours[player]);
 }
 
-Colour tabletop_player_colour(const TableContext *context, int player)
+Colour player_mark_colour(const TableContext *context, int player)
 {
     const Colour *colours = context->position.game_table->seats.colours;
     return colours ? colours[player] : widget_badge_colour(context->colours[player]);
@@ -37,17 +38,17 @@ static void draw_badge(const TableContext *context, int player, Point centre, fl
     }
 }
 
-void tabletop_draw_badge(const TableContext *context, int player, Point centre, float radius)
+void player_mark_draw_badge(const TableContext *context, int player, Point centre, float radius)
 {
     draw_badge(context, player, centre, radius, false);
 }
 
-void tabletop_draw_ringed_badge(const TableContext *context, int player, Point centre, float radius)
+void player_mark_draw_ringed_badge(const TableContext *context, int player, Point centre, float radius)
 {
     draw_badge(context, player, centre, radius, true);
 }
 
-void tabletop_draw_portrait(const TableContext *context, int player, Point centre, float radius)
+void player_mark_draw_portrait(const TableContext *context, int player, Point centre, float radius)
 {
     const SeatFace *seat_face = &context->faces[player];
     if (seat_face->portrait[0]) {
@@ -62,36 +63,36 @@ void tabletop_draw_portrait(const TableContext *context, int player, Point centr
     }
 }
 
-void tabletop_draw_face(const TableContext *context, int player, Point centre, float radius)
+void player_mark_draw_face(const TableContext *context, int player, Point centre, float radius)
 {
     const SeatFace *seat_face = context->faces ? &context->faces[player] : NULL;
     if (!seat_face || radius < FACE_RADIUS_MIN) {
-        tabletop_draw_badge(context, player, centre, seat_face ? radius * BADGE_ALONE : radius);
+        player_mark_draw_badge(context, player, centre, seat_face ? radius * BADGE_ALONE : radius);
         return;
     }
-    tabletop_draw_portrait(context, player, centre, radius);
-    tabletop_draw_ringed_badge(context, player, (Point){centre.x + radius * BADGE_X, centre.y + radius * BADGE_Y},
-                               radius * BADGE);
+    player_mark_draw_portrait(context, player, centre, radius);
+    player_mark_draw_ringed_badge(context, player, (Point){centre.x + radius * BADGE_X, centre.y + radius * BADGE_Y},
+                                  radius * BADGE);
 }
 
-void tabletop_draw_panel_face(const TableContext *context, int player, Point centre, float radius)
+void player_mark_draw_panel_face(const TableContext *context, int player, Point centre, float radius)
 {
-    tabletop_draw_face(context, player, centre, radius);
+    player_mark_draw_face(context, player, centre, radius);
     mark_note_text(context, rect_around(centre, 2.2f * radius, 2 * radius));
     context->rects->faces[player] = rect_around(centre, 2 * radius, 2 * radius);
 }
 
-void tabletop_draw_face_and_strength(const TableContext *context, int player, Rect at)
+void player_mark_draw_face_and_strength(const TableContext *context, int player, Rect at)
 {
     const SeatFace *seat_face = context->faces ? &context->faces[player] : NULL;
     const float house = roundf(fminf(at.w / 5, at.h * .2f) * .86f);
     const bool has_houses = seat_face && seat_face->strength > 0 && seat_face->portrait[0] && house >= 8;
     if (has_houses) {
         const Rect houses = rect_take_bottom(&at, house, house * HOUSE_GAP);
-        const ThemeColour ground = tabletop_is_highlighted(context, player) ? COLOUR_AMBER : COLOUR_PANEL;
+        const ThemeColour ground = player_panels_is_highlighted(context, player) ? COLOUR_AMBER : COLOUR_PANEL;
         portrait_draw_strength(context->stage, rect_centre(houses), house, seat_face->strength, ground);
         mark_note_text(context, rect_around(rect_centre(houses), portrait_strength_width(house), house));
     }
     const float radius = fminf(at.w, at.h) / 2.2f;
-    tabletop_draw_panel_face(context, player, rect_centre(at), radius);
+    player_mark_draw_panel_face(context, player, rect_centre(at), radius);
 }
