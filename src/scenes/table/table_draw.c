@@ -256,21 +256,8 @@ static void reroute_animations(TableScene *table, const TableContext *context)
     }
 }
 
-/* If several people have secrets, moves the one whose turn it is to the front, once the move before has been shown. The
- * table does not turn while opponents play. If a turn needs no handover, a notice says who is next. */
-static void update_front_player(TableScene *table, Stage *stage)
-{
-    const TableSession *session = &table->session;
-    const int player = session->viewer != NOBODY ? session->viewer : session->chooser;
-    if (!session_has_secrets(session) || player == NOBODY || progress_is_running(&table->progress, stage)) return;
-    if (player != table->display.front_player && session_is_turn_open(session))
-        stage_notify(stage, stage_format(stage, WORD_HANDOVER_TITLE, arg_text(session_names(session)[player])));
-    table->display.front_player = player;
-}
-
 void table_arrange(TableScene *table, Stage *stage, float cleared, TableContext *context)
 {
-    update_front_player(table, stage);
     *context = table_context(table, stage);
     arrangement_make(context, &table->display.arrangement);
     if (cleared > 0)

@@ -301,6 +301,18 @@ static void tick_clock(TableScene *table, Stage *stage)
     if (time_is_over) table_play_action(table, stage, NOBODY, table->session.clock.action);
 }
 
+/* If several people have secrets, moves the one whose turn it is to the front, once the move before has been shown. The
+ * table does not turn while opponents play. If a turn needs no handover, a notice says who is next. */
+static void update_front_player(TableScene *table, Stage *stage)
+{
+    const TableSession *session = &table->session;
+    const int player = session->viewer != NOBODY ? session->viewer : session->chooser;
+    if (!session_has_secrets(session) || player == NOBODY || progress_is_running(&table->progress, stage)) return;
+    if (player != table->display.front_player && session_is_turn_open(session))
+        stage_notify(stage, stage_format(stage, WORD_HANDOVER_TITLE, arg_text(session_names(session)[player])));
+    table->display.front_player = player;
+}
+
 static Transition table_tick(void *self, Stage *stage)
 {
     TableScene *table = self;
@@ -315,6 +327,7 @@ static Transition table_tick(void *self, Stage *stage)
     const Transition next = table_due_open(table, stage);
     table_follow_session(table, stage);
     if (next.kind == TRANSITION_STAY) table_turns_run(table, stage);
+    update_front_player(table, stage);
     return next;
 }
 
