@@ -15,7 +15,7 @@ void table_arrange(TableScene *table, Stage *stage, float cleared, TableContext 
 /* Arranges and draws the game as part of another page: without things that can be touched, and in a picture also
  * without the panels beside it. *context is as after table_arrange. */
 void table_draw_game(TableScene *table, Stage *stage, bool is_picture, TableContext *context);
-/* Updates the players' faces, as each frame does. Before the first frame nobody has a face. */
+/* Updates the players' faces, as each change of the table and each frame does. */
 void table_update_faces(TableScene *table, Stage *stage);
 /* The buttons of the table as it is shown now. */
 TableButtons table_buttons(const TableScene *table, Stage *stage);

@@ -2,6 +2,7 @@
 /* The session carries out actions, undo, redo and changes of seats; this file shows them. */
 
 #include "scenes/table/table_play.h"
+#include "scenes/table/table_draw.h"
 #include "scenes/table/table_marks.h"
 #include "scenes/table/table_scene_layout.h"
 #include "session/table/session_match.h"
@@ -107,6 +108,7 @@ static void update_table(TableScene *table, Stage *stage, TableChange change)
     arrangement_make(&context, &table->display.arrangement);
     schedule_change(table, &context, change, table->session.viewer == table->progress.previous.viewer);
     follow_change(table, &context, change);
+    table_update_faces(table, stage);
     stage_hush_tips(stage);
 }
 

@@ -152,11 +152,7 @@ Transition table_dialogs_open_results(TableScene *table, Stage *stage)
     return open_results(table, stage, false);
 }
 
-Transition table_dialogs_reopen_results(TableScene *table, Stage *stage)
-{
-    table_update_faces(table, stage);
-    return open_results(table, stage, true);
-}
+Transition table_dialogs_reopen_results(TableScene *table, Stage *stage) { return open_results(table, stage, true); }
 
 /* ---- A shared screen ---- */
 
@@ -186,7 +182,6 @@ Transition table_dialogs_open_handover(TableScene *table, Stage *stage)
     const int next = shared_screen_handover_player(&table->session);
     table_turns_hide_private(table, stage);
     stage_play_sound(stage, SOUND_TURN, 0);
-    table_update_faces(table, stage);
     return table_dialogs_push(table, handover_create(stage, table, next), after_handover);
 }
 
