@@ -267,13 +267,10 @@ static void tick_words(TableScene *table, Stage *stage)
                        table->progress.settled.at);
     const bool is_moving =
         progress_is_running(&table->progress, stage) || animations_are_busy(&table->progress.animations, stage);
-    explainer_tick(&table->explainer, &table->session, &context, is_moving, WATCHING_MS >> table->playback.speed);
-    /* A neighbour who may still play a card before a person's turn does not wait for a reader, because that turn is
-     * already announced. Nobody waits while the card of an interrupt covers the explanation. */
-    table->explainer.awaits_reader = !is_interrupted && table_turns_thinking_player(table) != NOBODY &&
-                                     !session_is_person(&table->session, session_actor(&table->session)) &&
-                                     explainer_holds_opponents(&table->session) &&
-                                     explainer_is_unread(&table->explainer, stage);
+    /* Nobody waits for a reader while the card of an interrupt covers the explanation. */
+    const int thinking_player = is_interrupted ? NOBODY : table_turns_thinking_player(table);
+    explainer_tick(&table->explainer, &table->session, &context, is_moving, WATCHING_MS >> table->playback.speed,
+                   thinking_player);
     table_show_spoken_line(table, spoken_line_on_waiting(&table->session, table->progress.settled.at));
 }
 

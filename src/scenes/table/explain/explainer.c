@@ -246,7 +246,8 @@ static bool show_next_explanation(Explainer *explainer, const TableSession *sess
 
 void explainer_stop(Explainer *explainer) { explainer->current.sentence[0] = '\0'; }
 
-bool explainer_is_unread(const Explainer *explainer, const Stage *stage)
+/* Whether an explanation is shown and nothing has been touched since. */
+static bool is_unread(const Explainer *explainer, const Stage *stage)
 {
     return explainer->current.sentence[0] && stage->motion.epoch == explainer->current.since.epoch;
 }
@@ -254,12 +255,13 @@ bool explainer_is_unread(const Explainer *explainer, const Stage *stage)
 bool explainer_is_showing(const Explainer *explainer, Stage *stage)
 {
     const uint64_t until = explainer->current.until;
-    if (!explainer_is_unread(explainer, stage) || stage->motion.now >= until) return false;
+    if (!is_unread(explainer, stage) || stage->motion.now >= until) return false;
     motion_wake(&stage->motion, until);
     return true;
 }
 
-bool explainer_holds_opponents(const TableSession *session)
+/* Whether opponents wait for a reader; otherwise, an explanation stays until a person acts. */
+static bool holds_opponents(const TableSession *session)
 {
     return !session_counts(session) || session->host->settings->ai_pace != PACE_FAST;
 }
@@ -280,12 +282,12 @@ static bool has_just_waited(const Explainer *explainer, const TableSession *sess
 /* Whether an explanation stays while opponents play on without waiting for its reader. */
 static bool outlasts_action(const Explainer *explainer, const TableSession *session)
 {
-    return !explainer_holds_opponents(session) && session->shown_steps > explainer->current.shown_at &&
+    return !holds_opponents(session) && session->shown_steps > explainer->current.shown_at &&
            session->last_player != NOBODY && !session_is_person(session, session->last_player);
 }
 
-void explainer_tick(Explainer *explainer, const TableSession *session, const TableContext *context, bool is_moving,
-                    uint64_t watching_ms)
+static void find_explanation(Explainer *explainer, const TableSession *session, const TableContext *context,
+                             bool is_moving, uint64_t watching_ms)
 {
     const bool plays = session_is_in_progress(session) && session_count_persons(session) > 0;
     const bool is_needed = explainer->is_on && (session->kind->is_example || plays);
@@ -307,6 +309,16 @@ void explainer_tick(Explainer *explainer, const TableSession *session, const Tab
         if (explainer->queue_count > 0) explainer->waited_at = session->shown_steps;
     }
     while (explainer->queue_count > 0 && !show_next_explanation(explainer, session, context, watching_ms)) continue;
+}
+
+void explainer_tick(Explainer *explainer, const TableSession *session, const TableContext *context, bool is_moving,
+                    uint64_t watching_ms, int thinking_player)
+{
+    find_explanation(explainer, session, context, is_moving, watching_ms);
+    /* A neighbour who may still play a card before a person's turn does not wait for a reader, because that turn is
+     * already announced. */
+    explainer->awaits_reader = thinking_player != NOBODY && !session_is_person(session, session_actor(session)) &&
+                               holds_opponents(session) && is_unread(explainer, context->stage);
 }
 
 void explainer_add_refusal(Explainer *explainer, const TableSession *session, const TableContext *context, int reason,

@@ -75,13 +75,10 @@ void explain_set_enabled(Stage *stage, const Game *game, bool on);
 void explainer_init(Explainer *explainer, const TableSession *session, Stage *stage);
 void explainer_set_enabled(Explainer *explainer, const TableSession *session, Stage *stage, bool on);
 /* Looks for new explanations in the position of the context, and shows the next one when it is due, but not while
- * something moves. In an example, an explanation is shown for at most `watching_ms`. */
+ * something moves. In an example, an explanation is shown for at most `watching_ms`. The opponent `thinking_player` (or
+ * NOBODY) may have to wait for the reader. */
 void explainer_tick(Explainer *explainer, const TableSession *session, const TableContext *context, bool is_moving,
-                    uint64_t watching_ms);
-/* Whether opponents wait for a reader; otherwise, an explanation stays until a person acts. */
-bool explainer_holds_opponents(const TableSession *session);
-/* Whether an explanation is shown and nothing has been touched since. */
-bool explainer_is_unread(const Explainer *explainer, const Stage *stage);
+                    uint64_t watching_ms, int thinking_player);
 /* Whether the playback of past moves waits for an explanation. */
 bool explainer_is_showing(const Explainer *explainer, Stage *stage);
 void explainer_stop(Explainer *explainer);
