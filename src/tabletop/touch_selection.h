@@ -19,10 +19,10 @@ typedef struct TouchPath {
 } TouchPath;
 
 #define TABLETOP_DONE "done"
-#define TABLETOP_CLEAR "clear" /* the token of a choice that any table can offer: undoes all touches */
-
-#define TABLETOP_CONTINUE "on" /* the token of a choice after EVENT_PAUSE_UNTIL_TOUCH: continues */
-#define TABLETOP_SORT "sort"   /* the token of a target of every table with a hand: switches the hand's sorting */
+/* The tokens of buttons that are not steps: CHOICE_CLEAR, CHOICE_CONTINUE and Target.sorts_hand. */
+#define TABLETOP_CLEAR "clear"
+#define TABLETOP_CONTINUE "on"
+#define TABLETOP_SORT "sort"
 
 /* Adds a step whose token is formatted as by printf. */
 __attribute__((format(printf, 2, 3))) void touch_path_addf(TouchPath *path, const char *format, ...);

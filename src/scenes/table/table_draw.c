@@ -171,7 +171,7 @@ static void draw_log_column(TableScene *table, const TableContext *context, cons
 /* The accessible label of a thing, if it says more than its label; otherwise NULL. */
 static const char *spoken_target_label(const TableScene *table, Stage *stage, const Target *target)
 {
-    const bool sorts = strcmp(target->token, TABLETOP_SORT) == 0;
+    const bool sorts = target->sorts_hand;
     char left[CHORD_TEXT_SIZE], right[CHORD_TEXT_SIZE];
     chord_format(stage->settings->bindings.keys[BINDING_MOVE_CARD_LEFT][0], left);
     chord_format(stage->settings->bindings.keys[BINDING_MOVE_CARD_RIGHT][0], right);

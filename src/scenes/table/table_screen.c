@@ -59,13 +59,14 @@ typedef enum TokenMeaning {
 
 static TokenMeaning find_meaning(const TableScene *table, Stage *stage, const Touch *touch)
 {
+    static const TokenMeaning CHOICE_MEANINGS[] = {
+        [CHOICE_REPEAT] = MEANS_REPEAT, [CHOICE_CLEAR] = MEANS_CLEAR, [CHOICE_CONTINUE] = MEANS_CONTINUE};
     const char *token = touch->hotspot->id;
     const Target *target = arrangement_find_target(&table->display.arrangement, token);
+    const Choice *choice = arrangement_find_choice(&table->display.arrangement, token);
     if (target && target->action != ACTION_NONE) return MEANS_ACTION;
-    if (strcmp(token, TABLETOP_CLEAR) == 0) return MEANS_CLEAR;
-    if (strcmp(token, TABLETOP_SORT) == 0) return MEANS_SORT;
-    if (strcmp(token, TABLETOP_CONTINUE) == 0) return MEANS_CONTINUE;
-    if (touches_repeated_step(&table->display.arrangement, token)) return MEANS_REPEAT;
+    if (target && target->sorts_hand) return MEANS_SORT;
+    if (choice && choice->kind != CHOICE_STEP) return CHOICE_MEANINGS[choice->kind];
     if (is_opened(table, token)) return MEANS_DETAIL;
     if (session_pacing_can_continue(&table->session)) /* a touch that ends a long animation does nothing else */
         return stage->motion.finished_ms < FINISHED_MS_MIN ? MEANS_CONTINUE : MEANS_NOTHING;
@@ -92,7 +93,7 @@ static Transition press_token(TableScene *table, Stage *stage, const Touch *touc
     case MEANS_CLEAR: touches_clear(&table->touches, stage); break;
     case MEANS_SORT: sort_hand(table, stage); break;
     case MEANS_CONTINUE: table_turns_play_on(table, stage); break;
-    case MEANS_REPEAT: touches_repeat(&table->touches, touches_repeated_step(arrangement, token)); break;
+    case MEANS_REPEAT: touches_repeat(&table->touches, arrangement_find_choice(arrangement, token)->repeats); break;
     case MEANS_DETAIL: return table_dialogs_open_detail(table, stage, token);
     case MEANS_PREVIEW: touches_preview(&table->touches, token); break;
     case MEANS_STEP: table_touch_token(table, stage, token); break;

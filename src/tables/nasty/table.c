@@ -232,7 +232,7 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
     arrange_choice(arrangement, "end", game_string(SAY_TABLE_END));
     arrange_choice(arrangement, "decline", game_string(SAY_TABLE_DECLINE));
     arrange_choice(arrangement, "next", game_string(SAY_TABLE_NEXT));
-    arrange_choice(arrangement, TABLETOP_CONTINUE, game_string(SAY_TABLE_NEXT));
+    arrange_choice(arrangement, TABLETOP_CONTINUE, game_string(SAY_TABLE_NEXT))->kind = CHOICE_CONTINUE;
     if (!answers) arrange_choice(arrangement, TABLETOP_DONE, game_string(SAY_TABLE_DONE));
 }
 

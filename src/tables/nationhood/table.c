@@ -236,12 +236,15 @@ static void arrange_choices(const TableContext *context, const NationhoodLayout 
     arrange_choice(arrangement, "refuse", game_string(SAY_TABLE_REFUSE));
     arrange_choice(arrangement, "swap", game_string(SAY_TABLE_EXCHANGE));
     arrange_choice(arrangement, "none", game_string(SAY_TABLE_DRAW_NONE));
-    if (nationhood_draws_several(context))
-        text_copy(arrange_choice(arrangement, "draw-all", game_string(SAY_TABLE_DRAW_ALL))->repeats, TOUCH_TOKEN_SIZE,
-                  "stock");
-    arrange_choice(arrangement, TABLETOP_CONTINUE, game_string(SAY_TABLE_NEXT));
+    if (nationhood_draws_several(context)) {
+        Choice *draw_all = arrange_choice(arrangement, "draw-all", game_string(SAY_TABLE_DRAW_ALL));
+        draw_all->kind = CHOICE_REPEAT;
+        draw_all->repeats = "stock";
+    }
+    arrange_choice(arrangement, TABLETOP_CONTINUE, game_string(SAY_TABLE_NEXT))->kind = CHOICE_CONTINUE;
     arrange_choice(arrangement, "next", game_string(SAY_TABLE_NEXT));
-    arrange_choice(arrangement, TABLETOP_CLEAR, game_string(trades ? SAY_TABLE_CLEAR : SAY_TABLE_PUT_BACK));
+    const char *clear = game_string(trades ? SAY_TABLE_CLEAR : SAY_TABLE_PUT_BACK);
+    arrange_choice(arrangement, TABLETOP_CLEAR, clear)->kind = CHOICE_CLEAR;
 }
 
 static void arrange(const TableContext *context, Arrangement *arrangement)

@@ -51,6 +51,14 @@ const Target *arrangement_find_target(const Arrangement *arrangement, const char
     return NULL;
 }
 
+const Choice *arrangement_find_choice(const Arrangement *arrangement, const char *token)
+{
+    for (int i = 0; i < arrangement->choice_count; i++) {
+        if (strcmp(arrangement->choices[i].token, token) == 0) return &arrangement->choices[i];
+    }
+    return NULL;
+}
+
 const Target *arrangement_target_at(const TableContext *context, Place place)
 {
     char token[NAME_TEXT_SIZE];

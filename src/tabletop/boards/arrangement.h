@@ -68,17 +68,24 @@ typedef struct Target {
     const char *tip_topic;
     int item; /* the target's index in Game.items, counted from 1: its tip shows how many each player has; 0: none */
     bool explains_disabled; /* the target's tip explains why it cannot be touched */
+    bool sorts_hand;        /* the target is not a step of a path: touching it switches the hand's sorting */
     int hand_index; /* from 1: the place in Arrangement.hand of the card that is the target, which can be moved within
                        the hand; 0: the target is not such a card */
 } Target;
 
-/* A step that is chosen by a button instead of on the table, such as "Swap" or "Draw nothing". It is shown only while
- * it is possible. */
+typedef enum ChoiceKind {
+    CHOICE_STEP,     /* a step of a path, such as "Swap" or "Draw nothing" */
+    CHOICE_REPEAT,   /* touches the step `repeats` as often as it is legal */
+    CHOICE_CLEAR,    /* undoes all touches */
+    CHOICE_CONTINUE, /* continues after EVENT_PAUSE_UNTIL_TOUCH */
+} ChoiceKind;
+
+/* What is chosen by a button instead of on the table. It is shown only while it is possible. */
 typedef struct Choice {
     char token[TOUCH_TOKEN_SIZE];
     char label[TABLETOP_LABEL_SIZE];
-    char repeats[TOUCH_TOKEN_SIZE]; /* the step that the choice touches again and again, as long as it is legal; "": the
-                                       choice is itself a step */
+    ChoiceKind kind;
+    const char *repeats; /* a constant; NULL unless the choice is CHOICE_REPEAT */
 } Choice;
 
 typedef struct Arrangement {
@@ -98,6 +105,7 @@ Choice *arrange_choice(Arrangement *arrangement, const char *token, const char *
 const Piece *arrangement_find_piece(const Arrangement *arrangement, const char *token);
 /* The target whose token is `token`; NULL if there is none. */
 const Target *arrangement_find_target(const Arrangement *arrangement, const char *token);
+const Choice *arrangement_find_choice(const Arrangement *arrangement, const char *token); /* likewise, the choice */
 /* The target of the last arrangement whose token is the name of `place`; NULL if there is none. */
 const Target *arrangement_target_at(const TableContext *context, Place place);
 /* The visible part of a piece, since a drawing seldom fills its place. No size if nothing is visible. */

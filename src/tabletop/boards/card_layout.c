@@ -130,7 +130,9 @@ void arrange_sort_button(const TableContext *context, Arrangement *arrangement, 
                          const char *by_rank)
 {
     if (context->is_watched) return;
-    arrange_target(arrangement, TABLETOP_SORT, at, sorts_by_suit(context) ? by_suit : by_rank)->shape = HOTSPOT_DISC;
+    Target *target = arrange_target(arrangement, TABLETOP_SORT, at, sorts_by_suit(context) ? by_suit : by_rank);
+    target->shape = HOTSPOT_DISC;
+    target->sorts_hand = true;
 }
 
 void draw_sort_button(const TableContext *context, Rect at)

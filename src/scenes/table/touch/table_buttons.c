@@ -17,9 +17,13 @@ static bool is_open(const TableButtons *buttons, const Choice *choice)
 {
     const TouchSelection *selection = buttons->context.selection;
     if (buttons->context.playing || buttons->is_asked_at_card) return false;
-    if (strcmp(choice->token, TABLETOP_CLEAR) == 0) return selection->touched.count > 0;
-    if (strcmp(choice->token, TABLETOP_CONTINUE) == 0) return session_pacing_can_continue(buttons->session);
-    return selection_can_touch(selection, choice->repeats[0] ? choice->repeats : choice->token);
+    switch (choice->kind) {
+    case CHOICE_STEP: return selection_can_touch(selection, choice->token);
+    case CHOICE_REPEAT: return selection_can_touch(selection, choice->repeats);
+    case CHOICE_CLEAR: return selection->touched.count > 0;
+    case CHOICE_CONTINUE: return session_pacing_can_continue(buttons->session);
+    }
+    return false;
 }
 
 static const Choice *choice_open(const TableButtons *buttons, int *next)
@@ -49,7 +53,7 @@ static int count_choices(const TableButtons *buttons)
 static ButtonStyle button_look(const TableButtons *buttons, const Choice *choice, int count, ButtonStyle quiet)
 {
     if (strcmp(choice->token, TABLETOP_DONE) == 0) return BUTTON_HIGHLIGHT;
-    if (strcmp(choice->token, TABLETOP_CLEAR) == 0) return quiet;
+    if (choice->kind == CHOICE_CLEAR) return quiet;
     return count > 1 || buttons->context.selection->count > 1 ? quiet : BUTTON_MAIN;
 }
 

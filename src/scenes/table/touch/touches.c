@@ -75,15 +75,6 @@ bool touches_add(TableTouches *touches, const char *token, const Stage *stage, A
     return is_step;
 }
 
-const char *touches_repeated_step(const Arrangement *arrangement, const char *token)
-{
-    for (int i = 0; i < arrangement->choice_count; i++) {
-        const Choice *choice = &arrangement->choices[i];
-        if (choice->repeats[0] && strcmp(choice->token, token) == 0) return choice->repeats;
-    }
-    return NULL;
-}
-
 void touches_repeat(TableTouches *touches, const char *step)
 {
     text_copy(touches->state.repeated, TOUCH_TOKEN_SIZE, step);

@@ -28,8 +28,6 @@ bool touches_are_begun(const TableTouches *touches);
 
 /* Touches a token. False: it is refused. *action is the action that is complete now, or ACTION_NONE. */
 bool touches_add(TableTouches *touches, const char *token, const Stage *stage, Action *action);
-/* The step that will be repeated if this choice is touched (Choice.repeats); NULL if the token is not such a choice. */
-const char *touches_repeated_step(const Arrangement *arrangement, const char *token);
 /* Repeats a step from now on, whenever it is due. */
 void touches_repeat(TableTouches *touches, const char *step);
 /* Shows the preview of a token, or removes it if it is shown. */
