@@ -7,7 +7,6 @@
 #include "scenes/table/playback/past_buttons.h"
 #include "scenes/table/table_end.h"
 #include "scenes/table/table_hotspots.h"
-#include "scenes/table/table_marks.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene_layout.h"
 #include "scenes/table/table_turns.h"
@@ -323,7 +322,7 @@ static void draw_marks(TableScene *table, const TableContext *context)
     if (!session_is_looking_back(&table->session) && !context_is_over(context) &&
         !table_interrupt_find_shown(&table->interrupt, context, &interrupt))
         move_trails_draw(&table->trails, context, table_shown(table, context->stage).steps);
-    table_marks_draw_hint(&table->hint, context);
+    hint_draw(&table->hint, context);
 }
 
 static void find_prompt(TableScene *table, const TableContext *context, const Interrupt *interrupt, Prompt *shown)

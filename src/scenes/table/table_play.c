@@ -3,8 +3,8 @@
 
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_draw.h"
-#include "scenes/table/table_marks.h"
 #include "scenes/table/table_scene_layout.h"
+#include "scenes/table/table_trails.h"
 #include "session/table/session_match.h"
 #include "session/table/session_pacing.h"
 #include "session/table/session_pledges.h"
@@ -85,8 +85,7 @@ static void follow_change(TableScene *table, const TableContext *context, TableC
     if (change.is_undo) {
         move_trails_remove_from(&table->trails, table->session.shown_steps + 1);
     } else if (events) {
-        table_marks_add_trails(&table->trails, &table->session, context, &table->progress, &table->interrupt.current,
-                               events);
+        table_trails_add(&table->trails, &table->session, context, &table->progress, &table->interrupt.current, events);
     }
     hand_update(&table->hand, animations, context->position.viewer, events, change.is_undo);
     if (events) event_sounds_queue(context, events, &animations->schedule, change.is_undo);

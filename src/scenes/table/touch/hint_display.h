@@ -21,3 +21,11 @@ void hint_tick(HintDisplay *hint, TableSession *session, const TableContext *con
 void hint_show_first_touch(HintDisplay *hint, TableSession *session, const TableContext *context, Action action);
 /* Removes the hint, or stops looking for one. */
 void hint_clear(HintDisplay *hint, TableSession *session);
+
+/* ---- hint_draw.c ---- */
+
+/* Draws a ring round the hint's first thing and an arrow from it to the second. If the hint has only one thing, the
+ * arrow points to it. */
+void hint_draw(HintDisplay *hint, const TableContext *context);
+/* Draws only the ring round something that a hint names. */
+void hint_draw_ring(Stage *stage, const Target *target);

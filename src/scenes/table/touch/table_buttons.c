@@ -3,7 +3,6 @@
 
 #include "culdesac/bits.h"
 #include "scenes/table/table_hotspots.h"
-#include "scenes/table/table_marks.h"
 #include "session/table/session_pacing.h"
 #include "session/table/session_pledges.h"
 #include "session/table/session_question.h"
@@ -65,7 +64,7 @@ static void draw_action_choice(const TableButtons *buttons, const Choice *choice
                             .is_highlighted = true});
     for (int step = 0; step < TOUCH_STEPS_MAX; step++) {
         if (strcmp(buttons->hint->tokens[step], choice->token) == 0)
-            table_marks_draw_hint_ring(stage, &(Target){.at = at, .corner = at.h / 2});
+            hint_draw_ring(stage, &(Target){.at = at, .corner = at.h / 2});
     }
 }
 

@@ -1,45 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/table/table_marks.h"
-#include "session/table/session_pacing.h"
+#include "scenes/table/touch/hint_display.h"
 #include "tabletop/status_marks.h"
 #include "ui/figure.h"
-
-/* ---- Trails ---- */
-
-void table_marks_add_trails(MoveTrails *trails, const TableSession *session, const TableContext *context,
-                            const TableProgress *progress, const Interrupt *interrupt, const EventList *events)
-{
-    const int player = session->last_player;
-    const size_t step = session->shown_steps;
-    if (session_is_looking_back(session) || player == NOBODY) return;
-    const ResponsePhase *asking = session->game->response_phase;
-    const void *before = progress->previous.view;
-    const uint32_t turn = state_head_const(before)->turn;
-    const bool is_person = session_is_person(session, player),
-               answers = asking && asking->pending_players(context->position.rules, before) != 0,
-               ends = (is_person && !answers) || session_pacing_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH;
-    move_trails_begin_turn(trails, player, turn, step, ends, session_count_persons(session) > 0);
-    move_trails_add_hands(trails, context, events, step, turn);
-    if (interrupt->is_stopped && interrupt->count > 1)
-        move_trails_end_card(trails, &interrupt->cards[interrupt->count - 2], step);
-    if (ends || is_person) return;
-    if (interrupt->count > 0 && interrupt->is_new) {
-        move_trails_add_card(trails, player, &interrupt->cards[interrupt->count - 1], step, turn);
-    } else {
-        /* What an unanswered card does was caused by its player, not by the one who declined last. */
-        const int author = interrupt->count > 0 ? interrupt->cards[0].event.player : player;
-        move_trails_add_moves(trails, context, author, &progress->animations, events, step, turn);
-    }
-}
-
-/* ---- Hints ---- */
+#include "ui/widgets.h"
 
 static const Target *hinted_target(const HintDisplay *hint, const TableContext *context, int step)
 {
     return hint->tokens[step][0] ? arrangement_find_target(context->arrangement, hint->tokens[step]) : NULL;
 }
 
-void table_marks_draw_hint_ring(Stage *stage, const Target *target)
+void hint_draw_ring(Stage *stage, const Target *target)
 {
     const Colour hint = stage_colour(stage, mark_colour(MARK_HINTED)),
                  edge = stage_colour(stage, mark_ink(MARK_HINTED));
@@ -131,7 +101,7 @@ static Arrow point_at(const TableContext *context, Rect thing, float gap)
 
 /* On a board the lamp is at the corner of the first thing, because between neighbouring squares the lamp would hide a
  * piece. Cards of a hand that are played together have a ring each. */
-void table_marks_draw_hint(HintDisplay *hint, const TableContext *context)
+void hint_draw(HintDisplay *hint, const TableContext *context)
 {
     Stage *stage = context->stage;
     const Target *first = hinted_target(hint, context, 0), *second = hinted_target(hint, context, 1);
@@ -146,22 +116,22 @@ void table_marks_draw_hint(HintDisplay *hint, const TableContext *context)
         arrow_find_ends(first->at, second->at, gap, &a, &b);
         if (second->shape == HOTSPOT_DIAMOND) {
             /* Without the ring, a building in front of the plot would seem to be meant. */
-            table_marks_draw_hint_ring(stage, second);
+            hint_draw_ring(stage, second);
             b = rect_centre(second->at);
         }
         const bool moves =
             arrow_is_on_board(&(ArrowEnd){first->at, first->shape}, &(ArrowEnd){second->at, second->shape});
         const Point corner = {first->at.x, first->at.y};
         if (moves) a = rect_centre(first->at);
-        table_marks_draw_hint_ring(stage, first);
+        hint_draw_ring(stage, first);
         const Arrow arrow = draw_arrow(stage, a, b, moves ? &corner : NULL);
         draw_gain(hint, context, first, second, &arrow);
         return;
     }
-    table_marks_draw_hint_ring(stage, first);
+    hint_draw_ring(stage, first);
     for (int step = 1; second && step < TOUCH_STEPS_MAX; step++) {
         const Target *taken = hinted_target(hint, context, step);
-        if (taken && taken->hand_index > 0) table_marks_draw_hint_ring(stage, taken);
+        if (taken && taken->hand_index > 0) hint_draw_ring(stage, taken);
     }
     Arrow arrow;
     if (!second) arrow = point_at(context, first->at, gap);
