@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The sheet between two people at one screen. */
+#include "scenes/table/guided_table.h"
 #include "scripted_app.h"
 
 APP_TEST(centred, "the sheet without pictures has its button in the middle of the window, below the portrait",
@@ -86,4 +87,17 @@ APP_TEST(large_yard, "the large yard belongs to the person whose turn it is, and
     }
     scripted_run(app, "speed off\nwait idle\n");
     CHECK_INT(large_yard(app), 0);
+}
+
+APP_TEST(turns_in_time, "the table turns to the next person as time passes, not when it is drawn",
+         scripted_open("build/test-handover", true, 7))
+{
+    scripted_run(app, "speed off\nopen nasty\nplayers 2\nseat 0 human\nseat 1 human\ndeal 7\nbegins 0\nstart\n"
+                      "wait idle\n");
+    TableScene *table = scripted_table(app);
+    guided_table_set_front_player(table, 1);
+    stage_refresh(&app->stage);
+    CHECK_INT(table_front_player(table), 1);
+    scripted_frame(app, 40);
+    CHECK_INT(table_front_player(table), 0);
 }
