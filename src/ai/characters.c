@@ -38,7 +38,6 @@ const char *character_line(const Character *character) { return string_of(charac
 const char *const OCCASION_NAMES[OCCASION_COUNT] = {[OCCASION_NONE] = "", OCCASION_KINDS(OCCASION_NAME)};
 #define OCCASION_TRAITS(number, name, ...) [number] = {__VA_ARGS__},
 static const struct {
-    int rank;
     Mood mood;
     bool is_answer;
 } TRAITS[OCCASION_COUNT] = {OCCASION_KINDS(OCCASION_TRAITS)};
@@ -69,7 +68,6 @@ Mood occasion_mood(Occasion occasion, Mood mood)
     return TRAITS[occasion].mood == MOOD_CALM ? mood : TRAITS[occasion].mood;
 }
 bool occasion_is_answer(Occasion occasion) { return TRAITS[occasion].is_answer; }
-int occasion_rank(Occasion occasion) { return TRAITS[occasion].rank; }
 
 const Character *character_find_by_name(const char *name)
 {

@@ -50,8 +50,7 @@ static void count_hits(uint64_t seed, Count *count)
         count->lines += line.player != NOBODY;
         if (!hit || match_is_over(session->match)) continue;
         count->hits++;
-        count->answered += line.player != NOBODY && hit >> line.player & 1 &&
-                           occasion_rank(line.occasion) >= occasion_rank(OCCASION_HIT);
+        count->answered += line.player != NOBODY && hit >> line.player & 1 && line.occasion >= OCCASION_HIT;
     }
 }
 

@@ -35,8 +35,6 @@ TEST(all_lines, "each neighbour has lines for each occasion, short ones, and no 
     int count = 0;
     for (const Character *character = CHARACTERS; character->id; character++) {
         for (int occasion = 1; occasion < OCCASION_COUNT; occasion++) {
-            for (int other = 0; other < occasion; other++) /* of several occasions, one is always the most important */
-                CHECK(occasion_rank((Occasion)other) != occasion_rank((Occasion)occasion));
             for (int i = 0; i < LINES_PER_OCCASION; i++) {
                 const char *line = character_say(character, (Occasion)occasion, i);
                 if (!CHECK(line || i >= LINES_MIN)) printf("  %s: %s\n", character->id, OCCASION_NAMES[occasion]);
@@ -67,8 +65,7 @@ typedef struct Heard {
 static void check_line(const TableSession *session, const SpokenLine *line, int author, Heard *heard)
 {
     const uint32_t round = (uint32_t)match_players(session->match);
-    const bool few = session->host->settings->talk == TALK_FEW,
-               over = occasion_rank(line->occasion) >= OCCASION_RANK_PROMPT;
+    const bool few = session->host->settings->talk == TALK_FEW, over = line->occasion >= OCCASION_PROMPT_FIRST;
     const bool is_hit = line->occasion == OCCASION_HIT && author == 0;
     const bool answers = is_hit || occasion_is_answer(line->occasion);
     const uint32_t each = few && !answers ? TURNS_EACH : 1, anybody = is_hit ? 0 : few && !answers ? TURNS_FEW : 1;
@@ -244,7 +241,7 @@ TEST(about_the_game, "at a table for two, most of the few lines are about what h
             note_occasions(game_find(TABLES[i]), TALK_FEW, 2, seed, false, counts);
         for (int occasion = 1; occasion < OCCASION_COUNT; occasion++) {
             lines += counts[occasion];
-            idle += occasion_rank((Occasion)occasion) <= occasion_rank(OCCASION_AHEAD) ? counts[occasion] : 0;
+            idle += occasion <= OCCASION_AHEAD ? counts[occasion] : 0;
         }
         CHECK_ABOUT(5 * idle < 2 * lines, "%s: %d of %d lines are idle", TABLES[i], idle, lines);
         CHECK_ABOUT(lines >= 12 * 6, "%s: %d lines in 12 games", TABLES[i], lines);
@@ -461,7 +458,7 @@ TEST(praise,
             match_step_events(session->match, match_length(session->match) - 1, &events);
             if (player != 0 || events.items[0].type != NASTY_EVENT_CLEARS || match_is_over(session->match)) continue;
             clears++;
-            praised += line.player == 1 && occasion_rank(line.occasion) >= occasion_rank(OCCASION_GOOD_MOVE);
+            praised += line.player == 1 && line.occasion >= OCCASION_GOOD_MOVE;
         }
     }
     CHECK(clears > 0);

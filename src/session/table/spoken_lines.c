@@ -162,7 +162,7 @@ SpokenLine spoken_line_on_start(TableSession *session)
         const Character *character = session_character(session, player);
         if (!character) continue;
         const Occasion occasion = alone ? occasion_of_meeting(session, character) : OCCASION_GREETING;
-        if (!occasion_outranks(occasion, best) || !has_line(session, player, occasion)) continue;
+        if (occasion <= best || !has_line(session, player, occasion)) continue;
         best = occasion;
         speaker = player;
     }
@@ -226,7 +226,7 @@ static int choose_end_words(TableSession *session, const Score *score, Occasion 
         if (!session_character(session, player) || player == match_resigned_player(session->match)) continue;
         const Occasion occasion = score ? occasion_of_end(session, score, player) : OCCASION_RESIGNED;
         lines->end_words[player] = use_line(session, player, occasion);
-        if (!lines->end_words[player] || (speaker != NOBODY && !occasion_outranks(occasion, *best))) continue;
+        if (!lines->end_words[player] || (speaker != NOBODY && occasion <= *best)) continue;
         *best = occasion;
         speaker = player;
     }
@@ -250,8 +250,7 @@ static bool goes_first(const TableSession *session, int player, Occasion occasio
 {
     const bool overdue = is_overdue(session, player), other_overdue = is_overdue(session, other);
     if (overdue != other_overdue) return overdue;
-    if (occasion != others && occasion_rank(occasion_higher(occasion, others)) > OCCASION_RANK_IDLE_MAX)
-        return occasion_outranks(occasion, others);
+    if (occasion != others && occasion_higher(occasion, others) > OCCASION_IDLE_LAST) return occasion > others;
     return session->spoken_lines.turns[player] < session->spoken_lines.turns[other];
 }
 
@@ -265,7 +264,7 @@ static bool may_speak(const TableSession *session, const PublicAction *action, i
     const uint32_t rounds = lines->latest[player] == OCCASION_HIT ? ROUNDS[TALK_FEW].each : 1;
     if (is_hit_by_person(session, action, occasion))
         return since == 0 || lines->current_turn >= since + rounds * (uint32_t)match_players(session->match);
-    return occasion_rank(occasion) >= OCCASION_RANK_PROMPT || has_rested(session, player) ||
+    return occasion >= OCCASION_PROMPT_FIRST || has_rested(session, player) ||
            (occasion_is_answer(occasion) && is_due(session, latest_turn(session), 1));
 }
 

@@ -22,11 +22,7 @@ typedef struct EndOccasion {
     Occasion exact, plain;
 } EndOccasion;
 
-static inline bool occasion_outranks(Occasion occasion, Occasion other)
-{
-    return occasion_rank(occasion) > occasion_rank(other);
-}
-static inline Occasion occasion_higher(Occasion a, Occasion b) { return occasion_outranks(b, a) ? b : a; }
+static inline Occasion occasion_higher(Occasion a, Occasion b) { return a > b ? a : b; }
 
 /* Whether the game is in its first rounds, in which it means little who leads. */
 bool spoken_occasions_is_opening(const TableSession *session);
