@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/rule_routes.h"
 
-#include "session/rules/rule_sets.h"
+#include "session/rules/variant_store.h"
 
 Scene rulebook_scene_of_match(Stage *stage, const Match *match)
 {

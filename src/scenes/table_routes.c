@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/table_routes.h"
 
-#include "session/rules/rule_sets.h"
+#include "session/rules/variant_store.h"
 #include "session/seating.h"
 
 /* Continues the unfinished game, or starts one. For two persons, opens the set-up instead of starting one if the last

@@ -2,7 +2,7 @@
 /* The street in windows of all shapes, at all text sizes: a sign is part of its house; the info panel covers no sign
  * and has its complete text. */
 #include "scenes/street/street_plan.h"
-#include "session/rules/rule_sets.h"
+#include "session/rules/variant_store.h"
 #include "tour.h"
 #include "ui/stage_private.h"
 

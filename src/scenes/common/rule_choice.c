@@ -180,14 +180,14 @@ static Transition rename_set(void *opener, Stage *stage, int answer)
 {
     RuleChoice *choice = opener;
     Error error;
-    char *set = choice->variant->set_name;
+    const char *set = choice->variant->set_name;
     if (answer != QUESTION_CONFIRMED || strcmp(choice->name, set) == 0) return scene_stay();
     if (rule_sets_find(&choice->sets, choice->name)) {
         stage_notify(stage, screen_string(WORD_HOUSE_NAME_TAKEN));
     } else if (!rule_set_rename(folder_of(choice, stage), set, choice->name, &error)) {
         stage_notify(stage, error.text);
     } else {
-        text_copy(set, RULE_SET_NAME_SIZE, choice->name);
+        variant_rename_set(choice->variant, choice->name);
     }
     rule_choice_list_sets(choice, stage);
     choice->changed(choice->owner);
@@ -205,8 +205,7 @@ static Transition delete_set(void *opener, Stage *stage, int answer)
     if (!rule_set_delete(folder_of(choice, stage), variant->set_name, &error)) {
         stage_notify(stage, error.text);
     } else {
-        variant->set_name[0] = '\0';
-        memcpy(variant->taken, variant->base, variant->game->rules_size);
+        variant_forget_set(variant);
     }
     rule_choice_list_sets(choice, stage);
     choice->changed(choice->owner);

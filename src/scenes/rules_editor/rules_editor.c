@@ -3,6 +3,7 @@
 
 #include "scenes/common/seat_table.h"
 #include "scenes/rule_routes.h"
+#include "session/rules/variant_store.h"
 
 #include <assert.h>
 #include <math.h>

@@ -6,6 +6,7 @@
 #include "scenes/rule_routes.h"
 #include "scenes/table/explain/explainer.h"
 #include "scenes/table_routes.h"
+#include "session/rules/variant_store.h"
 
 #include <stdlib.h>
 #include <string.h>

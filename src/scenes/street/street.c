@@ -7,7 +7,7 @@
 #include "scenes/rule_routes.h"
 #include "scenes/street_routes.h"
 #include "scenes/table_routes.h"
-#include "session/rules/rule_sets.h"
+#include "session/rules/variant_store.h"
 #include "session/stores/evening_store.h"
 #include "session/stores/lesson_store.h"
 #include "session/stores/puzzle_store.h"

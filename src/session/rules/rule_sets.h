@@ -41,11 +41,3 @@ bool rule_set_rename(const char *folder, const char *from, const char *to, Error
 bool rule_set_delete(const char *folder, const char *name, Error *error);
 /* Whether a set may have that name; if not, *why says why. */
 bool rule_set_is_name_valid(const char *name, Word *why);
-
-/* The rules that were last chosen for this game. False if none were chosen: the rules are then the standard ones. */
-bool variant_load(RuleVariant *variant, Host *host, const Game *game);
-/* Loads the rules for a game that is started at once: those chosen last, or rules for a first game. */
-void variant_load_to_play(RuleVariant *variant, Host *host, const Game *game);
-/* How many minutes a game takes by the rules of variant_load_to_play. */
-int variant_minutes_to_play(Host *host, const Game *game);
-void variant_save(const RuleVariant *variant, Host *host);

@@ -94,8 +94,19 @@ bool variant_apply_overlay(RuleVariant *variant, const JsonCursor *overlay, Erro
 
 void variant_set_name(RuleVariant *variant, const char *name)
 {
-    text_copy(variant->set_name, sizeof variant->set_name, name);
+    variant_rename_set(variant, name);
     mark_taken(variant);
+}
+
+void variant_rename_set(RuleVariant *variant, const char *name)
+{
+    text_copy(variant->set_name, sizeof variant->set_name, name);
+}
+
+void variant_forget_set(RuleVariant *variant)
+{
+    variant->set_name[0] = '\0';
+    memcpy(variant->taken, variant->base, variant->game->rules_size);
 }
 
 /* ---- Changes ---- */

@@ -36,6 +36,10 @@ void variant_apply_rules(RuleVariant *variant, const void *rules);
 bool variant_apply_overlay(RuleVariant *variant, const JsonCursor *overlay, Error *error);
 /* Records that the current rules are those of the set with that name: they were just read or saved. */
 void variant_set_name(RuleVariant *variant, const char *name);
+/* The set that the rules came from has another name now. */
+void variant_rename_set(RuleVariant *variant, const char *name);
+/* The set that the rules came from exists no longer: they are now those of its preset, with changes. */
+void variant_forget_set(RuleVariant *variant);
 
 /* Sets an option, or a value in it, from JSON. Its row is `field`, and it is in the struct that is `base` bytes after
  * the beginning of the rules. On an error nothing is changed. */
