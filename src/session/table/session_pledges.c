@@ -6,8 +6,6 @@
 #include "session/table/session_opponents.h"
 #include "session/table/session_question.h"
 
-#include <stdlib.h>
-
 static const SpokenLine SILENCE = {.player = NOBODY};
 
 bool session_pledges_are_on(const TableSession *session)
@@ -168,27 +166,20 @@ void session_pledges_describe_offer(const TableSession *session, int from, Text 
     tell_saying(session, &saying, text);
 }
 
-void session_pledges_describe(const TableSession *session, const Pledges *pledges, char **text)
+void session_pledges_describe(const TableSession *session, const Pledges *pledges, Text *text)
 {
     const char *const *names = session_names(session);
-    SCOPED_TEXT added = {0};
     for (int player = 0; player < match_players(session->match); player++) {
         if (!has_player(pledges->broken_with, player)) continue;
-        text_add_char(&added, '\n');
+        text_add_char(text, '\n');
         screen_string_format(
             WORD_TALK_BROKEN,
-            ARGS(arg_text(names[pledges->broken_by]), arg_text(session_pledges_name_as_object(session, player))),
-            &added);
+            ARGS(arg_text(names[pledges->broken_by]), arg_text(session_pledges_name_as_object(session, player))), text);
     }
     for (size_t i = 0; i < match_saying_count(session->match); i++) {
         const Saying *saying = match_saying(session->match, i);
         if (saying->at != pledges->steps) continue;
-        text_add_char(&added, '\n');
-        tell_saying(session, saying, &added);
+        text_add_char(text, '\n');
+        tell_saying(session, saying, text);
     }
-    if (added.length == 0) return;
-    Text whole = {0};
-    text_addf(&whole, "%s%s", *text, text_string(&added));
-    free(*text);
-    *text = whole.data;
 }

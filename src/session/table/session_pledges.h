@@ -24,6 +24,6 @@ const char *session_pledges_name_as_object(const TableSession *session, int play
 void session_pledges_describe_saying(const TableSession *session, const Saying *saying, Text *text);
 /* Appends a sentence about the offer from a player to the chooser; there must be such an offer. */
 void session_pledges_describe_offer(const TableSession *session, int from, Text *text);
-/* Appends to a text the pledges that the last step in `pledges` broke, and the sayings after that step, each in a line
- * of its own. */
-void session_pledges_describe(const TableSession *session, const Pledges *pledges, char **text);
+/* Appends the pledges that the last step in `pledges` broke, and the sayings after that step, each after a line break.
+ */
+void session_pledges_describe(const TableSession *session, const Pledges *pledges, Text *text);

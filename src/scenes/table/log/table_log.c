@@ -246,6 +246,18 @@ void table_log_describe_step(const TableLog *log, const MatchStep *step, const E
     free(entry.things);
 }
 
+/* Adds to the newest entry what became of pledges, and what was said. */
+static void add_pledges(const TableLog *log, LogEntry *entry)
+{
+    SCOPED_TEXT pledges = {0};
+    session_pledges_describe(log->session, &log->pledges, &pledges);
+    if (pledges.length == 0) return;
+    Text text = {0};
+    text_addf(&text, "%s%s", entry->text, text_string(&pledges));
+    free(entry->text);
+    entry->text = text.data;
+}
+
 void table_log_repeat_newest(TableLog *log)
 {
     if (log->count > 0) drop_entries(log, log->count - 1);
@@ -273,7 +285,7 @@ void table_log_update(TableLog *log)
         log->entries = memory_grow(log->entries, log->count, &log->capacity, sizeof *log->entries);
         log->entries[log->count++] = entry;
         pledges_update(&log->pledges, session->match, log->count);
-        session_pledges_describe(session, &log->pledges, &log->entries[log->count - 1].text);
+        add_pledges(log, &log->entries[log->count - 1]);
     }
 }
 
