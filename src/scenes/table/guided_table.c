@@ -15,7 +15,7 @@ void guided_table_set(TableScene **table, Stage *stage, Match *match, const Tabl
                       WrongTouchReporter *report_wrong_touch)
 {
     guided_table_destroy(*table);
-    *table = table_scene_create_guided(stage, match, &TABLE_PRACTICE, guide).self;
+    *table = table_scene_create_guided(stage, match, &TABLE_GUIDED, guide).self;
     (*table)->display.report_wrong_touch = report_wrong_touch;
 }
 
@@ -96,7 +96,7 @@ Layout guided_table_small_layout(const Stage *stage, float k)
 /* Gives the table the stage's layout, because its last frame may have had another one. */
 static void set_page_layout(TableScene *table, const Stage *stage)
 {
-    if (table->session.kind->is_embedded) table->display.page_layout = table_plain_layout(table, stage);
+    if (table->session.kind->page_chooses_viewer) table->display.page_layout = table_plain_layout(table, stage);
 }
 
 static void arrange_picture(TableScene *table, Stage *stage, TableContext *context)

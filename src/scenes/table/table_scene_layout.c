@@ -173,7 +173,7 @@ static void lag_behind(const TableScene *table, Stage *stage, TableLayout *at)
 bool table_has_timeline(const TableScene *table)
 {
     const TableSession *session = &table->session;
-    if (match_length(session->match) == 0 || session->kind->is_embedded || session_is_guided(session)) return false;
+    if (match_length(session->match) == 0 || !session->kind->fills_window) return false;
     return session_is_looking_back(session) || table_end_has_closed_results(session, table->dialogs.shows_results);
 }
 
@@ -181,7 +181,7 @@ bool table_has_timeline(const TableScene *table)
  * column. */
 TableLayout table_current_layout(const TableScene *table, Stage *stage)
 {
-    if (table->session.kind->is_embedded) return table->display.page_layout;
+    if (table->session.kind->page_chooses_viewer) return table->display.page_layout;
     TableShape shape = table->display.game_table->shape;
     if (session_is_record(&table->session) && shape.column_is_interactive) {
         shape.column_is_interactive = false;

@@ -17,13 +17,15 @@
 
 /* ---- Start ---- */
 
-const TableKind TABLE_GAME = {PURPOSE_GAME};
-const TableKind TABLE_PRACTICE = {PURPOSE_PRACTICE};
-const TableKind TABLE_PICTURE = {PURPOSE_PICTURE, .keeps_front = true};
-const TableKind TABLE_RECORD = {PURPOSE_RECORD};
-const TableKind TABLE_EXAMPLE = {PURPOSE_RECORD, .is_example = true};
-const TableKind TABLE_REVIEW = {PURPOSE_RECORD, .is_embedded = true, .keeps_front = true};
-const TableKind TABLE_CLOSED = {PURPOSE_RECORD, .is_embedded = true, .keeps_front = true, .keeps_secrets = true};
+const TableKind TABLE_GAME = {.counts = true, .fills_window = true};
+const TableKind TABLE_PRACTICE = {.is_practice = true, .fills_window = true};
+const TableKind TABLE_GUIDED = {.is_practice = true, .is_guided = true};
+const TableKind TABLE_PICTURE = {.page_chooses_front = true};
+const TableKind TABLE_RECORD = {.is_record = true, .fills_window = true};
+const TableKind TABLE_EXAMPLE = {.is_record = true, .is_example = true, .fills_window = true};
+const TableKind TABLE_REVIEW = {.is_record = true, .page_chooses_viewer = true, .page_chooses_front = true};
+const TableKind TABLE_CLOSED = {
+    .is_record = true, .page_chooses_viewer = true, .page_chooses_front = true, .keeps_secrets = true};
 
 void session_init(TableSession *session, Host *host, const TableGuide *guide)
 {
@@ -40,11 +42,11 @@ void session_match_start(TableSession *session, Match *match, const TableKind *k
         .game = match_game(match),
         .match = match,
         .kind = kind,
-        .results_seen = kind->purpose == PURPOSE_RECORD,
+        .results_seen = kind->is_record,
         .guide = session->guide,
         .change.revision = session->change.revision,
-        .shown_steps = kind->purpose == PURPOSE_RECORD ? 0 : match_length(match),
-        .viewer = kind->is_embedded ? 0 : NOBODY,
+        .shown_steps = kind->is_record ? 0 : match_length(match),
+        .viewer = kind->page_chooses_viewer ? 0 : NOBODY,
         .chooser = NOBODY,
         .view = memory_resize(session->view, match_game(match)->state_size),
         .last_player = NOBODY,

@@ -5,16 +5,13 @@
 #include "session/table/table_session.h"
 
 /* Whether a game is played that is saved and counted. */
-static inline bool session_counts(const TableSession *session) { return session->kind->purpose == PURPOSE_GAME; }
+static inline bool session_counts(const TableSession *session) { return session->kind->counts; }
 /* Whether moves are tried out, and nothing is secret, saved or counted. */
-static inline bool session_is_practice(const TableSession *session)
-{
-    return session->kind->purpose == PURPOSE_PRACTICE;
-}
+static inline bool session_is_practice(const TableSession *session) { return session->kind->is_practice; }
 /* Whether a finished game is shown, which nobody plays. */
-static inline bool session_is_record(const TableSession *session) { return session->kind->purpose == PURPOSE_RECORD; }
+static inline bool session_is_record(const TableSession *session) { return session->kind->is_record; }
 /* Whether a lesson, a puzzle or an example guides the person at this table. */
-static inline bool session_is_guided(const TableSession *session) { return session->guide.self != NULL; }
+static inline bool session_is_guided(const TableSession *session) { return session->kind->is_guided; }
 bool session_is_person(const TableSession *session, int player);
 /* The persons among the players, a bit each. */
 uint8_t session_persons(const TableSession *session);

@@ -13,7 +13,7 @@ bool session_shows_hands(const TableSession *session)
 static int find_viewer(const TableSession *session)
 {
     const int persons = session_count_persons(session);
-    if (session->kind->is_embedded) return session->viewer;
+    if (session->kind->page_chooses_viewer) return session->viewer;
     if (!game_has_hidden_info(session->game)) return NOBODY;
     if (persons == 1) return bits_first(session_persons(session));
     if (session->kind->is_example) return 0;

@@ -68,7 +68,7 @@ typedef struct PlayClock {
     Action action;          /* action to be played when the time is over; ACTION_NONE: there is no time limit */
 } PlayClock;
 
-/* Guides a person through play at a table, as a lesson does. All zero: there is no guide (session_is_guided). */
+/* Guides a person through play at a table, as a lesson does. All zero unless the table's kind is TABLE_GUIDED. */
 typedef struct TableGuide {
     void *self;
     /* Whether a legal action may be touched. Never NULL if there is a guide. */
@@ -78,24 +78,22 @@ typedef struct TableGuide {
     bool hides_controls; /* no undo and no hint: only the back button and the rulebook are shown */
 } TableGuide;
 
-typedef enum TablePurpose {
-    PURPOSE_GAME,     /* the game is saved, and its end is counted */
-    PURPOSE_PRACTICE, /* moves are tried out: nothing is secret, saved or counted */
-    PURPOSE_PICTURE,  /* a position is only drawn */
-    PURPOSE_RECORD,   /* a finished game is shown from its beginning: nobody plays */
-} TablePurpose;
-
-/* What a table is for. */
+/* What a table does. If a page shows the table as a part of it, `fills_window` is false. */
 typedef struct TableKind {
-    TablePurpose purpose;
-    bool is_example;    /* the record plays by itself and is explained; player 0 is the viewer */
-    bool is_embedded;   /* the table is part of another page, which chooses its viewer */
-    bool keeps_front;   /* another page chooses from whose side the table is seen */
-    bool keeps_secrets; /* when the game is over, the hands are still not shown */
+    bool counts;              /* the game is saved, and its end is counted */
+    bool is_record;           /* a finished game is shown from its beginning: nobody plays */
+    bool is_practice;         /* moves are tried out: nothing is secret, saved or counted */
+    bool is_guided;           /* TableSession.guide guides a person */
+    bool is_example;          /* the record plays by itself and is explained; player 0 is the viewer */
+    bool fills_window;        /* the table has a timeline, and celebrates the winner */
+    bool page_chooses_viewer; /* the page also chooses the layout, and only an action that is tried is marked */
+    bool page_chooses_front;  /* the page chooses from whose side the table is seen */
+    bool keeps_secrets;       /* when the game is over, the hands are still not shown */
 } TableKind;
 
 extern const TableKind TABLE_GAME;     /* a game that counts */
-extern const TableKind TABLE_PRACTICE; /* a lesson, a puzzle, or a position to try things out */
+extern const TableKind TABLE_PRACTICE; /* a position to try things out */
+extern const TableKind TABLE_GUIDED;   /* a lesson, a puzzle or an example of the rulebook */
 extern const TableKind TABLE_PICTURE;  /* a position that is only drawn */
 extern const TableKind TABLE_RECORD;   /* a finished game */
 extern const TableKind TABLE_EXAMPLE;  /* a record that is played back and explained */

@@ -18,7 +18,7 @@ static bool find_continue(const TableSession *session, bool has_closed_results, 
         return true;
     }
     *button = (Button){"results", WORD_TABLE_RESULTS, CODE_TABLE_RESULTS};
-    return has_closed_results && !session->kind->is_example && !session->kind->is_embedded;
+    return has_closed_results && !session->kind->is_example && session->kind->fills_window;
 }
 
 PastButtons past_buttons_find(const TableSession *session, const Playback *playback, bool has_closed_results)
