@@ -102,21 +102,17 @@ ActionTraits personality_own_traits(const AiTask *task, Action action)
     return traits;
 }
 
+/* The traits by the game's heuristics, and what the consequences add to them. */
 static ActionTraits traits_of(const AiTask *task, Action action, const ActionConsequence *consequence,
                               const ActionConsequence *most, int64_t mean_left)
 {
-    const ActionTraits own = personality_own_traits(task, action);
-    ActionTraits traits = {0};
+    ActionTraits traits = personality_own_traits(task, action);
     if (action == ACTION_NONE) return (ActionTraits){.patience = WAIT_PATIENCE};
-    traits.spite = clamp_trait(own.spite + scaled_part(consequence->hurts, most->hurts, 100));
-    traits.generosity = clamp_trait(own.generosity + scaled_part(consequence->gives, most->gives, 100));
-    traits.patience = clamp_trait(own.patience - scaled_part(consequence->gains, most->gains, GAIN_IMPATIENCE));
+    traits.spite = clamp_trait(traits.spite + scaled_part(consequence->hurts, most->hurts, 100));
+    traits.generosity = clamp_trait(traits.generosity + scaled_part(consequence->gives, most->gives, 100));
+    traits.patience = clamp_trait(traits.patience - scaled_part(consequence->gains, most->gains, GAIN_IMPATIENCE));
     traits.risk =
-        clamp_trait(own.risk + scaled_part(consequence->leaves - mean_left, most->leaves - mean_left, CHOICE_RISK));
-    traits.bluff = own.bluff;
-    traits.reach = own.reach;
-    traits.centre = own.centre;
-    traits.dislike = own.dislike;
+        clamp_trait(traits.risk + scaled_part(consequence->leaves - mean_left, most->leaves - mean_left, CHOICE_RISK));
     return traits;
 }
 
