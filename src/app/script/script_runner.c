@@ -1,94 +1,26 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/script/script_runner.h"
 #include "app/script/script_expectations.h"
+#include "app/script/script_report.h"
 
 #include "app/platform/audio.h"
 #include "app/platform/input.h"
-#include "culdesac/files.h"
 #include "culdesac/hash.h"
 #include "culdesac/worker.h"
 
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
 /* By how much each frame advances a script's clock, and how long the program sleeps before one by the real clock. */
 enum { SCRIPT_FRAME_MS = 16, POLL_MS = 2 };
 enum { THINKING_MS = 20 }; /* the longest wait for somebody who thinks */
-enum { IDLE_WORK_MAX_S = 60, IDLE_MAX_MS = 600000, FRAME_SAMPLES_MAX = 100000 };
-
-/* A time in microseconds, and how many microseconds this thread had waited for a processor by then. */
-typedef struct Timestamp {
-    uint64_t clock, waited;
-} Timestamp;
-
-/* Microseconds of a frame: its duration, its duration without the time spent waiting for a processor, and the processor
- * time of this thread. */
-typedef struct FrameSample {
-    uint32_t frame, own, work;
-} FrameSample;
+enum { IDLE_WORK_MAX_S = 60, IDLE_MAX_MS = 600000 };
 
 typedef struct ScriptRunner {
     App *app;
-    bool has_report;      /* whether anything below is ever printed */
-    FrameSample *samples; /* of each painted frame */
-    size_t count, capacity;
-    uint64_t start_work;      /* processor time of this thread up to the first frame, in microseconds */
-    Timestamp last_frame_end; /* when the last frame ended */
-    uint64_t longest_gap, longest_gap_waiting; /* the longest time between the ends of two frames, and how much of it
-                                                  was spent waiting for a processor */
+    bool has_report;     /* whether the report is ever printed */
+    ScriptReport report; /* what was measured since the start or the last report */
 } ScriptRunner;
-
-/* The processor time of this thread in microseconds. Opponents think on other threads. */
-static uint64_t work_us(void)
-{
-    struct timespec spent;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &spent);
-    return (uint64_t)spent.tv_sec * 1000000u + (uint64_t)spent.tv_nsec / 1000u;
-}
-
-/* How many microseconds this thread has waited for a processor; 0 on systems without /proc/thread-self/schedstat. */
-static uint64_t waited_us(void)
-{
-    unsigned long long ran, waited = 0;
-    FILE *file = fopen("/proc/thread-self/schedstat", "r");
-    if (file && fscanf(file, "%llu %llu", &ran, &waited) != 2) waited = 0;
-    if (file) fclose(file);
-    return waited / 1000u;
-}
-
-static uint64_t clock_us(void) { return SDL_GetPerformanceCounter() * 1000000u / SDL_GetPerformanceFrequency(); }
-
-static void record_gap(ScriptRunner *runner, Timestamp end)
-{
-    const uint64_t gap = end.clock - runner->last_frame_end.clock;
-    if (runner->last_frame_end.clock && gap > runner->longest_gap) {
-        runner->longest_gap = gap;
-        runner->longest_gap_waiting = end.waited - runner->last_frame_end.waited;
-    }
-    runner->last_frame_end = end;
-}
-
-static void measure_frame(ScriptRunner *runner)
-{
-    App *app = runner->app;
-    /* waited_us opens a file, which may take longer than a frame, so it is called outside of the measured time. */
-    Timestamp end, start = {.waited = waited_us()};
-    start.clock = clock_us();
-    uint64_t work = work_us();
-    const bool painted = app_frame(app);
-    work = work_us() - work;
-    end.clock = clock_us();
-    end.waited = waited_us();
-    if ((painted || canvas_is_incomplete(app->canvas)) && runner->count < FRAME_SAMPLES_MAX) {
-        const uint64_t took = end.clock - start.clock, waited = end.waited - start.waited;
-        runner->samples = memory_grow(runner->samples, runner->count, &runner->capacity, sizeof *runner->samples);
-        runner->samples[runner->count++] =
-            (FrameSample){(uint32_t)took, (uint32_t)(took > waited ? took - waited : 0), (uint32_t)work};
-    }
-    record_gap(runner, end);
-}
 
 static void run_frame(ScriptRunner *runner)
 {
@@ -100,7 +32,7 @@ static void run_frame(ScriptRunner *runner)
         SDL_Delay(POLL_MS);
     }
     if (runner->has_report) {
-        measure_frame(runner);
+        script_report_run_frame(&runner->report, app);
     } else {
         app_frame(app);
     }
@@ -245,73 +177,6 @@ static bool set_today(App *app, const char *date, Error *error)
     return true;
 }
 
-/* ---- The report ---- */
-
-static int compare_samples(const void *a, const void *b)
-{
-    uint32_t first = *(const uint32_t *)a, second = *(const uint32_t *)b;
-    return first < second ? -1 : first > second;
-}
-
-/* Memory in kilobytes: "Pss:" is this program's share, "Rss:" includes memory shared with others. −1 if the system does
- * not report it. */
-static long memory_kb(const char *kind)
-{
-    FILE *file = fopen("/proc/self/smaps_rollup", "r");
-    const size_t length = strlen(kind);
-    char line[256];
-    long found = -1;
-    if (!file) return found;
-    while (fgets(line, sizeof line, file)) {
-        if (strncmp(line, kind, length) == 0) found = strtol(line + length, NULL, 10);
-    }
-    fclose(file);
-    return found;
-}
-
-static void count_file(void *context, const char *name) { ++*(int *)context; }
-
-/* The number of files in a folder; −1 if there is no such folder. */
-static int count_files(const char *folder)
-{
-    int count = 0;
-    return folder_each(folder, count_file, &count) ? count : -1;
-}
-
-/* Prints the median, the 99th percentile and the maximum of a member of FrameSample, whose place in it is `offset`. */
-static void print_spread(const ScriptRunner *runner, const char *name, size_t offset)
-{
-    const size_t count = runner->count;
-    SCOPED_MEMORY uint32_t *samples = memory_allocate((count + 1) * sizeof *samples);
-    if (!count) return;
-    for (size_t i = 0; i < count; i++) memcpy(&samples[i], (const char *)&runner->samples[i] + offset, sizeof *samples);
-    qsort(samples, count, sizeof *samples, compare_samples);
-    printf("%s_us_median %u\n%s_us_p99 %u\n%s_us_most %u\n", name, samples[count / 2], name, samples[count * 99 / 100],
-           name, samples[count - 1]);
-}
-
-static void print_report(ScriptRunner *runner)
-{
-    printf("first_frame_ns %llu\n", (unsigned long long)runner->app->first_frame_ns);
-    printf("memory_kb %ld\n", memory_kb("Pss:"));
-    printf("resident_kb %ld\n", memory_kb("Rss:"));
-    printf("descriptors %d\n", count_files("/proc/self/fd"));
-    printf("threads %d\n", count_files("/proc/self/task"));
-    printf("pictures_kb %zu\n", pictures_bytes(runner->app->pictures) / 1024);
-    printf("start_work_us %llu\n", (unsigned long long)runner->start_work);
-    printf("work_us %llu\n", (unsigned long long)work_us());
-    printf("frames %zu\n", runner->count);
-    printf("gap_us_most %llu\n", (unsigned long long)runner->longest_gap);
-    printf("gap_us_waiting %llu\n", (unsigned long long)runner->longest_gap_waiting);
-    print_spread(runner, "frame", offsetof(FrameSample, frame));
-    print_spread(runner, "own", offsetof(FrameSample, own));
-    print_spread(runner, "work", offsetof(FrameSample, work));
-    fflush(stdout);
-    runner->count = 0;
-    runner->longest_gap = runner->longest_gap_waiting = 0;
-    runner->last_frame_end = (Timestamp){0, 0};
-}
-
 /* Prints a checksum of the picture, and each hotspot on a line, so that two builds can be compared. */
 static void print_state(App *app)
 {
@@ -368,7 +233,7 @@ static bool run_line(ScriptRunner *runner, const ScriptLine *line, Error *error)
     case VERB_SHOT: return canvas_save_png(app->canvas, line->argument, error);
     case VERB_PRESS: press_nth(stage, line->value); return true;
     case VERB_STATE: print_state(app); return true;
-    case VERB_REPORT: print_report(runner); return true;
+    case VERB_REPORT: script_report_print(&runner->report, app); return true;
     case VERB_STAY: return hand_over_to_player(app, error);
     case VERB_QUIT: stage->wants_quit = true; return true;
     default: return script_check_expectation(app, line, error);
@@ -388,9 +253,9 @@ bool script_run(App *app, const Script *script, const char *name, Error *error)
     ScriptRunner runner = {
         .app = app,
         .has_report = has_report(script),
-        .start_work = work_us(),
     };
     bool good = true;
+    script_report_start(&runner.report);
     audio_open(app);
     run_frame(&runner);
     for (int i = 0; good && i < script->count && !app->stage.wants_quit; i++) {
@@ -399,6 +264,6 @@ bool script_run(App *app, const Script *script, const char *name, Error *error)
         if (!good) error_set(error, "%s, line %d: %s", name, script->lines[i].line_number, why.text);
         run_frame(&runner);
     }
-    free(runner.samples);
+    script_report_clear(&runner.report);
     return good;
 }
