@@ -22,18 +22,24 @@
 
 #include <stddef.h>
 
+/* What is done with members that are missing or unknown. */
+typedef enum FieldReading {
+    READING_ALL,     /* no row may be missing */
+    READING_RECORD,  /* rows that are `can_be_missing` may be missing, as in a record of an earlier version */
+    READING_FILE,    /* like READING_RECORD; objects in the value may also have unknown members, which are ignored */
+    READING_CHANGES, /* members that are missing in objects keep their values */
+} FieldReading;
+
 /* What a codec (StateField.codec) may use to read or write a value. */
 typedef struct FieldContext {
     const void *rules; /* the game's rules, NULL or the value itself: see the table of readers below, which also holds
                           for writers */
     int players;
-    int list;         /* the index of the inner list in a list of lists; otherwise 0 */
-    int index;        /* the value's index in a list; otherwise 0. `from_top` changes neither `list` nor `index` */
-    size_t size;      /* reading: the size of the value in bytes */
-    bool from_record; /* reading: rows that are `can_be_missing` may be missing, as in a record of an earlier version */
-    bool is_open;     /* reading: objects in the value may have unknown members, which are ignored */
-    bool is_overlay;  /* reading: members that are missing in objects keep their values */
-    uint64_t *seen;   /* fields_read: for codecs to note what they have read, such as cards; 0 before the first row */
+    int list;    /* the index of the inner list in a list of lists; otherwise 0 */
+    int index;   /* the value's index in a list; otherwise 0. `from_top` changes neither `list` nor `index` */
+    size_t size; /* reading: the size of the value in bytes */
+    FieldReading reading;
+    uint64_t *seen; /* fields_read: for codecs to note what they have read, such as cards; 0 before the first row */
 } FieldContext;
 
 /* Writes and reads one value. `value` points to the value or, for a row without a member, to the whole state; then

@@ -235,18 +235,19 @@ static bool read_number(const StateField *field, const FieldContext *scope, cons
 static bool refuse_member(const StateField *table, const FieldContext *scope, const JsonCursor *member, Error *error)
 {
     SCOPED_TEXT keys = {0};
-    if (!scope->is_overlay) return json_error(member, error, "unknown key.");
+    if (scope->reading != READING_CHANGES) return json_error(member, error, "unknown key.");
     for (const StateField *field = table; field->key; field++)
         text_addf(&keys, "%s%s", field > table ? ", " : "", field->key);
     return json_error(member, error, "unknown key. Choose from %s.", text_string(&keys));
 }
 
-/* Reads an object. Members that are not in the table are refused unless scope->is_open. */
+/* Reads an object. Members that are not in the table are refused unless a file is read. */
 static bool read_object(const StateField *table, const FieldContext *scope, const JsonCursor *at, unsigned char *value,
                         Error *error)
 {
     if (!json_require_object(at, error)) return false;
-    for (JsonCursor member = json_first(at); json_exists(&member) && !scope->is_open; json_next(&member)) {
+    for (JsonCursor member = json_first(at); json_exists(&member) && scope->reading != READING_FILE;
+         json_next(&member)) {
         const StateField *field = table;
         while (field->key && strcmp(field->key, member.key) != 0) field++;
         if (!field->key) return refuse_member(table, scope, &member, error);
@@ -315,7 +316,8 @@ static bool read_rows(const StateField *table, const FieldContext *scope, const 
     row.list = row.index = 0;
     for (const StateField *field = table; field->key; field++) {
         const JsonCursor member = json_member(at, field->key);
-        const bool can_be_missing = scope->is_overlay || (field->can_be_missing && scope->from_record);
+        const bool can_be_missing =
+            scope->reading == READING_CHANGES || (scope->reading != READING_ALL && field->can_be_missing);
         if (can_be_missing && !json_exists(&member)) continue;
         if (decides_flag(table, field)) base[field->flag_offset] = json_exists(&member);
         if (field->is_optional && !base[field->flag_offset]) continue;
@@ -331,19 +333,20 @@ bool fields_read(const StateField *table, const void *rules, int players, bool r
                  void *state, Error *error)
 {
     uint64_t seen = 0;
-    const FieldContext scope = {.rules = rules, .players = players, .from_record = recorded, .seen = &seen};
+    const FieldContext scope = {
+        .rules = rules, .players = players, .reading = recorded ? READING_RECORD : READING_ALL, .seen = &seen};
     return !table || read_rows(table, &scope, at, state, error);
 }
 
 bool fields_read_value(const StateField *field, const JsonCursor *at, void *base, Error *error)
 {
-    const FieldContext scope = {.is_overlay = true};
+    const FieldContext scope = {.reading = READING_CHANGES};
     return read_value(field, &scope, at, (unsigned char *)base + field->offset, error);
 }
 
 bool fields_read_object(const StateField *table, const JsonCursor *at, void *value, Error *error)
 {
-    const FieldContext scope = {.from_record = true};
+    const FieldContext scope = {.reading = READING_RECORD};
     return read_object(table, &scope, at, value, error);
 }
 
@@ -364,7 +367,7 @@ bool fields_read_text(const FieldFormat *format, const char *name, const char *t
     if (!doc) return false;
     SCOPED_MEMORY unsigned char *read = memory_allocate(format->size);
     const JsonCursor root = json_root(doc);
-    const FieldContext scope = {.rules = read, .from_record = true, .is_open = true};
+    const FieldContext scope = {.rules = read, .reading = READING_FILE};
     const bool good = read_object(format->table, &scope, &root, read, error) &&
                       (!format->validate || format->validate(&root, read, error));
     if (good) memcpy(value, read, format->size);
