@@ -92,15 +92,3 @@ size_t review_store_count(ReviewStore *store);
 /* The chances before a step, as far as the acting player could know; with `full_info`, as if nothing was hidden. False
  * if they are not stored yet. */
 bool review_store_chances(ReviewStore *store, size_t step, bool full_info, double value[PLAYERS_MAX]);
-
-/* A review on a thread of its own, which yields to the thread that draws the window. */
-typedef struct ReviewWorker ReviewWorker;
-
-/* Starts a review. Everything in the task must live as long as the worker, which sets `cancel` and `permille` itself.
- * `wake` is called on the worker's thread at the end, and may be NULL. NULL if no thread can be started. */
-ReviewWorker *review_worker_create(const ReviewTask *task, void (*wake)(void *context), void *context);
-/* Cancels the analysis; the store keeps its results. */
-void review_worker_destroy(ReviewWorker *worker);
-/* The finished review, once; false before that. */
-bool review_worker_poll(ReviewWorker *worker, Review *review);
-unsigned review_worker_permille(const ReviewWorker *worker);

@@ -16,12 +16,22 @@ void review_session_init(ReviewSession *session, Host *host, const Match *match)
         .findings = create_store(match)};
 }
 
+static bool run_review(void *context, const atomic_bool *cancel)
+{
+    ReviewSession *session = context;
+    session->task.cancel = cancel;
+    return review_analyse(&session->task, &session->result);
+}
+
 static void start_worker(ReviewSession *session)
 {
     const AppServices *services = session->host->services;
     session->task.store = session->findings;
-    session->worker = review_worker_create(&session->task, services->wake, services->self);
+    session->task.permille = &session->permille;
+    atomic_store(&session->permille, 0);
+    session->worker = worker_create(WORKER_NICE_LOWEST);
     session->has_failed = session->worker == NULL;
+    if (session->worker) worker_start(session->worker, run_review, session, services->wake, services->self);
 }
 
 void review_session_start(ReviewSession *session)
@@ -65,7 +75,9 @@ void review_session_save(ReviewSession *session)
 bool review_session_tick(ReviewSession *session)
 {
     if (!session->worker) return session->is_done;
-    if (review_worker_poll(session->worker, &session->review)) {
+    if (worker_take(session->worker)) {
+        session->review = session->result;
+        session->result = (Review){0};
         review_session_stop(session);
         session->is_done = true;
         review_session_save(session);
@@ -78,8 +90,9 @@ bool review_session_tick(ReviewSession *session)
 
 void review_session_stop(ReviewSession *session)
 {
-    review_worker_destroy(session->worker);
+    worker_destroy(session->worker);
     session->worker = NULL;
+    review_clear(&session->result);
 }
 
 void review_session_clear(ReviewSession *session)

@@ -3,14 +3,17 @@
 #pragma once
 
 #include "culdesac/review.h"
+#include "culdesac/worker.h"
 #include "session/host.h"
 
 typedef struct ReviewSession {
     Host *host;
     ReviewTask task; /* findings are saved only if task.iterations is 0, the default */
     ReviewStore *findings;
-    ReviewWorker *worker; /* NULL: no analysis is running */
+    Worker *worker;       /* NULL: no analysis is running */
     bool has_failed;      /* no thread could be created */
+    Review result;        /* the worker's, which it has to itself until it is done */
+    atomic_uint permille; /* how far the analysis is */
     bool is_done;
     Review review;    /* the findings, when the analysis is done */
     uint64_t save_at; /* when to save the next findings */

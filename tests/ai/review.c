@@ -6,6 +6,7 @@
 #include "check.h"
 #include "culdesac/puzzle.h"
 #include "culdesac/registry.h"
+#include "culdesac/worker.h"
 #include "games/neighbors/neighbors.h"
 #include "support/random_play.h"
 #include "support/soak.h"
@@ -295,6 +296,17 @@ TEST(same_luck, "actions are compared with the same luck: the order and the numb
     }
 }
 
+/* Reviews until it is cancelled, and drops the review: only the findings are of interest. */
+static bool review_aside(void *context, const atomic_bool *cancel)
+{
+    ReviewTask *task = context;
+    Review review;
+    task->cancel = cancel;
+    const bool finished = review_analyse(task, &review);
+    review_clear(&review);
+    return finished;
+}
+
 /* The first findings of a review, which is then cancelled; they are written and read again. */
 static ReviewStore *notes_of_part(const ReviewTask *whole, size_t findings)
 {
@@ -303,9 +315,10 @@ static ReviewStore *notes_of_part(const ReviewTask *whole, size_t findings)
     ReviewStore *notes = review_store_create(match_game(task.match), match_length(task.match), task.seed),
                 *again = review_store_create(match_game(task.match), match_length(task.match), task.seed);
     task.store = notes;
-    ReviewWorker *worker = review_worker_create(&task, NULL, NULL);
-    while (review_store_count(notes) < findings && review_worker_permille(worker) < 1000) sched_yield();
-    review_worker_destroy(worker);
+    Worker *worker = worker_create(WORKER_NICE_LOWEST);
+    worker_start(worker, review_aside, &task, NULL, NULL);
+    while (review_store_count(notes) < findings && !worker_take(worker)) sched_yield();
+    worker_destroy(worker);
     review_store_write(notes, &text);
     CHECK(review_store_read(again, text.data, text.length, &check_error));
     CHECK_INT(review_store_count(again), review_store_count(notes));
@@ -345,11 +358,12 @@ TEST(grows, "the chances are known from the beginning of the game while its end 
     ReviewTask task = task_of(match, 400000); /* so many that solving the end takes long on any computer */
     const size_t last = match_length(match) - 1;
     task.store = review_store_create(&NEIGHBORS, match_length(match), task.seed);
-    ReviewWorker *worker = review_worker_create(&task, NULL, NULL);
+    Worker *worker = worker_create(WORKER_NICE_LOWEST);
+    worker_start(worker, review_aside, &task, NULL, NULL);
     while (!review_store_chances(task.store, 0, false, value) && !review_store_chances(task.store, last, false, value))
         sched_yield();
     CHECK(!review_store_chances(task.store, last, false, value));
-    review_worker_destroy(worker);
+    worker_destroy(worker);
     review_store_destroy(task.store);
 }
 

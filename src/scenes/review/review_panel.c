@@ -191,10 +191,10 @@ static Rect draw_reason(const ReviewScene *scene, const TableContext *context, R
     } while (height + kept > at.h && text_fit_shrink(&max_scale, .05f, 1));
     const TextStyle price = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_INK, max_scale);
     const char *last =
-        scene->analysis.worker ? stage_format(stage, WORD_REVIEW_THINKING,
-                                              arg_number((long)(review_worker_permille(scene->analysis.worker) / 10)))
-        : mark->point          ? stage_format(stage, WORD_REVIEW_COST, arg_number((long)(mark->point->cost * 100 + .5)))
-                               : NULL;
+        scene->analysis.worker
+            ? stage_format(stage, WORD_REVIEW_THINKING, arg_number((long)(atomic_load(&scene->analysis.permille) / 10)))
+        : mark->point ? stage_format(stage, WORD_REVIEW_COST, arg_number((long)(mark->point->cost * 100 + .5)))
+                      : NULL;
     rect_take_top(&at, canvas_paragraph(stage->canvas, &body, at, line, reason), 0);
     if (last && at.h >= line)
         canvas_text_fitted(stage->canvas, &price, .7f, rect_take_top(&at, line, line * .5f), last);
@@ -289,7 +289,7 @@ static void draw_no_mark(const ReviewScene *scene, const TableContext *context, 
     TextStyle body = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.3f);
     if (scene->analysis.worker) {
         TextStyle title = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.3f);
-        const unsigned permille = review_worker_permille(scene->analysis.worker);
+        const unsigned permille = atomic_load(&scene->analysis.permille);
         canvas_text_fitted(stage->canvas, &title, .7f, rect_take_top(&at, title.size * 1.6f, 4),
                            stage_format(stage, WORD_REVIEW_THINKING, arg_number((long)(permille / 10))));
         draw_bar_of(stage, rect_take_top(&at, layout_length(&stage->layout, 16), title.size), (float)permille / 1000);
