@@ -115,16 +115,3 @@ bool ai_hint_lead(const AiAnswer *answer, Text *text);
 void ai_hint_describe(const AiTask *task, const AiAnswer *answer, const char *const *names, Text *text);
 /* Whether it is known how the game ends after the answer's action with best play. */
 bool ai_answer_is_solved(const AiAnswer *answer);
-
-/* A search on a thread of its own. */
-typedef struct AiWorker AiWorker;
-
-AiWorker *ai_worker_create(void);         /* NULL if no thread can be started */
-void ai_worker_destroy(AiWorker *worker); /* cancels the search under way */
-/* Starts a search and cancels the one under way. The view and rules are copied; `wake` is called on the worker's thread
- * when the answer is ready, and may be NULL. */
-void ai_worker_start(AiWorker *worker, const AiTask *task, void (*wake)(void *context), void *context);
-/* Whether the answer is ready; if so it is returned, once. */
-bool ai_worker_poll(AiWorker *worker, AiAnswer *answer);
-void ai_worker_wait(AiWorker *worker);   /* waits until the answer is ready */
-void ai_worker_cancel(AiWorker *worker); /* returns when the search has stopped; there is no answer */

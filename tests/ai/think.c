@@ -3,6 +3,7 @@
 #include "check.h"
 #include "culdesac/ai.h"
 #include "culdesac/registry.h"
+#include "culdesac/worker.h"
 #include "games/null/null.h"
 #include "support/soak.h"
 
@@ -277,24 +278,37 @@ TEST(answers_are_fair, "replacing everything that a player cannot know changes n
 
 static void count_wake(void *context) { atomic_fetch_add((atomic_int *)context, 1); }
 
+typedef struct Search {
+    AiTask task;
+    AiAnswer answer;
+} Search;
+
+static bool run_search(void *context, const atomic_bool *cancel)
+{
+    Search *search = context;
+    search->task.cancel = cancel;
+    ai_think(&search->task, &search->answer);
+    return true;
+}
+
 static void check_worker(const Game *game, const void *rules, int player, const void *view, const void *state, Rng *rng)
 {
-    AiWorker *worker = ai_worker_create();
+    Worker *worker = worker_create(WORKER_NICE_LOW);
     atomic_int woken = 0;
-    AiAnswer answer;
-    const AiTask quick = {game, rules, view, player, AI_HARD, rng_next(rng), 30, 0, NULL};
-    const AiTask endless = {game, rules, view, player, AI_EXPERT, rng_next(rng), UINT64_MAX, 0, NULL};
+    Search quick = {{game, rules, view, player, AI_HARD, rng_next(rng), 30, 0, NULL}};
+    Search endless = {{game, rules, view, player, AI_EXPERT, rng_next(rng), UINT64_MAX, 0, NULL}};
     if (!CHECK(worker != NULL)) return;
-    ai_worker_start(worker, &endless, count_wake, &woken);
-    ai_worker_cancel(worker);
-    CHECK(!ai_worker_poll(worker, &answer));
-    ai_worker_start(worker, &endless, count_wake, &woken);
-    ai_worker_start(worker, &quick, count_wake, &woken);
-    while (!ai_worker_poll(worker, &answer)) nanosleep(&(struct timespec){0, 200000}, NULL);
-    if (answer.action != ACTION_NONE) CHECK(!game_refuse_action(game, rules, state, player, answer.action, NULL));
-    CHECK(!ai_worker_poll(worker, &answer));
-    ai_worker_start(worker, &endless, NULL, NULL);
-    ai_worker_destroy(worker);
+    worker_start(worker, run_search, &endless, count_wake, &woken);
+    worker_cancel(worker);
+    CHECK(!worker_take(worker));
+    worker_start(worker, run_search, &endless, count_wake, &woken);
+    worker_start(worker, run_search, &quick, count_wake, &woken);
+    while (!worker_take(worker)) nanosleep(&(struct timespec){0, 200000}, NULL);
+    const Action answer = quick.answer.action;
+    if (answer != ACTION_NONE) CHECK(!game_refuse_action(game, rules, state, player, answer, NULL));
+    CHECK(!worker_take(worker));
+    worker_start(worker, run_search, &endless, NULL, NULL);
+    worker_destroy(worker);
     /* If there is only one action, an unlimited search ends at once. */
     CHECK(atomic_load(&woken) >= 1 && atomic_load(&woken) <= 3);
 }
@@ -302,27 +316,26 @@ static void check_worker(const Game *game, const void *rules, int player, const 
 TEST(worker_thinks_aside, "the worker answers once, and a cancel, a new question or the end stops it")
 {
     each_game(3, 30, check_worker);
-    ai_worker_destroy(NULL);
+    worker_destroy(NULL);
 }
 
 /* A cancel may come at any moment: before the worker woke, in the middle, or when the answer is there. */
 static void check_cancels(const Game *game, const void *rules, int player, const void *view, const void *state,
                           Rng *rng)
 {
-    AiWorker *worker = ai_worker_create();
+    Worker *worker = worker_create(WORKER_NICE_LOW);
     if (!CHECK(worker != NULL)) return;
     for (int i = 0; i < 50; i++) {
         const AiLevel level = (AiLevel)rng_below(rng, AI_LEVELS);
-        AiTask task = {game, rules, view, player, level, rng_next(rng), rng_below(rng, 4) ? UINT64_MAX : 3};
-        task.threads = (int)rng_below(rng, 3);
-        AiAnswer answer;
-        ai_worker_start(worker, &task, NULL, NULL);
+        Search search = {{game, rules, view, player, level, rng_next(rng), rng_below(rng, 4) ? UINT64_MAX : 3}};
+        search.task.threads = (int)rng_below(rng, 3);
+        worker_start(worker, run_search, &search, NULL, NULL);
         nanosleep(&(struct timespec){0, (long)rng_below(rng, 1000000)}, NULL);
-        if (rng_below(rng, 2)) ai_worker_poll(worker, &answer);
-        ai_worker_cancel(worker);
-        CHECK(!ai_worker_poll(worker, &answer));
+        if (rng_below(rng, 2)) worker_take(worker);
+        worker_cancel(worker);
+        CHECK(!worker_take(worker));
     }
-    ai_worker_destroy(worker);
+    worker_destroy(worker);
 }
 
 TEST(cancels, "a cancel at any moment leaves the worker idle and without an answer")

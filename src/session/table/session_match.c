@@ -69,7 +69,7 @@ void session_match_start(TableSession *session, Match *match, const TableKind *k
 
 void session_destroy(TableSession *session)
 {
-    ai_worker_destroy(session->opponents.worker);
+    worker_destroy(session->opponents.worker);
     free(session->opponents.view);
     free(session->view);
     match_destroy(session->match);

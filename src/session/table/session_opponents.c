@@ -15,11 +15,21 @@ static const double HASTY_MS = 150;
 /* Time for an answer or interruption. It is less than the pause (session_pacing.c), which thus reveals nothing. */
 static const double ANSWER_THOUGHT_MS = 150, INTERRUPT_THOUGHT_MS = 80;
 
+static bool run_search(void *context, const atomic_bool *cancel)
+{
+    TableOpponents *opponents = context;
+    opponents->task.cancel = cancel;
+    ai_think(&opponents->task, &opponents->answer);
+    return true; /* even after a cancellation: nobody reads the answer then */
+}
+
 /* Starts thinking for a player, for this many milliseconds (0: the opponent's own time). */
 static void start_thinking(TableSession *session, int player, const Opponent *opponent, double ms)
 {
     TableOpponents *opponents = &session->opponents;
     const Host *host = session->host;
+    if (!opponents->worker) opponents->worker = worker_create(WORKER_NICE_LOW);
+    if (opponents->worker) worker_cancel(opponents->worker);
     match_view(session->match, player, opponents->view);
     opponents->task = (AiTask){
         .game = session->game,
@@ -39,9 +49,8 @@ static void start_thinking(TableSession *session, int player, const Opponent *op
         session_pledges_find_leanings(session, player, opponents->task.leanings);
     }
     opponents->thinking_player = player;
-    if (!opponents->worker) opponents->worker = ai_worker_create();
     if (opponents->worker)
-        ai_worker_start(opponents->worker, &opponents->task, host->services->wake, host->services->self);
+        worker_start(opponents->worker, run_search, opponents, host->services->wake, host->services->self);
 }
 
 /* Takes the worker's answer if it is ready. A script waits for it, to get it in the same frame on every computer.
@@ -49,17 +58,21 @@ static void start_thinking(TableSession *session, int player, const Opponent *op
 static bool take_opponent_answer(TableSession *session, AiAnswer *answer)
 {
     TableOpponents *opponents = &session->opponents;
-    if (opponents->worker && session->host->is_scripted) ai_worker_wait(opponents->worker);
-    if (opponents->worker) return ai_worker_poll(opponents->worker, answer);
-    if (opponents->task.ms <= 0 || opponents->task.ms > HASTY_MS) opponents->task.ms = HASTY_MS;
-    ai_think(&opponents->task, answer);
+    if (opponents->worker && session->host->is_scripted) worker_wait(opponents->worker);
+    if (opponents->worker) {
+        if (!worker_take(opponents->worker)) return false;
+    } else {
+        if (opponents->task.ms <= 0 || opponents->task.ms > HASTY_MS) opponents->task.ms = HASTY_MS;
+        ai_think(&opponents->task, &opponents->answer);
+    }
+    *answer = opponents->answer;
     return true;
 }
 
 void session_opponents_stop(TableSession *session)
 {
     TableOpponents *opponents = &session->opponents;
-    if (opponents->worker) ai_worker_cancel(opponents->worker);
+    if (opponents->worker) worker_cancel(opponents->worker);
     opponents->thinking_player = NOBODY;
     opponents->interrupt = ACTION_NONE;
     opponents->thinks_for_hint = false;

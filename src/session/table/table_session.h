@@ -8,6 +8,7 @@
 
 #include "culdesac/ai.h"
 #include "culdesac/characters.h"
+#include "culdesac/worker.h"
 #include "session/host.h"
 #include "session/table/pledges.h"
 
@@ -48,9 +49,10 @@ typedef struct SharedScreen {
 
 /* The opponents' thinking, also for hints. */
 typedef struct TableOpponents {
-    AiWorker *worker;
-    AiTask task; /* what the worker searches; task.view is `view` */
-    void *view;
+    Worker *worker;
+    AiTask task;         /* what the worker searches; task.view is `view` */
+    void *view;          /* not to be changed while the worker searches */
+    AiAnswer answer;     /* of the worker's last search */
     int thinking_player; /* the player whom the worker searches for, or NOBODY */
     bool thinks_for_hint;
     uint32_t turn;           /* the turn that may be interrupted */
