@@ -36,15 +36,6 @@ bool endgame_solver_evaluate(EndgameSolver *solver, const void *state, SolvedOut
  * ACTION_NONE: the ending has too many positions. */
 Action endgame_solver_best_action(EndgameSolver *solver, const void *state);
 
-/* Solves a state's ending on a thread of its own. `wake` is called on that thread at the end, and may be NULL. If no
- * thread can be started, the result is ready at once: a solver that has solved nothing. */
-typedef struct EndgameSolverWorker EndgameSolverWorker;
-EndgameSolverWorker *endgame_solver_worker_create(const Game *game, const void *rules, const void *state, int player,
-                                                  void (*wake)(void *context), void *context);
-/* NULL until all is solved; then the solver may be used by the caller. */
-EndgameSolver *endgame_solver_worker_result(EndgameSolverWorker *worker);
-void endgame_solver_worker_destroy(EndgameSolverWorker *worker); /* waits until the thread ends, which is soon */
-
 typedef struct Puzzle {
     int player;      /* the player to move, who wins */
     Action solution; /* the only winning action */

@@ -120,9 +120,7 @@ static void check_end(App *app, const Game *game, const PuzzleBook *book, int in
 {
     PuzzleScene *puzzle = open_puzzle(app, game, book, index);
     for (int i = 0; i < PUZZLE_PLIES_MAX && puzzle->phase == PUZZLE_PLAYER_TO_MOVE; i++)
-        act(app, puzzle,
-            endgame_solver_best_action(endgame_solver_worker_result(puzzle->worker),
-                                       match_state(puzzle->table->session.match)));
+        act(app, puzzle, endgame_solver_best_action(puzzle->solver, match_state(puzzle->table->session.match)));
     scripted_run_until_idle(app);
     const Match *match = puzzle->table->session.match;
     CHECK_INT(puzzle->phase, PUZZLE_SOLVED);

@@ -2,6 +2,7 @@
 /* The state of a puzzle scene, shared by its files. */
 #pragma once
 
+#include "culdesac/worker.h"
 #include "scenes/table/guided_table.h"
 #include "session/stores/puzzle_store.h"
 
@@ -21,7 +22,8 @@ typedef struct PuzzleScene {
     bool is_daily;
     const PuzzleEntry *entry;
     TableScene *table;
-    EndgameSolverWorker *worker;
+    EndgameSolver *solver;
+    Worker *worker; /* solves the puzzle's position, and has the solver to itself; NULL: the solver may be used */
     PuzzlePhase phase;
     size_t analysed_steps; /* how many actions have been analysed */
     uint64_t played_since; /* when the last action was played, or the position was set */

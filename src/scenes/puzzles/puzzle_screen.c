@@ -68,17 +68,32 @@ static void begin_puzzle(PuzzleScene *puzzle, Stage *stage)
     stage_focus(stage, "");
 }
 
+/* Solves the position of the puzzle. The job cannot be cancelled, but is soon done. */
+static bool solve_entry(void *context, const atomic_bool *cancel)
+{
+    const PuzzleScene *puzzle = context;
+    SolvedOutcome ignored;
+    endgame_solver_evaluate(puzzle->solver, puzzle->entry->state, &ignored);
+    return true;
+}
+
+static void clear_solver(PuzzleScene *puzzle)
+{
+    worker_destroy(puzzle->worker);
+    endgame_solver_destroy(puzzle->solver);
+}
+
 static void turn_to_puzzle(PuzzleScene *puzzle, Stage *stage, int index)
 {
     const AppServices *services = services_of(stage);
-    endgame_solver_worker_destroy(puzzle->worker);
+    clear_solver(puzzle);
     puzzle->index = index;
     puzzle->entry = puzzle_book_entry(puzzle->book, index);
     puzzle->failures = 0;
     puzzle->hint_taken = puzzle->solution_shown = false;
-    const PuzzleEntry *entry = puzzle->entry;
-    puzzle->worker = endgame_solver_worker_create(puzzle->game, entry->rules, entry->state, entry->puzzle.player,
-                                                  services->wake, services->self);
+    puzzle->solver = endgame_solver_create(puzzle->game, puzzle->entry->rules, puzzle->entry->puzzle.player);
+    puzzle->worker = worker_create(WORKER_NICE_LOW);
+    if (puzzle->worker) worker_start(puzzle->worker, solve_entry, puzzle, services->wake, services->self);
     begin_puzzle(puzzle, stage);
 }
 
@@ -230,7 +245,7 @@ static bool play_best(PuzzleScene *puzzle, Stage *stage, EndgameSolver *solver)
 static void move_on(PuzzleScene *puzzle, Stage *stage)
 {
     const Match *match = puzzle->table->session.match;
-    EndgameSolver *solver = endgame_solver_worker_result(puzzle->worker);
+    EndgameSolver *solver = puzzle->worker ? NULL : puzzle->solver;
     const bool played = match_length(match) > puzzle->analysed_steps;
     while (puzzle->phase == PUZZLE_SOLVED && !match_is_over(match) && has_rested(puzzle, stage, SOLVED_MS) &&
            play_best(puzzle, stage, solver))
@@ -247,6 +262,10 @@ static Transition puzzle_tick(void *self, Stage *stage)
 {
     PuzzleScene *puzzle = self;
     progress_hurry(&puzzle->table->progress, stage);
+    if (puzzle->worker && worker_take(puzzle->worker)) {
+        worker_destroy(puzzle->worker);
+        puzzle->worker = NULL;
+    }
     move_on(puzzle, stage);
     return scene_stay();
 }
@@ -254,9 +273,9 @@ static Transition puzzle_tick(void *self, Stage *stage)
 static bool puzzle_is_busy(const void *self)
 {
     const PuzzleScene *puzzle = self;
-    return !puzzle_is_over(puzzle) && (puzzle->phase != PUZZLE_PLAYER_TO_MOVE ||
-                                       match_length(puzzle->table->session.match) > puzzle->analysed_steps ||
-                                       !endgame_solver_worker_result(puzzle->worker));
+    return !puzzle_is_over(puzzle) &&
+           (puzzle->phase != PUZZLE_PLAYER_TO_MOVE ||
+            match_length(puzzle->table->session.match) > puzzle->analysed_steps || puzzle->worker);
 }
 
 /* ---- Hints and solutions ---- */
@@ -274,8 +293,7 @@ static void give_hint(PuzzleScene *puzzle, Stage *stage)
     touches_clear(&puzzle->table->touches, stage);
     const TableContext context = table_context(puzzle->table, stage);
     hint_show_first_touch(&puzzle->table->hint, &puzzle->table->session, &context,
-                          endgame_solver_best_action(endgame_solver_worker_result(puzzle->worker),
-                                                     match_state(puzzle->table->session.match)));
+                          endgame_solver_best_action(puzzle->solver, match_state(puzzle->table->session.match)));
 }
 
 /* ---- Touches ---- */
@@ -359,7 +377,7 @@ static bool puzzle_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Ti
 static void puzzle_scene_destroy(void *self)
 {
     PuzzleScene *puzzle = self;
-    endgame_solver_worker_destroy(puzzle->worker);
+    clear_solver(puzzle);
     guided_table_destroy(puzzle->table);
     text_clear(&puzzle->refutation);
     text_clear(&puzzle->reason);
