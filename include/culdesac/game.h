@@ -160,8 +160,7 @@ void reason_describe(const Game *game, const void *rules, const Event *reason, c
 /* Why an action of the player is good, as an event of a kind in the heuristics' `hints`; false if there is no reason to
  * give. */
 bool hint_find(const Game *game, const void *rules, const void *view, int player, Action action, Event *hint);
-void hint_describe(const Game *game, const void *rules, const EventKind *kind, const Event *hint,
-                   const char *const *names, Text *text);
+void hint_describe(const Game *game, const void *rules, const Event *hint, const char *const *names, Text *text);
 /* Whether events of that type have a sentence. */
 bool event_has_description(const Game *game, int type);
 

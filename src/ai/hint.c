@@ -74,7 +74,7 @@ bool ai_find_reason(const AiTask *task, Action action, Event *reason)
 
 void ai_describe_reason(const AiTask *task, const Event *reason, const char *const *names, Text *text)
 {
-    hint_describe(task->game, task->rules, &task->game->heuristics->hints[reason->type], reason, names, text);
+    hint_describe(task->game, task->rules, reason, names, text);
 }
 
 bool ai_reason_is_shared(const Event *reason, const Event *other)

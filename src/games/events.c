@@ -255,9 +255,8 @@ bool hint_find(const Game *game, const void *rules, const void *view, int player
     return kind != NO_HINT;
 }
 
-void hint_describe(const Game *game, const void *rules, const EventKind *kind, const Event *hint,
-                   const char *const *names, Text *text)
+void hint_describe(const Game *game, const void *rules, const Event *hint, const char *const *names, Text *text)
 {
     const EventDescriber describer = {game, rules, hint, names, false};
-    format_event_sentence(&describer, sentence_of(game, "hint", kind, NULL), text);
+    format_event_sentence(&describer, sentence_of(game, "hint", &game->heuristics->hints[hint->type], NULL), text);
 }

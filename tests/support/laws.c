@@ -348,7 +348,7 @@ static bool law_of_hints(Walk *walk)
     while (heuristics->hints[kinds].name) kinds++;
     if (hint.type >= kinds) return find(walk, "hints", "the reason is of no kind");
     SCOPED_TEXT text = {0};
-    hint_describe(walk->game, rules, &heuristics->hints[hint.type], &hint, NULL, &text);
+    hint_describe(walk->game, rules, &hint, NULL, &text);
     const bool is_told = text.length > 0 && !strchr(text.data, '{');
     return is_told || find(walk, "hints", "the reason cannot be told");
 }
