@@ -346,7 +346,8 @@ TEST(hashes_tell_positions, "a hash that depends on future dice, or that is the 
     check_caught(&broken, "hash");
     broken = broken_copy();
     broken.hash = hash_knows_the_viewer;
-    broken.traits &= ~(unsigned)TRAIT_HIDDEN;
+    broken.make_view = NULL;
+    broken.sample_state = NULL;
     check_caught(&broken, "hash: with nothing hidden");
 }
 

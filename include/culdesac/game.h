@@ -192,10 +192,9 @@ void score_item(ScoreItems *items, int player, int item, Place at, int32_t count
 /* ---- The game ---- */
 
 enum {                        /* bits of Game.traits */
-       TRAIT_HIDDEN = 1,      /* players may not know the whole state */
-       TRAIT_CHANCE = 2,      /* apply_action may use the generator */
-       TRAIT_OUT_OF_TURN = 4, /* StateHead.may_act is not always 0 */
-       TRAIT_ROUNDS = 8,      /* a game consists of rounds; the string results_round names each */
+       TRAIT_CHANCE = 1,      /* apply_action may use the generator */
+       TRAIT_OUT_OF_TURN = 2, /* StateHead.may_act is not always 0 */
+       TRAIT_ROUNDS = 4,      /* a game consists of rounds; the string results_round names each */
 };
 
 /* The forms of a name that all games have; a game's strings add others (strings.h). */
@@ -346,11 +345,11 @@ size_t game_count_actions_by_list(const Game *game, const void *rules, const voi
 Action game_random_action_by_list(const Game *game, const void *rules, const void *state, Rng *rng);
 
 /* Whether players may not know the whole state. */
-static inline bool game_has_hidden_info(const Game *game) { return (game->traits & TRAIT_HIDDEN) != 0; }
+static inline bool game_has_hidden_info(const Game *game) { return game->make_view != NULL; }
 /* Whether nothing is hidden from players, and nothing left to chance. */
 static inline bool game_has_perfect_info(const Game *game)
 {
-    return (game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE)) == 0;
+    return !game_has_hidden_info(game) && !(game->traits & TRAIT_CHANCE);
 }
 
 static inline bool game_has_rounds(const Game *game) { return (game->traits & TRAIT_ROUNDS) != 0; }

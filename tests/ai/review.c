@@ -227,7 +227,7 @@ TEST(fair, "chances depend only on what the acting player can know: hidden infor
 {
     for (size_t g = 0; random_play_game(g); g++) {
         const Game *game = random_play_game(g);
-        if (!(game->traits & TRAIT_HIDDEN)) continue;
+        if (!game_has_hidden_info(game)) continue;
         _Alignas(16) unsigned char view[STATE_SIZE_MAX], world[STATE_SIZE_MAX];
         Rng rng = rng_from_seed(g);
         SCOPED_MATCH *match = random_play_match(game, -1, 2, g + 5);
@@ -428,8 +428,8 @@ TEST(luck, "with random events the result is described as luck, with sign and li
         Review review;
         ReviewTask task = task_of(match, 200);
         CHECK(review_analyse(&task, &review));
-        CHECK((review.full_info_chances != NULL) == ((game->traits & TRAIT_HIDDEN) != 0));
-        if (!(game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE))) CHECK_INT(review.luck_count, 0);
+        CHECK((review.full_info_chances != NULL) == game_has_hidden_info(game));
+        if (game_has_perfect_info(game)) CHECK_INT(review.luck_count, 0);
         for (size_t i = 0; i < review.luck_count; i++) {
             const LuckPoint *point = &review.luck[i];
             CHECK(point->step < match_length(match) && match_step(match, point->step)->player == point->player);
@@ -460,7 +460,7 @@ TEST(mistakes_only, "a review of the mistakes alone finds the same ones, without
         review_clear(&some);
         task.mistakes_only = false;
         CHECK(review_analyse(&task, &some));
-        CHECK_INT(review_store_count(task.store) > count, (game->traits & (TRAIT_HIDDEN | TRAIT_CHANCE)) != 0);
+        CHECK_INT(review_store_count(task.store) > count, !game_has_perfect_info(game));
         review_store_destroy(task.store);
         review_clear(&all);
         review_clear(&some);

@@ -272,7 +272,7 @@ TEST(answers_are_fair, "replacing everything that a player cannot know changes n
     const int visits = soak_count(100, 2000);
     visit_positions(&NULL_GAME, visits, 2, check_fair);
     for (size_t i = 0; GAMES[i]; i++) {
-        if (GAMES[i]->traits & TRAIT_HIDDEN) visit_positions(GAMES[i], visits, 25, check_fair);
+        if (game_has_hidden_info(GAMES[i])) visit_positions(GAMES[i], visits, 25, check_fair);
     }
 }
 

@@ -153,7 +153,7 @@ static void check_game(App *app, const Game *game, int positions)
 
 static bool has_secrets_to_show(const Game *game)
 {
-    return (game->traits & TRAIT_HIDDEN) != 0 && game_table_find(game) != NULL;
+    return game_has_hidden_info(game) && game_table_find(game) != NULL;
 }
 
 TEST(nothing_hidden_shows, "what a viewer may not know changes neither a pixel of the window nor a word in it")

@@ -24,7 +24,7 @@ static Match *begin(const char *id)
     SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);
     CHECK(rulebook_make_rules(random_play_book(game), RULEBOOK_STANDARD, NULL, 2, rules, &check_error));
     Match *match = shared_test_seat(match_create(game, rules, 2, 23), "pp");
-    if (!(game->traits & TRAIT_HIDDEN)) CHECK(match_play_text(match, 0, "c4xb5", NULL, &check_error));
+    if (!game_has_hidden_info(game)) CHECK(match_play_text(match, 0, "c4xb5", NULL, &check_error));
     return match;
 }
 

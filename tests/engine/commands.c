@@ -72,7 +72,7 @@ static void check_figures(const JsonCursor *game)
         int64_t count;
         CHECK(json_read_int(&at, 1, INT64_C(1) << 50, &count, NULL));
     }
-    CHECK_INT(json_exists(&count_at), (found->traits & (TRAIT_HIDDEN | TRAIT_CHANCE)) == 0);
+    CHECK_INT(json_exists(&count_at), game_has_perfect_info(found));
     const JsonCursor tree = json_member(game, "tree"), alphabeta = json_member(game, "alphabeta");
     CHECK_INT(json_count(&tree), 4);
     CHECK_INT(json_exists(&alphabeta), number == 2 && json_exists(&count_at));

@@ -61,7 +61,7 @@ static bool good(const TableFixture *fixture, bool holds, const char *what, cons
 static void look(TableFixture *fixture)
 {
     const void *rules = match_rules(fixture->match);
-    const bool hidden = (fixture->game->traits & TRAIT_HIDDEN) != 0;
+    const bool hidden = game_has_hidden_info(fixture->game);
     match_view(fixture->match, fixture->learner, fixture->view);
     fixture_choose(fixture, rules, fixture->view, fixture->learner);
     fixture_see(fixture, rules, fixture->view, hidden ? fixture->learner : NOBODY, fixture->learner);
@@ -299,7 +299,7 @@ static void open_scene(TableFixture *fixture, int index)
     check_lights(fixture, step);
     check_named(fixture, step);
     check_each_owner(fixture, step);
-    if (!(fixture->game->traits & TRAIT_HIDDEN)) check_points(fixture, step, before);
+    if (!game_has_hidden_info(fixture->game)) check_points(fixture, step, before);
     check_answers(fixture, step);
     check_ways(fixture, step);
     const char *first = step->actions;

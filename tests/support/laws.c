@@ -265,7 +265,7 @@ static bool law_of_view(Walk *walk, int viewer)
     const Score seen = game_score(game, rules, &view, NULL);
     if (!same_score(&whole, &seen, walk->play->players))
         return find(walk, "view", "the score from the view is another");
-    if (!(game->traits & TRAIT_HIDDEN) && game_hash(game, rules, &view) != game_hash(game, rules, &walk->state))
+    if (!game_has_hidden_info(game) && game_hash(game, rules, &view) != game_hash(game, rules, &walk->state))
         return find(walk, "hash", "with nothing hidden the view has another one");
 
     game_sample_state(game, rules, &view, &walk->rng, rubbish(walk, &world));
@@ -282,7 +282,7 @@ static bool law_of_view(Walk *walk, int viewer)
 static bool law_of_many_worlds(Walk *walk)
 {
     const Game *game = walk->game;
-    if (!(game->traits & TRAIT_HIDDEN)) return true;
+    if (!game_has_hidden_info(game)) return true;
     Buffer view, first;
     game_make_view(game, walk->play->rules, &walk->state, NOBODY, &view);
     for (int i = 0; i < 32; i++) {
@@ -577,7 +577,7 @@ static bool law_of_the_deal(Walk *walk)
     const StateHead *head = state_head_const(&walk->state);
     if (head->seed != play->seed || head->viewer != VIEWER_ALL || head->players != play->players)
         return find(walk, "deal", "its head is wrong");
-    if (!(walk->game->traits & TRAIT_HIDDEN)) return true; /* there may be nothing to shuffle */
+    if (!game_has_hidden_info(walk->game)) return true; /* there may be nothing to shuffle */
     for (uint64_t seed = 0; seed < 32; seed++) {
         walk->game->deal(play->rules, play->players, seed, &again);
         *state_head(&again) = *head;

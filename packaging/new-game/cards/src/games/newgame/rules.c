@@ -238,7 +238,6 @@ const Game NEWGAME = {
     .id = "newgame",
     .players_min = 2,
     .players_max = NEWGAME_PLAYERS,
-    .traits = TRAIT_HIDDEN,
     .rules_size = sizeof(NewgameRules),
     .state_size = sizeof(NewgameState),
     .actions_max = CARD_JOKER,
