@@ -295,6 +295,10 @@ void app_apply_settings(App *app, const Settings *settings)
 
 /* ---- Frames ---- */
 
+/* The order matters. New settings come first, so that the whole frame is drawn with them. An import replaces the saver,
+ * the journals and all scenes, so nothing of this frame may have used them. Requests and messages come before the
+ * scenes, which then show them at once, and sounds after the scenes, which queue them. If a scene has changed the
+ * settings, part of the frame is drawn with the old ones, so it is not shown. */
 bool app_frame(App *app)
 {
     if (app->stage.has_new_settings) app_apply_settings(app, &app->stage.new_settings);
