@@ -3,6 +3,10 @@
  * A tree search whose iterations are divided between two trees with random numbers of their own. They grow in parallel
  * if there are two threads, otherwise in turn, with the same answer. From time to time they are synchronised: the
  * results of often visited nodes are shared, at moments that depend on the number of iterations alone.
+ *
+ * On two free cores, the trees together make 1.8 to 2 times the iterations of one tree. With as many more, they found
+ * the best action of a ten times longer search in 87 % of 235 positions of Neighborhoods (one tree, with 4000
+ * iterations: 80 %). In 147 positions of Nasty Neighbours and Nationhood, no difference was certain.
  */
 #include "ai/search/searches.h"
 #include "ai/search/tree.h"
