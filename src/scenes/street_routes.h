@@ -11,7 +11,8 @@
 Scene street_scene_create(Stage *stage);
 /* Draws the street alone, without names, boards and signs. */
 void street_draw_view(const Scene *scene, Stage *stage);
-/* Draws a game's house on the street again: `lit` is how bright its windows are, `glow` a light on all of it. */
+/* Draws a game's house once more, over the street: `lit` is how bright its windows are, 0 … 1, and `glow` how bright
+ * the light around the house is, 0 … 1. */
 void street_light_house(const Scene *scene, Stage *stage, const Game *game, float lit, float glow);
 /* The point in front of a game’s house; the middle of the street if it has no house. */
 Point street_house_front(const Scene *scene, const Stage *stage, const Game *game);

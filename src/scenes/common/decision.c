@@ -44,7 +44,7 @@ const char *decision_describe_advantage(Stage *stage, const GameTable *game_tabl
     }
     const StringArg name = arg_text(decision_name_part(stage, game_table, of_rounds, index));
     const int32_t *totals = summary->score.points;
-    /* Whether this item or round made at least the whole difference between the two players. */
+    /* Whether the difference in this item or round alone is at least that of the players' totals. */
     const bool is_all = labs((long)points[0] - points[1]) >= labs((long)totals[players[0]] - totals[players[1]]);
     const bool is_of_two = of_rounds && summary->round_count == 2;
     return (summary->is_late || is_of_two) && of_rounds && is_all
@@ -78,7 +78,7 @@ static const char *describe_led(Stage *stage, const Match *match, const Decision
     match_names_at(match, match_length(match), after);
     if (strcmp(before[winner], after[winner]) == 0)
         return stage_format(stage, WORD_RESULTS_LED, arg_text(names[winner]), arg_text(round));
-    match_people(match, after); /* real names: a picture for others does not say "you" */
+    match_people(match, after); /* takes real names: a picture that is shown to others must not say "you" */
     const char *leader = strings_is_you(before[winner]) ? after[winner] : before[winner];
     return stage_format(stage, WORD_RESULTS_KEPT_LEAD, arg_text(names[winner]), arg_text(round), arg_text(leader));
 }

@@ -11,8 +11,8 @@ bool game_line_copy_quietly(const Match *match, Error *error);
 void game_line_copy(Stage *stage, const Match *match);
 /* Copies the deal of a game, with which others can begin the same game; in a browser, as a link. */
 void game_line_copy_deal(Stage *stage, const Match *match);
-/* A match that was read, whose game must have a table. Otherwise destroys the match, sets *error and returns NULL; NULL
- * remains NULL. */
+/* Returns a match that was read, or NULL if `match` is NULL. If the game has no table, destroys the match, sets *error
+ * and returns NULL. */
 Match *game_line_require_table(Match *match, Error *error);
 /* A scene that takes over a match that was read: the table to look through it or, if the match is only a deal, the
  * set-up of a game with that deal. */

@@ -4,7 +4,7 @@
 
 #include "ui/stage.h"
 
-/* A line of text that shrinks until it fits, in two lines if it has to. */
+/* Draws text in letters that shrink until it fits on one line or, if that is not enough, on two. */
 void picture_draw_text(Stage *stage, FontFace face, float size, ThemeColour colour, Align align, Rect at,
                        const char *text);
 /* Draws the paper of a photograph, on which the result is shown, and returns the area inside its edge. */

@@ -31,7 +31,7 @@ static void show_set_name_rows(Form *form, void *self)
         &(Button){"ok", WORD_HOUSE_NAME_OK, .disabled_reason = good ? NULL : screen_string(why), .index = 1});
 }
 
-/* Closes the dialog, with the entered name if `wanted`. If that name is not valid, the dialog stays open. */
+/* Closes the dialog and, if `wanted`, stores the entered name. If that name is not valid, the dialog stays open. */
 static Transition close_dialog(RuleSetName *name, Stage *stage, bool wanted)
 {
     Word why;
@@ -68,8 +68,8 @@ static const SceneKind RULE_SET_NAME = {
     .handle_touch = rule_set_name_handle_touch,
 };
 
-/* A dialog that asks for a name, and proposes `name`. It pops with QUESTION_CONFIRMED, and with the entered name in
- * `name`; or it closes. */
+/* A dialog that asks for a name, and proposes `name`. If the player confirms, `name` becomes the entered name, and the
+ * dialog pops with QUESTION_CONFIRMED. Otherwise it closes without an answer. */
 static Scene create_name_dialog(Word title, char name[RULE_SET_NAME_SIZE])
 {
     RuleSetName *scene = memory_allocate(sizeof *scene);

@@ -107,7 +107,8 @@ static void swap_waiting(SeatTable *table, Stage *stage, int index)
     }
 }
 
-/* Lets somebody at the gate take the free chair or, at a full table, another. `index` is that of CODE_WAITING. */
+/* Lets somebody at the gate take the free chair or, at a full table, the chair of another player. `index` is that of a
+ * hotspot with CODE_WAITING. */
 static void seat_waiting(SeatTable *table, Stage *stage, int index)
 {
     const int seat = table->seating.players;

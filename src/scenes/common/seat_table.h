@@ -43,7 +43,7 @@ typedef struct SeatTable {
     void (*after_picker)(void *owner, Stage *stage); /* called when the picker has closed */
     void *owner;
     Arrival arrivals[PLAYERS_MAX];
-    Point waiting_seen[SEAT_TABLE_WAITING_MAX]; /* last positions at the gate: the neighbours, then the person */
+    Point waiting_seen[SEAT_TABLE_WAITING_MAX]; /* where those at the gate were last: neighbours, then the person */
     int swapping; /* at a full table: 1 + the index of whoever was touched at the gate, and takes the chair that is
                      touched next; 0: nobody */
     char dragged[HOTSPOT_ID_MAX]; /* id of the dragged hotspot, or "" */
@@ -54,7 +54,7 @@ typedef struct SeatTable {
 enum {
     CODE_SEAT,
     CODE_FREE_CHAIR,
-    CODE_WAITING, /* the hotspot's index is a neighbour's in CHARACTERS, or the number of neighbours for a person */
+    CODE_WAITING, /* the hotspot's index is a neighbour's in CHARACTERS; for a person, the number of neighbours */
     CODE_COLOUR,
     CODE_CHANGE_SIDES,
     SEAT_TABLE_CODES, /* the first code that a scene can give to its own hotspots */
@@ -68,7 +68,8 @@ bool seat_table_handle_touch(SeatTable *table, Stage *stage, const Touch *touch,
 /* Opens the picker of a chair, in which the name has the focus. */
 Transition seat_table_ask_name(SeatTable *table, int seat);
 void seat_table_set_players(SeatTable *table, Stage *stage, int players);
-/* Gives a chair to a person, a strength or a neighbour. If the neighbour is on another chair, the two players swap. */
+/* Gives a chair to a person, an opponent that is only a strength, or a neighbour. If the neighbour is on another chair,
+ * the two players swap. */
 void seat_table_set_kind(SeatTable *table, Stage *stage, int seat, const char *kind);
 void seat_table_send_away(SeatTable *table, Stage *stage, int seat);
 /* Whether each player has a name of their own, by which messages can call them. If not, `error` says so. */

@@ -5,7 +5,7 @@
 #include "scenes/common/picture_export.h"
 #include "scenes/evening/evening_scene.h"
 
-enum { PRIZE_FIRST_MS = 500 }; /* how long after the last storey the last place gets its prize */
+enum { PRIZE_FIRST_MS = 500 }; /* the time from the last storey to the first prize, that of the last place */
 enum { PRIZE_NEXT_MS = 260 };  /* the time between two prizes */
 enum { PRIZE_MS = 220 };       /* how long a prize fades in */
 
@@ -95,7 +95,7 @@ static void lay_out_cells(const EveningScene *scene, Stage *stage, Rect at, int 
 /* Finds one size of letters for all cells. If even the smallest do not fit, cells lose their last texts. */
 static void fit_cells(Stage *stage, PrizeCells *cells)
 {
-    static const float TEXT_MAX = 1.25f; /* the largest letters, in sizes of body text */
+    static const float TEXT_MAX = 1.25f; /* the largest letter size, as a multiple of that of body text */
     for (int max_texts = 3; max_texts > 0; max_texts--) {
         float size = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK).size * TEXT_MAX;
         bool fits = true;

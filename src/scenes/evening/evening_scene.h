@@ -38,7 +38,7 @@ float evening_progress(const EveningScene *scene, Stage *stage, int games, int d
 void evening_draw_storeys(const EveningScene *scene, Stage *stage, Rect at, float unit);
 /* What a seat has earned in each game: "2 points in Neighbors and 1 point in Subdivision". */
 const char *evening_describe_storeys(const EveningScene *scene, Stage *stage, int seat);
-/* The mood of a player at their place: glad only in the first; before the first game, calm. */
+/* The mood that suits a player's place: glad only in first place. Before the first game everybody is calm. */
 PortraitMood evening_mood(const EveningScene *scene, int seat);
 /* Draws a piece of the wall that the storeys of a game have. `game` is its index in the evening. */
 void evening_draw_wall(const EveningScene *scene, Stage *stage, Rect at, int game);
@@ -47,7 +47,7 @@ void evening_draw_wall(const EveningScene *scene, Stage *stage, Rect at, int gam
 
 /* Sets the titles, and what the neighbours say. */
 void evening_set_prizes(EveningScene *scene, const Stage *stage);
-/* How far the prize of a seat has appeared, 0 … 1: the last place's comes first. */
+/* How far the prize of a seat has appeared, 0 … 1. The prize of the last place appears first. */
 float evening_prize_progress(const EveningScene *scene, Stage *stage, int seat, Easing easing);
 void evening_draw_prizes(const EveningScene *scene, Stage *stage, Rect at, int columns);
 Transition evening_save_picture(const EveningScene *scene, Stage *stage);
@@ -59,7 +59,7 @@ const char *evening_describe_first(const EveningScene *scene, Stage *stage);
 
 /* ---- evening_street.c ---- */
 
-/* Shows the street for a moment or until a touch. After the prizes it is night, and the houses are lit one by one, last
- * that of the winner's best game. Between games it is dusk, and the guests walk to the next game's house. `scene`
- * must outlive the new scene. */
+/* Shows the street for a moment or until a touch. After the prizes it is night, and the houses are lit one by one; that
+ * of the winner's best game is the last. Between games it is dusk, and the guests walk to the next game's house.
+ * `scene` must outlive the new scene. */
 Scene evening_street_create(Stage *stage, const EveningScene *scene);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* An evening that has begun, from its first game to its prizes: the storeys, and beside them the way to the next game,
- * or the prizes. */
+/* An evening that has begun, from its first game to its prizes. It shows the storeys that the players have earned, and
+ * beside them what leads to the next game or, at the end, the prizes. */
 #include "culdesac/strings.h"
 #include "scenes/common/ceremony.h"
 #include "scenes/evening/evening_scene.h"

@@ -32,7 +32,7 @@ static void draw_lawn(Stage *stage, const EveningSetupLayout *at)
     }
 }
 
-/* Draws the house of a game, which rises a little after the house before. */
+/* Draws the house of a game. It begins to rise a little later than the house of the game before. */
 static void draw_game_house(const EveningSetup *setup, Stage *stage, const EveningSetupLayout *at, int index)
 {
     static const float WIDTH = .86f;            /* a house's maximal width, as a share of its sign's */
@@ -81,7 +81,8 @@ static void draw_sign(const EveningSetup *setup, Stage *stage, const EveningSetu
 /* Draws the signs of all games. Their names have one text size, which is chosen for the longest. */
 static void draw_signs(const EveningSetup *setup, Stage *stage, const EveningSetupLayout *at)
 {
-    /* The width of what is beside the name on a sign, in frame pixels; the name's minimal size, in usual sizes. */
+    /* The room for what is beside the name on a sign, in frame pixels; the name's least size, as a share of its usual
+     * one. */
     static const float BESIDE_NAME = 78, TEXT_MIN = .65f;
     const char *titles[EVENING_GAMES_MAX];
     const int count = setup->evening.count;

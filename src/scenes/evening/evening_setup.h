@@ -26,7 +26,7 @@ enum {
 typedef struct EveningSetupLayout {
     float unit; /* pixels of the window for each pixel of the frame */
     Rect title, minutes, lawn;
-    int slots; /* number of places: for the games, and one if another can be added */
+    int slots; /* number of places for signs: one for each game, and one more if a game can be added */
     Rect signs[EVENING_GAMES_MAX];
     float house_room; /* the height of the room for a house above each sign */
     SeatTableLayout seats;

@@ -38,7 +38,7 @@ static void lay_out_regular(EveningSetupLayout *at, const Layout *layout)
     at->back = layout_rect(layout, 1046, 732, 210, 44);
 }
 
-/* Places the parts from top to bottom. A tall window has room for all of the rule and of the place cards. */
+/* Places the parts from top to bottom. A tall window has room for the whole rule and for complete place cards. */
 static void lay_out_folded(EveningSetupLayout *at, const Layout *layout, bool is_tall)
 {
     const float u = at->seats.unit = at->unit, pad = 14 * u, touch = layout_touch_size(layout);

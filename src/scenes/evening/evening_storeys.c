@@ -14,10 +14,10 @@ static const Colour ROOF = {0x5A, 0x30, 0x2C, 255}, GLASS = {0xFF, 0xD4, 0x67, 2
 static const float FACE = 44, DISC = 16;          /* the radii of a face and of the disc with the points */
 static const float PLATE = 56, STOREY = 56;       /* the heights of a name plate and of a point's storey */
 static const float ROOF_HEIGHT = 18, WIDTH = 150; /* the height of a roof, and the width of the walls */
-static const float NARROW = 3.5f; /* a plate narrower than this many of its heights has the name above */
+static const float NARROW = 3.5f; /* the width / height of a plate below which the name is above the rest */
 /* How much later the storeys of each better place, and of each later game, begin to drop. */
 enum { PLACE_LATER_MS = 90, GAME_LATER_MS = 420 };
-enum { DROP_MS = 320, BEGINS_MS = 400 }; /* how long a storey drops, and when the first one does */
+enum { DROP_MS = 320, BEGINS_MS = 400 }; /* how long a storey drops, and when the first one begins to */
 
 /* ---- Points ---- */
 

@@ -12,7 +12,7 @@ enum { LIGHTS_MS = 300 };               /* when the words have appeared and the 
 enum { LIGHT_NEXT_MS = 220 };           /* the time from one house to the next */
 enum { LIGHT_MS = 200, GLOW_MS = 500 }; /* how long the windows take to light up, and the glow round the last house */
 enum { WALK_MS = 1500 };                /* how long a guest walks at dusk */
-enum { GUEST_LATER_MS = 90 };           /* how much later each next guest begins to walk */
+enum { GUEST_LATER_MS = 90 };           /* the delay from one guest's start to the next guest's */
 enum { ARRIVED_MS = 250 };              /* how long the guests are seen at their goal */
 
 typedef struct EveningStreet {
@@ -23,7 +23,7 @@ typedef struct EveningStreet {
     int last;  /* the index of the game whose house is lit last: at the end, that in which the winner earned most */
     const Game *games[EVENING_GAMES_MAX];
     Text title, winner;
-    const EveningScene *scene; /* the scene on the way to its next game; NULL: the evening is over */
+    const EveningScene *scene; /* the evening whose guests walk to its next game; NULL: the evening is over */
 } EveningStreet;
 
 static void list_houses(EveningStreet *moment, const EveningScene *scene)

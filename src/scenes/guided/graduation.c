@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The end of a lesson, before its real game, and of the exercises: the teacher and the learner in front of the house,
- * whose door opens, what was learnt, and what can be done next. */
+/* What is shown at the end of a lesson, before its real game, and at the end of the exercises. The teacher and the
+ * learner are in front of the house, whose door opens. A sheet says what was learnt and what can be done next. */
 #include "scenes/guided/lesson_scene.h"
 
 #include "scenes/common/ceremony.h"
@@ -8,7 +8,7 @@
 #include "ui/form.h"
 
 enum { ARRIVES_MS = 360 };                     /* how long the faces rise */
-enum { OPENS_AFTER_MS = 500, OPENS_MS = 400 }; /* when the crown drops and the door opens; how long the door needs */
+enum { OPENS_AFTER_MS = 500, OPENS_MS = 400 }; /* when the crown drops and the door opens; how long the door moves */
 
 /* In frame pixels. */
 enum { ABOVE = 196 };              /* the height of the room above the sheet */

@@ -56,8 +56,8 @@ static float aside_height(const Stage *stage)
            place_style(stage).size * (stage->layout.text > 1 ? 2 * PLACE_LINE : 1.5f);
 }
 
-/* The height of the speaker's row below a table: at least four lines, or five of large letters, which are reduced a
- * little. Between columns it has a line less, because it is wider. */
+/* The height of the speaker's row below a table. At least four lines of text fit in it, or five lines of large letters
+ * after they are reduced a little. Between columns it is a line less, because there the row is wider. */
 static float row_height(const Stage *stage, SpeakerPlace place)
 {
     static const float LINES = 4 * 1.44f, LARGE_LINES = 5 * 1.3f * .87f, LINES_BELOW = 3 * 1.44f,
@@ -86,7 +86,8 @@ Rect lesson_speaker_room(const LessonScene *lesson, const Stage *stage)
     return rect_take_bottom(&rest, row_height(stage, place) + bar, 0);
 }
 
-/* The table gets what the speaker leaves of the window. Its log's strip is outside the window or behind the speaker. */
+/* The table gets the part of the window that the speaker does not use. The strip of the table's log is outside the
+ * window or behind the speaker. */
 Layout lesson_table_layout(const LessonScene *lesson, const Stage *stage)
 {
     const Layout *whole = &stage->layout;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What a lesson lights and marks on its table: places in their shapes and whole pieces, rings, and the path of an
- * action. If a step names nothing, everything is lit. */
+/* The things that a lesson lights on its table (places in their shapes, and whole pieces), and the marks above them:
+ * rings, and the path of an action. If a step names nothing to be lit, everything is lit. */
 #include "scenes/guided/lesson_scene.h"
 #include "tabletop/arrows.h"
 #include "ui/dim_overlay.h"
@@ -166,11 +166,12 @@ void lesson_draw_spotlight(LessonScene *lesson, Stage *stage)
 static const float RING = 3, BAND = 9;                /* the widths of a ring and of an arrow's band */
 static const float DOT = 6, DOT_STEP = 11;            /* the size of a dot on the band, and the step from dot to dot */
 static const float HEAD_LENGTH = 16, HEAD_WIDTH = 22; /* of an arrow's head */
-static const float NEAR_FROM = .35f; /* the share of the way after which an arrow to a neighbouring square begins */
+static const float NEAR_FROM = .35f; /* the share of the way at which an arrow to a neighbouring square begins */
 static const float RING_OPACITY = .55f, BAND_OPACITY = .55f;
 enum { TOUCH_RINGS_MAX = 3 }; /* if more places than this can be touched, none has a ring */
 
-/* The strength of the rings, which pulse above 1 to draw attention if the learner does not know where to touch. */
+/* The strength of the rings, usually 1. If the learner does not know where to touch, it rises above 1 and falls again a
+ * few times, to draw attention. */
 static float pulse_of(LessonScene *lesson, Stage *stage)
 {
     const float t = tween_linear_progress(&lesson->pulse, &stage->motion);

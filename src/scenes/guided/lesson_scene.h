@@ -17,8 +17,8 @@ typedef enum LessonPhase {
     LESSON_PHASE_TASK,      /* the speaker asks for something, and waits for it */
     LESSON_PHASE_MOVING,    /* the learner's action is shown, without the overlay */
     LESSON_PHASE_AFTERWORD, /* the speaker comments on the action */
-    LESSON_PHASE_ENDED,     /* all that is taught is done */
-    LESSON_PHASE_OVER,      /* all is done, and the graduation is shown */
+    LESSON_PHASE_ENDED,     /* everything that is taught has been done */
+    LESSON_PHASE_OVER,      /* everything has been done, and the graduation is shown */
     LESSON_PHASE_BROKEN,    /* the lesson cannot continue, because its file is damaged */
 } LessonPhase;
 
@@ -143,6 +143,6 @@ Rect lesson_token_rect(const LessonScene *lesson, const char *token);
 
 typedef enum GraduationAnswer { GRADUATION_LEAVE, GRADUATION_PLAY, GRADUATION_EXERCISES } GraduationAnswer;
 
-/* The scene pops with a GraduationAnswer. The lesson must outlive it. `opens_door`: the lesson was never finished
- * before. */
+/* The scene pops with a GraduationAnswer. The lesson must outlive it. `opens_door` is set if the lesson was never
+ * finished before. */
 Scene graduation_create(Stage *stage, const LessonScene *lesson, bool opens_door);

@@ -48,7 +48,7 @@ static bool allows_action(const void *self, Action action)
     return puzzle->phase == PUZZLE_PLAYER_TO_MOVE;
 }
 
-/* Whether the table hides what each move would change, because that would give the solution away before a try. */
+/* Whether the table hides what each move would change. Until a try has failed, that would give the solution away. */
 static bool hides_effects(const void *self)
 {
     const PuzzleScene *puzzle = self;

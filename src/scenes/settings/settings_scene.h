@@ -30,8 +30,9 @@ enum {
 
 /* ---- about.c ---- */
 
-/* The page about the program: who made it, its licences and version, a report with the game of the scene below, and a
- * button that adds a copy that was only unpacked to the desktop's menu. */
+/* The page about the program: who made it, its licences and its version. One button copies a report, which includes the
+ * game on the table below, if there is one. If the program was only unpacked and not installed, another button adds it
+ * to the desktop's menu, or removes it. */
 Scene about_scene_create(void);
 
 /* ---- settings_bindings.c ---- */
