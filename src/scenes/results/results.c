@@ -71,8 +71,8 @@ static int find_row(const Results *results, int index)
     return -1;
 }
 
-/* Sets the row in amber: what decided the game or, if the only person among opponents has lost, what that person did
- * best. */
+/* Finds the row that is drawn in amber. It shows what decided the game or, if the only person among opponents has lost,
+ * what that person did best. */
 static void set_decisive_row(Results *results)
 {
     const MatchSummary *summary = &results->summary;
@@ -94,7 +94,8 @@ static ResultsSubject find_subject(const Results *results)
     const MatchSummary *summary = &results->summary;
     const DecisionKind decided_by = summary->decision.kind;
     if (results->resigned_player != NOBODY) return SUBJECT_TABLE;
-    /* For a lead in rounds the last position is shown: the round in which the lead began may have decided little. */
+    /* If a lead decided a game of rounds, the position at the end is shown: the round in which the lead began may have
+     * decided little. */
     if (summary->round_count > 0) return decided_by == DECIDED_BY_ROUND ? SUBJECT_ROUND : SUBJECT_END;
     if (!summary->is_by_points || game_has_hidden_info(results->table->session.game)) return SUBJECT_END;
     if (decided_by == DECIDED_BY_NOTHING) return SUBJECT_TABLE;
@@ -323,7 +324,7 @@ static Transition press_hotspot(Results *results, Stage *stage, const Hotspot *h
 static Transition results_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     Results *results = self;
-    /* A touch that ends the ceremony, or much of another animation, does nothing else. */
+    /* A touch does nothing else if it was meant for the ceremony, or has skipped much of another animation. */
     if ((touch->kind == TOUCH_PRESS || touch->kind == TOUCH_COMMAND) &&
         (stage->motion.finished_ms >= FINISHED_MS_MIN || !ceremony_is_over(stage, results->moved_at)))
         return scene_stay();

@@ -27,8 +27,8 @@ static void describe_headline(const Results *results, Text *title)
 void results_draw_words(const Results *results, Stage *stage, Rect at, const char *sentence)
 {
     static const float HEAD = .58f; /* the headline's share of the height of `at` */
-    /* The headline's size as a multiple of SIZE_TEXT_HEAD: usual, and QUIET if the only person among opponents has
-     * lost. */
+    /* The headline's size as a multiple of SIZE_TEXT_HEAD: QUIET if the only person among opponents has lost, otherwise
+     * LOUD. */
     static const float LOUD = 46 / 34.f, QUIET = 38 / 34.f;
     static const float LINE = 1.15f, TEXT_MIN = 16; /* line height in text sizes; smallest letters in pixels */
     SCOPED_TEXT title = {0};

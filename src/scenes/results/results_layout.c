@@ -16,9 +16,10 @@ static float podium_unit(Rect podium, int steps)
 
 static ResultsLayout regular_layout(const Layout *layout, int players, int button_rows)
 {
-    static const float RIGHT = 236, RIGHT_GROWS = 48;  /* the right column's width, and its growth with large text */
-    static const float BUTTON = 60;                    /* the height of a button; all lengths are in frame pixels */
-    static const float OTHER = 84, OTHER_OF_MANY = 62; /* the height of a player without a step: if few, if many */
+    static const float RIGHT = 236, RIGHT_GROWS = 48; /* the right column's width, and how much large text widens it */
+    static const float BUTTON = 60;                   /* the height of a button; all lengths are in frame pixels */
+    /* The height of a player without a step: one of at most FEW_OTHERS, and one of more. */
+    static const float OTHER = 84, OTHER_OF_MANY = 62;
     enum { FEW_OTHERS = 2 };
     ResultsLayout at = {.has_column = true, .other_columns = 1, .unit = layout->k};
     const Rect left = layout_left(layout, 24, 196, 292, 576);

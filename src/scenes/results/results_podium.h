@@ -28,7 +28,7 @@ typedef struct Podium {
 float podium_y(const Podium *podium, float y);
 /* The left edge of the step of a rank, in window pixels. */
 float podium_step_x(const Podium *podium, int rank);
-/* The top of a player's step as far as it has grown, in window pixels. */
+/* The present top of a player's step, which grows while points are counted, in window pixels. */
 float podium_step_top(const Podium *podium, int player);
 
 /* ---- results_trophy.c: the house, the faces, the crowns and the confetti ---- */

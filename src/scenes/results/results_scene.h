@@ -89,11 +89,11 @@ enum {
     BEAT_COUNT = 1300, /* the counting begins, with the first row */
     BEAT_ROW = 380,    /* the time from counting one row to counting the next */
 };
-/* When each of these begins, in milliseconds after the counting. */
+/* When each of these begins, in milliseconds after the end of the counting. */
 enum { BEAT_DECIDED = 0, BEAT_CROWN = 220, BEAT_HOUSE = 400, BEAT_WORDS = 850 };
 /* How far something has moved, 0 … 1; always 1 if the settings switch such motion off. */
 float results_progress(const Results *results, Stage *stage, int delay, int ms, Easing easing);
-/* results_progress with a delay that begins after the counting. */
+/* results_progress with a delay that begins when the counting ends. */
 float results_progress_counted(const Results *results, Stage *stage, int delay, int ms, Easing easing);
 
 /* ---- results_layout.c ---- */
@@ -115,7 +115,7 @@ ResultsLayout results_layout(const Stage *stage, int players, int button_rows);
 /* ---- results_steps.c: the podium ---- */
 
 void results_draw_podium(const Results *results, Stage *stage, const ResultsLayout *at);
-/* The points that a player shows while they are counted. */
+/* The points that are shown for a player: while the rows are counted, only those counted so far. */
 int32_t results_counted_points(const Results *results, Stage *stage, int player);
 
 /* ---- results_facts.c: the words ---- */

@@ -80,8 +80,8 @@ static bool is_place_shared(const Results *results, int rank)
     return results->place[results->order[rank]] == results->place[results->order[rank - 1]];
 }
 
-/* The growth of a player's step as a share of the first step's: the player's share of the best points, but visibly less
- * than that of the place before. −1: steps do not grow with the points. */
+/* How much a player's step grows, as a share of the growth of the first step. This is the player's points / the most
+ * points, but visibly less than for the place before. −1: steps do not grow with the points. */
 static float share_of_best(const Results *results, int player, int steps)
 {
     /* The least difference from place to place, as a share of the first step's growth. */

@@ -26,12 +26,13 @@ static TableLayout open_layout(Rect at)
     return layout;
 }
 
-/* The layout of a board with its players and a hand. The hand is lower if the table would otherwise be too small. */
+/* The layout of a board with its players and a hand. The hand gets less height if the table would otherwise be too
+ * small. */
 static TableLayout folded_review_layout(const Layout *layout, const GameTable *game_table, const ReviewLayout *review)
 {
     static const float GAP = 8;                          /* in pixels */
     static const float SHARE_MAX = .3f, SHARE_MIN = .2f; /* the hand's largest and least share of the area's height */
-    static const float STEP = .02f;                      /* how much smaller the next share tried is */
+    static const float STEP = .02f; /* the difference between a share that is tried and the next one */
     TableLayout folded = {.is_compact = true, .players = review->players};
     Rect at = review->board;
     if (folded.players.w <= 0) folded.players = rect_take_top(&at, layout_touch_size(layout), GAP);
@@ -163,7 +164,8 @@ static ReviewArrow make_arrow(const ReviewScene *scene, const TableContext *cont
     return shown;
 }
 
-/* Outlines what an action touches. The last thing of the better one is also tinted, unless it is a card of the hand. */
+/* Outlines what an action touches. The last thing that the better action touches is also tinted, unless it is a card of
+ * the hand. */
 static void draw_things(Stage *stage, const ReviewArrow *shown, Colour colour)
 {
     if (!shown->is_shown || shown->progress <= 0) return;

@@ -29,7 +29,7 @@ ReviewLayout review_layout(const Stage *stage, const GameTable *game_table)
     at.bar = rect_take_top(&rest, touch, gap);
     at.step = rect_snapped(rect_take_bottom(&rest, touch, gap));
     if (layout_is_low(layout)) at.players = rect_take_left(&at.step, roundf(at.step.w * PLAYERS_SHARE), gap);
-    /* The curve is lower if the table would be too small otherwise. */
+    /* The curve gets less height if the table would otherwise be too small. */
     const float usual_height = fminf(GRAPH, (rest.h + touch + gap) * GRAPH_SHARE);
     at.board = rest;
     at.graph = rect_take_top(&at.board, usual_height, gap);

@@ -117,7 +117,7 @@ static void draw_graph_line(const Graph *graph, int player, bool full_info, floa
     }
 }
 
-/* The end of the run of columns that begins at `x` and is known, or unknown if `known` is false. */
+/* The end of the run of columns from `x` on whose chances are known or, if `known` is false, not known. */
 static float same_until(const Graph *graph, float x, bool known)
 {
     double edge;
@@ -134,7 +134,7 @@ static void draw_unknown(const Graph *graph, float from, float to)
                 stage_colour(stage, COLOUR_PANEL_INK_2));
 }
 
-/* Draws the players' badges at the left end of high enough bands, so that they do not depend on colour alone. */
+/* Draws the players' badges at the left end of high enough bands, so that bands can be told apart without colours. */
 static void draw_badges(const Graph *graph)
 {
     Stage *stage = graph->context->stage;

@@ -294,7 +294,7 @@ static void draw_no_mark(const ReviewScene *scene, const TableContext *context, 
                            stage_format(stage, WORD_REVIEW_THINKING, arg_number((long)(permille / 10))));
         draw_bar_of(stage, rect_take_top(&at, layout_length(&stage->layout, 16), title.size), (float)permille / 1000);
     }
-    /* What draw_no_mark says is a neighbour's remark, beside a portrait. */
+    /* The words are a neighbour's remark, beside a portrait. */
     const float radius = fminf(layout_length(&stage->layout, 38), at.h / 2), line = body.size * 1.3f;
     const Rect face = rect_take_left(&at, 2.1f * radius, radius * .6f);
     const Point middle = {face.x + radius * 1.05f, face.y + radius * 1.1f};
@@ -331,7 +331,7 @@ void review_draw_panel(ReviewScene *scene, const TableContext *context, Rect at,
     if (titled) {
         draw_panel_head(context,
                         rect_take_top(&inner, layout_length(&stage->layout, 30), layout_length(&stage->layout, 14)));
-        /* If text is large, the graph is up to a quarter lower, which makes room for the text below it. */
+        /* If text is large, the graph gets up to a quarter less height, which makes room for the text below it. */
         const float growth = fminf(.5f, fmaxf(0, stage->layout.text - 1));
         review_draw_graph(scene, context,
                           rect_take_top(&inner, layout_length(&stage->layout, 218 * (1 - .5f * growth)),

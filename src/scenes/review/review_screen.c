@@ -74,8 +74,8 @@ static int by_step(const void *a, const void *b)
     return first->step < second->step ? -1 : first->step > second->step;
 }
 
-/* Whether a costlier turning point of the same player is too close for a second mark. Of equal costs, the earlier one
- * has the mark. */
+/* Whether a costlier turning point of the same player is too close for a second mark. If their costs are equal, the
+ * earlier one has the mark. */
 static bool has_worse_nearby(const ReviewScene *scene, const TurningPoint *point)
 {
     for (size_t i = 0; i < scene->analysis.review.point_count; i++) {

@@ -10,7 +10,8 @@ typedef struct ReaderLayout {
     float pad;
 } ReaderLayout;
 
-static const float LINES_MIN = 36;       /* large text: the least line width beside the chapters, in text sizes */
+/* Large text hides the chapters if lines beside them would be shorter than this, in text sizes. */
+static const float LINES_MIN = 36;
 static const float CHAPTERS_WIDTH = 270; /* the width of the list of chapters, in frame pixels */
 
 static bool is_folded(const Layout *layout)

@@ -155,7 +155,7 @@ RulebookExample *reader_example(RulebookReader *reader, Stage *stage, int block)
     return *example;
 }
 
-/* Draws an example. If it is not visible (`seen`), only adds its buttons, so that keys reach them. */
+/* Draws an example. If it is not visible (`seen` is false), only adds its buttons, so that keys reach them. */
 void reader_draw_example(RulebookReader *reader, Stage *stage, int block, Rect column, bool seen)
 {
     RulebookExample *example = seen ? reader_example(reader, stage, block) : reader->examples[block];

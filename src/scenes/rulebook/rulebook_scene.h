@@ -40,7 +40,8 @@ typedef struct SearchHit {
     int block, start, length;
 } SearchHit;
 
-/* The topmost visible block, and how much of it is above the upper edge of the page's window, in thousandths. */
+/* The topmost visible block, and how much of its height has been scrolled out of view above, in thousandths of that
+ * height. */
 typedef struct ReadingPosition {
     int32_t block, past_permille;
 } ReadingPosition;
@@ -144,7 +145,8 @@ void rulebook_example_play_next(RulebookExample *example, Stage *stage);
 /* A new match from the position on the example's table or, if the game is over there, from the first position. */
 Match *rulebook_example_match(const RulebookExample *example);
 
-/* Draws the table of the example that begins at that block. If it is not visible (`seen`), only adds its hotspots. */
+/* Draws the table of the example that begins at that block. If the table is not visible (`seen` is false), only adds
+ * its hotspots. */
 void reader_draw_example(RulebookReader *reader, Stage *stage, int block, Rect column, bool seen);
 /* The example that begins at that block, made when it is first asked for; NULL: it cannot be played. */
 RulebookExample *reader_example(RulebookReader *reader, Stage *stage, int block);

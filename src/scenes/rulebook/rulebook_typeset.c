@@ -368,7 +368,7 @@ static void place_table(Typesetter *typesetter, BlockLayout *placed, float width
     }
 }
 
-/* Continues below the table of an example. */
+/* Continues below the table of an example, in lines of the full width. */
 static void leave_example(Typesetter *typesetter)
 {
     typesetter->y = fmaxf(typesetter->y, typesetter->table_bottom);
@@ -430,7 +430,7 @@ void typeset_clear(Typeset *typeset)
     *typeset = (Typeset){0};
 }
 
-/* The scroll offset at which the first block is one letter height below the upper edge of the page's window. */
+/* The scroll offset at which the first block is one letter height below the upper edge of the page's visible part. */
 static float reading_edge(const RulebookReader *reader) { return reader->preface_height - reader->typeset.size; }
 
 ReadingPosition reader_position_at(const RulebookReader *reader, float offset)

@@ -28,7 +28,7 @@ typedef struct WaitingPlace {
 } WaitingPlace;
 
 /* Divides a slot among face, name and houses. In a low slot the houses are beside the face. `text` is the height of the
- * name, `u` a unit of the layout. */
+ * name, and `u` the size of a frame pixel. */
 static WaitingPlace waiting_place(Rect slot, int index, bool is_low, float text, float u)
 {
     WaitingPlace place = {

@@ -14,8 +14,8 @@ typedef struct HousePicture {
 
 /* Finds the game's house on the street or, if that has no drawing, the cottage on the game's lot. */
 HousePicture house_picture_find(const Stage *stage, const Game *game);
-/* Draws the house `height` pixels high and standing on `foot`, by day or at dusk. `lit` is how bright its windows are,
- * 0 … 1; below 0 they are dark. */
+/* Draws the house `height` pixels high and standing on `foot`, by day or at dusk. `lit` is how much of the drawing with
+ * lit windows is visible, 0 … 1; negative values count as 0. */
 void house_picture_draw(Stage *stage, const HousePicture *house, Point foot, float height, bool dusk, float lit);
 /* Draws the house's door over the house, open as far as `open` says, 0 … 1. */
 void house_picture_draw_door(Stage *stage, const HousePicture *house, Point foot, float height, bool dusk, float open);

@@ -340,7 +340,7 @@ static void draw_watch(Stage *stage, const InfoPanel *panel, Rect picture)
     canvas_text_fitted(stage->canvas, &style, .7f, rect_inset(band, 2), watch.label);
 }
 
-/* Draws the links, and takes their area off the area for text. */
+/* Draws the links, and removes their area from *inner, the area for text. */
 static void draw_links(Stage *stage, const InfoPanel *panel, Rect *inner)
 {
     if (panel->links.is_below) {

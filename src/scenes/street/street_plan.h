@@ -2,7 +2,7 @@
 /*
  * The plan of the street, from assets/street.json: the layers from back to front, and the positions of the lots in the
  * 1280×800 frame. A layer "x" is the picture street/x-day or street/x-dusk. A layer "lot:N" is the façade of the house
- * on lot N. It is there if the rulebook of a game names this lot: house-ID, with a second picture in which all windows
+ * on lot N, if the rulebook of a game names this lot. Its picture is house-ID, with a second one in which all windows
  * are lit, or the plain cottage-N if the game has no drawings of a house. A thing "x" that shows a milestone is a
  * picture of its own size, street/x-day or street/x-dusk.
  */

@@ -6,7 +6,8 @@
 #include <stdio.h>
 
 static const float PLATE_CAP = 1.5f; /* the text scale from which the info panel does not grow any more */
-/* The info panel's height in frame pixels, and what text of twice the size adds to it; FOLDED_… in a narrow layout. */
+/* …_MIN is the info panel's height in frame pixels, and …_GROWS what text of twice the usual size adds to it. FOLDED_…
+ * is for a narrow layout. */
 static const float PLATE_MIN = 148, PLATE_GROWS = 150;
 static const float FOLDED_MIN = 206, FOLDED_GROWS = 50;
 

@@ -155,7 +155,7 @@ void street_things_draw(const Street *street, Stage *stage, float from, float to
 
 /* ---- Pointing ---- */
 
-/* The area in which a thing can be pointed at where there is neither a house nor a sign: it has a minimal size. */
+/* The area in which a thing can be pointed at, except where there is a house or a sign. It has a minimal size. */
 static Rect wide_area(const Street *street, int index)
 {
     const Rect at = street->plan.things[index].touch;

@@ -21,7 +21,7 @@ enum {
 };
 
 static const float FACES_MARGIN = 14, RADIUS = 46; /* the faces' distance from the paper's ends, and their radius */
-static const float SEEN = 1.74f, LIFT = .26f;      /* a face's part above the edge, and the greatest lift, in radii */
+static const float SEEN = 1.74f, LIFT = .26f;      /* how far a face rises, and how much further at most, in radii */
 
 typedef struct Welcome {
     const Game *lesson_game;
