@@ -22,7 +22,7 @@ void podium_draw_house(const Podium *podium)
 {
     static const float FOOT = 430, HEIGHT = 346; /* the y of the house's foot, and its height, in podium units */
     static const float LAWN_WIDTH = 296, LAWN_HEIGHT = 96; /* in podium units */
-    static const float LIGHT = 900, LIGHT_LOSS = .6f; /* its size in podium units; the part of it that a loss removes */
+    static const float LIGHT = 900, LIGHT_LOSS = .6f; /* its size in podium units; the brightness that a loss removes */
     static const float RISE = 40;                     /* how far the house rises as it appears, in podium units */
     const Results *results = podium->results;
     Stage *stage = podium->stage;

@@ -42,6 +42,6 @@ typedef struct PictureSubject {
     Rect area;             /* the part of the frame around which the picture is cut out; no width: the table */
     float drawn;           /* how much of the marks on the subject is visible, 0 … 1 */
 } PictureSubject;
-/* The area of the frame that the subject has now; no width: it is not visible. */
+/* Where in the frame the subject is now; no width: it is not visible. */
 Rect guided_table_find_area(TableScene *table, Stage *stage, const PictureSubject *subject);
 void guided_table_draw_picture(TableScene *table, Stage *stage, Rect at, const PictureSubject *subject);

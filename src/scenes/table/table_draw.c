@@ -114,7 +114,8 @@ typedef struct ColumnFoot {
     Rect continue_at, play_at;
 } ColumnFoot;
 
-/* Finds the buttons, and places them in `area` or, if the game needs that, at the end of *log, which gets lower. */
+/* Finds the buttons, and places them in `area` or, if there is no such area, at the bottom of *log, which gets less
+ * high. */
 static ColumnFoot find_column_foot(const TableScene *table, const Layout *layout, Rect area, Rect *log)
 {
     const float gap = layout_length(layout, 10);
@@ -384,7 +385,8 @@ static Rect draw_words(TableScene *table, const TableContext *context, const Tab
     const Rect room = table_bar_draw(&table->session, context, at, prompt);
     keep_players_clear(table, stage);
     if (!has_interrupt) table_prompt_draw(context, prompt, room);
-    /* The bubble keeps off all the room of the prompt, which grows and shrinks while a bubble stays. */
+    /* The bubble avoids all the room that the prompt may take, because the prompt changes its size while a bubble
+     * stays. */
     const Rect taken[] = {at->log, at->strip, at->actions, at->right, at->timeline, at->hand, room};
     const Rect title = {at->bar.x, at->bar.y, room.x - at->bar.x, at->bar.h};
     speech_bubble_draw(&table->display.bubble, context, taken, sizeof taken / sizeof taken[0], title);

@@ -67,7 +67,7 @@ Rect table_log_area(const TableLayout *at, const Stage *stage)
     return log;
 }
 
-enum { ROW_PLAYERS_MAX = 4 }; /* more players are shown in two rows, which are lower in a low window */
+enum { ROW_PLAYERS_MAX = 4 }; /* more players are shown in two rows, which are less high in a low window */
 
 float table_strip_height(const Layout *layout)
 {
@@ -91,8 +91,8 @@ static void take_hand(const Layout *layout, const TableShape *shape, float row, 
     if (shape->hand_height > 0) at->hand = rect_take_bottom(&at->table, fmaxf(width, tall), STRIP_GAP);
 }
 
-/* Divides `rest` between the table and the strip: the strip grows with the text as long as the table keeps what it
- * needs. */
+/* Divides `rest` between the table and the strip: the strip gets higher with larger text, as long as the table keeps
+ * the height that it needs. */
 static void share_rest(const Layout *layout, const TableShape *shape, Rect rest, TableLayout *at)
 {
     const float min_strip = layout_touch_size(layout), needed = table_min_height(layout, shape);

@@ -10,7 +10,8 @@ typedef struct TableScene TableScene;
 bool table_layout_is_folded(const Layout *layout);
 /* The layout of a game's table in a window of that layout. */
 TableLayout table_layout(const Layout *layout, const TableShape *shape, int players);
-/* The full height of the log's strip, which a table without columns at its sides has. A low table has a lower strip. */
+/* The full height of the log's strip, which a table without columns at its sides has. If there is little height, the
+ * strip is less high. */
 float table_strip_height(const Layout *layout);
 /* The least height of the table in a layout without columns at its sides, unless the window is too low for it. */
 float table_min_height(const Layout *layout, const TableShape *shape);

@@ -168,7 +168,7 @@ void table_prompt_update(Prompt *prompt, const PromptSubject *subject, Prompt *s
 enum { PROMPT_LINES_MAX = 2 };
 
 static const float LINE = 1.15f; /* line height, in letter sizes */
-/* The greatest height of two lines, in bar heights; how much of what extends beyond the bar is above it. */
+/* The greatest height of two lines, in bar heights; of the height beyond the bar, the share that is above it. */
 static const float HEIGHT_MAX = 1.4f, SHARE_ABOVE = .6f;
 
 typedef struct PromptLines {
@@ -188,7 +188,7 @@ static PromptRoom find_room(const Prompt *prompt, Rect room)
     return (PromptRoom){room.w - 2 * pad - badge, room.h * HEIGHT_MAX, pad, badge};
 }
 
-/* Narrows the lines as long as the text has the same number of them. */
+/* Makes the lines as narrow as possible without breaking the text into more of them. */
 static void narrow_lines(Stage *stage, PromptLines *lines, float max_width, const char *text)
 {
     const float text_width = canvas_text_width(stage->canvas, &lines->style, text) + 1;

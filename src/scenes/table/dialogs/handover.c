@@ -148,8 +148,9 @@ static bool may_leave(const TableScene *table, int player)
     return player == table->session.shared_screen.answering || player == table->session.shared_screen.given_to;
 }
 
-/* Who is ahead by the score, if anybody; before the first move the aim of the game; "" if there is nothing to say. The
- * figures on the players' panels may also count what is not won or lost yet, such as the face-up cards of a yard. */
+/* Who is ahead by the score, if anybody; before the first move the aim of the game; "" if there is nothing to say. This
+ * does not use the figures on the players' panels, because they may also count what is not won or lost yet, such as the
+ * face-up cards of a yard. */
 static const char *describe_standing(const Handover *handover, const TableContext *context, bool begins)
 {
     const int players = match_players(handover->table->session.match);

@@ -30,7 +30,7 @@ enum {
     CODE_LEARN,
     CODE_NOT_ASKED, /* `index` is a player */
     CODE_EXPLAIN,
-    CODE_SEATS, /* the first of a code for each player; `index` is the candidate for that player's seat */
+    CODE_SEATS, /* the code of player 0's seat, followed by those of the others; `index` is a candidate for the seat */
 };
 
 /* ---- Players of the seats ---- */

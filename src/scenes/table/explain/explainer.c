@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FINISHED_GAMES = 2 }; /* a game is explained until this many have been finished */
+enum { FINISHED_GAMES = 2 }; /* a game is explained until it has been finished this many times */
 /* How long a sentence is shown: WATCHED_MIN_MS, and longer for each of its bytes. */
 enum { WATCHED_MIN_MS = 1600, WATCHED_MS_A_BYTE = 40 };
 

@@ -15,7 +15,7 @@
  *     explain_reason_NAME   an action was refused for that reason: shown with the refusal
  *
  * Values of the rules are written in double braces, as in tips (tabletop/tabletop_tips.h). A sentence that does not
- * apply to the current rules is skipped. In a game without such words, the sentences of its events are shown instead.
+ * apply to the current rules is skipped. In a game without such strings, the sentences of its events are shown instead.
  * If several people have secrets, nothing is explained that only one of them may know.
  */
 #pragma once

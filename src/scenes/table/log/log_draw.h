@@ -34,8 +34,8 @@ float log_list_draw_entry(const LogEntry *entry, const TableContext *context, Re
 
 /* ---- log_strip.c ---- */
 
-/* Draws the newest entries in a row. The newest is complete if it fits, in letters as large as possible, in one or more
- * lines; older ones are shown before it if there is space. Before the first action, draws the aim of the game. */
+/* Draws the newest entries side by side. The newest is complete if it fits, in letters as large as possible, in one or
+ * more lines; older ones are to its left if there is space. Before the first action, draws the aim of the game. */
 void log_strip_draw(const TableLog *log, const TableContext *context, size_t shown_steps, Rect at);
 
 /* ---- log_places.c ---- */

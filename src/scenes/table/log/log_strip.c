@@ -9,7 +9,7 @@
 
 enum { STRIP_LINES_MAX = 4 };
 enum { WIDTH_MIN = 11 }; /* the least width of the strip in a low window, in text sizes */
-/* Of the strip's height: the text size in a single line, and the part that several lines may use. */
+/* As shares of the strip's height: the text size of a single line, and the height that several lines may take. */
 static const float ONE_LINE_SIZE = .55f, LINES_HEIGHT = .88f;
 static const float LINE = 1.16f; /* line height, in letter sizes */
 

@@ -158,7 +158,7 @@ static void note_importance(const TableLog *log, LogEntry *entry, const EventLis
 /* An entry while its sentences are written. */
 typedef struct EntryWriter {
     const TableLog *log;
-    const char *name; /* of the player whose entry it is; NULL: nobody's */
+    const char *name; /* the name of the player whose entry it is; NULL: the entry is nobody's */
     LogEntry entry;
     Text text;      /* what the entry already says, or else the player's own sentence */
     Text others;    /* the sentences after it */
