@@ -62,8 +62,8 @@ enum {
 
 /* ---- seat_table.c ---- */
 
-/* Handles what was done to a chair or at the gate, and the end of the seat picker; may set *move. Returns whether the
- * touch was about any of these. */
+/* Handles a touch of a chair or of the gate, and the end of the seat picker; may set *move. Returns whether the touch
+ * was one of these. */
 bool seat_table_handle_touch(SeatTable *table, Stage *stage, const Touch *touch, Transition *move);
 /* Opens the picker of a chair, in which the name has the focus. */
 Transition seat_table_ask_name(SeatTable *table, int seat);

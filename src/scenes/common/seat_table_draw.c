@@ -93,7 +93,7 @@ static void draw_table(Stage *stage, Rect top, float u)
 
 /* ---- Players at the table ---- */
 
-/* The position of a player's face, also on its way to a chair: from the gate in a low arc, else straight. */
+/* The position of a player's face, which may be on its way to a chair: from the gate in a low arc, or else straight. */
 static Point face_at(const SeatTable *table, Stage *stage, const SeatTableLayout *layout, int seat)
 {
     const Arrival *arrival = &table->arrivals[seat];
@@ -156,7 +156,7 @@ static int strength_of(const Seat *seat)
     return opponent_find(seat->kind, &opponent) ? opponent_strength(&opponent) : 0;
 }
 
-/* The style of the names on all cards, whose size is chosen for the longest. */
+/* The style of the names on all cards. Its size is chosen for the longest name. */
 static TextStyle player_name_style(const SeatTable *table, Stage *stage, const SeatTableLayout *layout, float width)
 {
     TextStyle style = text_centred(stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_HEAD, COLOUR_INK, CAP));

@@ -43,7 +43,8 @@ static const struct {
     [TITLE_COMPANY] = {WORD_EVENING_TITLE_COMPANY, WORD_EVENING_WHY_COMPANY},
 };
 
-/* The places of the prizes, first prize first, each with a face and texts; then one for milestones, if any. */
+/* The cells of the prizes, first prize first, each with a face and texts. If there are milestones, they have the last
+ * cell. */
 typedef struct PrizeCells {
     int count;
     Rect faces[PLAYERS_MAX + 1], words[PLAYERS_MAX + 1];

@@ -260,7 +260,8 @@ static void draw_bar_along(LessonScene *lesson, Stage *stage, Rect bar)
     draw_progress(lesson, stage, inner);
 }
 
-/* Draws the bar as a panel with several rows, as below the log. If the columns are folded away, it has no heading. */
+/* Draws the bar as a panel with several rows, such as the one below the log. If the columns are folded away, it has no
+ * heading. */
 static void draw_bar_aside(LessonScene *lesson, Stage *stage, Rect panel)
 {
     const bool folded = table_layout_is_folded(&stage->layout);
@@ -319,8 +320,8 @@ static bool needs_right(const LessonScene *lesson, const TableLayout *at)
     return false;
 }
 
-/* Draws the bar in the log's column, above the area of the buttons. The game's area below the log stays visible, or is
- * completely covered if it is not needed. */
+/* Draws the bar in the log's column, above the area of the buttons. If the game's area below the log is needed, it
+ * stays visible; otherwise the bar covers all of it. */
 static Rect draw_bar_in_log(LessonScene *lesson, Stage *stage, const TableLayout *at)
 {
     const TableButtons buttons = table_buttons(lesson->table, stage);

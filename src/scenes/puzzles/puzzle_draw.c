@@ -60,7 +60,7 @@ static const char *task_icon(const PuzzleScene *puzzle)
     }
 }
 
-/* Draws the task between the title and the controls; amber when it is solved. */
+/* Draws the task between the title and the controls, on amber if the puzzle is solved. */
 static void draw_task(const PuzzleScene *puzzle, Stage *stage, const TableLayout *at)
 {
     const bool solved = puzzle_is_solved(puzzle);

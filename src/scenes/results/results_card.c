@@ -137,7 +137,7 @@ static TextStyle card_style(const NoteCard *card, int text)
     return style;
 }
 
-/* Draws a tile for each thing, as far as they fit, and the figure beside them. */
+/* Draws a tile for each thing, or as many as there is room for, and the figure beside them. */
 static void draw_things(const NoteCard *card, const TextStyle *style, Rect at, const char *figure)
 {
     /* The distance from tile to tile, in sides of a tile; the smallest side, as a share of the row's height. */

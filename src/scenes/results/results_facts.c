@@ -29,8 +29,8 @@ bool results_is_level(const Results *results)
     return results->summary.is_by_points && results->summary.decision.other == NOBODY;
 }
 
-/* What an action did, in the words of the log: its first sentence if `is_first`, otherwise its last or, in a game of
- * rounds that somebody has won, the last about a winner. */
+/* What an action did, in the words of the log. If `is_first`, this is the first sentence; otherwise the last one or, in
+ * a game of rounds that somebody has won, the last one about a winner. */
 static const char *describe_action(const Results *results, Stage *stage, const EventList *events, bool is_first)
 {
     const EventTexts texts = match_event_texts(results->table->session.match, results_names(results));
@@ -97,7 +97,7 @@ static const char *describe_margin(const Results *results, Stage *stage)
                         arg_text(name_of(results, other)));
 }
 
-/* The margin and, if all points are of one item and no player ended the game, the reason for its end. */
+/* The margin. If all points are of one item and no player ended the game, also the reason why it ended. */
 static const char *describe_stopped_game(const Results *results, Stage *stage, const char *ending)
 {
     const EventList *last = &results->table->session.last_events;
@@ -130,9 +130,9 @@ static const char *find_scored_round(const Results *results, Stage *stage)
     return NULL;
 }
 
-/* How the winner and a player who resigned stood; names first the one who was ahead. In a game of rounds, this is the
- * standing after the last scored round, since the score lacks the points of a round in progress. NULL: nobody resigned,
- * or no round was scored. */
+/* How the game stood between the winner and a player who resigned; the one who was ahead is named first. In a game of
+ * rounds, this is the standing after the last scored round, because the score does not have the points of a round in
+ * progress. NULL: nobody resigned, or no round was scored. */
 static const char *describe_standing(const Results *results, Stage *stage)
 {
     const MatchSummary *summary = &results->summary;

@@ -58,7 +58,7 @@ float podium_step_x(const Podium *podium, int rank)
     return podium->x + (float)SLOTS[podium->count][rank] * (PODIUM_STEP + PODIUM_GAP) * podium->unit;
 }
 
-/* A player's place by the points of the first `rows` rows, or the final place if those are all; at most `steps`. */
+/* A player's place by the points of the first `rows` rows or, if these are all, the final place; at most `steps`. */
 static int place_so_far(const Results *results, int rows, int player, int steps)
 {
     int32_t sums[PLAYERS_MAX] = {0};

@@ -136,7 +136,7 @@ int podium_find_speaker(const Results *results, int steps)
 
 void podium_draw_line(const Podium *podium)
 {
-    static const float FREE_FACE = .9f; /* the width of the face that the bubble leaves free, in diameters */
+    static const float FREE_FACE = .9f; /* the share of the face's width that the bubble leaves free */
     static const float EDGE_GAP = 12;   /* the bubble's distance from the podium's edge, in frame pixels */
     static const float TAIL_ROOM = 96; /* the room for the bubble's tail above a third player's step, in podium units */
     const Results *results = podium->results;
@@ -151,7 +151,7 @@ void podium_draw_line(const Podium *podium)
     const float radius = (first ? FACE_FIRST : PODIUM_FACE) * podium->unit;
     Point centre = {podium_step_x(podium, first ? 0 : podium->count - 1) + PODIUM_STEP / 2 * podium->unit,
                     podium_step_top(podium, speaker) - radius};
-    /* Beside the last face are the buttons, so the bubble is above it. */
+    /* The buttons are beside the last face, so the bubble is above the face. */
     const bool is_above =
         !first && podium->count > 2 && (podium->count > 3 || centre.y + radius > podium->at->buttons.y);
     if (first && podium->count > 2) /* raises the bubble if it would cover a third player's face */

@@ -94,7 +94,7 @@ typedef struct PanelLinks {
     bool is_below;                /* they are in a row below the text, not in a column beside it */
 } PanelLinks;
 
-/* The number of players. */
+/* The text that says the number of players. */
 typedef struct PanelSeats {
     const char *text;
     TextStyle style;

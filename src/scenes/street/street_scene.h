@@ -16,9 +16,9 @@ typedef struct House {
     const PlanLot *lot;                 /* NULL: the plan has no lot `number`, so that the house has only a sign */
     int depth;                          /* index of the house's layer: a greater one is nearer */
     char facade[STREET_PLAN_NAME_SIZE]; /* name of the house's drawing, without the time of day */
-    uint8_t *ink;                       /* a bit for each pixel of the shrunk drawing: is it opaque? NULL: not loaded */
-    Rect sign, bubble, lantern;         /* the house's parts in the window, in the last frame; width 0: not shown */
-    AnimatedValue lighting;             /* how far the house's windows are lit */
+    uint8_t *ink;               /* a bit for each pixel of the shrunk drawing, set if it is opaque; NULL: not loaded */
+    Rect sign, bubble, lantern; /* the house's parts in the window, in the last frame; width 0: not shown */
+    AnimatedValue lighting;     /* how far the house's windows are lit */
 } House;
 
 /* The state of a walker of the plan: at home or at the end of its path, resting or on the way since `moved_at`. */

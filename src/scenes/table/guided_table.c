@@ -161,12 +161,12 @@ static const float ROW = 1.5f;
 static bool is_row(Rect area) { return area.w > area.h * ROW; }
 
 /* Returns the area of the picture's subject, and outlines it unless the colour is NULL. Winning pieces are outlined one
- * by one or, if `subject->area` is set, together for each player. */
+ * by one or, if `subject->area` is set, all pieces of a player together. */
 static Rect mark_subject(const SubjectPicture *picture, const TableContext *context, const ThemeColour *colour)
 {
     const PictureSubject *subject = picture->subject;
     const Arrangement *arrangement = &picture->table->display.arrangement;
-    /* The distance of an outline from cards, so that it does not cover figures at their edges. */
+    /* The gap between a card and its outline, so that the outline does not cover figures at the card's edges. */
     const float margin = layout_length(&context->stage->layout, 4);
     Rect all = {0}, won[PLAYERS_MAX] = {0};
     if (subject->entry) return with_seats(context, log_places_mark(context, subject->entry, colour));

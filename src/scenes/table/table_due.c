@@ -38,8 +38,8 @@ static bool should_show_results(const TableScene *table, Stage *stage)
     return progress_is_due(&table->progress, stage, due);
 }
 
-/* Whether the last action has been shown. If people have secrets, also whether its player has had the time to see what
- * it did, and to read a note about it. */
+/* Whether the last action has been shown. If people have secrets, also whether the player who acted has had time to see
+ * the result, and to read an explanation. */
 static bool has_been_seen(const TableScene *table, Stage *stage)
 {
     const bool waits = session_count_persons(&table->session) > 0 && session_has_secrets(&table->session);

@@ -140,7 +140,7 @@ void table_show_spoken_line(TableScene *table, SpokenLine line)
     speech_bubble_start(&table->speech_bubble, line, table->session.host->now, table->progress.settled.at);
 }
 
-/* Ends what was said about the position before, even if the line has no player. */
+/* Replaces what was said about the previous position. If `line` has no player, nothing is said now. */
 static void replace_spoken_line(TableScene *table, SpokenLine line)
 {
     speech_bubble_stop(&table->speech_bubble);

@@ -11,7 +11,7 @@ static float column_growth(const Layout *layout)
 {
     static const float FROM = 71;        /* how far columns have moved outwards in a window of 16:9, in frame pixels */
     static const float GROWTH_MAX = 100; /* how much wider a column gets at most, in frame pixels */
-    static const float SHARE = .4f;      /* how much wider a column gets, as a share of what it moves beyond FROM */
+    static const float SHARE = .4f;      /* how much wider a column gets, as a share of its movement beyond FROM */
     const float shift = layout_rect(layout, 24, 0, 0, 0).x - layout_left(layout, 24, 0, 0, 0).x;
     return fminf(fmaxf(0, shift - layout_length(layout, FROM)) * SHARE, layout_length(layout, GROWTH_MAX));
 }

@@ -161,7 +161,8 @@ static Transition choose_player_handle_touch(void *self, Stage *stage, const Tou
     if (stage->motion.now < chooser->since + CHOOSE_PLAYER_IGNORE_MS) return scene_stay();
     if (touch->kind == TOUCH_PRESS) return press_player(chooser, touch->hotspot);
     if (touch->kind != TOUCH_COMMAND) return scene_stay();
-    /* Back closes the questions who plays and who resigns. Who answers has to be said, so there Back only pauses. */
+    /* Back closes the questions who plays and who resigns. The question who answers cannot be left open, so there Back
+     * only pauses. */
     const bool back = touch->command == COMMAND_BACK && chooser->question != CHOOSE_WHO_ANSWERS;
     if (back) return scene_pop(NOBODY);
     const bool pauses = touch->command == COMMAND_BACK || touch->command == COMMAND_PAUSE;

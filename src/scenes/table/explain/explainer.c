@@ -272,7 +272,7 @@ static bool opponent_waits(const TableSession *session)
     return session_counts(session) && !session_is_person(session, session_actor(session));
 }
 
-/* Whether opponents waited for a reader less than two steps per player ago, so that they do not wait again. */
+/* Whether opponents waited for a reader less than two steps per player ago. If so, they do not wait again. */
 static bool has_just_waited(const Explainer *explainer, const TableSession *session)
 {
     const size_t last = explainer->waited_at, round = 2 * (size_t)match_players(session->match);

@@ -136,8 +136,8 @@ static float cut_of_line(const TableLog *log, size_t count, const ListSizes *siz
     return 0;
 }
 
-/* An entry that goes on beyond an edge of the list fades there, so that no line seems to be cut. At the end of the list
- * only the pictures of a line reach beyond the upper edge. */
+/* An entry that goes on beyond an edge of the list fades there, so that no line seems to be cut. If the list is
+ * scrolled to its end, only the pictures of a line extend beyond the upper edge, so only these fade. */
 static void draw_fades(Stage *stage, Rect row, Rect at, float height, bool is_at_end)
 {
     static const float PICTURE = .25f; /* how far pictures reach beyond a line, as a share of the line's height */

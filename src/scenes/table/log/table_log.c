@@ -109,7 +109,7 @@ bool table_log_is_visible(const TableLog *log, size_t index, size_t count)
     return index + 1 >= count || log->entries[index + 1].group_start != log->entries[index].group_start;
 }
 
-/* Whether the step belongs to the previous one, since somebody declined or answered. */
+/* Whether the step belongs to the entry of the previous one, because somebody declines or answers. */
 static bool continues_entry(const TableLog *log, const EventList *events)
 {
     bool goes_on = false;
@@ -120,7 +120,8 @@ static bool continues_entry(const TableLog *log, const EventList *events)
     return goes_on;
 }
 
-/* Whether the log describes an event: for example, not who declines, and not a card's target, which the table shows. */
+/* Whether the log describes an event. It leaves out, for example, who declines, and a card's target, which the table
+ * shows. */
 static bool is_logged(const TableLog *log, const Event *event)
 {
     const InterruptRole role = interrupt_find_role(log->game_table->interrupts, event);
@@ -160,8 +161,8 @@ typedef struct EntryWriter {
     const TableLog *log;
     const char *name; /* the name of the player whose entry it is; NULL: the entry is nobody's */
     LogEntry entry;
-    Text text;      /* what the entry already says, or else the player's own sentence */
-    Text others;    /* the sentences after it */
+    Text text;      /* what the entry already says; in a new entry, the player's own sentence */
+    Text others;    /* the sentences after `text` */
     int result_end; /* the length of `others` without the sentences at the end about cards that were dealt */
     bool may_join;  /* `text` is one sentence, to which this step has joined no other yet */
 } EntryWriter;

@@ -63,8 +63,8 @@ static void draw_gain(HintDisplay *hint, const TableContext *context, const Targ
     canvas_text_in_rect(stage->canvas, &style, at, text);
 }
 
-/* The cost of an arrow to a thing: how many texts it covers and on how many targets it begins, one more if it leaves
- * the table, and CUT_OFF more if the bar or the window's edge would cut it off. */
+/* The cost of an arrow to a thing: 1 for each text that the arrow covers and for each target on which it begins, 1 more
+ * if it leaves the table, and CUT_OFF more if the bar or the window's edge would cut it off. */
 static float pointer_covers(const TableContext *context, Point from, Point to, float lamp)
 {
     static const float CUT_OFF = 100; /* more than all other costs of an arrow together */

@@ -82,8 +82,8 @@ static bool find_exit(const TableSession *session, Button *button)
     return session_is_in_progress(session) && (given_to == session->viewer || given_to == session->chooser);
 }
 
-/* The button after which the viewer is not asked about cards, or is asked again. If the only person is asked about a
- * card aimed at somebody else, it only stops questions about such cards. */
+/* The button with which the viewer chooses not to be asked about cards, or to be asked again. If there is only one
+ * person, who is asked about a card aimed at somebody else, the button only stops questions about such cards. */
 static bool find_opt_out(const TableSession *session, Button *button)
 {
     const int player = session->viewer;
