@@ -23,7 +23,8 @@ Scene settings_scene_create(Stage *stage);
 Scene statistics_scene_create(Stage *stage, const Game *game);
 /* The list of saved games, to open, name, keep and remove them. */
 Scene records_scene_create(Stage *stage);
-/* An evening of several games: its standing and the way to the next game, or its prizes, or a new plan. */
+/* An evening of several games: its standing, from which the next game is opened, or its prizes; if there is no evening,
+ * the plan of a new one. */
 Scene evening_scene_create(Stage *stage);
 /* Opens the latest note, which counts as read from now on. No scene if there is none or its game cannot be read. */
 Scene review_note_open(Stage *stage);

@@ -10,7 +10,8 @@
 const char *decision_name_rounds(Stage *stage, const GameTable *game_table, int first, int last);
 /* The name of a round or an item: "Round 3", "Rooks". */
 const char *decision_name_part(Stage *stage, const GameTable *game_table, bool is_round, int index);
-/* A count of the things that an item gives points for, "3 queens"; of points if the game has no word for the things. */
+/* A count of the things that an item gives points for, such as "3 queens". If the game has no word for the things, it
+ * is a count of points. */
 const char *decision_count_item(Stage *stage, const GameTable *game_table, int item, long count);
 /* Compares the winner with the runner-up in the round or item that decided the match (summary->decision.index). NULL:
  * no single round or item decided it. */

@@ -20,7 +20,7 @@ typedef struct SeatTableLayout {
     float unit; /* pixels of the window for each pixel of the frame */
     Rect top;   /* the top of the table */
     float step, radius, card_w, card_h;
-    int chairs, columns; /* numbers of chairs, including the free one, and of columns of chairs */
+    int chairs, columns; /* the number of chairs, including the free one, and of columns in which they are */
     Point faces[PLAYERS_MAX];
     Rect cards[PLAYERS_MAX]; /* the place cards of the players */
     bool is_brief;           /* a place card shows only the name and the houses */

@@ -16,7 +16,7 @@ enum { DOTS_WIDTH_MIN = 60 /* the least width in which dots are drawn */ };
 
 /* ---- The table's layout ---- */
 
-static const float WIDE_FROM = 1.1f;       /* the width / height from which a window is wide */
+static const float WIDE_FROM = 1.1f;       /* the least width / height of a wide window */
 static const float COLUMN_SHARE = .28f;    /* the width of the speaker's column, as a share of the window's */
 static const float COLUMN_WIDTH_MAX = 340; /* the column's maximal width, in frame pixels */
 /* In pixels: */

@@ -194,7 +194,7 @@ static const char *reason_of(LessonScene *lesson, Stage *stage, const char *toke
 static void show_wrong_touch(LessonScene *lesson, Stage *stage, const char *token, const char *text)
 {
     stage_refuse(stage, token, text);
-    stage_keep_refusal(stage); /* slow readers need time */
+    stage_keep_refusal(stage); /* keeps it in sight, because slow readers need time */
     lesson->wrong_touches++;
     lesson->pulse = tween_start(&stage->motion, (Timing){2400, EASE_LINEAR}, 0);
     if (lesson->wrong_touches >= 3) lesson->path_replay = tween_start(&stage->motion, (Timing){700, EASE_LINEAR}, 0);

@@ -34,7 +34,7 @@ typedef struct ResultsRow {
 /* What the card shows. */
 typedef enum ResultsSubject {
     SUBJECT_TABLE,  /* the table at the end, as it is */
-    SUBJECT_END,    /* the table at the end, and what the winners won by; of yards, the first winner's is large */
+    SUBJECT_END,    /* the table at the end, and what the winners won by; the first winner's yard, if any, is large */
     SUBJECT_ROUND,  /* the same, but after the decisive round */
     SUBJECT_ACTION, /* the table after the decisive action */
     SUBJECT_MOVE,   /* the table before the decisive action, which moves a piece on the board; a saved picture shows it

@@ -339,7 +339,8 @@ static void draw_other(const Podium *podium, Rect at, int player)
 
 void results_draw_podium(const Results *results, Stage *stage, const ResultsLayout *at)
 {
-    /* How much lower everything is drawn for each row fewer than RESULTS_ROWS_MAX, in podium units. */
+    /* If there are fewer rows than RESULTS_ROWS_MAX, everything is this much lower for each missing row, in podium
+     * units. */
     static const float MISSING_ROW = 30;
     Podium podium = {.results = results, .stage = stage, .at = at, .unit = at->unit};
     const int players = results->summary.players;

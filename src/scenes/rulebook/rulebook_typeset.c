@@ -281,7 +281,7 @@ static bool is_hidden(const RulebookReader *reader, int index)
 {
     const BlockKind kind = reader->blocks[index].kind;
     if (kind == BLOCK_ACTION) return index + 1 < reader->count && reader->blocks[index + 1].kind == BLOCK_EVENT;
-    /* If a picture has an example, its table is shown instead. */
+    /* If a picture has an example, the example's table is shown instead. */
     if (kind == BLOCK_PICTURE && reader->blocks[index].example >= 0) return true;
     return kind == BLOCK_TITLE || kind == BLOCK_POSITION || kind == BLOCK_BEFORE || kind == BLOCK_NEEDS;
 }

@@ -44,7 +44,7 @@ enum {
     CODE_RULES_RENAME,
     CODE_RULES_DELETE,
     CODE_RULES_DONE,
-    CODE_RULES_CHOICE, /* the hotspot has the index of the choice; its `detail` is that of the row */
+    CODE_RULES_CHOICE, /* the hotspot has the index of the choice; its `detail` is the index of the row */
 };
 
 void rules_editor_draw(void *self, Stage *stage);

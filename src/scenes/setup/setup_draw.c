@@ -18,7 +18,7 @@ static const char *name_of_waiting(int index)
     return index < SEAT_TABLE_PERSON ? character_name(&CHARACTERS[index]) : screen_string(WORD_SETUP_A_PERSON);
 }
 
-/* The place of somebody who waits at the gate. It is empty if a neighbour already sits at the table. */
+/* The place of somebody at the gate. The place of a neighbour who already sits at the table is empty. */
 typedef struct WaitingPlace {
     int index;
     const Character *character; /* NULL: a person */

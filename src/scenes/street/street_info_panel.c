@@ -233,9 +233,9 @@ static float lay_out_columns(Stage *stage, InfoPanel *panel, float width_max)
 {
     /* Widths in panel units: */
     static const float WIDE = 884;                         /* the panel's usual width with a picture or enlarged text */
-    static const float WITH_EXAMPLE = 720, PLAIN = 640;    /* usual width without picture, with and without example */
+    static const float WITH_EXAMPLE = 720, PLAIN = 640;    /* without a picture: usual width with and without example */
     static const float BUTTONS = 220, BUTTONS_PLAIN = 116; /* the buttons' width with and without example */
-    static const float BUTTONS_SHARE = .31f; /* the greatest share of the panel's width for buttons with an example */
+    static const float BUTTONS_SHARE = .31f; /* their greatest width with an example, as a share of the panel's */
     const float unit = panel->unit, pad = panel->pad;
     const bool is_wide = panel->picture > 0 || (stage->layout.text > CAP && stage->layout.kind != LAYOUT_COMPACT);
     const float usual = is_wide ? WIDE : panel->has_example ? WITH_EXAMPLE : PLAIN;

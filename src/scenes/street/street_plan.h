@@ -71,7 +71,7 @@ typedef struct PlanThing {
 typedef struct StreetPlan {
     int sky_count, layer_count, lot_count;
     char sky[STREET_PLAN_SKY_MAX][STREET_PLAN_NAME_SIZE];
-    int32_t sky_height; /* below this height the layers cover everything */
+    int32_t sky_height; /* the height of the sky, below which the layers cover everything */
     char clouds[STREET_PLAN_NAME_SIZE];
     Rect clouds_at;
     char layers[ART_PARTS_MAX][STREET_PLAN_NAME_SIZE];

@@ -23,8 +23,8 @@ Scene guided_table_scene(TableScene *table);
 
 /* Whether a touch belongs to the table: to its hotspots, or as the answer of its dialog. */
 bool guided_table_wants_touch(const Touch *touch);
-/* Passes a touch to the table, with its layout. Only a scene that the table pushes is returned, since the page has its
- * own way out. */
+/* Passes a touch to the table, which has this layout. If the table pushes a scene, returns that; any other transition
+ * is ignored, because the page decides how it is left. */
 Transition guided_table_handle_touch(TableScene *table, Stage *stage, const Touch *touch, Layout layout);
 
 /* The width / height of what guided_table_draw_small draws. */

@@ -21,7 +21,7 @@ typedef void WrongTouchReporter(void *guide, Stage *stage, const char *token);
 
 typedef struct TableDisplay {
     const GameTable *game_table;
-    int front_player;  /* who is in front if there is no viewer; if people have secrets, who is or was last to move */
+    int front_player;  /* who is in front if there is no viewer; if people have secrets, who is to move or moved last */
     TableRects *rects; /* where things were drawn in the last frame */
     BubblePlace bubble;
     Arrangement arrangement;

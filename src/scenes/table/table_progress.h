@@ -21,8 +21,8 @@ typedef struct TableProgress {
     LogShown log_before;    /* how much of the log was shown before the last action */
     uint32_t hurried_epoch; /* epoch of the last input that skipped much of an action (motion.h) */
     PieceAnimations animations;
-    ShownView previous; /* before the last action; shown until all events of the action were shown */
-    ShownView latest;   /* after it */
+    ShownView previous; /* before the last action; the table shows it until all events of the action were shown */
+    ShownView latest;   /* after the last action */
     ScoreChange score_changes[PLAYERS_MAX]; /* by player: how the last action changed the score */
 } TableProgress;
 
@@ -30,8 +30,8 @@ typedef struct TableProgress {
  * as it did until now; `shown` is how much of the log was shown then. */
 void progress_begin(TableProgress *progress, const TableSession *session, LogShown shown, const Stage *stage);
 void progress_clear(TableProgress *progress);
-/* Starts the plan's animation to the new position, which `context` has arranged. If `shown_events` is not NULL, the
- * table waits until these events have been shown, and score changes are found. */
+/* Starts the plan's animation to the new position, which `context` has arranged. If `shown_events` is not NULL, also
+ * finds the score changes, and the table waits until these events have been shown. */
 void progress_start_events(TableProgress *progress, const TableContext *context, const AnimationPlan *plan,
                            const EventList *shown_events);
 

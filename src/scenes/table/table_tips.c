@@ -159,8 +159,8 @@ bool table_tips_fill(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
     if (progress_is_running(&table->progress, stage) || animations_are_busy(&table->progress.animations, stage) ||
         table->touches.state.dragged[0])
         return false;
-    /* Tips of touched things and log lines would say what is known, so they are shown only on request. Until then only
-     * the places are shown to which the thing can move. */
+    /* Tips of touched things and of log lines would only say what the player knows already, so they are shown only on
+     * request. Until then only the places are shown to which the thing can move. */
     tip->is_redundant =
         selection_contains(&table->touches.selection, hotspot->id) || hotspot->code == CODE_TABLE_LOG_LINE;
     tip->overlap_cost = hidden_area;

@@ -46,7 +46,7 @@ typedef struct Explanation {
 
 /* What was explained in a match. */
 typedef struct ExplainedMoves {
-    char deal_number[SEED_TEXT_SIZE]; /* the match's deal: a new game of another deal begins with no explained keys */
+    char deal_number[SEED_TEXT_SIZE]; /* the match's deal; a new match with another deal begins without any keys */
     int count;
     int32_t keys[EXPLAIN_EXPLAINED_MAX];
 } ExplainedMoves;

@@ -20,7 +20,7 @@ typedef struct LogEntry {
     Place from, to;     /* old and new place of the first thing that the action moved; no zones: nothing moved */
     Importance weight;  /* importance of the entry's most important event */
     Event top_event;    /* the most important event, as all may know it */
-    size_t group_start; /* the first entry of the group, of which only the last entry is shown, with all the text */
+    size_t group_start; /* the first entry of its group; only the group's last entry is shown, with all the text */
     bool is_begun;      /* what the same player does next is part of the entry */
     /* The height of the entry in a column of that width, in text of that size (log_list.c). */
     float height, width, size;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The faces at the seats. Moods follow from what the viewer knows, when it has been shown. */
+/* The faces at the seats. Moods depend only on what the viewer knows and has been shown. */
 #pragma once
 
 #include "session/table/spoken_lines.h"

@@ -11,7 +11,7 @@ typedef struct SpeechBubble {
     bool is_held;          /* the bubble waits while something covers the table */
 } SpeechBubble;
 
-/* Begins to show a line, if it has a player, when the current events will have been shown (TableProgress.settled). */
+/* Begins to show a line, if it has a player, as soon as the current events have been shown (TableProgress.settled). */
 void speech_bubble_start(SpeechBubble *bubble, SpokenLine line, uint64_t now, uint64_t settled_at);
 /* Holds the line back while `is_held`, and afterwards shows it for its full time. A line whose bubble has already been
  * fully open is dropped instead. */

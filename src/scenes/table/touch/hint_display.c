@@ -24,7 +24,8 @@ static void describe_hint_step(const TableContext *context, const char *token, T
     text_add(text, name ? name : token);
 }
 
-/* The tokens of a path: "the knight on b4, then the ferz on d4"; of a set "the 5 of spades and the 5 of clubs" */
+/* Names the tokens of a path in order, "the knight on b4, then the ferz on d4", or those of a set, "the 5 of spades and
+ * the 5 of clubs". */
 static const char *describe_path(const TableContext *context, const TouchPath *path)
 {
     Stage *stage = context->stage;
