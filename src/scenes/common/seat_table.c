@@ -55,7 +55,7 @@ void seat_table_set_players(SeatTable *table, Stage *stage, int players)
     const Seating before = table->seating;
     Seating *seating = &table->seating;
     if (players < seating->players) seating->players = players;
-    /* A chair that was not used may still hold a neighbour who sits on another one now. */
+    /* A chair that was not used may still name a neighbour who sits on another chair now. */
     for (; seating->players < players; seating->players++) {
         const Character *character = character_find(seating->seats[seating->players].kind);
         if (character && seating_find_character(seating, character) != NOBODY && seating_waiting_character(seating))

@@ -69,7 +69,7 @@ static void add_text(NoteCard *card, CardTextKind kind, const char *text)
     card->texts[card->count++].text = text;
 }
 
-/* Puts the item in which the only person did well on the card: a drawing for each thing, and the item's points. */
+/* Adds to the card the item in which the only person did well: a drawing for each thing, and the item's points. */
 static void add_things(const Results *results, NoteCard *card)
 {
     const MatchSummary *summary = &results->summary;

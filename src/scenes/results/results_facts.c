@@ -217,7 +217,8 @@ static const char *describe_well(const Results *results, Stage *stage)
     case WENT_WELL_ITEM: {
         const int other = results->order[0];
         const int32_t own = summary->counts[player][well.index], best_count = summary->counts[other][well.index];
-        /* Having more things is said only if it brought at least as many points: some things score only together. */
+        /* That a player had more things is said only if that brought at least as many points: some things score only
+         * together. */
         const int32_t ahead = summary->points[player][well.index] - summary->points[other][well.index];
         if (own > best_count && own - best_count <= ahead)
             return describe_item(results, stage, well.index, own, player, best_count, other);

@@ -17,7 +17,7 @@ static const float ROW = 37;                         /* the height of a row on a
 static const float PLATE = 176;                      /* the width of a plate */
 static const float PLATE_FOOT = 14, PLATE_PAD = 6;   /* the distance of a plate from the ground; its margins */
 
-/* Colours of the steps: of wood, the same in every theme but the one of high contrast, which has its own. */
+/* The steps look like wood, in the same colours in every theme but the one of high contrast, which has its own. */
 static const Colour WOOD = {0x98, 0x62, 0x40, 255}, WOOD_FOOT = {0x66, 0x3C, 0x2C, 255},
                     WOOD_TREAD = {0xC4, 0x8D, 0x62, 255}, WOOD_EDGE = {0xE2, 0xB5, 0x87, 255},
                     CONTRAST_STEP = {0x00, 0x3C, 0x8F, 255}, CONTRAST_EDGE = {255, 255, 255, 255};

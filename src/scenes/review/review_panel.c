@@ -201,8 +201,8 @@ static Rect draw_reason(const ReviewScene *scene, const TableContext *context, R
     return at;
 }
 
-/* Draws the chances before the action as a bar, with the lost part striped, so that it does not depend on colour
- * alone. */
+/* Draws the chances before the action as a bar, with the lost part striped, so that it can be told apart without
+ * colours. */
 static void draw_price(const ReviewScene *scene, const TableContext *context, Rect at)
 {
     Stage *stage = context->stage;

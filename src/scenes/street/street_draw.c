@@ -48,7 +48,7 @@ static void draw_layers(Stage *stage, Scenery *scenery, Rect part, float fade)
     if (scenery->names[0]) canvas_scenery(stage->canvas, scenery);
 }
 
-/* Whether a layer is drawn that is not a house. The far sides and the park in front are drawn only if they are visible.
+/* Whether to draw a layer that is not a house. The far sides and the park in front are drawn only if they are visible.
  * In high contrast no such layer is drawn. */
 static bool layer_wanted(const Stage *stage, const char *layer)
 {

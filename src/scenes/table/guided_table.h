@@ -9,7 +9,7 @@
  * explains a refused touch; NULL: the table does. */
 void guided_table_set(TableScene **table, Stage *stage, Match *match, const TableGuide *guide,
                       WrongTouchReporter *report_wrong_touch);
-/* A table, only to be drawn, as all could see it after that step of a session's match. */
+/* A table that can only be drawn. It shows what all could see after that step of a session's match. */
 TableScene *guided_table_create_after(Stage *stage, const TableSession *session, size_t step);
 /* A table for another page, with a copy of a match, from its beginning. The original may be changed afterwards. */
 TableScene *guided_table_create_copy(Stage *stage, const Match *match, const TableKind *kind);

@@ -10,7 +10,7 @@ bool table_end_has_closed_results(const TableSession *session, bool shows_result
 /* Who has won the part of the match that has just ended, as a bit; 0: no part has ended, or nothing on the
  * table shows who won it. */
 uint8_t table_end_find_part_winner(const TableSession *session, const GameTable *game_table);
-/* Moves all pieces but those the winners won by off the nearest edge, each a little later than the one before.
+/* Moves pieces off the nearest edge, each a little later than the one before. Those that the winners won by stay.
  * `cleared` is how far this has gone, 0 … 1. */
 void table_end_clear(Arrangement *arrangement, const TableContext *context, uint8_t winners, float cleared);
 /* Draws the celebration. */

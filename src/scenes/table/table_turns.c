@@ -11,7 +11,7 @@
 
 /* ---- Without a touch ---- */
 
-/* The opponent who has to decide; NOBODY also while a person has begun an action, for which opponents wait. */
+/* The opponent who has to decide. NOBODY also while a person has begun an action: opponents wait then. */
 int table_turns_thinking_player(const TableScene *table)
 {
     return touches_are_begun(&table->touches) ? NOBODY : session_opponents_next(&table->session);
@@ -36,7 +36,7 @@ Action table_turns_forced_action(const TableScene *table)
     return is_forced && !touches_are_begun(&table->touches) ? selection->actions[0] : ACTION_NONE;
 }
 
-/* Plays an action for a person who has no real choice. If only one is legal, they first get time to read that. */
+/* Plays an action for a person who has no real choice. If it is the only legal one, they first get to read that. */
 static void play_forced(TableScene *table, Stage *stage)
 {
     const int actor = session_actor(&table->session);

@@ -85,8 +85,8 @@ static void truncate_entry(const LogEntry *entry, const TableContext *context, R
     }
 }
 
-/* Fits the newest entry into as many lines as allow the largest letters. If even the smallest are too large, it is
- * truncated. */
+/* Fits the newest entry into the number of lines with which its letters are largest. If even the smallest letters are
+ * too large, the entry is truncated. */
 static void fit_newest(const LogEntry *entry, const TableContext *context, Rect strip, Chip *chip)
 {
     const float min_size = floorf(layout_text_min(&context->stage->layout));

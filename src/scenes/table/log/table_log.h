@@ -34,7 +34,7 @@ typedef struct TableLog {
     Pledges pledges; /* the pledges after the newest entry */
 } TableLog;
 
-/* Describes the match of the session, which must outlive the log, from its beginning. */
+/* Describes the match of a session from the match's beginning. The session must outlive the log. */
 void table_log_start(TableLog *log, const TableSession *session, const GameTable *game_table);
 void table_log_update(TableLog *log); /* adds what the match has played, and removes what was undone */
 /* Describes the last action again, because something was said after it. */

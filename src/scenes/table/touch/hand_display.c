@@ -11,7 +11,8 @@ void hand_update(HandDisplay *hand, const PieceAnimations *animations, int viewe
         animations_find_new_cards(animations, events, &hand->new_cards[viewer]);
 }
 
-/* The viewer's own order of the cards in the hand, which the caller can change. It starts as the order on show. */
+/* Sets the viewer's own order of the cards in the hand to the order in which they are shown, and returns it to be
+ * changed. */
 static HandOrder *own_order(HandDisplay *hand, const TableContext *context)
 {
     HandOrder *order = &hand->orders[context->position.viewer];

@@ -13,7 +13,8 @@ typedef struct HintDisplay {
     CalloutCache callout;     /* the callout that shows `score_change` */
 } HintDisplay;
 
-/* Begins to look for a hint if there is none and one can be given. Touches are undone, as the hint assumes none. */
+/* Begins to look for a hint if there is none and one can be given. Touches are undone, because a hint assumes that
+ * nothing has been touched. */
 void hint_request(HintDisplay *hint, TableSession *session, TableTouches *touches, const Stage *stage);
 /* Shows the hint when it is ready. */
 void hint_tick(HintDisplay *hint, TableSession *session, const TableContext *context);
