@@ -32,7 +32,7 @@ void review_draw_legend(const TableContext *context, ReviewLegend legend, Rect a
     const bool fits = legend_width(context, &legend, gap) <= at.w;
     for (int i = legend.count - 1; i >= 0 && at.w > 3 * legend.radius; i--) {
         const int player = legend.players[i];
-        /* Without room for all names at their own widths, they have equal widths. */
+        /* If there is no room for all names at their own widths, they all have the same width. */
         const float share = fits ? 1 : fmaxf(0, 1 / (float)(i + 1) - (2 * legend.radius + 3 * gap) / at.w);
         if (legend.count <= NAMED_PLAYERS_MAX)
             text_take_right(canvas, &legend.name, share, &at, gap, context->position.names[player]);

@@ -88,7 +88,7 @@ static const TextRun *run_at(const Block *block, int at)
     return &block->runs[index];
 }
 
-/* The length of the text from `at` that has one style, up to `end`. Sets *style to that style. */
+/* The length of the text from `at` on, but not beyond `end`, that has one style. Sets *style to that style. */
 static int piece_length(const Block *block, int at, int end, unsigned *style)
 {
     const TextRun *run = run_at(block, at);

@@ -34,7 +34,7 @@ typedef struct PlanPath {
     Point points[STREET_PLAN_PATH_POINTS_MAX];
 } PlanPath;
 
-/* Somebody who leaves home now and then and comes back: a layer of its own, drawn where the path `out` begins. */
+/* Somebody who leaves home now and then and comes back. The walker is a layer of its own, drawn where `out` begins. */
 typedef struct PlanWalker {
     char layer[STREET_PLAN_NAME_SIZE];
     Rect at;

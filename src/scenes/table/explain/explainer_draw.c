@@ -94,7 +94,7 @@ static void draw_explanation_plate(const Explainer *explainer, const TableContex
                                         .is_exact_size = true, .stop = HOTSPOT_SKIPPED});
 }
 
-/* The button that continues, while an opponent waits. */
+/* The button to continue, which is shown while an opponent waits. */
 static const Button CONTINUE = {EXPLAINED_ON_ID, WORD_TABLE_ON, CODE_TABLE_EXPLAINED, .is_highlighted = true};
 
 static void draw_portrait(Stage *stage, Point centre, float size)
