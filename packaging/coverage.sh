@@ -22,12 +22,12 @@ done
 # shellcheck disable=SC2086
 cmake --build --preset coverage --target $tests
 ctest --preset coverage --parallel "$(getconf _NPROCESSORS_ONLN)" \
-    --tests-regex '^(core|games|match|ai|session|engine|laws)'
+    --tests-regex '^(core|games|rulebook|match|ai|session|engine|laws)'
 
 # A line with an assert has a branch that only a bug can take.
 counted=build/coverage/counted.xml
 gcovr --root . --exclude-branches-by-pattern '.*\b(DEBUG_ASSERT|assert)\(.*' \
-    --filter 'include/' --filter 'src/core/' --filter 'src/games/' --filter 'src/match/' \
+    --filter 'include/' --filter 'src/core/' --filter 'src/games/' --filter 'src/rulebook/' --filter 'src/match/' \
     --sonarqube "$counted" build/coverage
 tr '>' '\n' <"$counted" >build/coverage/branches.txt
 

@@ -92,9 +92,9 @@ static bool begins(const char *text, const char *start) { return strncmp(text, s
 /* ---- Sentences in sources ---- */
 
 /* Folders with texts for players. Texts elsewhere are for other programs, or for people who build and measure. */
-static const char *const SHOWN[] = {"src/games/",    "src/match/",      "src/gfx/",           "src/ui/",
-                                    "src/tabletop/", "src/tables/",     "src/scenes/",        "src/session/",
-                                    "src/app/",      "src/engine/play", "src/engine/terminal"};
+static const char *const SHOWN[] = {"src/games/",   "src/rulebook/", "src/match/",      "src/gfx/",
+                                    "src/ui/",      "src/tabletop/", "src/tables/",     "src/scenes/",
+                                    "src/session/", "src/app/",      "src/engine/play", "src/engine/terminal"};
 
 /* Literals that may stay in a source: they look like text but are not, or belong where they are. Each is given by its
  * file and its beginning. */
@@ -112,13 +112,11 @@ static const struct {
     {"src/scenes/settings/settings_bindings.c", "Delete", "the name of a key"},
     {"src/scenes/rulebook/rulebook_text.c", "little page", "its name in an error"},
     {"src/scenes/common/seat_table.c", "ai ", "a token of the set-up"},
-    {"src/games/rulebook.c", "built-in rules", "their name in an error"},
+    {"src/rulebook/rulebook.c", "built-in rules", "their name in an error"},
     {"src/games/processor.h", "pdep", "an instruction of the processor"},
     {"src/match/journal.c", " or ", "before the last key in an error"},
-    {"src/games/rulebook.c", ".json", "the name of a file"},
-    {"src/games/lesson.c", "", "the form of lessons, and errors for their authors"},
-    {"src/games/rulebook_page.c", "", "the same, of rulebooks"},
-    {"src/games/rulebook_template.c", "", "the same"},
+    {"src/rulebook/lesson.c", "", "the form of lessons, and errors for their authors"},
+    {"src/rulebook/rulebook_page.c", "", "the same, of rulebooks"},
     {"src/engine/play_start.c", "Your answer", "the beginning of an error"},
     {"src/engine/play.c", ">\\x1b", "a colour of the terminal"},
     {"src/engine/terminal_game.c", "\\x1b", "the same"},

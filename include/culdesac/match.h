@@ -23,7 +23,8 @@ typedef struct Seat {
     char name[SEAT_NAME_SIZE];
     char kind[SEAT_KIND_SIZE];
     uint8_t colour;   /* below SEAT_COLOURS; the player's number at first */
-    bool is_adaptive; /* before a match: its neighbour is chosen to be as strong as the player (session/seating.h) */
+    bool is_adaptive; /* before a match: its neighbour is chosen to be as strong as the player
+                         (session/seating/seating.h) */
 } Seat;
 
 extern const char SEAT_KIND_PERSON[]; /* "human" */

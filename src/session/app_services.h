@@ -8,7 +8,7 @@
 #include "culdesac/day.h"
 #include "culdesac/match.h"
 #include "culdesac/rulebooks.h"
-#include "session/game_statistics.h"
+#include "session/statistics/game_statistics.h"
 
 enum { UNFINISHED_NAMES_SIZE = 160, RECORD_NAME_SIZE = 200, RECORD_DATE_SIZE = 24, RECORD_ID_SIZE = 18 };
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Does what depends on the start or the end of a game: updates deals of the day (culdesac/daily_deal.h), evenings
- * (session/evening.h), statistics, milestones (milestones.h) and notes (note_store.h). */
+ * (session/evening/evening.h), statistics, milestones (milestones.h) and notes (note_store.h). */
 #pragma once
 
 #include "culdesac/match.h"
-#include "session/daily_deal_log.h"
-#include "session/game_statistics.h"
+#include "session/daily_deal/daily_deal_log.h"
 #include "session/host.h"
+#include "session/statistics/game_statistics.h"
 
 /* To be called when the first action of a game has been played. */
 void game_effects_on_start(Host *host, const Match *match);

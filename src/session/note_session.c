@@ -2,8 +2,8 @@
 #include "session/note_session.h"
 
 #include "culdesac/record.h"
-#include "session/match_summary.h"
 #include "session/review_session.h"
+#include "session/summary/match_summary.h"
 
 #include <stdlib.h>
 #include <string.h>

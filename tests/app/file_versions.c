@@ -9,8 +9,8 @@
 #include "culdesac/puzzle_book.h"
 #include "culdesac/record.h"
 #include "culdesac/registry.h"
-#include "session/daily_deal_log.h"
-#include "session/evening.h"
+#include "session/daily_deal/daily_deal_log.h"
+#include "session/evening/evening.h"
 #include "ui/settings.h"
 
 #include <dirent.h>

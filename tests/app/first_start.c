@@ -3,7 +3,7 @@
 #include "app/app_files.h"
 #include "games/nasty/nasty.h"
 #include "learner.h"
-#include "session/seating.h"
+#include "session/seating/seating.h"
 #include "support/random_play.h"
 
 #define DATA "build/test-first-start"

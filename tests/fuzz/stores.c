@@ -3,8 +3,8 @@
  * kind. */
 #include "culdesac/puzzle_book.h"
 #include "fuzz.h"
-#include "session/daily_deal_log.h"
-#include "session/evening.h"
+#include "session/daily_deal/daily_deal_log.h"
+#include "session/evening/evening.h"
 #include "session/stores/ledger.h"
 #include "session/stores/milestone_store.h"
 

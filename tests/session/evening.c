@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "session/evening.h"
+#include "session/evening/evening.h"
 #include "check.h"
 #include "culdesac/registry.h"
 #include "support/random_play.h"

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-#include "session/game_statistics.h"
+#include "session/statistics/game_statistics.h"
 #include "check.h"
 #include "culdesac/registry.h"
 #include "games/neighbors/neighbors.h"
-#include "session/evening.h"
+#include "session/evening/evening.h"
 #include "support/random_play.h"
 
 /* A match with these kinds of seats, "human easy …", played at random to its end. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Every claim of a summary is compared with the history of matches that opponents played. */
-#include "session/match_summary.h"
+#include "session/summary/match_summary.h"
 
 #include "check.h"
 #include "culdesac/registry.h"

@@ -2,7 +2,7 @@
 /* The words for what decided a game, which are the same wherever it is shown. */
 #pragma once
 
-#include "session/match_summary.h"
+#include "session/summary/match_summary.h"
 #include "tabletop/context.h"
 #include "ui/stage.h"
 

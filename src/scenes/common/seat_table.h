@@ -3,7 +3,7 @@
  * may still join wait at the gate beside it. */
 #pragma once
 
-#include "session/seating.h"
+#include "session/seating/seating.h"
 #include "ui/stage.h"
 
 enum { SEAT_TABLE_NAME_MAX = 16, SEAT_TABLE_PERSON = 8, SEAT_TABLE_WAITING_MAX };

@@ -7,7 +7,7 @@
 #include "scenes/evening/evening_setup.h"
 #include "scenes/street_routes.h"
 #include "scenes/table_routes.h"
-#include "session/evening_plan.h"
+#include "session/evening/evening_plan.h"
 #include "session/stores/evening_store.h"
 #include "session/stores/milestone_store.h"
 #include "session/table/session_rematch.h"

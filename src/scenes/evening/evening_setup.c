@@ -4,7 +4,7 @@
 #include "scenes/evening/evening_setup.h"
 
 #include "scenes/street_routes.h"
-#include "session/evening_plan.h"
+#include "session/evening/evening_plan.h"
 #include "session/stores/evening_store.h"
 #include "ui/text_fit.h"
 

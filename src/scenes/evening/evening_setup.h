@@ -4,7 +4,7 @@
 
 #include "scenes/common/seat_table.h"
 #include "scenes/street/house_picture.h"
-#include "session/evening.h"
+#include "session/evening/evening.h"
 #include "ui/form.h"
 
 typedef struct EveningSetup {

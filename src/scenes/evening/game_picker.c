@@ -2,7 +2,7 @@
 /* Asks which game is played at a place of the evening's plan, and by which rules. */
 #include "culdesac/registry.h"
 #include "scenes/evening/evening_setup.h"
-#include "session/evening_plan.h"
+#include "session/evening/evening_plan.h"
 #include "session/rules/variant.h"
 #include "ui/form.h"
 #include "ui/text_fit.h"

@@ -3,8 +3,8 @@
 #include "scenes/table_routes.h"
 
 #include "culdesac/rulebook.h"
-#include "session/daily_deal_session.h"
-#include "session/seating.h"
+#include "session/daily_deal/daily_deal_session.h"
+#include "session/seating/seating.h"
 #include "ui/form.h"
 #include "ui/portrait.h"
 

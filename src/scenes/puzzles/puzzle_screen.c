@@ -11,7 +11,7 @@
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table_routes.h"
-#include "session/seating.h"
+#include "session/seating/seating.h"
 #include "session/stores/milestone_store.h"
 #include "session/table/session_viewer.h"
 #include "session/today.h"

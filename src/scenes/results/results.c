@@ -10,7 +10,7 @@
 #include "scenes/table/table_end.h"
 #include "scenes/table_routes.h"
 #include "session/game_effects.h"
-#include "session/seating.h"
+#include "session/seating/seating.h"
 #include "session/stores/evening_store.h"
 #include "session/stores/milestone_store.h"
 #include "session/table/session_rematch.h"

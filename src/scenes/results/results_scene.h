@@ -6,9 +6,9 @@
 #include "scenes/table/guided_table.h"
 #include "scenes/table/table_scene.h"
 #include "scenes/table_routes.h"
-#include "session/daily_deal_log.h"
-#include "session/match_summary.h"
+#include "session/daily_deal/daily_deal_log.h"
 #include "session/note_session.h"
+#include "session/summary/match_summary.h"
 
 enum {
     CODE_RESULTS_ANSWER, /* 0, that of buttons without a code, which pop the scene with their index */

@@ -4,7 +4,7 @@
 #include "scenes/review/review_scene.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_scene_layout.h"
-#include "session/match_summary.h"
+#include "session/summary/match_summary.h"
 #include "tabletop/player_marks.h"
 #include "ui/text_fit.h"
 

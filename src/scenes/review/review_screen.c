@@ -6,7 +6,7 @@
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene.h"
 #include "scenes/table_routes.h"
-#include "session/match_summary.h"
+#include "session/summary/match_summary.h"
 #include "session/table/session_rematch.h"
 #include "session/table/session_viewer.h"
 

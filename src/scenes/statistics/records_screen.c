@@ -5,7 +5,7 @@
 #include "scenes/street_routes.h"
 #include "scenes/table_routes.h"
 #include "session/app_services.h"
-#include "session/match_summary.h"
+#include "session/summary/match_summary.h"
 #include "session/table/session_rematch.h"
 #include "ui/form.h"
 #include "ui/text_fit.h"

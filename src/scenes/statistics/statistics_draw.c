@@ -2,7 +2,7 @@
 /* Draws the statistics: filters, large figures, then results from game to game, by opponent, by rules, and among
  * people. The page of all games also has the milestones. */
 #include "scenes/statistics/statistics_scene.h"
-#include "session/seating.h"
+#include "session/seating/seating.h"
 #include "ui/text_fit.h"
 
 #include <string.h>

@@ -4,8 +4,8 @@
 
 #include "scenes/street/street_plan.h"
 #include "session/app_services.h"
-#include "session/milestones.h"
 #include "session/note_session.h"
+#include "session/statistics/milestones.h"
 #include "session/stores/lesson_store.h"
 #include "session/today.h"
 

@@ -3,7 +3,7 @@
 #include "culdesac/characters.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_hotspots.h"
-#include "session/seating.h"
+#include "session/seating/seating.h"
 #include "session/table/session_pledges.h"
 #include "tabletop/tabletop.h"
 #include "tabletop/tabletop_tips.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The stored state of an evening (session/evening.h). */
+/* The stored state of an evening (session/evening/evening.h). */
 #pragma once
 
-#include "session/evening.h"
+#include "session/evening/evening.h"
 #include "session/host.h"
 
 /* Loads the evening that is in progress or awaits its prizes; false if there is no such evening. Reads a file, so do

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "culdesac/rulebooks.h"
-#include "session/game_statistics.h"
+#include "session/statistics/game_statistics.h"
 
 /* Writes a line for an ended game; `day` is a day number (day.h). */
 void ledger_write_game(const EndedGame *ended, const char *id, int32_t day, Text *text);

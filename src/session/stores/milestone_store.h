@@ -2,7 +2,7 @@
 /* The milestones that the players have reached. */
 #pragma once
 
-#include "session/milestones.h"
+#include "session/statistics/milestones.h"
 
 typedef struct MilestoneEntry {
     char id[MILESTONE_ID_SIZE];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "session/table/session_rematch.h"
-#include "session/seating.h"
+#include "session/seating/seating.h"
 #include "session/table/session_journal.h"
 
 /* ---- Rematch ---- */

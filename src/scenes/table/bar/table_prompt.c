@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The prompt in a table's bar: its text, and its layout. */
 #include "scenes/table/bar/table_prompt.h"
-#include "session/match_summary.h"
+#include "session/summary/match_summary.h"
 #include "session/table/session_pacing.h"
 #include "session/table/shared_screen.h"
 #include "tabletop/player_marks.h"

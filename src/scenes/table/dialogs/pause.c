@@ -6,7 +6,7 @@
 #include "scenes/table/table_play.h"
 #include "scenes/table_routes.h"
 #include "session/game_effects.h"
-#include "session/seating.h"
+#include "session/seating/seating.h"
 #include "session/stores/lesson_store.h"
 #include "session/table/session_clock.h"
 #include "session/table/session_question.h"

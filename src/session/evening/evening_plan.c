@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "session/evening_plan.h"
+#include "session/evening/evening_plan.h"
 
 #include "culdesac/characters.h"
 #include "culdesac/registry.h"

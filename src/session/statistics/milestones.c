@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The list of milestones. */
-#include "session/milestones.h"
+#include "session/statistics/milestones.h"
 
 #include "culdesac/registry.h"
 #include "session/stores/puzzle_store.h"

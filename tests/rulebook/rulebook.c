@@ -33,7 +33,7 @@ static const char *answer(const char *given, const char *part, const char *inste
 
 TEST(refused, "a book with a mistake in it is refused, with the place and the reason")
 {
-    check_cases("tests/games/cases/rulebook.txt", answer);
+    check_cases("tests/rulebook/cases/rulebook.txt", answer);
 }
 
 TEST(errors_name_everything, "an error names file, line, column, key, value and accepted range")

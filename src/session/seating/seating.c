@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "session/seating.h"
+#include "session/seating/seating.h"
 
 #include "culdesac/bits.h"
 #include "culdesac/characters.h"

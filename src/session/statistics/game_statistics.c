@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "session/game_statistics.h"
+#include "session/statistics/game_statistics.h"
 
 #include "culdesac/characters.h"
 #include "culdesac/registry.h"

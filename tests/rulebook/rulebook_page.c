@@ -166,7 +166,7 @@ static const char *answer(const char *given, const char *text, const char *inste
 TEST(cases,
      "values, clauses and lists are filled in, differences are marked, and anything invalid is an error with its line")
 {
-    check_cases("tests/games/cases/rulebook_page.txt", answer);
+    check_cases("tests/rulebook/cases/rulebook_page.txt", answer);
     CHECK_TEXT(read_page(""), "p.md, line 1: a page must begin with its title, and may have only one.");
     static const char *const NEXT[] = {"| a | b |", "## B", "![b](c)", "- b", "```example B"};
     for (size_t i = 0; i < sizeof NEXT / sizeof NEXT[0]; i++) {

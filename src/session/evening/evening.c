@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The games of an evening, and the points for places. */
-#include "session/evening.h"
+#include "session/evening/evening.h"
 
 #include "culdesac/bits.h"
 

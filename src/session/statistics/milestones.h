@@ -9,9 +9,9 @@
 #include "culdesac/characters.h"
 #include "culdesac/fields.h"
 #include "culdesac/puzzle_book.h"
-#include "session/evening.h"
-#include "session/game_statistics.h"
+#include "session/evening/evening.h"
 #include "session/host.h"
+#include "session/statistics/game_statistics.h"
 
 enum { MILESTONE_ID_SIZE = 64, MILESTONES_MAX = 160 };
 

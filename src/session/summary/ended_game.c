@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Describes an ended match as the statistics count it. */
-#include "session/game_statistics.h"
+#include "session/statistics/game_statistics.h"
 
 #include "culdesac/bits.h"
 #include "culdesac/characters.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* An evening as JSON. */
-#include "session/evening.h"
+#include "session/evening/evening.h"
 
 #include "culdesac/registry.h"
 #include "culdesac/seed.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Reads statistics of versions before the ledger: one file with sums, and one of the same format for each game. */
-#include "session/game_statistics.h"
+#include "session/statistics/game_statistics.h"
 
 /* Larger counts in a file are refused. */
 enum { STATISTICS_NUMBER_MAX = 1 << 24 };

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-#include "session/daily_deal_session.h"
+#include "session/daily_deal/daily_deal_session.h"
 
-#include "session/seating.h"
+#include "session/seating/seating.h"
 #include "session/table/session_rematch.h"
 
 enum { SAVE_EVERY_MS = 5000 };

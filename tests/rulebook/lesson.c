@@ -109,7 +109,7 @@ static const char *answer(const char *given, const char *part, const char *inste
 
 TEST(bad_lessons_are_errors, "anything invalid is an error with its line")
 {
-    check_cases("tests/games/cases/lesson.txt", answer);
+    check_cases("tests/rulebook/cases/lesson.txt", answer);
     CHECK_HAS(error_with("! c, d: Not that.\n", NINE("! c: No.\n")), "a step may have at most eight answers.");
     CHECK_HAS(error_with(LAST, STEP("Last", "position {}\ntask Any\nx\n> any\n") LAST LAST LAST LAST LAST),
               "a lesson may have at most nine steps.");

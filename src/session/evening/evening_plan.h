@@ -2,8 +2,8 @@
 /* The plan of an evening before it begins: the seats, the games in their order, and the rules of each game. */
 #pragma once
 
-#include "session/evening.h"
-#include "session/seating.h"
+#include "session/evening/evening.h"
+#include "session/seating/seating.h"
 
 enum { EVENING_SEATS_MIN = 2 };
 

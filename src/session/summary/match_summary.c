@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "session/match_summary.h"
+#include "session/summary/match_summary.h"
 
 #include "culdesac/bits.h"
 #include "strings/screen.h"
