@@ -7,6 +7,7 @@
 #include "scenes/table/dialogs/table_interrupt.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_play.h"
+#include "scenes/table/table_state.h"
 #include "screen_cases.h"
 #include "session/table/session_pacing.h"
 #include "ui/stage_private.h"
@@ -242,7 +243,7 @@ APP_TEST(at_once, "whether an opponent interrupts is decided at once, even while
     int decided = 0;
     for (int i = 0; i < 60; i++) {
         scripted_frame(app, 20);
-        const bool has_turn = session_actor(&table->session) == 1 && table_turns_thinking_player(table) == NOBODY;
+        const bool has_turn = session_actor(&table->session) == 1 && table_thinking_player(table) == NOBODY;
         decided += has_turn && explainer_is_showing(&table->explainer, &app->stage);
     }
     CHECK(decided > 0);

@@ -7,7 +7,7 @@
 #include "culdesac/obfuscate.h"
 #include "culdesac/record.h"
 #include "culdesac/registry.h"
-#include "scenes/table/dialogs/table_dialogs.h"
+#include "scenes/table/dialogs/pause.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_report.h"
 #include "session/table/session_journal.h"

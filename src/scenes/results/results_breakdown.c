@@ -3,7 +3,7 @@
 #include "scenes/results/results_scene.h"
 
 #include "scenes/common/decision.h"
-#include "scenes/table/dialogs/table_dialogs.h"
+#include "scenes/table/dialogs/table_detail.h"
 #include "tabletop/tabletop.h"
 #include "ui/figure.h"
 

@@ -3,13 +3,13 @@
 #include "scenes/table/table_draw.h"
 #include "scenes/common/table_background.h"
 #include "scenes/table/bar/table_bar.h"
-#include "scenes/table/dialogs/table_dialogs.h"
+#include "scenes/table/dialogs/choose_player.h"
+#include "scenes/table/dialogs/table_sayings.h"
 #include "scenes/table/playback/past_buttons.h"
 #include "scenes/table/table_end.h"
 #include "scenes/table/table_hotspots.h"
-#include "scenes/table/table_play.h"
 #include "scenes/table/table_scene_layout.h"
-#include "scenes/table/table_turns.h"
+#include "scenes/table/table_state.h"
 #include "session/table/session_pacing.h"
 #include "tabletop/speech_bubble.h"
 #include "tabletop/status_marks.h"
@@ -276,7 +276,7 @@ void table_update_faces(TableScene *table, Stage *stage)
     const SpokenLine *line = speech_bubble_line(&table->speech_bubble, table->progress.settled.at, stage, &open);
     const TableContext context = table_context(table, stage);
     seat_faces_update(&table->faces, &table->session, &context, progress_is_running(&table->progress, stage),
-                      table_turns_thinking_player(table), line);
+                      table_thinking_player(table), line);
 }
 
 /* Draws what is below the pieces and, unless the table is a picture, the panels beside it. */
@@ -333,8 +333,8 @@ static void find_prompt(TableScene *table, const TableContext *context, const In
                                    .interrupt = interrupt,
                                    .hint = text_string(&table->hint.text),
                                    .awaits_reading = table->explainer.awaits_reader,
-                                   .is_forced = table_turns_forced_action(table) != ACTION_NONE &&
-                                                table->touches.selection.count == 1,
+                                   .is_forced =
+                                       table_forced_action(table) != ACTION_NONE && table->touches.selection.count == 1,
                                    .has_example_ended = playback_has_example_ended(&table->playback, &table->session)};
     table_prompt_update(&table->prompt, &subject, shown);
 }

@@ -4,6 +4,7 @@
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_scene_layout.h"
+#include "scenes/table/table_state.h"
 #include "scenes/table/table_trails.h"
 #include "session/table/session_match.h"
 #include "session/table/session_pacing.h"
@@ -12,22 +13,6 @@
 #include "tabletop/event_sounds.h"
 
 /* ---- What is shown ---- */
-
-/* How much of the log may be shown after `steps` steps. In a game that is watched, the log does not show what is still
- * to come. */
-static LogShown shown_after(const TableScene *table, const Stage *stage, size_t steps)
-{
-    const bool watches = table->session.kind->is_example || table->playback.is_playing;
-    LogShown shown = {steps, table->log.count};
-    if (progress_is_running(&table->progress, stage)) shown = table->progress.log_before;
-    if (watches) shown.entries = shown.steps;
-    return shown;
-}
-
-LogShown table_shown(const TableScene *table, const Stage *stage)
-{
-    return shown_after(table, stage, table->session.shown_steps);
-}
 
 /* How long an opponent shows what they are about to do; 0 unless an opponent acted last. */
 static int opponent_lead_ms(const TableScene *table)
@@ -91,11 +76,6 @@ static void follow_change(TableScene *table, const TableContext *context, TableC
     if (events) event_sounds_queue(context, events, &animations->schedule, change.is_undo);
 }
 
-bool table_is_brisk(const TableScene *table)
-{
-    return playback_is_double_speed(&table->playback) || session_pacing_is_watched(&table->session);
-}
-
 /* Updates everything that is shown. */
 static void update_table(TableScene *table, Stage *stage, TableChange change)
 {
@@ -122,7 +102,7 @@ void table_follow_session(TableScene *table, Stage *stage)
     if (table->progress.revision == latest->revision) return;
     TableChange change = {table->progress.log_before, latest->has_events ? &latest->events : NULL, latest->is_undo};
     if (table->session.shown_steps != latest->from_step)
-        change.before = (LogShown){latest->from_step, shown_after(table, stage, latest->from_step).entries};
+        change.before = (LogShown){latest->from_step, table_shown_after(table, stage, latest->from_step).entries};
     update_table(table, stage, change);
 }
 

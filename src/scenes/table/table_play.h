@@ -5,8 +5,6 @@
 #include "scenes/table/table_scene.h"
 #include "session/table/session_rematch.h"
 
-/* Whether the table moves at twice the speed, because a record is played back fast or only opponents play. */
-bool table_is_brisk(const TableScene *table);
 /* Shows what has changed in the session, if anything has, with its events. The table does so itself at the end of each
  * touch and tick; a page calls it after it has changed the session of its table. */
 void table_follow_session(TableScene *table, Stage *stage);
@@ -14,8 +12,6 @@ void table_follow_session(TableScene *table, Stage *stage);
 void table_refresh(TableScene *table, Stage *stage);
 /* Arranges the same view again; pieces with new places move there. */
 void table_rearrange(TableScene *table, Stage *stage);
-/* How much of the log may be shown now. */
-LogShown table_shown(const TableScene *table, const Stage *stage);
 /* Plays an action and shows it. */
 void table_play_action(TableScene *table, Stage *stage, int player, Action action);
 /* Shows a neighbour's line after the events of the last action. Does nothing if the line has no player. */

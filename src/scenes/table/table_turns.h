@@ -4,9 +4,6 @@
 
 #include "scenes/table/table_scene.h"
 
-/* The opponent who has to decide something now; NOBODY if none. */
-int table_turns_thinking_player(const TableScene *table);
-
 /* What the table does next without a touch, now or when it is due. */
 typedef enum NextPlay {
     NEXT_NOTHING,
@@ -20,8 +17,6 @@ typedef enum NextPlay {
 NextPlay table_turns_find_next(const TableScene *table);
 /* Does what is next, if it is due. */
 void table_turns_run(TableScene *table, Stage *stage);
-/* The action that is played for a person who has no real choice, or ACTION_NONE. */
-Action table_turns_forced_action(const TableScene *table);
 /* Ends a pause because a person continues. If the person to move has only one action, it is played. */
 void table_turns_play_on(TableScene *table, Stage *stage);
 /* Takes the screen from a person who has it out of turn. */

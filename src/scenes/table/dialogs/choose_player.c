@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/table/dialogs/table_dialogs.h"
+#include "scenes/table/dialogs/choose_player.h"
 
 #include "culdesac/bits.h"
 

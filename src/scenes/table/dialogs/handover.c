@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The sheet between two people at one screen: who comes, in front of the game's house, and in up to three pictures what
  * has happened to them since their last turn. */
-#include "scenes/table/dialogs/table_dialogs.h"
+#include "scenes/table/dialogs/handover.h"
 
 #include "scenes/common/table_background.h"
 #include "scenes/street/house_picture.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/table/dialogs/table_dialogs.h"
+#include "scenes/table/dialogs/pause.h"
 
 #include "scenes/rule_routes.h"
 #include "scenes/street_routes.h"

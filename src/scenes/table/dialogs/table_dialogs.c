@@ -3,8 +3,11 @@
 
 #include "scenes/common/dialog.h"
 #include "scenes/rule_routes.h"
+#include "scenes/table/dialogs/handover.h"
+#include "scenes/table/dialogs/pause.h"
+#include "scenes/table/dialogs/table_detail.h"
+#include "scenes/table/dialogs/table_sayings.h"
 #include "scenes/table/log/table_news.h"
-#include "scenes/table/table_draw.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_turns.h"
 #include "scenes/table_routes.h"

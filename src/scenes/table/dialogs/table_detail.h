@@ -1,0 +1,9 @@
+/* SPDX-License-Identifier: MIT */
+/* The enlarged view of something on the table. */
+#pragma once
+
+#include "scenes/table/table_scene.h"
+
+/* An enlarged view of something on the table, such as a card or an open pile. Any touch closes it. The view is
+ * copied. */
+Scene table_detail_create(const DetailView *detail);

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/table/table_state.h"
+
+#include "session/table/session_opponents.h"
+#include "session/table/session_pacing.h"
+#include "session/table/session_question.h"
+
+bool table_is_brisk(const TableScene *table)
+{
+    return playback_is_double_speed(&table->playback) || session_pacing_is_watched(&table->session);
+}
+
+/* In a game that is watched, the log does not show what is still to come. */
+LogShown table_shown_after(const TableScene *table, const Stage *stage, size_t steps)
+{
+    const bool watches = table->session.kind->is_example || table->playback.is_playing;
+    LogShown shown = {steps, table->log.count};
+    if (progress_is_running(&table->progress, stage)) shown = table->progress.log_before;
+    if (watches) shown.entries = shown.steps;
+    return shown;
+}
+
+LogShown table_shown(const TableScene *table, const Stage *stage)
+{
+    return table_shown_after(table, stage, table->session.shown_steps);
+}
+
+/* The opponent who has to decide. NOBODY also while a person has begun an action: opponents wait then. */
+int table_thinking_player(const TableScene *table)
+{
+    return touches_are_begun(&table->touches) ? NOBODY : session_opponents_next(&table->session);
+}
+
+/* The action that is played for a person who has no real choice. After an undo nothing is forced, so that the player
+ * can go on undoing. The last action of a game is left to its player where that reveals nothing. */
+Action table_forced_action(const TableScene *table)
+{
+    const TableSession *session = &table->session;
+    const TouchSelection *selection = &table->touches.selection;
+    const int actor = session_actor(session);
+    if (!session->host->settings->play_forced_moves || !session_counts(session) || selection->count == 0 ||
+        session->chooser != actor || (session_count_persons(session) != 1 && !session_is_turn_open(session)) ||
+        session_question_asked_players(session) || match_redo_length(session->match) > 0 ||
+        session_pacing_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH)
+        return ACTION_NONE;
+    const bool is_forced = (selection->count == 1 && !session_pacing_is_last_action(session, selection->actions[0])) ||
+                           game_is_choice_free(session->game, match_rules(session->match), session->view);
+    return is_forced && !touches_are_begun(&table->touches) ? selection->actions[0] : ACTION_NONE;
+}
