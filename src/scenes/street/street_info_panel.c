@@ -283,8 +283,8 @@ static InfoPanel measure_panel(const Street *street, Stage *stage, float letters
     const float words = lay_out_columns(stage, &panel, right - margin);
     lay_out_seats(stage, &panel, house, words);
     if (panel.has_meters) panel.meters = street_meters(stage, house, words, panel.unit, panel.scale_max);
-    while (below && links_width(stage, &panel) > words &&
-           text_fit_shrink(&panel.links.letters, .5f, panel.links.letters * .5f))
+    const float letters_min = panel.links.letters * .5f;
+    while (below && links_width(stage, &panel) > words && text_fit_shrink(&panel.links.letters, .5f, letters_min))
         continue;
     const float sentence = text_flow(&panel.words, stage->canvas, words, NULL);
     panel.fits = sentence <= LINES_MAX * panel.words.line && (!panel.has_meters || panel.meters.rows == 1) &&
