@@ -218,6 +218,7 @@ void table_resign(TableScene *table, Stage *stage, int player)
 void table_start_counting(TableScene *table, Stage *stage)
 {
     session_match_start_counting(&table->session);
+    table->progress.revision = table->session.change.revision; /* the last action is still being shown */
     explainer_init(&table->explainer, &table->session, stage);
 }
 
