@@ -79,7 +79,7 @@ void canvas_sprites(Canvas *canvas, const Sprite *sprites, int count)
 
 void canvas_outline(Canvas *canvas, const Sprite *sprite, float width, Colour colour)
 {
-    /* Half of the diagonal of a square whose sides are 1. */
+    /* √½: both coordinates of a diagonal direction of length 1, so that the outline is as wide there as elsewhere. */
     static const float DIAGONAL = .7071f;
     static const Point DIRECTIONS[] = {{1, 0},  {DIAGONAL, DIAGONAL},   {0, 1},  {-DIAGONAL, DIAGONAL},
                                        {-1, 0}, {-DIAGONAL, -DIAGONAL}, {0, -1}, {DIAGONAL, -DIAGONAL}};

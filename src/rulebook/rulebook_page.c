@@ -32,7 +32,7 @@ typedef struct PageReader {
     int columns;      /* columns of the current table; 0: no table */
     BlockKind open;   /* kind of the text whose lines are being joined */
     bool joins;       /* lines of a text are being joined */
-    Text text, marks; /* bytes of the lines joined so far, and their marks */
+    Text text, marks; /* the lines joined so far, and for each byte a mark as in ExpandedText.marks */
     int text_line;
 } PageReader;
 

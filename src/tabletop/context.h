@@ -105,7 +105,7 @@ struct TableContext {
     Stage *stage;
     const SeatFace *faces; /* by player; NULL: only the players' badges are shown */
     BubbleLine spoken_line;
-    uint8_t colours[PLAYERS_MAX]; /* the players' colours, from SEAT_COLOURS */
+    uint8_t colours[PLAYERS_MAX]; /* by player: Seat.colour, a number below SEAT_COLOURS */
 
     /* ---- How the table is seen ---- */
     int front_player; /* the player from whose side the table is seen, usually the viewer */

@@ -39,7 +39,8 @@ static void survey(const char *where, const Stage *stage, ReachedHotspots *known
     CHECK_ABOUT(known->count > 0, "%s: nothing can be touched", where);
 }
 
-/* Notes the hotspot with the focus; `from` (NULL: none) is where it may have stayed. */
+/* Notes that the hotspot with the focus has been reached, unless the focus is still at `from` (NULL: note it in any
+ * case). */
 static void note_focus(const char *where, Stage *stage, ReachedHotspots *known, const char *from)
 {
     if (stage->needs_refresh) stage_refresh(stage);

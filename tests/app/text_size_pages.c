@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* With enlarged text, no word of a lesson, the results, the set-up or the history's buttons is missing, and none is
- * smaller. */
+/* With enlarged text, no text of the results and the set-up is missing, or smaller than with normal text. A lesson's
+ * title and the buttons for looking back are enlarged. */
 #include "culdesac/registry.h"
 #include "scripted_app.h"
 #include "support/soak.h"

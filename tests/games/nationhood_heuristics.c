@@ -40,7 +40,8 @@ static const char *guided(const Stage *stage, uint64_t seed)
     return action_text(&NATIONHOOD, &stage->rules, action);
 }
 
-/* "yes" if, as in "60 draw", that many playouts all begin with that action; otherwise the first action that differs. */
+/* For a text such as "60 draw": "yes" if 60 playouts all begin with an action that starts with "draw"; otherwise the
+ * first action that does not. */
 static const char *all_guided(const Stage *stage, const char *text)
 {
     const char *prefix = strchr(text, ' ') + 1;

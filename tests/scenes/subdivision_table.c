@@ -204,7 +204,9 @@ TEST(a_plot_offers_its_sizes, "a plot touched without a size offers those that f
         SCOPED_TABLE *seen = open_table(NULL, 2, WINDOWS[i][0], WINDOWS[i][1]);
         play(seen, "3@b2");
         play(seen, "2@d4");
-        look_weighing(seen, NULL, "b3", "b3"); /* near the player's own large one, and near nobody else's */
+        /* No large pyramid fits: b2 has an own one (SD-7). No small one: no other player's small or large one is near
+         * (SD-8). */
+        look_weighing(seen, NULL, "b3", "b3");
         CHECK(!find_target(seen, "3@b3") && find_target(seen, "2@b3") && !find_target(seen, "1@b3"));
         look_weighing(seen, NULL, "d3", "d3");
         CHECK(find_target(seen, "3@d3") && find_target(seen, "2@d3") && !find_target(seen, "1@d3"));

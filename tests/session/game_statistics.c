@@ -6,7 +6,7 @@
 #include "session/evening/evening.h"
 #include "support/random_play.h"
 
-/* A match with these kinds of seats, "human easy …", played at random to its end. */
+/* A match whose players have these kinds ("human", "easy" …), played at random to its end. */
 static Match *finished_of(const Game *game, int preset, uint64_t seed, const char *const *kinds, int players)
 {
     Match *match = random_play_match(game, preset, players, seed);

@@ -59,7 +59,8 @@ static void check_rounds(const Told *told)
         if (!CHECK(till > from && till <= told->length)) return;
         for (int player = 0; player < summary->players; player++) {
             CHECK_INT(summary->rounds[i].points[player], told->points[till][player] - told->points[from][player]);
-            CHECK_INT(told->points[till - 1][player], told->points[from][player]); /* all at its last action */
+            /* A round's points are only counted with its last action. */
+            CHECK_INT(told->points[till - 1][player], told->points[from][player]);
         }
         from = till;
     }

@@ -37,7 +37,8 @@ static void ask(const Game *game, const void *rules, const void *view, int playe
 
 enum { KINDS_MAX = 64 };
 
-/* Checks what a hint would say about each action if it were the best. Returns the number of statements. */
+/* For each legal action, or a sample if there are many, checks what a hint would say if that action were the best.
+ * Counts the statements by kind in `told`, and returns their number. */
 static int claim(const Game *game, const void *rules, const void *view, int player, Rng *rng, HintHolds *holds,
                  int *told)
 {

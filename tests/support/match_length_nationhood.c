@@ -3,9 +3,10 @@
 
 #include "games/nationhood/nationhood.h"
 
-/* A rubber ends with the deal that reaches its points, or with its last drawn deal. There are at most three rubbers,
- * because a shared one counts for both players. In a turn each card is drawn and laid once, or once more after an
- * exchange. */
+/* An upper bound. In a rubber at most 2 × wins − 1 deals are won until a player has the points, and at most
+ * `drawn_limit` are drawn. A match has at most three rubbers: two wins end it, and a shared rubber is a win for both.
+ * In a turn each card is drawn once and laid once, an exchange and laying its card again are two more actions, and one
+ * ends the turn. */
 uint32_t match_length_of_nationhood(const void *any_rules)
 {
     const NationhoodRules *rules = any_rules;

@@ -128,7 +128,7 @@ double review_uncertainty_of(const AiChoice *choice);
 /* A value as the store keeps it, in units of 1/REVIEW_MICRO, rounded. */
 int32_t review_micro(double value);
 bool review_cancelled(const Reviewer *reviewer);
-/* Stores a result, unless the search may have been cancelled. */
+/* Stores a result, unless the review has been cancelled, since then the search may have been cut short. */
 void review_store_finding(const Reviewer *reviewer, const SearchFinding *finding);
 
 /* ---- review_budget.c ---- */

@@ -164,7 +164,7 @@ typedef struct StackCard {
     int8_t by;
     int8_t target;        /* a seat, or NOBODY */
     uint8_t still_to_ask; /* a bit for each player who may still respond */
-    uint8_t source;       /* a CardSource; SOURCE_NONE: a nasty card */
+    uint8_t source;       /* a CardSource: how an instant action was exposed; SOURCE_NONE: a nasty card was played */
     int8_t seat;          /* the seat in whose yard the card was turned up, otherwise NOBODY */
     uint8_t square;       /* the square where the card was turned up, otherwise 0 */
     int8_t bared_seat;    /* the seat of the yard whose last face-down card was this one, or NOBODY */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Captures. Playouts ask for them forty times a game and searches millions of times, so only neighbors_legal_actions
- * makes a list:
+ * Captures. A playout asks for them forty times a game, and a search asks millions of times. So they are counted and
+ * picked without a list, which only neighbors_legal_actions makes. This is how:
  *
  *   - A sliding piece can capture in a direction if and only if there is any piece ahead of it, because it captures the
  *     first one. So the squares with a piece ahead are found for the whole board by filling, and intersected with the

@@ -23,7 +23,7 @@ typedef struct Snippet {
 typedef struct BlockLayout {
     float top, bottom, left;
     int first, count; /* the first of the block's snippets, and their number */
-    Rect picture;     /* where the block's picture is, or the table of an example that begins at this block */
+    Rect picture; /* the area of the block's picture; if an example begins at this block, the area of its game table */
 } BlockLayout;
 
 /* A page typeset for one width. */

@@ -42,7 +42,7 @@ static void choose_row(RecordsScene *records, size_t row)
 }
 
 /* Reads the folder again. Chooses the record of the name `chosen` or, if there is none, the record that is now in the
- * row of the record chosen before. */
+ * row of the record chosen before, or else in the last row. */
 static void load_records(RecordsScene *records, Stage *stage, const char *chosen)
 {
     RecordFile *files;

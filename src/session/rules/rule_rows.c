@@ -7,7 +7,8 @@
 
 /* ---- Values as JSON ---- */
 
-/* The key of a list of squares in the option's object; NULL for all other rows. */
+/* If a row is a list of squares in an option that is an object of lists (add_lists), the list's key there; otherwise
+ * NULL. */
 static const char *list_key(const RuleRow *row)
 {
     const char *dot = row->kind == RULE_ROW_SQUARES ? strchr(row->path, '.') : NULL;

@@ -67,7 +67,7 @@ bool variant_fits_players(const RuleVariant *variant, int players, Error *error)
  * that differs from the preset. Returns how many. */
 int variant_find_causes(const RuleVariant *variant, int players, bool causes[VARIANT_OPTIONS_MAX]);
 
-/* Appends the overlay, formatted for people. */
+/* Appends the variant as an overlay (the preset and the differences from it), as JSON in indented lines. */
 void variant_write(const RuleVariant *variant, Text *text);
 
 /* The title and the help of a preset, or of the standard rules. The help of the standard rules mentions the author's

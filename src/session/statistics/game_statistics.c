@@ -231,7 +231,8 @@ static void add_counted(StatisticsTally *sum, const Rulebook *book, const char *
 
 static bool is_chosen(const char *wanted, const char *is) { return !wanted || strcmp(wanted, is) == 0; }
 
-/* Whether a line counts in a selection. If the filter has no opponent, only STATISTICS_OPPONENTS count. */
+/* Whether the filter selects a line. If it has no opponent, the lines of single neighbours are left out: their games
+ * are already in the lines of STATISTICS_OPPONENTS. */
 static bool is_selected(const StatisticsFilter *filter, const StatisticsLine *line)
 {
     bool counts = filter->opponent && strcmp(filter->opponent, line->opponent) == 0;

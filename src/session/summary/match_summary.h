@@ -43,8 +43,8 @@ typedef enum DecisionKind {
 typedef struct Decision {
     DecisionKind kind;
     size_t step;      /* the decisive action, or the length of the match */
-    int32_t from, to; /* points before and after the step: the only winner's lead or, if a choice decided, the gap
-                         between the winners */
+    int32_t from, to; /* in points, before and after the step: by how much the winner led, if `other` is not NOBODY; for
+                         DECIDED_BY_CHOICE, how far apart the winners were */
     int index;  /* index of the round or item in which the winner was furthest ahead of the runner-up; −1: none */
     int winner; /* the first winner or, if a choice decided, the player who chose */
     int other;  /* the runner-up; NOBODY if the win is shared or was not decided by points */

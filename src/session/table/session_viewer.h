@@ -12,7 +12,8 @@
 void session_viewer_show(TableSession *session, size_t step, int viewer);
 /* The same, to the viewer whom the table has. */
 void session_viewer_set_step(TableSession *session, size_t step);
-/* Shows the end of the history after it has changed by these events; NULL: without any. */
+/* To be called when the match has changed: shows its current position. `events` are those of the change (NULL: it had
+ * none); with `is_undo`, they were undone. */
 void session_viewer_follow_match(TableSession *session, const EventList *events, bool is_undo);
 /* Shows the table to a player, and forgets whose hand was hidden (`covered`); NOBODY: as everybody may see it. */
 void session_viewer_set(TableSession *session, int player);

@@ -123,7 +123,7 @@ static float side_width(const YardArea *area, const YardArrangement *arrangement
     return fmaxf((float)across * (fence_width(area->size, other) + area->gap) - area->gap, area->tray_w) + area->gap;
 }
 
-/* The width of the own yard's cards if those of other yards are `other` wide; 0 if the own yard does not fit. */
+/* The width of the own yard's cards if those of other yards are `other` wide; 0 if the yards do not fit. */
 static float own_unit(const YardArea *area, const YardArrangement *arrangement, float other)
 {
     const float row_height = yard_height(area, other) + area->gap;

@@ -112,8 +112,8 @@ static Rect row_of(const TableContext *context, int player)
                                                          : context->rects->panels[player];
 }
 
-/* What is in the way of a popup at a place: text, a face, a piece, an item or anything of another player. A rectangle
- * without width if the place is free. */
+/* What is in the way of a popup at a place: text, a face, a piece, where any player's score for an item is drawn
+ * (Game.items), or another player's panel or pill. A rectangle without width if the place is free. */
 static Rect find_obstacle(const TableContext *context, int player, Rect at)
 {
     const int players = state_head_const(context->position.view)->players;
