@@ -111,7 +111,7 @@ TEST(overrides, "NN-30 a card with a known id is overridden key by key, a new id
     CHECK_INT(rules.specials.count, 11);
     CHECK_TEXT(gnome->id, "gnome");
     CHECK_INT(gnome->steps[0].count, 1);    /* by default */
-    CHECK_INT(special_copies(gnome, 2), 3); /* the same as `count` */
+    CHECK_INT(special_copies(gnome, 2), 3); /* without "count_two", the same as `count` */
     CHECK_TEXT(gnome->name, "");
     const NastyRules longest_id =
         rules_of("{\"cards\":[{\"id\":\"abcdefghijklmnopqrstuvwx\",\"count\":1,\"kind\":\"nasty\","
@@ -129,7 +129,7 @@ TEST(overridden_steps, "NN-30 overriding the steps of a card replaces all of the
         "{\"do\":\"skip\",\"target\":\"any\"},{\"do\":\"again\",\"target\":\"self\"}",
     };
     const NastyRules usual = rules_of(NULL, 4);
-    for (int card = 0; card <= usual.specials.count; card++) { /* the last is a new one */
+    for (int card = 0; card <= usual.specials.count; card++) { /* after the usual cards, a new one */
         for (size_t i = 0; i < sizeof STEPS / sizeof *STEPS; i++) {
             const char *id = card < usual.specials.count ? usual.specials.items[card].id : "gnome";
             const char *const format = "{\"cards\":[{\"id\":\"%s\",\"name\":\"\",\"text\":\"\",\"count\":2,"
@@ -195,12 +195,12 @@ TEST(card_limits, "NN-30 limits: 24 special cards, 400 in either deck; ids of 24
     CHECK_HAS(error_of(many(10, "40", "instant"), 4), "at most 400");
     CHECK_HAS(error_of(many(10, "40", "nasty"), 4), "there are 428 cards of the kind \"nasty\"");
     CHECK_TEXT(error_of(many(9, "40", "instant"), 4), "");
-    /* Not too many for two players, but too many for more. */
+    /* Two players use none of these cards, but four use too many. */
     CHECK_HAS(error_of(many(10, "40,\"count_two\":0", "instant"), 4), "at most 400");
     for (int more = 0; more < 2; more++) {
         const char *full = textf("{\"cards\":[{\"id\":\"home_security\",\"count\":%d},%s", 18 + more,
                                  many(9, "40", "nasty") + strlen("{\"cards\":["));
-        CHECK_INT(error_of(full, 4)[0] == '\0', more == 0); /* 400 of them, and one more */
+        CHECK_INT(error_of(full, 4)[0] == '\0', more == 0); /* 400 nasty cards are allowed, 401 are not */
     }
     char text[512];
     memset(text, 'a', sizeof text);
@@ -229,7 +229,7 @@ TEST(largest_decks, "NN-30 the largest decks with eight players are playable, in
     CHECK(played < match_length_max(&NASTY, &position.rules, 8));
 }
 
-/* How much the bound grows if an option grows by one. */
+/* How many actions longer a match can be (match_length_max) by the second overlay than by the first. */
 static int64_t one_more(const char *without, const char *with, int players)
 {
     const NastyRules rules = rules_of(without, players), more = rules_of(with, players);
@@ -238,9 +238,9 @@ static int64_t one_more(const char *without, const char *with, int players)
 
 TEST(longest, "NN-28 the longest match has each pile's cards, `guard` turns a player, and Fall, in each round")
 {
-    /* A turn has these actions: drawing, each Stumped after another, placing, clearing ten lines, ending; aiming an
-     * instant action and answering it twice; and if they act after a reset, the same for as many as there are, twelve.
-     */
+    /* The actions of a turn: drawing, placing each further Stumped (8), placing, clearing ten lines, ending; three for
+     * an instant action: aiming it and answering it twice. If those that a reset deals act, three more for each of the
+     * twelve that there are. */
     const int turn = 1 + 8 + 1 + 10 + 1 + 3 * (1 + 12);
     CHECK_INT(one_more("{\"rounds\":1,\"reset_instants\":\"rest\"}",
                        "{\"rounds\":1,\"reset_instants\":\"rest\",\"guard\":61}", 3),
@@ -252,8 +252,8 @@ TEST(longest, "NN-28 the longest match has each pile's cards, `guard` turns a pl
     CHECK_INT(one_more("{\"rounds\":1}", "{\"rounds\":1,\"stumped\":9}", 3), 4 + 61 * 3);
     /* A nasty card is played, each player is asked about it, and it may open ten lines. */
     CHECK_INT(one_more("{\"rounds\":1,\"nasty_cards\":2}", "{\"rounds\":1,\"nasty_cards\":3}", 3), 3 * (1 + 3 + 10));
-    /* In Fall each card that is turned up may have all yards dealt again, so the number of squares counts twice. For
-     * each there are ten lines, an ending and an instant action. */
+    /* In Fall each card that is turned up may have all yards dealt again, so the number of squares counts twice. Each
+     * card can bring ten lines, an ending, and an instant action as in a turn. */
     const NastyRules one = rules_of("{\"rounds\":1,\"nasty_cards\":0}", 3);
     const NastyRules two = rules_of("{\"rounds\":2,\"nasty_cards\":0}", 3);
     const int64_t round = (100 + 8 + 8 + 12) * 4 + 61 * 3 * turn + 49 * 49 * (1 + 10 + 1 + 3 * (1 + 12)) + 1;

@@ -9,11 +9,12 @@ enum { CARDS = SPECIAL + NASTY_SPECIALS_MAX, TRANSIT = 2 };
 
 /* The table as it follows from the events alone. */
 typedef struct Table {
-    uint8_t yards[PLAYERS_MAX][NASTY_SQUARES][TRANSIT]; /* while cards change places, a square has two */
+    /* TRANSIT: a square may hold two cards while they change places. */
+    uint8_t yards[PLAYERS_MAX][NASTY_SQUARES][TRANSIT];
     uint16_t up[PLAYERS_MAX];
     uint16_t pile[CARDS], hands[PLAYERS_MAX][CARDS], aside[CARDS], dealt_art[CARDS];
     uint8_t drawn[PLAYERS_MAX], instant; /* EMPTY: none */
-    int instant_seat;                    /* where it was sent, or NOBODY */
+    int instant_seat;                    /* the seat at which `instant` is aimed, or NOBODY */
     uint8_t bin[NASTY_PILE_MAX];
     int bin_count;
     uint8_t seats[PLAYERS_MAX], skips[PLAYERS_MAX];

@@ -44,7 +44,7 @@ TEST(each_card, "NN-14 numbers in a row are a run in one suit but not in two; eq
     Yard yard = {.up = 0x0111};
     for (int suit = 0; suit < 5; suit++) {
         for (int other = 0; other < 5; other++) {
-            for (int number = 0; number < 8; number++) { /* starting at one */
+            for (int number = 0; number < 8; number++) { /* 0: the card with the number 1 */
                 yard.card[0] = (uint8_t)(suit * 10 + number);
                 yard.card[4] = (uint8_t)(other * 10 + number + 2);
                 yard.card[8] = (uint8_t)(suit * 10 + number + 1);

@@ -60,7 +60,8 @@ POSITION_TEST(played_cards_lie_aside, "a nasty card that waits is already in `as
     CHECK_TEXT(position_load(position, text), "");
     SCOPED_TEXT other = {0};
     text_add_bytes(&other, text, (size_t)(aside - text));
-    while ((at = strstr(at, "noise_complaint")) && at < strchr(aside, ']')) { /* all except the one that waits */
+    /* All cards in `aside` are replaced, but not the one that waits. */
+    while ((at = strstr(at, "noise_complaint")) && at < strchr(aside, ']')) {
         text_add_bytes(&other, aside, (size_t)(at - aside));
         text_add(&other, "home_security");
         aside = at += strlen("noise_complaint");

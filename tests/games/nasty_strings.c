@@ -144,7 +144,8 @@ TEST(hidden_cards, "NN-29 in a view, actions that depend on cards the viewer can
     position = POSITION(.players = 3, .hands = {NULL, "home_security"}, .pile = "nasty_dog");
     plays(&position, "0 draw pile, 0 target 1");
     nasty_make_view(&position.rules, &position.state, 2, &view);
-    CHECK_INT(nasty_legal_actions(&position.rules, &view, 1, actions), 1); /* only to decline */
+    /* Only to decline: player 2 does not see player 1's card. */
+    CHECK_INT(nasty_legal_actions(&position.rules, &view, 1, actions), 1);
     CHECK_INT(nasty_legal_actions(&position.rules, &position.state, 1, actions), 2);
 }
 

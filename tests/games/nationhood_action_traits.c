@@ -35,7 +35,8 @@ static ActionTraits manner_of(TestPosition position, const char *notation)
     return traits;
 }
 
-/* The first action of a list for which the verb before the list is wrong, as in "wasteful end"; "" if there is none. */
+/* For a verb and a list of actions, such as "wasteful end": the first action of which the verb is not true; "" if there
+ * is none. */
 static const char *answer(const char *given, const char *text, const char *instead)
 {
     static const struct {

@@ -95,7 +95,7 @@ TEST(insane, "a state that breaks an invariant is reported with its member and a
     SPOILT("stock: the card 9c appears too often.", spoilt.hands[1] += set_of(spoilt.piles[0][0]));
     SPOILT("cities: a city must have at least three cards.", const CardSet card = spoilt.cities[0] & -spoilt.cities[0];
            spoilt.cities[0] -= card; spoilt.hands[0] += card);
-    /* The hand's joker takes the place of a natural card of the city that already has one. */
+    /* The hand's joker is exchanged for a natural card of the city that already has a joker. */
     SPOILT("cities: the number of natural cards in a city must be at least 2.", spoilt.cities[0] -= set_of(king);
            spoilt.city_jokers[0] += 1u << 2 * card_rank(king); spoilt.hands[0] += set_of(king) - JOKER_ONE);
     SPOILT("deal: deals are counted from 1.", spoilt.deal = 0);

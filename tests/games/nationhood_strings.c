@@ -65,7 +65,8 @@ TEST(next_deal_told, "NA-1 NA-22 each player reads the next deal with their own 
     for (size_t i = 0; i < stage.events.count; i++) {
         const Event *event = &stage.events.items[i];
         if (event->type != NATIONHOOD_EVENT_DEAL) continue;
-        CHECK_INT(event->to.owner, dealt[0] > dealt[1]); /* one each in turn, the first to the player who begins */
+        /* Cards are dealt one by one in turn, the first to player 0, who begins. */
+        CHECK_INT(event->to.owner, dealt[0] > dealt[1]);
         dealt[event->to.owner]++;
         CHECK(set_has(stage.state.hands[event->to.owner], (Card)event->thing));
         for (int viewer = 0; viewer < 2; viewer++)

@@ -26,7 +26,7 @@ TEST(numbering, "NA-10 NA-12 with a refused offer in the list, a random action i
                         .cities = {"6s 6h 6d|9s 9h 9d", "Ts Th Td|Qs Qh Qd|Ks Kh Kd"});
     SCOPED_MEMORY Action *actions = memory_allocate(NATIONHOOD.actions_max * sizeof *actions);
     const size_t count = NATIONHOOD.legal_actions(&stage.rules, &stage.state, 0, actions);
-    CHECK_INT(count, 1 + 30 - 1); /* a draw; one to four of five cities; less the refused offer */
+    CHECK_INT(count, 1 + 30 - 1); /* a draw; offers of one to four of the five cities; less the refused offer */
     CHECK_INT(NATIONHOOD.count_actions(&stage.rules, &stage.state), count);
     for (uint64_t seed = 0; seed < 500; seed++) {
         Rng one = rng_from_seed(seed), two = one;
@@ -87,7 +87,7 @@ TEST(endless_chain, "NA-18 with a war_chain of turn_limit or more, wars are answ
     Stage stage = stage_of(position);
     stage_play(&stage, "war");
     whittle(&stage);
-    for (int war = 2; war <= 397; war++) { /* on the turns 5 to 400 */
+    for (int war = 2; war <= 397; war++) { /* the second war is on turn 5, the last on turn 400, the limit */
         CHECK_INT(stage.state.retaliation, war - 1);
         if (!stage_play(&stage, "retaliate")) return;
         whittle(&stage);
@@ -98,7 +98,8 @@ TEST(endless_chain, "NA-18 with a war_chain of turn_limit or more, wars are answ
 
 /* ---- NA-14: the cards that are kept ---- */
 
-/* Another way to the same answer: every subset is tested by taking melds away. */
+/* Whether a set of cards can be split into melds, found in a way of the test's own: by taking away one meld after
+ * another. */
 static bool splits_into_melds(const bool ace_low, const bool ace_high, const bool sets, CardSet set)
 {
     if (set == 0) return true;

@@ -74,7 +74,7 @@ TEST(what_is_in_the_box, "NH-1 two decks with jokers, a six-sided die, fifteen s
     TestPosition position = dealt("{}", 1);
     const NeighborhoodsState *state = &position.state;
     CHECK_INT(25 + state->deck_count + state->hand_count[0] + state->hand_count[1], 108);
-    CHECK_INT(state->hand_count[0], 5); /* black's first draw belongs to the deal */
+    CHECK_INT(state->hand_count[0], 5); /* four cards, and black's first draw, which belongs to the deal */
     position_shows(&position, "{'reserve':[15,15],'to_move':0}");
     CHECK_INT(state->head.turn, 1);
     unsigned faces = 0;
@@ -100,8 +100,8 @@ TEST(layout_without_jokers, "NH-2 four cards each, then the layout, from which j
         deals_with_four_below += jokers_in(state->deck, state->deck_count) == 4;
         first_jokers += state->hands[0][4] == CARD_JOKER;
     }
-    /* Jokers come back (a deck with all four is common), but not to the top, where black's first draw would find them.
-     */
+    /* Often all four jokers are in the deck, so they come back to it. Black's first draw is rarely a joker, so they do
+     * not all come back to its top. */
     CHECK(deals_with_four_below > 100);
     CHECK(first_jokers < 30);
 }
@@ -111,7 +111,7 @@ TEST(gap, "NH-13 on a larger layout a line may have two rows of three stones, wh
     TestPosition grand = dealt("{'preset':'grand'}", 1);
     grand.state.stones[0] =
         neighborhoods_squares_board(7) & neighborhoods_row_squares(2) & ~neighborhoods_column_squares(3);
-    position_shows(&grand, "{'scores':[1,0]}"); /* the row is bbb.bbb */
+    position_shows(&grand, "{'scores':[1,0]}"); /* the stones of the row are bbb.bbb */
 }
 
 POSITION_TEST(matched_anew, "NH-8 on another layout a card matches that layout's cards only", "{" JOKER_HANDS "}")

@@ -13,7 +13,7 @@ static void write_out(const TestPosition *position, const NeighborhoodsState *st
 
 static const char *make(const char *fields, const char *members)
 {
-    (void)fields; /* always that of the fixture */
+    (void)fields; /* the position is always that of the fixture */
     return position_json(textf("{%s}", members));
 }
 

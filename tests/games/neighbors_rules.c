@@ -129,7 +129,8 @@ TEST(deal, "NB-2 8 queens, 8 rooks, 8 bishops, 8 knights and 10 ferzes, placed a
         before = state;
     }
     CHECK_INT(different, 2000);
-    /* Each kind is on a1 in proportion to its number of pieces: 381 and 476 times expected. */
+    /* How often a kind is on a1 is in proportion to its number of pieces: 381 times are expected for 8 pieces, 476
+     * for 10. */
     for (int kind = 0; kind < NEIGHBORS_KINDS; kind++)
         CHECK(a1[kind] > 2000 * COUNTS[kind] / 42 - 90 && a1[kind] < 2000 * COUNTS[kind] / 42 + 90);
 }

@@ -27,7 +27,7 @@ static bool load(const char *text, NeighborsRules *rules, NeighborsState *state,
 #define NONE "{\"Q\":0,\"R\":0,\"B\":0,\"N\":0,\"F\":0}"
 #define ONE_Q "{\"Q\":1,\"R\":0,\"B\":0,\"N\":0,\"F\":0}"
 #define ONE_N "{\"Q\":0,\"R\":0,\"B\":0,\"N\":1,\"F\":0}"
-/* The end of a state: what both players captured, and the last square. */
+/* The last members of a state: what each player captured, and the last square. */
 #define TAKEN(first, second, last) "\"captured\":[" first "," second "],\"last\":" last "}"
 #define START "\"players\":2,\"to_move\":0,\"phase\":\"move\",\"over\":false,"
 /* The queen from a1 captured a queen on a2. */
@@ -40,7 +40,7 @@ static bool load(const char *text, NeighborsRules *rules, NeighborsState *state,
     "\"d1\"}"
 #define ENDED "\"players\":2,\"to_move\":null,\"phase\":\"over\",\"over\":true,"
 
-/* The JSON of a position, or of one with a name. */
+/* The JSON of a position, which is given itself or by its name in NAMED, with these members changed. */
 static const char *make(const char *position, const char *members)
 {
     static const char *const NAMED[][2] = {{"DEALT", HEAD START FULL TAKEN(NONE, NONE, "null")},
@@ -97,7 +97,8 @@ TEST(after_a_swap, "NB-14 a state after a swap, with and without its turn")
     position_play(&rules, &played, "a1xa2", NULL);
     position_play(&rules, &played, "swap", NULL);
     CHECK_BYTES(&played, &state, sizeof state);
-    /* Two captures, one each: player 1's turn 4 after a swap, or player 0's turn 3 without. */
+    /* After one capture by each player it is turn 4, of player 1, if there was a swap; if there was none, it is turn 3,
+     * of player 0. */
     static const char TWO[] = "\"board\":[\"QQQQ\",\"NNNN\",\"QQQQ\",\"..NN\"]," TAKEN(ONE_Q, ONE_Q, "\"b2\"");
     CHECK(load(textf(PIE SECOND "%s", TWO), &rules, &state, &check_error));
     CHECK_INT(state.head.turn, 4);

@@ -18,7 +18,7 @@ static const char *squares_text(SquareSet plots, const char *before)
     return text_string(text);
 }
 
-/* The board's size and its parks, or how much of each size every player has left. */
+/* The board's size, and its parks. */
 static const char *board_text(const TestPosition *made)
 {
     const char *parks = squares_text(made->state.parks, "");
@@ -139,7 +139,7 @@ TEST(near_by_table, "SD-5 the table of near squares equals the computed ones")
 TEST(crowded_by, "SD-10 a large pyramid with 0 or 1 small ones near it is worth 3; with two 2, three 1, more 0")
 {
     static const int WORTH[] = {3, 3, 2, 1, 0, 0, 0, 0, 0};
-    static const int AROUND[] = {-11, 11, -9, 9, 1, -1, 10, -10}; /* small ones of both colours, also on corners */
+    static const int AROUND[] = {-11, 11, -9, 9, 1, -1, 10, -10}; /* steps to the squares around, corners first */
     for (int smalls = 0; smalls <= 8; smalls++) {
         TestPosition made = position_dealt("{" WIDE "}", 2, 1);
         SubdivisionState *state = &made.state;

@@ -45,7 +45,7 @@ static bool load(const char *json, TestPosition *position, Error *error)
     return state_read(&SUBDIVISION, &root, &position->rules, &position->state, error);
 }
 
-/* The JSON of a position, or of one above by its name. */
+/* The JSON of a position, which is given itself or by the name of one above, with these members changed. */
 static const char *make(const char *fields, const char *members)
 {
     const char *json = strcmp(fields, "GOOD") == 0     ? GOOD

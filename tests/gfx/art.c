@@ -84,8 +84,7 @@ TEST(layers_are_as_one, "a large scenery made in two layers at once equals one m
         "<svg viewBox=\"0 0 100 100\"><rect x=\"0\" y=\"0\" width=\"100\" height=\"60\" fill=\"#A9D6DA\"/></svg>",
         "<svg viewBox=\"0 0 100 100\"><circle cx=\"50\" cy=\"50\" r=\"45\" fill=\"#AA5500\" opacity=\"0.6\"/></svg>",
         "<svg viewBox=\"0 0 100 100\"><path d=\"M10 5 L80 95\" stroke=\"#2A1638\" stroke-width=\"3\"/></svg>"};
-    /* The whole picture has enough pixels to be rasterised in two layers (LAYERED_PIXELS_MIN), a column of it too few.
-     */
+    /* The whole picture has enough pixels to be rasterised in two layers (LAYERED_PIXELS_MIN), a column has not. */
     const SvgFrame frame = {1024, 1024, 0, 0, 1024, 1024}, column = {1024, 1024, 150, 0, 200, 1024};
     Svg all = {0}, some = {0};
     SCOPED(raster_clear) Raster whole = {0}, part = {0};

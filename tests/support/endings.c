@@ -90,8 +90,8 @@ static int worth_of(SimpleSolver *solver, const void *state)
     return reaches(solver, state, 1) ? 1 : reaches(solver, state, 0) ? 0 : -1;
 }
 
-/* Lets the level play one action, which must not change the value of the position. An action of a level that ran out of
- * time is only counted. */
+/* Lets the level play one action, which must not change the value of the position. If it does because the level ran out
+ * of time, that is only counted. */
 static void play_action(SimpleSolver *solver, uint64_t seed, AiLevel level, void *state, int *late)
 {
     const Game *game = solver->game;

@@ -6,18 +6,19 @@
 
 typedef struct EngineProcess EngineProcess;
 
-/* Starts the program with these arguments (NULL-terminated, without its own name). Its stderr is discarded. */
+/* Starts the program with these arguments (NULL-terminated, without the program's own name). What it writes to stderr
+ * is discarded. */
 EngineProcess *engine_process_start(const char *const *arguments);
 /* Sends bytes as they are. */
 void engine_process_send(EngineProcess *talk, const char *bytes, size_t count);
-/* The next line of its output without the newline, valid until the next call; NULL at the end. */
+/* The next line that the program writes, without the newline, valid until the next call; NULL at the end. */
 const char *engine_process_read_line(EngineProcess *talk);
 /* Sends a line and reads the answer. */
 const char *engine_process_request(EngineProcess *talk, const char *line);
-/* Closes its input and waits for it to end. Returns its exit status, or 128 and more if it crashed. */
+/* Closes the program's input and waits for its end. Returns the exit status, or 128 and more if it crashed. */
 int engine_process_end(EngineProcess *talk);
 
-/* Runs the program with all of its input and collects its output. Returns its exit status as above. */
+/* Runs the program with this input and collects what it writes. Returns the exit status as above. */
 int talk_run(const char *const *arguments, const char *input, size_t count, Text *output, Text *errors);
 /* The same with culdesac-tools, which has no input. */
 int talk_run_tools(const char *const *arguments, Text *output, Text *errors);

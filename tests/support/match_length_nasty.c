@@ -4,8 +4,9 @@
 #include "games/nasty/nasty.h"
 #include "games/nasty/special_cards.h"
 
-/* The sum over the seasons. NN-28 limits Summer, and every instant action turned up in Fall takes a card from the
- * yards. Each may deal others, up to the limit of `instant_chain`; in Spring they leave the pile for good. */
+/* An upper bound: the sum over the seasons. In Spring each card leaves the pile for good. NN-28 limits the turns of
+ * Summer. In Fall each card that is turned up may have all yards dealt again, so the number of squares counts twice. An
+ * instant action may have others act that a reset deals, at most as many as there are. */
 uint32_t match_length_of_nasty(const void *any_rules, int players)
 {
     const NastyRules *rules = any_rules;

@@ -6,7 +6,7 @@
 #include "support/texts.h"
 
 /* Where the cards are that a position does not name. */
-enum { REST_STOCK, REST_PILE_0, REST_PILE_1 /* below the cards named */ };
+enum { REST_STOCK, REST_PILE_0, REST_PILE_1 /* in a pile, below the cards named */ };
 
 typedef struct TestPosition {
     const char *rules;                                  /* an object, or NULL for the defaults */

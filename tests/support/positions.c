@@ -11,7 +11,7 @@
 
 static const StateHead *head_of(const Position *at) { return state_head_const(at->state); }
 
-/* The number that a question ends with. */
+/* The number that a question ends with; `without` if it ends with none. */
 static int number_in(const char *rest, int without)
 {
     return isdigit((unsigned char)*rest) || *rest == '-' ? atoi(rest) : without;
