@@ -70,7 +70,7 @@ struct Fonts {
     char *folder;
     Face faces[FONT_COUNT];
     LineMetrics metrics[FONT_COUNT][SIZE_MAX_PIXELS + 1]; /* by face and size */
-    KnownWidth widths[WIDTHS_MAX][2];                     /* by hash % WIDTHS_MAX; the later of two comes first */
+    KnownWidth widths[WIDTHS_MAX][2]; /* by hash % WIDTHS_MAX: the width used last, and the one used before it */
 };
 
 static PictureMaker fonts_make_line;

@@ -17,7 +17,7 @@ struct Rulebook {
     JsonDoc *doc;
     void *defaults;
     int minutes, luck, malice, lot;
-    Block hook; /* without text if the document has none */
+    Block hook; /* no text: the document has no hook */
 };
 
 /* The text at the path a → b → c of the document; a shorter path ends with NULL. Returns NULL if an optional text is

@@ -126,7 +126,7 @@ static bool find_node(JsonCursor from, const char *path, JsonCursor *found)
 
 /* The value of a tag, and whether it differs from the standard rules. */
 typedef struct TagValue {
-    JsonCursor at; /* its node is NULL if the element has no member of the tag's name */
+    JsonCursor at; /* node NULL: the list's element has no member with the tag's name */
     bool changed;
 } TagValue;
 
@@ -232,7 +232,7 @@ static bool put_value(Expander *expander, const TemplateTag *tag, const ListElem
         return true;
     }
     if (!look_up(expander, tag, element, &value)) return false;
-    if (expander->skips > 0) return true; /* a skipped value need not be one that can be printed */
+    if (expander->skips > 0) return true; /* the value of a skipped tag may be one that cannot be printed */
     expander->differs += value.changed;
     const bool good = put_node(expander, tag, &value.at);
     expander->differs -= value.changed;

@@ -14,7 +14,7 @@ typedef struct Host {
     AppServices *services; /* the terminal has only the services that play itself needs, which save nothing */
     const PlaySettings *settings;
     uint64_t now;     /* time of this frame in milliseconds */
-    uint64_t seed;    /* of random choices outside a match: from --seed or the clock; each deal number renews it */
+    uint64_t seed;    /* for random choices outside a match: from --seed or the clock; renewed with each deal number */
     bool is_scripted; /* the program is driven by a script or a test: nothing may depend on how busy the machine is */
     bool all_are_persons; /* every seat is played by a person, whatever its kind */
     Notifier *notify;     /* shows a sentence to the player; in the window it is also written into the log */

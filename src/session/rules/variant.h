@@ -38,7 +38,7 @@ bool variant_apply_overlay(RuleVariant *variant, const JsonCursor *overlay, Erro
 void variant_set_name(RuleVariant *variant, const char *name);
 /* The set that the rules came from has another name now. */
 void variant_rename_set(RuleVariant *variant, const char *name);
-/* The set that the rules came from exists no longer: they are now those of its preset, with changes. */
+/* The set that the rules came from exists no longer: they are now those of the preset, with changes. */
 void variant_forget_set(RuleVariant *variant);
 
 /* Sets an option, or a value in it, from JSON. Its row is `field`, and it is in the struct that is `base` bytes after

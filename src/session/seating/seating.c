@@ -148,7 +148,7 @@ static bool read_seat(const FieldContext *scope, const JsonCursor *at, void *val
     Seat *seat = &seating->seats[scope->index];
     const JsonCursor kind = json_member(at, "kind"), follows = json_member(at, "follows");
     Opponent opponent;
-    seat->colour = (uint8_t)scope->index; /* the colour if none was stored */
+    seat->colour = (uint8_t)scope->index; /* if no colour is stored, each seat has the one with its index */
     if (!seat_read(at, seat, error) || (json_exists(&follows) && !json_read_bool(&follows, &seat->is_adaptive, error)))
         return false;
     seat->is_adaptive = seat->is_adaptive && !seat_is_person(seat);

@@ -33,7 +33,7 @@ void seating_own_seat(Host *host, const Game *game, Seat *seat);
 void seating_seat_person(Host *host, Seating *seating, int seat);
 /* Puts a neighbour in a seat. */
 void seat_set_character(Seat *seat, const Character *character);
-/* Whether a name is not one that the program gives, so that somebody must have typed it. */
+/* Whether somebody must have typed a name, because the program does not give that name itself. */
 bool seating_is_name_chosen(const char *name);
 /* The seat's name as shown at the table: "You" for a single person who has not chosen a name. */
 const char *seating_name(const Seating *seating, int seat);

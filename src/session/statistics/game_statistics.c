@@ -217,8 +217,9 @@ static bool rules_low_wins(const Rulebook *book, const char *by)
     return game_low_wins(game, known ? rules : rulebook_defaults(book));
 }
 
-/* Adds a tally of games by the rules to a sum. Without a book, scores are left out. Unless the rules were `chosen`,
- * scores are also left out if the rules differ from the standard ones in whether low or high scores win. */
+/* Adds a tally of games by the rules to a sum. Without a book, scores are left out. Unless the sum is about these rules
+ * alone (`chosen`), scores are also left out if the rules differ from the standard ones in whether low or high scores
+ * win. */
 static void add_counted(StatisticsTally *sum, const Rulebook *book, const char *rules, bool chosen,
                         const StatisticsTally *tally)
 {

@@ -73,8 +73,8 @@ typedef struct MatchSummary {
     size_t length;                    /* number of actions in the match */
     size_t led[PLAYERS_MAX];          /* number of actions after which the player alone was ahead of everybody */
     int32_t most_behind[PLAYERS_MAX]; /* points by which the player was furthest behind the best of the others, or 0 */
-    /* The player, the turn and the gain of the action that gained its player more points than any other action did, at
-     * least two. Gain 0: there is no such action. */
+    /* The action that gained more points than any other, at least two: its player, its turn, and the points. If there
+     * is no such action, best_gain is 0. */
     int best_mover;
     uint32_t best_turn;
     int32_t best_gain;

@@ -86,8 +86,7 @@ uint64_t session_pacing_decision_due(const TableSession *session, int player, ui
     return has_continued(session) ? settled_at : settled_at + pace * HALVES[session_pacing_event_pause(session)] / 2;
 }
 
-/* A question that is skipped needs no pause. If a player opted out, the pause is as long as for an
- * answer. */
+/* A question that is skipped needs no pause. If a player opted out, the pause is as long as for an answer. */
 uint64_t session_pacing_decline_due(const TableSession *session, uint64_t settled_at)
 {
     const int player = session_question_asked_person(session);

@@ -84,8 +84,8 @@ static void seat_players(const TableSession *session, Match *match)
     match_set_seat(match, player, &seating.seats[player]);
 }
 
-/* The new game needs the place of the unfinished game. If the table's match is unfinished, it is archived; if it is a
- * record, the game's unfinished match is set aside. */
+/* A game has room for one unfinished match, and the new match takes it. If the table's match is unfinished, it is
+ * archived; if it is a record, the game's unfinished match is set aside. */
 Match *session_rematch_create_branch(TableSession *session)
 {
     SCOPED_MEMORY void *state = memory_allocate(session->game->state_size);

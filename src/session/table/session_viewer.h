@@ -7,8 +7,8 @@
 
 #include "session/table/session_players.h"
 
-/* Shows the first `step` steps (SIZE_MAX: all), and ends a trial. `viewer` is whom an embedded table is shown to; other
- * tables find it themselves. */
+/* Shows the first `step` steps (SIZE_MAX: all), and ends a trial. `viewer` is whom the table is shown to, if its page
+ * chooses that (page_chooses_viewer); other tables find the viewer themselves. */
 void session_viewer_show(TableSession *session, size_t step, int viewer);
 /* The same, to the viewer whom the table has. */
 void session_viewer_set_step(TableSession *session, size_t step);

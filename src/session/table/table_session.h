@@ -88,7 +88,7 @@ typedef struct TableKind {
     bool is_guided;           /* TableSession.guide guides a person */
     bool is_example;          /* the record plays by itself and is explained; player 0 is the viewer */
     bool fills_window;        /* the table has a timeline, and celebrates the winner */
-    bool page_chooses_viewer; /* the page also chooses the layout, and only an action that is tried is marked */
+    bool page_chooses_viewer; /* the page chooses the viewer and the layout; only a tried action is marked */
     bool page_chooses_front;  /* the page chooses from whose side the table is seen */
     bool keeps_secrets;       /* when the game is over, the hands are still not shown */
 } TableKind;
@@ -111,8 +111,8 @@ typedef struct TableTrial {
 /* A change of what is shown: of the position, the viewer or the chooser. */
 typedef struct SessionChange {
     uint32_t revision; /* counts the changes: whoever has shown another revision is out of date */
-    size_t from_step;  /* how many steps were shown before it */
-    bool has_events;   /* whether `events` led from one position to the other; false: it is shown at once */
+    size_t from_step;  /* how many steps were shown before the change */
+    bool has_events;   /* whether `events` led to the new position; false: it is shown at once */
     bool is_undo;      /* the events were undone */
     EventList events;  /* as the viewer may know them */
 } SessionChange;
@@ -149,9 +149,9 @@ typedef struct EventReactions {
 
 /* What was said in this match, and when (spoken_lines.c). */
 typedef struct SpokenLines {
-    uint32_t current_turn;              /* the turn, counted from 1 in this match */
-    uint32_t state_turn;                /* its number in the state, which may begin again with each deal */
-    uint32_t count;                     /* how many lines were said */
+    uint32_t current_turn; /* the turn, counted from 1 in this match */
+    uint32_t state_turn;   /* the number of that turn in the state, where numbers may begin again with each deal */
+    uint32_t count;        /* how many lines were said */
     uint32_t turns[PLAYERS_MAX];        /* the turn in which each player spoke last; 0: they have not spoken */
     uint8_t latest[PLAYERS_MAX];        /* the occasion about which each player spoke last */
     bool said[OCCASION_COUNT];          /* the occasions about which somebody spoke */
@@ -179,7 +179,7 @@ typedef struct TableSession {
     RecordFile record; /* the file of the finished game; its name is empty until the file is written */
     TableTrial trial;
     size_t shown_steps;    /* how many steps of the history are shown; fewer than its length while looking back */
-    int viewer;            /* the player whose view is shown, or NOBODY. If is_embedded, the page sets it */
+    int viewer;            /* the player whose view is shown, or NOBODY. If page_chooses_viewer, the page sets it */
     int chooser;           /* the person who may choose an action, or NOBODY */
     void *view;            /* the game as the viewer may see it */
     EventList last_events; /* the events of the last shown action, as the viewer may know them */
