@@ -128,7 +128,7 @@ static void expect_note(App *app, const Match *match)
     game_effects_on_end(&app->stage.host, match, NULL, NULL);
     scripted_run(app, "note 20\nwait idle\ntouch letter-box\nwait idle\nexpect scene note\n");
     const ReviewScene *note = stage_top(&app->stage)->self;
-    CHECK(!scripted_reads(app, "with best play")); /* the analysis says so; the note has the voice of a neighbour */
+    CHECK(!scripted_reads(app, "with best play")); /* words of the analysis; a note speaks as a neighbour */
     told += scripted_reads(app, "and I was lucky.") || scripted_reads(app, "left only a draw.");
     if (!note->note->is_summary) CHECK(note->note->step <= (long)decision->step);
     snprintf(turn, sizeof turn, "turn %u",
@@ -178,7 +178,7 @@ TEST(level, "a shared win says since when the players were level or why, and the
 {
     static const struct {
         const char *game, *preset;
-        uint64_t seed; /* the first that is tried */
+        uint64_t seed; /* the first seed that is tried */
         const char *words;
     } CASES[] = {{"neighbors", "", 3,
                   "Turn 31: You capture the knight on d3 with the ferz from c2. You and Baker "
@@ -273,7 +273,7 @@ TEST(won_by_rule, "a column that won is shown as the game ended, though points w
         scripted_run(app, "wait idle\nexpect scene results\n");
         const Results *results = stage_top(&app->stage)->self;
         CHECK(!results->decisive && !scripted_reads(app, "Turn "));
-        CHECK(results->row_count == 0 && results->only_item == 0); /* a row would repeat the total */
+        CHECK(results->row_count == 0 && results->only_item == 0); /* a single row would only repeat the total */
     }
 }
 

@@ -210,7 +210,8 @@ APP_TEST(switched, "nothing is explained if that is off; by default, two matches
     play_any(table, app);
     CHECK(run_all_explanations(app) == 0);
     scripted_set(app, play.explain, EXPLAIN_NEW);
-    CHECK(!explain_is_enabled(&app->stage, &NEIGHBORS)); /* it was just switched off at the table */
+    /* The explanations of this game were just switched off at the table. */
+    CHECK(!explain_is_enabled(&app->stage, &NEIGHBORS));
     explain_set_enabled(&app->stage, &NEIGHBORS, true);
     CHECK(explain_is_enabled(&app->stage, &NEIGHBORS));
     scripted_set(app, play.explain, EXPLAIN_NEVER);

@@ -419,5 +419,5 @@ APP_TEST(hints_weigh, "a hint is an arrow with the reason", open_app("1280x800")
     }
     scripted_frame(app, 16);
     CHECK_INT(table->hint.score_change.change, 1);
-    scripted_run(app, "expect text s +1\n"); /* such as "Rooks +1" */
+    scripted_run(app, "expect text s +1\n"); /* the end of a text such as "Rooks +1" */
 }

@@ -172,7 +172,7 @@ static void kill_once(const char *folder, const Game *game, Rng *rng, uint32_t *
     CHECK_INT(kill(child, SIGKILL), 0);
     int status;
     CHECK_INT(waitpid(child, &status, 0), child);
-    CHECK(WIFSIGNALED(status)); /* it did not end by itself */
+    CHECK(WIFSIGNALED(status)); /* the process was killed; it did not end by itself */
     while (read(ends[0], &next, sizeof next) == (ssize_t)sizeof next) {
         *told += next.deal == shown.deal && next.actions > shown.actions ? next.actions - shown.actions : 0;
         shown = next;
@@ -271,7 +271,7 @@ TEST(nothing_ended_is_lost, "killed shortly after a game's end, the program has 
         const uint64_t last = kill_at_the_end(folder, deal, &rng);
         seen += (int)(last - deal) + 1;
         check_put_away(folder, deal, last, seen, ++killed);
-        deal = last + 2; /* the next one may also have ended */
+        deal = last + 2; /* deal last + 1 may also have ended */
         if (done % KILLS_A_FOLDER != KILLS_A_FOLDER - 1) continue;
         seen = killed = 0;
         CHECK_SHELL("cd %s && rm -r data state", folder);

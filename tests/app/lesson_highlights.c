@@ -262,7 +262,7 @@ static void check_arrow(App *app, const char *where)
     const bool has_arrow = lesson_find_arrow(lesson, &app->stage, arrow);
     if (lesson->phase == LESSON_PHASE_TASK && lesson->table->session.game == game_find("neighbors") &&
         find_ends(lesson, &from, &to))
-        CHECK(has_arrow); /* also to a neighbouring square */
+        CHECK(has_arrow); /* there is an arrow even to a neighbouring square */
     if (lesson->phase != LESSON_PHASE_TASK || !has_arrow || !CHECK(find_ends(lesson, &from, &to))) return;
     const ArrowEnd first = place_of(from), goal = place_of(to);
     CHECK_ABOUT(ends_at(app, lesson, arrow[2], &goal), "%s, step %d: the arrow does not end at \"%s\"", where,

@@ -16,7 +16,7 @@
 
 #define DATA "build/test-letter-box"
 
-enum { ITERATIONS = 100 }; /* of the long searches; the seeds of this test depend on it */
+enum { ITERATIONS = 100 }; /* of each long search of an analysis; the seeds of this test depend on this number */
 
 /* Plays a game of two to its end, and seats the neighbour as the winner and a person as the loser. False if the win is
  * shared. */

@@ -185,7 +185,7 @@ APP_TEST(lines_name_things,
 
 APP_TEST(cards_are_plain, "a playing card's picture in a line is its rank and suit, or its figure", open_table())
 {
-    static const float LEAST = .8f; /* of its height */
+    static const float LEAST = .8f; /* the least width of a picture, as a share of its height */
     for (Card card = 0; card <= CARD_JOKER; card++) {
         InlineIcon icon;
         float w, h;

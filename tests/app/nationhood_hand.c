@@ -5,7 +5,7 @@
 #include "shared_screen_test.h"
 #include "tables/nationhood/table.h"
 
-enum { TWO_JOKERS = 51 }; /* a deal that gives both to Anna */
+enum { TWO_JOKERS = 51 }; /* a deal that gives both jokers to Anna */
 
 /* Anna, a person, and Ben, with a deal of the standard rules. */
 static App *open_table(uint64_t seed, TableScene **table)

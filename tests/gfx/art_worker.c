@@ -60,7 +60,7 @@ TEST(nothing_is_made_in_vain, "a prefetched picture is made once, and only if it
     ArtJob kept = plan_of("chess/R", 48, folder), lost = plan_of("chess/R", 49, NULL);
     CHECK(!art_worker_request(worker, &lost, ART_PRIORITY_LOW));
     CHECK(art_worker_request(worker, &kept, ART_PRIORITY_LOW));
-    CHECK(!art_worker_has_missing(worker)); /* no frame lacks it */
+    CHECK(!art_worker_has_missing(worker)); /* no frame has left a picture out */
     for (int i = 0; i < 20000 && !art_cache_has(folder, kept.key); i++) SDL_Delay(1);
     CHECK(art_cache_has(folder, kept.key));
     CHECK(!art_worker_request(worker, &kept, ART_PRIORITY_LOW));
@@ -159,7 +159,7 @@ TEST(frames_come_first, "a frame only makes its own pictures, also from the disk
     ArtJob later = plan_of("chess/R", 48, folder), first = plan_of("chess/Q", 60, folder);
     SCOPED(raster_clear) Raster now = raster_make(60, 60), claimed = raster_make(60, 60);
     CHECK_INT(art_draw(&first, &now), -1);
-    CHECK(!art_worker_request(worker, &first, ART_PRIORITY_NORMAL)); /* it is on the disk */
+    CHECK(!art_worker_request(worker, &first, ART_PRIORITY_NORMAL)); /* it is in the disk cache */
     art_worker_begin_frame(worker);
     CHECK(art_worker_request(worker, &later, ART_PRIORITY_LOW));
     CHECK(art_worker_request(worker, &first, ART_PRIORITY_HIGH));

@@ -110,14 +110,14 @@ TEST(resigned, "a player who resigns is last, and the others keep their order")
     CHECK(evening_record_result(&evening, match));
     CHECK_INT(evening.games[0].place[1], FOUR);
     CHECK_INT(evening.games[0].earned[1], 0);
-    /* Such a game has no closest finish and no comeback. */
+    /* A game that was resigned has no closest finish and no comeback. */
     CHECK(evening.games[0].stats.margin == -1 && evening.games[0].stats.comeback_player == NOBODY);
 }
 
 /* What really happened in a game to the player of a seat, counted again from its scores. */
 typedef struct Truth {
     int32_t behind, gain, longest; /* the largest deficit, gain by an action, and number of actions alone in front */
-    int32_t points;                /* at the end; negated if the fewest win */
+    int32_t points;                /* the points at the end; negated if the fewest win */
 } Truth;
 
 static void count_points(const Match *match, size_t step, int32_t counted[PLAYERS_MAX])
@@ -245,7 +245,8 @@ TEST(left, "a player for whom somebody else played on has no points and no title
     CHECK(won > 0);
 }
 
-/* The titles of an evening of which nothing is known but the places: all of the first game, then of the second. */
+/* The titles of an evening of which only the places are known: those of all players in the first game, then those in
+ * the second, and so on. */
 static void find_plain_titles(int players, const uint8_t *places, EveningTitle titles[PLAYERS_MAX])
 {
     Evening evening = lay();

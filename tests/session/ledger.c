@@ -56,7 +56,8 @@ TEST(once, "a line counts once, wherever it is; incomplete lines, and those of a
     SCOPED_TEXT text = {0};
     text_addf(&text, "{\"id\":\"00000007-0badcafe\",%s", CAT_WON);
     text_addf(&text, "{\"id\":\"00000003-0badcafe\",%s", CAT_WON);
-    text_addf(&text, "{\"id\":\"00000005-0badcafe\",%.40s\n", CAT_WON); /* incomplete, and written again */
+    /* Incomplete; the next line is the same, complete. */
+    text_addf(&text, "{\"id\":\"00000005-0badcafe\",%.40s\n", CAT_WON);
     text_addf(&text, "{\"id\":\"00000005-0badcafe\",%s", CAT_WON);
     text_addf(&text, "{\"id\":\"00000007-0badcafe\",%s", CAT_WON);
     text_add(&text,

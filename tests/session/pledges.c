@@ -106,7 +106,7 @@ TEST(withdrawn, "whoever hits somebody has no open offer to them, and makes them
                     if (!has_player(pledges.hit_by[victim], by)) continue;
                     hits++;
                     CHECK(!pledges_find_offer(&pledges, match, by, victim));
-                    Pledges both = pledges; /* as if the other had hit them before */
+                    Pledges both = pledges; /* as if `victim` had also hit `by` */
                     both.hit_by[by] |= (uint8_t)(1u << victim);
                     both.offered = 0;
                     if (pledges.hit_turns[by][victim] + 1 < pledges.turn) continue;
@@ -199,7 +199,7 @@ TEST(fair, "in another world that looks the same to everybody, the same is offer
             Saying offer, same;
             read_all(match, &pledges);
             read_all(other, &others);
-            /* As if these had been hit: the worlds begin here. */
+            /* In both, only player 2 has hit player 1: the other match begins here, and knows no earlier hits. */
             pledges.hit_by[1] = others.hit_by[1] = 1 << 2;
             pledges.offered = others.offered = 0;
             const bool made = pledges_choose_offer(&pledges, match, 1, character, &offer);

@@ -36,9 +36,9 @@ enum { FAR = 50 }; /* a character with haste 90 overlooks actions whose trait `r
 typedef struct Candidate {
     Action action;
     int32_t prior;
-    int wins;                  /* number of states in which it ends the game with a win */
-    int64_t gain;              /* the points it gains at once */
-    int64_t sums[PLAYERS_MAX]; /* its values for each player */
+    int wins;                  /* number of states in which the action ends the game with a win */
+    int64_t gain;              /* the points that the action gains at once */
+    int64_t sums[PLAYERS_MAX]; /* the action's values for each player */
 } Candidate;
 
 typedef struct Greedy {

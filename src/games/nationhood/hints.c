@@ -71,7 +71,8 @@ static int why_lay(const PlannedHand *own, Action action, Event *hint)
         if (adds) return brings ? HINT_ADD : HINT_ADD_SPARE;
         return brings ? HINT_LAY : HINT_LAY_SPARE;
     }
-    if (!brings || (adds && is_open(&own->plan))) return NO_HINT; /* no new card, or a card of the run given away */
+    /* The cards bring no new ones, or a card of the run is given away. */
+    if (!brings || (adds && is_open(&own->plan))) return NO_HINT;
     return adds ? HINT_REPLACE : HINT_CITY;
 }
 

@@ -71,7 +71,7 @@ typedef struct YardArea {
     int size, others;
     int home_seat; /* the seat that usually has the large yard, from which the others follow clockwise. If another seat
                       has the large yard, the two yards change places */
-    float pill, plain;    /* maximal height of a pill; the same without enlarged text */
+    float pill, plain;    /* maximal height of a pill: with the current text size, and without enlarged text */
     float gap;            /* the gap between yards */
     float above;          /* how much of a pill's height is above its fence, so that the pill covers no card */
     float tray_w, tray_h; /* size of a tray beside the own yard, at the bottom; 0: no tray */

@@ -208,8 +208,9 @@ static long count_sites(const TableContext *context, int size)
     return count;
 }
 
-static const float TILE_NAME = 1.25f, TILE_LINE = 1.35f; /* line heights on a tile, in text sizes: the name; the rest */
-static const float TILE_CLOSE = 1.12f;                   /* line height of all texts where room is short */
+/* Line heights on a tile, in text sizes: of the name, and of the other lines. */
+static const float TILE_NAME = 1.25f, TILE_LINE = 1.35f;
+static const float TILE_CLOSE = 1.12f; /* line height of all texts where room is short */
 
 /* The height of the text at the bottom of a folded tile, in letter heights. */
 static float tile_lines(const TableContext *context)
