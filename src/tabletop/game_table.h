@@ -180,7 +180,7 @@ typedef struct TableTexts {
 /* What is said about a change of a player's score, valid for this frame. */
 typedef struct ScoreChangeWords {
     const char *reason;   /* in a few words, such as "change of seats"; "": unknown */
-    const char *standing; /* such as how many of a contested item each player now has ("3–2"), or "" */
+    const char *standing; /* the standing, such as how many of a contested item each player now has ("3–2"), or "" */
 } ScoreChangeWords;
 
 /* One of Game.items. */

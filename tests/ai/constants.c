@@ -47,7 +47,8 @@ TEST(widening, "the search only tries the most promising actions, as many as the
     heuristics.tuning.widening = 20;
     const AiAnswer few = think_with(game_find("subdivision"), &heuristics);
     CHECK(all.choice_count > few.choice_count);
-    /* 25 is a little more than the square root of the 600 iterations. */
+    /* An action is added while fewer than 1 + 20 % of √visits are tried. There are at most 600 visits; 25 is a little
+     * more than √600. */
     CHECK(few.choice_count >= 3 && few.choice_count <= 1 + 20 * 25 / 100 + 1);
 }
 

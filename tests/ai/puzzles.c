@@ -128,7 +128,7 @@ static void each_book(LookAtBook *look)
     int books = 0;
     for (int i = 0; GAMES[i]; i++) {
         const bool made = GAMES[i]->heuristics->is_solvable;
-        CHECK_INT(puzzle_book_exists("assets", GAMES[i]->id), made); /* packaging/make-puzzles.sh makes them */
+        CHECK_INT(puzzle_book_exists("assets", GAMES[i]->id), made); /* packaging/make-puzzles.sh makes puzzle books */
         if (!made) continue;
         Rulebook *rulebook;
         PuzzleBook *book = open_book(GAMES[i], &rulebook);
@@ -198,7 +198,7 @@ static void add_solution(void *context, const void *state, const Puzzle *puzzle)
 
 TEST(same_seed, "the same seed makes the same puzzles, and another seed other ones")
 {
-    enum { SOON = 7, ALSO_SOON = 11 }; /* seeds whose first games have puzzles of all grades */
+    enum { SOON = 7, ALSO_SOON = 11 }; /* two seeds, in whose first games puzzles of all grades are found */
     const Game *game = game_find("neighbors");
     SCOPED_BOOK *rulebook = rulebook_create_builtin(game);
     uint64_t sums[3] = {0};

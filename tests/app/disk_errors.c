@@ -427,7 +427,7 @@ static bool check_game_with_error(const char *folder, DiskError error_kind, int 
 static void check_all_errors(bool lasting)
 {
     const char *wanted = getenv("CULDESAC_DISK_FAULTS");
-    const int step = wanted ? 1 : 9; /* odd, so that some games are played on and some resigned */
+    const int step = wanted ? 1 : 9; /* odd, so that n is by turns even and odd, and every other game is given up */
     int days = 0;
     const char *folder = check_make_folder();
     for (int error_kind = 0; error_kind < DISK_ERRORS; error_kind++) {

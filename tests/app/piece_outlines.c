@@ -57,7 +57,7 @@ APP_TEST(dark_pieces, "dark pieces have a pale outline in high contrast", script
         const Rect seen = arrangement_visible_rect(&context, piece);
         if (strncmp(piece->art, "pyramids/", 9) != 0 || strcmp(piece->art, "pyramids/park") == 0 || seen.w <= 0)
             continue;
-        /* Only the foot of the pyramid is compared, because there are no windows there. */
+        /* Only the foot of the pyramid is examined, because there are no windows there. */
         const Rect foot = rect_make(seen.x, rect_bottom(seen) - 3, seen.w, 6);
         CHECK_ABOUT(count_shown_items(&shown, foot, (Colour){0, 0, 0, 255}, 12) > 2, "%s", piece->art);
         looked++;

@@ -14,7 +14,7 @@ typedef struct TempFolder {
     const char *folder;
     char told[1024];
     Journals *journals;
-    Match *match; /* for the test to play, if it starts one */
+    Match *match; /* a match that the test may start and play */
 } TempFolder;
 
 static inline void temp_folder_notify(void *context, const char *sentence)

@@ -151,7 +151,7 @@ TEST(setting_up, "no text of the set-up is missing or smaller")
             const char *where = textf("%s %s", GAMES[i]->id, SIZES[window]);
             look_twice(app, SIZES[window]);
             CHECK(compare_all(layout_window(&app->stage.layout), where) > 12);
-            check_grown("someone", where); /* the instructions at the gate */
+            check_grown("someone", where); /* a word of the instructions at the gate */
             /* A text that is not shown is behind its tab. */
             if (size_of(&plain, "By the book.") > 0) check_grown("By the book.", where);
         }

@@ -164,7 +164,7 @@ TEST(bare_table, "a table that leaves out everything optional also has tips ever
     table->display.game_table = &left;
     table_refresh(table, &app->stage);
     check_tips(app, "a bare table");
-    scripted_close(app); /* before the things end that it only borrows */
+    scripted_close(app); /* now, because it uses variables of this function */
 }
 
 /* ---- Placement ---- */

@@ -74,7 +74,7 @@ static bool is_seen(App *app, const char *id)
 static void visit_example(App *app, const Game *game, const char *size, VisitScene *look)
 {
     enum { PAGES_MAX = 200 };
-    stage_focus(&app->stage, "p:1"); /* out of whichever list it was in */
+    stage_focus(&app->stage, "p:1"); /* takes the focus out of any list, for the keys below */
     input_key(app, SDLK_HOME, KMOD_NONE);
     for (int i = 0; i < PAGES_MAX && !is_seen(app, "try:1"); i++) {
         input_key(app, SDLK_PAGEDOWN, KMOD_NONE);

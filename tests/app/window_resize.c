@@ -107,7 +107,7 @@ static void check_table(const Game *game)
         SDL_Delay(1);
     }
     CHECK(complete);
-    CHECK(looks > 1); /* some of it took time */
+    CHECK(looks > 1); /* the new picture took several frames */
     shown = canvas_screenshot(app->canvas);
     scripted_run(app, "wait idle\n");
     SCOPED(raster_clear) Raster last = canvas_screenshot(app->canvas); /* the new picture was complete at once */

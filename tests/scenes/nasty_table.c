@@ -303,7 +303,7 @@ TEST(every_action_is_touched, "every legal action is played by touches, and no t
     for (int players = 2; players <= 7; players++) {
         SCOPED_TABLE *fixture = fixture_create(PRESETS[players % 3], players, (uint64_t)players);
         Rng rng = {(uint64_t)players};
-        for (int n = 0; n < 100; n++) { /* three actions apart, so that there is something of everything */
+        for (int n = 0; n < 100; n++) { /* positions three actions apart, so that the hundred are of all kinds */
             for (int player = 0; player < players; player++) {
                 fixture_look(fixture, player, 1280, 800, 1);
                 check_paths(fixture, 1 + fixture->choosing.count / 25);
@@ -446,7 +446,7 @@ TEST(house_cards_have_a_face, "NN-30: a player's own card has a drawing and its 
     CHECK_TEXT(art, "yard/eviction");
     CHECK_TEXT(nasty_card_caption(&rules, SPECIAL + 2, 100), "");
     nasty_card_art(&rules, STUMPED, 46, "back", art);
-    CHECK_TEXT(art, "yard/mini/stumped"); /* not one with a bar in the place of its name */
+    CHECK_TEXT(art, "yard/mini/stumped"); /* not the drawing with a bar in the place of the name */
 }
 
 TEST(the_winners_own_yard, "at the end the yard where the winner lives now is lit, not the one that they left")

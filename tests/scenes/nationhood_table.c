@@ -270,7 +270,7 @@ static const char *answer(const char *given, const char *text, const char *inste
 TEST(cases, "NA-3 NA-5 NA-10 NA-12 NA-16 NA-17: what touches lead to, why others are refused, and what the prompt says")
 {
     check_cases("tests/scenes/cases/nationhood_table.txt", answer);
-    answer("", "", NULL); /* closes the last table */
+    answer("", "", NULL); /* closes the table of the last case */
 }
 
 /* ---- Touches ---- */
@@ -307,7 +307,7 @@ static void check_answers(TableFixture *fixture)
 {
     for (int i = 0; i < fixture->arrangement.target_count; i++) {
         const Target *target = &fixture->arrangement.targets[i];
-        TouchSelection touched = fixture->choosing; /* shares its paths, and is not cleared */
+        TouchSelection touched = fixture->choosing; /* a copy with the same paths, so it is not cleared */
         TouchPath path = touched.touched;
         Action action;
         if (target->opens_detail || strcmp(target->token, TABLETOP_SORT) == 0 ||

@@ -185,7 +185,7 @@ TEST(safe_majority, "NB-9 a majority that nobody can overtake is marked, and its
 {
     SCOPED_TABLE *seen = fixture_open(&NEIGHBORS_TABLE);
     CHECK(!is_safe(seen, 3, 1, "Queens: 1 point for the most"));
-    CHECK(!is_safe(seen, 4, 0, "Queens: 1 point for the most")); /* the other player can still have as many */
+    CHECK(!is_safe(seen, 4, 0, "Queens: 1 point for the most")); /* Ben can still capture the other four */
     CHECK(is_safe(seen, 5, 0, "Queens: Anna has a majority that nobody can overtake"));
     CHECK(is_safe(seen, 5, 2, "Queens: Anna has a majority that nobody can overtake"));
     CHECK(!is_safe(seen, 1, 5, "Queens: Ben has a majority that nobody can overtake"));

@@ -19,7 +19,7 @@ static void check_refusals(TableFixture *fixture, Match *match)
     for (int i = 0; i < fixture->arrangement.target_count; i++) {
         const Target *target = &fixture->arrangement.targets[i];
         const char *token = target->token;
-        TouchSelection tried = fixture->choosing; /* shares the paths, which a touch does not change */
+        TouchSelection tried = fixture->choosing; /* a copy with the same paths, which a touch does not change */
         Action action;
         if (target->action != ACTION_NONE || target->opens_detail || strcmp(token, TABLETOP_SORT) == 0 ||
             selection_touch(&tried, token, &action))

@@ -190,7 +190,7 @@ TEST(a_ghost_stands_where_it_may, "the chosen size is shown as a ghost on the ho
     CHECK_TEXT(find_piece(seen, "e2")->art, "pyramids/V3");
     CHECK(find_piece(seen, "e2")->fade > 0);
     CHECK_TEXT(find_piece(seen, "e3")->art, "");
-    look(seen, "3", "b3"); /* near the other large one */
+    look(seen, "3", "b3"); /* near the own large one on b2 */
     CHECK_TEXT(find_piece(seen, "b3")->art, "");
     look(seen, NULL, "e2");
     CHECK_TEXT(find_piece(seen, "e2")->art, "");

@@ -29,7 +29,7 @@ typedef struct TableFixture {
     EventList last;
     TableContext context;
     Arrangement arrangement;
-    Rulebook *book; /* this and the match: NULL if the test has none */
+    Rulebook *book; /* `book` and `match` are NULL if the test has no match */
     Match *match;
     FIXTURE_OWN
 } TableFixture;

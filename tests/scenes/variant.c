@@ -153,7 +153,7 @@ TEST(players_count, "whether a set can be played depends on the number of player
     CHECK(!variant_fits_players(&variant, 8, &error));
     CHECK_HAS(error.text, "8 players");
     bool causes[VARIANT_OPTIONS_MAX];
-    CHECK_INT(variant_find_causes(&variant, 8, causes), 0); /* the preset itself is too large */
+    CHECK_INT(variant_find_causes(&variant, 8, causes), 0); /* the preset itself is not for 8 players */
     close_variant(&variant, book);
 }
 
@@ -169,7 +169,8 @@ TEST(rows_follow_the_table, "each kind of option has its row, such as a switch, 
     if (CHECK(row != NULL)) {
         CHECK_TEXT(row->label, "Three players, side");
         CHECK(row->kind == RULE_ROW_NUMBER && row->value == 7 && row->is_nested);
-        CHECK(row->min == 3 && row->max == 9); /* narrower than the table's bounds for the whole object */
+        /* Narrower than the bounds that the options table has for the whole object. */
+        CHECK(row->min == 3 && row->max == 9);
         rule_row_set(row, &variant, 8);
         CHECK(rule_row_differs(row, &variant));
         CHECK(!rule_row_differs(rule_rows_find(rows, "boards.2.size"), &variant));
@@ -193,7 +194,7 @@ TEST(rows_follow_the_table, "each kind of option has its row, such as a switch, 
     CHECK(!variant_is_changed(&variant));
     CHECK(rule_row_set_json(row, &variant, "[\"a1\"]", &check_error));
     rule_row_set(rule_rows_find(rows, "park_layout"), &variant, 0);
-    CHECK_BYTES(variant.rules, variant.base, variant.game->rules_size); /* also the list is removed */
+    CHECK_BYTES(variant.rules, variant.base, variant.game->rules_size); /* the list is removed as well */
     row = rule_rows_find(rows, "patterns.6:6");
     CHECK(row && row->kind == RULE_ROW_SQUARES && row->value == 6);
     CHECK(rule_rows_find(rows, "private_parks")->kind == RULE_ROW_SWITCH);

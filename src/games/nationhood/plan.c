@@ -10,7 +10,7 @@
 
 enum {
     SHUFFLED = 10,         /* offers in vain, more than anybody makes: the piles have been shuffled into the stock */
-    LATE_OFFER_ONE_IN = 3, /* one turn in this many may then have an offer */
+    LATE_OFFER_ONE_IN = 3, /* after that, a player with a joker may make offers in one of this many turns */
 };
 
 FOR_EACH_PROCESSOR

@@ -14,7 +14,7 @@
 #include <stdint.h>
 
 typedef uint64_t Squares;
-typedef uint64_t Tally; /* a number in each byte: one for each line */
+typedef uint64_t Tally; /* eight numbers, a byte for each line */
 
 #define EACH_BYTE UINT64_C(0x0101010101010101) /* n times this is n in every byte */
 
