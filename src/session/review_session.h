@@ -12,7 +12,7 @@ typedef struct ReviewSession {
     ReviewStore *findings;
     Worker *worker;       /* NULL: no analysis is running */
     bool has_failed;      /* no thread could be created */
-    Review result;        /* the worker's, which it has to itself until it is done */
+    Review result;        /* what the worker finds; nobody else uses it until the worker is done */
     atomic_uint permille; /* how far the analysis is */
     bool is_done;
     Review review;    /* the findings, when the analysis is done */

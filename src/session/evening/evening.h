@@ -34,7 +34,7 @@ typedef struct EveningGame {
     uint64_t deal_number;
     bool is_over;
     uint8_t place[PLAYERS_MAX];
-    uint8_t changed_seats; /* a bit for each seat that changed hands during the game: it earns no title and no points */
+    uint8_t changed_seats; /* a bit for each seat that changed hands in the game, and so earns no title and no points */
     int32_t earned[PLAYERS_MAX]; /* units earned by each seat; EVENING_POINT_UNITS are a point */
     EveningGameStats stats;
 } EveningGame;
@@ -59,7 +59,7 @@ int evening_seat_of(const Evening *evening, int game_index, int player);
 /* Enters the result of a finished match. Returns whether it belonged to the evening and was not entered before. */
 bool evening_record_result(Evening *evening, const Match *match);
 
-/* The units that each seat has earned so far, and its place by them, from 1. */
+/* The units that each seat has earned so far, and the seat's place by these units, counted from 1. */
 void evening_standings(const Evening *evening, int32_t earned[PLAYERS_MAX], uint8_t place[PLAYERS_MAX]);
 /* Computes the units that each player earns by their place in a game. */
 void evening_points_for_places(const uint8_t *place, int players, int32_t *earned);

@@ -46,9 +46,9 @@ const char *rule_row_choice_name(const RuleRow *row, const RuleVariant *variant,
 void rule_row_set(const RuleRow *row, RuleVariant *variant, int32_t value);
 /* Sets the row's value in the variant, given as JSON; false if the game refuses it. */
 bool rule_row_set_json(const RuleRow *row, RuleVariant *variant, const char *json, Error *error);
-/* Appends the row's value in the variant's `rules`, or in its `base`, as JSON. */
+/* Appends the row's value in `rules`, which is the variant's `rules` or `base`, as JSON. */
 void rule_row_json(const RuleRow *row, const RuleVariant *variant, const void *rules, Text *text);
-/* Appends the same for people: "5", "Pattern", or `on` or `off`. */
+/* Appends the row's value in `rules` for people: "5", "Pattern", or `on` or `off`. */
 void rule_row_text(const RuleRow *row, const RuleVariant *variant, const void *rules, const char *on, const char *off,
                    Text *text);
 /* Whether the row's value differs from that in the preset. */

@@ -37,7 +37,7 @@ typedef struct Milestone {
 
 /* Lists all milestones in the order in which they are shown. Returns how many. */
 int milestones_list(const Host *host, Milestone milestones[MILESTONES_MAX]);
-/* Whether the statistics show that a milestone was reached; false for those of puzzles and evenings. */
+/* Whether the statistics show that a milestone was reached; always false for those about puzzles and evenings. */
 bool milestone_is_reached(const Milestone *milestone, const Statistics *statistics);
 /* Appends the milestone as a sentence: "Your first win at Neighbors." */
 void milestone_describe(const Host *host, const Milestone *milestone, Text *text);

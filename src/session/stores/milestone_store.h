@@ -27,7 +27,7 @@ void milestone_store_load(Host *host, MilestoneStore *store);
 /* Loads the milestones. If none were ever stored, enters those that the statistics show as reached, without announcing
  * them. */
 void milestone_store_open(Host *host, MilestoneStore *store);
-/* Adds the milestones that the statistics show as reached to those before, to be announced. */
+/* Adds to `before` the milestones that the statistics show as reached, to be announced later, and stores all. */
 void milestones_add_new(Host *host, MilestoneStore *before, const Statistics *statistics);
 /* To be called when a puzzle is solved, with the game's book and progress. */
 void milestones_on_puzzle_solved(Host *host, const Game *game, const PuzzleBook *book, const PuzzleProgress *progress);

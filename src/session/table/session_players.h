@@ -20,7 +20,7 @@ int session_count_persons(const TableSession *session);
 uint8_t session_persons_among(const TableSession *session, uint8_t players);
 /* The players' names as shown: a person alone among opponents is "You". */
 const char *const *session_names(const TableSession *session);
-/* The neighbour in that seat, also if they play at another strength; NULL if it is not a neighbour. */
+/* The neighbour in that seat, also if they play at another strength; NULL if no neighbour sits there. */
 const Character *session_character(const TableSession *session, int player);
 /* The player who has to act now, or NOBODY. */
 int session_actor(const TableSession *session);

@@ -14,7 +14,7 @@ typedef struct SpokenLine {
     const char *words;
 } SpokenLine;
 
-/* Says a line about an occasion. If all its lines were said, one is repeated. */
+/* Says a line about an occasion. If all lines about the occasion were said, one is repeated. */
 SpokenLine spoken_line_choose(TableSession *session, int player, Occasion occasion);
 /* What is said when a game begins. */
 SpokenLine spoken_line_on_start(TableSession *session);

@@ -75,7 +75,7 @@ typedef struct TableGuide {
     void *self;
     /* Whether a legal action may be touched. Never NULL if there is a guide. */
     bool (*allows_action)(const void *self, Action action);
-    /* Whether the table does not preview the effects of a move. NULL: it does. */
+    /* Whether the table does not preview the effects of a move. NULL: it previews them. */
     bool (*hides_effects)(const void *self);
     bool hides_controls; /* no undo and no hint: only the back button and the rulebook are shown */
 } TableGuide;
