@@ -11,8 +11,8 @@ void guided_table_set(TableScene **table, Stage *stage, Match *match, const Tabl
                       WrongTouchReporter *report_wrong_touch);
 /* A table that can only be drawn. It shows what all could see after that step of a session's match. */
 TableScene *guided_table_create_after(Stage *stage, const TableSession *session, size_t step);
-/* A table for another page, with its own copy of a match; the original may be changed afterwards. If the kind's purpose
- * is PURPOSE_RECORD, the table first shows the beginning of the match. */
+/* A table for another page, with its own copy of a match; the original may be changed afterwards. A table
+ * of a record first shows the beginning of the match. */
 TableScene *guided_table_create_copy(Stage *stage, const Match *match, const TableKind *kind);
 /* The player from whose side the table is seen, and whose yard or hand is the large one. */
 void guided_table_set_front_player(TableScene *table, int player);

@@ -6,7 +6,7 @@ static const HandOrder NO_ORDER;
 static const EventList NO_EVENTS;
 
 /* The player in front: the viewer or, without a viewer, the only person. The stored front_player is used if there is
- * neither, and always at a table whose page chooses the player (keeps_front). */
+ * neither, and always at a table whose page chooses the player (page_chooses_front). */
 int table_front_player(const TableScene *table)
 {
     const TableSession *session = &table->session;
