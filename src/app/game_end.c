@@ -87,8 +87,8 @@ static void destroy_job(void *self)
 
 /* ---- What an end changes ---- */
 
-/* Reads the ledger if that has not been done yet. */
-static Statistics *statistics_of(App *app)
+/* The statistics, for which the ledger is read if that has not been done yet. */
+static Statistics *load_statistics(App *app)
 {
     host_statistics(&app->stage.host);
     return app->statistics;
@@ -96,7 +96,7 @@ static Statistics *statistics_of(App *app)
 
 void game_end_take_id(App *app, char id[RECORD_ID_SIZE])
 {
-    statistics_of(app); /* the ledger has the highest id so far */
+    load_statistics(app); /* the ledger has the highest id so far */
     record_id_make(++app->last_id, id);
 }
 
@@ -109,7 +109,7 @@ static void count_game(App *app, Match *match, const char *id, Text *line)
     EndedGame ended;
     const bool counts =
         ended_game_describe(&ended, host_rulebook(host, match_game(match)), match, host->settings->name);
-    game_effects_on_end(host, match, statistics_of(app), counts ? &ended : NULL);
+    game_effects_on_end(host, match, load_statistics(app), counts ? &ended : NULL);
     if (!counts) return;
     match_set_counted(match, true);
     ledger_write_game(&ended, id, host_today(host), line);

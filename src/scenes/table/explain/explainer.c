@@ -286,8 +286,9 @@ static bool outlasts_action(const Explainer *explainer, const TableSession *sess
            session->last_player != NOBODY && !session_is_person(session, session->last_player);
 }
 
-static void find_explanation(Explainer *explainer, const TableSession *session, const TableContext *context,
-                             bool is_moving, uint64_t watching_ms)
+/* Hides what has been read or no longer applies, and shows what is next. */
+static void update_explanation(Explainer *explainer, const TableSession *session, const TableContext *context,
+                               bool is_moving, uint64_t watching_ms)
 {
     const bool plays = session_is_in_progress(session) && session_count_persons(session) > 0;
     const bool is_needed = explainer->is_on && (session->kind->is_example || plays);
@@ -314,7 +315,7 @@ static void find_explanation(Explainer *explainer, const TableSession *session, 
 void explainer_tick(Explainer *explainer, const TableSession *session, const TableContext *context, bool is_moving,
                     uint64_t watching_ms, int thinking_player)
 {
-    find_explanation(explainer, session, context, is_moving, watching_ms);
+    update_explanation(explainer, session, context, is_moving, watching_ms);
     /* A neighbour who may still play a card before a person's turn does not wait for a reader, because that turn is
      * already announced. */
     explainer->awaits_reader = thinking_player != NOBODY && !session_is_person(session, session_actor(session)) &&
