@@ -14,7 +14,7 @@ sh packaging/setup.sh gcovr
 rm -rf build/coverage
 cmake --preset coverage --log-level=WARNING
 tests='culdesac-engine test_laws test_laws_mutation'
-for layer in core games match ai session engine; do
+for layer in core games rulebook match ai session engine; do
     for test in tests/"$layer"/*.c; do
         tests="$tests test_${layer}_$(basename "$test" .c)"
     done
