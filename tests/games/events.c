@@ -161,9 +161,7 @@ static void check_sentence(const char *sentence, const Event *event, bool news, 
     static const char *const NAMES[] = {"Anna", "Ben"};
     const StringRow rows[] = {
         {"event_gave", sentence}, {"name_card", "a card {0}"}, {news ? "news_gave" : "other_gave", "{player} gave."}};
-    StringRow sorted[3] = {rows[0], rows[1], rows[2]};
-    if (news) sorted[2] = rows[2];
-    const StringTable words = {3, sorted};
+    const StringTable words = {3, rows};
     Game game = full_game();
     SCOPED_TEXT text = {0};
     game.strings = &words;
@@ -180,4 +178,13 @@ TEST(fields, "a placeholder without a field stays as written; an event without a
     check_sentence("{4} {/} {persons} {play} {player.long}", &event, false, "{4} {/} {persons} {play} Anna");
     check_sentence("{player}: {0}, {3}.", &event, true, "Anna gave.");
     check_sentence("", &event, false, "");
+}
+
+TEST(same_place, "two places are the same if their zones, owners and indices are")
+{
+    const Place place = place_make(2, 1, 3);
+    CHECK(place_equals(place, place_make(2, 1, 3)));
+    CHECK(!place_equals(place, place_make(1, 1, 3)));
+    CHECK(!place_equals(place, place_make(2, NOBODY, 3)));
+    CHECK(!place_equals(place, place_make(2, 1, 4)));
 }
