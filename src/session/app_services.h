@@ -8,7 +8,6 @@
 #include "culdesac/day.h"
 #include "culdesac/match.h"
 #include "culdesac/rulebooks.h"
-#include "session/statistics/game_statistics.h"
 
 enum { UNFINISHED_NAMES_SIZE = 160, RECORD_NAME_SIZE = 200, RECORD_DATE_SIZE = 24, RECORD_ID_SIZE = 18 };
 
@@ -31,7 +30,8 @@ typedef struct RecordFile {
 /* Why a game is archived. */
 typedef enum ArchiveReason { ARCHIVE_ENDED, ARCHIVE_UNFINISHED } ArchiveReason;
 
-typedef struct Journals Journals; /* the program's journals; callers only pass the pointer on, like `self` */
+typedef struct Journals Journals;     /* the program's journals; callers only pass the pointer on, like `self` */
+typedef struct Statistics Statistics; /* game_statistics.h */
 
 /* What the program does. Services that several modules need have a short form in host.h. */
 typedef struct AppServices {

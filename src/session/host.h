@@ -7,7 +7,7 @@
 
 #include "culdesac/characters.h"
 #include "session/app_services.h"
-#include "session/table/play_settings.h"
+#include "session/play_settings.h"
 #include "strings/screen.h"
 
 typedef struct Host {

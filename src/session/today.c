@@ -2,9 +2,9 @@
 #include "session/today.h"
 
 #include "culdesac/registry.h"
+#include "session/store.h"
 #include "session/stores/daily_deal_store.h"
 #include "session/stores/puzzle_store.h"
-#include "session/stores/store.h"
 
 static const char STREAK[] = "streak";
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "culdesac/json.h"
-#include "session/table/play_settings.h"
+#include "session/play_settings.h"
 #include "strings/screen.h"
 #include "ui/bindings.h"
 #include "ui/motion.h"

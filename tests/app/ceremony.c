@@ -8,6 +8,7 @@
 #include "scenes/street_routes.h"
 #include "session/evening/evening.h"
 #include "session/seating/seating.h"
+#include "session/statistics/game_statistics.h"
 #include "session/stores/evening_store.h"
 #include "shared_screen_test.h"
 #include "support/opponent_play.h"

@@ -9,7 +9,7 @@
 #include "culdesac/registry.h"
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_play.h"
-#include "session/stores/store.h"
+#include "session/store.h"
 #include "session/table/session_opponents.h"
 #include "support/nasty_match.h"
 #include "support/soak.h"

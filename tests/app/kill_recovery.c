@@ -13,9 +13,9 @@
 #include "culdesac/rng.h"
 #include "session/evening/evening_plan.h"
 #include "session/seating/seating.h"
+#include "session/store.h"
 #include "session/stores/evening_store.h"
 #include "session/stores/milestone_store.h"
-#include "session/stores/store.h"
 
 #include <pthread.h>
 #include <signal.h>

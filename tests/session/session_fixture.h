@@ -4,6 +4,7 @@
 #pragma once
 
 #include "check.h"
+#include "session/statistics/game_statistics.h"
 #include "session/table/session_match.h"
 #include "support/nasty_match.h"
 #include "support/random_play.h"

@@ -2,7 +2,7 @@
 #include "session/rules/variant_store.h"
 
 #include "session/rules/rule_sets.h"
-#include "session/stores/store.h"
+#include "session/store.h"
 
 /* The format is {"preset":"short","set":"With Grandma","rules":{…}}, with "rules" only if there are unsaved changes. */
 static const char STORE[] = "rules";

@@ -3,7 +3,7 @@
 
 #include "culdesac/bits.h"
 #include "culdesac/characters.h"
-#include "session/stores/store.h"
+#include "session/store.h"
 
 #include <string.h>
 

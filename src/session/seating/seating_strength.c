@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Chooses the neighbours at a table by their strength, so that they suit the player. */
 #include "session/seating/seating.h"
+#include "session/statistics/game_statistics.h"
 
 #include <assert.h>
 #include <stdlib.h>

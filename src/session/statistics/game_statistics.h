@@ -103,7 +103,7 @@ enum {
     STATISTICS_PEOPLE_MAX = 400,
     STATISTICS_GAMES_MAX = 32,
     STATISTICS_HINTS = 2048,
-    STATISTICS_VERSION = 3 /* the last version of files before the ledger (stores/ledger.h) */
+    STATISTICS_VERSION = 3 /* the last version of files before the ledger (ledger.h) */
 };
 
 typedef struct Statistics {

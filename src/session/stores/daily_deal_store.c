@@ -2,7 +2,7 @@
 #include "session/stores/daily_deal_store.h"
 
 #include "session/app_services.h"
-#include "session/stores/store.h"
+#include "session/store.h"
 
 static const char LOG[] = "deals", RIVAL[] = "deal-master";
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "session/stores/evening_store.h"
 
-#include "session/stores/store.h"
+#include "session/store.h"
 
 static const char EVENING[] = "evening", SETUP[] = "evening-laid";
 

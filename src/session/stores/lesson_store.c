@@ -3,7 +3,7 @@
 
 #include "culdesac/files.h"
 #include "culdesac/record.h"
-#include "session/stores/store.h"
+#include "session/store.h"
 
 enum { STEP_SECONDS = 20 }; /* estimated time to read and do one step */
 enum { FILE_BYTES_MAX = 1 << 16 };

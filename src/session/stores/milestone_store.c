@@ -3,7 +3,7 @@
 #include "session/stores/milestone_store.h"
 
 #include "session/app_services.h"
-#include "session/stores/store.h"
+#include "session/store.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 #include "culdesac/bits.h"
 #include "culdesac/record.h"
 #include "culdesac/strings.h"
-#include "session/stores/store.h"
+#include "session/store.h"
 
 #include <stdlib.h>
 

@@ -2,7 +2,7 @@
 #include "session/stores/puzzle_store.h"
 
 #include "session/app_services.h"
-#include "session/stores/store.h"
+#include "session/store.h"
 
 static const char PUZZLES[] = "puzzles";
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "session/table/spoken_lines.h"
 
+#include "session/statistics/game_statistics.h"
 #include "session/stores/evening_store.h"
 #include "session/table/session_question.h"
 #include "session/table/spoken_occasions.h"

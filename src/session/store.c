@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "session/stores/store.h"
+#include "session/store.h"
 
 #include <stdio.h>
 
