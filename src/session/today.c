@@ -2,9 +2,10 @@
 #include "session/today.h"
 
 #include "culdesac/registry.h"
+#include "session/puzzles/puzzle_choice.h"
+#include "session/puzzles/puzzle_store.h"
 #include "session/store.h"
 #include "session/stores/daily_deal_store.h"
-#include "session/stores/puzzle_store.h"
 
 static const char STREAK[] = "streak";
 

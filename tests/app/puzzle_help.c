@@ -4,6 +4,8 @@
 #include "scenes/puzzles/puzzle_scene.h"
 #include "scenes/table/table_play.h"
 #include "scripted_app.h"
+#include "session/puzzles/puzzle_choice.h"
+#include "session/puzzles/puzzle_store.h"
 #include "support/random_play.h"
 
 enum { EVERY = 9, WRONG_EACH = 2 };

@@ -5,7 +5,7 @@
 
 #include "check.h"
 #include "culdesac/registry.h"
-#include "session/stores/puzzle_store.h"
+#include "session/puzzles/puzzle_choice.h"
 #include "support/random_play.h"
 
 enum { DAY = 9826 };

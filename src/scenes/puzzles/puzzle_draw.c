@@ -5,6 +5,7 @@
 #include "scenes/common/ceremony.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_scene_layout.h"
+#include "session/puzzles/puzzle_choice.h"
 #include "tabletop/player_marks.h"
 #include "ui/form.h"
 #include "ui/text_fit.h"

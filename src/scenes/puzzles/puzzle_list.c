@@ -4,7 +4,8 @@
 
 #include "scenes/puzzles/puzzle_scene.h"
 #include "session/app_services.h"
-#include "session/stores/puzzle_store.h"
+#include "session/puzzles/puzzle_choice.h"
+#include "session/puzzles/puzzle_store.h"
 #include "ui/form.h"
 #include "ui/text_fit.h"
 

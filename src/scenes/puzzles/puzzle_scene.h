@@ -2,9 +2,9 @@
 /* The state of a puzzle scene, shared by its files. */
 #pragma once
 
+#include "culdesac/puzzle_book.h"
 #include "culdesac/worker.h"
 #include "scenes/table/guided_table.h"
-#include "session/stores/puzzle_store.h"
 
 typedef enum PuzzlePhase {
     PUZZLE_PLAYER_TO_MOVE,

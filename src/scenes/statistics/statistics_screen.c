@@ -4,7 +4,8 @@
 #include "culdesac/registry.h"
 #include "scenes/common/dialog.h"
 #include "scenes/street_routes.h"
-#include "session/stores/puzzle_store.h"
+#include "session/puzzles/puzzle_choice.h"
+#include "session/puzzles/puzzle_store.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The info panel of the chosen house: what is fun about the game, how long it is, and the buttons that open it. */
 #include "scenes/street/street_scene.h"
-#include "session/stores/puzzle_store.h"
+#include "session/puzzles/puzzle_choice.h"
 #include "tabletop/motion/preview_animation.h"
 #include "ui/text_fit.h"
 #include "ui/text_flow.h"

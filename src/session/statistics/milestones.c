@@ -3,7 +3,7 @@
 #include "session/statistics/milestones.h"
 
 #include "culdesac/registry.h"
-#include "session/stores/puzzle_store.h"
+#include "session/puzzles/puzzle_choice.h"
 
 #include <stdio.h>
 

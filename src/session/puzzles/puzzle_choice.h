@@ -1,14 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The puzzles of a game (culdesac/puzzle_book.h): which are solved, which is today's, and their titles. */
+/* Which of a game's puzzles (culdesac/puzzle_book.h) are offered, and what they are called. */
 #pragma once
 
 #include "culdesac/puzzle_book.h"
 #include "session/host.h"
 
 bool puzzles_are_available(const Host *host, const Game *game);
-/* The stored progress in the puzzles of a game. */
-void puzzle_store_load(Host *host, const Game *game, PuzzleProgress *progress);
-void puzzle_store_save(Host *host, const Game *game, const PuzzleProgress *progress);
 /* The index of today's puzzle: one of the first grade until the player has solved a puzzle of the game; −1 if the date
  * is unknown. */
 int puzzle_of_today(Host *host, const PuzzleBook *book, const PuzzleProgress *progress);
