@@ -4,8 +4,8 @@
 
 #include "culdesac/registry.h"
 #include "scripted_app.h"
+#include "session/lessons/lesson_store.h"
 #include "session/store.h"
-#include "session/stores/lesson_store.h"
 #include "session/stores/milestone_store.h"
 
 /* Stores `most` milestones, or all if there are fewer, as reached, and all lessons as finished. */

@@ -4,7 +4,7 @@
 
 #include "culdesac/registry.h"
 #include "scripted_app.h"
-#include "session/stores/lesson_store.h"
+#include "session/lessons/game_lessons.h"
 
 /* Examines a scene; `where` is its name. */
 typedef void VisitScene(App *app, const char *where);

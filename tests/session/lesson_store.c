@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-#include "session/stores/lesson_store.h"
+#include "session/lessons/game_lessons.h"
 
 #include "check.h"
 #include "culdesac/registry.h"
+#include "session/lessons/lesson_store.h"
 
 static char stored[128], stored_name[64];
 static bool is_set_aside;

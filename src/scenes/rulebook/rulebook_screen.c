@@ -5,8 +5,8 @@
 #include "scenes/rule_routes.h"
 #include "scenes/street_routes.h"
 #include "scenes/table_routes.h"
+#include "session/lessons/game_lessons.h"
 #include "session/store.h"
-#include "session/stores/lesson_store.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,9 +4,9 @@
 
 #include "scenes/street/street_plan.h"
 #include "session/app_services.h"
+#include "session/lessons/game_lessons.h"
 #include "session/note_session.h"
 #include "session/statistics/milestones.h"
-#include "session/stores/lesson_store.h"
 #include "session/today.h"
 
 typedef struct House {

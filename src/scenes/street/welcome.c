@@ -4,7 +4,7 @@
 
 #include "culdesac/characters.h"
 #include "culdesac/registry.h"
-#include "session/stores/lesson_store.h"
+#include "session/lessons/game_lessons.h"
 #include "ui/form.h"
 #include "ui/portrait.h"
 

@@ -13,7 +13,7 @@
 #include "scenes/table/table_touch.h"
 #include "scenes/table/table_turns.h"
 #include "scenes/table_routes.h"
-#include "session/stores/lesson_store.h"
+#include "session/lessons/game_lessons.h"
 #include "session/table/session_clock.h"
 #include "session/table/session_match.h"
 #include "session/table/session_pacing.h"

@@ -2,9 +2,9 @@
 #include "scenes/table/explain/explainer.h"
 
 #include "culdesac/hash.h"
+#include "session/lessons/game_lessons.h"
 #include "session/statistics/game_statistics.h"
 #include "session/store.h"
-#include "session/stores/lesson_store.h"
 #include "tabletop/game_table.h"
 #include "tabletop/tabletop_tips.h"
 

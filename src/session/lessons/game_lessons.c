@@ -1,20 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-#include "session/stores/lesson_store.h"
+#include "session/lessons/game_lessons.h"
 
 #include "culdesac/files.h"
 #include "culdesac/record.h"
-#include "session/store.h"
+#include "session/lessons/lesson_store.h"
 
 enum { STEP_SECONDS = 20 }; /* estimated time to read and do one step */
 enum { FILE_BYTES_MAX = 1 << 16 };
-
-static const char LESSON[] = "lesson";
-
-static const StateField FIELDS[] = {{"step", FIELD_ONE(LessonBookmark, step), .max = LESSON_STEPS_MAX - 1},
-                                    {"furthest", FIELD_ONE(LessonBookmark, furthest), .max = LESSON_STEPS_MAX - 1},
-                                    {"done", FIELD_ONE(LessonBookmark, is_done), .codec = &FIELD_BOOL},
-                                    {NULL}};
-static const FieldFormat BOOKMARK = {FIELDS, sizeof(LessonBookmark), NULL};
 
 bool lesson_is_available(const Host *host, const Game *game) { return lesson_exists(host->services->rules, game->id); }
 
@@ -52,17 +44,6 @@ Match *example_game_read(const Host *host, const Game *game, Error *error)
     join_example_path(host, game, &path);
     if (!file_read(text_string(&path), FILE_BYTES_MAX, &text, error)) return NULL;
     return record_read_text(text_string(&path), text_string(&text), text.length, host->services->rulebooks, error);
-}
-
-bool lesson_store_load(Host *host, const Game *game, LessonBookmark *bookmark)
-{
-    *bookmark = (LessonBookmark){0, 0, false};
-    return store_load(host, LESSON, game, &BOOKMARK, bookmark);
-}
-
-void lesson_store_save(Host *host, const Game *game, const LessonBookmark *bookmark)
-{
-    store_save(host, LESSON, game, &BOOKMARK, bookmark);
 }
 
 LessonState lesson_state(Host *host, const Game *game)

@@ -14,12 +14,6 @@ typedef enum LessonState {
     LESSON_DONE,
 } LessonState;
 
-/* The step at which the player left a lesson, and the furthest one reached. Steps are counted from 0. */
-typedef struct LessonBookmark {
-    int32_t step, furthest;
-    bool is_done;
-} LessonBookmark;
-
 typedef struct LessonProgress {
     LessonState state;
     int step, steps; /* the next step, counted from 1, and the number of steps */
@@ -34,9 +28,6 @@ bool lesson_is_available(const Host *host, const Game *game);
 bool advice_is_available(const Host *host, const Game *game);
 /* The lesson, or the advice that follows it, with the standard rules. NULL and an error if it cannot be read. */
 Lesson *lesson_read(const Host *host, const Game *game, bool advice, Error *error);
-/* Loads the bookmark of a lesson. If the lesson was never opened, the bookmark is all zero and the result false. */
-bool lesson_store_load(Host *host, const Game *game, LessonBookmark *bookmark);
-void lesson_store_save(Host *host, const Game *game, const LessonBookmark *bookmark);
 /* lesson_state and lesson_progress read files, so do not call them for every frame. */
 LessonState lesson_state(Host *host, const Game *game);
 LessonProgress lesson_progress(Host *host, const Game *game);
