@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "session/game_effects.h"
 
+#include "session/review/note_draft.h"
 #include "session/stores/daily_deal_store.h"
 #include "session/stores/evening_store.h"
 #include "session/stores/milestone_store.h"
-#include "session/stores/note_store.h"
 #include "session/today.h"
 
 /* Loads the log of the game's daily deals. False if the match cannot be a daily deal. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Does what depends on the start or the end of a game: updates deals of the day (culdesac/daily_deal.h), evenings
- * (session/evening/evening.h), statistics, milestones (milestones.h) and notes (note_store.h). */
+ * (session/evening/evening.h), statistics, milestones (milestones.h) and notes (note_draft.h). */
 #pragma once
 
 #include "culdesac/match.h"

@@ -3,7 +3,7 @@
 #include "culdesac/registry.h"
 #include "scenes/street/street_scene.h"
 #include "scripted_app.h"
-#include "session/stores/note_store.h"
+#include "session/review/note_store.h"
 
 static const char *const SIZES[] = {"640x360", "844x390", "800x600", "640x1100", "768x1024", "1280x800", "2560x1080"};
 

@@ -7,7 +7,7 @@
 #include "scenes/table/table_scene.h"
 #include "scenes/table_routes.h"
 #include "session/daily_deal/daily_deal_log.h"
-#include "session/note_session.h"
+#include "session/review/note_session.h"
 #include "session/summary/match_summary.h"
 
 enum {

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* The sheet that shows the note of a neighbour who won (session/note_session.h). */
+/* The sheet that shows the note of a neighbour who won (session/review/note_session.h). */
 #include "culdesac/characters.h"
 #include "culdesac/strings.h"
 #include "scenes/common/decision.h"
 #include "scenes/review/review_scene.h"
 #include "scenes/street_routes.h"
 #include "scenes/table_routes.h"
-#include "session/note_session.h"
+#include "session/review/note_draft.h"
+#include "session/review/note_session.h"
 #include "session/table/session_rematch.h"
 #include "tabletop/player_panels.h"
 #include "ui/portrait.h"

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "scenes/table/guided_table.h"
-#include "session/review_session.h"
-#include "session/stores/note_store.h"
+#include "session/review/note_store.h"
+#include "session/review/review_session.h"
 #include "session/summary/match_summary.h"
 
 enum { REVIEW_MARKS_MAX = REVIEW_TURNING_POINTS_MAX * PLAYERS_MAX + REVIEW_LUCK_POINTS_MAX + 1 };

@@ -5,7 +5,7 @@
 #include "scenes/street/street_plan.h"
 #include "session/app_services.h"
 #include "session/lessons/game_lessons.h"
-#include "session/note_session.h"
+#include "session/review/note_session.h"
 #include "session/statistics/milestones.h"
 #include "session/today.h"
 

@@ -10,7 +10,6 @@ enum {
     NOTE_RECORD_SIZE = 32 * 1024,
     NOTE_REASON_SIZE = 400,
     NOTE_FAIR_PERCENT = 40, /* a note does not offer to play on if the chance of winning is smaller, in percent */
-    NOTE_TURNS_MIN = 4,     /* a resigned game without rounds gets a note only after this many turns for each player */
 };
 
 typedef struct Note {
@@ -28,7 +27,3 @@ typedef enum NoteStage { NOTE_WRITTEN, NOTE_DRAFT } NoteStage;
 /* Reads the note or its draft, which the caller frees. NULL: there is none. */
 Note *note_load(Host *host, NoteStage stage);
 void note_save(Host *host, NoteStage stage, const Note *note);
-/* The neighbour who won a match that no person won, but a person played; otherwise NOBODY. */
-int note_find_writer(const Match *match);
-/* Stores the draft of a note about an ended game, if there is a writer and the game was not resigned too early. */
-void note_on_game_end(Host *host, const Match *match);

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-#include "session/note_session.h"
+#include "session/review/note_session.h"
 
 #include "culdesac/record.h"
-#include "session/review_session.h"
+#include "session/review/note_draft.h"
+#include "session/review/review_session.h"
 #include "session/summary/match_summary.h"
 
 #include <stdlib.h>

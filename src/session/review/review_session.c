@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "session/review_session.h"
+#include "session/review/review_session.h"
 
 enum { SAVE_EVERY_MS = 3000 }; /* often enough that most findings survive if the program is killed */
 

@@ -2,7 +2,7 @@
 /* How a neighbour's note is written: a worker thread analyses the game that the stored draft is about. */
 #pragma once
 
-#include "session/stores/note_store.h"
+#include "session/review/note_store.h"
 
 typedef struct NoteSession NoteSession;
 
