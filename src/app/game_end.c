@@ -6,7 +6,7 @@
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
 #include "session/game_effects.h"
-#include "session/stores/ledger.h"
+#include "session/statistics/ledger.h"
 #include "session/table/session_journal.h"
 
 #include <errno.h>

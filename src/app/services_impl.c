@@ -7,7 +7,7 @@
 #include "app/files/review_files.h"
 #include "app/game_end.h"
 #include "culdesac/files.h"
-#include "session/stores/ledger.h"
+#include "session/statistics/ledger.h"
 
 #include <stdio.h>
 #include <time.h>

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "session/game_effects.h"
 
+#include "session/daily/daily_deal_store.h"
+#include "session/daily/today.h"
+#include "session/evening/evening_store.h"
+#include "session/milestones/reached_milestones.h"
 #include "session/review/note_draft.h"
-#include "session/stores/daily_deal_store.h"
-#include "session/stores/evening_store.h"
-#include "session/stores/milestone_store.h"
-#include "session/today.h"
 
 /* Loads the log of the game's daily deals. False if the match cannot be a daily deal. */
 static bool load_deals(Host *host, const Match *match, DailyDealLog *log)
@@ -69,7 +69,7 @@ void game_effects_on_end(Host *host, const Match *match, Statistics *statistics,
     finish_daily_deal(host, match);
     if (finish_evening_game(host, match)) milestones_count_evening(host);
     if (ended) {
-        milestone_store_open(host, &before); /* what the game itself reaches is announced */
+        milestones_open(host, &before); /* what the game itself reaches is announced */
         statistics_add(statistics, ended);
         milestones_add_new(host, &before, statistics);
     }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Does what depends on the start or the end of a game: updates deals of the day (culdesac/daily_deal.h), evenings
- * (session/evening/evening.h), statistics, milestones (milestones.h) and notes (note_draft.h). */
+ * (session/evening/evening.h), statistics, milestones and notes (note_draft.h). */
 #pragma once
 
 #include "culdesac/match.h"
-#include "session/daily_deal/daily_deal_log.h"
+#include "session/daily/daily_deal_log.h"
 #include "session/host.h"
 #include "session/statistics/game_statistics.h"
 

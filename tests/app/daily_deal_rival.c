@@ -2,7 +2,7 @@
 /* The strongest neighbour also plays the deal of the day while frames continue, and the result is kept. */
 #include "tour.h"
 
-#include "session/stores/daily_deal_store.h"
+#include "session/daily/daily_deal_store.h"
 
 enum { FRAMES_MAX = 200000 };
 

@@ -9,7 +9,7 @@
 #include "culdesac/puzzle_book.h"
 #include "culdesac/record.h"
 #include "culdesac/registry.h"
-#include "session/daily_deal/daily_deal_log.h"
+#include "session/daily/daily_deal_log.h"
 #include "session/evening/evening.h"
 #include "ui/settings.h"
 

@@ -6,7 +6,7 @@
 #include "app/files/records.h"
 #include "check.h"
 #include "culdesac/registry.h"
-#include "session/stores/ledger.h"
+#include "session/statistics/ledger.h"
 #include "support/random_play.h"
 
 static inline void folder_statistics_read(const char *folder, Statistics *statistics, Notifier *notify, void *context)

@@ -5,8 +5,8 @@
 #include "culdesac/registry.h"
 #include "scripted_app.h"
 #include "session/lessons/lesson_store.h"
+#include "session/milestones/milestone_store.h"
 #include "session/store.h"
-#include "session/stores/milestone_store.h"
 
 /* Stores `most` milestones, or all if there are fewer, as reached, and all lessons as finished. */
 static inline void full_street_store(App *app, int most)

@@ -12,10 +12,10 @@
 #include "culdesac/journal.h"
 #include "culdesac/rng.h"
 #include "session/evening/evening_plan.h"
+#include "session/evening/evening_store.h"
+#include "session/milestones/milestone_store.h"
 #include "session/seating/seating.h"
 #include "session/store.h"
-#include "session/stores/evening_store.h"
-#include "session/stores/milestone_store.h"
 
 #include <pthread.h>
 #include <signal.h>

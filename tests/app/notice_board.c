@@ -2,9 +2,9 @@
 /* The notice board when everything of a day is done. */
 #include "culdesac/registry.h"
 #include "scripted_app.h"
+#include "session/daily/daily_deal_store.h"
+#include "session/daily/today.h"
 #include "session/puzzles/puzzle_store.h"
-#include "session/stores/daily_deal_store.h"
-#include "session/today.h"
 
 static void do_item(Host *host, const TodayItem *item)
 {

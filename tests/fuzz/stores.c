@@ -3,10 +3,10 @@
  * kind. */
 #include "culdesac/puzzle_book.h"
 #include "fuzz.h"
-#include "session/daily_deal/daily_deal_log.h"
+#include "session/daily/daily_deal_log.h"
 #include "session/evening/evening.h"
-#include "session/stores/ledger.h"
-#include "session/stores/milestone_store.h"
+#include "session/milestones/milestone_store.h"
+#include "session/statistics/ledger.h"
 
 /* A ledger is never refused as a whole, whatever bytes it contains. */
 static void ledger(const char *text, size_t length)

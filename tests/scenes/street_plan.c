@@ -3,7 +3,7 @@
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
 #include "scenes/street/street_scene.h"
-#include "session/statistics/milestones.h"
+#include "session/milestones/milestones.h"
 
 static bool read_text(const char *json, StreetPlan *plan, Error *error)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "session/stores/ledger.h"
+#include "session/statistics/ledger.h"
 
 #include "check.h"
 #include "culdesac/characters.h"

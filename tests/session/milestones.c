@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "session/stores/milestone_store.h"
+#include "session/milestones/milestone_store.h"
 
 #include "check.h"
 #include "culdesac/day.h"

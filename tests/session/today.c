@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What a day offers, and the streak of days. */
-#include "session/today.h"
-#include "session/daily_deal/daily_deal_log.h"
+#include "session/daily/today.h"
+#include "session/daily/daily_deal_log.h"
 
 #include "check.h"
 #include "culdesac/registry.h"

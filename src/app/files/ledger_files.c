@@ -5,7 +5,7 @@
 #include "app/path_list.h"
 #include "culdesac/clock.h"
 #include "culdesac/hash.h"
-#include "session/stores/ledger.h"
+#include "session/statistics/ledger.h"
 
 #include <errno.h>
 #include <fcntl.h>

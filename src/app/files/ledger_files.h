@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The files of the ledger (session/stores/ledger.h), FOLDER/ledger-NUMBER.jsonl. Each run of the program appends to a
- * file with a number of its own. Before it appends its first line, it renames an existing file to that name, so that
+ * The files of the ledger (session/statistics/ledger.h), FOLDER/ledger-NUMBER.jsonl. Each run of the program appends to
+ * a file with a number of its own. Before it appends its first line, it renames an existing file to that name, so that
  * there is normally only one file. If another run renames its file (on file systems without locks), it starts a new
  * one. All files are read.
  *

@@ -5,7 +5,7 @@
 
 #include "scenes/street_routes.h"
 #include "session/evening/evening_plan.h"
-#include "session/stores/evening_store.h"
+#include "session/evening/evening_store.h"
 #include "ui/text_fit.h"
 
 static const Colour LAWN = {0x5F, 0x7A, 0x68, 255}, LAWN_EDGE = {0x3D, 0x58, 0x52, 255}, PATH = {0x8A, 0x6C, 0x8C, 255},

@@ -3,7 +3,7 @@
 #include "scenes/table_routes.h"
 
 #include "culdesac/rulebook.h"
-#include "session/daily_deal/daily_deal_session.h"
+#include "session/daily/daily_deal_session.h"
 #include "session/seating/seating.h"
 #include "ui/form.h"
 #include "ui/portrait.h"

@@ -11,12 +11,12 @@
 #include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table_routes.h"
+#include "session/daily/today.h"
+#include "session/milestones/reached_milestones.h"
 #include "session/puzzles/puzzle_choice.h"
 #include "session/puzzles/puzzle_store.h"
 #include "session/seating/seating.h"
-#include "session/stores/milestone_store.h"
 #include "session/table/session_viewer.h"
-#include "session/today.h"
 
 #include <stdlib.h>
 

@@ -9,10 +9,10 @@
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_end.h"
 #include "scenes/table_routes.h"
+#include "session/evening/evening_store.h"
 #include "session/game_effects.h"
+#include "session/milestones/reached_milestones.h"
 #include "session/seating/seating.h"
-#include "session/stores/evening_store.h"
-#include "session/stores/milestone_store.h"
 #include "session/table/session_rematch.h"
 #include "session/table/session_viewer.h"
 

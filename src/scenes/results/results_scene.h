@@ -6,7 +6,7 @@
 #include "scenes/table/guided_table.h"
 #include "scenes/table/table_scene.h"
 #include "scenes/table_routes.h"
-#include "session/daily_deal/daily_deal_log.h"
+#include "session/daily/daily_deal_log.h"
 #include "session/review/note_session.h"
 #include "session/summary/match_summary.h"
 

@@ -4,7 +4,7 @@
 
 #include "scenes/street/street_plan.h"
 #include "session/app_services.h"
-#include "session/stores/milestone_store.h"
+#include "session/milestones/milestone_store.h"
 #include "ui/form.h"
 
 enum { STATISTICS_PAGES_MAX = 12, STATISTICS_SETS_MAX = 24 };

@@ -4,6 +4,7 @@
 #include "culdesac/registry.h"
 #include "scenes/common/dialog.h"
 #include "scenes/street_routes.h"
+#include "session/milestones/reached_milestones.h"
 #include "session/puzzles/puzzle_choice.h"
 #include "session/puzzles/puzzle_store.h"
 
@@ -148,7 +149,7 @@ Scene statistics_scene_create(Stage *stage, const Game *game)
     Error error;
     scene->statistics = host_statistics(&stage->host);
     milestones_announce(&stage->host, &ignored); /* no notice is needed: this page shows milestones */
-    milestone_store_open(&stage->host, &scene->milestones);
+    milestones_open(&stage->host, &scene->milestones);
     if (!street_plan_load(&scene->plan, services_of(stage)->assets, &error)) stage_log(stage, error.text);
     scene->count = 1;
     for (int i = 0; GAMES[i] && scene->count < STATISTICS_PAGES_MAX; i++) scene->games[scene->count++] = GAMES[i];

@@ -7,10 +7,10 @@
 #include "scenes/rule_routes.h"
 #include "scenes/street_routes.h"
 #include "scenes/table_routes.h"
+#include "session/evening/evening_store.h"
 #include "session/lessons/game_lessons.h"
 #include "session/puzzles/puzzle_choice.h"
 #include "session/rules/variant_store.h"
-#include "session/stores/evening_store.h"
 #include "tabletop/game_table.h"
 
 #include <assert.h>

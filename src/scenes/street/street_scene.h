@@ -4,10 +4,10 @@
 
 #include "scenes/street/street_plan.h"
 #include "session/app_services.h"
+#include "session/daily/today.h"
 #include "session/lessons/game_lessons.h"
+#include "session/milestones/milestones.h"
 #include "session/review/note_session.h"
-#include "session/statistics/milestones.h"
-#include "session/today.h"
 
 typedef struct House {
     const Game *game;

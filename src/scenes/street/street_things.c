@@ -2,7 +2,7 @@
 #include "scenes/street/street_scene.h"
 
 #include "culdesac/registry.h"
-#include "session/stores/milestone_store.h"
+#include "session/milestones/milestone_store.h"
 #include "ui/portrait.h"
 
 #include <string.h>

@@ -3,8 +3,8 @@
 
 #include "culdesac/characters.h"
 #include "culdesac/registry.h"
+#include "session/evening/evening_store.h"
 #include "session/rules/variant.h"
-#include "session/stores/evening_store.h"
 
 #include <string.h>
 

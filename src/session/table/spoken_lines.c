@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "session/table/spoken_lines.h"
 
+#include "session/evening/evening_store.h"
 #include "session/statistics/game_statistics.h"
-#include "session/stores/evening_store.h"
 #include "session/table/session_question.h"
 #include "session/table/spoken_occasions.h"
 

@@ -1,65 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The reached milestones: how they are stored, and what adds them. */
-#include "session/stores/milestone_store.h"
-
-#include "session/app_services.h"
-#include "session/store.h"
-
-#include <string.h>
-
-static const char NAME[] = "milestones";
-
-/* ---- Storing ---- */
-
-/* The index of the entry, or the count of entries if there is none. */
-static int find_index(const MilestoneStore *store, const char *id)
-{
-    int i = 0;
-    while (i < store->count && strcmp(store->entries[i].id, id) != 0) i++;
-    return i;
-}
-
-static bool has_no_duplicates(const JsonCursor *at, void *value, Error *error)
-{
-    const MilestoneStore *store = value;
-    for (int i = 0; i < store->count; i++) {
-        if (find_index(store, store->entries[i].id) != i)
-            return json_error(at, error, "\"%s\" appears twice.", store->entries[i].id);
-    }
-    return true;
-}
-
-static const StateField ENTRY[] = {{"id", FIELD_ONE(MilestoneEntry, id), .codec = &FIELD_TEXT},
-                                   {"day", FIELD_ONE(MilestoneEntry, day), .codec = &FIELD_DAY},
-                                   {"told", FIELD_ONE(MilestoneEntry, is_announced), .codec = &FIELD_BOOL},
-                                   {NULL}};
-static const StateField STORE[] = {{"evenings", FIELD_ONE(MilestoneStore, evening_count), .max = INT32_MAX},
-                                   {"reached", FIELD_PILE(MilestoneStore, entries, count), .members = ENTRY},
-                                   {NULL}};
-const FieldFormat MILESTONE_STORE = {STORE, sizeof(MilestoneStore), has_no_duplicates};
-
-const MilestoneEntry *milestone_store_find(const MilestoneStore *store, const char *id)
-{
-    const int i = find_index(store, id);
-    return i < store->count ? &store->entries[i] : NULL;
-}
-
-bool milestone_store_add(MilestoneStore *store, const char *id, int32_t day, bool is_announced)
-{
-    if (milestone_store_find(store, id) || store->count == MILESTONES_MAX) return false;
-    MilestoneEntry *entry = &store->entries[store->count++];
-    *entry = (MilestoneEntry){.day = day, .is_announced = is_announced};
-    text_copy(entry->id, sizeof entry->id, id);
-    return true;
-}
-
-void milestone_store_load(Host *host, MilestoneStore *store)
-{
-    *store = (MilestoneStore){.exists = false};
-    store->exists = store_load(host, NAME, NULL, &MILESTONE_STORE, store);
-}
-
-/* ---- Reached ---- */
+#include "session/milestones/reached_milestones.h"
 
 /* What may have reached a milestone: a game, a solved puzzle or an evening. Only the members about it are set. */
 typedef struct Evidence {
@@ -105,7 +45,7 @@ static bool add_reached(const Host *host, MilestoneStore *store, const Evidence 
     return any;
 }
 
-void milestone_store_open(Host *host, MilestoneStore *store)
+void milestones_open(Host *host, MilestoneStore *store)
 {
     milestone_store_load(host, store);
     if (!store->exists) add_reached(host, store, &(Evidence){.statistics = host_statistics(host)}, true);
@@ -113,16 +53,15 @@ void milestone_store_open(Host *host, MilestoneStore *store)
 
 void milestones_add_new(Host *host, MilestoneStore *before, const Statistics *statistics)
 {
-    if (add_reached(host, before, &(Evidence){.statistics = statistics}, false))
-        store_save(host, NAME, NULL, &MILESTONE_STORE, before);
+    if (add_reached(host, before, &(Evidence){.statistics = statistics}, false)) milestone_store_save(host, before);
 }
 
 /* Stores the milestones that are reached, to be announced. */
 static void store_reached(Host *host, const Evidence *evidence)
 {
     MilestoneStore store;
-    milestone_store_open(host, &store);
-    if (add_reached(host, &store, evidence, false)) store_save(host, NAME, NULL, &MILESTONE_STORE, &store);
+    milestones_open(host, &store);
+    if (add_reached(host, &store, evidence, false)) milestone_store_save(host, &store);
 }
 
 void milestones_on_puzzle_solved(Host *host, const Game *game, const PuzzleBook *book, const PuzzleProgress *progress)
@@ -149,9 +88,9 @@ void milestones_on_evening_prizes(Host *host, const Evening *evening)
 void milestones_count_evening(Host *host)
 {
     MilestoneStore store;
-    milestone_store_open(host, &store);
+    milestones_open(host, &store);
     store.evening_count++;
-    store_save(host, NAME, NULL, &MILESTONE_STORE, &store);
+    milestone_store_save(host, &store);
 }
 
 /* ---- Announcements ---- */
@@ -164,11 +103,10 @@ void milestones_announce(Host *host, Text *text)
     bool any = false;
     milestone_store_load(host, &store);
     for (int i = 0; i < count; i++) {
-        const int at = find_index(&store, list[i].id);
-        if (at == store.count || store.entries[at].is_announced) continue;
+        if (!milestone_store_announce(&store, list[i].id)) continue;
         if (text->length > 0) text_add_char(text, ' ');
         milestone_describe(host, &list[i], text);
-        store.entries[at].is_announced = any = true;
+        any = true;
     }
-    if (any) store_save(host, NAME, NULL, &MILESTONE_STORE, &store);
+    if (any) milestone_store_save(host, &store);
 }

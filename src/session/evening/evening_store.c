@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "session/stores/evening_store.h"
+#include "session/evening/evening_store.h"
 
 #include "session/store.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "session/daily_deal/daily_deal_session.h"
+#include "session/daily/daily_deal_session.h"
 
 #include "session/seating/seating.h"
 #include "session/table/session_rematch.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "session/daily_deal/daily_deal_log.h"
+#include "session/daily/daily_deal_log.h"
 
 #include <string.h>
 

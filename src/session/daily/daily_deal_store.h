@@ -2,7 +2,7 @@
 /* The stored results of the deal of the day (daily_deal_log.h), for each game. */
 #pragma once
 
-#include "session/daily_deal/daily_deal_log.h"
+#include "session/daily/daily_deal_log.h"
 #include "session/host.h"
 
 void daily_deal_store_load(Host *host, const Game *game, DailyDealLog *log);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "session/stores/ledger.h"
+#include "session/statistics/ledger.h"
 
 #include "culdesac/day.h"
 #include "session/app_services.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "session/stores/daily_deal_store.h"
+#include "session/daily/daily_deal_store.h"
 
 #include "session/app_services.h"
 #include "session/store.h"

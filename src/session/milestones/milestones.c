@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The list of milestones. */
-#include "session/statistics/milestones.h"
+#include "session/milestones/milestones.h"
 
 #include "culdesac/registry.h"
 #include "session/puzzles/puzzle_choice.h"

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-#include "session/today.h"
+#include "session/daily/today.h"
 
 #include "culdesac/registry.h"
+#include "session/daily/daily_deal_store.h"
 #include "session/puzzles/puzzle_choice.h"
 #include "session/puzzles/puzzle_store.h"
 #include "session/store.h"
-#include "session/stores/daily_deal_store.h"
 
 static const char STREAK[] = "streak";
 
