@@ -5,7 +5,7 @@
 #include "app/files/records.h"
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
-#include "session/game_effects.h"
+#include "session/game_end/game_effects.h"
 #include "session/statistics/ledger.h"
 #include "session/table/session_journal.h"
 

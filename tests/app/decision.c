@@ -7,7 +7,7 @@
 #include "scenes/review/review_scene.h"
 #include "scenes/street/street_scene.h"
 #include "scenes/street_routes.h"
-#include "session/game_effects.h"
+#include "session/game_end/game_effects.h"
 #include "session/review/note_draft.h"
 #include "session/table/session_rematch.h"
 #include "shared_screen_test.h"

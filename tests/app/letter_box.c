@@ -8,7 +8,7 @@
 #include "scenes/review/review_scene.h"
 #include "scenes/street/street_scene.h"
 #include "scripted_app.h"
-#include "session/game_effects.h"
+#include "session/game_end/game_effects.h"
 #include "session/review/note_draft.h"
 #include "session/review/note_store.h"
 #include "session/table/session_viewer.h"

@@ -9,8 +9,8 @@
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_end.h"
 #include "scenes/table_routes.h"
+#include "session/daily/daily_attempt.h"
 #include "session/evening/evening_store.h"
-#include "session/game_effects.h"
 #include "session/milestones/reached_milestones.h"
 #include "session/seating/seating.h"
 #include "session/table/session_rematch.h"
@@ -390,7 +390,7 @@ Scene results_scene_create(Stage *stage, TableScene *table, bool is_still)
     if (session_counts(&table->session)) {
         if (!stage->host.is_scripted) results->writer = note_session_create(&stage->host, 0);
         note_evening(results, stage);
-        game_effects_find_daily_result(&stage->host, table->session.match, &results->daily_deal);
+        daily_attempt_find_result(&stage->host, table->session.match, &results->daily_deal);
         milestones_announce(&stage->host, &results->milestones);
         if (!results->is_in_evening && results->sole_loser != NOBODY &&
             seating_has_lost(&stage->host, table->session.game, EASIER_AFTER_LOSSES)) {

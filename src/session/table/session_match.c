@@ -2,7 +2,7 @@
 #include "session/table/session_match.h"
 
 #include "culdesac/journal.h"
-#include "session/game_effects.h"
+#include "session/daily/daily_attempt.h"
 #include "session/table/session_clock.h"
 #include "session/table/session_journal.h"
 #include "session/table/session_opponents.h"
@@ -119,7 +119,7 @@ bool session_match_play(TableSession *session, int player, Action action, Spoken
     journal_write_action(session->match, player, action, &journal);
     session_journal_add(session, text_string(&journal));
     if (session_counts(session) && match_length(session->match) == 1)
-        game_effects_on_start(session->host, session->match);
+        daily_attempt_start(session->host, session->match);
     shared_screen_on_action(session, player, &events);
     session_viewer_hide_secrets(session, &events);
     after_change(session, MATCH_PLAYED, &events);

@@ -5,7 +5,7 @@
 #include "scenes/street_routes.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table_routes.h"
-#include "session/game_effects.h"
+#include "session/daily/daily_attempt.h"
 #include "session/lessons/game_lessons.h"
 #include "session/seating/seating.h"
 #include "session/table/session_clock.h"
@@ -269,6 +269,6 @@ Scene pause_create(const Stage *stage, TableScene *table)
     Pause *pause = memory_allocate(sizeof *pause);
     pause->table = table;
     pause->teaches = lesson_is_available(&stage->host, table->session.game);
-    pause->keeps_seats = game_effects_is_daily_attempt(table->session.host, table->session.match);
+    pause->keeps_seats = daily_attempt_is_played(table->session.host, table->session.match);
     return (Scene){&PAUSE, pause};
 }

@@ -11,7 +11,7 @@
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_turns.h"
 #include "scenes/table_routes.h"
-#include "session/game_effects.h"
+#include "session/daily/daily_attempt.h"
 #include "session/table/session_clock.h"
 #include "session/table/session_match.h"
 #include "session/table/session_pledges.h"
@@ -78,9 +78,9 @@ static Transition ask_to_resign(TableScene *table, Stage *stage)
     if (bits_count(persons) > 1) return table_dialogs_ask_all(table, stage, CHOOSE_WHO_RESIGNS, persons);
     if (!stage->settings->confirmations) return resign_player(table, stage, person);
     const char *const *names = session_names(&table->session);
-    const Word text = game_effects_is_daily_attempt(&stage->host, table->session.match) ? WORD_TABLE_RESIGN_DEAL
-                      : players == 2                                                    ? WORD_TABLE_RESIGN_TEXT
-                                                                                        : WORD_TABLE_RESIGN_MANY;
+    const Word text = daily_attempt_is_played(&stage->host, table->session.match) ? WORD_TABLE_RESIGN_DEAL
+                      : players == 2                                              ? WORD_TABLE_RESIGN_TEXT
+                                                                                  : WORD_TABLE_RESIGN_MANY;
     const char *sentence = stage_format(stage, text, arg_text(names[person]), arg_text(names[(person + 1) % players]));
     return table_dialogs_push(
         table, question_create(WORD_PAUSE_RESIGN, sentence, WORD_TABLE_PLAY_ON, WORD_PAUSE_RESIGN), after_resign);
