@@ -6,8 +6,8 @@
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
 #include "session/game_end/game_effects.h"
+#include "session/match_archive.h"
 #include "session/statistics/ledger.h"
-#include "session/table/session_journal.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -154,7 +154,7 @@ static void archive_left_game(void *self, Match *match)
     App *app = self;
     SCOPED_TEXT title = {0};
     RecordFile ignored;
-    session_journal_record_title(match, &app->stage.host, &title);
+    match_archive_title(match, &app->stage.host, &title);
     game_end_archive(app, match, title.data, ARCHIVE_ENDED, &ignored);
 }
 
@@ -174,7 +174,7 @@ static void resume_archiving(void *self, const char *id)
                              &warning, &error);
     }
     if (match && match_is_over(match)) {
-        session_journal_record_title(match, &app->stage.host, &title);
+        match_archive_title(match, &app->stage.host, &title);
         archive_match(app, match, title.data, ARCHIVE_ENDED, id, (Text){0});
     } else if (match) {
         journals_restore_unfinished(app->journals, match_game(match), path.data);

@@ -10,7 +10,7 @@
 #include "scenes/table/dialogs/pause.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_report.h"
-#include "session/table/session_journal.h"
+#include "session/match_archive.h"
 
 #include <sys/stat.h>
 
@@ -126,7 +126,7 @@ TEST(six_long_names, "a game of six with long names has a valid title, with some
     SCOPED_TEXT title = {0};
     RecordFile file;
     for (int player = 0; player < 6; player++) seat_player(match, player, NULL, NAMES[player]);
-    session_journal_record_title(match, &app->stage.host, &title);
+    match_archive_title(match, &app->stage.host, &title);
     CHECK(records_make_name(title.data, "00000001-0badcafe", &file));
     CHECK_TEXT(file.name, title.data); /* the title is short enough */
     CHECK(text_is_utf8(title.data, title.length, NULL));

@@ -4,7 +4,7 @@
 #include "culdesac/record.h"
 #include "scenes/table_routes.h"
 #include "session/app_services.h"
-#include "session/table/session_journal.h"
+#include "session/match_archive.h"
 #include "session/table/table_session.h"
 #include "tabletop/game_table.h"
 
@@ -59,7 +59,7 @@ static bool looks_like_game_line(const char *text)
 static void keep_game(Stage *stage, const Match *match)
 {
     SCOPED_TEXT title = {0};
-    session_journal_record_title(match, &stage->host, &title);
+    match_archive_title(match, &stage->host, &title);
     const AppServices *services = stage->host.services;
     if (services->record_add(services->self, match, text_string(&title)))
         stage_notify(stage, screen_string(WORD_GAME_LINE_KEPT));

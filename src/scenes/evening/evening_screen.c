@@ -9,8 +9,8 @@
 #include "scenes/table_routes.h"
 #include "session/evening/evening_plan.h"
 #include "session/evening/evening_store.h"
+#include "session/match_archive.h"
 #include "session/milestones/reached_milestones.h"
-#include "session/table/session_rematch.h"
 #include "tabletop/game_table.h"
 #include "ui/text_fit.h"
 
@@ -258,7 +258,7 @@ static Transition open_game(const Evening *evening, Stage *stage)
     const int next = evening_next_game(evening);
     Match *match = resume_match(evening, stage, next);
     if (!match) {
-        session_rematch_set_aside_unfinished(&stage->host, evening->games[next].game);
+        match_archive_set_aside(&stage->host, evening->games[next].game);
         match = deal_match(evening, stage, next);
         host_journal_start(&stage->host, match);
     }

@@ -5,8 +5,8 @@
 #include "scenes/street_routes.h"
 #include "scenes/table_routes.h"
 #include "session/app_services.h"
+#include "session/match_archive.h"
 #include "session/summary/match_summary.h"
-#include "session/table/session_rematch.h"
 #include "ui/form.h"
 #include "ui/text_fit.h"
 
@@ -207,7 +207,7 @@ static Match *open_chosen(const RecordsScene *records, Stage *stage)
 static Transition continue_game(const RecordsScene *records, Stage *stage, Match *match)
 {
     Error error;
-    session_rematch_set_aside_unfinished(&stage->host, match_game(match));
+    match_archive_set_aside(&stage->host, match_game(match));
     const bool is_started = host_journal_start(&stage->host, match);
     if (is_started && !host_record_remove(&stage->host, &records->rows[records->chosen].file, &error))
         stage_notify(stage, error.text);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "session/daily/daily_deal_session.h"
 
+#include "session/match_archive.h"
 #include "session/seating/seating.h"
-#include "session/table/session_rematch.h"
 
 enum { SAVE_EVERY_MS = 5000 };
 
@@ -55,7 +55,7 @@ Match *daily_deal_session_play(DailyDealSession *deal)
     daily_deal_session_save_decisions(deal);
     Match *match = daily_deal_session_state(deal) == DEAL_UNDER_WAY ? resume_match(deal) : NULL;
     if (match) return match;
-    session_rematch_set_aside_unfinished(deal->host, deal->game);
+    match_archive_set_aside(deal->host, deal->game);
     daily_deal_log_start(&deal->log, deal->today);
     daily_deal_store_save(deal->host, deal->game, &deal->log);
     match = begin_match(deal);

@@ -10,7 +10,3 @@ void session_journal_add(TableSession *session, const char *line);
 void session_journal_write(TableSession *session, void (*write)(const Match *match, Text *line));
 /* Ends the game: adds it to the statistics, once, writes its record, and ends its journal. */
 void session_journal_end_game(TableSession *session);
-/* The title of a match's record: "Neighbors, Anna and Ben". */
-void session_journal_record_title(const Match *match, const Host *host, Text *title);
-/* Writes the record of a match, with the title of session_journal_record_title; *file describes it. */
-bool session_journal_archive_game(Match *match, Host *host, ArchiveReason reason, RecordFile *file);

@@ -3,12 +3,12 @@
 
 #include "culdesac/journal.h"
 #include "session/daily/daily_attempt.h"
+#include "session/match_archive.h"
 #include "session/table/session_clock.h"
 #include "session/table/session_journal.h"
 #include "session/table/session_opponents.h"
 #include "session/table/session_pledges.h"
 #include "session/table/session_question.h"
-#include "session/table/session_rematch.h"
 #include "session/table/session_viewer.h"
 #include "session/table/shared_screen.h"
 #include "session/table/spoken_occasions.h"
@@ -77,7 +77,7 @@ void session_destroy(TableSession *session)
 
 void session_match_start_counting(TableSession *session)
 {
-    session_rematch_set_aside_unfinished(session->host, session->game);
+    match_archive_set_aside(session->host, session->game);
     host_journal_start(session->host, session->match);
     session->kind = &TABLE_GAME;
     session->guide = (TableGuide){0};

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "session/table/session_rematch.h"
+#include "session/match_archive.h"
 #include "session/seating/seating.h"
-#include "session/table/session_journal.h"
 
 /* ---- Rematch ---- */
 
@@ -27,7 +27,7 @@ Match *session_rematch_create(const TableSession *session, bool same_deal, bool 
     if (easier) seating_weaken(match, weaker);
     for (int player = 0; player < players && easier; player++) match_set_seat(match, player, &weaker[player]);
     match_set_pledges(match, match_has_pledges(before));
-    if (session_is_record(session)) session_rematch_set_aside_unfinished(session->host, session->game);
+    if (session_is_record(session)) match_archive_set_aside(session->host, session->game);
     host_journal_start(session->host, match);
     return match;
 }
@@ -49,26 +49,6 @@ bool session_rematch_has_choice(const TableSession *session)
     SCOPED_MEMORY void *state = memory_allocate(session->game->state_size);
     match_state_at(session->match, session->shown_steps, state);
     return game_count_actions(session->game, match_rules(session->match), state) > 1;
-}
-
-static void archive_if_unfinished(Host *host, Match *match)
-{
-    RecordFile file;
-    const bool unfinished = match && !match_is_over(match) && match_length(match) > 0;
-    if (unfinished && session_journal_archive_game(match, host, ARCHIVE_UNFINISHED, &file))
-        host->notify(host->self, screen_string(WORD_TABLE_OLD_KEPT));
-}
-
-/* If the journal cannot be set aside, its match is archived, so that it is not lost. */
-void session_rematch_set_aside_unfinished(Host *host, const Game *game)
-{
-    SCOPED_MATCH *match = host_journal_resume(host, game);
-    if (!match || match_is_over(match) || match_length(match) == 0) return;
-    if (host->services->journal_set_aside(host->services->journals, game)) {
-        host->notify(host->self, screen_string(WORD_TABLE_OLD_WAITS));
-    } else {
-        archive_if_unfinished(host, match);
-    }
 }
 
 /* Seats the players of the session's match. If none is a person, the player to move becomes a person. */
@@ -94,9 +74,9 @@ Match *session_rematch_create_branch(TableSession *session)
     seat_players(session, match);
     match_set_pledges(match, match_has_pledges(session->match));
     if (session_is_record(session)) {
-        session_rematch_set_aside_unfinished(session->host, session->game);
+        match_archive_set_aside(session->host, session->game);
     } else {
-        archive_if_unfinished(session->host, session->match);
+        match_archive_if_unfinished(session->host, session->match);
     }
     host_journal_start(session->host, match);
     return match;

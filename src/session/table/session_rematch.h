@@ -16,6 +16,3 @@ bool session_rematch_has_choice(const TableSession *session);
 /* Creates a game that begins with the shown position, with the same people and a started journal. An unfinished game at
  * the table is archived. */
 Match *session_rematch_create_branch(TableSession *session);
-/* Sets the unfinished match of `game` aside, before a new one replaces it. When the new one has ended, the old one is
- * the unfinished match again. */
-void session_rematch_set_aside_unfinished(Host *host, const Game *game);
