@@ -19,7 +19,7 @@ typedef struct TouchPath {
 } TouchPath;
 
 #define TABLETOP_DONE "done"
-/* The tokens of buttons that are not steps: CHOICE_CLEAR, CHOICE_CONTINUE and Target.sorts_hand. */
+/* The tokens of buttons that are not steps: CHOICE_CLEAR, CHOICE_CONTINUE and TARGET_SORT. */
 #define TABLETOP_CLEAR "clear"
 #define TABLETOP_CONTINUE "on"
 #define TABLETOP_SORT "sort"

@@ -244,7 +244,7 @@ static void check_each_thing(App *app, TableScene *table, int number, const char
         const Target *target = arrangement_find_target(&table->display.arrangement, id);
         Action action = ACTION_NONE;
         TouchSelection tried = table->touches.selection;
-        if (!target || target->opens_detail || (selection_touch(&tried, id, &action) && action != ACTION_NONE))
+        if (!target || target->kind == TARGET_DETAIL || (selection_touch(&tried, id, &action) && action != ACTION_NONE))
             continue;
         table_touch_token(table, stage, id);
         scripted_frame_unpainted(app, 400);

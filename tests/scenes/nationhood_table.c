@@ -310,9 +310,7 @@ static void check_answers(TableFixture *fixture)
         TouchSelection touched = fixture->choosing; /* a copy with the same paths, so it is not cleared */
         TouchPath path = touched.touched;
         Action action;
-        if (target->opens_detail || strcmp(target->token, TABLETOP_SORT) == 0 ||
-            selection_touch(&touched, target->token, &action))
-            continue;
+        if (target->kind != TARGET_STEP || selection_touch(&touched, target->token, &action)) continue;
         touch_path_addf(&path, "%s", target->token);
         const char *reason = NATIONHOOD_TABLE.input.explain_refusal(&fixture->context, &path).sentence;
         CHECK_ABOUT(reason && reason[0], "phase %d, after %s: nothing is said of %s", fixture->state.head.phase,

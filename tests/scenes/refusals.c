@@ -21,8 +21,7 @@ static void check_refusals(TableFixture *fixture, Match *match)
         const char *token = target->token;
         TouchSelection tried = fixture->choosing; /* a copy with the same paths, which a touch does not change */
         Action action;
-        if (target->action != ACTION_NONE || target->opens_detail || strcmp(token, TABLETOP_SORT) == 0 ||
-            selection_touch(&tried, token, &action))
+        if ((target->kind != TARGET_STEP && target->kind != TARGET_DRAG) || selection_touch(&tried, token, &action))
             continue;
         const char *reason = tabletop_refuse_touch(&fixture->context, token).sentence;
         CHECK_ABOUT(reason && reason[0], "%s, phase %d: no word after \"%s\" for \"%s\" (%s)",

@@ -226,8 +226,9 @@ TEST(an_offer_has_a_ghost, "hovering over an offered size shows it on its plot, 
     play(seen, "2@d4");
     look_weighing(seen, NULL, "2@d3", "d3");
     CHECK_TEXT(find_piece(seen, "d3")->art, "pyramids/V2");
+    CHECK_INT(find_target(seen, "2@d3")->kind, TARGET_ACTION);
     CHECK_INT(find_target(seen, "2@d3")->action, subdivision_action_of(MEDIUM, subdivision_square("d3")));
-    CHECK(find_target(seen, "d3")->action == ACTION_NONE);
+    CHECK_INT(find_target(seen, "d3")->kind, TARGET_STEP);
 }
 
 TEST(one_size_is_offered_too, "the only size left is offered, and its plot is considered first")

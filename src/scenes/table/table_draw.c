@@ -171,7 +171,7 @@ static void draw_log_column(TableScene *table, const TableContext *context, cons
 /* The accessible label of a thing, if it says more than its label; otherwise NULL. */
 static const char *spoken_target_label(const TableScene *table, Stage *stage, const Target *target)
 {
-    const bool sorts = target->sorts_hand;
+    const bool sorts = target->kind == TARGET_SORT;
     char left[CHORD_TEXT_SIZE], right[CHORD_TEXT_SIZE];
     chord_format(stage->settings->bindings.keys[BINDING_MOVE_CARD_LEFT][0], left);
     chord_format(stage->settings->bindings.keys[BINDING_MOVE_CARD_RIGHT][0], right);
@@ -188,17 +188,17 @@ static void draw_targets(const TableScene *table, Stage *stage)
         const Target *target = &table->display.arrangement.targets[i];
         const bool leads = selection_has_next(&table->touches.selection, target->token) ||
                            selection_has_start(&table->touches.selection, target->token);
-        stage_add_hotspot(
-            stage,
-            &(Hotspot){target->token, target->at, target->label, CODE_TABLE_TOKEN,
-                       .focus_rect = animations_raised_rect(&table->progress.animations, stage, target),
-                       .kind = HOTSPOT_THING, .shape = target->shape, .focus_corner = target->corner,
-                       .spoken = spoken_target_label(table, stage, target), .index = i,
-                       .is_on = selection_contains(&table->touches.selection, target->token),
-                       .can_drag = target->is_drag_only || (target->can_drag && (leads || target->hand_index > 0)),
-                       .is_highlighted = selection_has_next(&table->touches.selection, target->token) ||
-                                         target->action != ACTION_NONE,
-                       .is_exact_size = true});
+        stage_add_hotspot(stage,
+                          &(Hotspot){target->token, target->at, target->label, CODE_TABLE_TOKEN,
+                                     .focus_rect = animations_raised_rect(&table->progress.animations, stage, target),
+                                     .kind = HOTSPOT_THING, .shape = target->shape, .focus_corner = target->corner,
+                                     .spoken = spoken_target_label(table, stage, target), .index = i,
+                                     .is_on = selection_contains(&table->touches.selection, target->token),
+                                     .can_drag = target->kind == TARGET_DRAG ||
+                                                 (target->can_drag && (leads || target->hand_index > 0)),
+                                     .is_highlighted = selection_has_next(&table->touches.selection, target->token) ||
+                                                       target->kind == TARGET_ACTION,
+                                     .is_exact_size = true});
     }
 }
 

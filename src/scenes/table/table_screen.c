@@ -36,68 +36,64 @@ static void redo_move(TableScene *table, Stage *stage)
     }
 }
 
-/* Whether touching the token opens a detail view. It does not if the touch is part of an action, nor at a guided table,
- * where the guide explains the token. */
-static bool is_opened(const TableScene *table, const char *token)
-{
-    const Target *target = arrangement_find_target(&table->display.arrangement, token);
-    return target && !session_is_guided(&table->session) && target->opens_detail &&
-           !selection_has_next(&table->touches.selection, token);
-}
-
-/* What touching a token means. */
-typedef enum TokenMeaning {
-    MEANS_NOTHING,
-    MEANS_ACTION, /* plays the whole action of a target */
-    MEANS_CLEAR,
-    MEANS_SORT,
-    MEANS_CONTINUE,
-    MEANS_REPEAT,  /* makes a choice that repeats a step */
-    MEANS_DETAIL,  /* opens the detail view of a pile */
-    MEANS_PREVIEW, /* only shows what a step would do */
-    MEANS_STEP,    /* takes a step of an action, which may be refused */
-} TokenMeaning;
-
-static TokenMeaning find_meaning(const TableScene *table, Stage *stage, const Touch *touch)
-{
-    static const TokenMeaning CHOICE_MEANINGS[] = {
-        [CHOICE_REPEAT] = MEANS_REPEAT, [CHOICE_CLEAR] = MEANS_CLEAR, [CHOICE_CONTINUE] = MEANS_CONTINUE};
-    const char *token = touch->hotspot->id;
-    const Target *target = arrangement_find_target(&table->display.arrangement, token);
-    const Choice *choice = arrangement_find_choice(&table->display.arrangement, token);
-    if (target && target->action != ACTION_NONE) return MEANS_ACTION;
-    if (target && target->sorts_hand) return MEANS_SORT;
-    if (choice && choice->kind != CHOICE_STEP) return CHOICE_MEANINGS[choice->kind];
-    if (is_opened(table, token)) return MEANS_DETAIL;
-    if (session_pacing_can_continue(&table->session)) /* a touch that ends a long animation does nothing else */
-        return stage->motion.finished_ms < FINISHED_MS_MIN ? MEANS_CONTINUE : MEANS_NOTHING;
-    if (table->display.game_table->input.needs_preview && selection_contains(&table->touches.selection, token))
-        return MEANS_NOTHING;
-    return table_is_previewed_first(table, stage, token, touch) ? MEANS_PREVIEW : MEANS_STEP;
-}
-
 static void sort_hand(TableScene *table, Stage *stage)
 {
     const TableContext context = table_context(table, stage);
     if (hand_sort(&table->hand, &context)) table_rearrange(table, stage);
 }
 
-static Transition press_token(TableScene *table, Stage *stage, const Touch *touch)
+/* Touches a thing that may be a step of an action. A touch that ends a long animation does nothing else. */
+static void press_step(TableScene *table, Stage *stage, const Touch *touch)
 {
     const char *token = touch->hotspot->id;
-    const Arrangement *arrangement = &table->display.arrangement;
-    switch (find_meaning(table, stage, touch)) {
-    case MEANS_NOTHING: break;
-    case MEANS_ACTION:
-        table_play_action(table, stage, table->session.chooser, arrangement_find_target(arrangement, token)->action);
+    if (session_pacing_can_continue(&table->session)) {
+        if (stage->motion.finished_ms < FINISHED_MS_MIN) table_turns_play_on(table, stage);
+        return;
+    }
+    if (table->display.game_table->input.needs_preview && selection_contains(&table->touches.selection, token)) return;
+    if (table_is_previewed_first(table, stage, token, touch)) {
+        touches_preview(&table->touches, token);
+    } else {
+        table_touch_token(table, stage, token);
+    }
+}
+
+static Transition press_target(TableScene *table, Stage *stage, const Touch *touch, const Target *target)
+{
+    switch (target->kind) {
+    case TARGET_ACTION: table_play_action(table, stage, table->session.chooser, target->action); break;
+    case TARGET_SORT: sort_hand(table, stage); break;
+    case TARGET_DETAIL:
+        /* A guide explains the pile itself. */
+        if (!session_is_guided(&table->session) && !selection_has_next(&table->touches.selection, target->token))
+            return table_dialogs_open_detail(table, stage, target->token);
+        press_step(table, stage, touch);
         break;
-    case MEANS_CLEAR: touches_clear(&table->touches, stage); break;
-    case MEANS_SORT: sort_hand(table, stage); break;
-    case MEANS_CONTINUE: table_turns_play_on(table, stage); break;
-    case MEANS_REPEAT: touches_repeat(&table->touches, arrangement_find_choice(arrangement, token)->repeats); break;
-    case MEANS_DETAIL: return table_dialogs_open_detail(table, stage, token);
-    case MEANS_PREVIEW: touches_preview(&table->touches, token); break;
-    case MEANS_STEP: table_touch_token(table, stage, token); break;
+    case TARGET_STEP:
+    case TARGET_DRAG: press_step(table, stage, touch); break;
+    }
+    return scene_stay();
+}
+
+static void press_choice(TableScene *table, Stage *stage, const Touch *touch, const Choice *choice)
+{
+    switch (choice->kind) {
+    case CHOICE_STEP: press_step(table, stage, touch); break;
+    case CHOICE_REPEAT: touches_repeat(&table->touches, choice->repeats); break;
+    case CHOICE_CLEAR: touches_clear(&table->touches, stage); break;
+    case CHOICE_CONTINUE: table_turns_play_on(table, stage); break;
+    }
+}
+
+static Transition press_token(TableScene *table, Stage *stage, const Touch *touch)
+{
+    const Target *target = arrangement_find_target(&table->display.arrangement, touch->hotspot->id);
+    const Choice *choice = arrangement_find_choice(&table->display.arrangement, touch->hotspot->id);
+    if (target) return press_target(table, stage, touch, target);
+    if (choice) {
+        press_choice(table, stage, touch, choice);
+    } else {
+        press_step(table, stage, touch);
     }
     return scene_stay();
 }

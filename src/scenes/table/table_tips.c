@@ -82,7 +82,7 @@ static void describe_plainly(const TouchSelection *selection, const char *token,
 {
     if (!target) {
         copy_word(WORD_TIPS_CHOOSE, tip->sentence);
-    } else if (target->opens_detail && !selection_has_next(selection, token)) {
+    } else if (target->kind == TARGET_DETAIL && !selection_has_next(selection, token)) {
         copy_word(WORD_TIPS_OPENS, tip->sentence);
     } else if (leads_on(selection, token)) {
         copy_word(WORD_TIPS_TOUCH, tip->sentence);

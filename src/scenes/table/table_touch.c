@@ -103,7 +103,7 @@ void table_lift(TableScene *table, Stage *stage, const char *token)
     const TouchSelection *selection = &table->touches.selection;
     const Target *target = arrangement_find_target(&table->display.arrangement, token);
     const bool leads = selection_has_next(selection, token) || selection_has_start(selection, token);
-    const bool stays = (target && target->is_drag_only) || (is_in_hand(table, token) && !leads);
+    const bool stays = (target && target->kind == TARGET_DRAG) || (is_in_hand(table, token) && !leads);
     const bool is_lifted = !stays && !selection_contains(selection, token);
     if (!is_lifted || table_touch_token(table, stage, token)) touches_start_dragging(&table->touches, token, is_lifted);
 }

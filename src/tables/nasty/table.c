@@ -122,8 +122,8 @@ static void arrange_drawn(const TableContext *context, const NastyLayout *layout
     Target *target = arrange_target(arrangement, "drawn", at, nasty_card_title(context, view->drawn));
     target->corner = at.w * CARD_CORNER;
     target->tip_topic = view->drawn == HIDDEN ? "drawn" : nasty_card_topic(view->drawn);
-    target->is_drag_only =
-        context->chooser != NOBODY && context->chooser == view->mover && view->head.phase == NASTY_PHASE_PLACE;
+    if (context->chooser != NOBODY && context->chooser == view->mover && view->head.phase == NASTY_PHASE_PLACE)
+        target->kind = TARGET_DRAG;
 }
 
 static void arrange_hand(const TableContext *context, const NastyLayout *layout, Arrangement *arrangement)
@@ -194,7 +194,7 @@ static void arrange_seats(const TableContext *context, const NastyLayout *layout
         Target *target =
             arrange_target(arrangement, token, aims ? rect_union(yard->fence, yard->pill) : yard->pill, label);
         target->corner = aims ? yard->unit * .17f : yard->pill.h / 2;
-        target->opens_detail = !aims;
+        if (!aims) target->kind = TARGET_DETAIL;
         target->tip_topic = "yard";
     }
 }
@@ -208,11 +208,11 @@ static void arrange_pile_spots(const TableContext *context, const NastyLayout *l
     target = arrange_target(arrangement, "bin", layout->bin,
                             context_string(context, SAY_TABLE_BIN, arg_number(view->bin_count)));
     target->corner = layout->bin.w * CARD_CORNER;
-    target->opens_detail = !context_is_target(context, "bin") && view->bin_count > 1;
+    if (!context_is_target(context, "bin") && view->bin_count > 1) target->kind = TARGET_DETAIL;
     if (layout->special.w <= 0 || nasty_news_card(context) == EMPTY) return;
     target = arrange_target(arrangement, "news", layout->special, game_string(SAY_TABLE_NEWS));
     target->corner = layout->special.w * CARD_CORNER;
-    target->opens_detail = true;
+    target->kind = TARGET_DETAIL;
 }
 
 static void arrange(const TableContext *context, Arrangement *arrangement)

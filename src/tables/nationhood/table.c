@@ -71,7 +71,7 @@ static void aim_at_piles(const TableContext *context, const NationhoodLayout *la
         target = arrange_target(arrangement, token, layout->tags[player],
                                 context_string(context, SAY_TABLE_LOOK_LABEL, name, arg_number(count)));
         target->corner = layout->tags[player].h / 2;
-        target->opens_detail = true;
+        target->kind = TARGET_DETAIL;
         target->tip_topic = "pile";
     }
 }
@@ -174,7 +174,7 @@ static void arrange_backs(const TableContext *context, const NationhoodLayout *l
                                        arg_number(count), arg_number(set_count(view->known[player])));
     Target *target = arrange_target(arrangement, "opp:hand", all, label);
     target->corner = 6;
-    target->opens_detail = true;
+    target->kind = TARGET_DETAIL;
     target->tip_topic = "hand";
 }
 

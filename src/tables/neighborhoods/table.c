@@ -166,7 +166,7 @@ static void arrange_spots(const TableContext *context, const NeighborhoodsLayout
     if (view_of(context)->discard_count == 0) return;
     Target *discard = arrange_target(arrangement, "discard", layout->discard, name_discards(context));
     discard->corner = layout->discard.w * CARD_CORNER;
-    discard->opens_detail = true;
+    discard->kind = TARGET_DETAIL;
 }
 
 static void arrange(const TableContext *context, Arrangement *arrangement)

@@ -286,6 +286,7 @@ static void arrange_offer(const TableContext *context, Arrangement *arrangement)
         Target *target = arrange_target(arrangement, token, offer.discs[i], label);
         target->shape = HOTSPOT_DISC;
         target->tip_topic = "build";
+        target->kind = TARGET_ACTION;
         target->action = action;
     }
 }

@@ -19,7 +19,7 @@ Target *arrange_target(Arrangement *arrangement, const char *token, Rect at, con
 {
     assert(arrangement->target_count < ARRANGEMENT_TARGETS_MAX);
     Target *target = &arrangement->targets[arrangement->target_count++];
-    *target = (Target){.at = at, .action = ACTION_NONE};
+    *target = (Target){.at = at};
     text_copy(target->token, sizeof target->token, token);
     text_copy(target->label, sizeof target->label, label);
     return target;

@@ -51,6 +51,15 @@ typedef struct Piece {
                                      target is touched, and follows the pointer while it is dragged; "": none */
 } Piece;
 
+/* What touching a target does. */
+typedef enum TargetKind {
+    TARGET_STEP,   /* takes a step of a path, or says why it cannot be taken */
+    TARGET_DRAG,   /* is not a step of a path: the target can be dragged, and is played where it is dropped */
+    TARGET_ACTION, /* plays Target.action at once, without being a step of a path */
+    TARGET_SORT,   /* switches the hand's sorting */
+    TARGET_DETAIL, /* shows the detail view of a pile, unless the target is the next step of a path */
+} TargetKind;
+
 /* Something that can be touched. The tabletop adds why it may be disabled. */
 typedef struct Target {
     char token[TOUCH_TOKEN_SIZE];
@@ -60,15 +69,13 @@ typedef struct Target {
     Rect at;
     float corner;
     HotspotShape shape;
-    bool can_drag;
-    bool opens_detail; /* the target is a pile: touching it shows its detail view, unless it is a step of an action */
-    bool is_drag_only; /* the target is not a step of a path: it can be dragged, and is played where it is dropped */
-    Action action;     /* the action that a touch plays at once, without being a step of a path; ACTION_NONE: none */
+    TargetKind kind;
+    Action action; /* what TARGET_ACTION plays */
+    bool can_drag; /* a target that is a step, or a card of the hand, can also be dragged */
     /* The ABOUT in the string tip_ABOUT that is the target's tip (tabletop_tips.h); NULL: the token up to a colon. */
     const char *tip_topic;
     int item; /* the target's index in Game.items, counted from 1: its tip shows how many each player has; 0: none */
     bool explains_disabled; /* the target's tip explains why it cannot be touched */
-    bool sorts_hand;        /* the target is not a step of a path: touching it switches the hand's sorting */
     int hand_index; /* from 1: the place in Arrangement.hand of the card that is the target, which can be moved within
                        the hand; 0: the target is not such a card */
 } Target;

@@ -132,7 +132,7 @@ void arrange_sort_button(const TableContext *context, Arrangement *arrangement, 
     if (context->is_watched) return;
     Target *target = arrange_target(arrangement, TABLETOP_SORT, at, sorts_by_suit(context) ? by_suit : by_rank);
     target->shape = HOTSPOT_DISC;
-    target->sorts_hand = true;
+    target->kind = TARGET_SORT;
 }
 
 void draw_sort_button(const TableContext *context, Rect at)
