@@ -219,8 +219,8 @@ APP_TEST(overtaken,
     TableScene *table = play_early_bird(app);
     CHECK(table_interrupt_is_asked_here(&table->interrupt, &table->session));
     scripted_run(app, "touch pile\nwait 400\nexpect text First answer\n");
-    table->session.opponents.interrupt = 1;
-    CHECK_INT((int)session_pacing_decision_due(&table->session, 0, 5000), 5000);
+    table->session.opponents.state = OPPONENTS_INTERRUPT;
+    CHECK_INT((int)session_pacing_decision_due(&table->session, 5000), 5000);
     table = play_early_bird(app);
     while (progress_is_running(&table->progress, &app->stage)) scripted_frame(app, 40);
     table->progress.settled.at = app->stage.motion.now;

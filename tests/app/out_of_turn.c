@@ -80,7 +80,7 @@ SHARED_TEST(offered_once, "each opponent decides once a turn, after the mover in
     scripted_run(app, "wait idle\ntouch roll\n");
     CHECK_INT(table->session.opponents.offered, 0);
     scripted_frame(app, 16);
-    CHECK_INT(table->session.opponents.thinking_player, 1);
+    CHECK_INT(table->session.opponents.task.player, 1);
     CHECK_INT(table->session.chooser, 0); /* the player to move need not wait */
     scripted_run(app, "wait idle\n");
     const size_t calls = match_length(table->session.match) - 1;

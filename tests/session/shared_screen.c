@@ -70,14 +70,14 @@ TEST(pace, "an opponent's answer waits equally long whatever they hold; without 
 {
     ask("peee");
     CHECK_INT(session_opponents_next(&session_table), 1);
-    const uint64_t answer = session_pacing_decision_due(&session_table, 1, 5000);
+    const uint64_t answer = session_pacing_decision_due(&session_table, 5000);
     CHECK_INT(answer, 5500);
     session_settings.ai_pace = PACE_SLOW;
-    CHECK_INT(session_pacing_decision_due(&session_table, 1, 5000), 6000);
+    CHECK_INT(session_pacing_decision_due(&session_table, 5000), 6000);
     CHECK(!session_pacing_is_watched(&session_table));
     ask("eeee");
     CHECK(session_pacing_is_watched(&session_table));
-    CHECK_INT(session_pacing_decision_due(&session_table, 1, 5000), 5250);
+    CHECK_INT(session_pacing_decision_due(&session_table, 5000), 5250);
 }
 
 /* A random game of Subdivision without its last actions. */

@@ -19,8 +19,8 @@ static void play_forced(TableScene *table, Stage *stage)
 {
     const int actor = session_actor(&table->session);
     const bool is_told = table->touches.selection.count == 1;
-    const uint64_t due = session_pacing_decision_due(&table->session, actor, table->progress.settled.at) +
-                         (is_told ? FORCED_READING_MS : 0);
+    const uint64_t due =
+        session_pacing_decision_due(&table->session, table->progress.settled.at) + (is_told ? FORCED_READING_MS : 0);
     if (progress_is_due(&table->progress, stage, due))
         table_play_action(table, stage, actor, table_forced_action(table));
 }
@@ -46,9 +46,8 @@ static void run_opponent(TableScene *table, Stage *stage)
     const int player = table_thinking_player(table);
     const uint64_t settled_at = settled_time(table, stage);
     session_opponents_think(&table->session, player);
-    if (!progress_is_due(&table->progress, stage, session_pacing_decision_due(&table->session, player, settled_at)))
-        return;
-    const OpponentDecision decision = session_opponents_take_decision(&table->session, player, settled_at);
+    if (!progress_is_due(&table->progress, stage, session_pacing_decision_due(&table->session, settled_at))) return;
+    const OpponentDecision decision = session_opponents_take_decision(&table->session, settled_at);
     if (decision.due > 0) motion_wake(&stage->motion, decision.due);
     if (!decision.is_made) return;
     if (decision.action != ACTION_NONE) table_play_action(table, stage, player, decision.action);
@@ -74,7 +73,7 @@ NextPlay table_turns_find_next(const TableScene *table)
 {
     if (session_question_is_declined(&table->session)) return NEXT_DECLINE;
     if (table->explainer.awaits_reader) return NEXT_NOTHING;
-    if (table->session.opponents.thinks_for_hint) return NEXT_HINT;
+    if (table->session.opponents.state == OPPONENTS_HINT) return NEXT_HINT;
     if (table->touches.state.repeated[0]) return NEXT_REPEAT;
     if (table_thinking_player(table) != NOBODY) return NEXT_OPPONENT;
     return table_forced_action(table) != ACTION_NONE ? NEXT_FORCED : NEXT_NOTHING;

@@ -55,9 +55,7 @@ void session_match_start(TableSession *session, Match *match, const TableKind *k
         .continued_at = SIZE_MAX,
         .clock = {.journalled = match_seconds_played(match), .action = ACTION_NONE},
         .opponents = {.worker = session->opponents.worker,
-                      .view = memory_resize(session->opponents.view, match_game(match)->state_size),
-                      .thinking_player = NOBODY,
-                      .interrupt = ACTION_NONE},
+                      .view = memory_resize(session->opponents.view, match_game(match)->state_size)},
         .spoken_lines = {.current_turn = 1, .state_turn = match_head(match)->turn},
         .spoken_occasions = {.attacker = NOBODY},
     };

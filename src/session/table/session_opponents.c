@@ -24,10 +24,11 @@ static bool run_search(void *context, const atomic_bool *cancel)
 }
 
 /* Starts thinking for a player, for this many milliseconds (0: the opponent's own time). */
-static void start_thinking(TableSession *session, int player, const Opponent *opponent, double ms)
+static void start_thinking(TableSession *session, OpponentsState state, int player, const Opponent *opponent, double ms)
 {
     TableOpponents *opponents = &session->opponents;
     const Host *host = session->host;
+    const bool is_hint = state == OPPONENTS_HINT;
     if (!opponents->worker) opponents->worker = worker_create(WORKER_NICE_LOW);
     if (opponents->worker) worker_cancel(opponents->worker);
     match_view(session->match, player, opponents->view);
@@ -39,33 +40,30 @@ static void start_thinking(TableSession *session, int player, const Opponent *op
         .seed = host->seed + match_length(session->match) + 1,
         .ms = ms,
         .threads = ai_thread_count(),
-        .analysis.all_choices = opponents->thinks_for_hint,
+        .analysis.all_choices = is_hint,
         .fixed_iterations = host->is_scripted,
     };
     opponent_apply_to_task(opponent, &opponents->task);
-    if (opponents->thinks_for_hint) {
+    if (is_hint) {
         opponents->task.brief_one_in = 0;
     } else {
         session_pledges_find_leanings(session, player, opponents->task.leanings);
     }
-    opponents->thinking_player = player;
+    opponents->state = state;
+    opponents->thinking_since = host->now;
     if (opponents->worker)
         worker_start(opponents->worker, run_search, opponents, host->services->wake, host->services->self);
 }
 
-/* Takes the worker's answer if it is ready. A script waits for it, to get it in the same frame on every computer.
- * Without a worker the answer is computed here, in HASTY_MS. */
-static bool take_opponent_answer(TableSession *session, AiAnswer *answer)
+/* Whether the worker's answer is ready and can be read. A script waits for it, to get it in the same frame on every
+ * computer. Without a worker the answer is computed here, in HASTY_MS. */
+static bool has_answer(TableSession *session)
 {
     TableOpponents *opponents = &session->opponents;
     if (opponents->worker && session->host->is_scripted) worker_wait(opponents->worker);
-    if (opponents->worker) {
-        if (!worker_take(opponents->worker)) return false;
-    } else {
-        if (opponents->task.ms <= 0 || opponents->task.ms > HASTY_MS) opponents->task.ms = HASTY_MS;
-        ai_think(&opponents->task, &opponents->answer);
-    }
-    *answer = opponents->answer;
+    if (opponents->worker) return worker_take(opponents->worker);
+    if (opponents->task.ms <= 0 || opponents->task.ms > HASTY_MS) opponents->task.ms = HASTY_MS;
+    ai_think(&opponents->task, &opponents->answer);
     return true;
 }
 
@@ -73,9 +71,7 @@ void session_opponents_stop(TableSession *session)
 {
     TableOpponents *opponents = &session->opponents;
     if (opponents->worker) worker_cancel(opponents->worker);
-    opponents->thinking_player = NOBODY;
-    opponents->interrupt = ACTION_NONE;
-    opponents->thinks_for_hint = false;
+    opponents->state = OPPONENTS_IDLE;
 }
 
 /* ---- Play ---- */
@@ -104,38 +100,43 @@ int session_opponents_next(const TableSession *session)
 
 void session_opponents_think(TableSession *session, int player)
 {
-    if (session->opponents.thinking_player == player) return;
-    const bool interrupts = player != session_actor(session), answers = session_question_asked_players(session) != 0;
+    const TableOpponents *opponents = &session->opponents;
+    if (opponents->state != OPPONENTS_IDLE && opponents->task.player == player) return;
     Opponent opponent = {.level = AI_MEDIUM};
     opponent_find(match_seat(session->match, player)->kind, &opponent);
-    session->opponents.thinking_since = session->host->now;
-    session->opponents.interrupt = ACTION_NONE;
-    start_thinking(session, player, &opponent, interrupts ? INTERRUPT_THOUGHT_MS : answers ? ANSWER_THOUGHT_MS : 0);
+    const bool interrupts = player != session_actor(session), answers = session_question_asked_players(session) != 0;
+    start_thinking(session, interrupts ? OPPONENTS_HESITATE : OPPONENTS_THINK, player, &opponent,
+                   interrupts ? INTERRUPT_THOUGHT_MS
+                   : answers  ? ANSWER_THOUGHT_MS
+                              : 0);
 }
 
-static void mark_offered(TableOpponents *opponents, int player, uint32_t turn)
+/* Ends the thinking of a player who was offered to interrupt the turn. */
+static void end_offer(TableOpponents *opponents, uint32_t turn)
 {
     if (opponents->turn != turn) opponents->offered = 0;
     opponents->turn = turn;
-    opponents->offered |= player_bit(player);
-    opponents->thinking_player = NOBODY;
+    opponents->offered |= player_bit(opponents->task.player);
+    opponents->state = OPPONENTS_IDLE;
 }
 
-OpponentDecision session_opponents_take_decision(TableSession *session, int player, uint64_t settled_at)
+OpponentDecision session_opponents_take_decision(TableSession *session, uint64_t settled_at)
 {
     TableOpponents *opponents = &session->opponents;
-    AiAnswer answer = {.action = opponents->interrupt};
-    if (answer.action == ACTION_NONE && !take_opponent_answer(session, &answer))
-        return (OpponentDecision){.is_made = false};
-    if (player == session_actor(session) && opponents->task.brief_one_in == 0)
-        spoken_occasions_note_thought(session, player, answer.value[player]);
-    if (player != session_actor(session)) {
-        opponents->interrupt = answer.action;
-        const uint64_t due = session_pacing_decision_due(session, player, settled_at);
-        if (answer.action != ACTION_NONE && session->host->now < due) return (OpponentDecision){.due = due};
-        mark_offered(opponents, player, match_head(session->match)->turn);
+    const AiAnswer *answer = &opponents->answer;
+    if (opponents->state != OPPONENTS_INTERRUPT && !has_answer(session)) return (OpponentDecision){.is_made = false};
+    if (opponents->state == OPPONENTS_THINK) {
+        const int player = opponents->task.player;
+        if (opponents->task.brief_one_in == 0) spoken_occasions_note_thought(session, player, answer->value[player]);
+        return (OpponentDecision){.is_made = true, .action = answer->action};
     }
-    return (OpponentDecision){.is_made = true, .action = answer.action};
+    if (answer->action != ACTION_NONE) {
+        opponents->state = OPPONENTS_INTERRUPT;
+        const uint64_t due = session_pacing_decision_due(session, settled_at);
+        if (session->host->now < due) return (OpponentDecision){.due = due};
+    }
+    end_offer(opponents, match_head(session->match)->turn);
+    return (OpponentDecision){.is_made = true, .action = answer->action};
 }
 
 /* ---- Hints ---- */
@@ -143,16 +144,14 @@ OpponentDecision session_opponents_take_decision(TableSession *session, int play
 void session_opponents_start_hint(TableSession *session)
 {
     session_opponents_stop(session); /* an opponent's decision to interrupt is computed again later */
-    session->opponents.thinks_for_hint = true;
-    start_thinking(session, session->chooser, &(Opponent){.level = AI_HARD}, 0);
+    start_thinking(session, OPPONENTS_HINT, session->chooser, &(Opponent){.level = AI_HARD}, 0);
 }
 
-bool session_opponents_take_hint(TableSession *session, AiAnswer *answer)
+const AiAnswer *session_opponents_take_hint(TableSession *session)
 {
-    if (!take_opponent_answer(session, answer)) return false;
+    if (!has_answer(session)) return NULL;
     match_set_hints(session->match, match_hints(session->match) + 1);
     session_journal_write(session, journal_write_hints);
-    session->opponents.thinking_player = NOBODY;
-    session->opponents.thinks_for_hint = false;
-    return true;
+    session->opponents.state = OPPONENTS_IDLE;
+    return &session->opponents.answer;
 }

@@ -14,11 +14,11 @@ typedef struct OpponentDecision {
 int session_opponents_next(const TableSession *session);
 /* Starts thinking for an opponent, unless this is already running. */
 void session_opponents_think(TableSession *session, int player);
-/* Takes the player's decision if it is made. After a decision not to interrupt, the next opponent is asked. An
- * interrupting action is returned only when the last action has been seen. */
-OpponentDecision session_opponents_take_decision(TableSession *session, int player, uint64_t settled_at);
+/* Takes the decision of the opponent who thinks if it is made. After a decision not to interrupt, the next opponent is
+ * asked. An interrupting action is returned only when the last action has been seen. */
+OpponentDecision session_opponents_take_decision(TableSession *session, uint64_t settled_at);
 void session_opponents_stop(TableSession *session);
 /* Starts to compute a hint for the chooser. */
 void session_opponents_start_hint(TableSession *session);
-/* Whether the hint is ready; if so, it is counted in the statistics. */
-bool session_opponents_take_hint(TableSession *session, AiAnswer *answer);
+/* The hint if it is ready, otherwise NULL. It is counted in the statistics, and holds until a player thinks again. */
+const AiAnswer *session_opponents_take_hint(TableSession *session);

@@ -73,15 +73,15 @@ static int pace_of(const TableSession *session)
     return session_pacing_is_watched(session) ? PACE_FAST : session->host->settings->ai_pace;
 }
 
-uint64_t session_pacing_decision_due(const TableSession *session, int player, uint64_t settled_at)
+uint64_t session_pacing_decision_due(const TableSession *session, uint64_t settled_at)
 {
     /* Twice the factor by which the pace is multiplied for each EventPause. */
     static const uint64_t HALVES[] = {
         [EVENT_PAUSE_NONE] = 2, [EVENT_PAUSE_SHORTER] = 1, [EVENT_PAUSE_LONGER] = 4, [EVENT_PAUSE_UNTIL_TOUCH] = 20};
     const uint64_t pace = PACE_MS[pace_of(session)];
-    if (player != session_actor(session))
-        return session->opponents.interrupt == ACTION_NONE ? session->opponents.thinking_since + INTERRUPT_MS
-                                                           : settled_at; /* at once, before anybody else acts */
+    const TableOpponents *opponents = &session->opponents;
+    if (opponents->state == OPPONENTS_HESITATE) return opponents->thinking_since + INTERRUPT_MS;
+    if (opponents->state == OPPONENTS_INTERRUPT) return settled_at; /* at once, before anybody else acts */
     if (session_question_asked_players(session)) return settled_at + ANSWER_MS[pace_of(session)];
     return has_continued(session) ? settled_at : settled_at + pace * HALVES[session_pacing_event_pause(session)] / 2;
 }

@@ -17,8 +17,8 @@ bool session_pacing_holds_for_reading(const TableSession *session);
 bool session_pacing_is_last_action(const TableSession *session, Action action);
 /* A person continues after a round. If their turn has only one action, returns it; otherwise ACTION_NONE. */
 Action session_pacing_continue(TableSession *session);
-/* When an opponent's decision may be shown, if the last action was completely shown at `settled_at`. All times are in
- * milliseconds. */
-uint64_t session_pacing_decision_due(const TableSession *session, int player, uint64_t settled_at);
+/* When the decision of the opponent who thinks or, if none does, of the actor may be shown, if the last action was
+ * completely shown at `settled_at`. All times are in milliseconds. */
+uint64_t session_pacing_decision_due(const TableSession *session, uint64_t settled_at);
 /* When the program may decline for the player who is asked, if the last action was completely shown at `settled_at`. */
 uint64_t session_pacing_decline_due(const TableSession *session, uint64_t settled_at);

@@ -47,18 +47,25 @@ typedef struct SharedScreen {
     size_t seen_actions[PLAYERS_MAX]; /* how many actions of the history each player has seen */
 } SharedScreen;
 
+/* What the opponents do. Each is done for `task.player`. */
+typedef enum OpponentsState {
+    OPPONENTS_IDLE,
+    OPPONENTS_THINK,     /* the actor thinks about an action or an answer */
+    OPPONENTS_HESITATE,  /* another player thinks about interrupting the turn */
+    OPPONENTS_INTERRUPT, /* that player plays `answer.action` as soon as the last action has been seen */
+    OPPONENTS_HINT,      /* a hint is searched for the chooser */
+} OpponentsState;
+
 /* The opponents' thinking, also for hints. */
 typedef struct TableOpponents {
+    OpponentsState state;
     Worker *worker;
-    AiTask task;         /* what the worker searches; task.view is `view` */
-    void *view;          /* not to be changed while the worker searches */
-    AiAnswer answer;     /* of the worker's last search */
-    int thinking_player; /* the player whom the worker searches for, or NOBODY */
-    bool thinks_for_hint;
+    AiTask task;             /* what the worker searches; task.view is `view` */
+    void *view;              /* not to be changed while the worker searches */
+    AiAnswer answer;         /* of the worker's last search */
+    uint64_t thinking_since; /* when the current opponent began to think */
     uint32_t turn;           /* the turn that may be interrupted */
     uint8_t offered;         /* the opponents who have decided whether to interrupt the turn, a bit each */
-    uint64_t thinking_since; /* when the current opponent began to think */
-    Action interrupt;        /* the decision of an opponent to interrupt the turn; ACTION_NONE: none yet */
 } TableOpponents;
 
 /* The time played. It counts while somebody plays. */

@@ -79,8 +79,9 @@ static PromptMark prompt_text(const PromptSubject *subject, const TableContext *
             ARGS(arg_number((long)session->shown_steps), arg_number((long)match_length(session->match))), text);
         return (PromptMark){NOBODY, "clock"};
     }
-    if (subject->hint[0] || session->opponents.thinks_for_hint) {
-        text_add(text, session->opponents.thinks_for_hint ? screen_string(WORD_TABLE_HINT_THINKS) : subject->hint);
+    const bool seeks_hint = session->opponents.state == OPPONENTS_HINT;
+    if (subject->hint[0] || seeks_hint) {
+        text_add(text, seeks_hint ? screen_string(WORD_TABLE_HINT_THINKS) : subject->hint);
         return (PromptMark){NOBODY, "hint"};
     }
     if (subject->awaits_reading) {
@@ -151,7 +152,7 @@ void table_prompt_update(Prompt *prompt, const PromptSubject *subject, Prompt *s
     const int last = subject->session->last_player;
     const bool asked_person = last != NOBODY && last == prompt->player && session_is_person(subject->session, last);
     shown->is_done = context->playing && (prompt->awaits_reading || asked_person);
-    if (!interrupt || subject->hint[0] || subject->session->opponents.thinks_for_hint) {
+    if (!interrupt || subject->hint[0] || subject->session->opponents.state == OPPONENTS_HINT) {
         copy_prompt(shown, prompt);
         return;
     }

@@ -99,7 +99,7 @@ void hint_show_first_touch(HintDisplay *hint, TableSession *session, const Table
 
 void hint_request(HintDisplay *hint, TableSession *session, TableTouches *touches, const Stage *stage)
 {
-    if (session->chooser == NOBODY || session_is_turn_open(session) || session->opponents.thinks_for_hint ||
+    if (session->chooser == NOBODY || session_is_turn_open(session) || session->opponents.state == OPPONENTS_HINT ||
         hint->text.length > 0)
         return;
     touches_clear(touches, stage);
@@ -108,13 +108,13 @@ void hint_request(HintDisplay *hint, TableSession *session, TableTouches *touche
 
 void hint_tick(HintDisplay *hint, TableSession *session, const TableContext *context)
 {
-    AiAnswer answer;
-    if (session_opponents_take_hint(session, &answer)) give_hint(hint, session, context, &answer);
+    const AiAnswer *answer = session_opponents_take_hint(session);
+    if (answer) give_hint(hint, session, context, answer);
 }
 
 void hint_clear(HintDisplay *hint, TableSession *session)
 {
-    if (session->opponents.thinks_for_hint) session_opponents_stop(session);
+    if (session->opponents.state == OPPONENTS_HINT) session_opponents_stop(session);
     text_reset(&hint->text);
     memset(hint->tokens, 0, sizeof hint->tokens);
     hint->score_change = (ScoreChange){.item = -1};
