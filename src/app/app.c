@@ -41,8 +41,8 @@ static void load_theme(App *app)
         app_notify(app, error.text);
 }
 
-/* Loads the settings and their theme. A headless program starts without explanations and talk, whatever the settings
- * say. A script turns them on with "explain new" and "talk few". */
+/* Loads the settings and their theme. Whatever the settings say, a headless program starts without explanations and
+ * talk, and does not play forced moves by itself. A script turns on what it needs, for instance with "explain new". */
 static void load_settings(App *app)
 {
     app_files_load_settings(app);
@@ -117,7 +117,8 @@ static void open_request(void *context, const char *path)
     if (path) app_open_file(app, path);
 }
 
-/* Handles requests of other copies of the program. A script searches in each frame, because nothing wakes it. */
+/* Handles requests of other copies of the program. A headless program looks for them in each frame, because the timer
+ * of app_loop does not run. */
 static void take_requests(App *app)
 {
     if (!app->can_save || !(app->scripted_clock ? instance_has_request(app->paths.state) : app->has_request)) return;
@@ -199,7 +200,7 @@ bool app_open(App *app, const CommandLine *line, Error *error)
     app->settings = settings_default();
     stage_init(&app->stage, NULL, &app->theme, &app->settings);
     app_files_find_folders(app);
-    /* In a script the saver has no thread, so that the script finds its files written. */
+    /* A headless program's saver has no thread, so that a script finds its files written. */
     app->saver = saver_create(app->wake);
     if (!lock_folder(app, error)) return false;
     app_resume_import(app);
@@ -215,7 +216,8 @@ bool app_open(App *app, const CommandLine *line, Error *error)
     game_end_resume_all(app);
     stage_push(&app->stage, street_scene_create(&app->stage));
     if (app->line.record) open_record_or_backup(app, app->line.record);
-    /* A script needs no worker thread: its clock stands still while a picture is made, so no picture is late. */
+    /* A headless program needs no worker thread: its clock does not advance while a picture is made, so no picture is
+     * late. */
     if (app->wake) art_start_worker(app->art, app->wake);
     app_frame(app);
     app->first_frame_ns = wall_clock_ns();

@@ -112,7 +112,8 @@ void app_files_find_folders(App *app)
     if (!data && base && paths_find_portable(base, portable)) data = portable;
     SDL_free(base);
     app->can_save = made && paths_find_player(&app->paths, get_environment, data, &error);
-    /* With --data, a start with --fresh uses the cache in that folder. Without --data it leaves nothing behind. */
+    /* With both --fresh and --data, the cache is in the folder of --data, and remains. With --fresh alone, nothing
+     * remains. */
     Paths named;
     if (app->fresh_folder[0] && app->line.data_folder &&
         paths_find_player(&named, get_environment, app->line.data_folder, NULL)) {

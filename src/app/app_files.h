@@ -7,7 +7,7 @@
 
 enum { APP_FILE_MAX = 64 * 1024 };
 
-/* Finds the folders and makes the player's. If that fails, the player is told, and nothing is saved. */
+/* Finds all folders, and makes those of the player. If that fails, the player is told, and nothing is saved. */
 void app_files_find_folders(App *app);
 /* Makes the player's folders again if something still has to be saved. For the end of the program, which cannot wait
  * until a disk that was removed returns. */

@@ -51,7 +51,7 @@ typedef struct App {
     AppServices services;
     Desktop desktop;
     bool scripted_clock; /* the clock is a script's: time advances with the frames */
-    void (*wake)(void);  /* requests a frame, from any thread; NULL: nothing does, the clock is a script's */
+    void (*wake)(void);  /* requests a frame, from any thread; NULL if the clock is a script's */
     uint64_t clock;
     int32_t today; /* the date set by a script; DAY_NONE: the real date counts */
     SDL_GameController *pad;

@@ -29,9 +29,9 @@ typedef struct ArchiveJob {
 
 /* ---- On the saver's thread ---- */
 
-/* Moves the journal to the folder `ended` if that failed before, and syncs both folders. If the journal stayed where it
- * was, the next start of the program would archive the game again, under another id. A journal that was never written
- * has no file to move. */
+/* Moves the journal to the folder `ended` if that failed before, and syncs that folder and its parent. If the journal
+ * stayed where it was, the next start of the program would archive the game again, under another id. A journal that was
+ * never written has no file to move. */
 static bool move_journal(ArchiveJob *job, Error *error)
 {
     const char *from = job->journal_path.length > 0 ? job->journal_path.data : NULL;
@@ -101,8 +101,8 @@ void game_end_take_id(App *app, char id[RECORD_ID_SIZE])
 }
 
 /* Applies the effects of the end (game_effects.h). If the game counts, writes its line of the ledger. The match
- * remembers that it was counted, in case its end is undone. If the program is killed, its next start counts the game
- * again under the same id, which the ledger counts once. */
+ * remembers that it was counted, in case its end is undone. If the program is killed, its next start writes the line
+ * again; the ledger counts each id once. */
 static void count_game(App *app, Match *match, const char *id, Text *line)
 {
     Host *host = &app->stage.host;
@@ -159,7 +159,7 @@ static void archive_left_game(void *self, Match *match)
 }
 
 /* Archives a game whose journal was already in the folder `ended` when the program was killed. If the journal's last
- * lines were lost in a crash of the computer, the game has not ended, and becomes the unfinished one again. */
+ * lines were lost in a crash of the computer, the game has not ended, and becomes the unfinished game again. */
 static void resume_archiving(void *self, const char *id)
 {
     App *app = self;

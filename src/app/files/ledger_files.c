@@ -106,8 +106,8 @@ void ledger_file_append_soon(LedgerFile *file, const Text *lines, Saver *saver)
 typedef struct EarlierFiles {
     const char *folder;
     Text *lines;
-    PathList paths;   /* the files read */
-    Text sums;        /* the text of statistics.json, the sums; it also names the entries that are included in them */
+    PathList paths;   /* the files whose contents are in `lines` */
+    Text sums;        /* the text of statistics.json: sums, and the ids of the entries that are included in them */
     Notifier *notify; /* NULL: an unreadable file is left as it is */
     void *context;
 } EarlierFiles;
@@ -146,7 +146,7 @@ static bool add_earlier_file(EarlierFiles *earlier, const char *path, const char
 }
 
 /* Adds the line of an entry, the file statistics/ID.json, unless statistics.json includes the entry. Adds the file to
- * `paths`, which carry_over removes. */
+ * `paths`: carry_over removes it. */
 static void add_entry(void *context, const char *name)
 {
     EarlierFiles *earlier = context;
@@ -157,8 +157,8 @@ static void add_entry(void *context, const char *name)
         path_list_add(&earlier->paths, path.data);
 }
 
-/* Adds all statistics of versions before the ledger. statistics.json is removed last, since it names the entries that
- * it includes. */
+/* Adds all statistics of versions before the ledger. statistics.json is the last of `paths`: it must not be removed
+ * before the entries that it includes, or they would count twice. */
 static void add_earlier(EarlierFiles *earlier)
 {
     SCOPED_TEXT sums = {0}, entries = {0};

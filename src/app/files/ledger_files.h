@@ -27,6 +27,6 @@ void ledger_file_append_soon(LedgerFile *file, const Text *lines, Saver *saver);
 /* Moves the statistics of versions before the ledger into it, on the saver's thread. */
 void ledger_file_carry_over(LedgerFile *file, Saver *saver);
 
-/* Appends all lines to the text. A file that cannot be read is reported and, unless it is part of the ledger, set
- * aside. */
+/* Appends all lines to the text. A file that cannot be read is reported. If it has damaged statistics of a version
+ * before the ledger, it is also renamed. */
 void ledger_files_read(const char *folder, Text *ledger, Notifier *notify, void *context);

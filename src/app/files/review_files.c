@@ -75,7 +75,7 @@ static void remove_oldest(const char *folder)
 
 static bool make_folder(const char *path) { return mkdir(path, 0700) == 0 || errno == EEXIST; }
 
-/* Writes an analysis. Errors are not reported, because it can be repeated. */
+/* Writes an analysis. Errors are not reported, because an analysis can be repeated. */
 static bool write_review_job(void *self, Error *error)
 {
     ReviewJob *job = self;

@@ -9,8 +9,9 @@
  * journal is replaced only by one that is on the disk. A journal that cannot be read is renamed. If one cannot be
  * written or synced, the player is told once, and it is written again completely as soon as possible.
  *
- * If a journal is moved or replaced, the program continues it under another name. The journal of an ended game is at
- * FOLDER/ended/ID.jsonl until it is archived (game_end.h).
+ * If a journal is no longer at its path, it is written there again. If another file has replaced it, it is written
+ * under another name, and the other file stays. The journal of an ended game is at FOLDER/ended/ID.jsonl until it is
+ * archived (game_end.h).
  */
 #pragma once
 

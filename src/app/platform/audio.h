@@ -8,7 +8,7 @@
 void audio_open(App *app);
 /* Plays the sounds that are due in this frame. */
 void audio_update(App *app);
-/* To be called on each input: background tracks stop some time after the last one. */
+/* To be called on each input: background tracks stop some time after the last input. */
 void audio_note_activity(App *app);
 /* Notifies the player of an error of the sound output, unless the message is the same as at the last start. */
 void audio_report_failure(App *app);

@@ -11,14 +11,15 @@
 #include <stdio.h>
 #include <time.h>
 
-/* By how much each frame advances a script's clock, and how long the program sleeps before one by the real clock. */
+/* How far each frame advances a script's clock. If the clock is the real one, the program sleeps for POLL_MS before
+ * each frame instead. */
 enum { SCRIPT_FRAME_MS = 16, POLL_MS = 2 };
-enum { THINKING_MS = 20 }; /* the longest wait for somebody who thinks */
+enum { THINKING_MS = 20 }; /* the longest wait before a frame while an opponent thinks */
 enum { IDLE_WORK_MAX_S = 60, IDLE_MAX_MS = 600000 };
 
 typedef struct ScriptRunner {
     App *app;
-    bool has_report;     /* whether the report is ever printed */
+    bool has_report;     /* the script has a line `report`, so frames are measured */
     ScriptReport report; /* what was measured since the start or the last report */
 } ScriptRunner;
 
@@ -80,7 +81,7 @@ static void wait_time(ScriptRunner *runner, int ms)
 
 /* ---- Inputs ---- */
 
-/* Touches a hotspot. One that is not shown may still be handled by its scene. */
+/* Touches a hotspot. If none has this id, the scene may know it. */
 static bool touch_hotspot(Stage *stage, const char *id, Error *error)
 {
     Error unknown = {""};
