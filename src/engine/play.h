@@ -36,12 +36,12 @@ const char *play_find_choice(const TerminalGame *terminal, const char *text);
 
 /* Forgets that undone steps were shown, so that they are printed when they are played again. */
 void play_forget_undone(TerminalGame *terminal);
-/* Prints what has happened since this was last printed for `viewer`. */
+/* Prints the steps that were not printed for `viewer` yet; NOBODY: not yet for all players together. */
 void play_print_news(TerminalGame *terminal, int viewer);
 /* Makes the next news for all players begin with the first step that one of them has not read. */
 void play_repeat_unread(TerminalGame *terminal);
 /* Adds the sentences of the last step as `viewer` may know it; none if there was no step. */
 void play_describe_last_step(const TerminalGame *terminal, int viewer, Text *text);
-/* Whether a player was just shown something that the other players were not shown. */
+/* Whether the last step showed a player something that it did not show the other players. */
 bool play_saw_secret(const TerminalGame *terminal, int player);
 void play_show_log(const TerminalGame *terminal, bool whole);

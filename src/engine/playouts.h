@@ -11,8 +11,8 @@ typedef struct Playouts {
 
 enum { PLAYOUTS_SECONDS_MAX = 3600 }; /* the longest time of playouts or of a count: one hour */
 
-/* Plays random games for this many seconds, and at least one. All begin with the state `from`, which is not over; NULL:
- * each with a new deal. */
+/* Plays random games for this many seconds, and at least one game. All begin with the state `from`, which is not over;
+ * NULL: each with a new deal. */
 Playouts playouts_run(const Game *game, const void *rules, const void *from, int players, uint64_t seed,
                       double seconds);
 

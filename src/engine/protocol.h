@@ -21,7 +21,7 @@ typedef struct ProtocolState {
 void protocol_state_clear(ProtocolState *protocol);
 
 /* Copies the id of a request or answer, byte for byte; *id is empty if it is missing or ambiguous. In `line` the id is
- * replaced by a 0 and spaces, because it may be any JSON value. */
+ * replaced by a 0 and spaces, since it may be a value that cannot be stored, such as a huge number. */
 void protocol_take_id(Text *line, Text *id);
 /* Answers a line that is not empty, and removes the id from it. *answer is replaced, and has no newline. */
 void protocol_answer(ProtocolState *protocol, Text *line, Text *answer);

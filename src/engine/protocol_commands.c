@@ -216,7 +216,7 @@ static bool run_undo(ProtocolState *protocol, const JsonCursor *request, JsonWri
     return match_undo(protocol->match) || error_set(error, "There is nothing to undo.");
 }
 
-/* Reads the player to search for, and checks that they can act. */
+/* Reads the player whose action is searched, and checks that they can act. */
 static bool read_think_player(const ProtocolState *protocol, const JsonCursor *request, int *player, Error *error)
 {
     const JsonCursor player_at = json_member(request, "player");

@@ -163,7 +163,8 @@ static double elo_of(double share)
     return 400 * log10(held / (1 - held));
 }
 
-/* The difference in Elo that the share of rivals beaten means, and its 95 % confidence interval, *low … *high. */
+/* The difference in Elo that corresponds to the share of rivals beaten, and its 95 % confidence interval, from *low to
+ * *high. */
 static void tournament_results_elo(const TournamentResults *results, double *elo, double *low, double *high)
 {
     *elo = elo_of(results->mean);

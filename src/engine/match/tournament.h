@@ -29,7 +29,8 @@ typedef struct Standing {
     int rivals;
     uint64_t decisions;
     double decision_ms, longest_ms;
-    /* Sums over all seats: of each count in a game, of its square, and of its product with the seat's actions. */
+    /* Sums over all seats and games of TournamentGame.counts: each count, its square, and its product with
+     * COUNT_ACTIONS. The margins of error need the last two. */
     double counts[COUNTS_MAX], counts_squared[COUNTS_MAX], counts_by_actions[COUNTS_MAX];
 } Standing;
 

@@ -12,7 +12,8 @@ int tournament_game_contender_at(const TournamentGame *tgame, int player)
     return (player - tgame->first_seat + tgame->players) % tgame->players;
 }
 
-/* Counts an event twice: by its type, and by its type and its thing's name. The colours of a piece share a name. */
+/* Counts an event twice: by its type, and by its type and its thing's name. Pieces that differ only in their colour
+ * have the same name. */
 static void count_event(const Game *game, const Event *event, uint32_t *counts)
 {
     uint32_t *first = counts + COUNT_EVENTS + event->type * COUNT_THINGS;

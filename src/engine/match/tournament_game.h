@@ -9,8 +9,7 @@
 #include <signal.h>
 
 /* What is counted for each contender: its actions; how many of them are near, far, at the edge or in the middle of a
- * board (ActionTraits); and its events. For each type of event, the first count is of all, the others of those whose
- * thing has a certain name. */
+ * board (ActionTraits); and its events, by their type and by the name of their thing. */
 enum {
     COUNT_ACTIONS,
     COUNT_NEAR,
@@ -18,7 +17,8 @@ enum {
     COUNT_EDGE,
     COUNT_MIDDLE,
     COUNT_EVENTS,
-    COUNT_THINGS = 16, /* counts for each type of event: the first for all, the others by the thing's name */
+    COUNT_THINGS = 16, /* counts for each type of event: the first is of all its events, each other one of those with a
+                          certain thing */
     COUNTS_MAX = COUNT_EVENTS + 64 * COUNT_THINGS,
 };
 
