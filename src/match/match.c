@@ -284,8 +284,8 @@ static void forget_undone(Match *match)
     match->snapshots_count = match->length / SNAPSHOT_EVERY + 1;
 }
 
-/* Whether the player may act; if not, sets an error. While the game lasts, NOBODY may, and so may every player
- * of a game with actions out of turn, because game_refuse_action gives a more exact reason. */
+/* Whether the player may act; if not, sets an error. Until the game is over, NOBODY may, and so may any player of a
+ * game with actions out of turn: for them game_refuse_action gives a more exact reason. */
 static bool may_act(const Match *match, int player, Error *error)
 {
     const StateHead *head = match_head(match);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A record as one line of text (record.h): "culdesac:1:" and base64url. It encodes a checksum, the start of the match
- * as JSON, and each action as its index in the list of legal actions. */
+ * as JSON, each action as its index in the list of legal actions, who resigned, and the points at the end. */
 #pragma once
 
 #include "culdesac/record.h"
