@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Learns the weights of a game's heuristics from games that the engine plays against itself, with few iterations and
- * some random actions. In the first stage it plays without an evaluation or weights, in each later one with the weights
- * learned from the games before. The same seed always gives the same weights.
+ * some random actions. In the first stage it plays without an evaluation or weights, in each later stage with the
+ * weights learned in the stage before. The same seed always gives the same weights.
  */
 #include "tools/commands.h"
 
@@ -23,7 +23,7 @@ enum {
     TRAIN_ITERATIONS_MAX = 1000000,
     TRAIN_STAGES = 3,
     POSITIONS_PER_GAME = 80, /* roughly the most positions of a game that are learned from; they are chosen at random */
-    EXPLORED_OPENING = 4,    /* how many first actions of each player are random, weighted by their visits */
+    EXPLORED_OPENING = 4,    /* how many first actions of each player are random, weighted by the search's visits */
     EXPLORE_ONE_IN = 8,      /* after that, one action in this many is random */
 };
 
