@@ -39,6 +39,6 @@ bool saver_has_pending(Saver *saver);
 /* Whether something could not be written. */
 bool saver_is_failing(Saver *saver);
 void saver_tick(Saver *saver);
-/* Takes the next error that is not yet reported, or after errors the sentence that everything is now written. False if
- * there is neither. */
+/* Takes the next error that was not reported yet or, when everything is written after errors, the sentence that says
+ * so. False if there is neither. */
 bool saver_take_error(Saver *saver, Error *error);

@@ -21,7 +21,7 @@ static void close_file(LogFile *log)
     log->file = NULL;
 }
 
-/* Renames a log that is full, unless another copy of the program has already done so, and a new file is there. */
+/* Renames a log that is full, unless another copy of the program has already done so. */
 static void rotate_log(LogFile *log)
 {
     close_file(log);

@@ -5,8 +5,8 @@
  * top scene. Opponents think by iterations instead of time, so that the same script with the same --seed plays the same
  * game on every computer.
  *
- *   touch ID              touches a hotspot by its id, as a mouse would. The table's own are: undo redo hint rules
- *                         pause log. In a small window rules is not shown, and redo only if it can be used
+ *   touch ID              touches a hotspot by its id, as a mouse would. A table's buttons are undo, redo, hint, rules,
+ *                         pause and log. In a small window rules is not shown, and redo only if it can be used
  *   drag ID ID            drags a hotspot and drops it on another
  *   key NAME              a key by SDL's name, with "Ctrl+", "Shift+" or "Alt+" before it; the first Tab or arrow key
  *                         only shows the focus
@@ -53,7 +53,7 @@
  *
  * Verb of a review and of a daily deal:
  *
- *   iterations N          how long it thinks about each position
+ *   iterations N          how many iterations it makes for each position
  */
 #pragma once
 
