@@ -106,7 +106,7 @@ static void deal_unshuffled(const void *rules, int players, uint64_t seed, void 
 
 CAUGHT(deals_differ, "the same deal for every seed is caught", "deal: every seed gives the same", deal, deal_unshuffled)
 
-/* The first two rounds of turns are repeated. */
+/* The number of the turn goes back by a round of turns, so it never reaches the last turn. */
 static bool apply_without_end(const void *rules, void *state, int player, Action action, EventList *events)
 {
     StateHead *head = state_head(state);
@@ -310,7 +310,8 @@ CAUGHT(reveals_are_told, "an action that denies revealing something is caught", 
 CAUGHT_APPLY(events_are_concealed, "an event that shows a card to everybody is caught", "worlds",
              EACH_EVENT(event) event->visible_to = VISIBLE_TO_ALL)
 
-/* Being asked reveals a hand: only players with a good call may call, and `keep` claims to reveal nothing. */
+/* The mistake: only a player with a card like the die may call, so may_act betrays the hand, although `keep` claims to
+ * reveal nothing. */
 CAUGHT_APPLY(asking_betrays_nothing, "being asked because of the cards in the hand is caught", "legal",
              for (int p = 0; p < state->head.players; p++) if (state->hand[p] != state->die) state->head.may_act &=
              (uint8_t) ~(1u << p))

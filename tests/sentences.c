@@ -190,7 +190,8 @@ static void blank_conversions(char *text)
 static bool is_letter(char c) { return isalpha((unsigned char)c) != 0; }
 
 /* Whether a literal is readable text: it has a placeholder, a letter next to a space, or a capital before a small
- * letter; in text that is drawn with characters, any two letters. Names of functions have an underscore. */
+ * letter; in text that is drawn with characters, any two letters. A literal with an underscore but no space is a
+ * name. */
 static bool can_be_read(const char *literal, bool drawn)
 {
     char text[400];
@@ -409,7 +410,7 @@ TEST(no_pieces, "no text of the screen begins or ends with a space, as parts of 
 
 /* ---- One word for one thing ---- */
 
-/* Whether a text does without the word "rubber", other than in the id of an option. */
+/* Whether a text avoids the word "rubber", except in ids of options. */
 static bool is_word_avoided(const char *text)
 {
     for (const char *at = text; (at = strstr(at, "ubber")); at++) {

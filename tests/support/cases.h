@@ -8,11 +8,11 @@
  *     'y1','y2' => 'y1','y1' -> bin[ & at most 2
  *     'round':2 -> valid
  *
- * Before the arrow is what is tried with the position given above it; or a part of that position, "=>", and what
- * replaces that part. After the arrow is what the answer has to contain, in parts separated by &; or "= " and the
- * whole answer; or "valid" if there is nothing to say. An answer of several lines is below the case instead, each line
- * between two bars. Before the arrow ' stands for ", and \n for a new line. Lines that begin with == are headings, and
- * those that begin with -- are notes.
+ * Before the arrow is a text that is tried with the position given above it; or a change of that position: a part of
+ * it, "=>", and what replaces that part. After the arrow is what the answer has to contain, in parts separated by &; or
+ * "= " and the whole answer; or "valid" if there is nothing to say. An answer of several lines is below the case
+ * instead, each line between two bars. Before the arrow ' stands for ", and \n for a new line. Lines that begin with ==
+ * are headings, and those that begin with -- are notes.
  */
 #pragma once
 
@@ -31,7 +31,7 @@ void check_cases(const char *path, CaseAnswer *answer);
 /* The JSON of the given position, in which these members differ ("": none). */
 typedef const char *StateMaker(const char *given, const char *members);
 
-/* Cases of states that are refused. What is tried is members that differ, or a part of the JSON. */
+/* Cases of states that are refused. Before the arrow are members with other values, or a change of the JSON. */
 void check_state_cases(const Game *game, const char *path, StateMaker *make);
 
 /* The value of a key in "players 3; bin y1 y2", and an item of a value with commas; NULL if there is none. */

@@ -12,6 +12,6 @@
 typedef bool EndingIsNear(const void *state, int left);
 
 /* Takes random endings of a game with a preset (NULL: the standard rules), and checks that no action of the levels
- * worsens the result. The test takes small endings, of the size `left`, with few iterations. The soak takes 500 endings
- * of the size `soak_left`, which the levels must solve, within each level's own time. */
+ * worsens the result. The test takes small endings, of the size `left`, with few iterations. packaging/soak.sh takes
+ * 500 endings of the size `soak_left`, which the levels must solve, within each level's own time. */
 void endings_check(const Game *game, const char *preset, EndingIsNear *near, int left, int soak_left);

@@ -18,7 +18,7 @@ typedef bool HintHolds(const GivenHint *hint);
 
 static inline bool is_called(const GivenHint *hint, const char *name) { return strcmp(hint->name, name) == 0; }
 
-/* Checks `wanted` statements about any action, in games with many kinds of positions. */
+/* Checks what a hint would say of `wanted` actions, good or bad, in games with many kinds of positions. */
 void hints_check_claims(const Game *game, int wanted, HintHolds *holds);
 
 /* Checks `wanted` hints. At most a third of them may only say that other actions are about as good. */

@@ -172,7 +172,8 @@ static bool law_of_legal_lists(Walk *walk)
     return same(walk, &before, &walk->state) || find(walk, "legal", "asking changed the state");
 }
 
-/* The search's function for a random action agrees with the list of legal ones. */
+/* The functions that the search uses, game_random_action and game_count_actions, agree with the list of legal
+ * actions. */
 static bool law_of_any(Walk *walk)
 {
     const StateHead *head = state_head_const(&walk->state);
@@ -233,7 +234,8 @@ static bool same_score(const Score *a, const Score *b, int players)
     return a->winners == b->winners;
 }
 
-/* A game can be continued from an imagined state: nothing in it is hidden. */
+/* An imagined state, which game_sample_state makes, hides nothing, so it is unchanged if it is written as JSON and read
+ * again. */
 static bool law_of_imagined(Walk *walk, const Buffer *world)
 {
     Buffer back;
@@ -533,7 +535,8 @@ static bool play_action(Walk *walk, int player, Action action)
     return true;
 }
 
-/* Plays an action, most often of the player who must act, sometimes of one who may, and rarely of the table. */
+/* Plays an action, most often of the player who must act, sometimes of one who may, and rarely of the table
+ * (NOBODY). */
 static bool play_something(Walk *walk)
 {
     const StateHead *head = state_head_const(&walk->state);

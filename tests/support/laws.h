@@ -19,8 +19,8 @@ typedef struct LawGame {
  * begins with the name of the law, as in "legal: …". */
 bool laws_walk(const LawGame *play, size_t *actions, Error *finding);
 
-/* Random rules for that number of players, within the bounds of the options: single options changed, a preset, or one
- * of the game's samples for options that are lists or objects. */
+/* Random rules for that number of players, within the bounds of the options: the standard rules or a preset, perhaps
+ * with one of LAW_SAMPLES, and with single options changed. */
 void laws_random_rules(const Rulebook *book, int players, Rng *rng, void *rules);
 
 /* Overlays for options that are lists or objects, which cannot be made at random: pairs of a game's id and JSON,

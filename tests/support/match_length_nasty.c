@@ -5,8 +5,8 @@
 #include "games/nasty/special_cards.h"
 
 /* An upper bound: the sum over the seasons. In Spring each card leaves the pile for good. NN-28 limits the turns of
- * Summer. In Fall each card that is turned up may have all yards dealt again, so the number of squares counts twice. An
- * instant action may have others act that a reset deals, at most as many as there are. */
+ * Summer. In Fall each card that is turned up may have all yards dealt again, so the number of squares counts twice. If
+ * an instant card has cards dealt again, these may be instant cards that also act, at most as many as there are. */
 uint32_t match_length_of_nasty(const void *any_rules, int players)
 {
     const NastyRules *rules = any_rules;
@@ -18,7 +18,7 @@ uint32_t match_length_of_nasty(const void *any_rules, int players)
     const uint32_t instants = (uint32_t)special_list_copies(&rules->specials, players, KIND_INSTANT);
     const uint32_t chain = rules->reset_instants == RESET_ACT ? instants : 0;
     const uint32_t chained = (1 + chain) * exposed;
-    /* A turn: draw, place each further STUMPED, place, clear each line of a full yard, end. */
+    /* A turn: draw, place each STUMPED that another one replaces, place, clear each line of a full yard, end. */
     const uint32_t turn = 1 + (uint32_t)rules->stumped + 1 + NASTY_LINES + 1 + chained;
     const uint32_t spring = pile * (1 + exposed);
     const uint32_t summer = ((uint32_t)rules->guard * n + n) * turn + nasty * (1 + n + NASTY_LINES);

@@ -55,8 +55,7 @@ bool random_play_choose(const Match *match, Rng *rng, int *player, Action *actio
     if (head->is_over) return false;
     SCOPED_MEMORY Action *actions = memory_allocate(match_game(match)->actions_max * sizeof *actions);
     size_t count = 0;
-    /* Half of the time the player who must act does; otherwise anybody who may act is asked, including the table (−1).
-     */
+    /* Half of the actions are those of the player who must act, the others of anybody who may, even the table (−1). */
     *player = rng_below(rng, 2) ? head->to_move : (int)rng_below(rng, head->players + 1u) - 1;
     count = match_legal_actions(match, *player, actions);
     if (count == 0) {
