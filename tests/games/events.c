@@ -155,7 +155,8 @@ TEST(marks_at_the_start, "a sentence that begins with a thing has its capital af
     CHECK(!event_has_description(&game, 0));
 }
 
-/* Checks the news of a game whose only event has this sentence. */
+/* Checks the news about an event whose sentence is this one. With `news` the event also has a text for the news,
+ * "{player} gave.". */
 static void check_sentence(const char *sentence, const Event *event, bool news, const char *expected)
 {
     static const char *const NAMES[] = {"Anna", "Ben"};

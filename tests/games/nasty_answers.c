@@ -114,7 +114,7 @@ TEST(instants_in_heaps, "NN-8 NN-16 two hundred instant actions at once all move
     play(&position, 0, "nasty fly_tipping 1:a3");
     CHECK_TEXT(lies(&position, "1:a3"), "r1");
     CHECK_INT(position.state.bin_count, bin + 201);
-    /* Until there is no more room, three events are of other kinds: played, aimed at, replaced. */
+    /* Of the events for which the list has room, three are of other kinds: played, aimed at, replaced. */
     CHECK_INT(happened(&position, "passed_by"), NASTY_EVENTS_WITH_ROOM - 3);
     spec = (NastyMatch){.players = 3,
                         .phase = "turn",

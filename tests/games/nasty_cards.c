@@ -238,9 +238,9 @@ static int64_t one_more(const char *without, const char *with, int players)
 
 TEST(longest, "NN-28 the longest match has each pile's cards, `guard` turns a player, and Fall, in each round")
 {
-    /* The actions of a turn: drawing, placing each further Stumped (8), placing, clearing ten lines, ending; three for
-     * an instant action: aiming it and answering it twice. If those that a reset deals act, three more for each of the
-     * twelve that there are. */
+    /* The actions of a turn: drawing, placing each Stumped that another one replaces (8), placing, clearing ten lines,
+     * ending; three for an instant action: aiming it and answering it twice. If instant actions that a reset deals act,
+     * three more for each of the twelve that there are. */
     const int turn = 1 + 8 + 1 + 10 + 1 + 3 * (1 + 12);
     CHECK_INT(one_more("{\"rounds\":1,\"reset_instants\":\"rest\"}",
                        "{\"rounds\":1,\"reset_instants\":\"rest\",\"guard\":61}", 3),
@@ -250,7 +250,7 @@ TEST(longest, "NN-28 the longest match has each pile's cards, `guard` turns a pl
     /* One more card in the pile: it is turned up, aimed and answered twice; a Stumped may also be drawn in any turn. */
     CHECK_INT(one_more("{\"rounds\":1}", "{\"rounds\":1,\"wild\":9}", 3), 4);
     CHECK_INT(one_more("{\"rounds\":1}", "{\"rounds\":1,\"stumped\":9}", 3), 4 + 61 * 3);
-    /* A nasty card is played, each player is asked about it, and it may open ten lines. */
+    /* A nasty card is played, each player is asked about it, and ten lines may be cleared after it. */
     CHECK_INT(one_more("{\"rounds\":1,\"nasty_cards\":2}", "{\"rounds\":1,\"nasty_cards\":3}", 3), 3 * (1 + 3 + 10));
     /* In Fall each card that is turned up may have all yards dealt again, so the number of squares counts twice. Each
      * card can bring ten lines, an ending, and an instant action as in a turn. */

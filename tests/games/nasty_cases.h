@@ -4,14 +4,16 @@
  * before them, and the phase after some, as in plays(); and there are questions of its own:
  *
  *     0 draw pile, 0 place a2 = summer draw 1
- *     table last round               an action of nobody's
+ *     table last round               an action of the table (NOBODY)
  *     may 0 place d1 -> no such      why an action is refused
  *     count shown -> = 1             the number of the last action's events of a kind
- *     now -> = summer draw 1
+ *     now -> = summer draw 1         the season, the phase and the player to move
  *     victims -> = 1                 whom the last action hits (GamePledges)
  *     open, free -> = 0              Game.is_turn_open and is_choice_free
  *     aimed -> = 2                   ResponsePhase.aimed_players
- *     square 0:a2, yard 0, down 0 (how many cards are face down), bin 2, size pile
+ *     square 0:a2, yard 0            the card on a square, the cards of a yard
+ *     down 0, bin 2                  how many cards of a yard are face down, the top cards of the bin
+ *     size pile, size bin            how many cards are in the pile, in the bin
  */
 #pragma once
 

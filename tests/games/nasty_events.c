@@ -314,8 +314,8 @@ static int who_sees(const Table *table, const Event *event)
     }
 }
 
-/* The other player of an event: whose yard it was, if not the actor's own; or whom it was aimed at; or who has no turn
- * now. */
+/* The other player that an event has to name: the owner of its yard, if that is not the actor, or the player at whom it
+ * is aimed. Some kinds of events may name anybody here: then event->other. */
 static int whom(const Table *table, const Event *event, const NastyState *before)
 {
     const Place at = event->to.zone == NASTY_ZONE_YARD ? event->to : event->from;

@@ -270,7 +270,7 @@ static inline const char *candidates_list(const TestPosition *position, int play
     return notation_legal(&NASTY, &position->rules, &position->state, player, ", ");
 }
 
-/* A yard's square as a spec writes it. */
+/* A yard's square, written as in a NastyMatch. */
 static inline const char *lies(TestPosition *position, const char *text)
 {
     unsigned seat, square;
@@ -283,7 +283,7 @@ static inline const char *lies(TestPosition *position, const char *text)
     return position->text;
 }
 
-/* A whole yard as a spec writes it. */
+/* A whole yard, written as in a NastyMatch. */
 static inline const char *yard_of(const TestPosition *position, int seat)
 {
     Text *text = text_to_fill();

@@ -136,7 +136,7 @@ static void check_who(const Event *event, int actor)
     CHECK_INT(event->visible_to, hidden ? player_bit(event->to.owner) : VISIBLE_TO_ALL);
 }
 
-/* Checks from whose zone to whose an event moves cards, and that a hand is the one of the acting player. */
+/* Checks between which zones, and between which players, an event moves a card. */
 static void check_way(const Event *event, int actor)
 {
     const int opponent = 1 - actor;
