@@ -138,8 +138,8 @@ static int share_of(const char *kind, const Game *game, int games)
     return 50 * halves / games;
 }
 
-/* Only games in which both seats have the same chances can be within the limits of the tests below. The last game is
- * not one for two. */
+/* Games in which both of two players have about the same chances, as the limits of the tests below require. The last
+ * one is not made for two players, so the test of the easy level leaves it out. */
 static const char *const IDS[] = {"neighbors", "subdivision", "neighborhoods", "nationhood", "nasty"};
 enum { IDS_COUNT = sizeof IDS / sizeof *IDS };
 

@@ -101,7 +101,7 @@ TEST(all_weighed, "in random games every feature has a weight, and with the stan
 
 TEST(order_of_priors, "an action's prior doubles for each fixed step that its features weigh more")
 {
-    /* Action n only has feature n, with this weight. */
+    /* In PLAIN, which is below, action n has only feature n, whose weight is PLAIN_WEIGHTS[n]. */
     extern const LearnedModel PLAIN;
     const Action actions[] = {1, 2, 3, 4};
     int32_t priors[4];

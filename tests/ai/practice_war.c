@@ -9,7 +9,8 @@
 
 enum { PLAYS = 60 };
 
-/* The learner's action: that of an easy opponent, but every offer is refused, and a timid learner never makes one. */
+/* The learner's action: that of an easy opponent, but every offer is refused, and a timid learner neither makes offers
+ * nor declares war. */
 static Action choose(const Match *match, const NationhoodState *view, int learner, bool timid, Rng *rng)
 {
     AiAnswer answer;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Proves the shipped puzzles again with a solver of the test's own, which only knows the rules: a part of them in the
- * test command, all in a soak.
+ * test command, all of them in packaging/soak.sh.
  */
 #include "check.h"
 #include "culdesac/puzzle_book.h"

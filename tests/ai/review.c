@@ -296,7 +296,7 @@ TEST(same_luck, "actions are compared with the same luck: the order and the numb
     }
 }
 
-/* Reviews until it is cancelled, and drops the review: only the findings are of interest. */
+/* Runs a review until it ends or is cancelled, and drops it: only the findings in task->store are of interest. */
 static bool review_aside(void *context, const atomic_bool *cancel)
 {
     ReviewTask *task = context;
