@@ -63,7 +63,7 @@ TEST(random_bytes, "random bytes are answered line by line")
 
 /* ---- Valid lines with damage ---- */
 
-/* Adds a line in which some bytes are changed, left out or doubled, or a piece is moved. */
+/* Adds a line in which some bytes are changed, left out or repeated at the end, or a word is inserted. */
 static void add_mutated(Text *input, const char *line, Rng *rng)
 {
     Text damaged = {0};
@@ -77,7 +77,7 @@ static void add_mutated(Text *input, const char *line, Rng *rng)
             damaged.length--;
             break;
         case 2: text_add_char(&damaged, damaged.data[at]); break;
-        default: { /* a number or a word in place of another */
+        default: { /* a number or a word is inserted */
             static const char *const WORDS[] = {"-1", "0",  "7",    "1e308", "null",       "true",
                                                 "[]", "{}", "\"\"", "\"?\"", "99999999999"};
             Text longer = {0};
