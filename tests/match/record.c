@@ -168,9 +168,10 @@ TEST(played_then, "NA-16 NH-15 a match from an earlier version ends as it did th
         state_write(match_game(match), match_rules(match), match_state(match), &out);
         char *changed = GAMES_THEN[i].then ? strstr(end.data, GAMES_THEN[i].then) : NULL;
         const char *rest = changed ? changed + strlen(GAMES_THEN[i].then) : NULL;
+        /* Compared from this member on: before it are the rules, to which options were added. */
         const char *now = strstr(state.data, "\"players\""), *then = strstr(end.data, "\"players\"");
         SCOPED_TEXT expected = {0};
-        if (changed) *changed = '\0'; /* after the rules, to which options were added */
+        if (changed) *changed = '\0';
         text_add(&expected, then);
         if (changed) text_addf(&expected, "%s%s", GAMES_THEN[i].now, rest);
         CHECK_TEXT(now, expected.data);

@@ -120,7 +120,7 @@ TEST(wrong, "a complete line with an inconsistent game is refused: its end, acti
     CHECK(record_line_decode(line.data, line.length, &bytes, &check_error));
     /* After the opening: one step, its place, no resignation, and the points of both players. */
     const char digit = line.data[line.length - 1];
-    line.data[line.length - 1] = '\0'; /* not a digit, though the string of all digits ends with it */
+    line.data[line.length - 1] = '\0'; /* not a digit, though strchr finds it at the end of the string of digits */
     CHECK(!record_line_decode(line.data, line.length, &bytes, &check_error));
     line.data[line.length - 1] = digit;
     char *points = &bytes.data[bytes.length - 2];

@@ -19,7 +19,7 @@ static const struct {
 } RULE_IDS[] = {{"neighbors", "NB", 0, 14},  {"subdivision", "SD", 1, 13}, {"neighborhoods", "NH", 1, 18},
                 {"nationhood", "NA", 1, 22}, {"nasty", "NN", 1, 32},       {"null", "NU", 1, 5}};
 
-/* Whether it is one of the street's five games, whose rulebooks are complete. */
+/* Whether a game is one of the street's five, whose rulebooks are complete. */
 static bool is_ours(const Game *game)
 {
     for (size_t i = 0; i < sizeof RULE_IDS / sizeof RULE_IDS[0]; i++) {
