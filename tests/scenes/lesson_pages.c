@@ -10,7 +10,7 @@
 #include <ctype.h>
 #include <strings.h>
 
-/* A lesson is played at a table. */
+/* What this test needs besides the members of every TableFixture: the lesson that is played at the table. */
 #define FIXTURE_OWN        \
     const Game *game;      \
     Lesson *lesson;        \
@@ -105,7 +105,7 @@ static void check_lights(TableFixture *fixture, const LessonStep *step)
 
 enum { NOUN_MIN = 3, ENDING_MOST = 2 };
 
-/* Words that name no single thing on the table, though they are in labels. */
+/* Whether a word can name a thing on the table. OTHERS are words of labels that name no single thing. */
 static bool is_noun(const char *word, size_t length)
 {
     static const char *const OTHERS[] = {"the",   "and",   "card",  "cards", "hand", "face", "down",   "free",
@@ -194,8 +194,8 @@ static void check_named(const TableFixture *fixture, const LessonStep *step)
          "points");
 }
 
-/* Each expected error must be on the table and lead nowhere, as the first touch or after the first touch that is asked
- * for. */
+/* Each touch that a step expects to be wrong must be of a single thing on the table, and must not begin an action that
+ * is asked for. */
 static void check_answers(TableFixture *fixture, const LessonStep *step)
 {
     char token[TOUCH_TOKEN_SIZE];

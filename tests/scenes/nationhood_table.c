@@ -196,7 +196,7 @@ TEST(bar_and_hint, "NA-9: the bar above the hand marks all cards of the runs tha
     const NationhoodRules rules = {.nation_length = 5, .joker_in_nation = true};
     CardSet near;
     fixture->state.cities[0] = fixture->state.cities[1] = 0;
-    /* A2345, 23456 and 34567 are as near as each other. */
+    /* A2345, 23456 and 34567 are equally near. */
     CHECK_INT(nationhood_near_nation(&rules, &fixture->state, cards_of("As 3s 4s 7s 9d Kh *"), &near), 4);
     CHECK(near == cards_of("As 3s 4s 7s *"));
     /* The six is lost, so that only A2345 is left. */

@@ -77,7 +77,8 @@ static Parts list_parts(const TableFixture *seen)
     return parts;
 }
 
-/* Lengths are whole pixels, except those that several things share. */
+/* Whether two rectangles overlap by more than the rounding of a length that several things share; other lengths are
+ * whole pixels. */
 static bool overlap(Rect a, Rect b) { return rect_intersects(rect_inset(a, .51f), rect_inset(b, .51f)); }
 
 static void check_parts(const TableFixture *seen, const char *where)

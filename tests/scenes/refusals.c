@@ -11,7 +11,7 @@
 
 enum { MATCHES = 8, STEPS = 160, STARTS = 6 };
 
-/* Checks every target that is not a step after what is touched. */
+/* Checks every target that does not continue what is already touched. */
 static void check_refusals(TableFixture *fixture, Match *match)
 {
     const TouchPath *touched = &fixture->choosing.touched;
@@ -30,7 +30,7 @@ static void check_refusals(TableFixture *fixture, Match *match)
     }
 }
 
-/* The same with nothing touched, and after some first touches. */
+/* Checks a position with nothing touched, and after some first touches. */
 static void check_position(TableFixture *fixture, Match *match, int player, Rng *rng)
 {
     const void *rules = match_rules(match);

@@ -190,7 +190,7 @@ TEST(a_ghost_stands_where_it_may, "the chosen size is shown as a ghost on the ho
     CHECK_TEXT(find_piece(seen, "e2")->art, "pyramids/V3");
     CHECK(find_piece(seen, "e2")->fade > 0);
     CHECK_TEXT(find_piece(seen, "e3")->art, "");
-    look(seen, "3", "b3"); /* near the own large one on b2 */
+    look(seen, "3", "b3"); /* near the player's own large pyramid on b2 */
     CHECK_TEXT(find_piece(seen, "b3")->art, "");
     look(seen, NULL, "e2");
     CHECK_TEXT(find_piece(seen, "e2")->art, "");
@@ -204,8 +204,8 @@ TEST(a_plot_offers_its_sizes, "a plot touched without a size offers those that f
         SCOPED_TABLE *seen = open_table(NULL, 2, WINDOWS[i][0], WINDOWS[i][1]);
         play(seen, "3@b2");
         play(seen, "2@d4");
-        /* No large pyramid fits: b2 has an own one (SD-7). No small one: no other player's small or large one is near
-         * (SD-8). */
+        /* No large pyramid fits: the player has one on b2 (SD-7). No small one: no other player's small or large one is
+         * near (SD-8). */
         look_weighing(seen, NULL, "b3", "b3");
         CHECK(!find_target(seen, "3@b3") && find_target(seen, "2@b3") && !find_target(seen, "1@b3"));
         look_weighing(seen, NULL, "d3", "d3");

@@ -65,7 +65,7 @@ static inline void fixture_arrange(TableFixture *fixture)
     arrangement_make(&fixture->context, &fixture->arrangement);
 }
 
-/* Finds the touches of a player's legal actions; nobody has none. */
+/* Finds the touch paths of a player's legal actions; NOBODY has no paths. */
 static inline void fixture_choose(TableFixture *fixture, const void *rules, const void *view, int chooser)
 {
     const Game *game = fixture->game_table->game;

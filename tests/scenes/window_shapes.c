@@ -21,7 +21,7 @@ typedef struct Widths {
     float w[ARRANGEMENT_PIECES_MAX];
 } Widths;
 
-/* Whether a piece is in play; supplies and spoils show their number instead. */
+/* Whether a piece is in play, that is, within a target. Other pieces, such as supplies, show their number instead. */
 static bool is_touched(const TableFixture *fixture, const Piece *piece)
 {
     for (int i = 0; i < fixture->arrangement.target_count; i++) {
