@@ -44,7 +44,7 @@ TEST(noted, "a milestone is stored once with its day and read back, with later m
     CHECK_INT(again.count, 1);
 }
 
-/* Adds games of a kind that were won, or in which the player was behind. */
+/* Adds games against a neighbour, all of which the player won, or none. */
 static void play(Statistics *statistics, const char *game, const char *neighbour, int games, bool won)
 {
     statistics_tally(statistics, game, "", "easy")->played += games;

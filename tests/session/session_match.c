@@ -105,7 +105,8 @@ TEST(viewer, "of two persons, only the one who has the screen sees a hand and ma
     CHECK(session_table.viewer == NOBODY && state_head_const(session_table.view)->viewer == NOBODY);
 }
 
-/* Whether the latest change of the session led there from a step, by this many events of the match's steps. */
+/* Whether the session's latest change has this revision, began at the step `from_step`, and has as many events as the
+ * steps from `first` up to `end`. */
 static bool was_change(uint32_t revision, size_t from_step, size_t first, size_t end, bool is_undo)
 {
     const SessionChange *change = &session_table.change;
