@@ -155,7 +155,7 @@ TEST(captures_travel, "a captured piece moves to its shelf and the capturing one
     stage_clear(stage);
 }
 
-/* Moves a card and returns how many pieces of the pile start moving. */
+/* How many pieces of the pile are moving. */
 static int count_setting_out(void)
 {
     int count = 0;

@@ -30,7 +30,7 @@ static void end(AudioPlayer *player)
     SDL_Quit();
 }
 
-/* Steps at that time until no fade is in progress. */
+/* Updates the player at that time until no fade is in progress. */
 static void settle(AudioPlayer *player, uint64_t now)
 {
     do {

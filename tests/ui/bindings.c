@@ -118,7 +118,7 @@ TEST(what_is_right_is_taken, "the first error in a badly edited file is reported
     CHECK_INT(settings.theme, THEME_DUSK);
     CHECK_INT(bindings_find_key(&settings.bindings, chord_of("H")), BINDING_HINT);
 
-    /* It takes the default key of another binding. */
+    /* A binding in a file takes the default key of another one. */
     CHECK(read_text("{\"keys\": {\"hint\": [\"U\"]}}", &settings, &error));
     CHECK_INT(bindings_find_key(&settings.bindings, chord_of("U")), BINDING_HINT);
     CHECK_INT(bindings_find_key(&settings.bindings, chord_of("Ctrl+Z")), BINDING_UNDO);

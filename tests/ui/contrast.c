@@ -283,7 +283,7 @@ TEST(shut_squares, "the padlock on a blocked square of Neighbors stands out from
 
 /* ---- Drawings with a meaning ---- */
 
-/* The pixel of the first drawing, with the second (or NULL) over it, if it is mostly opaque; NULL otherwise. */
+/* A pixel of a drawing; transparent if it is outside of the drawing, or if `surface` is NULL. */
 static const Uint8 *pixel_at(const SDL_Surface *surface, int x, int y)
 {
     static const Uint8 NOTHING[4] = {0};

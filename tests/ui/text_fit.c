@@ -52,7 +52,7 @@ TEST(several_texts_fit, "texts that share a size shrink until all of them have r
     style.size += .5f;
     CHECK(text_fit_widest(room.canvas, &style, NAMES, 3) > width * .7f);
     CHECK(!text_fit_lines(room.canvas, &style, 15, 1, width * .1f, NAMES, 3) && style.size == 15);
-    style.size = 30; /* two lines are enough for it; but the words are not broken */
+    style.size = 30; /* two lines are enough for this size; with less room, words are still not broken */
     CHECK(text_fit_lines(room.canvas, &style, 12, 2, width * .7f, NAMES, 3) && style.size == 30);
     CHECK(text_fit_lines(room.canvas, &style, 12, 4, width * .4f, NAMES, 3) && style.size < 30);
     CHECK(text_fit_widest_word(room.canvas, &style, NAMES[1]) <= width * .4f);
