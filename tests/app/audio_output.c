@@ -5,7 +5,8 @@
 
 static const char CAPTURE[] = "build/test-program.raw";
 
-/* Runs a script with these settings, and continues until the sound is as loud as `wanted`, or for `ms` milliseconds. */
+/* Runs a script with these settings, and continues until the sound is as loud as `wanted`, or for `ms` milliseconds.
+ * Returns the loudest sample. */
 static int listen(const char *script_text, const Settings *settings, int wanted, int ms)
 {
     remove(CAPTURE);

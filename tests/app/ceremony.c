@@ -278,7 +278,7 @@ SHARED_TEST(easier, "after three losses in a row an easier neighbour can be aske
             opponent_find("architect", &before);
             EndedGame ended;
             CHECK(ended_game_describe(&ended, host_rulebook(&app->stage.host, GAMES[i]), match, ""));
-            host_statistics(&app->stage.host); /* app->statistics points to them from now on */
+            host_statistics(&app->stage.host); /* loads app->statistics */
             for (int n = losses == 2 ? 0 : 2; n < losses; n++) statistics_add(app->statistics, &ended);
             show(app, match);
             scripted_run(app,

@@ -256,7 +256,7 @@ static void record_message(void *context, const char *sentence)
     text_addf(told, "%s\n", sentence);
 }
 
-/* Checks that every valid file is still valid, with its content of before or after. */
+/* Checks that the files are still valid, and that the settings are those from before or after the failure. */
 static void check_files(const char *folder)
 {
     SCOPED_TEXT text = {0}, told = {0}, path = {0};
@@ -301,7 +301,7 @@ static void check_journal(const char *folder, bool gives_up)
     }
 }
 
-/* Checks that the log contains the messages of the window. */
+/* Checks by the log that the player was told of the failure, but only once about the journal and about the settings. */
 static void check_told(const char *folder)
 {
     SCOPED_TEXT log = {0};
@@ -400,8 +400,8 @@ TEST(a_bad_end, "a disk that fails at a game's end loses no game: it is recorded
 
 /* ---- Everything ---- */
 
-/* Plays while the disk fails in that way at the n-th call. Returns whether it failed. Only the pictures are kept,
- * because they take long to draw. */
+/* Plays while the disk fails in that way at the n-th call. Returns whether it failed. Then removes everything but the
+ * pictures, because they take long to draw. */
 static bool check_game_with_error(const char *folder, DiskError error_kind, int n, bool lasting, bool gives_up)
 {
     disk.on = false;

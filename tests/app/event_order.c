@@ -7,7 +7,7 @@
 #include "support/soak.h"
 
 enum { STEP_MS = 40, FRAMES_MAX = 20000 };
-/* the milliseconds for which gained points are shown; how many pixels may differ because of rounding */
+/* REST_MS: how long gained points are shown. SPECKS: how many pixels may differ because of rounding. */
 enum { REST_MS = 1720, SPECKS = 32 };
 
 typedef struct WatchedTable {

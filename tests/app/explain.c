@@ -89,7 +89,7 @@ APP_TEST(once, "the start is explained once, a capture once and at its shelf, an
     scripted_frame(app, 50);
     check_said(app, "shelf");
     check_points_at_shelf(table, app);
-    CHECK(run_all_explanations(app) == 2); /* then the value of its kind is explained */
+    CHECK(run_all_explanations(app) == 2); /* the second explains the value of the captured kind */
     play_any(table, app);
     scripted_frame(app, 50);
     CHECK(!said_at(app) || !strstr(said_at(app)->sentence, "shelf"));
@@ -310,7 +310,7 @@ APP_TEST(taught, "what a finished lesson taught is explained only if other rules
     scripted_frame(app, 50);
     check_said(app, "shelf");
     check_points_at_shelf(table, app);
-    CHECK(run_all_explanations(app) == 1); /* the lesson has taught the point for its kind */
+    CHECK(run_all_explanations(app) == 1); /* the lesson has taught the value of the captured kind */
     table = shared_test_start(app, shared_test_match(&NEIGHBORS, 3, 6, "ppp"));
     play_any(table, app);
     scripted_frame(app, 50);
@@ -677,7 +677,7 @@ static int count_words(const char *text)
     return count + 1;
 }
 
-/* Checks that an explanation has at most 25 words and a rule number, unless it is empty with these players or rules.
+/* Checks that an explanation has at most 24 words and a rule number, unless it is empty with these players or rules.
  * Returns whether it is not empty. */
 static bool check_word(const Game *game, const void *rules, int players, const char *word)
 {

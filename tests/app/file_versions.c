@@ -19,7 +19,7 @@
 #define VERSION_1 "tests/samples/1"
 #define VERSION_2 "tests/samples/2"
 static const char *const VERSIONS[] = {VERSION_1, NULL};
-/* The second version of journals and records, with what was said in deals. Other files have only the first. */
+/* The second version of journals and records, with what was said in deals. All other files have only one version. */
 static const char *const MATCH_VERSIONS[] = {VERSION_1, VERSION_2, NULL};
 
 /* Reads a sample by its path below the folder of its version. */

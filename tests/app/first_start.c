@@ -49,7 +49,7 @@ static void count_game(App *app, const char *neighbour, StatisticsEnd end, bool 
                              .end = end,
                              .neighbour_count = 1,
                              .neighbours = {{neighbour, end}}};
-    host_statistics(&app->stage.host); /* app->statistics points to them from now on */
+    host_statistics(&app->stage.host); /* loads app->statistics */
     statistics_add(app->statistics, &ended);
 }
 

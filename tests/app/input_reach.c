@@ -108,7 +108,7 @@ static void walk_by_arrows(App *app, const char *where, ReachedHotspots *known)
         const SDL_Keycode arrow = ARROWS[tried[start]++];
         stage_focus(&app->stage, known->ids[start]);
         const Hotspot *hotspot = hotspots_find(&app->stage.hotspots, known->ids[start]);
-        /* There the arrows change the value. */
+        /* On a slider or in a field these arrows do not move the focus. */
         const bool sets = hotspot && (hotspot->kind == HOTSPOT_SLIDER || hotspot->kind == HOTSPOT_FIELD);
         if (sets && (arrow == SDLK_LEFT || arrow == SDLK_RIGHT)) continue;
         input_key(app, arrow, KMOD_NONE);

@@ -75,7 +75,7 @@ SHARED_TEST(players_alike, "names have the same text size in all panels or pills
     }
 }
 
-/* Checks the sizes of plots that are offered at Subdivision. Returns how many of their names are readable. */
+/* Checks that the names of the building sizes at Subdivision have the same text size. Returns how many are shown. */
 static int check_tiles(const App *app, const char *where)
 {
     static const char *const TILES[] = {"Large", "Medium", "Small"};
@@ -102,7 +102,7 @@ SHARED_TEST(tiles_alike, "the sizes of buildings to choose from have labels of t
     CHECK(read >= 3 * WINDOW_COUNT);
 }
 
-/* Checks the titles of the rules cards of a game, and the names of the players at its table. */
+/* Checks that the titles of a game's rules cards have the same text size. Returns how many lines of them are shown. */
 static int check_cards(const App *app, const Rulebook *book, const char *where)
 {
     const FrameTexts shown = scripted_texts(app);

@@ -102,7 +102,7 @@ static float towards(int way, Rect from, Rect to)
     return way == 0 ? x : way == 1 ? y : way == 2 ? -x : -y;
 }
 
-/* The best arrow that was not tried from here yet, or the best of all if all were tried. */
+/* The best arrow that was not tried from here yet. If all were tried they take turns. */
 static int choose_way(unsigned tried, Rect from, Rect to)
 {
     int best = -1;

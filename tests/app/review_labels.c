@@ -20,7 +20,7 @@ static const ReviewScene *review_of(const App *app)
     return CHECK_TEXT(top->kind->name, "review") ? top->self : NULL;
 }
 
-/* A label as it is drawn, with its own text inside. */
+/* An arrow whose label is checked, and the other arrow of the turning point. */
 typedef struct Seen {
     const App *app;
     const ReviewScene *review;
@@ -173,7 +173,7 @@ static size_t play(Match *match, TurningPoint *points)
     return count;
 }
 
-/* Makes these the turning points of the game. */
+/* Makes some of these the turning points of the game, spread over its length. */
 static void mark(ReviewScene *review, const TurningPoint *points, size_t count)
 {
     review->mark_count = 0;

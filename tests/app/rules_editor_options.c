@@ -62,7 +62,8 @@ static void begin_or_explain(App *app, const RulesEditor *editor)
     char conflict[ERROR_SIZE];
     text_copy(conflict, sizeof conflict, editor->conflict);
     const bool caused = editor->shown_cause >= 0;
-    /* A set without changes may still not suit this number of players; otherwise the cause is marked. */
+    /* In a conflict the cause is marked. Only a set without changes may have none: it may not suit the number of
+     * players. */
     if (conflict[0]) CHECK(caused || variant_count_differences(editor->variant) == 0);
     touch(app, "%s", "done");
     const Hotspot *start = spot(app, "%s", "start");
@@ -76,7 +77,7 @@ static void begin_or_explain(App *app, const RulesEditor *editor)
     CHECK_TEXT(stage_top(&app->stage)->kind->name, "table");
 }
 
-/* Turns the wheel until a hotspot is visible. */
+/* Turns the wheel so that a hotspot is visible. */
 static const Hotspot *bring(App *app, const char *id)
 {
     const Hotspot *wanted = spot(app, "%s", id);
@@ -116,7 +117,7 @@ static void walk_choice(App *app, RulesEditor *editor, const char *path, int cho
     CHECK_INT(rule_rows_find(&editor->rows, path)->value, choice);
 }
 
-/* Moves each row of the page to one of its limits, on a new page each time, so that only one option is changed. */
+/* Sets each option to each of its choices or limits, on a new page each time, so that only one option is changed. */
 static int walk_game(App *app, const Game *game)
 {
     int walked = 0;

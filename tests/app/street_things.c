@@ -39,7 +39,7 @@ static void check_things(App *app, const char *size)
     const int count = milestones_list(&app->stage.host, list);
     CHECK(street_plan_load(&plan, "assets", &error));
     for (int i = 0; i < count; i++) {
-        /* a game needs no thing for its first win */
+        /* A game needs no thing for its first win. */
         if (list[i].kind == MILESTONE_WIN && street_plan_find_thing(&plan, list[i].id) < 0) continue;
         Tip tip;
         SCOPED_TEXT sentence = {0};

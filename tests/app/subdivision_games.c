@@ -9,7 +9,7 @@ static void drive(const char *text)
     scripted_run(app, text);
 }
 
-/* Plays an action like a person: by touches, or every third time by dragging the size to its plot. */
+/* Adds the lines that play an action: touches, or every third time a drag of the size to its plot. */
 static void add_action(Text *script, Action action, unsigned n)
 {
     const char *notation = action_text(&SUBDIVISION, NULL, action);

@@ -39,7 +39,7 @@ static inline void temp_folder_close(TempFolder *temp)
 /* A test in a temporary folder of its own. */
 #define TEMP_TEST(test, name) FIXTURE_TEST(test, name, TempFolder, temp, temp_folder_open, temp_folder_close)
 
-/* The program is killed, and another one starts. */
+/* As if the program ended and started again. */
 static inline void temp_folder_restart(TempFolder *temp)
 {
     journals_destroy(temp->journals);

@@ -146,7 +146,8 @@ TEST(among_many, "among more than two players, some with long names, no word get
     }
 }
 
-/* Checks that the letters of the prompt have their size, and that it covers neither the players nor a button. */
+/* Checks that the text of the prompt is not smaller than the size of prompts, and that it covers neither the players
+ * nor a button. */
 static void check_prompt(App *app, const TableScene *table, const char *where)
 {
     scripted_frame(app, SCRIPTED_FRAME_MS);

@@ -169,7 +169,7 @@ TEST(bare_table, "a table that leaves out everything optional also has tips ever
 
 /* ---- Placement ---- */
 
-/* The area of playable things, and of the thing itself, below a rectangle. */
+/* The area of a rectangle that covers things to play, pieces or `thing`. */
 static float hidden_at(const Stage *stage, const TableScene *table, Rect thing, Rect at)
 {
     float area = 0;
@@ -260,7 +260,7 @@ static void check_places(App *app, const TableScene *table, const char *where)
         const TipState *shown = &stage->tip;
         looked++;
         const bool plain = !shown->tip.art[0] && shown->tip.row_count == 0;
-        const bool player = layout_is_low(&stage->layout) && is_about_player(&hotspot); /* it could only cover itself */
+        const bool player = layout_is_low(&stage->layout) && is_about_player(&hotspot); /* its tip may find no room */
         if (plain && !player && !CHECK(shown->area.at.w > 0))
             fprintf(stderr, "%s: the tip of “%s” has no room at home\n", where, id);
         if (shown->area.at.w > 0) check_home(stage, table, where, id, shown->at, shown->target);

@@ -18,7 +18,7 @@ static int changed_in(const Raster *before, const Raster *after, Rect at)
     return changed;
 }
 
-/* Presses a thing that is pointed at, and lets go elsewhere. */
+/* Presses a thing that is pointed at, and releases it elsewhere. */
 static void check_press(App *app, const char *game, const char *token)
 {
     const Rect within = hotspots_find(&app->stage.hotspots, token)->at;

@@ -67,7 +67,7 @@ static bool click(const Player *player, const char *id)
     return true;
 }
 
-/* Whether Tab is the shorter way to a hotspot, and not Shift+Tab. */
+/* Whether Tab is not a longer way to a hotspot than Shift+Tab. */
 static bool lies_ahead(const Stage *stage, const char *id)
 {
     const HotspotList *hotspots = &stage->hotspots;
@@ -175,14 +175,14 @@ static void report_stuck(const Player *player)
 
 static bool play_on(Player *player)
 {
-    /* Some of the frames are also painted. Delayed things may happen in any of them. */
+    /* Some of the frames are also painted, chosen at random. */
     if (rng_below(&player->rng, 8) == 0) scripted_frame_painted(player->app, SCRIPTED_FRAME_MS);
     if (!scripted_run_until_idle(player->app)) return false;
     const char *scene = scripted_scene_name(player->app);
     if (strcmp(scene, "handover") == 0 || strcmp(scene, "who") == 0) /* screens that everybody sees */
         CHECK_INT(scripted_table(player->app)->session.viewer, NOBODY);
     if (strcmp(scene, "handover") == 0) {
-        scripted_frame_unpainted(player->app, DEAF_MS); /* before that it ignores input */
+        scripted_frame_unpainted(player->app, DEAF_MS); /* until then the screen ignores input */
         return press(player, "ready");
     }
     if (strcmp(scene, "results") == 0) return true;
@@ -267,7 +267,7 @@ static void play_game(const Game *game, Device device, int w, int h, int players
     scripted_close(player.app);
 }
 
-/* Windows of several shapes take turns. */
+/* Plays each game once; the shapes of the window take turns. */
 static void play_all(Device device, int players_most, int persons_most)
 {
     static const int SIZES[][2] = {{640, 360}, {800, 600}, {1280, 800}, {1000, 1200}, {1600, 800}};

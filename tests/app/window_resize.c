@@ -11,7 +11,7 @@
 enum {
     SAMPLES_TAKEN_MAX = 4000,
     CHANNEL_OFFSET_MAX = 24
-}; /* the largest difference of a block's mean in a channel, in steps of 255 */
+}; /* CHANNEL_OFFSET_MAX: by how much the mean of a channel may differ in a block, of 255 */
 
 /* The mean of each channel in a block, whose place is given in fractions of the picture. */
 static void find_means(const Raster *raster, int row, int column, int blocks, double means[3])
@@ -144,7 +144,7 @@ TEST(first_frame, "a new scene is shown when it is complete, and until then the 
     raster_clear(&shown);
 }
 
-/* In so large a window the pictures are not made within one frame, even on a fast machine. */
+/* In such a large window the pictures are not made within one frame, even on a fast machine. */
 TEST(not_seen_yet, "while a new scene cannot be seen yet a click does not reach it, and a key waits until it can")
 {
     SCOPED_APP *app = open_painted(false);
@@ -212,7 +212,8 @@ static App *open_moving(const Game *game)
     return app;
 }
 
-/* Half of the animation of the first legal action, in a smaller window that had this size before, or gets it then. */
+/* A picture during the animation of the first legal action, in a window that is made smaller before the action or
+ * during the animation. */
 static Raster act_in(App *app, bool before)
 {
     TableScene *table = app->stage.scenes[0].self;
