@@ -13,7 +13,7 @@ complain()
     failed=1
 }
 
-# has FILE PART: ignores how the lines are broken.
+# has FILE PART: checks that the file contains the part, however its lines are broken.
 has()
 {
     tr -s ' \n' '  ' <"$1" | sed 's/\\//g' | grep -qF -- "$2" || complain "$1 does not have '$2'"
@@ -52,7 +52,7 @@ for page in $pages; do
     # Links are relative to the page's folder, paths in backticks to the top folder. Bonfire is a game that the reader
     # is going to make.
     grep -o ']([^)#]*)' "$page" | sed "s|](\(.*\))|$(dirname "$page")/\1|" >"$folder/named"
-    # shellcheck disable=SC2016 # these are Markdown's
+    # shellcheck disable=SC2016 # the backticks are Markdown's
     grep -oE '`(src|include|rules|tests|assets|packaging)/[A-Za-z0-9_./-]+`' "$page" | tr -d '`' | grep -v bonfire >>"$folder/named"
     while read -r path; do
         [ -e "$path" ] || complain "$page names $path, which does not exist"

@@ -58,7 +58,7 @@ script() {
     if [ "$1" -le "$games" ]; then enter_game "$1"; else lines 'expect text Prizes'; fi
 }
 
-# Runs the program until it has drawn its last picture, and then kills it.
+# Runs the program until it has played the script, and then kills it.
 run_killed() {
     rm -f "$data/reached.png"
     { cat "$2"; echo "shot $data/reached.png"; yes "wait 600000" | head -n 9; } >"$data/killed.txt"

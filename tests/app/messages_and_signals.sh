@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# Checks what both programs print for --help and the like, and when they cannot open; that they print nothing else; and
-# that a signal ends the program like Quit.
+# Checks what both programs print for --help and the like. The one with a window has to print a message if there is no
+# screen, to leave no file after --fresh, and to end at a signal like at Quit.
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 failed=0
@@ -13,7 +13,7 @@ complain()
     failed=1
 }
 
-# asked PROGRAM OPTION PART: its standard output contains the part, and it exits normally.
+# asked PROGRAM OPTION PART: checks that its standard output contains the part, and that it exits normally.
 asked()
 {
     "$1" "$2" >"$folder/out" 2>"$folder/err" || complain "$1 $2 ends with a failure"
@@ -30,8 +30,8 @@ for name in culdesac culdesac-engine; do
     grep -q -- --nonsense "$folder/err" || complain "$name does not name what it does not understand"
 done
 
-# ended SIGNAL: a program with a window in which opponents play exits normally, without output, and its journal is
-# valid.
+# ended SIGNAL: checks that at this signal a program in which opponents play exits normally, without output, and leaves
+# a valid journal.
 ended()
 {
     cat >"$folder/script.txt" <<END
@@ -68,8 +68,8 @@ END
     "$program" --headless --data "$folder/$1" --script "$folder/again.txt" || complain "after SIG$1 it does not go on"
 }
 
-# without_screen WHAT PART VARIABLES...: with that environment it exits at once with 1 and one message that contains the
-# part.
+# without_screen WHAT PART VARIABLES...: checks that with these variables the program exits with 1 and one message that
+# contains the part.
 without_screen()
 {
     what=$1

@@ -25,7 +25,7 @@ day()
     failed=1
 }
 
-# A table can be opened and played at.
+# Lines that open a table, and expect a piece to play.
 play='open neighbors
 deal 7
 begins 0
@@ -136,8 +136,8 @@ wait idle
 expect text A hint:
 END
 
-# The program's own assets are broken: an invalid font, a damaged drawing and a missing one, an unreadable theme and
-# street, and no rulebooks.
+# The program's own files are broken: invalid fonts, a damaged drawing and a missing one, an unreadable theme, street
+# and rules file, and no rulebooks.
 house=$folder/torn
 mkdir -p "$folder/there/assets/fonts" "$folder/there/rules"
 cp "$program" "$folder/there/culdesac"

@@ -6,7 +6,7 @@
 set -eu
 cd "$(dirname "$0")/../.."
 
-# A header's name, also in the singular, and its folder's are prefixes if one of its constants begins with them.
+# The prefixes: the names of a header (also in the singular) and of its folder, if a constant in it begins with them.
 # shellcheck disable=SC2046
 LC_ALL=C awk '
     FNR == 1 { known = toupper(FILENAME); n = split(known, part, /[\/.]/); stem[1] = part[n - 2]; stem[2] = part[n - 1] }

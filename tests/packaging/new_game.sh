@@ -86,7 +86,7 @@ block 3
 sed -i '$s/$/,/' "$folder/block"
 sed -i "/\"options\": {/r $folder/block" rules/bonfire.json
 block 4
-# shellcheck disable=SC2016 # these are Markdown's
+# shellcheck disable=SC2016 # the backticks are Markdown's
 words=$(tr '\n' ' ' <$page | grep -o 'replace the words *`[^`]*`' | cut -d '`' -f 2)
 grep -qF "$words" rules/bonfire.md || (echo "$page says to replace words that rules/bonfire.md does not have: $words" && exit 1)
 sed -i "s|$words|$(cat "$folder/block")|" rules/bonfire.md
@@ -111,7 +111,7 @@ if ! cmake --build build/laid --target game-bonfire game-trove game-dare >>"$fol
     exit 1
 fi
 
-# ---- The slow tests of all games; here the new ones are all ----
+# ---- Slow tests of all games, which include the new ones ----
 
 cmake --build build/laid --target test_scenes_street_plan test_app_tips test_app_lessons >>"$folder/built"
 for run in scenes_street_plan:'every milestone' scenes_street_plan:'every game' app_tips:'in every game' \

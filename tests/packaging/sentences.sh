@@ -9,7 +9,7 @@ trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 : >none
 
-# reports LINE FILE TEXT: a file with that text is reported by this line; by none if it is empty.
+# reports LINE FILE TEXT: checks that this line reports a file with that text; nothing may report it if LINE is empty.
 reports()
 {
     printf '%s\n' "$3" >"$2"

@@ -7,7 +7,7 @@ trap 'rm -rf "$folder"' EXIT
 for time in first second; do
     "$1/culdesac" --headless --seed 5 --data "$folder/$time" --script tests/scenes/opponents.txt || exit 1
 done
-# told TIME: names and games in the order of playing, without the random part of an id.
+# told TIME: prints the records in the order of playing, with their file names but without the random ids in these.
 told()
 {
     for record in "$folder/$1"/data/records/recent/*; do

@@ -25,7 +25,7 @@ async function choose(seed) {
   }
 }
 
-// Plays the rest of a game.
+// A script that plays a game, from the start (`from` < 0) or from that action.
 function scriptFor(seed, game, from) {
   const begin = from < 0 ? [`open ${GAME}`, 'players 2', 'seat 0 human', 'seat 1 human', `deal ${seed}`, 'begins 0', 'start'] : [`resume ${GAME}`];
   const touches = game.slice(Math.max(from, 0)).flatMap((action) => [...action.split('x').map((square) => `touch ${square}`), 'wait idle', 'wait 60']);
@@ -108,7 +108,7 @@ async function findTabs(browser) {
     } else {
       await restart();
     }
-    // Another tab without a script sees what is left.
+    // Another tab, without a script, shows what is left.
     let after;
     while (!(after = await openTab(() => {}))) await restart();
     let kept = actionsIn(await file(after, JOURNAL));

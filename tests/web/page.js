@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The page in a real browser, from a plain server: node page.js chrome|firefox FOLDER KILLS.
+// Checks the page in a real browser, from a plain server: node page.js chrome|firefox FOLDER KILLS.
 const fs = require('fs'), os = require('os'), path = require('path');
 const { serve } = require('./server.js');
 const { ask, legalAfter, look } = require('./native.js');
