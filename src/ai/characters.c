@@ -9,7 +9,7 @@
 #include <string.h>
 
 enum {
-    RATING_PRIOR_GAMES = 3, /* an estimate also counts this many imaginary draws against the first opponent */
+    RATING_PRIOR_GAMES = 3, /* an estimate also counts this many imaginary draws against its first game's opponent */
 };
 
 /* A won game counts as if the player's strength were this much above the opponent's, and a lost game as if it were this

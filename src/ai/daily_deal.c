@@ -10,14 +10,14 @@
 enum {
     DEAL_PLAYERS_MAX = 3,   /* players, unless a game needs more; few players keep a daily deal short */
     OPPONENT_STRENGTH = 2,  /* opponents are neighbours of this strength or the next higher one */
-    OPPONENT_SHARE = 7,     /* opponents get 1/7 of the iterations of the rival, who plays the player's part */
+    OPPONENT_SHARE = 7,     /* opponents get 1/7 of the iterations of the rival, who plays the person's seat */
     INTERRUPT_SHARE = 10,   /* a decision whether to act out of turn gets 1/10 of a move's iterations */
     TRIAL_ITERATIONS = 400, /* iterations of the trial search, which measures what an iteration costs */
     TRIAL_SEED = 400,       /* a fixed seed, because stored decisions depend on the result */
 };
 
-/* How many actions a search may play for one decision of the rival, who plays the player's part. A search takes about
- * two seconds for them. They are counted rather than timed, so that the answer is the same on every computer. */
+/* How many actions a search may play for one decision of the rival, which takes about two seconds. Actions are counted
+ * rather than seconds, so that the answer is the same on every computer. */
 static const uint64_t DECISION_ACTIONS = 4000000;
 
 bool daily_deal_is_offered(const Game *game) { return !game_has_perfect_info(game); }
@@ -84,8 +84,8 @@ static AiTask decision_task(DailyDealGame *deal, int player, uint64_t seed)
     return ai;
 }
 
-/* The rival's iterations for a decision: the task's or, if it has none, as many as play DECISION_ACTIONS actions. A
- * trial search measures how many that is. */
+/* The rival's iterations for a decision: the task's or, if the task sets none, as many as play DECISION_ACTIONS
+ * actions. A trial search measures how many actions an iteration plays. */
 static uint64_t iteration_budget(DailyDealGame *deal)
 {
     if (deal->task->iterations) return deal->task->iterations;

@@ -6,7 +6,8 @@
 #include <assert.h>
 #include <string.h>
 
-/* The words for how much better the best action is. The first row whose `lead` it reaches has them. */
+/* The words for how much better the best action is than the next one: those of the first row whose `lead` the
+ * difference reaches. */
 static const struct {
     double lead;
     int word;

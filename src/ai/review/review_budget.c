@@ -44,8 +44,8 @@ static uint64_t thorough_iterations(Reviewer *reviewer)
     return (uint64_t)ai_level_ms(AI_HARD) * pace * TRIALS * TRIAL_ITERATIONS / actions + 1;
 }
 
-/* Sets the iterations of searches. Positions without a choice get fewer, which leaves more for the others. In games
- * where most players are asked to respond and cannot, nearly all positions are without a choice. */
+/* Positions without a choice get fewer iterations, which leaves more for the others. In games where most players are
+ * asked to respond and cannot, nearly all positions are without a choice. */
 void review_set_budgets(Reviewer *reviewer)
 {
     reviewer->thorough = thorough_iterations(reviewer);

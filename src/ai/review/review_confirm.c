@@ -13,7 +13,7 @@
 #include <math.h>
 #include <string.h>
 
-/* A value in shown_min so low that the screening drops no suspect. */
+/* A value in shown_min that is so low that no suspect is dropped. */
 enum { NO_MINIMUM = -100 };
 
 /* Games with perfect information: before the ending, searches with different seeds tend to make the same errors, so
@@ -40,8 +40,8 @@ static const ReviewThresholds CHANCE = {
                    {.suspects_max = 10, .alternatives = 2, .times = 1, .part = 16}},
 };
 
-/* Games where short searches overlook consequences: several searches compare all actions, no suspect is dropped for a
- * small loss before the last screening, and as searches differ more, there are more repeats. */
+/* Games where short searches overlook consequences. Several searches compare all actions, and only after the last
+ * screening is a suspect dropped for a small loss. As searches differ more, there are more repeats. */
 static const ReviewThresholds OVERLOOKED = {
     .loss_min = 0.20,
     .shown_min = {NO_MINIMUM, NO_MINIMUM, NO_MINIMUM, 0.4},
@@ -162,7 +162,7 @@ static bool find_reply(const Reviewer *reviewer, size_t step, Action action, Eve
     return ai_find_reason(&ai_task, answer.action, reason);
 }
 
-/* Describes a good reply that the action allows and the better one does not. */
+/* Describes a good reply that the action played allows and the better action does not. */
 static void describe_reply(const Reviewer *reviewer, size_t step, Action played, Action better, Text *reason)
 {
     const ReviewTask *task = reviewer->task;

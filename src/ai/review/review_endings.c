@@ -16,7 +16,7 @@ static uint64_t positions_max(const Reviewer *reviewer) { return reviewer->thoro
 
 uint64_t review_plan_endings(const Reviewer *reviewer) { return is_duel(reviewer) ? positions_max(reviewer) : 0; }
 
-/* Loads the stored results of positions, from the last one back to the first that is not solved. *settled becomes the
+/* Loads the stored results from the last position back, up to the first one that is not solved. *settled becomes the
  * earliest solved position. False if a result is missing. */
 static bool load_endings(const Reviewer *reviewer, size_t *settled)
 {

@@ -35,7 +35,7 @@ typedef struct Suspect {
     Action played, better;
     Action candidates[REVIEW_CANDIDATES_MAX];
     int candidate_count;
-    double loss;        /* what the played action lost by the latest search: a difference of values −1 … 1 */
+    double loss;        /* what the action played lost in the latest search: a difference of values −1 … 1 */
     double uncertainty; /* standard error of the loss */
     double losses[REVIEW_REPEATS], values[REVIEW_REPEATS];
     int repeats;   /* number of `losses` and of `values` */
@@ -59,8 +59,9 @@ enum {
 
 /* What counts as a turning point, and how to search for it. */
 typedef struct ReviewThresholds {
-    double loss_min; /* a smaller loss is ignored even if it is certain, such as a win by a smaller margin */
-    /* The loss that a suspect must show in the first pass and after each screening, as a share of `loss_min`. */
+    double loss_min; /* a smaller loss, such as winning by a smaller margin, is ignored even if it is certain */
+    /* The loss that a suspect must show to be kept, as a share of `loss_min`: in the first pass, and in each
+     * screening. */
     double shown_min[REVIEW_SCREENINGS + 1];
     double difference_min; /* the least standard deviation that is assumed for the results of a suspect's searches */
     size_t repeats;        /* no further suspects are examined after this many repeats */
@@ -70,7 +71,7 @@ typedef struct ReviewThresholds {
 /* A step that revealed something hidden or random. */
 typedef struct LuckCandidate {
     size_t step;
-    double value; /* change of the player's value, −2 … 2 */
+    double value; /* how much the step changed the player's value, −2 … 2 */
     double repeats[REVIEW_LUCK_REPEATS];
 } LuckCandidate;
 
@@ -84,7 +85,7 @@ typedef struct Reviewer {
     size_t choices;      /* positions where a player has a choice */
     bool *forced, *revealed;
     double (*values)[PLAYERS_MAX];
-    double (*full_info_values)[PLAYERS_MAX]; /* `values` if all players saw everything; NULL: not measured */
+    double (*full_info_values)[PLAYERS_MAX]; /* like `values`, but as if nothing was hidden; NULL: not measured */
     SearchFinding *first_pass;               /* the first pass's result for each position */
     SearchFinding *endings;                  /* exact results of the positions, known from `settled` to the last one */
     atomic_size_t settled;                   /* the first position of the solved ending */

@@ -36,7 +36,7 @@ typedef struct SearchFinding {
     bool is_known, is_exact;
     uint8_t count;                         /* number of actions */
     Action actions[REVIEW_CANDIDATES_MAX]; /* better actions, best first; ACTION_NONE: not to act out of turn */
-    int32_t loss;                          /* what the action lost; in a search for luck, how lucky the step was */
+    int32_t loss;                          /* what the action played lost; in a search for luck, what the step gained */
     int32_t uncertainty;                   /* standard error of the loss */
     int32_t value[PLAYERS_MAX]; /* by player; a SEARCH_REPEAT has only [0]: the better action's value for the player who
                                    acted */
@@ -46,9 +46,9 @@ typedef struct SearchFinding {
 /* Iterations of a thorough search; 0: not yet known. */
 uint64_t review_store_iterations(ReviewStore *store);
 void review_store_set_iterations(ReviewStore *store, uint64_t iterations);
-/* Copies a result, with its reason, which the caller frees; false if there is none. */
+/* Copies the result of a search, with its reason, which the caller clears; false if none is stored. */
 bool review_store_find(ReviewStore *store, size_t step, unsigned search, SearchFinding *finding);
-/* Adds a result, with a copy of its reason, unless there is one of the same search. */
+/* Adds a result, with a copy of its reason, unless one of the same search is already stored. */
 void review_store_add(ReviewStore *store, const SearchFinding *finding);
 /* Removes all results if `fits` is false for any of them. Only the first call after reading the store has an effect. */
 void review_store_filter(ReviewStore *store, bool (*fits)(const void *context, const SearchFinding *finding),

@@ -8,8 +8,8 @@
 
 enum { EDGES_MAX = 3000000 };
 
-/* Moves the untried action with the highest prior, or the lowest of those with equal priors, to the front of the
- * untried ones. */
+/* Moves the untried action with the highest prior to the front of the untried ones. Of several with that prior, the
+ * action with the lowest number is taken. */
 static void move_best_to_front(ActionCache *cache, uint32_t which)
 {
     const CachedActions *cached = &cache->entries[which];

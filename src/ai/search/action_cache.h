@@ -28,13 +28,13 @@ typedef struct ActionCache {
 
 enum { NOT_CACHED = 0 };
 
-/* Adds the actions of a node; `found` is the child of each tried action, or 0. Returns the entry, NOT_CACHED if the
- * cache is full. */
+/* Adds the actions of a node; `found` has the child of each action, or 0 if the action is untried. Returns the entry,
+ * or NOT_CACHED if the cache is full. */
 uint32_t action_cache_add(ActionCache *cache, const Action *actions, const int32_t *priors, const uint32_t *found,
                           size_t count);
-/* Marks an entry's next action as tried, with its child. */
+/* Marks an entry's first untried action as tried; `child` is the node that it leads to. */
 void action_cache_try_next(ActionCache *cache, uint32_t entry, uint32_t child);
-/* Marks the untried `action` of an entry as tried, with its child. */
+/* Marks any untried action of an entry as tried. */
 void action_cache_try(ActionCache *cache, uint32_t entry, Action action, uint32_t child);
 void action_cache_clear(ActionCache *cache);
 

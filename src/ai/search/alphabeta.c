@@ -11,7 +11,7 @@
 
 enum { UNSOLVED = 2 };
 
-/* Search depth that sorts the actions of an ending before it is solved. */
+/* The depth of the search that sorts the actions of an ending before the ending is solved. */
 enum { ORDERING_DEPTH = 6 };
 
 typedef struct RootActions {
@@ -163,8 +163,8 @@ static int sign_of_end(int32_t value) { return value > VALUE_WIN / 2 ? 1 : value
 
 static AiVerdict verdict_of(int outcome) { return outcome > 0 ? AI_WINS : outcome < 0 ? AI_LOSES : AI_DRAWS; }
 
-/* Sets the verdict of the best action, and of all actions if all_choices is set. The iterations for this are not
- * counted in the answer. The choices are in the order of the root. */
+/* Sets the verdict of the best action and, with all_choices, of all others, whose search is not counted in the answer.
+ * The answer's choices are in the order of the root's actions. */
 static void note_verdicts(AlphabetaSearch *search, const RootActions *root, int outcome, Budget *budget,
                           AiAnswer *answer)
 {

@@ -28,7 +28,7 @@ static const uint64_t SOLVING_SALT = 0xD1B54A32D192ED03u;
 
 enum { DEPTH_EXACT = UINT8_MAX }; /* the depth of an entry that was searched to the end of the game */
 _Static_assert(PLIES_MAX < UINT8_MAX, "no search is as deep as DEPTH_EXACT");
-enum { BUCKET = 2 }; /* slots for a key; the first prefers deep entries */
+enum { BUCKET = 2 }; /* slots for a key; the first one keeps the deeper entry */
 
 typedef enum TranspositionBound { BOUND_NONE, BOUND_LOWER, BOUND_UPPER, BOUND_VALUE } TranspositionBound;
 

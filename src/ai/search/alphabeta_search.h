@@ -25,7 +25,7 @@ typedef struct AlphabetaSearch {
     Budget budget;
     struct TranspositionEntry *entries; /* the transposition table, of fixed size */
     uint64_t entry_mask;                /* the number of entries, which is a power of two, minus one */
-    bool solving;                       /* values are win, draw or loss, and there is no horizon */
+    bool solving;                       /* values are win, draw or loss, and every search goes to the end of the game */
     uint64_t estimates;                 /* number of leaves that were estimated */
     int32_t history[2][HISTORY_SIZE];
     AlphabetaFrame *frames;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Solves endings of one game, one after another, with one transposition table. */
+/* Solves several endings of a game, one after another, which share a transposition table. */
 #include "ai/search/alphabeta_search.h"
 
 #include <assert.h>

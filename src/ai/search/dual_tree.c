@@ -4,9 +4,9 @@
  * if there are two threads, otherwise in turn, with the same answer. From time to time they are synchronised: the
  * results of often visited nodes are shared, at moments that depend on the number of iterations alone.
  *
- * On two free cores, the trees together make 1.8 to 2 times the iterations of one tree. With as many more, they found
- * the best action of a ten times longer search in 87 % of 235 positions of Neighborhoods (one tree, with 4000
- * iterations: 80 %). In 147 positions of Nasty Neighbours and Nationhood, no difference was certain.
+ * On two free cores, the trees together make 1.8 to 2 times the iterations of one tree. With that many, they found the
+ * best action of a ten times longer search in 87 % of 235 positions of Neighborhoods; one tree with 4000 iterations
+ * found it in 80 %. In 147 positions of Nasty Neighbours and Nationhood, no difference was certain.
  */
 #include "ai/search/searches.h"
 #include "ai/search/tree.h"
@@ -21,7 +21,7 @@ enum {
     TREES = 2,
     ITERATIONS_FOR_TWO = 256, /* with fewer iterations there is only one tree */
     ROUND = 32,               /* the fewest iterations of each tree between two synchronisations */
-    ROUND_PART = 64,          /* 1/64 of a tree's iterations so far, which replaces ROUND once it is more */
+    ROUND_PART = 64,          /* a round has 1/64 of a tree's iterations so far, once that is more than ROUND */
     SHARED_PART = 1024,       /* nodes visited in at least 1/1024 of all iterations are shared */
     SYNC_VISITS_MIN = 4,      /* the fewest visits of a shared node */
 };
@@ -99,7 +99,8 @@ static void sync_children(DualTreeSearch *dual, const uint32_t parents[TREES], i
     }
 }
 
-/* Shares all nodes with at least `least` visits, and all children of the root. */
+/* Shares all children of the root and, below every other shared node with at least 2 × `least` visits, the children
+ * with at least `least` visits. */
 static void sync_trees(DualTreeSearch *dual, uint32_t least)
 {
     if (dual->count < 2) return;
@@ -197,8 +198,8 @@ static double overtaking_share(DualTreeSearch *dual, uint32_t first)
 }
 
 /* Whether to stop before the budget is used up, because the second most visited action cannot overtake the first or,
- * with a time limit, is unlikely to. It never stops early if the level plays its second-best action, which is then
- * needed too. */
+ * with a time limit, is unlikely to. If the level plays its second-best action this time, that action is needed too,
+ * and the search never stops early. */
 static bool can_stop_early(DualTreeSearch *dual, const Budget *budget, double start)
 {
     const AiTask *task = dual->task;
@@ -256,7 +257,7 @@ static void dual_tree_clear(DualTreeSearch *dual)
     free(dual->pairs);
 }
 
-/* Fills in the answer from one tree, which has all of it since all children of the root are shared. */
+/* Fills in the answer. The first tree is enough for this, since all children of the root are shared. */
 static void read_answer(const DualTreeSearch *dual, AiAnswer *answer)
 {
     const Tree *tree = dual->trees[0];

@@ -237,7 +237,7 @@ static bool is_noticed(Greedy *greedy, const Candidate *candidate)
     return haste <= 0 || personality_own_traits(greedy->task, candidate->action).reach * haste < FAR * 0.9;
 }
 
-/* Lists the candidates. One sampled state is enough for this, since they do not depend on hidden information. */
+/* Lists the candidates. One sampled state is enough, since the list does not depend on hidden information. */
 static void list_candidates(Greedy *greedy, Rng *rng)
 {
     const AiTask *task = greedy->task;

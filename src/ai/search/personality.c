@@ -13,7 +13,7 @@ enum {
     GAIN_IMPATIENCE = 60, /* impatience of the action that gains the most points at once */
     CHOICE_RISK = 60,     /* risk of the action after which the next player has the most choice */
     WAIT_PATIENCE = 50,   /* patience of not acting out of turn */
-    OPENING_TURNS = 1,    /* how many first turns of each player have random preferences, with perfect information */
+    OPENING_TURNS = 1,    /* first turns of each player with partly random preferences, if information is perfect */
 };
 
 /* The largest bias, as a share of the personality's cost: COST_BASE if all results are equal, and COST_PER_SPREAD more
@@ -83,7 +83,7 @@ static ActionConsequence max_of(const ActionConsequence *consequences, size_t co
     return most;
 }
 
-/* A character's liking for an action, −1 … 1. Dislike of a foolish action outweighs other traits. */
+/* A character's liking for an action, −1 … 1. What nobody should prefer (`dislike`) outweighs all other traits. */
 static double preference_for(const AiPersonality *likes, const ActionTraits *traits)
 {
     const int sum = likes->risk * traits->risk + likes->spite * traits->spite + likes->patience * traits->patience +

@@ -15,7 +15,7 @@ ActionTraits personality_own_traits(const AiTask *task, Action action);
  * view, or ACTION_NONE. */
 void personality_preferences(const AiTask *task, const Action *actions, size_t count, double *preferences);
 
-/* The preferences for the actions at the root, ascending by action; empty if there are none. */
+/* The preferences for the actions at the root, ascending by action; empty if the task has none. */
 typedef struct PreferenceList {
     size_t count;
     Action *actions;

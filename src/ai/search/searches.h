@@ -7,8 +7,9 @@
 
 /* alphabeta.c: searches for two players and perfect information. */
 void alphabeta_think(const AiTask *task, Budget *budget, AiAnswer *answer);
-/* alphabeta_solver.c: solves endings of one game (two players, perfect information) one after another, sharing their
- * transposition table. It searches at most `positions` in all; its answers depend on this limit, never on the clock. */
+/* alphabeta_solver.c: solves several endings of a game (two players, perfect information), one after another, which
+ * share a transposition table. It searches at most `positions` in all; its answers depend on this limit, never on the
+ * clock. */
 typedef struct AlphabetaSolver AlphabetaSolver;
 AlphabetaSolver *alphabeta_solver_create(const Game *game, const void *rules, uint64_t positions,
                                          const atomic_bool *cancel);

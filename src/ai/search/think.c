@@ -11,7 +11,7 @@ enum { NEARLY_AS_GOOD = 4 }; /* a second-best action is played only if it has at
 
 int ai_thread_count(void) { return sysconf(_SC_NPROCESSORS_ONLN) > 1 ? 2 : 1; }
 
-/* The share of the time that may be spent on solving an ending, since the ending may be too large to solve. */
+/* The share of the budget that may be spent on solving an ending, since the ending may be too large to solve. */
 static const double SOLVING_SHARE = 0.75;
 
 static bool can_alphabeta(const AiTask *task)
@@ -38,7 +38,8 @@ static void think_perfect_info(const AiTask *task, Budget *budget, AiAnswer *ans
     tree_think(task, budget, answer);
 }
 
-/* Makes the only action, or not to act out of turn, the answer. False if the player has a choice. */
+/* If the player has no choice, sets the answer: the only action or, out of turn, not to act. False if there is a
+ * choice. */
 static bool take_forced_action(const AiTask *task, AiAnswer *answer)
 {
     SCOPED_MEMORY Action *actions = memory_allocate_unset((task->game->actions_max + 1) * sizeof *actions);

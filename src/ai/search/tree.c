@@ -148,8 +148,9 @@ static bool is_playout_quiet(const Tree *tree)
     return head->is_over || (tree->game->heuristics->quiet_phases >> head->phase & 1);
 }
 
-/* The choice of select_action at a node with cached actions, which are always all available and to which no preferences
- * apply. Of the untried ones only the first can be chosen; with widening, only if the visits allow one more. */
+/* The choice of select_action at a node with cached actions. These are all available in every visit, and no preferences
+ * apply to them. Of the untried actions only the first can be chosen and, with widening, only if the node has enough
+ * visits for one more. */
 static Action select_cached_action(Tree *tree, uint32_t node, int player, uint32_t *child)
 {
     const uint32_t which = tree->nodes[node].cached_actions;
@@ -175,7 +176,8 @@ static Action select_cached_action(Tree *tree, uint32_t node, int player, uint32
     return action;
 }
 
-/* Whether to cache a node's actions: they must be worth it, and not depend on preferences. */
+/* Whether to cache a node's actions: the node must always have the same position and have been visited before, and no
+ * preferences may apply. */
 static bool should_cache(const Tree *tree, uint32_t node)
 {
     return tree->is_deterministic && tree->nodes[node].visits >= CACHE_VISITS &&

@@ -30,8 +30,8 @@ typedef struct Tree {
     Rng rng;
     Node *nodes;
     int64_t *totals; /* sums of results: for each node, one per player */
-    double *squares; /* for the root and its children, the sum of squares of the player's results; exact, as these are
-                        integers */
+    double *squares; /* for the root and its children, the sum of squares of the player's results, which is exact
+                        because results are whole numbers */
     uint32_t count, capacity;
     Action *actions;
     int32_t *priors;
