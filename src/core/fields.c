@@ -115,7 +115,7 @@ static int length_of(const StateField *field, int length, const FieldContext *sc
     return length == FIELD_PLAYERS ? scope->players : length;
 }
 
-/* The index in the state's list of the element that has this index in the JSON. */
+/* The index in the struct's list of the element with this index in the JSON. */
 static int state_index(bool from_top, int index, int count)
 {
     assert(index >= 0 && index < count);
@@ -241,7 +241,7 @@ static bool refuse_member(const StateField *table, const FieldContext *scope, co
     return json_error(member, error, "unknown key. Choose from %s.", text_string(&keys));
 }
 
-/* Reads an object. Members that are not in the table are refused unless a file is read. */
+/* Reads an object. Members that are not in the table are refused, except with READING_FILE. */
 static bool read_object(const StateField *table, const FieldContext *scope, const JsonCursor *at, unsigned char *value,
                         Error *error)
 {

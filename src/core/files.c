@@ -180,7 +180,8 @@ static void follow_links(const char *path, Text *target)
     }
 }
 
-/* Whether a temporary file can be removed: its date is so far off that its writer must have died, or it is a link. */
+/* Whether a temporary file can be removed: it is a link, or its date is so far from now that its writer must have
+ * died. */
 static bool is_stale_temporary(const char *path)
 {
     enum { STALE_AFTER_S = 60 };

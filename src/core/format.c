@@ -99,7 +99,7 @@ static FormatField add_field(const Formatter *formatter, const char *at, const c
 static void format_part(const Formatter *formatter, const char *at, const char *end)
 {
     Text *text = formatter->text;
-    size_t opened = 0; /* start of the current [ ] in the text */
+    size_t opened = 0; /* where the text of the current [ ] begins */
     bool said = true;  /* no field in the current [ ] is empty */
     while (at < end) {
         const size_t length = rule_ref_length(at);

@@ -15,7 +15,7 @@ struct JsonDoc {
     char *name; /* the file's name in errors; NULL: the text is not from a file */
     char *text;
     cJSON *root;
-    size_t *positions; /* of the tree's nodes in the text, in its order */
+    size_t *positions; /* where each value begins in the text, in the order of the text */
 };
 
 /* ---- Documents ---- */
@@ -52,8 +52,8 @@ static int compare_names(const void *a, const void *b)
     return strcmp((*first)->string, (*second)->string);
 }
 
-/* The second member with that key, in the order of the text: sorting leaves equal keys in an order that differs between
- * systems. */
+/* The second member with that key in the text. The sorted list cannot tell which one that is, because qsort orders
+ * equal keys differently on different systems. */
 static const cJSON *find_second_member(const cJSON *object, const char *key)
 {
     int count = 0;
@@ -86,7 +86,8 @@ static const cJSON *find_duplicate_within(const cJSON *node)
     return found;
 }
 
-/* Counts the nodes before `wanted`, in text order. */
+/* Adds to *number how many nodes come before `wanted`, in the order of the text. Returns whether `wanted` is `node` or
+ * below it. */
 static bool count_nodes_before(const cJSON *node, const cJSON *wanted, size_t *number)
 {
     if (node == wanted) return true;
@@ -324,7 +325,7 @@ bool json_read_digits(const JsonCursor *at, uint64_t *value, Error *error)
 
 bool json_only_members(const JsonCursor *at, const char *const *keys, Error *error)
 {
-    /* Files usually have the order of the list, so the search begins after the key found last. */
+    /* The members of a file are usually in the order of `keys`, so each search begins after the key found last. */
     int count = 0, next = 0;
     while (keys[count]) count++;
     for (JsonCursor child = json_first(at); json_exists(&child); json_next(&child)) {

@@ -14,7 +14,7 @@ typedef struct Scan {
     const char *text;
     size_t length, at;
     int depth;
-    size_t *positions; /* of the values that have begun */
+    size_t *positions; /* where the values that were reached begin */
     size_t count, capacity;
     bool grammar_only; /* only the grammar is checked, not limits of size, and no positions are noted */
     const char *reason;
@@ -146,7 +146,7 @@ static bool scan_word(Scan *scan, const char *word)
 
 static bool scan_value(Scan *scan);
 
-/* Skips a member's key up to its value. */
+/* Skips a member's key, up to the value after it. */
 static bool scan_key(Scan *scan)
 {
     scan_space(scan);
