@@ -90,7 +90,7 @@ bool nasty_square_read(const char *text, unsigned *yard, unsigned *square);
 enum { NASTY_NAMED_MAX = 4 };
 /* Lists the squares that a nasty card's action names, NASTY_NAMED_MAX at most; returns how many. */
 int nasty_list_squares(const NastyRules *rules, Action action, const char *squares[NASTY_NAMED_MAX]);
-/* The action of a nasty card from its squares in notation, or from the target seat if it names no squares (otherwise
- * NOBODY). */
+/* The action of a nasty card that names these squares, in notation. `seat` is the target's if the card names no
+ * squares, otherwise NOBODY. */
 bool nasty_action_from_squares(const NastyRules *rules, int card, const char *const *squares, int count, int seat,
                                Action *action);

@@ -20,7 +20,7 @@ bool custom_cards_write(CustomCards *cards_file, const char *file, Error *error)
 
 /* A new card: a nasty one with the simplest step and no name. */
 Special custom_card_new(void);
-/* A step of kind `what`, with as much as possible of `before`, the step that it replaces. */
+/* A step of kind `what`, which keeps as much as possible of `before`, the step that it replaces. */
 SpecialStep custom_card_step(StepKind what, SpecialStep before);
 /* Whether NN-30 allows the card; then `good` is the card with the members that follow from its steps. If not, sets
  * `reason`, and `step` to the index of the step at fault, or −1. */

@@ -8,7 +8,8 @@ extern const EventKind NASTY_EVENTS[], NASTY_REASONS[];
 void nasty_name_thing(const void *any_rules, unsigned thing, const char *form, char *text);
 void nasty_name_place(const void *rules, Place place, const char *form, char *text);
 
-/* Zones. The owner is a seat for YARD and HAND (its nasty cards), and a player for DRAWN. */
+/* Zones. The owner of a YARD, a HAND (a seat's nasty cards), a LINE and a SEAT is a seat; the owner of DRAWN is a
+ * player; the other zones have none. */
 enum {
     NASTY_ZONE_NOWHERE,
     NASTY_ZONE_YARD,

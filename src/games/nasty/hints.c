@@ -23,7 +23,7 @@ enum { HINT_KINDS(KIND_NUMBER) };
 
 const EventKind NASTY_HINTS[] = {HINT_KINDS(KIND_ROW){0}};
 
-/* Each of these functions returns the hint that is true of an action, or NO_HINT, and fills in the hint's values. */
+/* Each why_… function returns the hint that is true of an action, or NO_HINT, and fills in the hint's values. */
 
 static int why_turn(const YardView *view)
 {

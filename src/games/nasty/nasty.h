@@ -80,7 +80,7 @@ typedef struct Special {
     uint8_t step_count;
     SpecialStep steps[NASTY_STEPS_MAX];
     /* The members from here on are derived from the steps. */
-    uint8_t aim; /* the aim of all steps not on `self`; AIM_SELF if there are none, AIM_NONE for a cancelling card */
+    uint8_t aim; /* the aim of the steps other than AIM_SELF; AIM_SELF: there are none; AIM_NONE: the card cancels */
     uint8_t squares_step; /* the kind of the step that names squares, or DO_NONE */
     uint8_t peek;         /* number of squares a peek looks at */
     bool swaps_seats;
@@ -200,8 +200,8 @@ typedef struct NastyState {
     uint8_t hands[PLAYERS_MAX][NASTY_HAND_MAX]; /* unplayed nasty cards of each seat, ascending; unused entries are 0 */
     uint8_t aside[NASTY_SPECIALS_MAX];          /* number of nasty cards of each kind that are set aside */
     uint8_t pile[NASTY_PILE_MAX], bin[NASTY_PILE_MAX]; /* the last card is on top; unused entries are 0 */
-    /* Instant actions that wait to act, the next one last; unused entries are 0. Everything else about them is as in
-     * stack[0], the one that acts. */
+    /* Instant actions that wait to act, the next one last; unused entries are 0. Only their cards are stored: the rest
+     * is as for the instant action that acts, stack[0]. */
     uint8_t dealt[NASTY_DECK_MAX];
     uint8_t zero[3]; /* explicit padding, always 0 */
 } NastyState;

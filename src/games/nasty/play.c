@@ -69,7 +69,6 @@ static void play_draw(NastyPlay *play, int from)
     if (!known) drew->visible_to = player_bit(state->mover);
 }
 
-/* Removes the drawn card from the player. */
 static int take_drawn_card(NastyPlay *play)
 {
     NastyState *state = play->state;

@@ -22,8 +22,8 @@ static void score(const void *rules, const void *any_state, Score *score, ScoreI
     score_rank(score, state->head.players, state->head.is_over, low_wins(rules));
 }
 
-/* In Spring nobody has seen the card that the player turns up, and everybody has seen whom it can hit. In Fall nobody
- * holds a card any more. */
+/* In Spring the player turns up a card that nobody has seen, or chooses a target for a card that everybody has seen. In
+ * Fall nobody holds nasty cards any more. */
 static bool is_turn_open(const void *any_state)
 {
     const NastyState *state = any_state;
@@ -31,7 +31,7 @@ static bool is_turn_open(const void *any_state)
     return nasty_turning_fall(state) || (state->season == SEASON_SPRING && turns);
 }
 
-/* Whether the order of turning up is free, or there is only one player to aim at. */
+/* Whether the order in which cards are turned up changes nothing, or there is only one other player to aim at. */
 static bool is_choice_free(const void *rules, const void *view)
 {
     const StateHead *head = state_head_const(view);

@@ -3,7 +3,7 @@
  * The stack of cards that wait to take effect. From the bottom up it has
  *
  *   - instant actions, of which only the uppermost acts,
- *   - at most one nasty card with an effect of its own; if it is on an instant action, that has no target yet,
+ *   - at most one nasty card with an effect of its own; if it is on an instant action, that action has no target yet,
  *   - nasty cards that cancel, each the card below it.
  *
  * The players are asked one by one to respond to the top card. When there is nobody else to ask, it takes effect.
@@ -179,7 +179,7 @@ static uint8_t players_hit(const NastyPlay *play, const StackCard *waiting)
     return players;
 }
 
-/* Starts an instant action: it affects its own player, or needs a target first. */
+/* Starts an instant action: it affects the player who exposed it, or needs a target first. */
 static void begin_instant(NastyPlay *play, StackCard waiting)
 {
     waiting.target = NOBODY;

@@ -49,8 +49,8 @@ static void put_waiting(const NastyRules *rules, const NastyState *state, const 
     json_close(out, '}');
 }
 
-/* One of the instant actions that wait below the one that acts. If it can only affect its own player, its target is
- * that player's current seat. */
+/* One of the instant actions that wait below the one that acts. If it can only affect the player who exposed it, its
+ * target is that player's current seat. */
 static StackCard dealt_card(const NastyRules *rules, const NastyState *state, int i)
 {
     StackCard waiting = state->stack[0];

@@ -140,9 +140,9 @@ static uint8_t sure_holders(const NastyStateCheck *check, int index)
     return players;
 }
 
-/* Checks who is still to be asked about a card. For the top card these are all who hold nasty cards, beginning with any
- * of them in the order of asking. For a lower card, only players after the one who responded to it can be asked: all
- * who have certainly held a nasty card since then, and perhaps others. */
+/* Checks who is still to be asked about a card. For the top card these are the holders of nasty cards from some player
+ * on, in the order of asking. For a lower card, only players after the one who responded to it can be asked: all who
+ * have certainly held a nasty card since then, and perhaps others. */
 static bool check_ask(const NastyStateCheck *check, int index)
 {
     const StackCard *card = card_at(check, index);

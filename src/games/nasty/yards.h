@@ -38,7 +38,7 @@ typedef struct NastyPlay {
     const NastyRules *rules;
     NastyState *state;
     EventList *events; /* where events are added; NULL: nowhere */
-    Event unwanted;    /* the event that functions return if `events` is NULL */
+    Event unwanted;    /* returned in place of an event that is not added */
     bool revealed;     /* something hidden or random was revealed */
 } NastyPlay;
 
@@ -57,13 +57,13 @@ Event *nasty_add_move_event(NastyPlay *play, int type, int player, int card, Pla
  * player. */
 Event *nasty_add_yard_event(NastyPlay *play, int type, int player, int card, Place from, Place to);
 void nasty_bin_card(NastyPlay *play, int event, int player, int card, Place from);
-/* Takes the top card of the pile; if the pile is empty, the bin below its top card is reshuffled first (NN-15, NN-7).
- * EMPTY if there is no card. */
+/* Takes the top card of the pile; EMPTY if there is none. If the pile is empty, the bin below its top card is
+ * reshuffled first (NN-15), except in Spring (NN-7). */
 int nasty_pile_take(NastyPlay *play);
 bool nasty_all_special(const uint8_t *cards, int count);
 /* Takes the next card from the pile that may be placed face up, or EMPTY. Instant actions before that card go to the
- * bin. With `acts`, they wait to act instead, up to the number in the deck; and in Fall the first one that comes up
- * leaves the square empty (NN-16, NN-23). */
+ * bin. With `acts`, they wait to act instead, but not more of them than the deck has; and while yards are being turned
+ * up in Fall, the first one leaves the square empty (NN-16, NN-23). */
 int nasty_pile_take_yard_card(NastyPlay *play, bool acts);
 int nasty_yard_take(NastyState *state, int seat, int square);
 void nasty_yard_put(NastyState *state, int seat, int square, int card, bool up);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Evaluates hands. A player's plan is a run in one suit: the one of which they hold most cards and fewest are out of
- * reach in cities. All other cards are best laid into cities, since each card laid brings a new one, or else discarded.
- * Wars and offers are left to the search, which finds their consequences.
+ * Evaluates hands. A player's plan is a run in one suit: the run of which the player holds most cards and fewest are
+ * out of reach in cities. All other cards are best laid into cities, since each card laid brings a new one, or else
+ * discarded. Wars and offers are left to the search, which finds their consequences.
  */
 #include "games/nationhood/plan.h"
 

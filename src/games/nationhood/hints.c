@@ -22,7 +22,7 @@ const EventKind NATIONHOOD_HINTS[] = {HINT_KINDS(KIND_ROW){0}};
 /* Whether no city blocks the run, so that it is worth mentioning. */
 static bool is_open(const RunPlan *plan) { return plan->in_cities == 0; }
 
-/* Each of these functions returns the hint that is true of an action, or NO_HINT, and fills in the hint's values. */
+/* Each why_… function returns the hint that is true of an action, or NO_HINT, and fills in the hint's values. */
 
 /* Why a card, held or not, is of little use to the player whatever their plan. */
 static int why_useless(const PlannedHand *own, Card card)

@@ -9,8 +9,8 @@
 #include <stdlib.h>
 
 enum {
-    SHUFFLED = 10,         /* offers in vain, more than anybody makes: the piles have been shuffled into the stock */
-    LATE_OFFER_ONE_IN = 3, /* after that, a player with a joker may make offers in one of this many turns */
+    SHUFFLED = 10,         /* nobody makes more offers in vain; a higher count means a shuffle into the stock */
+    LATE_OFFER_ONE_IN = 3, /* after such a shuffle, a player with a joker may make offers in one turn of this many */
 };
 
 FOR_EACH_PROCESSOR

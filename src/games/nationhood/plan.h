@@ -74,9 +74,9 @@ static inline bool wins_by_discard(const PlannedHand *own, Card card)
            nationhood_is_nation(own->rules, own->cards - set_of(card));
 }
 enum { RELUCTANCE_MAX = 7 };
-/* How reluctant the player is to make an offer: 0, and more for each earlier one that seems to have been refused, up to
- * RELUCTANCE_MAX. It is also RELUCTANCE_MAX if the player may have given the opponent all of their cities by accepting
- * offers, so that cities do not go back and forth. And it is RELUCTANCE_MAX for an equal trade for cities without
+/* How reluctant the player is to make an offer: 0, and more for each earlier offer that seems to have been refused, up
+ * to RELUCTANCE_MAX. It is also RELUCTANCE_MAX if all the opponent's cities may come from offers that the player
+ * accepted, so that cities do not go back and forth. And it is RELUCTANCE_MAX for an equal trade for cities without
  * jokers, once either player has made an offer: such a trade costs a turn and gains nothing. After a shuffle, when
  * earlier offers can no longer be seen, it depends only on the turn and on whether the player holds a joker. */
 int nationhood_offer_reluctance(const PlannedHand *own, unsigned offer);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The terminal display from the viewer's side: white sits at the top of the layout, so it is turned for white. */
+/* The terminal display from the viewer's side: white sits at the top of the layout, so the layout is turned for
+ * white. */
 #include "games/neighborhoods/neighborhoods.h"
 #include "strings/neighborhoods.h"
 

@@ -12,7 +12,7 @@
 /* ---- Legal actions ---- */
 
 /* The legal actions of the player to move, ascending: for each card held, or for the die, the squares it can be used
- * on, then the plain actions, whose kinds are consecutive. */
+ * on; then the plain actions (all kinds but KIND_USE), whose kinds are consecutive. */
 typedef struct ActionTable {
     Squares captures; /* squares where a stone is captured; on all others a stone is placed */
     int cards;
@@ -115,7 +115,6 @@ static const Place DECK_PLACE = {NEIGHBORHOODS_ZONE_DECK, NOBODY, -1};
 
 static Place hand_place(int player) { return place_make(NEIGHBORHOODS_ZONE_HAND, player, -1); }
 
-/* Discards one card of a hand. */
 static void discard_card(NeighborhoodsState *state, int player, int index, int event, EventList *events)
 {
     Card *hand = state->hands[player];

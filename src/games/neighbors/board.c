@@ -54,7 +54,7 @@ uint64_t neighbors_board(const NeighborsRules *rules)
 /* The direction of a straight line, a diagonal or a knight's leap. */
 static unsigned direction_of(int files, int rows)
 {
-    /* Direction by the signs of rows and files, each plus one. */
+    /* The direction, by the sign of the rows plus one and the sign of the files plus one. */
     static const uint8_t COMPASS[3][3] = {{5, 6, 7}, {4, DIRECTION_NONE, 0}, {3, 2, 1}};
     if (files == 0 || rows == 0 || files == rows || files == -rows) {
         return COMPASS[(rows > 0) - (rows < 0) + 1][(files > 0) - (files < 0) + 1];

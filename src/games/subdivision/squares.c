@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "games/subdivision/squares.h"
 
-/* The squares near b2, square 11. For any other square the pattern is shifted, and bits before a1 drop out. */
+/* The squares near b2, square 11. For any other square the pattern is shifted, and bits before a1 drop out. For a1
+ * itself, bit 9 is removed too, so that the set is the same as squares_near makes. */
 #define AROUND UINT64_C(0x701C07)
 #define NEAR_LOW(n) ((n) < 11 ? AROUND >> ((11 - (n)) & 63) : (n) < 75 ? AROUND << (((n)-11) & 63) : 0)
 #define NEAR_HIGH(n) ((n) < 53 ? 0 : (n) < 75 ? AROUND >> ((75 - (n)) & 63) : AROUND << (((n)-75) & 63))

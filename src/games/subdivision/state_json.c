@@ -202,7 +202,6 @@ static bool read_size(const FieldContext *scope, const JsonCursor *at, void *sta
     return json_read_int32(at, size, size, &given, error);
 }
 
-/* Writes what is on a square. */
 static void write_square(const FieldContext *scope, const void *any_state, JsonWriter *out)
 {
     const int thing = subdivision_thing_on(any_state, square_of(scope->index, scope->list));

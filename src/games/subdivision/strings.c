@@ -81,7 +81,6 @@ const ZoneKind SUBDIVISION_ZONES[] = {
 
 /* ---- Terminal display ---- */
 
-/* Writes what is on a square, in notation. */
 static void print_square(const SubdivisionState *view, int square, Text *text)
 {
     const int thing = subdivision_thing_on(view, square);
