@@ -78,7 +78,7 @@ static bool read_defaults(Rulebook *book, const JsonCursor *root, Error *error)
     return true;
 }
 
-/* Checks the card of a preset: a short text, and drawings or a number. Both are optional. */
+/* Checks what is on a preset's card: "line", its short text, and "art", its drawings. Both are optional. */
 static bool check_preset_card(const JsonCursor *at, Error *error)
 {
     const JsonCursor art = json_member(at, "art"), line = json_member(at, "line");

@@ -30,7 +30,7 @@ typedef struct PageReader {
     int examples;
     bool steps;       /* the page is a lesson */
     int columns;      /* columns of the current table; 0: no table */
-    BlockKind open;   /* kind of the text whose lines are being joined */
+    BlockKind open;   /* kind of block that the lines being joined will make */
     bool joins;       /* lines of a text are being joined */
     Text text, marks; /* the lines joined so far, and for each byte a mark as in ExpandedText.marks */
     int text_line;
@@ -159,7 +159,7 @@ static bool has_changes(const InlineText *in)
     return false;
 }
 
-/* Reads the formatted text of a block that begins at block->line. */
+/* Reads a block's text with its markup. block->line, for errors, is already set. */
 static bool read_text(const PageReader *reader, Block *block, const char *text, const char *marks, size_t length)
 {
     InlineText in = {{0}, NULL, 0, 0};
@@ -341,7 +341,8 @@ static const LinePrefix STEP_PREFIXES[] = {{"> ", BLOCK_ACTION},      {"= ", BLO
                                            {"before ", BLOCK_BEFORE}, {"then ", BLOCK_THEN}, {"light ", BLOCK_LIGHT},
                                            {"task ", BLOCK_TASK},     {NULL, BLOCK_TEXT}};
 
-/* Parses a line that begins with a word of EXAMPLE_PREFIXES or STEP_PREFIXES, or with "position". */
+/* Parses a line if it begins with a prefix of EXAMPLE_PREFIXES or STEP_PREFIXES, or with "position"; *taken is whether
+ * it does. */
 static bool read_step(PageReader *reader, const PageLine *line, bool *taken)
 {
     *taken = true;

@@ -26,8 +26,8 @@ typedef struct Expander {
     int line;           /* current line in the file */
     int depth;          /* the number of open clauses around the text */
     bool fresh;         /* the next byte begins a line of the output */
-    int skips, differs; /* if skips > 0, the text is left out; if differs > 0, it depends on a difference from the
-                           standard rules */
+    int skips, differs; /* how many open clauses leave the text out; how many clauses and values around it differ from
+                           the standard rules */
 } Expander;
 
 /* A parsed tag: {{#scoring=points}} has the sign '#', the path "scoring", the op '=' and the operand "points". */
@@ -106,7 +106,8 @@ static bool read_tag(const Expander *expander, const char *at, TemplateTag *tag)
 
 /* ---- Values ---- */
 
-/* Finds the value at a path below a cursor, as a cursor without parents. False if there is no such value. */
+/* Finds the value at a path below a cursor. *found has no parent, because the cursors on the way to it go out of scope.
+ * False if there is no such value. */
 static bool find_node(JsonCursor from, const char *path, JsonCursor *found)
 {
     *found = from;
@@ -126,7 +127,7 @@ static bool find_node(JsonCursor from, const char *path, JsonCursor *found)
 
 /* The value of a tag, and whether it differs from the standard rules. */
 typedef struct TagValue {
-    JsonCursor at; /* node NULL: the list's element has no member with the tag's name */
+    JsonCursor at; /* its node is NULL if the list's element has no member with the tag's name */
     bool changed;
 } TagValue;
 
@@ -232,7 +233,7 @@ static bool put_value(Expander *expander, const TemplateTag *tag, const ListElem
         return true;
     }
     if (!look_up(expander, tag, element, &value)) return false;
-    if (expander->skips > 0) return true; /* the value of a skipped tag may be one that cannot be printed */
+    if (expander->skips > 0) return true; /* text that is left out may have a tag whose value cannot be written */
     expander->differs += value.changed;
     const bool good = put_node(expander, tag, &value.at);
     expander->differs -= value.changed;
@@ -258,7 +259,7 @@ static bool expand_body(Expander *expander, const char **at, const TemplateTag *
     return good;
 }
 
-/* Whether `list`, of the standard rules, has an element that is equal to this one. */
+/* Whether an element is also in the list that the standard rules have in its place. */
 static bool is_standard(const JsonCursor *list, const JsonCursor *element)
 {
     if (element->key) {
