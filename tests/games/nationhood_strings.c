@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The texts of Nationhood: names, refusals, events, options. The drawing is in cases/nationhood_refusals.txt. */
+/* The texts of Nationhood: names, refusals, events, options. Drawings of the table are in
+ * cases/nationhood_refusals.txt. */
 #include "nationhood_cases.h"
 
 #include "support/event_fields.h"

@@ -8,7 +8,7 @@
 #include "support/random_play.h"
 #include "support/you.h"
 
-/* ---- A null game to begin with ---- */
+/* ---- The null game ---- */
 
 static Match *null_match(uint64_t seed) { return random_play_match(&NULL_GAME, -1, 3, seed); }
 

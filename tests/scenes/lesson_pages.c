@@ -95,7 +95,7 @@ static void check_lights(TableFixture *fixture, const LessonStep *step)
     char token[TOUCH_TOKEN_SIZE];
     for (const char *at = step->highlight; lesson_next_item(&at, ", ", token, sizeof token);) {
         const bool player = strcmp(token, "you") == 0 || strcmp(token, "me") == 0;
-        /* Only drawn: app/lesson_highlights.c checks it. */
+        /* Rows, columns and items of the score are no targets, only drawn: app/lesson_highlights.c checks them. */
         const bool told = strncmp(token, "line:", 5) == 0 || strncmp(token, "item:", 5) == 0;
         good(fixture, player || told || lies_there(fixture, token), "nothing to be lit", token);
     }

@@ -56,7 +56,7 @@ TEST(once, "a line counts once, wherever it is; incomplete lines, and those of a
     SCOPED_TEXT text = {0};
     text_addf(&text, "{\"id\":\"00000007-0badcafe\",%s", CAT_WON);
     text_addf(&text, "{\"id\":\"00000003-0badcafe\",%s", CAT_WON);
-    /* Incomplete; the next line is the same, complete. */
+    /* The first line is incomplete, and the second one repeats it completely. */
     text_addf(&text, "{\"id\":\"00000005-0badcafe\",%.40s\n", CAT_WON);
     text_addf(&text, "{\"id\":\"00000005-0badcafe\",%s", CAT_WON);
     text_addf(&text, "{\"id\":\"00000007-0badcafe\",%s", CAT_WON);
