@@ -79,7 +79,7 @@ Mood character_mood(const Game *game, const void *rules, const void *view, int p
     KIND(OCCASION_JOINED, "joined", MOOD_GLAD) /* the neighbour has joined groups */ \
     KIND(OCCASION_SKIPPED, "skipped", MOOD_CALM) /* the neighbour has passed, or missed a turn */ \
     KIND(OCCASION_NEW_ROUND, "new_round", MOOD_CALM) /* a round or deal begins */ \
-    KIND(OCCASION_SUMMER, "summer", MOOD_CALM) \
+    KIND(OCCASION_SUMMER, "summer", MOOD_CALM) /* in Nasty Neighbours: Summer begins */ \
     KIND(OCCASION_HITTING, "hitting", MOOD_GLAD) /* the neighbour has hit somebody */ \
     KIND(OCCASION_JOKER, "joker", MOOD_CALM) /* the neighbour has played a joker */ \
     KIND(OCCASION_GIFT, "gift", MOOD_GLAD) /* somebody has added to the neighbour's city */ \
@@ -96,7 +96,7 @@ Mood character_mood(const Game *game, const void *rules, const void *view, int p
     KIND(OCCASION_OVERTAKEN, "overtaken", MOOD_SOUR, .is_answer = true) \
     KIND(OCCASION_GOOD_MOVE, "good_move", MOOD_GLAD, .is_answer = true) /* the only person at the table has played well */ \
     KIND(OCCASION_BLUNDER, "blunder", MOOD_CALM) /* the only person at the table has made a mistake */ \
-    KIND(OCCASION_CLOSE_CALL, "close_call", MOOD_GLAD) \
+    KIND(OCCASION_CLOSE_CALL, "close_call", MOOD_GLAD) /* the neighbour has cancelled a card */ \
     KIND(OCCASION_ACCEPTED, "accepted", MOOD_GLAD) /* the neighbour's offer was accepted */ \
     KIND(OCCASION_REFUSED, "refused", MOOD_SOUR) /* the neighbour's offer was refused */ \
     KIND(OCCASION_COMEBACK, "comeback", MOOD_GLAD) /* the neighbour was last, and leads now */ \

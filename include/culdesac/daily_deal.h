@@ -15,7 +15,7 @@ bool daily_deal_is_offered(const Game *game);
 /* How many players a game's daily deals have; player 0 is the person. The others are neighbours, the same for everybody
  * on that day. */
 int daily_deal_player_count(const Game *game);
-/* The neighbour in a player's place on that day; each place has a different one. */
+/* The neighbour who plays as that player, 1 or higher, on that day; no two players are the same neighbour. */
 const Character *daily_deal_opponent(const Game *game, int32_t day, int player);
 /* The neighbour who plays the person's seat for comparison: the strongest. */
 const Character *daily_deal_rival(void);

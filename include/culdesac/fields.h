@@ -36,7 +36,8 @@ typedef struct FieldContext {
                           for writers */
     int players;
     int list;    /* the index of the inner list in a list of lists; otherwise 0 */
-    int index;   /* the value's index in a list; otherwise 0. `from_top` changes neither `list` nor `index` */
+    int index;   /* the value's index in a list; otherwise 0. Both indices are those in the struct, even if `from_top`
+                    reverses the JSON */
     size_t size; /* reading: the size of the value in bytes */
     FieldReading reading;
     uint64_t *seen; /* fields_read: for codecs to note what they have read, such as cards; 0 before the first row */

@@ -24,8 +24,8 @@ bool file_read(const char *path, size_t limit, Text *text, Error *error);
 /* Creates a new file with a unique name, readable by its owner alone; *beside is the path with an ending added. Returns
  * −1 with errno if that fails. */
 int file_create_temporary(const char *path, Text *beside);
-/* Removes a file that has the name of a temporary one (street.json.new, street.json.new-2) if it is a link, or if it is
- * more than a minute old, so that its writer must have died. */
+/* Removes a file that has the name of a temporary one (street.json.new, street.json.new-2) if it is a link, or if its
+ * date is more than a minute from now, so that its writer must have died. */
 void file_remove_stale_temporary(const char *path);
 /* Syncs the folder of a file, if the system can, so that the file keeps its new name after a power cut; false with
  * errno. */
@@ -57,8 +57,8 @@ bool folder_walk(const char *folder, int depth, void (*take)(void *context, cons
 /* For each entry of a folder with that ending, calls `take` with the name without the ending, in no particular order.
  * Names that are not UTF-8 are left out, and a missing folder has no entries. */
 void file_list(const char *folder, const char *ending, void (*take)(void *context, const char *name), void *context);
-/* Whether a file name is valid on every system. It is UTF-8 of at most FILE_NAME_MAX bytes and does not begin with a
- * dot. */
+/* Whether a file name is valid on every system. A valid name is UTF-8 of at most FILE_NAME_MAX bytes, and does not
+ * begin with a dot. */
 bool file_name_is_valid(const char *name);
 /* Makes a path from a folder, a name that comes from a file or a person, and an ending; an error if the name is not
  * valid. No other function makes paths from such names. */

@@ -260,9 +260,9 @@ struct Game {
 
     /* Whether the options are consistent; `players` 0: for any number of players. NULL: always. */
     bool (*check_rules)(const void *rules, int players, Error *error);
-    /* For an option that is, or may be, a list of squares or an object of such lists: the number of rows, and of files,
-     * of the board that the squares are on. `key` is the key of a list in the object. 0 for any other option. NULL: no
-     * option has squares. */
+    /* For an option that is, or may be, a list of squares or an object of such lists: how many rows, and as many files,
+     * the board of these squares has. `key` is the key of a list in the object. 0 for any other option. NULL: no option
+     * has squares. */
     int (*list_side)(const char *option, const char *key);
 
     /* Deals a match. Writes every byte of the state. */
@@ -313,9 +313,9 @@ struct Game {
     /* Draws the position as text, 80 columns wide, from its viewer's seat, with the players' names. */
     void (*print)(const void *rules, const void *view, const char *const *names, Text *text);
 
-    /* Sets may_act and all members that are not in the head or `fields`, which were read before. If the turn is 0, the
-     * file had none: then this sets any turn that fits to_move. validate_state is called afterwards; may_act, scores
-     * and winners are checked. NULL: only a missing turn is set, to 1. */
+    /* Sets may_act and all members outside of the head and `fields`, both of which were read before. If the turn is 0,
+     * the file had none: then this sets any turn that fits to_move. Afterwards validate_state is called, and the file's
+     * may_act, scores and winners are compared with the state. NULL: only a missing turn is set, to 1. */
     bool (*read_state)(const void *rules, const JsonCursor *at, void *state, Error *error);
 
     /* Whether public knowledge is all that the player to move needs to choose, so that people who share a screen need

@@ -42,8 +42,8 @@ enum {
     ACTION_FEATURES_MAX = 12,
     STATE_FEATURES_MAX = 96,
     FEATURE_CONTEXT_MAX = 1024,
-    LEARNED_DOUBLES = 64, /* a weight that is this much higher doubles an action's prior */
-    LEARNED_HALF = 1000,  /* a lead in weights that is worth half of LEAD_VALUE_MAX */
+    LEARNED_DOUBLES = 64, /* an action whose weights add up to this much more has twice the prior */
+    LEARNED_HALF = 1000,  /* a lead in states' weights that is worth half of LEAD_VALUE_MAX (lead_values.h) */
 };
 
 /* Consecutive features of one kind. */
@@ -95,8 +95,8 @@ typedef struct LearnedModel {
 typedef struct SearchTuning {
     /* Two players, perfect information: whether tree search is stronger than alpha-beta before the ending. */
     bool prefer_mcts;
-    /* The share of a personality's cost that applies, in hundredths. It is lower in games where even a small preference
-     * loses games. 0: all of it. */
+    /* A factor on a personality's cost, in hundredths (0: 100), which is low in games where even a small preference
+     * loses games. */
     int preference_share;
     /* How much a tree search explores actions with a high prior rather than those with the best results, in hundredths;
      * 0: the default. */
@@ -119,8 +119,8 @@ typedef struct SearchTuning {
     uint32_t medium_brief_one_in, hard_brief_one_in;
     /* Whether short searches often miss what an action leads to, so that reviews compare more actions, more often. */
     bool short_search_unreliable;
-    /* Actions that a search plays in a millisecond on an ordinary computer, to convert a level's time to iterations. 0:
-     * unknown. */
+    /* Actions that a search plays in a millisecond on an ordinary computer, to convert the hard level's time to the
+     * iterations of a review. 0: unknown. */
     uint32_t actions_per_ms;
 } SearchTuning;
 

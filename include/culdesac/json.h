@@ -27,7 +27,7 @@ typedef struct JsonCursor {
     const struct cJSON *node; /* NULL: there is no value */
     const struct JsonCursor *parent;
     const char *key; /* the value's key in an object, or NULL */
-    int index;       /* the value's index in a list, or −1 */
+    int index;       /* the value's index among its parent's values; −1 for the root, and after json_member */
 } JsonCursor;
 
 /* Reads a whole text, which is copied. `name` is the file's name in errors, or NULL for a text without a file, whose

@@ -13,7 +13,7 @@ typedef struct Match Match;
 
 enum { SEAT_NAME_SIZE = 64, SEAT_KIND_SIZE = 16 };
 
-/* The players' colours: "red", "blue" … No two players of a match have the same. */
+/* The number of colours that players can have, "red", "blue" … No two players of a match have the same one. */
 enum { SEAT_COLOURS = PLAYERS_MAX };
 extern const char *const SEAT_COLOUR_NAMES[]; /* "red", "blue" … as in files; NULL-ended */
 

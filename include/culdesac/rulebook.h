@@ -57,7 +57,8 @@ const char *rulebook_preset_title(const Rulebook *book, size_t preset);
 const char *rulebook_preset_help(const Rulebook *book, size_t preset);
 /* The text on a preset's card: its short text, or else its help. */
 const char *rulebook_preset_line(const Rulebook *book, size_t preset);
-/* A drawing on a preset's card: its name, or a number to be drawn ("500"); NULL after the last drawing. */
+/* A drawing on a preset's card: its name, or a short text to be written instead ("500", "4 × 4"); NULL after the last
+ * one. */
 const char *rulebook_preset_art(const Rulebook *book, size_t preset, int index);
 /* The usual length of a match by a preset, or RULEBOOK_STANDARD. */
 int rulebook_preset_minutes(const Rulebook *book, int preset);

@@ -19,7 +19,7 @@
  *   {{^pie}} … {{/pie}}                       … included otherwise
  *   {{#scoring=points}} … {{/scoring}}        … included if the value is that one; also != < >
  *   {{@cards}} … {{.name}} … {{/cards}}       once for each element of a list or member of an object: {{.}} is
- *                                             itself, {{.key}} its key, {{.name}} its member of that name;
+ *                                             the value, {{.key}} its key, {{.name}} its member of that name;
  *                                             a missing value is empty
  *
  * A line with nothing but a tag is removed. An example is a fenced block that the tests play:

@@ -6,7 +6,8 @@
  *   SHARED_…  rules/en/shared.json: what games share  strings/shared.h
  *   WORD_…    assets/strings/en.json: the screens     strings/screen.h
  *
- * Sentences are whole. {0}, {1} … are replaced by values, and format.h describes what else may be in braces.
+ * Each sentence is one string, never put together from parts. {0}, {1} … are replaced by values, and format.h describes
+ * what else may be in braces.
  *
  * A game's keys of sentences are "event_NAME", "reason_NAME" and "hint_NAME", after the kinds in game.h; "_many" is
  * added for several equal events. "news_NAME" describes an event in the past to a player who was away, who may be
@@ -68,7 +69,7 @@ void strings_format_name(const StringTable *strings, const char *name, const cha
                          size_t count, char text[NAME_TEXT_SIZE]);
 
 /* The name of the only person in a game with opponents. As a name it is "You", and sentences address that player
- * (format.h). A person who is called that is addressed as well. */
+ * (format.h). A person who has chosen that name is addressed as well. */
 const char *strings_you(void);
 /* Whether a name is strings_you(), or a copy of it. */
 bool strings_is_you(const char *name);
