@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The build makes the list, GAMES, from the lots in rules/. */
+/* The build writes the list GAMES: each game whose rules name a lot, in the order of the lots (src/games.cmake). */
 #include "culdesac/registry.h"
 
 #include <string.h>

@@ -99,7 +99,7 @@ static void sync_children(DualTreeSearch *dual, const uint32_t parents[TREES], i
     }
 }
 
-/* Shares all children of the root and, below every other shared node with at least 2 × `least` visits, the children
+/* Shares all children of the root. Below every other shared node with at least 2 × `least` visits, shares the children
  * with at least `least` visits. */
 static void sync_trees(DualTreeSearch *dual, uint32_t least)
 {

@@ -14,11 +14,11 @@ enum {
 
 typedef struct Node {
     Action action; /* the action that leads to the node; ACTION_NONE: a random outcome, or not acting out of turn */
-    uint32_t outcome : 31; /* number of the random outcome; 0: none */
-    uint32_t shared : 1;   /* the other tree (dual_tree.c) has this node as well */
-    uint32_t first, next;
-    uint32_t visits, available;
-    uint32_t cached_actions; /* index in the action cache, or NOT_CACHED */
+    uint32_t outcome : 31;      /* number of the random outcome; 0: none */
+    uint32_t shared : 1;        /* the other tree (dual_tree.c) has this node as well */
+    uint32_t first, next;       /* the first child, and the next child of the node's parent; NO_NODE: none */
+    uint32_t visits, available; /* `available`: how often a sampled state allowed the action */
+    uint32_t cached_actions;    /* index in the action cache, or NOT_CACHED */
 } Node;
 
 typedef struct Tree {

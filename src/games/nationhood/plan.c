@@ -9,7 +9,7 @@
 #include <stdlib.h>
 
 enum {
-    SHUFFLED = 10,         /* nobody makes more offers in vain; a higher count means a shuffle into the stock */
+    SHUFFLED = 10,         /* the most offers in vain; a higher count means that piles were shuffled into the stock */
     LATE_OFFER_ONE_IN = 3, /* after such a shuffle, a player with a joker may make offers in one turn of this many */
 };
 

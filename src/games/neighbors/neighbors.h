@@ -44,7 +44,7 @@ typedef struct NeighborsRules {
     int32_t tiebreak;                /* NB-11: how a tie is broken, TIEBREAK_… */
     int32_t next_door_stuck;         /* NB-13: what happens if no piece next door can capture, STUCK_… */
     bool next_door;                  /* NB-12: only pieces on the file or the row of the last capture may move */
-    bool pie;                        /* NB-14: the second player may swap sides */
+    bool pie;                        /* NB-14: the second player may swap the captured pieces instead of moving */
     uint8_t zero[2];
 } NeighborsRules;
 
