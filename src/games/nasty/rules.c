@@ -31,13 +31,6 @@ static bool is_turn_open(const void *any_state)
     return nasty_turning_fall(state) || (state->season == SEASON_SPRING && turns);
 }
 
-/* Whether the order in which cards are turned up changes nothing, or there is only one other player to aim at. */
-static bool is_choice_free(const void *rules, const void *view)
-{
-    const StateHead *head = state_head_const(view);
-    return nasty_is_order_free(rules, view) || (head->phase == NASTY_PHASE_TARGET && head->players == 2);
-}
-
 static uint32_t round_of(const void *any_state)
 {
     const NastyState *state = any_state;
@@ -96,7 +89,7 @@ const Game NASTY = {
     .print = nasty_print,
     .read_state = nasty_read_state,
     .is_turn_open = is_turn_open,
-    .is_choice_free = is_choice_free,
+    .is_choice_free = nasty_is_order_free,
     .response_phase = &ASKING,
     .pledges = &PLEDGES,
     .clock_option = "minutes", /* NN-26: the option with the clock's minutes */
