@@ -4,12 +4,12 @@
 
 #include "app/command_line.h"
 #include "app/files/ledger_files.h"
+#include "app/files/saver.h"
 #include "app/journals/journals.h"
 #include "app/platform/desktop_menu.h"
 #include "app/platform/log_file.h"
 #include "app/platform/paths.h"
 #include "app/platform/window.h"
-#include "app/saver.h"
 #include "culdesac/rulebooks.h"
 #include "session/app_services.h"
 #include "ui/sounds.h"

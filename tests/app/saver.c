@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "app/saver.h"
+#include "app/files/saver.h"
 #include "check.h"
 
 #include <stdatomic.h>

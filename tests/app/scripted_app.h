@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/app.h"
-#include "app/platform/input.h"
+#include "app/input.h"
 #include "app/script/script_runner.h"
 #include "check.h"
 #include "culdesac/worker.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/files/backup_files.h"
 
-#include "app/path_list.h"
+#include "app/platform/path_list.h"
 #include "culdesac/files.h"
 
 #include <errno.h>

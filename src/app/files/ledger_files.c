@@ -2,7 +2,7 @@
 #include "app/files/ledger_files.h"
 
 #include "app/files/record_id.h"
-#include "app/path_list.h"
+#include "app/platform/path_list.h"
 #include "culdesac/clock.h"
 #include "culdesac/hash.h"
 #include "session/statistics/ledger.h"

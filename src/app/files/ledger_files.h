@@ -10,7 +10,7 @@
  */
 #pragma once
 
-#include "app/saver.h"
+#include "app/files/saver.h"
 
 /* The file to which this run of the program appends. Used on the saver's thread. */
 typedef struct LedgerFile {

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "app/saver.h"
+#include "app/files/saver.h"
 #include "culdesac/match.h"
 
 enum { REVIEW_FILES_MAX = 100 };

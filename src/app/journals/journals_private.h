@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "app/path_list.h"
+#include "app/platform/path_list.h"
 #include "culdesac/files.h"
 #include "culdesac/journal.h"
 #include "session/app_services.h"

@@ -3,8 +3,8 @@
 #include "app/script/script_expectations.h"
 #include "app/script/script_report.h"
 
-#include "app/platform/audio.h"
-#include "app/platform/input.h"
+#include "app/audio.h"
+#include "app/input.h"
 #include "culdesac/hash.h"
 #include "culdesac/worker.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-#include "app/platform/input.h"
+#include "app/input.h"
 
 #include "app/app.h"
-#include "app/platform/audio.h"
+#include "app/audio.h"
 #include "app/platform/system.h"
 
 static const float WHEEL_PIXELS = 60;             /* how far a notch of the wheel scrolls, in frame pixels */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "app/path_list.h"
+#include "app/platform/path_list.h"
 
 #include "culdesac/memory.h"
 #include "culdesac/text.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "app/platform/audio.h"
+#include "app/audio.h"
 
 #include "app/app_files.h"
 #include "culdesac/files.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "app/platform/instance.h"
+#include "app/files/instance.h"
 
 #include "app/files/backup.h"
 #include "app/platform/system.h"
