@@ -6,8 +6,8 @@
 #pragma once
 
 #include "culdesac/rule_ref.h"
-#include "tabletop/boards/arrangement.h"
-#include "tabletop/motion/event_schedule.h"
+#include "tabletop/arrangement.h"
+#include "tabletop/event_schedule.h"
 #include "ui/portrait.h"
 
 enum { SCORE_CHANGE_PARTS_MAX = 4, SCORE_CHANGE_ITEMS_MAX = 8 };

@@ -13,7 +13,7 @@
 #include "shared_screen_test.h"
 #include "support/opponent_play.h"
 #include "support/soak.h"
-#include "tabletop/win_highlight.h"
+#include "tabletop/boards/win_highlight.h"
 
 static const char *const NEIGHBOURS[] = {"captain", "child", "baker", "cat", "teacher", "gardener", "architect"};
 

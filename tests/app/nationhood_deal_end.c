@@ -7,7 +7,7 @@
 #include "shared_screen_test.h"
 #include "support/opponent_play.h"
 #include "tables/nationhood/table.h"
-#include "tabletop/win_highlight.h"
+#include "tabletop/boards/win_highlight.h"
 
 enum { SEEDS = 80 };
 

@@ -8,7 +8,7 @@
 #include "support/notation.h"
 #include "support/texts.h"
 #include "table_fixture.h"
-#include "tabletop/motion/event_schedule.h"
+#include "tabletop/event_schedule.h"
 
 static CardSet cards_of(const char *cards)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The order in which the events of an action are shown. */
-#include "tabletop/motion/event_schedule.h"
+#include "tabletop/event_schedule.h"
 #include "check.h"
 
 enum { STRIKES, TAKEN, DRAWS, EXCHANGES, DECLARED };

@@ -7,7 +7,7 @@
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene_layout.h"
 #include "session/table/session_viewer.h"
-#include "tabletop/win_highlight.h"
+#include "tabletop/boards/win_highlight.h"
 
 #include <assert.h>
 

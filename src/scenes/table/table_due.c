@@ -8,7 +8,7 @@
 #include "session/table/session_pacing.h"
 #include "session/table/session_question.h"
 #include "session/table/shared_screen.h"
-#include "tabletop/win_highlight.h"
+#include "tabletop/boards/win_highlight.h"
 
 enum {
     RESULTS_AFTER_MS = 1200, /* the delay of the results after the last action, if no winning pieces are highlighted */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/table/table_end.h"
 #include "session/table/session_pacing.h"
-#include "tabletop/win_highlight.h"
+#include "tabletop/boards/win_highlight.h"
 
 uint8_t table_end_find_part_winner(const TableSession *session, const GameTable *game_table)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "tabletop/win_highlight.h"
+#include "tabletop/boards/win_highlight.h"
 
 #include "tabletop/boards/card_layout.h"
 #include "tabletop/tabletop.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "tabletop/motion/event_schedule.h"
+#include "tabletop/event_schedule.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "tabletop/boards/arrangement.h"
+#include "tabletop/arrangement.h"
 
 #include "tabletop/game_table.h"
 
