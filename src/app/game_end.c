@@ -7,6 +7,7 @@
 #include "culdesac/registry.h"
 #include "session/game_end/game_effects.h"
 #include "session/match_archive.h"
+#include "session/statistics/ended_game.h"
 #include "session/statistics/ledger.h"
 
 #include <errno.h>

@@ -4,6 +4,7 @@
 #include "culdesac/registry.h"
 #include "games/neighbors/neighbors.h"
 #include "session/evening/evening.h"
+#include "session/statistics/ended_game.h"
 #include "support/random_play.h"
 
 /* A match whose players have these kinds ("human", "easy" …), played at random to its end. */

@@ -4,6 +4,8 @@
 
 #include "check.h"
 #include "culdesac/registry.h"
+#include "session/summary/match_decision.h"
+#include "session/summary/match_praise.h"
 #include "support/opponent_play.h"
 #include "support/random_play.h"
 #include "support/soak.h"

@@ -13,6 +13,8 @@
 #include "session/evening/evening_store.h"
 #include "session/milestones/reached_milestones.h"
 #include "session/seating/seating.h"
+#include "session/seating/seating_strength.h"
+#include "session/summary/match_praise.h"
 #include "session/table/session_rematch.h"
 #include "session/table/session_viewer.h"
 

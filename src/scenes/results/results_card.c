@@ -4,6 +4,7 @@
 #include "culdesac/strings.h"
 #include "scenes/results/results_scene.h"
 #include "scenes/table_routes.h"
+#include "session/summary/match_praise.h"
 #include "tabletop/tabletop.h"
 #include "ui/figure.h"
 #include "ui/text_fit.h"

@@ -3,6 +3,7 @@
 #include "culdesac/strings.h"
 #include "scenes/common/decision.h"
 #include "scenes/results/results_scene.h"
+#include "session/summary/match_praise.h"
 #include "ui/figure.h"
 
 #include <stdlib.h>

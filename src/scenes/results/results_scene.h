@@ -8,6 +8,7 @@
 #include "scenes/table_routes.h"
 #include "session/daily/daily_deal_log.h"
 #include "session/review/note_session.h"
+#include "session/summary/match_praise.h"
 #include "session/summary/match_summary.h"
 
 enum {

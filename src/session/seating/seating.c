@@ -3,6 +3,7 @@
 
 #include "culdesac/bits.h"
 #include "culdesac/characters.h"
+#include "session/seating/seating_strength.h"
 #include "session/store.h"
 
 #include <string.h>

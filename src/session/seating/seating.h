@@ -37,24 +37,6 @@ void seat_set_character(Seat *seat, const Character *character);
 bool seating_is_name_chosen(const char *name);
 /* The seat's name as shown at the table: "You" for a single person who has not chosen a name. */
 const char *seating_name(const Seating *seating, int seat);
-/* ---- seating_strength.c: neighbours chosen by their strength ---- */
-
-/* The neighbour closest in strength to `strength`, of those without a seat and the one in `seat`; NULL: none. */
-const Character *seating_find_closest(const Seat seats[PLAYERS_MAX], int count, int seat, int strength);
-/* Sets whether a neighbour is adaptive: chosen by the player's latest games against neighbours in which nobody resigned
- * (after a reset of the statistics, as for a new player). Replaces a neighbour who is adaptive now. Does nothing for a
- * person. */
-void seating_set_adaptive(Host *host, const Game *game, Seating *seating, int seat, bool adaptive);
-/* Seats this many people, the seated ones first. Several people play without neighbours, and are called "Player 2" and
- * so on until they have a name. One person plays against adaptive neighbours. */
-void seating_suit(Host *host, const Game *game, Seating *seating, int persons);
-/* Whether the player has lost at least this many games against neighbours in a row, up to the latest. */
-bool seating_has_lost(Host *host, const Game *game, int games_in_a_row);
-/* Copies the seats of a match. Neighbours are replaced by free ones about one strength weaker, if there are any.
- * Returns how many are replaced. */
-int seating_weaken(const Match *match, Seat all[PLAYERS_MAX]);
-/* ---- seating.c ---- */
-
 /* The index of the seat in which a neighbour sits, or NOBODY. */
 int seating_find_character(const Seating *seating, const Character *character);
 /* The first neighbour without a seat, or NULL. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Chooses the neighbours at a table by their strength, so that they suit the player. */
-#include "session/seating/seating.h"
+#include "session/seating/seating_strength.h"
 #include "session/statistics/game_statistics.h"
 
 #include <assert.h>

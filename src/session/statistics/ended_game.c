@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Describes an ended match as the statistics count it. */
-#include "session/statistics/game_statistics.h"
+#include "session/statistics/ended_game.h"
 
 #include "culdesac/bits.h"
 #include "culdesac/characters.h"

@@ -123,9 +123,6 @@ static inline void statistics_clear(Statistics *statistics)
     statistics->line_count = statistics->person_count = statistics->streak_count = statistics->latest_count = 0;
 }
 
-/* ended_game.c: describes an ended match. `self` is the player's name, or "" if it is unknown. Names in *ended point
- * into the match and the book. False if the statistics do not count the match, or have already counted it. */
-bool ended_game_describe(EndedGame *ended, const Rulebook *book, const Match *match, const char *self);
 /* Adds a game, which must be later than all the others. */
 void statistics_add(Statistics *statistics, const EndedGame *ended);
 /* Adds the tally of a game by some rules to a sum. Rulebooks say by which rules the lowest score is the best; if they

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What decided a finished match. */
+#include "session/summary/match_decision.h"
 #include "culdesac/bits.h"
-#include "session/summary/match_summary.h"
 
 /* ---- Who was ahead ---- */
 

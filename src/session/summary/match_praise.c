@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What went well for a player of a finished match. */
+#include "session/summary/match_praise.h"
 #include "culdesac/bits.h"
-#include "session/summary/match_summary.h"
 
 /* How many points the player was ahead of the best other player. *differs: they were ahead of at least one player. */
 static int32_t lead_in(const MatchSummary *summary, const int32_t points[PLAYERS_MAX], int player, bool *differs)

@@ -2,6 +2,7 @@
 #include "session/summary/match_summary.h"
 
 #include "culdesac/bits.h"
+#include "session/summary/match_decision.h"
 #include "strings/screen.h"
 
 int32_t summary_points_ahead(const MatchSummary *summary, const int32_t points[PLAYERS_MAX], int player, int other)

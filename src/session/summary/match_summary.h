@@ -99,37 +99,3 @@ int32_t summary_points_ahead(const MatchSummary *summary, const int32_t points[P
 void summary_points_of(const MatchSummary *summary, bool of_rounds, int index, int32_t points[PLAYERS_MAX]);
 /* Whether turns can be compared: not in a match of rounds, nor if their numbers begin again. */
 bool summary_has_turns(const MatchSummary *summary);
-
-/* ---- match_decision.c ---- */
-
-/* Sets `decision` and `is_late` from the rest of the summary, which must be complete. */
-void match_summary_decide(const Match *match, const PlayerPoints *points, MatchSummary *summary);
-/* The index of the item or round in which a player's advantage over another was greatest; the last round if is_late.
- * −1: the player has no advantage, the two greatest advantages are equal, or there is only one item or round. */
-int match_summary_decisive(const MatchSummary *summary, bool of_rounds, int player, int other);
-
-/* ---- match_praise.c ---- */
-
-typedef enum WentWellKind {
-    WENT_WELL_NOTHING,
-    WENT_WELL_ITEM,     /* nobody did better in the item `index` */
-    WENT_WELL_ROUND,    /* everybody else did worse in the round `index` */
-    WENT_WELL_ROUNDS,   /* the player alone was the best in two or three rounds, and nobody else in more */
-    WENT_WELL_LEAD,     /* the player alone led for at least SUMMARY_LEAD_MIN actions and a third of the match */
-    WENT_WELL_MOVE,     /* no action brought anybody as many points as the player's best action (best_gain) */
-    WENT_WELL_COMEBACK, /* at the end the player was behind the winner by less than half of most_behind */
-    WENT_WELL_SECOND,   /* in a match of three or more, only the player `index` finished ahead, and all others behind */
-    WENT_WELL_FEAT,     /* the player caused the event feats[index] more often than anybody else */
-    WENT_WELL_OWN,      /* the round `index` was the player's best of those in which they were ahead of somebody */
-    WENT_WELL_KINDS,
-} WentWellKind;
-
-typedef struct WentWell {
-    WentWellKind kind;
-    int index;
-} WentWell;
-
-/* One of the things that went well for the player; the same one at each call. */
-WentWell match_summary_went_well(const MatchSummary *summary, int player);
-/* Whether everybody else did worse in a round. */
-bool match_summary_is_best_round(const MatchSummary *summary, int player, int round);

@@ -2,6 +2,7 @@
 #include "session/table/session_rematch.h"
 #include "session/match_archive.h"
 #include "session/seating/seating.h"
+#include "session/seating/seating_strength.h"
 
 /* ---- Rematch ---- */
 
