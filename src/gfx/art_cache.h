@@ -3,7 +3,9 @@
  * Private to art.c, art_draw.c and art_worker.c. */
 #pragma once
 
-#include "gfx/picture.h"
+#include "gfx/raster.h"
+
+#include <stdbool.h>
 
 /* A hash of everything a raster was made from. */
 typedef struct ArtCacheKey {

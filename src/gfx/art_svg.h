@@ -4,7 +4,7 @@
 
 #include "culdesac/text.h"
 #include "gfx/colour.h"
-#include "gfx/picture.h"
+#include "gfx/raster.h"
 
 /* Reads the size from the viewBox. False if the text is incomplete, or has no valid viewBox that begins at 0 0. */
 bool svg_size(const char *svg, size_t length, float *w, float *h);

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "gfx/colour.h"
-#include "gfx/picture.h"
+#include "gfx/raster.h"
 
 float fallback_font_width(int size, const char *string);
 float fallback_font_ascent(int size);

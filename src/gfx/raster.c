@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
+#include "gfx/raster.h"
 #include "culdesac/memory.h"
 #include "gfx/geometry.h"
-#include "gfx/picture.h"
 
 #include <assert.h>
 #include <math.h>

@@ -4,7 +4,7 @@
 
 #include "culdesac/json.h"
 #include "gfx/geometry.h"
-#include "gfx/picture.h"
+#include "gfx/raster.h"
 
 #include <SDL.h>
 
