@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Who sits in the seats of a match, and the JSON of a seat. */
+#include "culdesac/seats.h"
 #include "culdesac/bits.h"
-#include "culdesac/match.h"
 
 #include <assert.h>
 #include <string.h>
