@@ -4,6 +4,7 @@
 #include "app/app.h"
 #include "app/audio.h"
 #include "app/platform/system.h"
+#include "ui/clipboard.h"
 
 static const float WHEEL_PIXELS = 60;             /* how far a notch of the wheel scrolls, in frame pixels */
 static const float PAGE = .85f, ALL_PAGES = 1e4f; /* how far keys scroll, in heights of the visible area */
@@ -99,7 +100,7 @@ static bool take_letter_key(App *app, Chord chord)
 static void paste_text(App *app)
 {
     SCOPED_TEXT text = {0};
-    if (stage_paste_text(&text)) stage_paste(&app->stage, text.data);
+    if (clipboard_paste(&text)) stage_paste(&app->stage, text.data);
 }
 
 /* The letter or digit of a key without modifiers, which may press a button; otherwise 0. */

@@ -134,9 +134,6 @@ void stage_set_settings(Stage *stage, const Settings *settings);
 void stage_capture_input(Stage *stage, InputCapture capture);
 /* Wakes the program so that `tick` is called soon. May be called on any thread. */
 void stage_wake(void);
-bool stage_copy_text(const char *text, Error *error); /* copies to the clipboard */
-/* Appends the clipboard's text; false if it has none. */
-bool stage_paste_text(Text *text);
 /* Writes a line to the log file. */
 void stage_log(Stage *stage, const char *line);
 /* Shows a sentence as stage_notify does, and writes it to the log file. */

@@ -9,6 +9,7 @@
 #include "session/table/session_viewer.h"
 #include "shared_screen_test.h"
 #include "support/opponent_play.h"
+#include "ui/clipboard.h"
 
 #include <signal.h>
 #include <sys/resource.h>
@@ -49,7 +50,7 @@ TEST(it_is_a_picture, "it is a PNG of 1200 by 630 pixels, whose message names it
         "expect no text on the clipboard\nclick .5 .2\nwait idle\nexpect scene picture\n");
     CHECK(read_picture(app, FIRST, &first) && first.length > 10000);
     CHECK(memcmp(first.data, HEAD, sizeof HEAD - 1) == 0);
-    CHECK(stage_paste_text(&line));
+    CHECK(clipboard_paste(&line));
     CHECK_HAS(text_string(&line), "culdesac:");
     scripted_run(app, "wait idle\ntouch folder\nexpect text The folder cannot be shown here\nexpect no spot "
                       "folder\nclick .02 .5\nwait idle\nexpect scene results\ntheme night\nsize 800x600\nwait "

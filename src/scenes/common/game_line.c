@@ -7,6 +7,7 @@
 #include "session/match_archive.h"
 #include "session/table/table_session.h"
 #include "tabletop/game_table.h"
+#include "ui/clipboard.h"
 
 #include <string.h>
 
@@ -21,7 +22,7 @@ bool game_line_copy_quietly(const Match *match, Error *error)
 {
     SCOPED_TEXT line = {0};
     record_write_line(match, &line);
-    return stage_copy_text(text_string(&line), error);
+    return clipboard_copy(text_string(&line), error);
 }
 
 void game_line_copy(Stage *stage, const Match *match)
@@ -37,7 +38,7 @@ void game_line_copy_deal(Stage *stage, const Match *match)
     Error error;
     text_add(&line, DEAL_LINK);
     record_write_line(deal, &line);
-    stage_notify(stage, stage_copy_text(line.data, &error) ? screen_string(WORD_GAME_LINE_DEAL_COPIED) : error.text);
+    stage_notify(stage, clipboard_copy(line.data, &error) ? screen_string(WORD_GAME_LINE_DEAL_COPIED) : error.text);
 }
 
 /* In a link to a game or a deal, skips what precedes the line; any other text is returned as it is. */
@@ -104,7 +105,7 @@ Transition game_line_paste(Stage *stage)
 {
     SCOPED_TEXT text = {0};
     Transition transition = scene_stay();
-    if (stage_paste_text(&text)) {
+    if (clipboard_paste(&text)) {
         transition = game_line_open(stage, text.data);
     } else {
         stage_notify(stage, screen_string(WORD_GAME_LINE_NONE));

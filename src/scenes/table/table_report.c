@@ -3,6 +3,7 @@
 
 #include "culdesac/obfuscate.h"
 #include "culdesac/record.h"
+#include "ui/clipboard.h"
 
 static void write_game(const TableScene *table, const Stage *stage, bool sealed, Text *text)
 {
@@ -49,7 +50,7 @@ void table_report_copy(const TableScene *table, Stage *stage)
     SCOPED_TEXT text = {0};
     Error error;
     write_report(table, stage, &text);
-    const bool copied = stage_copy_text(text_string(&text), &error);
+    const bool copied = clipboard_copy(text_string(&text), &error);
     const Word message =
         table && session_must_hide_deal(&table->session) ? WORD_REPORT_COPIED_SEALED : WORD_REPORT_COPIED;
     stage_notify(stage, copied ? screen_string(message) : error.text);

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
+#include "ui/clipboard.h"
 #include "../page.h"
-#include "ui/stage.h"
 
 #include <stdlib.h>
 
-bool stage_copy_text(const char *text, Error *error)
+bool clipboard_copy(const char *text, Error *error)
 {
     PageAnswer answer = PAGE_PENDING;
     page_copy_text(&answer, text);
     return page_wait(&answer) == 0 || error_set(error, "The text cannot be copied: the browser does not allow it.");
 }
 
-bool stage_paste_text(Text *text)
+bool clipboard_paste(Text *text)
 {
     PageAnswer answer = PAGE_PENDING;
     char *pasted = NULL;
