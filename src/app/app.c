@@ -3,10 +3,12 @@
 
 #include "app/app_files.h"
 #include "app/audio.h"
+#include "app/desktop_impl.h"
 #include "app/files/instance.h"
 #include "app/game_end.h"
 #include "app/import_export.h"
 #include "app/input.h"
+#include "app/services_impl.h"
 #include "culdesac/clock.h"
 #include "culdesac/files.h"
 #include "scenes/common/game_line.h"

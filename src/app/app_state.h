@@ -72,7 +72,3 @@ uint64_t app_now(const App *app);
 void app_notify(void *self, const char *sentence);
 /* Renames a file that cannot be read, and notifies the player. Returns whether it was renamed. */
 bool app_set_aside(App *app, const char *path, const char *reason);
-/* desktop_impl.c: fills in app->desktop. */
-void desktop_impl_init(App *app);
-/* services_impl.c: fills in app->services, and gives them to the stage. The rulebooks and the journals must be open. */
-void services_impl_init(App *app);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "app/app_state.h"
+#include "app/services_impl.h"
 
 #include "app/files/ledger_files.h"
 #include "app/files/record_id.h"

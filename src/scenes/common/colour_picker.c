@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/common/seat_table.h"
+#include "scenes/common/colour_picker.h"
 
 #include "ui/form.h"
 

@@ -2,6 +2,8 @@
 #include "scenes/common/seat_table.h"
 
 #include "culdesac/bits.h"
+#include "scenes/common/colour_picker.h"
+#include "scenes/common/seat_picker.h"
 
 #include <stdio.h>
 #include <stdlib.h>

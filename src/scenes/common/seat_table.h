@@ -95,10 +95,3 @@ void seat_table_draw_face(Stage *stage, const char *who, Point middle, float rad
 const char *seats_face(const Seat *seats, int count, int seat);
 /* Draws a place where something can be added: a card, which is the hotspot's `at`, with a plus above the card. */
 void seat_table_draw_free(Stage *stage, const Hotspot *wanted, Point face, float radius, float unit);
-
-/* ---- seat_picker.c, colour_picker.c ---- */
-
-/* A sheet that changes who sits on a chair. */
-Scene seat_picker_create(SeatTable *table, int seat);
-/* A sheet that changes the colour of a seat. */
-Scene colour_picker_create(Stage *stage, Seating *seating, int seat);

@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: MIT */
+/* What the scenes get of the desktop (ui/desktop.h). */
+#pragma once
+
+#include "app/app_state.h"
+
+/* Fills in app->desktop. */
+void desktop_impl_init(App *app);
