@@ -36,7 +36,8 @@ for test in tests/games/"$game"*.c tests/games/options.c tests/laws.c; do
     program="$own/$(basename "$test" .c)"
     cc -o "$program" "$built/tests/CMakeFiles/test_$(echo "${name%.c}" | tr / _).dir/$name.o" "$own/mutant.o" \
         "$built"/tests/libculdesac_test_support.a "$built"/src/libculdesac_match.a "$built"/src/libculdesac_ai.a \
-        "$built"/src/libculdesac_games.a "$built"/src/libculdesac_core.a -lcjson -lm -lpthread || exit 255
+        "$built"/src/libculdesac_rulebook.a "$built"/src/libculdesac_games.a "$built"/src/libculdesac_core.a \
+        -lcjson -lm -lpthread || exit 255
     # A mutant may run forever; an unchanged program ends within a second.
     prlimit --cpu=5 --core=0 "$program" >"$own/said" 2>&1 || tell "caught"
     rm "$program"

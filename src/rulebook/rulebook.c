@@ -2,7 +2,7 @@
 #include "culdesac/rulebook.h"
 
 #include "culdesac/files.h"
-#include "games/builtin_rules.h"
+#include "rulebook/builtin_rules.h"
 
 #include <assert.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # Writes OUTPUT, a C file with the text of each file in INPUTS, and a list of the texts by name (builtin_rules.h).
-set(code "/* Made from the files in rules/ at build time. */\n#include \"games/builtin_rules.h\"\n\n")
+set(code "/* Made from the files in rules/ at build time. */\n#include \"rulebook/builtin_rules.h\"\n\n")
 set(rows "")
 foreach(input ${INPUTS})
   get_filename_component(name ${input} NAME_WE)
