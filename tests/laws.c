@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /*
  * Every game under the laws: every number of players, every preset, and random option sets within bounds.
  * CULDESAC_LAW_ACTIONS is the number of actions for each game (20 000 by default), and CULDESAC_LAW_SEED the first

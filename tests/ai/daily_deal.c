@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 #include "culdesac/daily_deal.h"
 #include "check.h"
 #include "culdesac/registry.h"

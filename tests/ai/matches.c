@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* Matches between opponents end, in every game, with every preset and number of players. */
 #include "check.h"
 #include "culdesac/registry.h"

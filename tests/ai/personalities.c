@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* Personalities: a player who likes wars plays differently from one who leaves others alone, and for neither the
  * result of a game gets worse. */
 #include "check.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /*
  * Proves the shipped puzzles again with a solver of the test's own, which only knows the rules: a part of them in the
  * test command, all of them in packaging/soak.sh.

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* Reviews: exact in endings that can be solved, the same on any number of threads, and fair. */
 #include "culdesac/review.h"
 

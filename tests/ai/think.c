@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* Laws for every opponent in every game: answers are legal, reproducible, and do not depend on hidden information. */
 #include "check.h"
 #include "culdesac/ai.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* Animations take their time and no longer, at the tables of all games; without animations whole games can be played.
  */
 #include "culdesac/registry.h"

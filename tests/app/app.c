@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 #include "culdesac/files.h"
 #include "scripted_app.h"
 

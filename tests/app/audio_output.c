@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* The sound of the whole program, which is written to a file. */
 #include "scripted_app.h"
 #include "support/loudest.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* The editor of a player's own cards: a card is made by touches and by keys, refused as NN-30 says, kept, and played at
  * the table. */
 #include "culdesac/files.h"

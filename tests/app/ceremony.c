@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* The ceremony at the end of a game: in every case, every game and every window it is whole, and nothing in it overlaps
  * or is cut. */
 #include "scenes/common/ceremony.h"

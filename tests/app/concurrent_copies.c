@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /*
  * Four copies of the program on the same data. One of them opens, and the others hand their record over to it, or say
  * that it is open. On a file system without working locks all four run at once: each game that ended in any of them is

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* Results, analysis, saved picture and note name the same decision of an ended game, in all games. */
 #include "scenes/common/decision.h"
 #include "culdesac/characters.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* The same script with the same seed plays the same game on a busy computer: nothing in it depends on a clock. */
 #include "scripted_app.h"
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /*
  * A disk that fails: each write of a game in turn fails in each possible way, once or from then on. What was shown is
  * not lost if the disk works again later, no valid file is damaged, and the player is told once.

@@ -1,5 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
+# ctest: slow
 #
 # Checks the pages and credits: every file that the program writes is in the manual, all authors are credited
 # everywhere, every picture is shown, and addresses are real. Files that the README pages name exist.

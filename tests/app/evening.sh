@@ -1,5 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
+# ctest: slow
 #
 # An evening of three games with two people and two neighbours: the program is killed in the middle of each game, and
 # the evening continues where it was, up to its prizes. The argument is the folder of the built programs.

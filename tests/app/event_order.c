@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* Nothing is shown before it happens: while an action is animated, event by event, every text on the table was there
  * before, at the tables of all games. */
 #include "culdesac/registry.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /*
  * Explained games: each explanation is shown once in a match, one at a time, disappears with the next move, and covers
  * nothing that is played with or read. What a finished lesson taught is not repeated, explanations belong to existing

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* The first player: the set-up names the player who then moves first, in every game and with every preset. */
 #include "culdesac/registry.h"
 #include "scripted_app.h"

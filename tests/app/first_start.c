@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* The first start, the player's name from then on, and the adaptive chair, whose neighbour suits the player. */
 #include "app/app_files.h"
 #include "games/nasty/nasty.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* The end of a game: it is celebrated on the table, then the points are counted row by row, and can be opened. */
 #include "endgame.h"
 #include "scenes/results/results_scene.h"

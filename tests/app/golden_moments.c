@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* Moments of animations on the tables, compared with golden pictures in tests/golden/moments. */
 #include "culdesac/registry.h"
 #include "scenes/table/table_play.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /*
  * Golden pictures: each NAME.txt in the folders below is a script, at whose end the window is compared with NAME.png
  * at a quarter of its size. Small differences pass, such as those made by another version of a font. The README's

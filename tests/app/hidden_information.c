@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /*
  * The law of the screen, for every game with hidden information and a table: in two states that differ only in what
  * the viewer may not know, the window shows the same, pixel for pixel, and has the same text. That ends with the match,

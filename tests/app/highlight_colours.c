@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* Chosen, hinted, last played and winning things have the same marks at every table, in every theme, and in no other
  * colour. */
 #include "culdesac/registry.h"

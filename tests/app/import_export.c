@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* Exported games: what is in the file, what is refused, and that an import survives being killed at any time. */
 #include "app/endgame.h"
 #include "app/files/backup_files.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /*
  * Everything that the mouse reaches is also reached by keys and a gamepad: in each scene every hotspot can be focused
  * by Tab, by the gamepad's shoulder buttons and by the arrows alone, is visible when it has the focus, and has a

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* Interrupts: each is shown by itself, and can be read before anything follows. Also the marks that an action leaves.
  */
 #include "culdesac/registry.h"

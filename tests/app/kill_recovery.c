@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /*
  * The program is killed at any moment while opponents play at full speed. It reports each action that it has shown
  * through a pipe, once the frame is painted. After each kill its journal has to contain all of these actions (or its

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* Similar labels have the same text size: those in the panels or pills of all players, however long a name is, in any
  * window. */
 #include "culdesac/registry.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 #include "app/endgame.h"
 #include "app/folder_statistics.h"
 #include "app/temp_folder.h"

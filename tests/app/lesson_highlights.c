@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /*
  * The pictures of a lesson: highlighted things are lit in the whole shape that is drawn, and everything else is
  * dimmed. The learner and the teacher keep their faces and names, also in the game that follows.

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /*
  * The lessons in the program: each game's lesson is played from its own data by touches, by keys only and by the
  * gamepad only, with wrong touches first, left in the middle and resumed; in small and wide windows and with enlarged

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* The note that a neighbour leaves after a game they won: true by its own turning point, kept until the next one, and
  * leading to the position that it is about. */
 #include "culdesac/characters.h"

@@ -1,5 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
+# ctest: slow
 #
 # Checks what both programs print for --help and the like. The one with a window has to print a message if there is no
 # screen, to leave no file after --fresh, and to end at a signal like at Quit.

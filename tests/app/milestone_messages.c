@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* Messages about milestones: each is shown once, where the player sees it, and not for milestones of earlier versions;
  * damaged files lose nothing. */
 #include "shared_screen_test.h"

@@ -1,5 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
+# ctest: slow
 #
 # Whatever is broken, missing or full, the program says so in a message and continues.
 program=$1/culdesac

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /*
  * The player's folder disappears during a game, like a USB stick that is removed: the player is told within a second
  * and can continue, and everything is written when the folder is back, or when the program ends.

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /*
  * Random input by keyboard, mouse and gamepad on the street and at every table. The journal is compared with the match
  * on the table again and again. CULDESAC_MONKEY is the number of inputs for the street and for each table. The seed is

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* The marks of computer players' actions stay visible and never cover text; a new hand also stays marked. */
 #include "culdesac/registry.h"
 #include "games/nationhood/events.h"

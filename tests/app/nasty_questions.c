@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* Public screens at the table of Nasty Neighbours reveal no player's hand. */
 #include "screen_cases.h"
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* The end of a deal of Nationhood: the nation that won it is seen in order in the middle, jokers in their places. */
 #include "culdesac/registry.h"
 #include "games/nationhood/events.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* Play out of turn at any table, with the null game, in which a player with a card may call another's roll. */
 #include "culdesac/registry.h"
 #include "games/null/null.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* Gained points rise beside the text of a player's panel, and cover nothing readable. */
 #include "culdesac/registry.h"
 #include "scenes/table/table_play.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* Pasted games: valid lines open, damaged ones are refused and change nothing. */
 #include "app/files/review_files.h"
 #include "app/shared_screen_test.h"

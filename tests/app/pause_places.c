@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* The buttons of the pause menu keep their places while seats are changed there. */
 #include "scripted_app.h"
 

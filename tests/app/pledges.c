@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* Pledges over the fence at the table of the program: what a person says, is offered and breaks, and what stays. */
 #include "app/scripted_app.h"
 #include "app/temp_folder.h"

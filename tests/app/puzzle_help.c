@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* A wrong move in a puzzle: its refutation is described and shown, then a hint is offered, and finally the solution. */
 #include "culdesac/registry.h"
 #include "scenes/puzzles/puzzle_scene.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* The hand-over shows what has happened since the player's last turn, and plays it again only if they wish, in
  * nobody's view. */
 #include "games/nationhood/events.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* The picture of a result: its size and kind, where it is saved, that nothing is overwritten, and what it says if it
  * cannot be written. */
 #include "culdesac/bits.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* The labels beside the arrows of a review, at every table, in windows of all shapes: they cover no text, no piece
  * other than those they are about, no arrow other than their own, and no square if there is room beside the board. */
 #include "culdesac/characters.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /*
  * The rulebooks' pictures show the tables as they are: each script of packaging/rulebooks is played again, and the
  * part of the window that it names is compared with the stored picture in the day theme. After a change of a table,

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /*
  * House rules in the program: every option of every game is changed by touches, whole sessions run as scripts, and
  * games in progress keep their rules.

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 #include "app/files/saver.h"
 #include "check.h"
 

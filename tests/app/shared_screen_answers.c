@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* People and opponents who answer each other on one screen: who is asked, without revealing a card; and the clock. */
 #include "plain_table.h"
 #include "screen_cases.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* What a neighbour says is beside their face, in windows of all sizes. */
 #include "culdesac/registry.h"
 #include "scripted_app.h"

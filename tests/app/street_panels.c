@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* The street in windows of all shapes, at all text sizes: a sign is part of its house; the info panel covers no sign
  * and has its complete text. */
 #include "scenes/street/street_plan.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* The things on the street that show what was reached: every one can be pointed at and has its tip, no sign or house
  * is lost to them, and a new one appears once, when the player returns. */
 #include "full_street.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* Whole games of Subdivision in the program, from the street to the last pyramid, by touches and drags only. */
 #include "games/subdivision/subdivision.h"
 #include "scripted_app.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* With enlarged text, no text of the results and the set-up is missing, or smaller than with normal text. A lesson's
  * title and the buttons for looking back are enlarged. */
 #include "culdesac/registry.h"

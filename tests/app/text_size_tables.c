@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* A larger text setting enlarges words if there is room, makes none smaller, and drops none: at every table, in its
  * hints and its pills. */
 #include "culdesac/registry.h"

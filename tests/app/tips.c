@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /*
  * Tips: every hotspot of every screen and every table has a name and a sentence about its purpose, and every rule
  * number in it is a rule that the rulebook explains.

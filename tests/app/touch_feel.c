@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* What can be touched at a table answers a press at once. */
 #include "culdesac/registry.h"
 #include "scenes/table/table_hotspots.h"

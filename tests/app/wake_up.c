@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* The window sleeps until something moves, something is due, or there is input. Code that waits for a time has to ask
  * to be woken, or a lesson would stop until the mouse moves. */
 #include "culdesac/registry.h"

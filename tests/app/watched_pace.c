@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* How long turns take at a table of opponents alone, and in the opening of a game with a person. */
 #include "culdesac/registry.h"
 #include "shared_screen_test.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /*
  * Whole games at every table, from the street to the results and back: with the mouse only, with the keyboard only and
  * with the gamepad only, in windows of several shapes, with few players and many, people who share a screen and

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* While the size of the window changes, it shows its last frame, stretched from edge to edge, until the new one is
  * complete: never a blank area, and never a table without its pieces. */
 #include "culdesac/registry.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* The command line: valid and invalid arguments, and the results. */
 #include "check.h"
 #include "culdesac/registry.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* culdesac-tools: its results and its errors. */
 #include "check.h"
 #include "culdesac/heuristics.h"

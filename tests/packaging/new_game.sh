@@ -1,5 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
+# ctest: slow
 #
 # Follows the steps and commands of src/games/README.md in a copy of the source, where all cottages are free, and also
 # creates a game of each other kind: only new files appear. The games are built, their tests and laws succeed, and

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* Positions and touches at the table of Nasty Neighbours, without a window. */
 #include "support/nasty_match.h"
 #include "support/random_play.h"

@@ -1,5 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
+# ctest: slow
 #
 # Opponents play to the results at every table, and with the same seed they play exactly the same games again.
 folder=$(mktemp -d)

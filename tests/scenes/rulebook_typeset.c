@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* Typeset rulebooks: every page of every game, in windows of all kinds, without cut-off text or overlaps. */
 #include "culdesac/registry.h"
 #include "scenes/rulebook/rulebook_scene.h"

@@ -1,5 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
+# ctest: slow
 #
 # Each script in scripts/ drives the program in a hidden window from a fresh start; rasterised pictures are shared. The
 # arguments are the folder of the built programs and, optionally, a name that selects scripts.

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /*
  * What the neighbours say: the lines themselves, how often somebody speaks, and that a line follows from what everybody
  * saw, whatever is hidden.

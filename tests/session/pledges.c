@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* Pledges over the fence: what becomes of them, that they stay in files, and that they change nothing but leanings. */
 #include "session/table/pledges.h"
 #include "check.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 #include "check.h"
 #include "tools/sounds/ambience.h"
 #include "tools/sounds/effects.h"

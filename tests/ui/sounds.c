@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* ctest: slow */
 /* The sound that reaches the device: SDL's disk driver writes it to a file. */
 #include "ui/sounds.h"
 #include "check.h"
