@@ -142,13 +142,6 @@ uint64_t neighbors_next_door(const NeighborsRules *rules, const NeighborsState *
     return FILE_A << state->last_square % NEIGHBORS_WIDTH | ROW_1 << (state->last_square & ~7u);
 }
 
-uint64_t neighbors_allowed(const NeighborsRules *rules, const NeighborsState *state)
-{
-    const uint64_t next_door = neighbors_next_door(rules, state);
-    const bool lifted = rules->next_door_stuck == STUCK_FREE && !neighbors_can_capture(state, next_door);
-    return lifted ? UINT64_MAX : next_door;
-}
-
 bool neighbors_is_stuck(const NeighborsRules *rules, const NeighborsState *state)
 {
     return !neighbors_can_capture(state,
@@ -174,23 +167,6 @@ static inline Action capture_of(uint64_t pieces, unsigned direction, unsigned fr
     return direction << 12 | from << 6 | to;
 }
 
-size_t neighbors_legal_actions(const void *rules, const void *any_state, int player, Action *actions)
-{
-    const NeighborsState *state = any_state;
-    if (state->head.is_over || player != state->head.to_move) return 0;
-    uint64_t captors[DIRECTIONS];
-    const uint64_t pieces = neighbors_pieces(state);
-    size_t count = 0;
-    find_captors(state, neighbors_allowed(rules, state), captors);
-    for (unsigned direction = 0; direction < DIRECTIONS; direction++) {
-        for (uint64_t left = captors[direction]; left; left &= left - 1)
-            actions[count++] = capture_of(pieces, direction, (unsigned)bits_first(left));
-    }
-    DEBUG_ASSERT(count <= NEIGHBORS_SQUARES * 8);
-    if (neighbors_may_swap(rules, state)) actions[count++] = NEIGHBORS_SWAP;
-    return count;
-}
-
 /* The capturing pieces in each direction, their number in all earlier directions, and the total. */
 typedef struct CaptorCounts {
     uint64_t captors[DIRECTIONS];
@@ -208,11 +184,39 @@ static inline void count_captors(const NeighborsState *state, uint64_t squares, 
     }
 }
 
-/* NB-13: if no piece next door can capture but the game continues, all pieces may capture. */
-static inline void take_census(const NeighborsRules *rules, const NeighborsState *state, CaptorCounts *census)
+/* NB-13: if no piece next door can capture but the game continues, all pieces may capture. Returns the squares whose
+ * pieces may. */
+static inline uint64_t take_census(const NeighborsRules *rules, const NeighborsState *state, CaptorCounts *census)
 {
-    count_captors(state, neighbors_next_door(rules, state), census);
-    if (census->total == 0) count_captors(state, UINT64_MAX, census);
+    const uint64_t next_door = neighbors_next_door(rules, state);
+    count_captors(state, next_door, census);
+    if (census->total > 0 || rules->next_door_stuck == STUCK_END) return next_door;
+    count_captors(state, UINT64_MAX, census);
+    return UINT64_MAX;
+}
+
+uint64_t neighbors_allowed(const NeighborsRules *rules, const NeighborsState *state)
+{
+    CaptorCounts census;
+    return take_census(rules, state, &census);
+}
+
+FOR_EACH_PROCESSOR
+size_t neighbors_legal_actions(const void *rules, const void *any_state, int player, Action *actions)
+{
+    const NeighborsState *state = any_state;
+    if (state->head.is_over || player != state->head.to_move) return 0;
+    CaptorCounts census;
+    take_census(rules, state, &census);
+    const uint64_t pieces = neighbors_pieces(state);
+    size_t count = 0;
+    for (unsigned direction = 0; direction < DIRECTIONS; direction++) {
+        for (uint64_t left = census.captors[direction]; left; left &= left - 1)
+            actions[count++] = capture_of(pieces, direction, (unsigned)bits_first(left));
+    }
+    DEBUG_ASSERT(count <= NEIGHBORS_SQUARES * 8);
+    if (neighbors_may_swap(rules, state)) actions[count++] = NEIGHBORS_SWAP;
+    return count;
 }
 
 FOR_EACH_PROCESSOR
