@@ -102,42 +102,34 @@ static size_t count_actions(const void *rules, const void *any_state)
     return count;
 }
 
-/* A random action of building, if only the low word of the board has free squares. */
-static inline Action random_action_low(const SubdivisionState *state, int player, Rng *rng)
+/* A random action of building. Free squares are counted word by word, in the order of actions, in the first one or two
+ * words of each set. */
+static inline Action random_build(const SubdivisionState *state, int player, int words, Rng *rng)
 {
-    const uint64_t small = subdivision_sites(state, player, SMALL).low,
-                   medium = subdivision_sites(state, player, MEDIUM).low,
-                   large = subdivision_sites(state, player, LARGE).low;
-    const unsigned after_small = word_count(small), after_medium = after_small + word_count(medium);
-    DEBUG_ASSERT(after_medium + word_count(large) > 0);
-    uint32_t index = rng_below(rng, after_medium + word_count(large));
-    /* Masks instead of branches, which would be mispredicted. */
-    const uint64_t not_small = -(uint64_t)(index >= after_small), is_large = -(uint64_t)(index >= after_medium);
-    const uint64_t room = (small & ~not_small) | (medium & not_small & ~is_large) | (large & is_large);
-    index -= (uint32_t)((after_small & not_small & ~is_large) | (after_medium & is_large));
-    return subdivision_action_of((int)-(not_small + is_large), word_pick(room, index));
-}
-
-/* A random action of building on any board. Free squares are counted word by word, in the order of actions. */
-static inline Action random_action_any(const SubdivisionState *state, int player, Rng *rng)
-{
-    enum { WORDS = 2 * SIZES };
-    uint64_t words[WORDS];
-    uint32_t before[WORDS], count = 0;
+    uint64_t sites[SIZES * 2];
+    uint32_t before[SIZES * 2], count = 0;
     for (int size = 0; size < SIZES; size++) {
-        const SquareSet room = subdivision_sites(state, player, size);
-        words[2 * size] = room.low;
-        words[2 * size + 1] = room.high;
+        const SquareSet all = subdivision_sites(state, player, size);
+        sites[words * size + words - 1] = all.high;
+        sites[words * size] = all.low; /* replaces the high word if there is one word only */
     }
-    for (int i = 0; i < WORDS; i++) {
+    for (int i = 0; i < SIZES * words; i++) {
         before[i] = count;
-        count += word_count(words[i]);
+        count += word_count(sites[i]);
     }
     DEBUG_ASSERT(count > 0);
     const uint32_t index = rng_below(rng, count);
+    /* Values are chosen instead of branches, which would be mispredicted. */
+    uint64_t room = sites[0];
+    uint32_t passed = 0;
     int at = 0;
-    for (int i = 1; i < WORDS; i++) at += index >= before[i];
-    return subdivision_action_of(at / 2, at % 2 * 64 + word_pick(words[at], index - before[at]));
+    for (int i = 1; i < SIZES * words; i++) {
+        const bool later = index >= before[i];
+        room = later ? sites[i] : room;
+        passed = later ? before[i] : passed;
+        at += later;
+    }
+    return subdivision_action_of(at / words, at % words * 64 + word_pick(room, index - passed));
 }
 
 FOR_EACH_PROCESSOR
@@ -150,7 +142,7 @@ static Action random_action(const void *rules, const void *any_state, Rng *rng)
         return subdivision_action_of(PARK, squares_pick(state->free, rng_below(rng, squares_count(state->free))));
     }
     /* On a small board, and on a large one with no free squares in the high word, one word is enough. */
-    return state->free.high == 0 ? random_action_low(state, player, rng) : random_action_any(state, player, rng);
+    return state->free.high == 0 ? random_build(state, player, 1, rng) : random_build(state, player, 2, rng);
 }
 
 /* ---- Reasons ---- */
