@@ -452,9 +452,6 @@ uint64_t stage_next_wake(const Stage *stage) { return stage->motion.wake_at; }
 bool stage_is_busy(const Stage *stage)
 {
     if (stage_is_moving(stage)) return true;
-    for (int i = 0; i < stage->scene_count; i++) {
-        const Scene *scene = &stage->scenes[i];
-        if (scene->kind->is_busy && scene->kind->is_busy(scene->self)) return true;
-    }
-    return false;
+    const Scene *top = stage_top(stage);
+    return top && top->kind->is_busy && top->kind->is_busy(top->self);
 }

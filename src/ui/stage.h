@@ -210,7 +210,7 @@ void stage_frame(Stage *stage, uint64_t now);
 void stage_refresh(Stage *stage);
 bool stage_is_moving(const Stage *stage);     /* whether another frame has to follow immediately */
 uint64_t stage_next_wake(const Stage *stage); /* when the next frame is due if nothing moves; 0: at the next input */
-/* Whether an animation is running or a scene is busy. */
+/* Whether an animation is running, or the scene on top is busy. The scenes below it stand still. */
 bool stage_is_busy(const Stage *stage);
 
 void stage_pointer_move(Stage *stage, Point point, PointerKind kind);

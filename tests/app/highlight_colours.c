@@ -87,7 +87,7 @@ static void check_table(App *app, const Game *game)
         scripted_run(app, "key Escape\nwait idle\n");
         CHECK(!seen(app, MARK_CHOSEN));
     }
-    if (!table->dialogs.is_open && table->session.chooser != NOBODY) {
+    if (stage_top(&app->stage)->self == table && table->session.chooser != NOBODY) {
         scripted_run(app, "touch hint\nwait idle\n");
         const bool places = table->hint.tokens[0][0] || table->hint.tokens[1][0];
         if (places && !CHECK(seen(app, MARK_HINTED))) fprintf(stderr, "%s: a hint\n", game->id);

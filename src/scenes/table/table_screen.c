@@ -329,7 +329,7 @@ static Transition table_tick(void *self, Stage *stage)
 static bool table_is_busy(const void *self)
 {
     const TableScene *table = self;
-    if (table->dialogs.is_open || table->explainer.awaits_reader) return false;
+    if (table->explainer.awaits_reader) return false;
     return table->playback.is_playing || table_due_find(table) != DUE_NOTHING ||
            table_turns_find_next(table) != NEXT_NOTHING;
 }

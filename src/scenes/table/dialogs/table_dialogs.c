@@ -27,7 +27,7 @@ static Transition take_answer(void *opener, Stage *stage, int answer)
 {
     TableScene *table = opener;
     TableDialogAnswered *answered = table->dialogs.answered;
-    table->dialogs.is_open = table->dialogs.shows_results = false;
+    table->dialogs.shows_results = false;
     speech_bubble_drop_shown(&table->speech_bubble, stage->motion.now, table->progress.settled.at);
     const Transition next = answer == ANSWER_PAUSE ? table_dialogs_open_pause(table, stage)
                             : answered             ? answered(table, stage, answer)
@@ -39,7 +39,6 @@ static Transition take_answer(void *opener, Stage *stage, int answer)
 Transition table_dialogs_push(TableScene *table, Scene scene, TableDialogAnswered *answered)
 {
     session_clock_stop(&table->session);
-    table->dialogs.is_open = true;
     table->dialogs.answered = answered;
     return scene_push_for_answer(scene, take_answer, table);
 }
