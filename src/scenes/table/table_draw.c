@@ -51,12 +51,6 @@ static bool rings_explained_thing(const TableScene *table)
            table->explainer.current.shown_at == table->session.shown_steps;
 }
 
-static PastButtons find_past_buttons(const TableScene *table)
-{
-    return past_buttons_find(&table->session, &table->playback,
-                             table_end_has_closed_results(&table->session, table->dialogs.shows_results));
-}
-
 /* Draws the round button that opens or closes the log. */
 static void draw_log_knob(Stage *stage, Rect at, bool is_open)
 {
@@ -77,7 +71,7 @@ static void draw_strip(TableScene *table, const TableContext *context, const Tab
     Rect inner = {at->strip.x + pad, at->strip.y, at->strip.w - 2 * pad, at->strip.h};
     const Rect knob = rect_take_right(&inner, disc, pad / 2);
     draw_log_knob(stage, rect_around(rect_centre(knob), disc, disc), table->log_list.is_open);
-    const PastButtons past = find_past_buttons(table);
+    const PastButtons past = past_buttons_find(&table->session, &table->playback);
     past_buttons_draw_in_strip(&past, stage, &inner, disc, pad / 2);
     const TableButtons buttons = table_buttons(table, stage);
     table_buttons_draw_in_strip(&buttons, &inner);
@@ -119,7 +113,7 @@ typedef struct ColumnFoot {
 static ColumnFoot find_column_foot(const TableScene *table, const Layout *layout, Rect area, Rect *log)
 {
     const float gap = layout_length(layout, 10);
-    ColumnFoot foot = {.buttons = find_past_buttons(table)};
+    ColumnFoot foot = {.buttons = past_buttons_find(&table->session, &table->playback)};
     const int count = foot.buttons.has_continue + foot.buttons.has_play;
     int rows = 2;
     if (area.w <= 0 && count > 0) {
@@ -313,7 +307,7 @@ bool table_is_celebrating(const TableScene *table)
     if (playback_has_example_ended(&table->playback, session)) return match_is_over(session->match);
     if (session_is_looking_back(session) || !session->kind->fills_window) return false;
     if (!match_is_over(session->match)) return table_end_find_part_winner(session, table->display.game_table) != 0;
-    return !table_end_has_closed_results(session, table->dialogs.shows_results);
+    return !table_end_has_closed_results(session);
 }
 
 /* Draws the trails of the opponents' moves, and the hint. */

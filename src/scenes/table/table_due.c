@@ -19,7 +19,8 @@ enum {
 TableDue table_due_find(const TableScene *table)
 {
     const TableSession *session = &table->session;
-    if (match_is_over(session->match) && !session->results_seen && session_counts(session)) return DUE_RESULTS;
+    if (match_is_over(session->match) && session->results == RESULTS_UNSEEN && session_counts(session))
+        return DUE_RESULTS;
     if (shared_screen_must_turn_public(session)) return DUE_COVER;
     if (shared_screen_handover_player(session) != NOBODY && !shared_screen_is_handover_to_same(session))
         return DUE_HANDOVER;

@@ -13,9 +13,9 @@ uint8_t table_end_find_part_winner(const TableSession *session, const GameTable 
     return player_bit(events->items[top.event].player);
 }
 
-bool table_end_has_closed_results(const TableSession *session, bool shows_results)
+bool table_end_has_closed_results(const TableSession *session)
 {
-    return match_is_over(session->match) && session->results_seen && !shows_results;
+    return match_is_over(session->match) && session->results == RESULTS_CLOSED;
 }
 
 int table_end_sole_loser(const TableSession *session)

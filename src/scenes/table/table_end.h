@@ -5,8 +5,8 @@
 #include "session/table/session_players.h"
 #include "tabletop/game_table.h"
 
-/* Whether the game is over and its results have been read and closed. `shows_results`: they are open now. */
-bool table_end_has_closed_results(const TableSession *session, bool shows_results);
+/* Whether the game is over and its results have been read and closed. */
+bool table_end_has_closed_results(const TableSession *session);
 /* Who has won the part of the match that has just ended, as a bit; 0: no part has ended, or nothing on the
  * table shows who won it. */
 uint8_t table_end_find_part_winner(const TableSession *session, const GameTable *game_table);

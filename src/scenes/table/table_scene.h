@@ -21,7 +21,6 @@ typedef Transition TableDialogAnswered(TableScene *table, Stage *stage, int answ
 
 /* The scene that lies over the table. */
 typedef struct TableDialogs {
-    bool shows_results;            /* whether it is the results */
     TableDialogAnswered *answered; /* takes its answer; NULL: it has none */
     int saying_to;                 /* the neighbour who was last chosen to say something to */
     bool opens_results;            /* the results are pushed before anything is drawn */

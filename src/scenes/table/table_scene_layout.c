@@ -174,7 +174,7 @@ bool table_has_timeline(const TableScene *table)
 {
     const TableSession *session = &table->session;
     if (match_length(session->match) == 0 || !session->kind->fills_window) return false;
-    return session_is_looking_back(session) || table_end_has_closed_results(session, table->dialogs.shows_results);
+    return session_is_looking_back(session) || table_end_has_closed_results(session);
 }
 
 /* The layout now. A timeline takes the bottom of the table; in a record, the log gets the room of the game's own

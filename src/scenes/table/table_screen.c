@@ -181,7 +181,7 @@ static Transition press_table(TableScene *table, Stage *stage, const Touch *touc
     case CODE_TABLE_PLAY_FROM_HERE:
         table_set_match(table, stage, session_rematch_create_branch(&table->session), &TABLE_GAME);
         break;
-    case CODE_TABLE_RESULTS: return table_dialogs_reopen_results(table, stage);
+    case CODE_TABLE_RESULTS: return table_dialogs_open_results(table, stage);
     case CODE_TABLE_REVIEW:
         return table_dialogs_push(
             table, review_scene_create(stage, table->session.match, table_front_player(table), &table->session.record),
@@ -313,7 +313,7 @@ static Transition table_tick(void *self, Stage *stage)
     TableScene *table = self;
     if (table->dialogs.opens_results) {
         table->dialogs.opens_results = false;
-        return table_dialogs_reopen_results(table, stage);
+        return table_dialogs_open_results(table, stage);
     }
     tick_playback(table, stage);
     tick_words(table, stage);

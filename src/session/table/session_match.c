@@ -42,7 +42,7 @@ void session_match_start(TableSession *session, Match *match, const TableKind *k
         .game = match_game(match),
         .match = match,
         .kind = kind,
-        .results_seen = kind->is_record,
+        .results = kind->is_record ? RESULTS_CLOSED : RESULTS_UNSEEN,
         .guide = session->guide,
         .change.revision = session->change.revision,
         .shown_steps = kind->is_record ? 0 : match_length(match),
@@ -82,7 +82,7 @@ void session_match_start_counting(TableSession *session)
     session_viewer_update(session);
 }
 
-void session_match_set_results_seen(TableSession *session) { session->results_seen = true; }
+void session_match_set_results(TableSession *session, ResultsState results) { session->results = results; }
 
 /* ---- Play ---- */
 
@@ -93,7 +93,7 @@ static void after_change(TableSession *session, MatchChange change, const EventL
 {
     session_opponents_stop(session);
     const bool was_played = change == MATCH_PLAYED;
-    session->results_seen = false;
+    session->results = RESULTS_UNSEEN;
     pledges_update(&session->pledges, session->match, match_length(session->match));
     shared_screen_on_change(session, was_played);
     session_clock_on_change(session);

@@ -11,8 +11,7 @@ void session_match_start(TableSession *session, Match *match, const TableKind *k
 void session_destroy(TableSession *session);
 /* Turns a table with a guide into one without, whose game counts. */
 void session_match_start_counting(TableSession *session);
-/* Records that the results have been shown. */
-void session_match_set_results_seen(TableSession *session);
+void session_match_set_results(TableSession *session, ResultsState results);
 
 /* Plays an action and writes it into the journal. *line is what a neighbour says about it; `line` NULL: the neighbours
  * are silent, and offer no pledges. */

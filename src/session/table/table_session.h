@@ -109,6 +109,9 @@ extern const TableKind TABLE_EXAMPLE;  /* a record that is played back and expla
 extern const TableKind TABLE_REVIEW;   /* a record on the page of its analysis */
 extern const TableKind TABLE_CLOSED;   /* a record on a page that shows only what could be seen in the game */
 
+/* Whether the player has seen the results of a finished game, which can be opened again. */
+typedef enum ResultsState { RESULTS_UNSEEN, RESULTS_OPEN, RESULTS_CLOSED } ResultsState;
+
 /* An action that is only tried: the table shows the position after it. ACTION_NONE: no action is tried. */
 typedef struct TableTrial {
     int player;
@@ -181,7 +184,7 @@ typedef struct TableSession {
     const Game *game;
     Match *match;
     const TableKind *kind;
-    bool results_seen;
+    ResultsState results;
     TableGuide guide;
     RecordFile record; /* the file of the finished game; its name is empty until the file is written */
     TableTrial trial;

@@ -28,7 +28,7 @@ static float draw_controls(const TableSession *session, Stage *stage, const Tabl
     const bool is_free = !session->guide.hides_controls, plays = is_free && !session_is_record(session),
                leaves = session_is_practice(session) || !is_free,
                is_above_rules = session_is_practice(session) && !session_is_guided(session),
-               reviews = (session->results_seen || session_is_record(session)) && review_is_possible(session->match);
+               reviews = session->results != RESULTS_UNSEEN && review_is_possible(session->match);
     const char *no_redo = redo_refusal(session), *no_hint = session->chooser == NOBODY || session_is_turn_open(session)
                                                                 ? screen_string(WORD_TABLE_NOT_NOW)
                                                                 : NULL;

@@ -27,7 +27,6 @@ static Transition take_answer(void *opener, Stage *stage, int answer)
 {
     TableScene *table = opener;
     TableDialogAnswered *answered = table->dialogs.answered;
-    table->dialogs.shows_results = false;
     speech_bubble_drop_shown(&table->speech_bubble, stage->motion.now, table->progress.settled.at);
     const Transition next = answer == ANSWER_PAUSE ? table_dialogs_open_pause(table, stage)
                             : answered             ? answered(table, stage, answer)
@@ -128,6 +127,7 @@ Transition table_dialogs_open_pause(TableScene *table, Stage *stage)
 
 static Transition after_results(TableScene *table, Stage *stage, int answer)
 {
+    session_match_set_results(&table->session, RESULTS_CLOSED);
     switch (answer) {
     case RESULTS_REMATCH:
     case RESULTS_SAME_DEAL:
@@ -142,19 +142,12 @@ static Transition after_results(TableScene *table, Stage *stage, int answer)
     return scene_stay();
 }
 
-static Transition open_results(TableScene *table, Stage *stage, bool again)
-{
-    table->dialogs.shows_results = true;
-    return table_dialogs_push(table, results_scene_create(stage, table, again), after_results);
-}
-
 Transition table_dialogs_open_results(TableScene *table, Stage *stage)
 {
-    session_match_set_results_seen(&table->session);
-    return open_results(table, stage, false);
+    const bool is_still = table->session.results != RESULTS_UNSEEN;
+    session_match_set_results(&table->session, RESULTS_OPEN);
+    return table_dialogs_push(table, results_scene_create(stage, table, is_still), after_results);
 }
-
-Transition table_dialogs_reopen_results(TableScene *table, Stage *stage) { return open_results(table, stage, true); }
 
 /* ---- A shared screen ---- */
 

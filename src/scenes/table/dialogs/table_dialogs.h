@@ -8,9 +8,7 @@
 /* Opens a scene over the table, which stands still meanwhile. `answered` takes its answer, unless it is NULL. */
 Transition table_dialogs_push(TableScene *table, Scene scene, TableDialogAnswered *answered);
 Transition table_dialogs_open_pause(TableScene *table, Stage *stage);
-/* Opens the results, which have not been seen before. */
 Transition table_dialogs_open_results(TableScene *table, Stage *stage);
-Transition table_dialogs_reopen_results(TableScene *table, Stage *stage);
 /* Hides the viewer's hand, and hands the table over to the player who gets it next. */
 Transition table_dialogs_open_handover(TableScene *table, Stage *stage);
 /* Opens what can be said to a player. */

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* The button that leads on from the position that is shown, and the button to play from there. */
 #include "scenes/table/playback/past_buttons.h"
+#include "scenes/table/table_end.h"
 #include "scenes/table/table_hotspots.h"
 #include "session/table/session_rematch.h"
 #include "tabletop/motion/timeline.h"
 
-static bool find_continue(const TableSession *session, bool has_closed_results, Button *button)
+static bool find_continue(const TableSession *session, Button *button)
 {
     const Match *match = session->match;
     if (!session->kind->is_example && session->shown_steps < match_length(match)) {
@@ -18,10 +19,10 @@ static bool find_continue(const TableSession *session, bool has_closed_results, 
         return true;
     }
     *button = (Button){"results", WORD_TABLE_RESULTS, CODE_TABLE_RESULTS};
-    return has_closed_results && !session->kind->is_example && session->kind->fills_window;
+    return table_end_has_closed_results(session) && !session->kind->is_example && session->kind->fills_window;
 }
 
-PastButtons past_buttons_find(const TableSession *session, const Playback *playback, bool has_closed_results)
+PastButtons past_buttons_find(const TableSession *session, const Playback *playback)
 {
     if (playback_has_example_ended(playback, session))
         return (PastButtons){.continues = {"again", WORD_TABLE_EXAMPLE_AGAIN, TIMELINE_PLAY},
@@ -32,7 +33,7 @@ PastButtons past_buttons_find(const TableSession *session, const Playback *playb
     PastButtons buttons = {.plays = {"take-up", WORD_TABLE_TAKE_UP, CODE_TABLE_PLAY_FROM_HERE, BUTTON_QUIET},
                            .plays_briefly = WORD_TABLE_PLAY_ON,
                            .has_play = session_rematch_can_branch(session)};
-    buttons.has_continue = find_continue(session, has_closed_results, &buttons.continues);
+    buttons.has_continue = find_continue(session, &buttons.continues);
     return buttons;
 }
 

@@ -13,7 +13,6 @@ typedef struct PastButtons {
     bool has_continue, has_play;
 } PastButtons;
 
-/* Finds the buttons. `has_closed_results`: see table_end_has_closed_results. */
-PastButtons past_buttons_find(const TableSession *session, const Playback *playback, bool has_closed_results);
+PastButtons past_buttons_find(const TableSession *session, const Playback *playback);
 /* Draws the buttons, and removes their area from *strip. In a short strip, the button to play is short or an icon. */
 void past_buttons_draw_in_strip(const PastButtons *buttons, Stage *stage, Rect *strip, float disc, float gap);
