@@ -107,7 +107,7 @@ typedef struct Scene {
 
 typedef enum TransitionKind {
     TRANSITION_STAY,
-    TRANSITION_PUSH,    /* puts a scene on top */
+    TRANSITION_PUSH,    /* puts a scene on top and, if there is one, `above` on top of it */
     TRANSITION_REPLACE, /* replaces the scene on top, whose `answered` takes the answer of the new scene */
     TRANSITION_POP,     /* removes the scene on top, whose `answered` is called with `answer` */
     TRANSITION_ROOT,    /* removes all scenes but the lowest, then puts the given scene (if any) on top */
@@ -118,24 +118,33 @@ struct Transition {
     TransitionKind kind;
     Scene scene;
     int answer;
+    Scene above; /* of TRANSITION_PUSH; no kind: there is none */
 };
 
 enum { NO_ANSWER = -1 }; /* the answer of a scene that was left without a choice, as by Back */
 
-static inline Transition scene_stay(void) { return (Transition){TRANSITION_STAY, {0, 0}, 0}; }
-static inline Transition scene_push(Scene scene) { return (Transition){TRANSITION_PUSH, scene, 0}; }
+static inline Transition scene_stay(void) { return (Transition){.kind = TRANSITION_STAY}; }
+static inline Transition scene_push(Scene scene) { return (Transition){.kind = TRANSITION_PUSH, .scene = scene}; }
 static inline Transition scene_push_for_answer(Scene scene, SceneAnswered *answered, void *opener)
 {
     scene.answered = answered;
     scene.opener = opener;
     return scene_push(scene);
 }
-static inline Transition scene_replace(Scene scene) { return (Transition){TRANSITION_REPLACE, scene, 0}; }
-static inline Transition scene_pop(int answer) { return (Transition){TRANSITION_POP, {0, 0}, answer}; }
+/* Puts a scene below the one that is pushed. */
+static inline Transition scene_push_below(Transition push, Scene scene)
+{
+    return (Transition){.kind = TRANSITION_PUSH, .scene = scene, .above = push.scene};
+}
+static inline Transition scene_replace(Scene scene) { return (Transition){.kind = TRANSITION_REPLACE, .scene = scene}; }
+static inline Transition scene_pop(int answer) { return (Transition){.kind = TRANSITION_POP, .answer = answer}; }
 static inline Transition scene_close(void) { return scene_pop(NO_ANSWER); }
-static inline Transition scene_pop_to_root(void) { return (Transition){TRANSITION_ROOT, {0, 0}, 0}; }
-static inline Transition scene_push_on_root(Scene scene) { return (Transition){TRANSITION_ROOT, scene, 0}; }
-static inline Transition scene_quit(void) { return (Transition){TRANSITION_QUIT, {0, 0}, 0}; }
+static inline Transition scene_pop_to_root(void) { return (Transition){.kind = TRANSITION_ROOT}; }
+static inline Transition scene_push_on_root(Scene scene)
+{
+    return (Transition){.kind = TRANSITION_ROOT, .scene = scene};
+}
+static inline Transition scene_quit(void) { return (Transition){.kind = TRANSITION_QUIT}; }
 
 enum { CODE_CLOSE = -1 }; /* the code of hotspots that close the scene */
 

@@ -109,7 +109,10 @@ void stage_apply_transition(Stage *stage, Transition transition)
 {
     switch (transition.kind) {
     case TRANSITION_STAY: break;
-    case TRANSITION_PUSH: stage_push(stage, transition.scene); break;
+    case TRANSITION_PUSH:
+        stage_push(stage, transition.scene);
+        if (transition.above.kind) stage_push(stage, transition.above);
+        break;
     case TRANSITION_REPLACE: replace_top(stage, transition.scene); break;
     case TRANSITION_POP: pop_top(stage, transition.answer); break;
     case TRANSITION_ROOT:

@@ -326,6 +326,15 @@ ROOM_TEST(scenes_lie_on_a_stack, "the top scene gets all input, and passes on a 
     above.next = scene_pop(7); /* the scene that replaced the opened one answers for it */
     stage_command(stage, COMMAND_BACK);
     CHECK_HAS(notes.told, "seven");
+    Notes below;
+    memset(&below, 0, sizeof below);
+    notes.next = scene_push_below(scene_push((Scene){&OVER, &above}), (Scene){&OVER, &below});
+    click(stage, 150, 120);
+    CHECK(stage_top(stage)->self == &above);
+    above.next = below.next = scene_close();
+    stage_command(stage, COMMAND_BACK);
+    CHECK(stage_top(stage)->self == &below);
+    stage_command(stage, COMMAND_BACK);
     notes.told[0] = '\0';
     notes.next = scene_quit();
     stage_command(stage, COMMAND_BACK);

@@ -219,8 +219,8 @@ static Transition open_record(RecordsScene *records, Stage *stage, bool shows_re
     Match *match = open_chosen(records, stage);
     if (!match) return scene_stay();
     if (can_continue(match)) return continue_game(records, stage, match);
-    return scene_push(shows_results ? table_scene_create_at_results(stage, match)
-                                    : table_scene_create(stage, match, &TABLE_RECORD));
+    return shows_results ? table_scene_open_at_results(stage, match)
+                         : scene_push(table_scene_create(stage, match, &TABLE_RECORD));
 }
 
 static void copy_line(const RecordsScene *records, Stage *stage)

@@ -23,7 +23,6 @@ typedef Transition TableDialogAnswered(TableScene *table, Stage *stage, int answ
 typedef struct TableDialogs {
     TableDialogAnswered *answered; /* takes its answer; NULL: it has none */
     int saying_to;                 /* the neighbour who was last chosen to say something to */
-    bool opens_results;            /* the results are pushed before anything is drawn */
 } TableDialogs;
 
 struct TableScene {

@@ -311,10 +311,6 @@ static void update_front_player(TableScene *table, Stage *stage)
 static Transition table_tick(void *self, Stage *stage)
 {
     TableScene *table = self;
-    if (table->dialogs.opens_results) {
-        table->dialogs.opens_results = false;
-        return table_dialogs_open_results(table, stage);
-    }
     tick_playback(table, stage);
     tick_words(table, stage);
     progress_hurry(&table->progress, stage);
@@ -380,13 +376,12 @@ Scene table_scene_create(Stage *stage, Match *match, const TableKind *kind)
     return table_scene_create_guided(stage, match, kind, NULL);
 }
 
-Scene table_scene_create_at_results(Stage *stage, Match *match)
+Transition table_scene_open_at_results(Stage *stage, Match *match)
 {
     const Scene scene = table_scene_create(stage, match, &TABLE_RECORD);
     TableScene *table = scene.self;
     guided_table_set_step(table, stage, SIZE_MAX);
-    table->dialogs.opens_results = true;
-    return scene;
+    return scene_push_below(table_dialogs_open_results(table, stage), scene);
 }
 
 Scene table_scene_open_example(Stage *stage, const Game *game)
