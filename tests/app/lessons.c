@@ -8,8 +8,8 @@
  */
 #include "learner.h"
 #include "scenes/street_routes.h"
-#include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_scene_layout.h"
+#include "scenes/table/touch/table_hotspots.h"
 #include "scenes/table_routes.h"
 #include "support/soak.h"
 

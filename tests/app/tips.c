@@ -9,8 +9,8 @@
 #include "tour.h"
 
 #include "culdesac/rulebook_page.h"
-#include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_play.h"
+#include "scenes/table/touch/table_hotspots.h"
 #include "support/soak.h"
 #include "ui/stage_private.h"
 

@@ -2,7 +2,7 @@
 /* ctest: slow */
 /* What can be touched at a table answers a press at once. */
 #include "culdesac/registry.h"
-#include "scenes/table/table_hotspots.h"
+#include "scenes/table/touch/table_hotspots.h"
 #include "scripted_app.h"
 
 enum { FRAME_MS = 16, FRAMES = 2 /* a piece begins to rise in the first one */, SPECKS = 100, SPOTS = 5 };

@@ -6,8 +6,8 @@
 #include "scenes/common/ceremony.h"
 #include "scenes/common/table_background.h"
 #include "scenes/table/table_draw.h"
-#include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_scene_layout.h"
+#include "scenes/table/touch/table_hotspots.h"
 #include "ui/form.h"
 #include "ui/text_fit.h"
 

@@ -5,10 +5,10 @@
 #include "scenes/rule_routes.h"
 #include "scenes/street_routes.h"
 #include "scenes/table/table_draw.h"
-#include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene.h"
 #include "scenes/table/table_scene_layout.h"
+#include "scenes/table/touch/table_hotspots.h"
 #include "scenes/table_routes.h"
 #include "session/lessons/lesson_store.h"
 

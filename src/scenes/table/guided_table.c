@@ -3,9 +3,9 @@
 
 #include "scenes/table/log/log_draw.h"
 #include "scenes/table/table_draw.h"
-#include "scenes/table/table_hotspots.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene_layout.h"
+#include "scenes/table/touch/table_hotspots.h"
 #include "session/table/session_viewer.h"
 #include "tabletop/boards/win_highlight.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #pragma once
 
-#include "scenes/table/table_progress.h"
+#include "scenes/table/playback/table_progress.h"
 #include "tabletop/interrupt/interrupt.h"
 #include "tabletop/motion/move_trails.h"
 

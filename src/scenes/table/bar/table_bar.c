@@ -2,7 +2,7 @@
 /* The bar above a table: its title, the time that is left, and the controls. */
 #include "scenes/table/bar/table_bar.h"
 
-#include "scenes/table/table_hotspots.h"
+#include "scenes/table/touch/table_hotspots.h"
 #include "scenes/table_routes.h"
 #include "session/table/session_clock.h"
 #include "session/table/session_match.h"

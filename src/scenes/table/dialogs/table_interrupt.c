@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Cards that interrupt: which of them the last action belongs to, how long it is shown, and how it can be answered. */
 #include "scenes/table/dialogs/table_interrupt.h"
-#include "scenes/table/table_hotspots.h"
 #include "scenes/table/touch/table_buttons.h"
+#include "scenes/table/touch/table_hotspots.h"
 #include "session/table/session_question.h"
 #include "session/table/session_viewer.h"
 #include "tabletop/context.h"

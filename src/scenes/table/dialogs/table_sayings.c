@@ -4,7 +4,7 @@
 #include "culdesac/bits.h"
 
 #include "scenes/common/dialog.h"
-#include "scenes/table/table_hotspots.h"
+#include "scenes/table/touch/table_hotspots.h"
 #include "session/table/session_pledges.h"
 #include "tabletop/tabletop_tips.h"
 

@@ -2,7 +2,7 @@
 /* Draws an explanation: a plate in the area of the log, and a ring around the thing that it is about. */
 
 #include "scenes/table/explain/explainer.h"
-#include "scenes/table/table_hotspots.h"
+#include "scenes/table/touch/table_hotspots.h"
 #include "tabletop/arrows.h"
 #include "ui/text_fit.h"
 #include "ui/widgets.h"

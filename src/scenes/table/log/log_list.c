@@ -2,7 +2,7 @@
 /* The log as a list: in a column, or in an area over the table that the player opens. */
 
 #include "scenes/table/log/log_draw.h"
-#include "scenes/table/table_hotspots.h"
+#include "scenes/table/touch/table_hotspots.h"
 #include "tabletop/player_marks.h"
 #include "tabletop/status_marks.h"
 

@@ -2,7 +2,7 @@
 /* The button that leads on from the position that is shown, and the button to play from there. */
 #include "scenes/table/playback/past_buttons.h"
 #include "scenes/table/table_end.h"
-#include "scenes/table/table_hotspots.h"
+#include "scenes/table/touch/table_hotspots.h"
 #include "session/table/session_rematch.h"
 #include "tabletop/motion/timeline.h"
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "scenes/table/explain/explainer.h"
-#include "scenes/table/table_progress.h"
+#include "scenes/table/playback/table_progress.h"
 
 typedef struct Playback {
     bool is_playing;

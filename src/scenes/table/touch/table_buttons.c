@@ -2,7 +2,7 @@
 #include "scenes/table/touch/table_buttons.h"
 
 #include "culdesac/bits.h"
-#include "scenes/table/table_hotspots.h"
+#include "scenes/table/touch/table_hotspots.h"
 #include "session/table/session_pacing.h"
 #include "session/table/session_pledges.h"
 #include "session/table/session_question.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/table/table_progress.h"
+#include "scenes/table/playback/table_progress.h"
 
 #include <stdlib.h>
 #include <string.h>
