@@ -39,15 +39,6 @@ bool file_write_all(int file, const char *bytes, size_t count);
  * number. The sentence gives its new name, or says that it could not be renamed; returns whether it was renamed. */
 bool file_quarantine(const char *path, Text *sentence);
 bool file_exists(const char *path);
-/* Identifies a file, whatever its name is now. */
-typedef struct FileId {
-    uint64_t device, number;
-} FileId;
-/* The identity of an open file; false if it is unknown. */
-bool file_id_of(int file, FileId *id);
-/* The identity of the file at a path, or of the link there; false if it is unknown. */
-bool file_id_at(const char *path, FileId *id);
-static inline bool file_id_equal(FileId a, FileId b) { return a.device == b.device && a.number == b.number; }
 /* Calls `take` with the name of each entry of a folder but "." and "..", in no particular order. False: the folder
  * cannot be read. */
 bool folder_each(const char *folder, void (*take)(void *context, const char *name), void *context);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "culdesac/files.h"
+#include "culdesac/file_id.h"
 
 #include <sys/stat.h>
 

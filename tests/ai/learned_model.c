@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Learned weights: each feature has a weight, and each feature that occurs is in range. */
+#include "ai/search/learned_model.h"
 #include "ai/search/evaluation.h"
 
 #include "check.h"

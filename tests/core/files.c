@@ -2,6 +2,7 @@
 /* Files: they are read with a limit and replaced atomically, and disk errors are reported. */
 #include "culdesac/files.h"
 #include "check.h"
+#include "culdesac/file_id.h"
 
 #include <errno.h>
 #include <fcntl.h>

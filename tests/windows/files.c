@@ -2,6 +2,7 @@
 /* What src/windows promises about files; packaging/test-windows.sh runs this. */
 #include "culdesac/files.h"
 #include "check.h"
+#include "culdesac/file_id.h"
 
 static void path_in(char path[128], const char *folder, const char *name)
 {

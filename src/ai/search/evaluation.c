@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "ai/search/evaluation.h"
 
+#include "ai/search/learned_model.h"
 #include "culdesac/debug.h"
 
 #include <string.h>

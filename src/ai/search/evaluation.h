@@ -14,12 +14,6 @@ bool heuristics_can_evaluate(const Heuristics *heuristics);
  * neither. */
 bool heuristics_evaluate(const Heuristics *heuristics, const void *rules, const void *state,
                          int32_t value[PLAYERS_MAX]);
-/* learned_model.c: the priors of actions, by the weights of their features. False if the model does not apply. */
-bool learned_model_priors(const LearnedModel *model, const void *rules, const void *state, int player,
-                          const Action *actions, size_t count, int32_t *priors);
-/* The value of a state that is not over, by the weights of its features. False if the model does not apply. */
-bool learned_model_evaluate(const LearnedModel *model, const void *rules, const void *state,
-                            int32_t value[PLAYERS_MAX]);
 /* The value of a state for each player: that of the result if the game is over, otherwise the heuristics' evaluation,
  * or 0 if there is none. */
 void state_value(const Game *game, const void *rules, const void *state, int32_t value[PLAYERS_MAX]);

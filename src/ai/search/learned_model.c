@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "ai/search/evaluation.h"
+#include "ai/search/learned_model.h"
 
 #include "culdesac/debug.h"
 #include "culdesac/lead_values.h"

@@ -9,6 +9,7 @@
  */
 #include "ai/search/tree.h"
 
+#include "ai/search/learned_model.h"
 #include "culdesac/debug.h"
 
 #include <math.h>

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/platform/path_list.h"
+#include "culdesac/file_id.h"
 #include "culdesac/files.h"
 #include "culdesac/journal.h"
 #include "session/app_services.h"

@@ -5,6 +5,7 @@
 #include "scenes/common/game_line.h"
 #include "scenes/common/picture_export.h"
 #include "scenes/results/results_podium.h"
+#include "scenes/results/results_trophy.h"
 #include "session/table/session_viewer.h"
 #include "tabletop/player_marks.h"
 

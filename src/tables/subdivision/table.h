@@ -3,7 +3,7 @@
 #pragma once
 
 #include "games/subdivision/subdivision.h"
-#include "tabletop/boards/board.h"
+#include "tabletop/boards/isometric_board.h"
 #include "tabletop/game_table.h"
 
 extern const GameTable SUBDIVISION_TABLE;

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The lawn, seen at an angle from one corner. */
-#include "tabletop/boards/board.h"
+#include "tabletop/boards/isometric_board.h"
 
 /* The depth of a plot on the screen, divided by its width there. */
 static const float DEPTH_BY_WIDTH = .72f;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Identifies files by a function of Windows, because the C library's stat does not identify them here. */
-#include "culdesac/files.h"
+#include "culdesac/file_id.h"
 
 #include <windows.h>
 
