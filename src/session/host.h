@@ -6,6 +6,7 @@
 #pragma once
 
 #include "culdesac/characters.h"
+#include "culdesac/rng.h"
 #include "session/app_services.h"
 #include "session/play_settings.h"
 #include "strings/screen.h"
@@ -13,8 +14,10 @@
 typedef struct Host {
     AppServices *services; /* the terminal has only the services that play itself needs, which save nothing */
     const PlaySettings *settings;
-    uint64_t now;     /* time of this frame in milliseconds */
-    uint64_t seed;    /* for random choices outside a match: from --seed or the clock; renewed with each deal number */
+    uint64_t now; /* time of this frame in milliseconds */
+    /* For random choices outside a match, seeded by --seed or the clock. It draws the deal numbers; its present word
+     * varies who begins, how opponents search and what neighbours say. */
+    Rng rng;
     bool is_scripted; /* the program is driven by a script or a test: nothing may depend on how busy the machine is */
     bool all_are_persons; /* every seat is played by a person, whatever its kind */
     Notifier *notify;     /* shows a sentence to the player; in the window it is also written into the log */

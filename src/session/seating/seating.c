@@ -249,7 +249,7 @@ Match *seating_create_match(Host *host, const RuleVariant *variant, const Seatin
                             Error *error)
 {
     if (!variant_fits_players(variant, seating->players, error)) return NULL;
-    Rng rng = rng_from_seed(deal_number ^ host->seed);
+    Rng rng = rng_from_seed(deal_number ^ host->rng.word);
     const int lot = (int)rng_below(&rng, (uint32_t)seating->players);
     const int first = seating->first == FIRST_AT_RANDOM ? lot : seating->first;
     Match *match = match_create(variant->game, variant->rules, seating->players, deal_number);
@@ -269,10 +269,4 @@ void seating_own_seat(Host *host, const Game *game, Seat *seat)
     if (person == NOBODY) text_copy(seat->name, SEAT_NAME_SIZE, player_default_name(0));
 }
 
-uint64_t seating_random_deal_number(Host *host)
-{
-    Rng rng = {host->seed};
-    const uint64_t deal_number = 1 + rng_next(&rng) % DEAL_MAX;
-    host->seed = rng.word;
-    return deal_number;
-}
+uint64_t seating_random_deal_number(Host *host) { return 1 + rng_next(&host->rng) % DEAL_MAX; }

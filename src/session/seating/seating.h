@@ -55,5 +55,5 @@ int seating_first_player(const RuleVariant *variant, int players, uint64_t deal_
 /* A new match from the deal with that number. NULL and an error if the rules do not allow it. */
 Match *seating_create_match(Host *host, const RuleVariant *variant, const Seating *seating, uint64_t deal_number,
                             Error *error);
-/* A random deal number: the seed of a match. It also renews host->seed. */
+/* A random deal number: the seed of a match. */
 uint64_t seating_random_deal_number(Host *host);
