@@ -176,7 +176,7 @@ static void watch_hands(const char *id, int hands)
             scripted_frame(app, STEP_MS);
             shared_test_wait_for_opponent(app, table);
         }
-        CHECK_INT(table->session.last_player, player);
+        CHECK_INT(table->session.step.player, player);
     }
 }
 
@@ -248,7 +248,7 @@ TEST(cards_stay, "a card that an opponent played stays in sight, and what it doe
     }
     scripted_run(app, "wait idle\ntouch decline\nwait idle\n");
     CHECK_INT(session_actor(&table->session), 2);
-    CHECK(table->session.last_player != 0);
+    CHECK(table->session.step.player != 0);
     scripted_run(app, "expect text Anna aimed Nasty Dog at you.\n");
     /* Of several cards of an opponent, only the last one is shown. */
     Raster one = canvas_screenshot(app->canvas);

@@ -105,21 +105,21 @@ TEST(viewer, "of two persons, only the one who has the screen sees a hand and ma
     CHECK(session_table.viewer == NOBODY && state_head_const(session_table.view)->viewer == NOBODY);
 }
 
-/* Whether the session's latest change has this revision, began at the step `from_step`, and has as many events as the
- * steps from `first` up to `end`. */
-static bool was_change(uint32_t revision, size_t from_step, size_t first, size_t end, bool is_undo)
+/* Whether the session's latest change has this revision and kind, began at the step `from_step`, and has as many events
+ * as the steps from `first` up to `end`. */
+static bool was_change(uint32_t revision, size_t from_step, size_t first, size_t end, ChangeKind kind)
 {
     const SessionChange *change = &session_table.change;
     size_t count = 0;
-    EventList events;
+    EventList events, changed;
     for (size_t step = first; step < end; step++) {
         events.count = 0;
         session_viewer_step_events(&session_table, step, &events);
         count += events.count;
     }
+    session_viewer_change_events(&session_table, &changed);
     return CHECK_INT(change->revision, revision) && CHECK_INT(change->from_step, from_step) &&
-           CHECK_INT(change->has_events, first < end) && CHECK_INT(change->is_undo, is_undo) &&
-           (first == end || CHECK_INT(change->events.count, count));
+           CHECK_INT(change->kind, kind) && CHECK_INT(changed.count, count);
 }
 
 TEST(steps, "the change to the next step has its events, the one to the step before undoes them, others have none")
@@ -131,23 +131,24 @@ TEST(steps, "the change to the next step has its events, the one to the step bef
     session_open(match, "pp", &TABLE_REVIEW);
     const uint32_t start = session_table.change.revision;
     session_viewer_show(&session_table, 1, 1);
-    CHECK(was_change(start + 1, 0, 0, 1, false));
+    CHECK(was_change(start + 1, 0, 0, 1, CHANGE_PLAYED));
     CHECK_INT(session_table.viewer, 1);
     session_viewer_set_step(&session_table, 4);
-    CHECK(was_change(start + 2, 1, 0, 0, false));
+    CHECK(was_change(start + 2, 1, 0, 0, CHANGE_AT_ONCE));
     session_viewer_set_step(&session_table, 3);
-    CHECK(was_change(start + 3, 4, 3, 4, true));
+    CHECK(was_change(start + 3, 4, 3, 4, CHANGE_UNDONE));
     session_viewer_set(&session_table, 0);
-    CHECK(was_change(start + 4, 3, 0, 0, false));
+    CHECK(was_change(start + 4, 3, 0, 0, CHANGE_AT_ONCE));
     session_viewer_set_step(&session_table, 4);
     session_viewer_set_trial(&session_table, tried->player, tried->action);
-    CHECK(was_change(start + 6, 4, 4, 5, false));
+    CHECK(was_change(start + 6, 4, 4, 5, CHANGE_PLAYED));
     session_viewer_show(&session_table, 4, 0);
-    CHECK(was_change(start + 7, 4, 0, 0, false));
+    CHECK(was_change(start + 7, 4, 0, 0, CHANGE_AT_ONCE));
     CHECK(session_table.trial.action == ACTION_NONE);
 }
 
-TEST(changes, "a played action's change has its events, an undo those of all its actions; a new match counts on")
+TEST(changes,
+     "a played action's change has its events, undo and redo those of all their actions; a new match counts on")
 {
     Match *match = random_play_match(game_find("subdivision"), -1, 2, 1);
     Rng rng = rng_from_seed(1);
@@ -158,20 +159,16 @@ TEST(changes, "a played action's change has its events, an undo those of all its
     const uint32_t start = session_table.change.revision;
     CHECK(random_play_choose(match, &rng, &player, &action));
     CHECK(session_match_play(&session_table, player, action, NULL, &check_error));
-    CHECK(was_change(start + 1, 6, 6, 7, false));
+    CHECK(was_change(start + 1, 6, 6, 7, CHANGE_PLAYED));
     CHECK(!session_match_play(&session_table, 1 - player, action, NULL, &check_error));
-    CHECK(was_change(start + 1, 6, 6, 7, false));
-    size_t undone = 0;
-    for (size_t step = 4; step < 7; step++) {
-        EventList events = {0};
-        session_viewer_step_events(&session_table, step, &events);
-        undone += events.count;
-    }
+    CHECK(was_change(start + 1, 6, 6, 7, CHANGE_PLAYED));
     session_match_undo(&session_table, 4);
-    CHECK(session_table.change.is_undo && session_table.change.from_step == 7);
-    CHECK_INT(session_table.change.events.count, undone);
+    CHECK(was_change(start + 2, 7, 4, 7, CHANGE_UNDONE));
+    session_match_redo(&session_table);
+    CHECK(was_change(start + 3, 4, 4, 5, CHANGE_REDONE));
+    session_match_undo(&session_table, 4);
     session_match_resign(&session_table, 0);
-    CHECK(was_change(start + 3, 4, 0, 0, false));
+    CHECK(was_change(start + 5, 4, 0, 0, CHANGE_AT_ONCE));
     session_match_start(&session_table, random_play_match(&NULL_GAME, -1, 2, 1), &TABLE_GAME, (EventReactions){NULL});
-    CHECK(was_change(start + 4, 0, 0, 0, false));
+    CHECK(was_change(start + 6, 0, 0, 0, CHANGE_AT_ONCE));
 }

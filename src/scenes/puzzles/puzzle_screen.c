@@ -16,7 +16,6 @@
 #include "session/puzzles/puzzle_choice.h"
 #include "session/puzzles/puzzle_store.h"
 #include "session/seating/seating.h"
-#include "session/table/session_viewer.h"
 
 #include <stdlib.h>
 
@@ -188,17 +187,13 @@ static void describe_reason(PuzzleScene *puzzle, EndgameSolver *solver)
 static void describe_refutation(PuzzleScene *puzzle, EndgameSolver *solver)
 {
     const TableScene *table = puzzle->table;
-    const size_t last = match_length(table->session.match) - 1;
-    SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
-    SCOPED_MEMORY void *before = memory_allocate(puzzle->game->state_size);
+    const SessionStep *last = &table->session.step;
     SCOPED_TEXT reply = {0};
     SolvedOutcome outcome = {.is_decided = false};
     text_reset(&puzzle->refutation);
-    session_viewer_step_events(&table->session, last, events);
-    describe_events(puzzle, events, &reply);
-    match_state_at(table->session.match, last, before);
-    endgame_solver_evaluate(solver, before, &outcome);
-    if (is_own(puzzle, match_step(table->session.match, last)->player)) {
+    describe_events(puzzle, &table->session.last_events, &reply);
+    endgame_solver_evaluate(solver, last->before, &outcome);
+    if (is_own(puzzle, last->player)) {
         text_add(&puzzle->refutation, screen_string(WORD_PUZZLE_FAILED));
     } else {
         screen_string_format(outcome.is_decided ? WORD_PUZZLE_GIVEN_AWAY : WORD_PUZZLE_REFUTED,

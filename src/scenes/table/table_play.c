@@ -17,7 +17,7 @@
 /* How long an opponent shows what they are about to do; 0 unless an opponent acted last. */
 static int opponent_lead_ms(const TableScene *table)
 {
-    return table->session.last_player != NOBODY && !session_is_person(&table->session, table->session.last_player)
+    return table->session.step.player != NOBODY && !session_is_person(&table->session, table->session.step.player)
                ? EVENT_SCHEDULE_LEAD_MS
                : 0;
 }
@@ -100,7 +100,10 @@ void table_follow_session(TableScene *table, Stage *stage)
 {
     const SessionChange *latest = &table->session.change;
     if (table->progress.revision == latest->revision) return;
-    TableChange change = {table->progress.log_before, latest->has_events ? &latest->events : NULL, latest->is_undo};
+    SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
+    session_viewer_change_events(&table->session, events);
+    TableChange change = {table->progress.log_before, latest->kind == CHANGE_AT_ONCE ? NULL : events,
+                          latest->kind == CHANGE_UNDONE};
     if (table->session.shown_steps != latest->from_step)
         change.before = (LogShown){latest->from_step, table_shown_after(table, stage, latest->from_step).entries};
     update_table(table, stage, change);

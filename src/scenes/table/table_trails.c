@@ -5,7 +5,7 @@
 void table_trails_add(MoveTrails *trails, const TableSession *session, const TableContext *context,
                       const TableProgress *progress, const Interrupt *interrupt, const EventList *events)
 {
-    const int player = session->last_player;
+    const int player = session->step.player;
     const size_t step = session->shown_steps;
     if (session_is_looking_back(session) || player == NOBODY) return;
     const ResponsePhase *asking = session->game->response_phase;

@@ -49,7 +49,8 @@ void session_match_start(TableSession *session, Match *match, const TableKind *k
         .viewer = kind->page_chooses_viewer ? 0 : NOBODY,
         .chooser = NOBODY,
         .view = memory_resize(session->view, match_game(match)->state_size),
-        .last_player = NOBODY,
+        .step = {.before = memory_resize(session->step.before, match_game(match)->state_size),
+                 .after = memory_resize(session->step.after, match_game(match)->state_size)},
         .trial = {.action = ACTION_NONE},
         .reactions = reactions,
         .continued_at = SIZE_MAX,
@@ -62,7 +63,8 @@ void session_match_start(TableSession *session, Match *match, const TableKind *k
     pledges_update(&session->pledges, match, match_length(match));
     shared_screen_on_start(session);
     session_clock_on_change(session);
-    session_viewer_update(session);
+    session_viewer_begin_change(session, session->shown_steps, CHANGE_AT_ONCE);
+    session_viewer_end_change(session);
 }
 
 void session_destroy(TableSession *session)
@@ -70,6 +72,8 @@ void session_destroy(TableSession *session)
     worker_destroy(session->opponents.worker);
     free(session->opponents.view);
     free(session->view);
+    free(session->step.before);
+    free(session->step.after);
     match_destroy(session->match);
 }
 
@@ -86,19 +90,17 @@ void session_match_set_results(TableSession *session, ResultsState results) { se
 
 /* ---- Play ---- */
 
-typedef enum MatchChange { MATCH_PLAYED, MATCH_UNDONE, MATCH_REDONE, MATCH_RESIGNED } MatchChange;
-
-/* Brings the session up to date with its match. `events` are those of the change; NULL: it had none. */
-static void after_change(TableSession *session, MatchChange change, const EventList *events)
+/* Brings the session up to date with its match. */
+static void after_change(TableSession *session, ChangeKind kind)
 {
     session_opponents_stop(session);
-    const bool was_played = change == MATCH_PLAYED;
     session->results = RESULTS_UNSEEN;
     pledges_update(&session->pledges, session->match, match_length(session->match));
-    shared_screen_on_change(session, was_played);
+    session_viewer_begin_change(session, match_length(session->match), kind);
+    shared_screen_on_change(session);
     session_clock_on_change(session);
-    if (!was_played) spoken_occasions_forget_thoughts(session);
-    session_viewer_follow_match(session, events, change == MATCH_UNDONE);
+    if (kind != CHANGE_PLAYED) spoken_occasions_forget_thoughts(session);
+    session_viewer_end_change(session);
     if (match_is_over(session->match)) session_journal_end_game(session);
 }
 
@@ -111,16 +113,13 @@ static SpokenLine find_line(TableSession *session)
 
 bool session_match_play(TableSession *session, int player, Action action, SpokenLine *line, Error *error)
 {
-    EventList events = {0};
     SCOPED_TEXT journal = {0};
-    if (!match_play(session->match, player, action, &events, error)) return false;
+    if (!match_play(session->match, player, action, NULL, error)) return false;
     journal_write_action(session->match, player, action, &journal);
     session_journal_add(session, text_string(&journal));
     if (session_counts(session) && match_length(session->match) == 1)
         daily_attempt_start(session->host, session->match);
-    shared_screen_on_action(session, player, &events);
-    session_viewer_hide_secrets(session, &events);
-    after_change(session, MATCH_PLAYED, &events);
+    after_change(session, CHANGE_PLAYED);
     if (line) *line = find_line(session);
     return true;
 }
@@ -160,22 +159,13 @@ Word session_match_find_undo(const TableSession *session, size_t *step)
     return session_is_practice(session) || !was_revealed(session, *step) ? WORD_NO_WORD : WORD_TABLE_REVEALED;
 }
 
-static void append_step_events(const TableSession *session, size_t step, EventList *all)
-{
-    EventList events = {0};
-    session_viewer_step_events(session, step, &events);
-    for (size_t i = 0; i < events.count && all->count < EVENT_LIST_MAX; i++) all->items[all->count++] = events.items[i];
-}
-
 void session_match_undo(TableSession *session, size_t step)
 {
-    EventList events = {0};
-    for (size_t i = step; i < match_length(session->match); i++) append_step_events(session, i, &events);
     while (match_length(session->match) > step) {
         match_undo(session->match);
         session_journal_add(session, JOURNAL_UNDO);
     }
-    after_change(session, MATCH_UNDONE, &events);
+    after_change(session, CHANGE_UNDONE);
 }
 
 bool session_match_can_redo(const TableSession *session)
@@ -185,14 +175,12 @@ bool session_match_can_redo(const TableSession *session)
 
 void session_match_redo(TableSession *session)
 {
-    EventList events = {0};
     do {
         match_redo(session->match);
         session_journal_add(session, JOURNAL_REDO);
-        append_step_events(session, match_length(session->match) - 1, &events);
     } while (match_redo_length(session->match) > 0 &&
              !is_choice(session, match_step(session->match, match_length(session->match))));
-    after_change(session, MATCH_REDONE, &events);
+    after_change(session, CHANGE_REDONE);
 }
 
 /* ---- Seats, and the end ---- */
@@ -213,5 +201,5 @@ void session_match_resign(TableSession *session, int player)
 {
     match_resign(session->match, player);
     session_journal_write(session, journal_write_resignation);
-    after_change(session, MATCH_RESIGNED, NULL);
+    after_change(session, CHANGE_AT_ONCE);
 }

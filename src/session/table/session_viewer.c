@@ -35,7 +35,8 @@ static void update_chooser(TableSession *session)
     session->chooser = may && sees && session_is_in_progress(session) ? player : NOBODY;
 }
 
-void session_viewer_hide_secrets(const TableSession *session, EventList *events)
+/* Removes from the events what the viewer may not know: nothing if all hands are shown. */
+static void hide_secrets(const TableSession *session, EventList *events)
 {
     if (session_shows_hands(session)) return;
     for (size_t i = 0; i < events->count; i++)
@@ -45,24 +46,20 @@ void session_viewer_hide_secrets(const TableSession *session, EventList *events)
 void session_viewer_step_events(const TableSession *session, size_t index, EventList *events)
 {
     match_step_events(session->match, index, events);
-    session_viewer_hide_secrets(session, events);
+    hide_secrets(session, events);
 }
 
-/* Gets the state that is shown, and sets last_events to the events that led to it. */
-static void find_state(TableSession *session, void *state)
+void session_viewer_change_events(const TableSession *session, EventList *events)
 {
-    const TableTrial *trial = &session->trial;
-    session->last_events.count = 0;
-    session->last_player = NOBODY;
-    match_state_at(session->match, session->shown_steps, state);
-    if (trial->action != ACTION_NONE) {
-        session->game->apply_action(match_rules(session->match), state, trial->player, trial->action,
-                                    &session->last_events);
-        session_viewer_hide_secrets(session, &session->last_events);
-        session->last_player = trial->player;
-    } else if (session->shown_steps > 0) {
-        session_viewer_step_events(session, session->shown_steps - 1, &session->last_events);
-        session->last_player = match_step(session->match, session->shown_steps - 1)->player;
+    const SessionChange *change = &session->change;
+    const size_t from = change->from_step, to = session->shown_steps;
+    SCOPED_MEMORY EventList *added = memory_allocate(sizeof *added);
+    events->count = 0;
+    if (change->kind == CHANGE_PLAYED) *events = session->last_events;
+    if (change->kind != CHANGE_REDONE && change->kind != CHANGE_UNDONE) return;
+    for (size_t step = from < to ? from : to; step < (from < to ? to : from); step++) {
+        session_viewer_step_events(session, step, added);
+        for (size_t i = 0; i < added->count && events->count < EVENT_LIST_MAX; i++) event_add(events, added->items[i]);
     }
 }
 
@@ -75,61 +72,67 @@ static void mark_seen(TableSession *session)
     }
 }
 
-static void begin_change(TableSession *session, const EventList *events, bool is_undo)
+/* Finds the step that leads to what is shown. What is only tried is shown as if it had been played. */
+static void find_step(TableSession *session)
 {
-    SessionChange *change = &session->change;
-    change->from_step = session->shown_steps;
-    change->has_events = events != NULL;
-    change->is_undo = is_undo;
-    if (events) change->events = *events;
+    SessionStep *step = &session->step;
+    TableTrial played = session->trial;
+    size_t index = session->shown_steps;
+    if (played.action == ACTION_NONE && index > 0) {
+        const MatchStep *last = match_step(session->match, --index);
+        played = (TableTrial){last->player, last->action};
+    }
+    match_state_at(session->match, index, step->before);
+    memcpy(step->after, step->before, session->game->state_size);
+    step->player = played.action == ACTION_NONE ? NOBODY : played.player;
+    step->events.count = 0;
+    if (played.action == ACTION_NONE) return;
+    session->game->apply_action(match_rules(session->match), step->after, played.player, played.action, &step->events);
 }
 
-/* Ends a change. What is only tried is shown as if it had been played. */
-static void end_change(TableSession *session)
+/* ---- Changes ---- */
+
+void session_viewer_begin_change(TableSession *session, size_t step, ChangeKind kind)
 {
-    SCOPED_MEMORY void *state = memory_allocate(session->game->state_size);
+    session->change.from_step = session->shown_steps;
+    session->change.kind = kind;
+    session->shown_steps = step;
+    find_step(session);
+}
+
+void session_viewer_end_change(TableSession *session)
+{
+    const void *state = session->step.after;
     session->viewer = find_viewer(session);
     update_chooser(session);
-    find_state(session, state);
+    session->last_events = session->step.events;
+    hide_secrets(session, &session->last_events);
     if (session_shows_hands(session)) {
         memcpy(session->view, state, session->game->state_size);
     } else {
         game_make_view(session->game, match_rules(session->match), state, session->viewer, session->view);
     }
     mark_seen(session);
-    if (session->trial.action != ACTION_NONE) {
-        session->change.has_events = true;
-        session->change.events = session->last_events;
-    }
     session->change.revision++;
 }
 
-/* ---- Changes ---- */
-
 void session_viewer_update(TableSession *session)
 {
-    begin_change(session, NULL, false);
-    end_change(session);
-}
-
-void session_viewer_follow_match(TableSession *session, const EventList *events, bool is_undo)
-{
-    begin_change(session, events, is_undo);
-    session->shown_steps = match_length(session->match);
-    end_change(session);
+    session->change.from_step = session->shown_steps;
+    session->change.kind = CHANGE_AT_ONCE;
+    session_viewer_end_change(session);
 }
 
 void session_viewer_show(TableSession *session, size_t step, int viewer)
 {
     const size_t length = match_length(session->match), from = session->shown_steps, to = step < length ? step : length;
-    const bool is_next = to == from + 1, is_back = to + 1 == from;
-    EventList events = {0};
     session->viewer = viewer;
     session->trial = (TableTrial){NOBODY, ACTION_NONE};
-    if (is_next || is_back) session_viewer_step_events(session, is_next ? from : to, &events);
-    begin_change(session, is_next || is_back ? &events : NULL, is_back);
-    session->shown_steps = to;
-    end_change(session);
+    session_viewer_begin_change(session, to,
+                                to == from + 1   ? CHANGE_PLAYED
+                                : to + 1 == from ? CHANGE_UNDONE
+                                                 : CHANGE_AT_ONCE);
+    session_viewer_end_change(session);
 }
 
 void session_viewer_set_step(TableSession *session, size_t step)
@@ -147,5 +150,6 @@ void session_viewer_set(TableSession *session, int player)
 void session_viewer_set_trial(TableSession *session, int player, Action action)
 {
     session->trial = (TableTrial){player, action};
-    session_viewer_update(session);
+    session_viewer_begin_change(session, session->shown_steps, action == ACTION_NONE ? CHANGE_AT_ONCE : CHANGE_PLAYED);
+    session_viewer_end_change(session);
 }

@@ -19,7 +19,24 @@ void shared_screen_on_start(TableSession *session)
     }
 }
 
-void shared_screen_on_change(TableSession *session, bool was_played)
+/* If the action showed something to another person only, that person gets the screen. */
+static void follow_action(TableSession *session, const SessionStep *step)
+{
+    SharedScreen *screen = &session->shared_screen;
+    if (step->player == screen->given_to) screen->given_to = NOBODY;
+    if (!session_has_secrets(session)) return;
+    for (size_t i = 0; i < step->events.count; i++) {
+        const Event *event = &step->events.items[i];
+        const bool alone = session_is_person(session, event->player) && event->visible_to == player_bit(event->player);
+        if (!alone || event->player == session->viewer || event->player == session_actor(session)) continue;
+        /* A player who moved a card from or to their own hand need not be shown it. */
+        if (!place_equals(event->from, event->to)) continue;
+        screen->given_to = event->player;
+        screen->is_taken_by_name = false;
+    }
+}
+
+void shared_screen_on_change(TableSession *session)
 {
     SharedScreen *screen = &session->shared_screen;
     const size_t length = match_length(session->match);
@@ -31,23 +48,11 @@ void shared_screen_on_change(TableSession *session, bool was_played)
     const bool same = declined && asked != 0 && asked == (screen->asked & ~player_bit(last->player));
     if (!same) screen->declined = 0;
     if (!same || screen->answering == last->player) screen->answering = NOBODY;
-    if (!was_played) screen->given_to = screen->answering = NOBODY;
     screen->asked = asked;
-}
-
-void shared_screen_on_action(TableSession *session, int player, const EventList *events)
-{
-    SharedScreen *screen = &session->shared_screen;
-    if (player == screen->given_to) screen->given_to = NOBODY;
-    if (!session_has_secrets(session)) return;
-    for (size_t i = 0; i < events->count; i++) {
-        const Event *event = &events->items[i];
-        const bool alone = session_is_person(session, event->player) && event->visible_to == player_bit(event->player);
-        if (!alone || event->player == session->viewer || event->player == session_actor(session)) continue;
-        /* A player who moved a card from or to their own hand need not be shown it. */
-        if (!place_equals(event->from, event->to)) continue;
-        screen->given_to = event->player;
-        screen->is_taken_by_name = false;
+    if (session->change.kind == CHANGE_PLAYED) {
+        follow_action(session, &session->step);
+    } else {
+        screen->given_to = screen->answering = NOBODY;
     }
 }
 

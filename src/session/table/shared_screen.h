@@ -9,11 +9,10 @@
 
 /* A match begins or is resumed. */
 void shared_screen_on_start(TableSession *session);
-/* A player has played. If it showed something to another person only, that person gets the screen. */
-void shared_screen_on_action(TableSession *session, int player, const EventList *events);
-/* Forgets the answers to an earlier question. Unless an action was played, takes the screen back from anybody who has
- * it out of turn. */
-void shared_screen_on_change(TableSession *session, bool was_played);
+/* The history has changed (session->change). If an action was played that showed something to another person only,
+ * that person gets the screen; if none was played, anybody who has the screen out of turn loses it. Answers to an
+ * earlier question are forgotten. */
+void shared_screen_on_change(TableSession *session);
 /* The seat of a player has changed: takes the screen back if they have it out of turn or to answer. */
 void shared_screen_on_seat(TableSession *session, int player);
 

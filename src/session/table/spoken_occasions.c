@@ -11,27 +11,22 @@ static const double SURPRISE = .45;
 
 /* ---- An action ---- */
 
-static Score find_score(const TableSession *session, size_t step, void *state, void *view)
+static Score find_score(const TableSession *session, const void *state, void *view)
 {
-    match_state_at(session->match, step, state);
     game_make_view(session->game, match_rules(session->match), state, NOBODY, view);
     return game_score(session->game, match_rules(session->match), view, NULL);
 }
 
 void spoken_occasions_describe(TableSession *session, void *view, PublicAction *action)
 {
-    const size_t step = match_length(session->match) - 1;
-    SCOPED_MEMORY void *state = memory_allocate(session->game->state_size);
+    const SessionStep *step = &session->step;
     *action = (PublicAction){.view = view};
-    match_step_events(session->match, step, &action->events);
-    for (size_t i = 0; i < action->events.count; i++)
-        action->events.items[i] = event_make_view(action->events.items[i], NOBODY, match_players(session->match));
-    action->before = find_score(session, step, state, view);
+    action->before = find_score(session, step->before, view);
     const ResponsePhase *phase = session->game->response_phase;
     if (!phase || phase->pending_players(match_rules(session->match), view) == 0)
-        session->spoken_occasions.attacker = match_step(session->match, step)->player;
+        session->spoken_occasions.attacker = step->player;
     action->player = session->spoken_occasions.attacker;
-    action->after = find_score(session, step + 1, state, view);
+    action->after = find_score(session, step->after, view);
     action->next = state_head_const(view)->to_move;
     action->is_over = state_head_const(view)->is_over;
 }
@@ -51,9 +46,10 @@ static bool is_only_person(const TableSession *session, int player)
 /* The most important occasion that an action's events give a player. Nobody is hit by their own action. */
 static Occasion occasion_of_events(const TableSession *session, const PublicAction *action, int player)
 {
+    const EventList *events = &session->step.events;
     Occasion best = OCCASION_NONE;
-    for (size_t i = 0; i < action->events.count; i++) {
-        const Event *event = &action->events.items[i];
+    for (size_t i = 0; i < events->count; i++) {
+        const Event seen = event_make_view(events->items[i], NOBODY, match_players(session->match)), *event = &seen;
         for (const EventOccasion *row = session->reactions.occasions; row && row->type >= 0; row++) {
             if (row->type != event->type) continue;
             if (row->needs_thing && row->thing != event->thing) continue;

@@ -7,9 +7,8 @@
 
 #include "session/table/session_players.h"
 
-/* An action as everybody saw it. */
+/* What everybody saw of the played step (session->step). */
 typedef struct PublicAction {
-    EventList events;
     int player; /* who acted or, if the action was a response, who played the card it responds to; NOBODY: unknown */
     int next;   /* who is to move after the action */
     bool is_over;
@@ -26,7 +25,7 @@ static inline Occasion occasion_higher(Occasion a, Occasion b) { return a > b ? 
 
 /* Whether the game is in its first rounds, in which it means little who leads. */
 bool spoken_occasions_is_opening(const TableSession *session);
-/* Describes the last action of the match. The caller owns `view`, the memory for action->view. */
+/* Describes the action that was just played. The caller owns `view`, the memory for action->view. */
 void spoken_occasions_describe(TableSession *session, void *view, PublicAction *action);
 /* Notes who is behind all others after an action, so that OCCASION_COMEBACK is possible when they lead. */
 void spoken_occasions_note_places(TableSession *session, const PublicAction *action);

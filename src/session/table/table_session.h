@@ -118,13 +118,27 @@ typedef struct TableTrial {
     Action action;
 } TableTrial;
 
+/* The step that led to the shown position: the last shown one of the history or, if there is a trial, that action. It
+ * contains all secrets: players are shown only what the session makes of it for the viewer. */
+typedef struct SessionStep {
+    int player;           /* NOBODY also if there is no step, because the beginning is shown */
+    void *before, *after; /* the states */
+    EventList events;
+} SessionStep;
+
+/* How a change leads to the new position. */
+typedef enum ChangeKind {
+    CHANGE_AT_ONCE, /* without events */
+    CHANGE_PLAYED,  /* by the events of the step */
+    CHANGE_REDONE,  /* by the events of all steps since `from_step` */
+    CHANGE_UNDONE,  /* by undoing the events of all steps back from `from_step` */
+} ChangeKind;
+
 /* A change of what is shown: of the position, the viewer or the chooser. */
 typedef struct SessionChange {
     uint32_t revision; /* counts the changes: whoever has shown another revision is out of date */
     size_t from_step;  /* how many steps were shown before the change */
-    bool has_events;   /* whether `events` led to the new position; false: it is shown at once */
-    bool is_undo;      /* the events were undone */
-    EventList events;  /* as the viewer may know them */
+    ChangeKind kind;
 } SessionChange;
 
 /* What an event gives to the player who caused it, to the other player concerned, and to everybody else: an Occasion
@@ -192,8 +206,8 @@ typedef struct TableSession {
     int viewer;            /* the player whose view is shown, or NOBODY. If page_chooses_viewer, the page sets it */
     int chooser;           /* the person who may choose an action, or NOBODY */
     void *view;            /* the game as the viewer may see it */
-    EventList last_events; /* the events of the last shown action, as the viewer may know them */
-    int last_player;       /* the player of the last shown action, or NOBODY */
+    SessionStep step;      /* the step that led to what is shown */
+    EventList last_events; /* the events of that step, as the viewer may know them */
     SessionChange change;  /* the latest change of what is shown */
     EventReactions reactions;
     size_t continued_at; /* the length of the history when a person last chose to continue */

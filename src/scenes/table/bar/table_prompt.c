@@ -149,7 +149,7 @@ void table_prompt_update(Prompt *prompt, const PromptSubject *subject, Prompt *s
         prompt->icon = mark.icon;
         prompt->awaits_reading = subject->awaits_reading;
     }
-    const int last = subject->session->last_player;
+    const int last = subject->session->step.player;
     const bool asked_person = last != NOBODY && last == prompt->player && session_is_person(subject->session, last);
     shown->is_done = context->playing && (prompt->awaits_reading || asked_person);
     if (!interrupt || subject->hint[0] || subject->session->opponents.state == OPPONENTS_HINT) {

@@ -284,7 +284,7 @@ static bool has_just_waited(const Explainer *explainer, const TableSession *sess
 static bool outlasts_action(const Explainer *explainer, const TableSession *session)
 {
     return !holds_opponents(session) && session->shown_steps > explainer->current.shown_at &&
-           session->last_player != NOBODY && !session_is_person(session, session->last_player);
+           session->step.player != NOBODY && !session_is_person(session, session->step.player);
 }
 
 /* Hides what has been read or no longer applies, and shows what is next. */
