@@ -58,7 +58,7 @@ static void schedule_change(TableScene *table, const TableContext *context, Tabl
     if (change.events && context->position.game_table->seat_changes && same_viewer)
         find_rotation(table, context, &plan);
     progress_start_events(progress, context, &plan, shown_events);
-    const int start_ms = timing.event ? progress->animations.schedule.start_ms[timing.event - shown_events->items] : 0;
+    const int start_ms = timing.event >= 0 ? progress->animations.schedule.start_ms[timing.event] : 0;
     table_interrupt_start(&table->interrupt, progress->started, start_ms);
 }
 

@@ -159,7 +159,7 @@ static Timing make_room_timing(const AnimationPlan *plan, const EventSchedule *s
 /* Whether an event plays the card that is shown as an interrupt. */
 static bool is_interrupt(const AnimationPlan *plan, int event)
 {
-    return event >= 0 && &plan->events->items[event] == plan->held_event;
+    return plan->held_ms > 0 && event == plan->held_event;
 }
 
 /* Whether a piece appears in the place where its player already saw it, instead of travelling there. */
@@ -281,8 +281,7 @@ static void plan_animations(PieceAnimations *animations, const AnimationPlan *pl
             schedule->duration_ms[i] += TABLE_ROTATION_MS;
     }
     event_schedule_plan(schedule, plan->events, plan->event_traits, is_still ? 0 : gap, is_still ? 0 : plan->lead_ms);
-    if (plan->held_event)
-        event_schedule_hold(schedule, plan->events, (size_t)(plan->held_event - plan->events->items), plan->held_ms);
+    if (plan->held_ms > 0) event_schedule_hold(schedule, plan->events, (size_t)plan->held_event, plan->held_ms);
 }
 
 static void find_sources(MovingPieces *moving, const Arrangement *arrangement,

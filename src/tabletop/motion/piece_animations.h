@@ -56,8 +56,8 @@ typedef struct AnimationPlan {
     int lead_ms;                     /* how long the first piece is held high before it moves, in milliseconds */
     const EventTraits *event_traits; /* GameTable.events.traits */
     SeatRotation rotation;           /* the seats' areas before and after the events, if these swap seats */
-    const Event *held_event;         /* the event that plays a card shown as an interrupt; or NULL */
-    int held_ms;                     /* for how long the interrupt is shown before anything follows, in milliseconds */
+    int held_event;                  /* index of the event that plays a card shown as an interrupt */
+    int held_ms; /* for how long the interrupt is shown before anything follows, in milliseconds; 0: there is none */
 } AnimationPlan;
 
 /* Starts the animation to a new arrangement after an action. */

@@ -94,7 +94,7 @@ InterruptTiming table_interrupt_update(TableInterrupt *interrupt, const TableSes
                                        const TableContext *context, const EventList *events, bool is_playback)
 {
     const TableInterrupts *interrupts = context->position.game_table->interrupts;
-    InterruptTiming timing = {.event = NULL};
+    InterruptTiming timing = {.event = -1};
     Interrupt current = {.count = 0};
     InterruptInfo info;
     interrupt->decline_pressed = false;
@@ -105,12 +105,12 @@ InterruptTiming table_interrupt_update(TableInterrupt *interrupt, const TableSes
     current.is_answerable = session_is_in_progress(session) && session_question_asked_players(session) != 0;
     if (events) {
         const InterruptPart part = part_of(interrupts, events);
-        if (part.role != INTERRUPT_NONE) timing.event = &events->items[part.event];
+        if (part.role != INTERRUPT_NONE) timing.event = (int)part.event;
         current.is_new = part.role == INTERRUPT_CARD || part.role == INTERRUPT_ANSWER;
         current.hold_ms = hold_ms(&current, context->position.viewer) / (is_playback ? 2 : 1);
     }
     timing.hold_ms = current.hold_ms;
-    timing.is_at_once = timing.event && !current.is_new;
+    timing.is_at_once = timing.event >= 0 && !current.is_new;
     interrupt->current = current;
     return timing;
 }

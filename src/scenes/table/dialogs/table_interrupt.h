@@ -22,9 +22,9 @@ typedef struct TableInterrupt {
 
 /* How the event of an interrupt is shown. */
 typedef struct InterruptTiming {
-    const Event *event; /* the event of the action that plays or declines to answer a card; NULL: none */
-    int hold_ms;        /* for how long it is shown before anything follows, in milliseconds */
-    bool is_at_once;    /* it is a decline, before which there is no pause */
+    int event;       /* index of the action's event that plays or declines to answer a card; −1: none */
+    int hold_ms;     /* for how long it is shown before anything follows, in milliseconds */
+    bool is_at_once; /* it is a decline, before which there is no pause */
 } InterruptTiming;
 
 /* Finds out whether the last action belongs to an interrupt. `events` are those of the action that are about to be
