@@ -8,7 +8,6 @@
 #include "scenes/table/table_trails.h"
 #include "session/table/session_match.h"
 #include "session/table/session_pacing.h"
-#include "session/table/session_pledges.h"
 #include "session/table/session_viewer.h"
 #include "tabletop/event_sounds.h"
 
@@ -35,9 +34,8 @@ static void find_rotation(const TableScene *table, const TableContext *context, 
     seats->get_areas(context, context->position.view, plan->rotation.after);
 }
 
-/* What is shown of a change in the session. */
+/* The events of a change in the session. */
 typedef struct TableChange {
-    LogShown before;         /* what was shown of the log before the change */
     const EventList *events; /* NULL: none */
     bool is_undo;            /* the events were undone */
 } TableChange;
@@ -76,11 +74,23 @@ static void follow_change(TableScene *table, const TableContext *context, TableC
     if (events) event_sounds_queue(context, events, &animations->schedule, change.is_undo);
 }
 
-/* Updates everything that is shown. */
-static void update_table(TableScene *table, Stage *stage, TableChange change)
+/* What was shown of the log before the latest change. */
+static LogShown log_shown_before(const TableScene *table, const Stage *stage)
 {
+    const size_t from = table->session.change.from_step;
+    if (table->session.shown_steps == from) return table->progress.log_before;
+    return (LogShown){from, table_shown_after(table, stage, from).entries};
+}
+
+/* Shows the latest change of what the session shows. */
+static void show_change(TableScene *table, Stage *stage)
+{
+    const ChangeKind kind = table->session.change.kind;
     SCOPED_PACE pace = motion_set_brisk(&stage->motion, table_is_brisk(table));
-    progress_begin(&table->progress, &table->session, change.before, stage);
+    SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
+    session_viewer_change_events(&table->session, events);
+    const TableChange change = {kind == CHANGE_AT_ONCE ? NULL : events, kind == CHANGE_UNDONE};
+    progress_begin(&table->progress, &table->session, log_shown_before(table, stage), stage);
     touches_update(&table->touches, &table->session, table->display.game_table, stage);
     hint_clear(&table->hint, &table->session);
     const TableContext context = table_context(table, stage);
@@ -91,22 +101,17 @@ static void update_table(TableScene *table, Stage *stage, TableChange change)
     stage_hush_tips(stage);
 }
 
-void table_refresh(TableScene *table, Stage *stage)
-{
-    update_table(table, stage, (TableChange){.before = table->progress.log_before});
-}
-
 void table_follow_session(TableScene *table, Stage *stage)
 {
-    const SessionChange *latest = &table->session.change;
-    if (table->progress.revision == latest->revision) return;
-    SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
-    session_viewer_change_events(&table->session, events);
-    TableChange change = {table->progress.log_before, latest->kind == CHANGE_AT_ONCE ? NULL : events,
-                          latest->kind == CHANGE_UNDONE};
-    if (table->session.shown_steps != latest->from_step)
-        change.before = (LogShown){latest->from_step, table_shown_after(table, stage, latest->from_step).entries};
-    update_table(table, stage, change);
+    if (table->progress.revision != table->session.change.revision) show_change(table, stage);
+    if (table_log_follow(&table->log, &table->session, table->display.game_table))
+        log_list_scroll_to_newest(&table->log_list);
+}
+
+void table_refresh(TableScene *table, Stage *stage)
+{
+    session_viewer_update(&table->session);
+    table_follow_session(table, stage);
 }
 
 void table_rearrange(TableScene *table, Stage *stage)
@@ -139,21 +144,12 @@ void table_show_step(TableScene *table, Stage *stage, size_t step)
 
 /* ---- Play ---- */
 
-static void start_log(TableScene *table)
-{
-    table_log_start(&table->log, &table->session, table->display.game_table);
-    table->log_list = (LogList){.is_open = false};
-    log_list_scroll_to_newest(&table->log_list);
-}
-
 /* Shows what the session has done with its match. */
 static void show_play(TableScene *table, Stage *stage)
 {
     /* The refusal was about the position before this change. */
     if (stage->refusal.text[0]) stage_retract_notice(stage, stage->refusal.text);
     table_follow_session(table, stage);
-    table_log_update(&table->log);
-    log_list_scroll_to_newest(&table->log_list);
 }
 
 /* Rings a bell if it is now the turn of a person who had to wait for an opponent. */
@@ -179,13 +175,6 @@ void table_play_action(TableScene *table, Stage *stage, int player, Action actio
     ring_bells(table, stage, player);
 }
 
-void table_say(TableScene *table, const Saying *saying)
-{
-    table_show_spoken_line(table, session_pledges_say(&table->session, saying));
-    table_log_repeat_newest(&table->log);
-    log_list_scroll_to_newest(&table->log_list);
-}
-
 void table_undo(TableScene *table, Stage *stage)
 {
     size_t step;
@@ -207,7 +196,6 @@ void table_redo(TableScene *table, Stage *stage)
 void table_set_seat(TableScene *table, Stage *stage, int player, const Seat *seat)
 {
     session_match_change_seat(&table->session, player, seat);
-    start_log(table); /* the log may say "you" for a player who has a name now */
     table_follow_session(table, stage);
 }
 
@@ -237,8 +225,9 @@ void table_set_match(TableScene *table, Stage *stage, Match *match, const TableK
     const bool has_front = session_has_secrets(&table->session) || bits_count(persons) == 1;
     table->display.front_player = has_front ? bits_first(persons) : 0;
     table->display.focused_at = 0;
-    start_log(table);
-    update_table(table, stage, (TableChange){.before = {table->session.shown_steps, table->log.count}});
+    table->log_list = (LogList){.is_open = false};
+    table_follow_session(table, stage);
+    table->progress.log_before = (LogShown){table->session.shown_steps, table->log.count};
     replace_spoken_line(table, spoken_line_on_start(&table->session));
     if (session_counts(&table->session) || session_is_record(&table->session))
         explainer_init(&table->explainer, &table->session, stage);

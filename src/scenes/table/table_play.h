@@ -5,10 +5,10 @@
 #include "scenes/table/table_scene.h"
 #include "session/table/session_rematch.h"
 
-/* Shows what has changed in the session, if anything has, with its events. The table does so itself at the end of each
- * touch and tick; a page calls it after it has changed the session of its table. */
+/* Shows what has changed in the session, if anything has: the position with its events, and the log. The table does so
+ * itself at the end of each touch, answer and tick; a page calls it after it has changed the session of its table. */
 void table_follow_session(TableScene *table, Stage *stage);
-/* Updates everything that is shown, without events, also if only the guide has changed. */
+/* Shows the same position again, without events, for example because the guide has changed. */
 void table_refresh(TableScene *table, Stage *stage);
 /* Arranges the same view again; pieces with new places move there. */
 void table_rearrange(TableScene *table, Stage *stage);
@@ -16,8 +16,6 @@ void table_rearrange(TableScene *table, Stage *stage);
 void table_play_action(TableScene *table, Stage *stage, int player, Action action);
 /* Shows a neighbour's line after the events of the last action. Does nothing if the line has no player. */
 void table_show_spoken_line(TableScene *table, SpokenLine line);
-/* Says something to a neighbour, and shows the answer. */
-void table_say(TableScene *table, const Saying *saying);
 void table_undo(TableScene *table, Stage *stage);
 void table_redo(TableScene *table, Stage *stage);
 /* Shows the position after this many steps. */

@@ -15,6 +15,14 @@
 
 #include <stdlib.h>
 
+/* Brings what follows from the history up to date with it. `renames`: the names in earlier steps may have changed. */
+static void follow_history(TableSession *session, bool renames)
+{
+    session->history_revision++;
+    if (renames) session->renamed_at = session->history_revision;
+    pledges_update(&session->pledges, session->match, match_length(session->match));
+}
+
 /* ---- Start ---- */
 
 const TableKind TABLE_GAME = {.counts = true, .fills_window = true};
@@ -45,6 +53,7 @@ void session_match_start(TableSession *session, Match *match, const TableKind *k
         .results = kind->is_record ? RESULTS_CLOSED : RESULTS_UNSEEN,
         .guide = session->guide,
         .change.revision = session->change.revision,
+        .history_revision = session->history_revision,
         .shown_steps = kind->is_record ? 0 : match_length(match),
         .viewer = kind->page_chooses_viewer ? 0 : NOBODY,
         .chooser = NOBODY,
@@ -60,7 +69,7 @@ void session_match_start(TableSession *session, Match *match, const TableKind *k
         .spoken_lines = {.current_turn = 1, .state_turn = match_head(match)->turn},
         .spoken_occasions = {.attacker = NOBODY},
     };
-    pledges_update(&session->pledges, match, match_length(match));
+    follow_history(session, true);
     shared_screen_on_start(session);
     session_clock_on_change(session);
     session_viewer_begin_change(session, session->shown_steps, CHANGE_AT_ONCE);
@@ -95,7 +104,7 @@ static void after_change(TableSession *session, ChangeKind kind)
 {
     session_opponents_stop(session);
     session->results = RESULTS_UNSEEN;
-    pledges_update(&session->pledges, session->match, match_length(session->match));
+    follow_history(session, false);
     session_viewer_begin_change(session, match_length(session->match), kind);
     shared_screen_on_change(session);
     session_clock_on_change(session);
@@ -122,6 +131,13 @@ bool session_match_play(TableSession *session, int player, Action action, Spoken
     after_change(session, CHANGE_PLAYED);
     if (line) *line = find_line(session);
     return true;
+}
+
+void session_match_say(TableSession *session, Saying saying)
+{
+    if (!match_say(session->match, saying)) return;
+    session_journal_write(session, journal_write_saying);
+    follow_history(session, false);
 }
 
 /* ---- Undo ---- */
@@ -190,6 +206,7 @@ void session_match_change_seat(TableSession *session, int player, const Seat *se
     SCOPED_TEXT line = {0};
     session_opponents_stop(session);
     match_change_seat(session->match, player, seat);
+    follow_history(session, true); /* the steps of "you" become those of a player with a name, or the reverse */
     journal_write_seat(session->match, player, &line);
     session_journal_add(session, text_string(&line));
     if (session->viewer == player && !session_is_person(session, player)) session->viewer = NOBODY;

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "session/table/session_pledges.h"
 
-#include "culdesac/journal.h"
-#include "session/table/session_journal.h"
+#include "session/table/session_match.h"
 #include "session/table/session_opponents.h"
 #include "session/table/session_question.h"
 
@@ -49,19 +48,12 @@ int session_pledges_find_sayings(const TableSession *session, int to, Saying say
 
 /* ---- Saying it ---- */
 
-static void write_saying(TableSession *session, Saying saying)
-{
-    if (!match_say(session->match, saying)) return;
-    session_journal_write(session, journal_write_saying);
-    pledges_update(&session->pledges, session->match, match_length(session->match));
-}
-
 /* A neighbour to whom something was offered answers at once. Returns whether they agree. */
 static bool answer_offer(TableSession *session, const Saying *offer)
 {
     const bool agrees =
         pledges_agree(&session->pledges, session->match, offer->to, session_character(session, offer->to), offer);
-    write_saying(
+    session_match_say(
         session,
         (Saying){.kind = agrees ? SAYING_YES : SAYING_NO, .player = offer->to, .to = offer->player, .about = NOBODY});
     return agrees;
@@ -70,7 +62,7 @@ static bool answer_offer(TableSession *session, const Saying *offer)
 SpokenLine session_pledges_say(TableSession *session, const Saying *saying)
 {
     session_opponents_stop(session);
-    write_saying(session, *saying);
+    session_match_say(session, *saying);
     if (saying->kind >= SAYING_YES)
         return spoken_line_choose(session, saying->to,
                                   saying->kind == SAYING_YES ? OCCASION_ACCEPTED : OCCASION_REFUSED);
@@ -93,7 +85,7 @@ static SpokenLine offer_pledge(TableSession *session)
         !pledges_choose_offer(&session->pledges, session->match, player, character, &offer) ||
         (!session_is_person(session, offer.to) && !session_character(session, offer.to)))
         return SILENCE;
-    write_saying(session, offer);
+    session_match_say(session, offer);
     if (!session_is_person(session, offer.to)) answer_offer(session, &offer);
     if (session->host->settings->talk == TALK_OFF) return SILENCE;
     text_addf(&words, "%s: ", session_names(session)[offer.to]);

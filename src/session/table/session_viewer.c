@@ -45,8 +45,17 @@ static void hide_secrets(const TableSession *session, EventList *events)
 
 void session_viewer_step_events(const TableSession *session, size_t index, EventList *events)
 {
+    if (session_viewer_shows_step(session, index)) {
+        *events = session->last_events;
+        return;
+    }
     match_step_events(session->match, index, events);
     hide_secrets(session, events);
+}
+
+bool session_viewer_shows_step(const TableSession *session, size_t index)
+{
+    return session->trial.action == ACTION_NONE && session->shown_steps == index + 1;
 }
 
 void session_viewer_change_events(const TableSession *session, EventList *events)

@@ -27,6 +27,8 @@ void session_viewer_update(TableSession *session);
 
 /* Whether all hands are shown, because the game is over and the setting is on. */
 bool session_shows_hands(const TableSession *session);
+/* Whether session->step is the step of the history with that index. */
+bool session_viewer_shows_step(const TableSession *session, size_t index);
 /* The events of a step, as the viewer may know them. */
 void session_viewer_step_events(const TableSession *session, size_t index, EventList *events);
 /* The events of the latest change, as the viewer may know them. */

@@ -216,5 +216,7 @@ typedef struct TableSession {
     TableOpponents opponents;
     SpokenLines spoken_lines;
     SpokenOccasions spoken_occasions;
-    Pledges pledges; /* the pledges at the end of the history */
+    Pledges pledges;           /* the pledges at the end of the history */
+    uint32_t history_revision; /* counts the changes of the history: steps, sayings, seats, another match */
+    uint32_t renamed_at;       /* history_revision when the names in earlier steps last changed */
 } TableSession;

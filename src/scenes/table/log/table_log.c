@@ -3,6 +3,7 @@
 
 #include "scenes/table/log/table_log.h"
 #include "session/table/session_pledges.h"
+#include "session/table/session_viewer.h"
 #include "tabletop/interrupt/interrupt.h"
 
 #include <stdlib.h>
@@ -247,53 +248,67 @@ void table_log_describe_step(const TableLog *log, const MatchStep *step, const E
     free(entry.things);
 }
 
-/* Adds to the newest entry what became of pledges, and what was said. */
-static void add_pledges(const TableLog *log, LogEntry *entry)
+/* Adds to an entry what became of pledges, and what was said. `pledges` are those after its step. */
+static void add_pledges(const TableLog *log, LogEntry *entry, const Pledges *pledges)
 {
-    SCOPED_TEXT pledges = {0};
-    session_pledges_describe(log->session, &log->pledges, &pledges);
-    if (pledges.length == 0) return;
+    SCOPED_TEXT said = {0};
+    session_pledges_describe(log->session, pledges, &said);
+    if (said.length == 0) return;
     Text text = {0};
-    text_addf(&text, "%s%s", entry->text, text_string(&pledges));
+    text_addf(&text, "%s%s", entry->text, text_string(&said));
     free(entry->text);
     entry->text = text.data;
 }
 
-void table_log_repeat_newest(TableLog *log)
+/* Describes the next step, which had these events and led to these pledges. */
+static void add_entry(TableLog *log, const EventList *events, const Pledges *pledges)
 {
-    if (log->count > 0) drop_entries(log, log->count - 1);
-    table_log_update(log);
+    const Match *match = log->session->match;
+    const MatchStep *step = match_step(match, log->count);
+    const LogEntry *before = log->count > 0 ? &log->entries[log->count - 1] : NULL;
+    const bool responds = continues_entry(log, events);
+    const bool goes_on = before && (responds || (before->is_begun && before->player == step->player));
+    const char *names[PLAYERS_MAX];
+    match_names_at(match, log->count, names);
+    LogEntry entry = make_entry(log, names, goes_on ? before : NULL, step, events);
+    add_pledges(log, &entry, pledges);
+    log->entries = memory_grow(log->entries, log->count, &log->capacity, sizeof *log->entries);
+    log->entries[log->count++] = entry;
 }
 
-void table_log_update(TableLog *log)
+/* Describes the next steps up to the `end`th, replaying them. */
+static void add_entries(TableLog *log, size_t end)
 {
-    const TableSession *session = log->session;
-    const size_t length = match_length(session->match);
-    drop_entries(log, length);
-    SCOPED_MEMORY void *state = memory_allocate(session->game->state_size);
-    match_state_at(session->match, log->count, state);
-    pledges_update(&log->pledges, session->match, log->count);
-    while (log->count < length) {
-        const MatchStep *step = match_step(session->match, log->count);
-        EventList events = {0};
-        session->game->apply_action(match_rules(session->match), state, step->player, step->action, &events);
-        const LogEntry *before = log->count > 0 ? &log->entries[log->count - 1] : NULL;
-        const bool responds = continues_entry(log, &events);
-        const bool goes_on = before && (responds || (before->is_begun && before->player == step->player));
-        const char *names[PLAYERS_MAX];
-        match_names_at(session->match, log->count, names);
-        const LogEntry entry = make_entry(log, names, goes_on ? before : NULL, step, &events);
-        log->entries = memory_grow(log->entries, log->count, &log->capacity, sizeof *log->entries);
-        log->entries[log->count++] = entry;
-        pledges_update(&log->pledges, session->match, log->count);
-        add_pledges(log, &log->entries[log->count - 1]);
+    const Match *match = log->session->match;
+    const Game *game = match_game(match);
+    if (log->count >= end) return;
+    SCOPED_MEMORY void *state = memory_allocate(game->state_size);
+    SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
+    Pledges pledges = {0};
+    match_state_at(match, log->count, state);
+    while (log->count < end) {
+        const MatchStep *step = match_step(match, log->count);
+        events->count = 0;
+        game->apply_action(match_rules(match), state, step->player, step->action, events);
+        pledges_update(&pledges, match, log->count + 1);
+        add_entry(log, events, &pledges);
     }
 }
 
-void table_log_start(TableLog *log, const TableSession *session, const GameTable *game_table)
+/* The newest entry is always described again, because something may have been said after its step. */
+bool table_log_follow(TableLog *log, const TableSession *session, const GameTable *game_table)
 {
-    table_log_clear(log);
+    if (log->revision == session->history_revision) return false;
+    const size_t length = match_length(session->match), newest = length > 0 ? length - 1 : 0;
+    drop_entries(log, log->revision < session->renamed_at ? 0 : newest);
     log->session = session;
     log->game_table = game_table;
-    table_log_update(log);
+    log->revision = session->history_revision;
+    if (session_viewer_shows_step(session, newest)) {
+        add_entries(log, newest);
+        add_entry(log, &session->step.events, &session->pledges);
+    } else {
+        add_entries(log, length);
+    }
+    return true;
 }

@@ -31,14 +31,11 @@ typedef struct TableLog {
     const GameTable *game_table;
     LogEntry *entries;
     size_t count, capacity;
-    Pledges pledges; /* the pledges after the newest entry */
+    uint32_t revision; /* the session's history_revision that is described */
 } TableLog;
 
-/* Describes the match of a session from the match's beginning. The session must outlive the log. */
-void table_log_start(TableLog *log, const TableSession *session, const GameTable *game_table);
-void table_log_update(TableLog *log); /* adds what the match has played, and removes what was undone */
-/* Describes the last action again, because something was said after it. */
-void table_log_repeat_newest(TableLog *log);
+/* Brings the log up to date with the history of a session, which must outlive the log. False: it already was. */
+bool table_log_follow(TableLog *log, const TableSession *session, const GameTable *game_table);
 void table_log_clear(TableLog *log);
 /* Whether an entry is shown if the first `count` entries are. Of entries that belong together, such as a card and its
  * answers, only the last is shown, which contains all their text. */
