@@ -151,7 +151,9 @@ static bool is_playout_quiet(const Tree *tree)
 
 /* The choice of select_action at a node with cached actions. These are all available in every visit, and no preferences
  * apply to them. Of the untried actions only the first can be chosen and, with widening, only if the node has enough
- * visits for one more. */
+ * visits for one more. The formula is that of select_action with its common factors taken out, which saves time but
+ * rounds differently: to use either in both places would change which of two equal actions is chosen, and so what
+ * opponents play. */
 static Action select_cached_action(Tree *tree, uint32_t node, int player, uint32_t *child)
 {
     const uint32_t which = tree->nodes[node].cached_actions;
