@@ -199,16 +199,13 @@ static int random_bit(uint64_t bits, Rng *rng)
 /* War or retaliation if that pays, otherwise ACTION_NONE. */
 static Action playout_war(const PlannedHand *own)
 {
-    const NationhoodState *state = own->state;
     const Action back = nationhood_action_of(NATIONHOOD_ACT_RETALIATE, 0),
                  war = nationhood_action_of(NATIONHOOD_ACT_WAR, 0);
-    if (state->retaliation > 0 && may_play(own, back) &&
-        bits_count(nationhood_war_spoils(own, state->hands[1 - own->player]) & NATURALS) >= RETALIATION_CARDS)
-        return back;
-    if (state->head.phase != NATIONHOOD_PHASE_DRAW || set_jokers(own->cards) == 0 || own->rules->war_chain == 0 ||
-        !war_pays(own))
-        return ACTION_NONE;
-    return may_play(own, war) ? war : ACTION_NONE;
+    if (may_play(own, back)) {
+        const CardSet spoils = nationhood_war_spoils(own, own->state->hands[1 - own->player]);
+        return bits_count(spoils & NATURALS) >= RETALIATION_CARDS ? back : ACTION_NONE;
+    }
+    return may_play(own, war) && war_pays(own) ? war : ACTION_NONE;
 }
 
 static Action playout_turn(const PlannedHand *own)
