@@ -128,7 +128,7 @@ static bool start_new_game(TerminalGame *terminal, const Arguments *arguments, E
     if (!id && !arguments->players && !ask_players(terminal, game, &players)) return false;
     if (!arguments_read_setup(arguments, terminal->rulebooks, game, players, clock_fresh_seed(), &setup, error))
         return false;
-    session_match_start(&terminal->session, match_create(game, setup.rules, setup.players, setup.seed), &TABLE_GAME,
+    session_match_start(&terminal->session, match_create(game, setup.rules, setup.players, setup.seed), TABLE_GAME,
                         (EventReactions){0});
     free(setup.rules);
     return name_players(terminal->session.match, arguments->names, error);
@@ -142,7 +142,7 @@ static bool resume_game(TerminalGame *terminal, const Arguments *arguments, Erro
     }
     Match *match = record_open_argument(arguments->resume, terminal->rulebooks, error);
     if (!match) return false;
-    session_match_start(&terminal->session, match, &TABLE_GAME, (EventReactions){0});
+    session_match_start(&terminal->session, match, TABLE_GAME, (EventReactions){0});
     /* The steps of the resumed game are in the log, and count as shown. */
     for (int i = 0; i <= PLAYERS_MAX; i++) terminal->shown_steps[i] = match_length(match);
     restore_names(match);

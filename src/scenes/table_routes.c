@@ -10,7 +10,7 @@
 static Scene play_with(Stage *stage, const Game *game, int persons)
 {
     Match *match = host_journal_resume(&stage->host, game);
-    if (match) return table_scene_create(stage, match, &TABLE_GAME);
+    if (match) return table_scene_create(stage, match, TABLE_GAME);
     Seating seating;
     RuleVariant variant;
     Error error;
@@ -27,7 +27,7 @@ static Scene play_with(Stage *stage, const Game *game, int persons)
         return setup_scene_create(stage, game);
     }
     host_journal_start(&stage->host, match);
-    return table_scene_create(stage, match, &TABLE_GAME);
+    return table_scene_create(stage, match, TABLE_GAME);
 }
 
 Scene table_scene_play(Stage *stage, const Game *game) { return play_with(stage, game, 1); }

@@ -28,7 +28,7 @@ Scene table_scene_play_two(Stage *stage, const Game *game);
 /* The match belongs to the scene from now on. At a TABLE_GAME, its journal must be started. At a TABLE_RECORD, nothing
  * is played or saved until a new game is started from a position in it. A TABLE_PRACTICE is a position to try things
  * out: all seats are played by the person, and leaving it returns to the scene below. */
-Scene table_scene_create(Stage *stage, Match *match, const TableKind *kind);
+Scene table_scene_create(Stage *stage, Match *match, TableKind kind);
 /* Opens a TABLE_RECORD of a finished match, and its results above it. */
 Transition table_scene_open_at_results(Stage *stage, Match *match);
 /* Plays the example of a game back with explanations, as its first player sees it, until the player stops it or plays

@@ -27,7 +27,7 @@ static TableScene *open_table(App *app, const Game *game, const char *seats, con
     Match *match = shared_test_seat(match_create(game, rules, game->players_min, 21), seats);
     stage_clear(&app->stage);
     host_journal_start(&app->stage.host, match);
-    stage_push(&app->stage, table_scene_create(&app->stage, match, &TABLE_GAME));
+    stage_push(&app->stage, table_scene_create(&app->stage, match, TABLE_GAME));
     TableScene *table = app->stage.scenes[0].self;
     keep_still(table);
     return table;

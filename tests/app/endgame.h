@@ -32,7 +32,7 @@ static inline TableScene *endgame_play(App *app, uint64_t deal)
     Match *match = endgame_deal(deal, rest);
     stage_clear(&app->stage);
     host_journal_start(&app->stage.host, match);
-    stage_push(&app->stage, table_scene_create(&app->stage, match, &TABLE_GAME));
+    stage_push(&app->stage, table_scene_create(&app->stage, match, TABLE_GAME));
     TableScene *table = app->stage.scenes[0].self;
     table_play_action(table, &app->stage, rest[0].player, rest[0].action);
     scripted_frame_unpainted(app, LONG_MS);

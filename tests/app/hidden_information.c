@@ -40,7 +40,7 @@ static Match *match_in(const Match *before, const void *world, int viewer)
 }
 
 /* Shows a match at a table of this kind, which belongs to the program from now on. */
-static SharedTestFrame show(App *app, Match *match, const TableKind *kind)
+static SharedTestFrame show(App *app, Match *match, TableKind kind)
 {
     stage_clear(&app->stage);
     stage_push(&app->stage, table_scene_create(&app->stage, match, kind));
@@ -54,7 +54,7 @@ static bool frames_equal(const SharedTestFrame *a, const SharedTestFrame *b)
 
 static void check_same(App *app, Match *match, Match *other)
 {
-    SharedTestFrame a = show(app, match, &TABLE_GAME), b = show(app, other, &TABLE_GAME);
+    SharedTestFrame a = show(app, match, TABLE_GAME), b = show(app, other, TABLE_GAME);
     shared_test_check_same(&a, &b, true);
 }
 
@@ -197,8 +197,8 @@ static void check_sees(App *app, const Game *game)
     const void *states[] = {match_state(first), world};
     SharedTestFrame own[2], nobodys[2];
     for (int i = 0; i < 2; i++) {
-        own[i] = show(app, match_in(first, states[i], 0), &TABLE_GAME);
-        nobodys[i] = show(app, match_in(first, states[i], NOBODY), &TABLE_GAME);
+        own[i] = show(app, match_in(first, states[i], 0), TABLE_GAME);
+        nobodys[i] = show(app, match_in(first, states[i], NOBODY), TABLE_GAME);
     }
     CHECK(!frames_equal(&own[0], &own[1]));
     CHECK(!frames_equal(&own[0], &nobodys[0]));
@@ -235,7 +235,7 @@ TEST(open_at_the_end, "after a match all hands are open to everybody, at its tab
                 for (int n = 0; n < 2; n++) {
                     Match *match = match_in(first, states[n], NOBODY);
                     if (ended) CHECK(match_resign(match, 0));
-                    frames[n] = show(app, match, record ? &TABLE_RECORD : &TABLE_GAME);
+                    frames[n] = show(app, match, record ? TABLE_RECORD : TABLE_GAME);
                 }
                 CHECK_INT(frames_equal(&frames[0], &frames[1]), !ended);
                 shared_test_frame_clear(&frames[0]);

@@ -343,7 +343,7 @@ static void die_at_call(const char *folder, int n)
     evening.games[0].deal_number = match_seed(match);
     evening_store_save(&app->stage.host, &evening);
     host_journal_start(&app->stage.host, match);
-    stage_push(&app->stage, table_scene_create(&app->stage, match, &TABLE_GAME));
+    stage_push(&app->stage, table_scene_create(&app->stage, match, TABLE_GAME));
     TableScene *table = app->stage.scenes[app->stage.scene_count - 1].self;
     calls.window = pthread_self();
     calls.left = n;

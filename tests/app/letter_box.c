@@ -342,7 +342,7 @@ static void show_results(App *app, const Match *match, uint32_t ms)
     SCOPED_TEXT line = {0};
     record_write_line(match, &line);
     Match *copy = record_read_text(NULL, text_string(&line), line.length, app->stage.host.services->rulebooks, NULL);
-    const Scene table = table_scene_create(&app->stage, copy, &TABLE_GAME);
+    const Scene table = table_scene_create(&app->stage, copy, TABLE_GAME);
     app->stage.host.is_scripted = false;
     const Scene scene = results_scene_create(&app->stage, table.self, true);
     app->stage.host.is_scripted = true;

@@ -17,7 +17,7 @@ static App *open_game(const Game *game, int players, uint64_t seed, size_t actio
     Rng rng = {9};
     CHECK(random_play(match, &rng, actions) > 0);
     app->scripted_clock = true;
-    const Scene scene = table_scene_create(&app->stage, match, &TABLE_GAME);
+    const Scene scene = table_scene_create(&app->stage, match, TABLE_GAME);
     ((TableScene *)scene.self)->log_list.is_open = true;
     stage_push(&app->stage, scene);
     scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);

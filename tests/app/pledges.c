@@ -191,7 +191,7 @@ APP_TEST(broken, "who breaks a pledge is told off in sight of the table, and mar
     Match *match = table->session.match;
     CHECK(match_say(match, (Saying){.kind = SAYING_PACT, .player = 0, .to = 1, .about = 2}));
     CHECK(match_say(match, (Saying){.kind = SAYING_YES, .player = 1, .to = 0, .about = NOBODY}));
-    table_set_match(table, &app->stage, match_copy(match), &TABLE_GAME);
+    table_set_match(table, &app->stage, match_copy(match), TABLE_GAME);
     match = table->session.match;
     scripted_run(app, "wait idle\nexpect spot truce:0\nexpect spot truce:1\nexpect text At peace\nexpect no spot "
                       "truce:2\ntips on\npoint "

@@ -80,7 +80,7 @@ SHARED_TEST(names, "an only person, who is “you”, has their name on the pict
     shared_test_start(app, match);
     scripted_run(app, "wait idle\nexpect scene results\nexpect no text Anna\ntouch picture\nwait idle\n"
                       "expect scene picture\nexpect text Anna\n");
-    TableScene *shown = guided_table_create_copy(&app->stage, scripted_table(app)->session.match, &TABLE_CLOSED);
+    TableScene *shown = guided_table_create_copy(&app->stage, scripted_table(app)->session.match, TABLE_CLOSED);
     CHECK_INT(table_front_player(shown), 0);
     guided_table_destroy(shown);
 }
@@ -90,7 +90,7 @@ APP_TEST(nothing_hidden, "the table in the picture hides what not everybody may 
     const Match *match = scripted_table(app)->session.match;
     const Game *game = match_game(match);
     SCOPED_MEMORY void *view = memory_allocate(game->state_size);
-    TableScene *shown = guided_table_create_copy(&app->stage, match, &TABLE_CLOSED);
+    TableScene *shown = guided_table_create_copy(&app->stage, match, TABLE_CLOSED);
     CHECK(app->settings.play.open_hands && session_shows_hands(&scripted_table(app)->session));
     session_viewer_show(&shown->session, match_length(match), NOBODY);
     table_follow_session(shown, &app->stage);
@@ -140,7 +140,7 @@ APP_TEST(it_cannot_be_saved, "a full disk or a file in the way is reported", ope
 SHARED_TEST(faces, "the players at a table have faces before its first frame, for results that are shown at once")
 {
     Match *match = shared_test_seat(random_play_match(game_find("subdivision"), -1, 2, 2), "pp");
-    TableScene *table = guided_table_create_copy(&app->stage, match, &TABLE_CLOSED);
+    TableScene *table = guided_table_create_copy(&app->stage, match, TABLE_CLOSED);
     for (int player = 0; player < 2; player++) CHECK(table->faces.seats[player].portrait[0] != '\0');
     guided_table_destroy(table);
     match_destroy(match);

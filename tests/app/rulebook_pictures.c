@@ -66,7 +66,7 @@ static bool take_shot(const char *path, Wanted *wanted)
     if (good && wanted->of_example) {
         Match *match = match_of(app, wanted);
         good = match != NULL;
-        if (good) stage_push(&app->stage, table_scene_create(&app->stage, match, &TABLE_RECORD));
+        if (good) stage_push(&app->stage, table_scene_create(&app->stage, match, TABLE_RECORD));
     }
     if (good) text_addf(&text, "\nwait idle\nshot %s\n", SHOT);
     good = good && scripted_try(app, text.data, &error);

@@ -68,7 +68,7 @@ static inline TableScene *shared_test_start(App *app, Match *match)
 {
     stage_clear(&app->stage);
     host_journal_start(&app->stage.host, match);
-    stage_push(&app->stage, table_scene_create(&app->stage, match, &TABLE_GAME));
+    stage_push(&app->stage, table_scene_create(&app->stage, match, TABLE_GAME));
     app_frame(app);
     return app->stage.scenes[0].self;
 }

@@ -21,7 +21,7 @@ static bool pass(int seconds, bool is_away)
 
 TEST(counts, "NN-26 time is counted and journalled while somebody plays, not while they are away or asleep")
 {
-    session_open(match_of_minutes(60), "pee", &TABLE_GAME);
+    session_open(match_of_minutes(60), "pee", TABLE_GAME);
     session_play(0, "draw pile");
     session_clock_tick(&session_table, false);
     pass(110, false);
@@ -38,7 +38,7 @@ TEST(counts, "NN-26 time is counted and journalled while somebody plays, not whi
 
 TEST(ends, "NN-26 near the end a warning is shown, and when the time is over the table has an action to play")
 {
-    session_open(match_of_minutes(7), "pee", &TABLE_GAME);
+    session_open(match_of_minutes(7), "pee", TABLE_GAME);
     session_clock_tick(&session_table, false);
     CHECK_INT(session_clock_minutes_left(&session_table), 7);
     pass(70, false);
@@ -56,7 +56,7 @@ TEST(record, "NN-26 looking through a saved game counts no time, and writes no j
 {
     Match *match = match_of_minutes(60);
     CHECK(match_play_text(match, 0, "draw pile", NULL, &check_error));
-    session_open(match, "pee", &TABLE_RECORD);
+    session_open(match, "pee", TABLE_RECORD);
     pass(100, false);
     CHECK_INT(match_seconds_played(match), 0);
     CHECK_TEXT(text_string(&written), "");

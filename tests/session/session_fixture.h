@@ -42,7 +42,7 @@ static Host session_host = {.services = &services, .settings = &session_settings
 static TableSession session_table;
 
 /* Seats the players Anna, Ben, Cleo and Dora, 'p' a person and 'e' an opponent, and starts the match. */
-static inline void session_open(Match *match, const char *seats, const TableKind *kind)
+static inline void session_open(Match *match, const char *seats, TableKind kind)
 {
     static const char *const NAMES[] = {"Anna", "Ben", "Cleo", "Dora"};
     services.rulebooks = random_play_books();

@@ -9,7 +9,7 @@
 TEST(undo, "undo goes back to a person's last choice, but not past what was revealed; redo plays on to the next one")
 {
     size_t step = 0;
-    session_open(random_play_match(&NULL_GAME, -1, 2, 4), "pe", &TABLE_GAME);
+    session_open(random_play_match(&NULL_GAME, -1, 2, 4), "pe", TABLE_GAME);
     CHECK_INT(session_match_find_undo(&session_table, &step), WORD_TABLE_NOTHING_TO_UNDO);
     session_play(0, "roll");
     CHECK_INT(session_match_find_undo(&session_table, &step), WORD_TABLE_REVEALED);
@@ -34,12 +34,12 @@ TEST(end, "each end of a game is archived under its players' names, also if it w
     Rng rng = rng_from_seed(1);
     random_play(match, &rng, SIZE_MAX);
     CHECK(match_undo(match));
-    session_open(match, "pp", &TABLE_GAME);
+    session_open(match, "pp", TABLE_GAME);
     session_match_redo(&session_table);
     session_match_undo(&session_table, match_length(match) - 1);
     session_match_resign(&session_table, 0);
     CHECK_TEXT(text_string(&written), textf("%s%s%s{\"given_up\":0}\n%s", JOURNAL_REDO, END, JOURNAL_UNDO, END));
-    session_open(random_play_match(&NULL_GAME, -1, 2, 1), "pp", &TABLE_PRACTICE);
+    session_open(random_play_match(&NULL_GAME, -1, 2, 1), "pp", TABLE_PRACTICE);
     session_match_resign(&session_table, 0);
     CHECK_TEXT(text_string(&written), "");
 }
@@ -51,7 +51,7 @@ TEST(branch, "a game can begin with each position in which the player to move ha
     Rng rng = rng_from_seed(1);
     int forced = 0;
     random_play(match, &rng, SIZE_MAX);
-    session_open(match, "pp", &TABLE_RECORD);
+    session_open(match, "pp", TABLE_RECORD);
     for (size_t step = 0; step < match_length(match); step++) {
         match_state_at(match, step, state);
         session_viewer_set_step(&session_table, step);
@@ -75,7 +75,7 @@ TEST(rematch, "in a rematch the next player begins, in the same deal the same on
 {
     for (int i = 0; GAMES[i]; i++) {
         const int players = GAMES[i]->players_max < 3 ? 2 : 3;
-        session_open(random_play_match(GAMES[i], -1, players, 3), "ppp", &TABLE_GAME);
+        session_open(random_play_match(GAMES[i], -1, players, 3), "ppp", TABLE_GAME);
         const bool has_pledges = GAMES[i]->pledges != NULL;
         const int first = match_first_player(session_table.match);
         CHECK_INT(session_rematch_first_player(&session_table), (first + 1) % players);
@@ -87,7 +87,7 @@ TEST(rematch, "in a rematch the next player begins, in the same deal the same on
 TEST(viewer, "of two persons, only the one who has the screen sees a hand and may choose")
 {
     const Game *game = game_find("nationhood");
-    session_open(random_play_match(game, -1, 2, 3), "pp", &TABLE_GAME);
+    session_open(random_play_match(game, -1, 2, 3), "pp", TABLE_GAME);
     SCOPED_MEMORY void *view = memory_allocate(game->state_size);
     const int actor = session_actor(&session_table);
     CHECK(session_table.viewer == NOBODY && session_table.chooser == NOBODY);
@@ -128,7 +128,7 @@ TEST(steps, "the change to the next step has its events, the one to the step bef
     Rng rng = rng_from_seed(1);
     random_play(match, &rng, 6);
     const MatchStep *tried = match_step(match, 4);
-    session_open(match, "pp", &TABLE_REVIEW);
+    session_open(match, "pp", TABLE_REVIEW);
     const uint32_t start = session_table.change.revision;
     session_viewer_show(&session_table, 1, 1);
     CHECK(was_change(start + 1, 0, 0, 1, CHANGE_PLAYED));
@@ -155,7 +155,7 @@ TEST(changes,
     Action action;
     int player;
     random_play(match, &rng, 6);
-    session_open(match, "pp", &TABLE_GAME);
+    session_open(match, "pp", TABLE_GAME);
     const uint32_t start = session_table.change.revision;
     CHECK(random_play_choose(match, &rng, &player, &action));
     CHECK(session_match_play(&session_table, player, action, NULL, &check_error));
@@ -169,6 +169,6 @@ TEST(changes,
     session_match_undo(&session_table, 4);
     session_match_resign(&session_table, 0);
     CHECK(was_change(start + 5, 4, 0, 0, CHANGE_AT_ONCE));
-    session_match_start(&session_table, random_play_match(&NULL_GAME, -1, 2, 1), &TABLE_GAME, (EventReactions){NULL});
+    session_match_start(&session_table, random_play_match(&NULL_GAME, -1, 2, 1), TABLE_GAME, (EventReactions){NULL});
     CHECK(was_change(start + 6, 0, 0, 0, CHANGE_AT_ONCE));
 }

@@ -12,7 +12,7 @@ static void ask(const char *seats)
 {
     const NastyMatch scene = {.players = 4,
                               .hands = {"noise_complaint early_bird", "early_bird", NULL, "bylaw_officer"}};
-    session_open(nasty_match(&scene), seats, &TABLE_GAME);
+    session_open(nasty_match(&scene), seats, TABLE_GAME);
     session_play(0, "nasty noise_complaint 2");
 }
 
@@ -47,7 +47,7 @@ TEST(quiet, "a player who chose not to be asked is asked again in the next round
 static bool is_left_out(const char *seats, const char *held, bool ask_only_when_able)
 {
     const NastyMatch scene = {.players = 3, .pile = "vandalized", .hands = {held}};
-    session_open(nasty_match(&scene), seats, &TABLE_GAME);
+    session_open(nasty_match(&scene), seats, TABLE_GAME);
     session_settings.ask_only_when_able = ask_only_when_able;
     session_play(0, "draw pile");
     CHECK_INT(session_question_asked_person(&session_table), 0);
@@ -98,7 +98,7 @@ TEST(last,
         Match *match = match_before_end(deal, 2);
         const MatchStep next = *match_step(match, match_length(match)),
                         end = *match_step(match, match_length(match) + 1);
-        session_open(match, "pe", &TABLE_GAME);
+        session_open(match, "pe", TABLE_GAME);
         CHECK(match_redo(match));
         const bool is_forced = game_count_actions(session_table.game, match_rules(match), match_state(match)) == 1;
         CHECK(match_undo(match));

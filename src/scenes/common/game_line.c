@@ -69,7 +69,7 @@ static void keep_game(Stage *stage, const Match *match)
 Scene game_line_scene(Stage *stage, Match *match)
 {
     if (match_length(match) > 0 || match_is_over(match) || match_began_with_state(match))
-        return table_scene_create(stage, match, &TABLE_RECORD);
+        return table_scene_create(stage, match, TABLE_RECORD);
     const Scene setup = setup_scene_create_deal(stage, match);
     match_destroy(match);
     return setup;

@@ -263,7 +263,7 @@ static Transition open_game(const Evening *evening, Stage *stage)
         host_journal_start(&stage->host, match);
     }
     stage_play_sound(stage, SOUND_FENCE, 0);
-    return scene_push_on_root(table_scene_create(stage, match, &TABLE_GAME));
+    return scene_push_on_root(table_scene_create(stage, match, TABLE_GAME));
 }
 
 /* ---- Touches ---- */

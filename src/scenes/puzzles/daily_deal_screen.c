@@ -172,7 +172,7 @@ static Transition daily_deal_handle_touch(void *self, Stage *stage, const Touch 
     case TOUCH_PRESS:
         if (touch->hotspot->code == CODE_BACK) return leave_deal(scene);
         if (touch->hotspot->code == CODE_DEAL_PLAY)
-            return scene_push_for_answer(table_scene_create(stage, daily_deal_session_play(&scene->deal), &TABLE_GAME),
+            return scene_push_for_answer(table_scene_create(stage, daily_deal_session_play(&scene->deal), TABLE_GAME),
                                          leave_table, scene);
         break;
     case TOUCH_COMMAND: return touch->command == COMMAND_BACK ? leave_deal(scene) : scene_stay();

@@ -26,7 +26,7 @@ static void draw_photograph(const Results *results, Stage *stage, Rect at)
         guided_table_draw_picture(results->decisive, stage, inner, &end);
         when = decision_name_part(stage, results->table->display.game_table, true, decided->index);
     } else {
-        TableScene *shown = guided_table_create_copy(stage, match, &TABLE_CLOSED);
+        TableScene *shown = guided_table_create_copy(stage, match, TABLE_CLOSED);
         guided_table_set_front_player(shown, results->order[0]);
         session_viewer_set(&shown->session, NOBODY);
         guided_table_set_step(shown, stage, moves);

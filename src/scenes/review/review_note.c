@@ -215,7 +215,7 @@ Scene review_note_open(Stage *stage)
         free(note);
         return (Scene){NULL, NULL};
     }
-    ReviewScene *scene = review_create(stage, match, &TABLE_CLOSED);
+    ReviewScene *scene = review_create(stage, match, TABLE_CLOSED);
     scene->note = note;
     if (!show_point(scene, stage)) {
         review_destroy(scene);

@@ -94,7 +94,7 @@ bool review_chances(const ReviewScene *scene, size_t step, bool full_info, doubl
 
 /* ---- review_screen.c ---- */
 /* An analysis of a copy of the match. The analysis is not started yet. */
-ReviewScene *review_create(Stage *stage, const Match *match, const TableKind *kind);
+ReviewScene *review_create(Stage *stage, const Match *match, TableKind kind);
 /* Shows a turning point that is already known, instead of analysing. */
 void review_show_point(ReviewScene *scene, Stage *stage, const TurningPoint *point);
 Transition review_handle_touch(void *self, Stage *stage, const Touch *touch);

@@ -218,7 +218,7 @@ static Transition try_from_here(ReviewScene *scene, Stage *stage)
     review_session_save(&scene->analysis);
     review_session_stop(&scene->analysis);
     scene->table = NULL;
-    table_set_match(table, stage, session_rematch_create_branch(&table->session), &TABLE_GAME);
+    table_set_match(table, stage, session_rematch_create_branch(&table->session), TABLE_GAME);
     return scene_push_on_root(guided_table_scene(table));
 }
 
@@ -336,7 +336,7 @@ static const SceneKind REVIEW = {
 
 /* ---- Creation ---- */
 
-ReviewScene *review_create(Stage *stage, const Match *match, const TableKind *kind)
+ReviewScene *review_create(Stage *stage, const Match *match, TableKind kind)
 {
     ReviewScene *scene = memory_allocate(sizeof *scene);
     scene->table = guided_table_create_copy(stage, match, kind);
@@ -360,7 +360,7 @@ void review_show_point(ReviewScene *scene, Stage *stage, const TurningPoint *poi
 
 Scene review_scene_create(Stage *stage, const Match *match, int front_player, RecordFile *record)
 {
-    ReviewScene *scene = review_create(stage, match, &TABLE_REVIEW);
+    ReviewScene *scene = review_create(stage, match, TABLE_REVIEW);
     guided_table_set_front_player(scene->table, front_player);
     scene->record = record && record->name[0] ? record : NULL;
     collect_marks(scene);

@@ -66,7 +66,7 @@ static void restart_example(RulebookExample *example, Stage *stage)
     Match *match = create_start_match(example);
     example->step = 0;
     if (!match) return;
-    table_set_match(example->table, stage, create_shown_match(match), &TABLE_GUIDED);
+    table_set_match(example->table, stage, create_shown_match(match), TABLE_GUIDED);
     match_destroy(match);
 }
 

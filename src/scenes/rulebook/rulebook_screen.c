@@ -166,7 +166,7 @@ static Transition press_rulebook(RulebookReader *reader, Stage *stage, const Tou
         break;
     case CODE_RULEBOOK_TRY:
         if (!(example = reader_example(reader, stage, touch->hotspot->index))) break;
-        return scene_push(table_scene_create(stage, rulebook_example_match(example), &TABLE_PRACTICE));
+        return scene_push(table_scene_create(stage, rulebook_example_match(example), TABLE_PRACTICE));
     case CODE_RULEBOOK_LIST: reader->list_open = !reader->list_open; break;
     case CODE_RULEBOOK_CHAPTER: turn_to_chapter(reader, stage, touch->hotspot->index); break;
     case CODE_RULEBOOK_NEXT: step_hit(reader, stage, 1); break;

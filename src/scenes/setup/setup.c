@@ -49,7 +49,7 @@ static Transition start_game(Setup *setup, Stage *stage)
     seating_save(&stage->host, setup->game, &setup->table.seating);
     variant_save(&setup->variant, &stage->host);
     host_journal_start(&stage->host, match);
-    return scene_replace(table_scene_create(stage, match, &TABLE_GAME));
+    return scene_replace(table_scene_create(stage, match, TABLE_GAME));
 }
 
 static Transition take_start_answer(void *opener, Stage *stage, int answer)

@@ -211,7 +211,7 @@ static Transition continue_game(const RecordsScene *records, Stage *stage, Match
     const bool is_started = host_journal_start(&stage->host, match);
     if (is_started && !host_record_remove(&stage->host, &records->rows[records->chosen].file, &error))
         stage_notify(stage, error.text);
-    return scene_push_on_root(table_scene_create(stage, match, &TABLE_GAME));
+    return scene_push_on_root(table_scene_create(stage, match, TABLE_GAME));
 }
 
 static Transition open_record(RecordsScene *records, Stage *stage, bool shows_results)
@@ -220,7 +220,7 @@ static Transition open_record(RecordsScene *records, Stage *stage, bool shows_re
     if (!match) return scene_stay();
     if (can_continue(match)) return continue_game(records, stage, match);
     return shows_results ? table_scene_open_at_results(stage, match)
-                         : scene_push(table_scene_create(stage, match, &TABLE_RECORD));
+                         : scene_push(table_scene_create(stage, match, TABLE_RECORD));
 }
 
 static void copy_line(const RecordsScene *records, Stage *stage)

@@ -15,7 +15,7 @@ void guided_table_set(TableScene **table, Stage *stage, Match *match, const Tabl
                       WrongTouchReporter *report_wrong_touch)
 {
     guided_table_destroy(*table);
-    *table = table_scene_create_guided(stage, match, &TABLE_GUIDED, guide).self;
+    *table = table_scene_create_guided(stage, match, TABLE_GUIDED, guide).self;
     (*table)->display.report_wrong_touch = report_wrong_touch;
 }
 
@@ -30,10 +30,10 @@ TableScene *guided_table_create_after(Stage *stage, const TableSession *session,
         match_set_seat(shown, player, match_seat(match, player));
     const bool is_played = match_play(shown, played->player, played->action, NULL, NULL);
     assert(is_played);
-    return table_scene_create_guided(stage, shown, &TABLE_PICTURE, NULL).self;
+    return table_scene_create_guided(stage, shown, TABLE_PICTURE, NULL).self;
 }
 
-TableScene *guided_table_create_copy(Stage *stage, const Match *match, const TableKind *kind)
+TableScene *guided_table_create_copy(Stage *stage, const Match *match, TableKind kind)
 {
     return table_scene_create_guided(stage, match_copy(match), kind, NULL).self;
 }
@@ -96,7 +96,7 @@ Layout guided_table_small_layout(const Stage *stage, float k)
 /* Gives the table the stage's layout, because its last frame may have had another one. */
 static void set_page_layout(TableScene *table, const Stage *stage)
 {
-    if (table->session.kind->page_chooses_viewer) table->display.page_layout = table_plain_layout(table, stage);
+    if (session_is_page_record(&table->session)) table->display.page_layout = table_plain_layout(table, stage);
 }
 
 static void arrange_picture(TableScene *table, Stage *stage, TableContext *context)

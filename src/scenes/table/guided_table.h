@@ -13,7 +13,7 @@ void guided_table_set(TableScene **table, Stage *stage, Match *match, const Tabl
 TableScene *guided_table_create_after(Stage *stage, const TableSession *session, size_t step);
 /* A table for another page, with its own copy of a match; the original may be changed afterwards. A table
  * of a record first shows the beginning of the match. */
-TableScene *guided_table_create_copy(Stage *stage, const Match *match, const TableKind *kind);
+TableScene *guided_table_create_copy(Stage *stage, const Match *match, TableKind kind);
 /* The player from whose side the table is seen, and whose yard or hand is the large one. */
 void guided_table_set_front_player(TableScene *table, int player);
 /* Shows the table's match after `step` steps, without animation. */

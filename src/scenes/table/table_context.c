@@ -6,11 +6,11 @@ static const HandOrder NO_ORDER;
 static const EventList NO_EVENTS;
 
 /* The player in front: the viewer or, without a viewer, the only person. The stored front_player is used if there is
- * neither, and always at a table whose page chooses the player (page_chooses_front). */
+ * neither, and always at a table whose page chooses the player. */
 int table_front_player(const TableScene *table)
 {
     const TableSession *session = &table->session;
-    if (session->kind->page_chooses_front) return table->display.front_player;
+    if (session->kind == TABLE_PICTURE || session_is_page_record(session)) return table->display.front_player;
     if (session->viewer != NOBODY) return session->viewer;
     return session_count_persons(session) == 1 ? bits_first(session_persons(session)) : table->display.front_player;
 }
@@ -101,7 +101,7 @@ TableContext table_context(const TableScene *table, Stage *stage)
     };
     /* A table that is part of another page marks the last action only if it is a trial. */
     const bool has_trial = table->session.trial.action != ACTION_NONE;
-    context.last = !table->session.kind->page_chooses_viewer || has_trial ? &table->session.last_events : &NO_EVENTS;
+    context.last = !session_is_page_record(&table->session) || has_trial ? &table->session.last_events : &NO_EVENTS;
     set_places(&context, &at);
     set_spoken_line(&context, table);
     for (int player = 0; player < match_players(table->session.match); player++)
@@ -126,7 +126,7 @@ TableContext table_context_shown(const TableScene *table, Stage *stage)
     context.playing_since = progress->started;
     context.position.view = progress->previous.view;
     /* At a table that is part of another page, the marks of an action tried before do not fade, but are gone. */
-    context.last = table->session.kind->page_chooses_viewer ? &NO_EVENTS : &progress->previous.last_events;
+    context.last = session_is_page_record(&table->session) ? &NO_EVENTS : &progress->previous.last_events;
     context.shown_since = progress->settled_before;
     context.position.is_resigned = false;
     context.selection = &NONE;

@@ -26,7 +26,7 @@ typedef struct TableDisplay {
     BubblePlace bubble;
     Arrangement arrangement;
     size_t focused_at; /* the length of the history when the focus last moved to the Continue button; 0: not yet */
-    TableLayout page_layout;   /* the layout of a table that is part of another page */
+    TableLayout page_layout;   /* the layout of a record that is part of a page (session_is_page_record) */
     TableLayout lesson_layout; /* the layout in the lesson that this game continues */
     Tween leaves_lesson;       /* how far the parts have moved from lesson_layout to the game's own layout */
     WrongTouchReporter *report_wrong_touch; /* NULL: the table shows the refusal itself */

@@ -213,13 +213,13 @@ void table_start_counting(TableScene *table, Stage *stage)
     explainer_init(&table->explainer, &table->session, stage);
 }
 
-void table_set_match(TableScene *table, Stage *stage, Match *match, const TableKind *kind)
+void table_set_match(TableScene *table, Stage *stage, Match *match, TableKind kind)
 {
     table->display.game_table = game_table_find(match_game(match));
     table->display.page_layout = table_layout(&stage->layout, &table->display.game_table->shape, match_players(match));
     session_match_start(&table->session, match, kind, table->display.game_table->events.reactions);
     table->trails.count = 0;
-    playback_set(&table->playback, kind->is_example);
+    playback_set(&table->playback, kind == TABLE_EXAMPLE);
     table->hand = (HandDisplay){.sort = (HandSort)stage->settings->play.hand_sort};
     const uint8_t persons = session_persons(&table->session);
     const bool has_front = session_has_secrets(&table->session) || bits_count(persons) == 1;

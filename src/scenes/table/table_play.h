@@ -25,6 +25,6 @@ void table_set_seat(TableScene *table, Stage *stage, int player, const Seat *sea
 /* A player resigns, and the game ends. */
 void table_resign(TableScene *table, Stage *stage, int player);
 /* Replaces the match, for example by one of session_rematch_create or session_rematch_create_branch. */
-void table_set_match(TableScene *table, Stage *stage, Match *match, const TableKind *kind);
+void table_set_match(TableScene *table, Stage *stage, Match *match, TableKind kind);
 /* Turns a guided table into a game that counts: it has a journal and no guide from now on. */
 void table_start_counting(TableScene *table, Stage *stage);

@@ -48,7 +48,7 @@ extern const SceneKind TABLE_SCENE;
 
 /* A table, with a guide unless `guide` is NULL. Until the table is on the stage, the caller draws, handles and destroys
  * it. */
-Scene table_scene_create_guided(Stage *stage, Match *match, const TableKind *kind, const TableGuide *guide);
+Scene table_scene_create_guided(Stage *stage, Match *match, TableKind kind, const TableGuide *guide);
 /* The table that is shown or is below other scenes; NULL if there is none. */
 const TableScene *table_scene_on_stage(const Stage *stage);
 

@@ -173,7 +173,7 @@ static void lag_behind(const TableScene *table, Stage *stage, TableLayout *at)
 bool table_has_timeline(const TableScene *table)
 {
     const TableSession *session = &table->session;
-    if (match_length(session->match) == 0 || !session->kind->fills_window) return false;
+    if (match_length(session->match) == 0 || !session_fills_window(session)) return false;
     return session_is_looking_back(session) || table_end_has_closed_results(session);
 }
 
@@ -181,7 +181,7 @@ bool table_has_timeline(const TableScene *table)
  * column. */
 TableLayout table_current_layout(const TableScene *table, Stage *stage)
 {
-    if (table->session.kind->page_chooses_viewer) return table->display.page_layout;
+    if (session_is_page_record(&table->session)) return table->display.page_layout;
     TableShape shape = table->display.game_table->shape;
     if (session_is_record(&table->session) && shape.column_is_interactive) {
         shape.column_is_interactive = false;

@@ -179,7 +179,7 @@ static Transition press_table(TableScene *table, Stage *stage, const Touch *touc
     case CODE_TABLE_LOG_BACK: table_show_step(table, stage, match_length(table->session.match)); break;
     case CODE_TABLE_PLAY_GAME: return scene_push_on_root(table_scene_play(stage, table->session.game));
     case CODE_TABLE_PLAY_FROM_HERE:
-        table_set_match(table, stage, session_rematch_create_branch(&table->session), &TABLE_GAME);
+        table_set_match(table, stage, session_rematch_create_branch(&table->session), TABLE_GAME);
         break;
     case CODE_TABLE_RESULTS: return table_dialogs_open_results(table, stage);
     case CODE_TABLE_REVIEW:
@@ -362,7 +362,7 @@ const TableScene *table_scene_on_stage(const Stage *stage)
     return NULL;
 }
 
-Scene table_scene_create_guided(Stage *stage, Match *match, const TableKind *kind, const TableGuide *guide)
+Scene table_scene_create_guided(Stage *stage, Match *match, TableKind kind, const TableGuide *guide)
 {
     TableScene *table = memory_allocate(sizeof *table);
     table->display.rects = memory_allocate(sizeof *table->display.rects);
@@ -371,14 +371,14 @@ Scene table_scene_create_guided(Stage *stage, Match *match, const TableKind *kin
     return (Scene){&TABLE_SCENE, table};
 }
 
-Scene table_scene_create(Stage *stage, Match *match, const TableKind *kind)
+Scene table_scene_create(Stage *stage, Match *match, TableKind kind)
 {
     return table_scene_create_guided(stage, match, kind, NULL);
 }
 
 Transition table_scene_open_at_results(Stage *stage, Match *match)
 {
-    const Scene scene = table_scene_create(stage, match, &TABLE_RECORD);
+    const Scene scene = table_scene_create(stage, match, TABLE_RECORD);
     TableScene *table = scene.self;
     guided_table_set_step(table, stage, SIZE_MAX);
     return scene_push_below(table_dialogs_open_results(table, stage), scene);
@@ -388,7 +388,7 @@ Scene table_scene_open_example(Stage *stage, const Game *game)
 {
     Error error;
     Match *match = example_game_read(&stage->host, game, &error);
-    if (match) return table_scene_create(stage, match, &TABLE_EXAMPLE);
+    if (match) return table_scene_create(stage, match, TABLE_EXAMPLE);
     stage_notify(stage, error.text);
     return rulebook_scene_open(stage, game);
 }

@@ -25,23 +25,13 @@ static void follow_history(TableSession *session, bool renames)
 
 /* ---- Start ---- */
 
-const TableKind TABLE_GAME = {.counts = true, .fills_window = true};
-const TableKind TABLE_PRACTICE = {.is_practice = true, .fills_window = true};
-const TableKind TABLE_GUIDED = {.is_practice = true, .is_guided = true};
-const TableKind TABLE_PICTURE = {.page_chooses_front = true};
-const TableKind TABLE_RECORD = {.is_record = true, .fills_window = true};
-const TableKind TABLE_EXAMPLE = {.is_record = true, .is_example = true, .fills_window = true};
-const TableKind TABLE_REVIEW = {.is_record = true, .page_chooses_viewer = true, .page_chooses_front = true};
-const TableKind TABLE_CLOSED = {
-    .is_record = true, .page_chooses_viewer = true, .page_chooses_front = true, .keeps_secrets = true};
-
 void session_init(TableSession *session, Host *host, const TableGuide *guide)
 {
     *session = (TableSession){.host = host};
     if (guide) session->guide = *guide;
 }
 
-void session_match_start(TableSession *session, Match *match, const TableKind *kind, EventReactions reactions)
+void session_match_start(TableSession *session, Match *match, TableKind kind, EventReactions reactions)
 {
     session_opponents_stop(session);
     match_destroy(session->match);
@@ -50,12 +40,11 @@ void session_match_start(TableSession *session, Match *match, const TableKind *k
         .game = match_game(match),
         .match = match,
         .kind = kind,
-        .results = kind->is_record ? RESULTS_CLOSED : RESULTS_UNSEEN,
         .guide = session->guide,
         .change.revision = session->change.revision,
         .history_revision = session->history_revision,
-        .shown_steps = kind->is_record ? 0 : match_length(match),
-        .viewer = kind->page_chooses_viewer ? 0 : NOBODY,
+        .shown_steps = match_length(match),
+        .viewer = NOBODY,
         .chooser = NOBODY,
         .view = memory_resize(session->view, match_game(match)->state_size),
         .step = {.before = memory_resize(session->step.before, match_game(match)->state_size),
@@ -69,6 +58,11 @@ void session_match_start(TableSession *session, Match *match, const TableKind *k
         .spoken_lines = {.current_turn = 1, .state_turn = match_head(match)->turn},
         .spoken_occasions = {.attacker = NOBODY},
     };
+    if (session_is_page_record(session)) session->viewer = 0;
+    if (session_is_record(session)) {
+        session->results = RESULTS_CLOSED;
+        session->shown_steps = 0;
+    }
     follow_history(session, true);
     shared_screen_on_start(session);
     session_clock_on_change(session);
@@ -90,7 +84,7 @@ void session_match_start_counting(TableSession *session)
 {
     match_archive_set_aside(session->host, session->game);
     host_journal_start(session->host, session->match);
-    session->kind = &TABLE_GAME;
+    session->kind = TABLE_GAME;
     session->guide = (TableGuide){0};
     session_viewer_update(session);
 }

@@ -7,7 +7,7 @@
 /* Makes a table without a match. The guide is copied; NULL: there is no guide. */
 void session_init(TableSession *session, Host *host, const TableGuide *guide);
 /* The session owns the match from now on, and frees the previous one. */
-void session_match_start(TableSession *session, Match *match, const TableKind *kind, EventReactions reactions);
+void session_match_start(TableSession *session, Match *match, TableKind kind, EventReactions reactions);
 void session_destroy(TableSession *session);
 /* Turns a table with a guide into one without, whose game counts. */
 void session_match_start_counting(TableSession *session);

@@ -5,7 +5,7 @@
 
 bool session_shows_hands(const TableSession *session)
 {
-    return match_is_over(session->match) && session->host->settings->open_hands && !session->kind->keeps_secrets;
+    return match_is_over(session->match) && session->host->settings->open_hands && session->kind != TABLE_CLOSED;
 }
 
 /* Finds the viewer: a single person or, of several, the one who has the screen. At a practice table it is the player
@@ -13,10 +13,10 @@ bool session_shows_hands(const TableSession *session)
 static int find_viewer(const TableSession *session)
 {
     const int persons = session_count_persons(session);
-    if (session->kind->page_chooses_viewer) return session->viewer;
+    if (session_is_page_record(session)) return session->viewer;
     if (!game_has_hidden_info(session->game)) return NOBODY;
     if (persons == 1) return bits_first(session_persons(session));
-    if (session->kind->is_example) return 0;
+    if (session->kind == TABLE_EXAMPLE) return 0;
     if (persons == 0) return NOBODY;
     if (match_is_over(session->match)) return session_shows_hands(session) ? session->viewer : NOBODY;
     if (session_is_practice(session) && session_is_in_progress(session))

@@ -8,7 +8,7 @@
 #include "session/table/session_players.h"
 
 /* Shows the first `step` steps (SIZE_MAX: all), and ends a trial. `viewer` is whom the table is shown to, if its page
- * chooses that (page_chooses_viewer); other tables find the viewer themselves. */
+ * chooses that (session_is_page_record); other tables find the viewer themselves. */
 void session_viewer_show(TableSession *session, size_t step, int viewer);
 /* The same, to the viewer whom the table has. */
 void session_viewer_set_step(TableSession *session, size_t step);

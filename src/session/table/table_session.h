@@ -87,27 +87,17 @@ typedef struct TableGuide {
     bool hides_controls; /* no undo and no hint: only the back button and the rulebook are shown */
 } TableGuide;
 
-/* What a table does. If a page shows the table as a part of it, `fills_window` is false. */
-typedef struct TableKind {
-    bool counts;              /* the game is saved, and its end is counted */
-    bool is_record;           /* a finished game is shown from its beginning: nobody plays */
-    bool is_practice;         /* moves are tried out: nothing is secret, saved or counted */
-    bool is_guided;           /* TableSession.guide guides a person */
-    bool is_example;          /* the record plays by itself and is explained; player 0 is the viewer */
-    bool fills_window;        /* the table has a timeline, and celebrates the winner */
-    bool page_chooses_viewer; /* the page chooses the viewer and the layout; only a tried action is marked */
-    bool page_chooses_front;  /* the page chooses from whose side the table is seen */
-    bool keeps_secrets;       /* when the game is over, the hands are still not shown */
+/* What a table is for. What its kinds have in common is asked by functions of session_players.h. */
+typedef enum TableKind {
+    TABLE_GAME,     /* a game that is saved, and whose end is counted */
+    TABLE_PRACTICE, /* a position to try things out */
+    TABLE_GUIDED,   /* a lesson, a puzzle or an example of the rulebook: TableSession.guide guides a person */
+    TABLE_PICTURE,  /* a position that is only drawn, seen by the player whom the page chooses */
+    TABLE_RECORD,   /* a finished game */
+    TABLE_EXAMPLE,  /* a record that plays by itself and is explained; player 0 is the viewer */
+    TABLE_REVIEW,   /* a record on the page of its analysis */
+    TABLE_CLOSED,   /* a record on a page that shows only what could be seen in the game */
 } TableKind;
-
-extern const TableKind TABLE_GAME;     /* a game that counts */
-extern const TableKind TABLE_PRACTICE; /* a position to try things out */
-extern const TableKind TABLE_GUIDED;   /* a lesson, a puzzle or an example of the rulebook */
-extern const TableKind TABLE_PICTURE;  /* a position that is only drawn */
-extern const TableKind TABLE_RECORD;   /* a finished game */
-extern const TableKind TABLE_EXAMPLE;  /* a record that is played back and explained */
-extern const TableKind TABLE_REVIEW;   /* a record on the page of its analysis */
-extern const TableKind TABLE_CLOSED;   /* a record on a page that shows only what could be seen in the game */
 
 /* Whether the player has seen the results of a finished game, which can be opened again. */
 typedef enum ResultsState { RESULTS_UNSEEN, RESULTS_OPEN, RESULTS_CLOSED } ResultsState;
@@ -197,13 +187,13 @@ typedef struct TableSession {
     Host *host; /* the program that the session belongs to */
     const Game *game;
     Match *match;
-    const TableKind *kind;
+    TableKind kind;
     ResultsState results;
     TableGuide guide;
     RecordFile record; /* the file of the finished game; its name is empty until the file is written */
     TableTrial trial;
     size_t shown_steps;    /* how many steps of the history are shown; fewer than its length while looking back */
-    int viewer;            /* the player whose view is shown, or NOBODY. If page_chooses_viewer, the page sets it */
+    int viewer;            /* the player whose view is shown, or NOBODY. A page sets it if session_is_page_record */
     int chooser;           /* the person who may choose an action, or NOBODY */
     void *view;            /* the game as the viewer may see it */
     SessionStep step;      /* the step that led to what is shown */

@@ -134,7 +134,7 @@ static Transition after_results(TableScene *table, Stage *stage, int answer)
     case RESULTS_EASIER:
         table_set_match(table, stage,
                         session_rematch_create(&table->session, answer == RESULTS_SAME_DEAL, answer == RESULTS_EASIER),
-                        &TABLE_GAME);
+                        TABLE_GAME);
         break;
     case RESULTS_LEAVE: return session_is_record(&table->session) ? scene_close() : scene_pop_to_root();
     default: break;

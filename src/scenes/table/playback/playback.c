@@ -15,7 +15,8 @@ void playback_set(Playback *playback, bool is_playing) { *playback = (Playback){
 
 bool playback_has_example_ended(const Playback *playback, const TableSession *session)
 {
-    return session->kind->is_example && !playback->is_playing && session->shown_steps == match_length(session->match);
+    return session->kind == TABLE_EXAMPLE && !playback->is_playing &&
+           session->shown_steps == match_length(session->match);
 }
 
 bool playback_is_due(const Playback *playback, const TableProgress *progress, const Explainer *explainer, Stage *stage)
