@@ -14,6 +14,44 @@
 
 enum { STORE_BYTES_MAX = 64 * 1024 };
 
+/* ---- Journals ---- */
+
+static bool find_unfinished(void *self, const Game *game, UnfinishedGame *unfinished)
+{
+    const App *app = self;
+    return journals_find_unfinished(app->journals, game, unfinished);
+}
+
+static bool journal_start(void *self, const Match *match)
+{
+    const App *app = self;
+    return journals_start(app->journals, match);
+}
+
+static void journal_add(void *self, const Match *match, const char *line)
+{
+    const App *app = self;
+    journals_add(app->journals, match, line);
+}
+
+static void journal_delete(void *self, const Game *game)
+{
+    const App *app = self;
+    journals_delete(app->journals, game);
+}
+
+static bool journal_set_aside(void *self, const Game *game)
+{
+    const App *app = self;
+    return journals_set_aside(app->journals, game);
+}
+
+static Match *journal_resume(void *self, const Game *game)
+{
+    const App *app = self;
+    return journals_resume(app->journals, game);
+}
+
 /* ---- Statistics ---- */
 
 static const Statistics *statistics(void *self)
@@ -47,7 +85,6 @@ static void statistics_reset(void *self, const Game *game)
 static size_t record_list(void *self, RecordFile **files)
 {
     const App *app = self;
-    *files = NULL;
     if (!app->can_save) return 0;
     saver_wait(app->saver);
     return records_list(app->records_folder, files);
@@ -166,16 +203,15 @@ void services_impl_init(App *app)
     snprintf(app->records_folder, sizeof app->records_folder, "%s/records", app->paths.data);
     app->services = (AppServices){
         .self = app,
-        .journals = app->journals,
         .assets = app->paths.assets,
         .rules = app->paths.rules,
         .rulebooks = app->rulebooks,
-        .find_unfinished = journals_find_unfinished,
-        .journal_start = journals_start,
-        .journal_add = journals_add,
-        .journal_delete = journals_delete,
-        .journal_set_aside = journals_set_aside,
-        .journal_resume = journals_resume,
+        .find_unfinished = find_unfinished,
+        .journal_start = journal_start,
+        .journal_add = journal_add,
+        .journal_delete = journal_delete,
+        .journal_set_aside = journal_set_aside,
+        .journal_resume = journal_resume,
         .statistics = statistics,
         .statistics_reset = statistics_reset,
         .record_list = record_list,

@@ -167,15 +167,6 @@ static void print_greeting(const TerminalGame *terminal, bool named)
 }
 
 /* These services do nothing: the player saves a game by a command, and the program itself saves nothing. */
-static void add_nothing(Journals *journals, const Match *match, const char *line) {}
-
-static bool read_nothing(void *self, const char *name, Text *text) { return false; }
-
-static bool archive_nothing(void *self, Match *match, const char *title, ArchiveReason reason, RecordFile *file)
-{
-    return false;
-}
-
 static void print_sentence(void *self, const char *sentence) { puts(sentence); }
 
 int play_run(const Arguments *arguments, Rulebooks *rulebooks)
@@ -186,10 +177,7 @@ int play_run(const Arguments *arguments, Rulebooks *rulebooks)
         .lines = memory_allocate(sizeof *terminal.lines),
         .is_terminal = console_is_terminal(),
         .interactive = isatty(STDIN_FILENO),
-        .services = {.rulebooks = rulebooks,
-                     .journal_add = add_nothing,
-                     .store_read = read_nothing,
-                     .archive_game = archive_nothing},
+        .services.rulebooks = rulebooks,
         .host = {.notify = print_sentence, .all_are_persons = true},
     };
     terminal.host.services = &terminal.services;

@@ -15,7 +15,7 @@ enum { TERMINAL_WIDTH = 78 };
 
 typedef struct TerminalGame {
     Rulebooks *rulebooks;
-    AppServices services; /* only the services that playing a game needs */
+    AppServices services; /* only rulebooks: nothing is saved */
     Host host;
     PlaySettings settings;
     TableSession session; /* session.viewer: the player at the screen; NOBODY: all players look at it, or nobody yet */

@@ -12,7 +12,7 @@
 #include "strings/screen.h"
 
 typedef struct Host {
-    AppServices *services; /* the terminal has only the services that play itself needs, which save nothing */
+    AppServices *services;
     const PlaySettings *settings;
     uint64_t now; /* time of this frame in milliseconds */
     /* For random choices outside a match, seeded by --seed or the clock. It draws the deal numbers; its present word
@@ -25,56 +25,116 @@ typedef struct Host {
     LinesSaid lines_said; /* what the neighbours have said since the program started */
 } Host;
 
-/* ---- Short forms of the services (app_services.h) ---- */
+/* ---- Short forms of the services (app_services.h). Without a service nothing is found and nothing is saved. ---- */
 
 static inline const Rulebook *host_rulebook(const Host *host, const Game *game)
 {
     return rulebooks_find(host->services->rulebooks, game);
 }
-static inline int32_t host_today(const Host *host) { return host->services->today(host->services->self); }
-
 static inline bool host_find_unfinished(const Host *host, const Game *game, UnfinishedGame *unfinished)
 {
-    return host->services->find_unfinished(host->services->journals, game, unfinished);
+    const AppServices *services = host->services;
+    return services->find_unfinished && services->find_unfinished(services->self, game, unfinished);
 }
 static inline bool host_journal_start(const Host *host, const Match *match)
 {
-    return host->services->journal_start(host->services->journals, match);
+    const AppServices *services = host->services;
+    return services->journal_start && services->journal_start(services->self, match);
+}
+static inline void host_journal_add(const Host *host, const Match *match, const char *line)
+{
+    const AppServices *services = host->services;
+    if (services->journal_add) services->journal_add(services->self, match, line);
 }
 static inline void host_journal_delete(const Host *host, const Game *game)
 {
-    host->services->journal_delete(host->services->journals, game);
+    const AppServices *services = host->services;
+    if (services->journal_delete) services->journal_delete(services->self, game);
+}
+static inline bool host_journal_set_aside(const Host *host, const Game *game)
+{
+    const AppServices *services = host->services;
+    return services->journal_set_aside && services->journal_set_aside(services->self, game);
 }
 static inline Match *host_journal_resume(const Host *host, const Game *game)
 {
-    return host->services->journal_resume(host->services->journals, game);
+    const AppServices *services = host->services;
+    return services->journal_resume ? services->journal_resume(services->self, game) : NULL;
 }
-
 static inline const Statistics *host_statistics(const Host *host)
 {
-    return host->services->statistics(host->services->self);
+    const AppServices *services = host->services;
+    return services->statistics(services->self);
 }
 static inline void host_statistics_reset(const Host *host, const Game *game)
 {
-    host->services->statistics_reset(host->services->self, game);
+    const AppServices *services = host->services;
+    if (services->statistics_reset) services->statistics_reset(services->self, game);
 }
 static inline size_t host_record_list(const Host *host, RecordFile **files)
 {
-    return host->services->record_list(host->services->self, files);
+    const AppServices *services = host->services;
+    *files = NULL;
+    return services->record_list ? services->record_list(services->self, files) : 0;
 }
 static inline Match *host_record_open(const Host *host, const RecordFile *file, Error *error)
 {
-    return host->services->record_open(host->services->self, file, error);
+    const AppServices *services = host->services;
+    return services->record_open ? services->record_open(services->self, file, error) : NULL;
+}
+static inline bool host_archive_game(const Host *host, Match *match, const char *title, ArchiveReason reason,
+                                     RecordFile *file)
+{
+    const AppServices *services = host->services;
+    return services->archive_game && services->archive_game(services->self, match, title, reason, file);
 }
 static inline bool host_record_keep(const Host *host, RecordFile *file, const char *name, Error *error)
 {
-    return host->services->record_keep(host->services->self, file, name, error);
+    const AppServices *services = host->services;
+    return services->record_keep && services->record_keep(services->self, file, name, error);
+}
+static inline bool host_record_add(const Host *host, const Match *match, const char *title)
+{
+    const AppServices *services = host->services;
+    return services->record_add && services->record_add(services->self, match, title);
 }
 static inline bool host_record_remove(const Host *host, const RecordFile *file, Error *error)
 {
-    return host->services->record_remove(host->services->self, file, error);
+    const AppServices *services = host->services;
+    return services->record_remove && services->record_remove(services->self, file, error);
 }
 static inline bool host_review_read(const Host *host, const Match *match, Text *text)
 {
-    return host->services->review_read(host->services->self, match, text);
+    const AppServices *services = host->services;
+    return services->review_read && services->review_read(services->self, match, text);
+}
+static inline void host_review_write(const Host *host, const Match *match, const Text *text)
+{
+    const AppServices *services = host->services;
+    if (services->review_write) services->review_write(services->self, match, text);
+}
+static inline bool host_store_read(const Host *host, const char *name, Text *text)
+{
+    const AppServices *services = host->services;
+    return services->store_read && services->store_read(services->self, name, text);
+}
+static inline void host_store_write(const Host *host, const char *name, const Text *text)
+{
+    const AppServices *services = host->services;
+    if (services->store_write) services->store_write(services->self, name, text);
+}
+static inline void host_store_set_aside(const Host *host, const char *name, const char *why)
+{
+    const AppServices *services = host->services;
+    if (services->store_set_aside) services->store_set_aside(services->self, name, why);
+}
+static inline const char *host_rules_folder(const Host *host, const Game *game)
+{
+    const AppServices *services = host->services;
+    return services->rules_folder ? services->rules_folder(services->self, game) : NULL;
+}
+static inline int32_t host_today(const Host *host)
+{
+    const AppServices *services = host->services;
+    return services->today ? services->today(services->self) : DAY_NONE;
 }

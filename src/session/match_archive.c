@@ -26,7 +26,7 @@ bool match_archive_add(Match *match, Host *host, ArchiveReason reason, RecordFil
 {
     SCOPED_TEXT title = {0};
     match_archive_title(match, host, &title);
-    return host->services->archive_game(host->services->self, match, text_string(&title), reason, file);
+    return host_archive_game(host, match, text_string(&title), reason, file);
 }
 
 void match_archive_if_unfinished(Host *host, Match *match)
@@ -42,7 +42,7 @@ void match_archive_set_aside(Host *host, const Game *game)
 {
     SCOPED_MATCH *match = host_journal_resume(host, game);
     if (!match || match_is_over(match) || match_length(match) == 0) return;
-    if (host->services->journal_set_aside(host->services->journals, game)) {
+    if (host_journal_set_aside(host, game)) {
         host->notify(host->self, screen_string(WORD_TABLE_OLD_WAITS));
     } else {
         match_archive_if_unfinished(host, match);

@@ -14,14 +14,14 @@ bool store_load_text(Host *host, const char *kind, const Game *game, Text *text)
 {
     char name[NAME_SIZE];
     write_name(kind, game, name);
-    return host->services->store_read(host->services->self, name, text);
+    return host_store_read(host, name, text);
 }
 
 void store_save_text(Host *host, const char *kind, const Game *game, const Text *text)
 {
     char name[NAME_SIZE];
     write_name(kind, game, name);
-    host->services->store_write(host->services->self, name, text);
+    host_store_write(host, name, text);
 }
 
 bool store_load(Host *host, const char *kind, const Game *game, const FieldFormat *format, void *value)
@@ -32,7 +32,7 @@ bool store_load(Host *host, const char *kind, const Game *game, const FieldForma
     write_name(kind, game, name);
     const bool is_stored = store_load_text(host, kind, game, &text);
     const bool good = is_stored && fields_read_text(format, name, text_string(&text), text.length, value, &error);
-    if (is_stored && !good) host->services->store_set_aside(host->services->self, name, error.text);
+    if (is_stored && !good) host_store_set_aside(host, name, error.text);
     return good;
 }
 

@@ -169,7 +169,6 @@ static inline float stage_size(const Stage *stage, ThemeSize size)
     return layout_length(&stage->layout, stage->theme->sizes[size]);
 }
 static inline Timing stage_time(const Stage *stage, ThemeTime time) { return stage->theme->times[time]; }
-static inline const AppServices *services_of(const Stage *stage) { return stage->host.services; }
 /* A formatted text that is valid for this frame, such as the id of a hotspot. */
 #define stage_printf(stage, ...) hotspots_format(&(stage)->hotspots, __VA_ARGS__)
 /* Clears a text and returns a copy of it that is valid for this frame. */

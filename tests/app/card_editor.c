@@ -19,7 +19,7 @@ APP_TEST(kept_in_the_box, "a card stays in the collection when the rules change,
              "touch done\nexpect no text them your own\ntouch base:0\ntouch answer:1\ntouch set:0\n"
              /* the rule set contains the card */
              "expect text 1 of them your own\n");
-    const char *folder = rule_sets_folder(&app->stage.host, game_find("nasty"));
+    const char *folder = host_rules_folder(&app->stage.host, game_find("nasty"));
     SCOPED_TEXT text = {0};
     if (CHECK(file_read(textf("%s/Looks.json", folder), 1 << 16, &text, &check_error))) {
         CHECK_HAS(text.data, "\"id\": \"long_look\"");

@@ -298,7 +298,7 @@ static void finish_lesson(App *app, const char *id)
     SCOPED_TEXT text = {0};
     snprintf(name, sizeof name, "lesson-%s", id);
     text_add(&text, "{\"step\": 0, \"furthest\": 6, \"done\": true}\n");
-    services_of(&app->stage)->store_write(services_of(&app->stage)->self, name, &text);
+    host_store_write(&app->stage.host, name, &text);
 }
 
 APP_TEST(taught, "what a finished lesson taught is explained only if other rules change it", open_explaining())

@@ -102,7 +102,7 @@ static int check_books(App *app, int every,
     for (int i = 0; GAMES[i]; i++) {
         if (!puzzles_are_available(&app->stage.host, GAMES[i])) continue;
         PuzzleBook *book =
-            puzzle_book_create_file(random_play_book(GAMES[i]), services_of(&app->stage)->assets, &check_error);
+            puzzle_book_create_file(random_play_book(GAMES[i]), app->stage.host.services->assets, &check_error);
         if (!CHECK(book)) continue;
         for (int index = 0; index < puzzle_book_count(book); index += every) check(app, GAMES[i], book, index);
         stage_clear(&app->stage);

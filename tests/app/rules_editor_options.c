@@ -195,7 +195,7 @@ APP_TEST(games_keep_their_rules, "a game in progress keeps its rules, whatever i
 
 APP_TEST(bad_sets_are_told, "a bad file among the own sets is disabled with the reason", open_app(NULL))
 {
-    const char *folder = rule_sets_folder(&app->stage.host, game_find("neighbors"));
+    const char *folder = host_rules_folder(&app->stage.host, game_find("neighbors"));
     if (CHECK(file_replace(textf("%s/%s", folder, "Broken.json"), "{\"rows\":99}", 11, &check_error))) {
         scripted_run(
             app, "speed off\nsize 1280x800\nopen neighbors\nexpect shut card:4\ntouch card:2\n"
@@ -222,7 +222,7 @@ TEST(a_note_leads_nowhere, "a stored set-up that names a set outside its folder 
     const RulesEditor *editor = stage_top(&app->stage)->self;
     CHECK_TEXT(editor->variant->set_name, "");
     /* Writing a set with that name is also refused. */
-    const char *rules = rule_sets_folder(&app->stage.host, game_find("neighbors"));
+    const char *rules = host_rules_folder(&app->stage.host, game_find("neighbors"));
     CHECK(!rule_set_write(rules, "../../../X", editor->variant, &error));
     CHECK_HAS(error.text, "A file cannot be called");
     CHECK(!rule_set_delete(rules, "../../../X", &error));

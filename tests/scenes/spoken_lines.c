@@ -355,19 +355,19 @@ TEST(meeting, "a neighbour knows whether it is the first game, and who won the l
                 {"nationhood", STATISTICS_WON, 2, OCCASION_GREETING},
                 {"neighbors", STATISTICS_WON, 1, OCCASION_NEW_GAME}};
     for (int i = -1; i < (int)(sizeof LAST / sizeof *LAST); i++) {
-        statistics_clear(&no_statistics);
+        statistics_clear(&session_statistics);
         if (i >= 0) {
             StatisticsGame last = {.opponent_count = LAST[i].opponents, .end = LAST[i].end};
             text_copy(last.game, sizeof last.game, LAST[i].game);
             text_copy(last.characters[0], SEAT_KIND_SIZE, "captain");
-            statistics_append(&no_statistics, &last);
+            statistics_append(&session_statistics, &last);
         }
         TableSession *session = speak_at(random_play_match(game_find("nationhood"), -1, 2, 1), TALK_FEW);
         const SpokenLine line = spoken_line_on_start(session);
         CHECK_INT(line.occasion, i < 0 ? OCCASION_FIRST : LAST[i].occasion);
         CHECK_INT(line.player, 1);
     }
-    statistics_clear(&no_statistics);
+    statistics_clear(&session_statistics);
 }
 
 TEST(under_way, "nobody greets in a game that is under way, or that begins in the middle of another")

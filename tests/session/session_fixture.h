@@ -10,15 +10,15 @@
 #include "support/random_play.h"
 
 static Text written;
-static Statistics no_statistics;
+static Statistics session_statistics;
 
-static bool start_journal(Journals *journals, const Match *match)
+static bool start_journal(void *self, const Match *match)
 {
     text_add(&written, "started\n");
     return true;
 }
 
-static void add_to_journal(Journals *journals, const Match *match, const char *line) { text_add(&written, line); }
+static void add_to_journal(void *self, const Match *match, const char *line) { text_add(&written, line); }
 
 static bool archive(void *self, Match *match, const char *title, ArchiveReason reason, RecordFile *file)
 {
@@ -28,15 +28,12 @@ static bool archive(void *self, Match *match, const char *title, ArchiveReason r
 
 static void keep_notice(void *self, const char *sentence) { text_addf(&written, "%s\n", sentence); }
 
-static const Statistics *get_statistics(void *self) { return &no_statistics; }
-
-static bool read_nothing(void *self, const char *name, Text *text) { return false; }
+static const Statistics *get_statistics(void *self) { return &session_statistics; }
 
 static AppServices services = {.journal_start = start_journal,
                                .journal_add = add_to_journal,
                                .archive_game = archive,
-                               .statistics = get_statistics,
-                               .store_read = read_nothing};
+                               .statistics = get_statistics};
 static PlaySettings session_settings;
 static Host session_host = {.services = &services, .settings = &session_settings, .notify = keep_notice};
 static TableSession session_table;

@@ -61,8 +61,7 @@ static void keep_game(Stage *stage, const Match *match)
 {
     SCOPED_TEXT title = {0};
     match_archive_title(match, &stage->host, &title);
-    const AppServices *services = stage->host.services;
-    if (services->record_add(services->self, match, text_string(&title)))
+    if (host_record_add(&stage->host, match, text_string(&title)))
         stage_notify(stage, screen_string(WORD_GAME_LINE_KEPT));
 }
 
@@ -91,7 +90,7 @@ Transition game_line_open(Stage *stage, const char *text)
         stage_notify(stage, screen_string(WORD_GAME_LINE_OTHER));
         return scene_stay();
     }
-    Match *match = record_read_text(NULL, text, strlen(text), services_of(stage)->rulebooks, &error);
+    Match *match = record_read_text(NULL, text, strlen(text), stage->host.services->rulebooks, &error);
     match = game_line_require_table(match, &error);
     if (!match) {
         stage_notify(stage, error.text);

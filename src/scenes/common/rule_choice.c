@@ -86,7 +86,7 @@ typedef enum DropAnswer { DROP_KEEPS = DIALOG_MAIN, DROP_CONFIRMED = QUESTION_CO
 
 static const char *folder_of(const RuleChoice *choice, Stage *stage)
 {
-    return rule_sets_folder(&stage->host, choice->variant->game);
+    return host_rules_folder(&stage->host, choice->variant->game);
 }
 
 void rule_choice_list_sets(RuleChoice *choice, Stage *stage)

@@ -131,7 +131,7 @@ Scene evening_street_create(Stage *stage, const EveningScene *scene)
     const int ms = over ? STAYS_MS : WALK_MS + GUEST_LATER_MS * (scene->evening.players - 1) + ARRIVED_MS;
     EveningStreet *moment = memory_allocate(sizeof *moment);
     *moment = (EveningStreet){.stays = tween_held(&stage->motion, ms, 0), .since = motion_moment(&stage->motion)};
-    if (!theme_load(&moment->theme, services_of(stage)->assets, over ? "night" : "dusk", NULL))
+    if (!theme_load(&moment->theme, stage->host.services->assets, over ? "night" : "dusk", NULL))
         moment->theme = *stage->theme;
     text_add(&moment->title, over ? screen_string(WORD_EVENING_THANKS) : evening_game_title(scene, stage, scene->next));
     text_add(&moment->winner, evening_describe_first(scene, stage));

@@ -266,7 +266,7 @@ Scene puzzle_list_scene_create(Stage *stage, const Game *game)
 {
     const Rulebook *rulebook = host_rulebook(&stage->host, game);
     Error error;
-    PuzzleBook *book = puzzle_book_create_file(rulebook, services_of(stage)->assets, &error);
+    PuzzleBook *book = puzzle_book_create_file(rulebook, stage->host.services->assets, &error);
     if (!book) {
         stage_report(stage, error.text);
         return rulebook_scene_open(stage, game);

@@ -86,7 +86,7 @@ static void clear_solver(PuzzleScene *puzzle)
 
 static void turn_to_puzzle(PuzzleScene *puzzle, Stage *stage, int index)
 {
-    const AppServices *services = services_of(stage);
+    const AppServices *services = stage->host.services;
     clear_solver(puzzle);
     puzzle->index = index;
     puzzle->entry = puzzle_book_entry(puzzle->book, index);

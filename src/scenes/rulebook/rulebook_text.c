@@ -113,7 +113,7 @@ void reader_load(RulebookReader *reader, Stage *stage)
 {
     const RulebookPageRules rules = {reader->game->options, reader->rules, rulebook_defaults(reader->book)};
     Error error;
-    reader->page = rulebook_page_create_file(services_of(stage)->rules, reader->game->id, &rules, &error);
+    reader->page = rulebook_page_create_file(stage->host.services->rules, reader->game->id, &rules, &error);
     if (!reader->page) {
         stage_report(stage, error.text);
         reader->page = fallback_page(host_rulebook(&stage->host, reader->game));

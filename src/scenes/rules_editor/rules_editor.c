@@ -121,7 +121,7 @@ static Transition open_editor(RulesEditor *editor, Stage *stage, const RuleRow *
         return scene_push_for_answer(square_list_editor_create(editor->variant, row), take_edited, editor);
     const OptionEditor *option_editor = rules_editor_find_option(editor->variant, row->option);
     assert(option_editor && "the row has an editor");
-    const char *folder = rule_sets_folder(&stage->host, editor->variant->game);
+    const char *folder = host_rules_folder(&stage->host, editor->variant->game);
     const OptionEditContext editing = rules_editor_context(editor->variant, row->option, folder, editor->editor_path);
     return scene_push_for_answer(option_editor->create(stage, &editing), take_edited, editor);
 }

@@ -246,7 +246,7 @@ Scene settings_scene_create(Stage *stage)
     SettingsScene *scene = memory_allocate(sizeof *scene);
     for (int i = 0; i < THEMES_SHOWN; i++) {
         Error error;
-        if (!theme_load(&scene->themes[i], services_of(stage)->assets, THEME_NAMES[i], &error))
+        if (!theme_load(&scene->themes[i], stage->host.services->assets, THEME_NAMES[i], &error))
             stage_log(stage, error.text);
     }
     field_set(&scene->name, stage->settings->play.name);

@@ -150,7 +150,7 @@ Scene statistics_scene_create(Stage *stage, const Game *game)
     scene->statistics = host_statistics(&stage->host);
     milestones_announce(&stage->host, &ignored); /* no notice is needed: this page shows milestones */
     milestones_open(&stage->host, &scene->milestones);
-    if (!street_plan_load(&scene->plan, services_of(stage)->assets, &error)) stage_log(stage, error.text);
+    if (!street_plan_load(&scene->plan, stage->host.services->assets, &error)) stage_log(stage, error.text);
     scene->count = 1;
     for (int i = 0; GAMES[i] && scene->count < STATISTICS_PAGES_MAX; i++) scene->games[scene->count++] = GAMES[i];
     count_puzzles(scene, stage);

@@ -9,9 +9,9 @@ HousePicture house_picture_find(const Stage *stage, const Game *game)
     const int lot = rulebook_lot(host_rulebook(&stage->host, game));
     SCOPED_MEMORY StreetPlan *plan = memory_allocate(sizeof *plan);
     Error error;
-    if (street_plan_load(plan, services_of(stage)->assets, &error) && lot > 0 && lot <= plan->lot_count) {
+    if (street_plan_load(plan, stage->host.services->assets, &error) && lot > 0 && lot <= plan->lot_count) {
         house.lot = plan->lots[lot - 1].at;
-        street_plan_find_facade(services_of(stage)->assets, game->id, lot, house.facade);
+        street_plan_find_facade(stage->host.services->assets, game->id, lot, house.facade);
         char id[STREET_PLAN_NAME_SIZE];
         snprintf(id, sizeof id, "lesson:%s", game->id);
         const int door = street_plan_find_thing(plan, id);

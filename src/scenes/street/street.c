@@ -280,7 +280,7 @@ static void build_houses(Street *street, const Stage *stage)
         for (int layer = 0; layer < street->plan.layer_count; layer++) {
             if (street_plan_lot_of_layer(street->plan.layers[layer]) == house->number) house->depth = layer;
         }
-        street_plan_find_facade(services_of(stage)->assets, house->game->id, house->number, house->facade);
+        street_plan_find_facade(stage->host.services->assets, house->game->id, house->number, house->facade);
     }
 }
 
@@ -289,7 +289,7 @@ Scene street_scene_create(Stage *stage)
     Street *street = memory_allocate(sizeof *street);
     Error error;
     street->chosen = street->hovered = street->panel_house = street->appearing = -1;
-    if (!street_plan_load(&street->plan, services_of(stage)->assets, &error)) stage_report(stage, error.text);
+    if (!street_plan_load(&street->plan, stage->host.services->assets, &error)) stage_report(stage, error.text);
     build_houses(street, stage);
     return (Scene){&STREET, street};
 }

@@ -69,7 +69,7 @@ void review_session_save(ReviewSession *session)
     if (session->task.iterations > 0 || review_store_count(session->findings) <= count_saved(session)) return;
     SCOPED_TEXT text = {0};
     review_store_write(session->findings, &text);
-    session->host->services->review_write(session->host->services->self, session->task.match, &text);
+    host_review_write(session->host, session->task.match, &text);
 }
 
 bool review_session_tick(ReviewSession *session)

@@ -118,11 +118,6 @@ const RuleSet *rule_sets_find(const RuleSets *sets, const char *name)
     return NULL;
 }
 
-const char *rule_sets_folder(const Host *host, const Game *game)
-{
-    return host->services->rules_folder(host->services->self, game);
-}
-
 int rule_sets_count_choices(const RuleSets *sets, const Rulebook *book)
 {
     return 1 + (int)rulebook_preset_count(book) + sets->count;

@@ -5,8 +5,6 @@
  */
 #pragma once
 
-#include "session/app_services.h"
-#include "session/host.h"
 #include "session/rules/variant.h"
 
 enum { RULE_SETS_MAX = 48 };
@@ -25,8 +23,6 @@ typedef struct RuleSets {
 void rule_sets_list(RuleSets *sets, const char *folder, const Rulebook *book);
 const RuleSet *rule_sets_find(const RuleSets *sets, const char *name);
 
-/* The folder of a game's sets; NULL: nothing can be saved. */
-const char *rule_sets_folder(const Host *host, const Game *game);
 /* Each choice of rules has an index: RULEBOOK_STANDARD, then the presets of the book, then the player's sets.
  * rule_sets_at returns NULL for the index of the standard rules or of a preset. */
 int rule_sets_count_choices(const RuleSets *sets, const Rulebook *book);

@@ -31,7 +31,7 @@ static bool load_stored(RuleVariant *variant, Host *host, const Game *game, bool
         *good = false;
         if (doc) {
             const JsonCursor root = json_root(doc);
-            *good = read_stored(variant, rule_sets_folder(host, game), &root, error);
+            *good = read_stored(variant, host_rules_folder(host, game), &root, error);
         }
     }
     return is_chosen;

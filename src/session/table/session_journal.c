@@ -6,8 +6,7 @@
 
 void session_journal_add(TableSession *session, const char *line)
 {
-    const AppServices *services = session->host->services;
-    if (session_counts(session)) services->journal_add(services->journals, session->match, line);
+    if (session_counts(session)) host_journal_add(session->host, session->match, line);
 }
 
 void session_journal_write(TableSession *session, void (*write)(const Match *match, Text *line))
