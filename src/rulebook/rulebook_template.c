@@ -6,6 +6,7 @@
 
 #include <assert.h>
 #include <ctype.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -113,10 +114,9 @@ static bool find_node(JsonCursor from, const char *path, JsonCursor *found)
     *found = from;
     while (*path && json_exists(found)) {
         char key[TAG_TEXT_SIZE];
-        size_t length = strcspn(path, ".");
+        const size_t length = strcspn(path, ".");
         assert(length < sizeof key);
-        memcpy(key, path, length);
-        key[length] = '\0';
+        snprintf(key, sizeof key, "%.*s", (int)length, path);
         path += length + (path[length] == '.');
         *found = json_member(found, key);
         found->parent = NULL;
