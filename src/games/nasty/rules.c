@@ -31,6 +31,17 @@ static bool is_turn_open(const void *any_state)
     return nasty_turning_fall(state) || (state->season == SEASON_SPRING && turns);
 }
 
+/* Whether an instant action can be aimed at only one seat, or the order in which cards are turned up changes nothing. */
+static bool is_choice_free(const void *any_rules, const void *view)
+{
+    const NastyRules *rules = any_rules;
+    const NastyState *state = view;
+    if (state->head.phase != NASTY_PHASE_TARGET) return nasty_is_order_free(rules, state);
+    const StackCard *top = nasty_stack_top(state);
+    const unsigned seats = nasty_target_seats(state, top->by, special_of(rules, top->card)->aim);
+    return (seats & (seats - 1)) == 0;
+}
+
 static uint32_t round_of(const void *any_state)
 {
     const NastyState *state = any_state;
@@ -89,7 +100,7 @@ const Game NASTY = {
     .print = nasty_print,
     .read_state = nasty_read_state,
     .is_turn_open = is_turn_open,
-    .is_choice_free = nasty_is_order_free,
+    .is_choice_free = is_choice_free,
     .response_phase = &ASKING,
     .pledges = &PLEDGES,
     .clock_option = "minutes", /* NN-26: the option with the clock's minutes */
