@@ -97,7 +97,7 @@ void canvas_fill_gradient(Canvas *canvas, Rect rect, Colour top, Colour bottom);
 void canvas_rounded_rect(Canvas *canvas, Rect rect, float radius, Colour colour);
 /* A rectangle that is rounded at the upper corners only, for the heads of panels. */
 void canvas_rounded_top(Canvas *canvas, Rect rect, float radius, Colour colour);
-/* A border of that thickness, inside the rectangle. */
+/* A border of that thickness, inside the rectangle; `radius` is that of its outer corners. */
 void canvas_ring(Canvas *canvas, Rect rect, float radius, float thickness, Colour colour);
 void canvas_disc(Canvas *canvas, Point centre, float radius, Colour colour);
 void canvas_ellipse(Canvas *canvas, Rect rect, Colour colour);

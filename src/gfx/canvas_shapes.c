@@ -94,13 +94,15 @@ void canvas_ring(Canvas *canvas, Rect rect, float radius, float thickness, Colou
     if (!colour.a || rect.w < 1 || rect.h < 1) return;
     int corner = whole_radius(rect, radius * density), width = (int)fmaxf(1, roundf(thickness * density));
     float r = (float)corner, t = (float)width;
-    if (corner > 0) draw_corners(canvas, rect, corner, disc_of(canvas, corner, width, colour), CORNERS_ALL);
-    /* A ring thicker than its corner radius has square inner corners. */
-    float side = fmaxf(r, corner > 0 ? 0 : t);
+    if (t > r) { /* the inner corners are square */
+        draw_round(canvas, rect, r, colour, CORNERS_ALL, rect_inset(rect, t));
+        return;
+    }
+    draw_corners(canvas, rect, corner, disc_of(canvas, corner, width, colour), CORNERS_ALL);
     canvas_fill_pixels(canvas, rect_make(rect.x + r, rect.y, rect.w - 2 * r, t), colour);
     canvas_fill_pixels(canvas, rect_make(rect.x + r, rect_bottom(rect) - t, rect.w - 2 * r, t), colour);
-    canvas_fill_pixels(canvas, rect_make(rect.x, rect.y + side, t, rect.h - 2 * side), colour);
-    canvas_fill_pixels(canvas, rect_make(rect_right(rect) - t, rect.y + side, t, rect.h - 2 * side), colour);
+    canvas_fill_pixels(canvas, rect_make(rect.x, rect.y + r, t, rect.h - 2 * r), colour);
+    canvas_fill_pixels(canvas, rect_make(rect_right(rect) - t, rect.y + r, t, rect.h - 2 * r), colour);
 }
 
 void canvas_disc(Canvas *canvas, Point centre, float radius, Colour colour)
