@@ -173,7 +173,8 @@ static bool has_field(const char *text)
     return false;
 }
 
-/* Replaces conversions of printf and escapes by digits, because they are not words. */
+/* Replaces conversions of printf and escapes by zeros, because they are not words, and line breaks by spaces, because
+ * they separate words. */
 static void blank_conversions(char *text)
 {
     for (char *at = text; *at; at++) {

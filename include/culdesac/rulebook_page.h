@@ -106,7 +106,7 @@ typedef enum BlockKind {
     BLOCK_LEGAL,
     BLOCK_SCORE,
     /* These kinds are in lessons only. */
-    BLOCK_BY,   /* the text is the neighbour's name, `extra` the id */
+    BLOCK_BY,   /* the text is the name of the neighbour who teaches, `extra` their id */
     BLOCK_STEP, /* the text is the title of a step; the blocks after it with the same `example` are part of it */
     BLOCK_THEN,
     BLOCK_LIGHT,

@@ -36,7 +36,7 @@ float arrow_overlap(const Arrow *arrow, Rect at)
     return (float)covered / (STEPS + 1);
 }
 
-/* The number of straight segments of a bent shaft, and of points of the outline of an arrow. */
+/* The number of straight segments of a bent shaft, and the most points that the outline of an arrow has. */
 enum { SEGMENTS = 10, OUTLINE_POINTS_MAX = 2 * SEGMENTS + 5 };
 
 /* The unit vector from a to b. False if they are the same point. */

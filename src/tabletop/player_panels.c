@@ -78,7 +78,7 @@ typedef struct PanelText {
     TextStyle name, small, points;
     char figure[FIGURE_TEXT_SIZE];
     float width;  /* width of the score */
-    float badge;  /* width of the badge in a head; in a pill, the height from which the badge's size follows */
+    float badge;  /* in a head, the width of the badge; in a pill, a length that gives the badge's radius and margins */
     Rect figures; /* the area at whose right end the score is */
     Rect words;   /* the area for name and status */
     Rect status;

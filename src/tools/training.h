@@ -3,7 +3,8 @@
  * Learns weights from positions: from the features of actions and each action's share of a search's visits, and from
  * the features of states and the players' results.
  *
- * The weights of actions make the search's own choice the most likely one; those of states best predict the result.
+ * The weights of actions make each action about as likely as its share of visits; those of states best predict the
+ * result.
  * Both are found by stochastic gradient descent, in an order that depends on the seed.
  */
 #pragma once

@@ -53,7 +53,7 @@ static int cards_gained(const GivenHint *hint)
     return hand_count(&world, hint->player) - before;
 }
 
-/* The number of cities that the player gains if the offer is accepted: the player's own offer, or the one to answer. */
+/* How many more cities the player gets than gives if the offer is accepted: the player's own, or the one to answer. */
 static int traded(const GivenHint *hint)
 {
     const NationhoodState *state = hint->view;

@@ -9,14 +9,14 @@
 enum { REST_STOCK, REST_PILE_0, REST_PILE_1 /* in a pile, below the cards named */ };
 
 typedef struct TestPosition {
-    const char *rules;                                  /* an object, or NULL for the defaults */
-    const char *phase;                                  /* "draw" if NULL */
-    int to_move;                                        /* −1: over */
-    int turn;                                           /* 0: not given */
-    int deal;                                           /* 0: the first. In deals 1, 3 … player 1 has the odd turns */
+    const char *rules; /* a JSON object of the options that differ; NULL: the defaults */
+    const char *phase; /* "draw" if NULL */
+    int to_move;       /* −1: over */
+    int turn;          /* 0: not given */
+    int deal;          /* 0: the first. In deals 1, 3 … player 1 has the odd turns */
     const char *hands[2], *known[2], *stock, *piles[2]; /* cards separated by spaces */
-    const char *cities[2];                              /* "6s 6h *|Ks Kh Kd" */
-    const char *offer, *refused[2], *war;               /* JSON; null if NULL */
+    const char *cities[2];                /* separated by "|", each beginning with a natural: "6s 6h *|Ks Kh Kd" */
+    const char *offer, *refused[2], *war; /* JSON; null if NULL */
     int swapped, retaliation, points[2], won[2], drawn, rest;
 } TestPosition;
 

@@ -3,7 +3,7 @@
 
 static const TextStyle WORDS = {.face = FONT_BOLD, .size = 20, .colour = {30, 60, 90, 255}};
 
-/* A rectangle, scaled as the window is. */
+/* A rectangle of the drawing below, enlarged by `scale`. */
 static Rect times(float scale, float x, float y, float w, float h)
 {
     return rect_make(x * scale, y * scale, w * scale, h * scale);

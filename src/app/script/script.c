@@ -209,7 +209,8 @@ static bool read_verb(ScriptLine *line, const char *name, const VerbRule *rule, 
                      text_string(&wanted));
 }
 
-/* Finds the setting with that id. "motion full" and "motion reduced" set the switch "reduced" off and on. */
+/* Finds the setting with that id, unless it is hidden, and sets *rule to what may follow it. "motion full" and "motion
+ * reduced" set the switch "reduced" off and on. */
 static const Setting *find_setting(const char *id, VerbRule *rule)
 {
     const bool is_motion = strcmp(id, "motion") == 0;

@@ -8,7 +8,8 @@
 
 /* ---- The file of cards ---- */
 
-/* Reads the valid cards of a list in which some card is not valid. */
+/* Reads the valid cards of a list in which some card is not valid, so that it does not cost the others; of two with the
+ * same id, the first. */
 static void read_valid_cards(SpecialList *cards, const JsonCursor *list)
 {
     SCOPED_MEMORY SpecialList *single = memory_allocate(sizeof *single);

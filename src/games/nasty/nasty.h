@@ -126,7 +126,7 @@ static inline int special_copies(const Special *special, int players)
 static inline bool special_cancels(const Special *special) { return special->aim == AIM_NONE; }
 /* Whether the player must name squares to play the card. */
 static inline bool special_needs_squares(const Special *special) { return special->squares_step != DO_NONE; }
-/* Whether a target must be chosen before the card takes effect (NN-16, NN-18, NN-19). */
+/* Whether a player must be chosen at whom the card is aimed. */
 static inline bool special_needs_aim(const Special *special)
 {
     return special->aim == AIM_OTHER || special->aim == AIM_ANY;

@@ -191,7 +191,7 @@ static void begin_instant(NastyPlay *play, StackCard waiting)
     push(play, waiting);
 }
 
-/* Continues the turn after the last instant action of a chain (NN-16, NN-7, NN-23). */
+/* Continues or ends the turn after the last instant action of a chain (NN-16, NN-7, NN-23). */
 static void continue_turn_after(NastyPlay *play, const StackCard *done)
 {
     NastyState *state = play->state;
@@ -205,7 +205,7 @@ static void continue_turn_after(NastyPlay *play, const StackCard *done)
 }
 
 /* Discards an instant action that is done. True if the next instant action dealt by a reset now acts; otherwise the
- * turn continues. */
+ * turn continues or ends. */
 static bool continue_chain(NastyPlay *play)
 {
     NastyState *state = play->state;

@@ -80,6 +80,6 @@ static inline bool nasty_turning_fall(const NastyState *state)
 {
     return state->season == SEASON_FALL && !state->is_last_turns;
 }
-/* Whether a player is turning up cards in Fall whose order changes no result: no line of that yard can be cleared,
- * whatever its face-down cards are. */
+/* Whether the mover is turning up cards in Fall and their order changes no result, because no line of the yard can be
+ * cleared, whatever its face-down cards are. */
 bool nasty_is_order_free(const void *rules, const void *view);

@@ -64,7 +64,8 @@ static void outcome_bounds(const void *any_rules, const void *any_state, int *le
     int32_t low = 0, high = 0; /* bounds on the final lead of player 0, in kinds or in points */
     *least = -1;
     *most = 1;
-    /* With absolute majorities nothing is known: the player with the most of a kind may still not have half of it. */
+    /* With absolute majorities a lead proves nothing: the player with the most of a kind may never get more than half
+     * of it. */
     if (!points && rules->majority != MAJORITY_RELATIVE) return;
     for (int kind = 0; kind < NEIGHBORS_KINDS; kind++) {
         const Standing now = neighbors_standing(rules, state, 0, kind);

@@ -174,7 +174,8 @@ bool subdivision_check_rules(const void *rules, int players, Error *error);
 /* ---- score.c ---- */
 extern const char *const SUBDIVISION_ITEMS[];
 void subdivision_score(const void *any_rules, const void *any_state, Score *score, ScoreItems *items);
-/* Adds an event for each score item that changed because of the piece on `square`, and for each changed score. */
+/* Adds an event for each score item, except pips, that changed because of the piece on `square`, and for each player
+ * whose score changed. */
 void subdivision_add_score_events(const SubdivisionRules *rules, const SubdivisionState *before,
                                   const SubdivisionState *after, int square, EventList *events);
 

@@ -89,7 +89,7 @@ bool street_plan_load(StreetPlan *plan, const char *folder, Error *error);
 
 /* The number of the lot in the layer's name, or 0 if it names no lot. */
 int street_plan_lot_of_layer(const char *layer);
-/* The index of the first part of a milestone's thing, or −1 if it has none. */
+/* The index of the first part of the thing with that id, a milestone's or "lesson:GAME"; −1: there is none. */
 int street_plan_find_thing(const StreetPlan *plan, const char *id);
 /* What the thing is called: "A statue of the cat"; "" if it has no name. */
 const char *street_plan_thing_name(const PlanThing *thing);

@@ -18,7 +18,7 @@ int evening_next_game(const Evening *evening)
     return game_index;
 }
 
-/* A player's seat: the starting seat changes from game to game, the order of seats does not. */
+/* The players of a match sit on the evening's seats in order; the seat of player 0 moves on by one in each game. */
 int evening_seat_of(const Evening *evening, int game_index, int player)
 {
     return (player + game_index) % evening->players;

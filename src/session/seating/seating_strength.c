@@ -67,7 +67,7 @@ int seating_weaken(const Match *match, Seat all[PLAYERS_MAX])
     return count;
 }
 
-/* Replaces the neighbour in a seat by the one who is as strong as the player. */
+/* Replaces the neighbour in a seat by the free one closest to the strength at which the player's games are even. */
 static void seat_balanced_opponent(Host *host, const Game *game, Seating *seating, int seat)
 {
     RatedGame rated[STATISTICS_LATEST_MAX];

@@ -20,5 +20,5 @@ OpponentDecision session_opponents_take_decision(TableSession *session, uint64_t
 void session_opponents_stop(TableSession *session);
 /* Starts to compute a hint for the chooser. */
 void session_opponents_start_hint(TableSession *session);
-/* The hint if it is ready, otherwise NULL. It is counted in the statistics, and holds until a player thinks again. */
+/* The hint if it is ready, otherwise NULL; valid until the next search. It is counted in the statistics. */
 const AiAnswer *session_opponents_take_hint(TableSession *session);

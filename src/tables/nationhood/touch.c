@@ -129,7 +129,7 @@ static TableRefusal refuse_middle(const TableContext *context, const TouchPath *
     return refusal_or_words(tabletop_refuse_action(context, offer), game_string(SAY_TABLE_SCALES_READY));
 }
 
-/* Explains why nothing was discarded by touching a pile. */
+/* Explains why touching a pile has discarded nothing. */
 static TableRefusal refuse_pile(const TableContext *context, const char *pile)
 {
     const Card any = set_first(view_of(context)->hands[context->chooser]);

@@ -80,7 +80,8 @@ static int pitch_of(const char *text)
 
 /* ---- Bars ---- */
 
-/* The current place in the piece, the voice and its loudness. */
+/* Where the next word of a bar begins, in beats; its voice and loudness; the length of its notes, unless the word has
+ * its own. */
 typedef struct BarCursor {
     int voice, loudness;
     double at, length;

@@ -42,6 +42,7 @@ void touches_retract_message(TableTouches *touches, Stage *stage);
 void touches_start_dragging(TableTouches *touches, const char *token, bool is_lifted);
 void touches_stop_dragging(TableTouches *touches);
 
-/* The hotspot that the pointer or the keyboard focus is on, otherwise the previewed token; or "". */
+/* The id of the hotspot that the pointer or the keyboard focus is on; otherwise the previewed token, if the table can
+ * be touched; or "". */
 const char *touches_hovered(const TableTouches *touches, const Stage *stage);
 void touches_update_hover(TableTouches *touches, const Stage *stage);
