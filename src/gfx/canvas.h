@@ -51,7 +51,8 @@ void canvas_make_all(Canvas *canvas);
 /* Whether the window still shows the previous frame because art of this one is being made. The frame then has to be
  * drawn again. */
 bool canvas_is_incomplete(const Canvas *canvas);
-/* Sets low latency while a window is being resized: art that a frozen frame leaves out is then not made. */
+/* Sets low latency, for as long as the window is being resized: the frozen frame stays, and art that is not made yet is
+ * not requested. */
 void canvas_set_low_latency(Canvas *canvas, bool low_latency);
 /* Adds all text of the current frame, in drawing order, one line per item. */
 void canvas_all_text(const Canvas *canvas, Text *text);

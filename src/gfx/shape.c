@@ -38,7 +38,7 @@ void path_line(Path *path, float x, float y)
 /* An arc of an ellipse from angle a to b in radians (0 right, clockwise), joined to the path so far. */
 static void path_arc(Path *path, Point centre, float rx, float ry, float a, float b)
 {
-    /* Chords short enough to stay within a tenth of a pixel of the curve. */
+    /* The chords are so short that they stay within a fiftieth of a pixel of the curve. */
     const int steps = (int)ceilf(fabsf(b - a) * sqrtf(fmaxf(rx, ry)) / .4f) + 2;
     for (int i = 0; i <= steps; i++) {
         const float angle = lerp(a, b, (float)i / (float)steps);
