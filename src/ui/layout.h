@@ -3,9 +3,10 @@
  * Layout: how the frame is placed in a window of any size. Everything is designed for a frame of 1280×800 pixels.
  *
  * `k` scales everything but text. The frame is centred, or above the centre in tall windows, and the columns of a table
- * move outwards to fill a wide window. Text has a minimal size (16 px at k ≥ 1, otherwise 15), which is multiplied by
- * the player's text size, so small windows fold their contents instead of shrinking the text. Only in a window smaller
- * than 800×491 do all minimal sizes shrink, down to 11 px for text.
+ * move outwards to fill a wide window. Text that is 16 pixels high in the frame is at least 15 pixels high in the
+ * window, and other text accordingly, all multiplied by the player's text size. So small windows fold their contents
+ * instead of shrinking the text. Only in a window smaller than 800×491 do all minimal sizes shrink, those 15 pixels
+ * down to 11.
  */
 #pragma once
 

@@ -29,8 +29,9 @@ typedef struct Portrait {
 bool portrait_is_character(const char *who);
 /* Whether `who` is one of PORTRAIT_PEOPLE, the faces of persons. */
 bool portrait_is_person(const char *who);
-/* The face of the person in that seat. It depends on their name, so it is the same in every game, but no two people at
- * a table have the same, nor do the first two wear the same hat. `persons` has a bit for each seat with a person. */
+/* The face of the person in that seat, the same in every game, because it depends on the name. But no two people at a
+ * table have the same face, and of the first two, one wears a hat and the other a cap. `persons` has a bit for each
+ * seat with a person. */
 const char *portrait_of_person(const char *const *names, uint8_t persons, int seat);
 /* The colour of the disc behind a face. */
 Colour portrait_tint(const char *who);

@@ -49,8 +49,8 @@ const Hotspot *stage_hotspot_at(const Stage *stage, Point point, float reach)
     return repeated ? repeated : hotspots_at(&stage->hotspots, point, reach);
 }
 
-/* Presses a hotspot, with the effects of its kind. A button whose press starts no other sound makes the sound of a
- * card. */
+/* Presses a hotspot, with the effects of its kind. If the press starts no other sound, it makes that of a card, but not
+ * on a thing of the game or a field. */
 static void press_hotspot(Stage *stage, const Hotspot *hotspot, Point point, bool by_keys)
 {
     if (tip_is_rule_ref(hotspot->id)) {
@@ -201,7 +201,7 @@ void stage_pointer_up(Stage *stage, Point point)
     stage->needs_refresh = true;
     if (stage->own.by_finger) stage->own.is_pointer_here = false;
     if (!hotspot) {
-        /* A hotspot that cannot be pressed shows its tip instead. */
+        /* Nothing was pressed, but a HOTSPOT_TIP_ONLY shows its tip. */
         const Hotspot *asked = is_free ? hotspots_tip_at(&stage->hotspots, point) : NULL;
         if (asked && asked->kind == HOTSPOT_TIP_ONLY) tip_open(stage, asked, false);
         return;

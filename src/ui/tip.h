@@ -94,9 +94,8 @@ typedef struct TipState {
     Tip tip;
     char id_before[HOTSPOT_ID_MAX]; /* the tip open before the last touch: if it is requested again, TOUCH_INSPECT is
                                        sent */
-    char
-        reopen_id[HOTSPOT_ID_MAX]; /* the tip whose rule number was followed: it is reopened when the rulebook closes */
-    int reopen_depth;              /* the number of scenes in the stack up to the one that has `reopen_id` */
+    char reopen_id[HOTSPOT_ID_MAX]; /* the tip whose rule number was followed, reopened when the rulebook closes */
+    int reopen_depth;               /* the number of scenes in the stack up to the one that has `reopen_id` */
 } TipState;
 
 /* Finds the tip of a hotspot. False if it has no name or no sentence, or the scene wants no tip now. */

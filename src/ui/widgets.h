@@ -28,9 +28,9 @@ void widget_sheet_end(Stage *stage);
 /* A sunken area in a panel. */
 void widget_inset(Stage *stage, Rect at, float corner);
 typedef enum BubbleSide { BUBBLE_ABOVE, BUBBLE_BELOW, BUBBLE_RIGHT, BUBBLE_LEFT } BubbleSide;
-/* A bubble of one or two paragraphs (`second` may be NULL), with its tail at the thing. `max_width` 0: as wide as the
- * window allows. It stays 12 px inside the window. If there is no room on `side`, or it would hide what is kept clear
- * (stage_avoid), it is on another side, if possible the opposite one. */
+/* A bubble of one or two paragraphs (`second` may be NULL), with its tail at the thing. `max_width` 0: at most
+ * 60 % of the window's width. The bubble stays 12 pixels inside the window. If there is no room on `side`, or it would
+ * hide what is kept clear (stage_avoid), it is on another side, if possible the opposite one. */
 Rect widget_bubble(Stage *stage, Rect thing, BubbleSide side, float max_width, const char *first, const char *second);
 /* The place of a bubble of that size: at the middle of a side of the thing, with a gap for the tail. */
 Rect widget_bubble_place(Rect thing, BubbleSide side, float w, float h, float tail);
