@@ -96,8 +96,8 @@ void nasty_draw_chip(const TableContext *context, const NastyLayout *layout, int
 {
     static const float CARD_MIN = 32; /* cards narrower than this many pixels have no chip */
     static const float HEIGHT = .3f;  /* a chip's height, as a share of the card's width */
-    static const float ABOVE_NAME =
-        .54f;          /* the middle of a chip on a card with a name, as a share of the card's height */
+    /* The middle of a chip on a card with a name, as a share of the card's height. */
+    static const float ABOVE_NAME = .54f;
     enum { RISE = 8 }; /* how far a chip rises, in pixels */
     Stage *stage = context->stage;
     const int thing = view_of(context)->yards[seat].card[square],

@@ -95,7 +95,7 @@ int nasty_token_card(const TableContext *context, const char *token); /* the tok
 
 /* The event of the last action that is about a special card, or else TableContext.card_played; NULL: none. */
 const Event *nasty_news_event(const TableContext *context);
-/* The card of nasty_news_event, or one that waits to take effect; EMPTY if there is none. */
+/* The card that waits to take effect, or else that of nasty_news_event; EMPTY: there is none. */
 int nasty_news_card(const TableContext *context);
 
 /* ---- table_text.c: the texts ---- */
@@ -116,8 +116,8 @@ const char *nasty_label_square(const TableContext *context, int seat, int square
  *     {8}, {9}   each of these squares
  */
 typedef struct StepWords {
-    int name;            /* what the editor calls the step */
-    int does;            /* a card's effect as the end of a sentence: {0} is hit, {1} plays the card, {2} is a number */
+    int name; /* what the editor calls the step */
+    int does; /* a card's effect as the end of a sentence: {0} is hit, {1} plays the card and looks at {2} cards */
     int effect, follows; /* what a card with this step will do, and the result, in lower case */
     int own_effect;      /* replaces `effect` in the player's own yard; 0: `effect` is also used in it */
     int squares;         /* how many chosen squares the sentences need */

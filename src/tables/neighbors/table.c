@@ -294,7 +294,7 @@ static TableRefusal explain_refusal(const TableContext *context, const TouchPath
     return refuse_piece(context, from);
 }
 
-/* NB-12: names the pieces that may capture now. If any piece may (NB-13), the standard prompt is used. */
+/* NB-12: says which pieces may capture now. If any piece may (NB-13), the standard prompt is used. */
 static const char *prompt_next_door(const TableContext *context)
 {
     const NeighborsState *view = view_of(context);
