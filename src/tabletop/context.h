@@ -18,9 +18,8 @@ typedef struct ScoreChangePart {
 } ScoreChangePart;
 
 enum { NEW_CARDS_MAX = 3 };
-/* The cards that came to a hand last, as things. They glow until they are used or other cards come. If
- * a hand has equal cards, the last of them count as the new ones. More than NEW_CARDS_MAX cards at once are a deal, and
- * do not glow. */
+/* The cards that came to a hand last, as things. They glow until they are used or other cards come. If a hand has equal
+ * cards, the last of them count as the new ones. More than NEW_CARDS_MAX cards at once are a deal, and do not glow. */
 typedef struct NewCards {
     int count;
     unsigned things[NEW_CARDS_MAX];

@@ -6,8 +6,8 @@
 
 /* Draws a sprite on a background of the colour `ground`. */
 void outlined_sprite_draw_on(Stage *stage, const Sprite *sprite, Colour ground);
-/* Draws a piece on a table or a panel, which the high-contrast theme draws in the same colour. In that theme the piece
- * has an outline if it differs little from this colour. */
+/* Draws a piece on a table or a panel. In high contrast, both have the colour of panels, and the piece has an outline
+ * if it differs little from that colour. */
 void outlined_sprite_draw(Stage *stage, const Sprite *sprite);
 /* Draws a thing that is absent or unavailable: faded, and outlined in the dark themes. */
 void outlined_sprite_draw_faint(Stage *stage, const Sprite *sprite, float fade, Colour ground);

@@ -21,8 +21,8 @@ Colour player_mark_colour(const TableContext *context, int player)
 static const float FACE_RADIUS_MIN = 11;
 /* In radii of a face: the badge's radius beside a face, and in place of a face that would be too small. */
 static const float BADGE = .46f, BADGE_ALONE = .76f;
-static const float BADGE_X = .74f,
-                   BADGE_Y = .66f;   /* how far the badge's centre is from the face's, in radii of the face */
+/* How far the badge's centre is from the face's, in radii of the face. */
+static const float BADGE_X = .74f, BADGE_Y = .66f;
 static const float HOUSE_GAP = .38f; /* between a face and the houses that show the strength, in house heights */
 
 _Static_assert((int)MOOD_SOUR == (int)PORTRAIT_SOUR && (int)MOOD_GLAD == (int)PORTRAIT_GLAD,

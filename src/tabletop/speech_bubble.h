@@ -7,7 +7,7 @@
 
 #include "tabletop/context.h"
 
-/* Where a bubble is. It stays there as long as its words and the place of the face do not change. */
+/* Where a bubble is. It stays there until its words or the place of the face change, or it would cover more. */
 typedef struct BubblePlace {
     Rect at, face;
     const char *words;

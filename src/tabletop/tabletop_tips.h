@@ -4,8 +4,9 @@
  *
  *   tip_ABOUT    what a thing is for, in 20 words or fewer, with its rule number: "tip_knight". ABOUT is
  *                Target.tip_topic, or the topic given to tabletop_tips_add_spot, or else the token up to a colon.
- * Values of the current rules are written in double braces, {{pyramids_each_size}}, as in a rulebook (rulebook_page.h).
  *   tip_score    what the scores consist of
+ *
+ * Values of the current rules are written in double braces, {{pyramids_each_size}}, as in a rulebook (rulebook_page.h).
  *
  * If a thing belongs to one of Game.items (Target.item), the tip shows how many each player has. A thing without a
  * string still has a tip with its label and the reason why it cannot be touched.

@@ -65,6 +65,6 @@ bool selection_can_touch(const TouchSelection *selection, const char *token);
 bool selection_contains(const TouchSelection *selection, const char *token); /* whether the token is already touched */
 /* Touches a token; returns whether that was possible. If the token completes a path, *action is the path's action, and
  * nothing is touched any more; otherwise *action is ACTION_NONE. A second touch of a token undoes the first. A token
- * that can only be a first step begins a new path. */
+ * that can only be a first step begins a new path, which is refused if the begun path and the new one are firm. */
 bool selection_touch(TouchSelection *selection, const char *token, Action *action);
 void selection_reset(TouchSelection *selection);

@@ -13,11 +13,11 @@ typedef struct Cell {
 
 typedef struct Grid {
     int columns, rows;
-    bool is_turned;    /* the board is seen from the other side: "a1" is at the upper right */
-    bool is_isometric; /* the board is seen from a corner: columns follow each other to the lower right, rows to the
-                          upper right */
-    Point at;          /* the upper left corner of the squares; if isometric, their farthest corner */
-    float w, h; /* size of a square, or of a thing on it; if isometric, half the size of a square on the screen */
+    bool is_turned;       /* the board is seen from the other side: "a1" is at the upper right */
+    bool is_isometric;    /* the board is seen from a corner: columns follow each other to the lower right, rows to the
+                             upper right */
+    Point at;             /* the upper left corner of the squares; if isometric, their farthest corner */
+    float w, h;           /* size of a square, without the gap to the next; if isometric, half its size on the screen */
     float step_x, step_y; /* how far one square is from the next on the screen, horizontally and vertically */
 } Grid;
 

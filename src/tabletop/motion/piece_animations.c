@@ -93,9 +93,9 @@ static MovedPiece *find_arriving(MovingPieces *moving, Place place, unsigned thi
     return found;
 }
 
-/* Finds a piece for an event that takes a card off a pile when earlier events have already moved all its visible
- * pieces. Because visible pieces should leave last, it is the one that left first, and a new piece, as if from below
- * it, makes that earlier move instead. NULL: there is none. */
+/* Finds the piece for an event that takes a card off a pile after earlier events have moved all visible pieces of the
+ * pile. Visible pieces should leave last, so it is the piece that left first; a new piece from below the visible ones
+ * makes that earlier move in its place. NULL: there is none. */
 static MovedPiece *find_covered(MovingPieces *moving, Place place)
 {
     MovedPiece *first = NULL;
