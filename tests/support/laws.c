@@ -20,10 +20,10 @@ typedef struct Walk {
     Action *actions, *others;      /* buffers for two lists of legal actions */
     Action remembered[REMEMBERED]; /* some actions that were once legal for somebody */
     size_t played;
-    bool ordered[UINT8_MAX + 1],
-        piled[UINT8_MAX + 1]; /* zones whose places had an index, and zones whose places had none */
-    bool owned[UINT8_MAX + 1],
-        common[UINT8_MAX + 1]; /* zones that belong to players, and zones that belong to nobody */
+    /* Zones whose places had an index, and zones whose places had none. */
+    bool ordered[UINT8_MAX + 1], piled[UINT8_MAX + 1];
+    /* Zones that belong to players, and zones that belong to nobody. */
+    bool owned[UINT8_MAX + 1], common[UINT8_MAX + 1];
     EventList events, other_events;
     ScoreItems items;
     Error *finding;

@@ -5,7 +5,7 @@
 #include "games/nasty/special_cards.h"
 
 /* An upper bound: the sum over the seasons. In Spring each card leaves the pile for good. NN-28 limits the turns of
- * Summer. In Fall each card that is turned up may have all yards dealt again, so the number of squares counts twice. If
+ * Summer. In Fall each card that is turned up may have all yards dealt again, so the number of squares is squared. If
  * an instant card has cards dealt again, these may be instant cards that also act, at most as many as there are. */
 uint32_t match_length_of_nasty(const void *any_rules, int players)
 {
