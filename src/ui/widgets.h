@@ -81,7 +81,7 @@ typedef struct Button {
     float min_share; /* in a row of a form: the button's minimal share of the row's width */
 } Button;
 void widget_button(Stage *stage, Rect at, const Button *button);
-/* A round button with only the icon. Its label is shown as a tip. */
+/* A round button with only the icon. Its label is shown while it is pointed at or has the focus. */
 void widget_icon_button(Stage *stage, Rect at, const Button *button);
 /* Draws icon buttons at the right end of a bar, the first at the end, and takes their place off the bar. */
 void widget_icon_row(Stage *stage, const Button *buttons, size_t count, float gap, Rect *bar);
