@@ -96,7 +96,7 @@ static const char *describe_step(const Played *played, const SpecialStep *step, 
     return context_capitalize(context, nasty_format_part(context, word, fields, count));
 }
 
-/* Describes a card of several steps: each effect, and the result of the first step. */
+/* Describes the effect of each step of a card, and the result of the first step. */
 static void describe_steps(const Played *played, InterruptInfo *info)
 {
     const Special *special = played->special;

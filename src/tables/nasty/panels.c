@@ -101,7 +101,7 @@ static bool changes_seats(const TableContext *context, int player)
     return event && (event->player == player || event->other == player);
 }
 
-/* What happened in the yard where a player now lives; "" if it did not change the score. */
+/* Why a player's score changed, by what happened in the yard where the player now lives; "": unknown. */
 static const char *change_reason(const TableContext *context, int player)
 {
     const Event *placed = find_at(context, player, NASTY_EVENT_PLACED, TO_SEAT),

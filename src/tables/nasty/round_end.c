@@ -79,7 +79,7 @@ Mood nasty_find_mood(const TableContext *context, int player, Mood usual)
     return is_sour ? MOOD_SOUR : nasty_is_lowest(&end, seat) ? MOOD_GLAD : MOOD_CALM;
 }
 
-/* Writes at the foot of each card what it costs. The name of a card that costs nothing stays readable. */
+/* Writes on each card what it costs, unless that is nothing. */
 static void draw_costs(const TableContext *context, const NastyLayout *layout, int seat)
 {
     enum { NEXT_MS = 80 }; /* the delay from one card's chip to the next */

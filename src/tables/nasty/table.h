@@ -171,8 +171,8 @@ long nasty_get_figure(const TablePosition *position, int player);
 long nasty_find_figure(const TableContext *context, int player, long usual);
 void nasty_explain_change(const TableContext *context, int player, const ScoreChange *change, ScoreChangeWords *words);
 void nasty_draw_overlay(const TableContext *context);
-/* Writes a card's points at its foot, unless the yard is too small. `shown` is how visible they are, 0 … 1; `sign` is
- * 1 for points that count, −1 for points that are subtracted. */
+/* Writes a card's points at its foot, or above its name if it has one, unless the card is too small. `shown` is how
+ * visible they are, 0 … 1; `sign` is 1 for points that count, −1 for points that are subtracted. */
 void nasty_draw_chip(const TableContext *context, const NastyLayout *layout, int seat, int square, int sign,
                      float shown);
 /* The points of a yard that have fallen so far while a line of it is being cleared. */

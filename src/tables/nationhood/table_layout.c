@@ -53,7 +53,7 @@ static CityLines divide_row(const NationhoodState *view, int player, Rect room, 
 }
 
 /* CITY_NAME is the width of a row's name, in letter heights. The name can be at the left of the row only if the row is
- * more than CITY_ROWS times as wide; otherwise it is above the cards. */
+ * more than CITY_ROWS times as wide as the name; otherwise the name is above the cards. */
 static const float CITY_NAME = 4.6f, CITY_ROWS = 3.4f;
 
 /* The part of a row for its cards: without the row's name, and without room for the edge around a selected city. */
