@@ -5,8 +5,6 @@
 #include "culdesac/error.h"
 #include "culdesac/text.h"
 
-#include <stdint.h>
-
 /* Characters that separate folders in a path; "/" works on every system. */
 #ifndef PATH_SEPARATORS
 #define PATH_SEPARATORS "/"

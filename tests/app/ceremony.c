@@ -9,7 +9,6 @@
 #include "scenes/street_routes.h"
 #include "session/evening/evening.h"
 #include "session/evening/evening_store.h"
-#include "session/seating/seating.h"
 #include "session/statistics/ended_game.h"
 #include "session/statistics/game_statistics.h"
 #include "session/summary/match_praise.h"

@@ -16,7 +16,6 @@
 #include "session/evening/evening_store.h"
 #include "session/milestones/milestone_store.h"
 #include "session/seating/seating.h"
-#include "session/store.h"
 
 #include <pthread.h>
 #include <signal.h>

@@ -11,6 +11,7 @@
 #include "scenes/table/table_scene_layout.h"
 #include "scenes/table/touch/table_hotspots.h"
 #include "scenes/table_routes.h"
+#include "session/lessons/game_lessons.h"
 #include "support/soak.h"
 
 /* Input devices. */

@@ -5,6 +5,7 @@
 
 #include "scenes/common/ceremony.h"
 #include "scenes/street/house_picture.h"
+#include "session/lessons/game_lessons.h"
 #include "ui/form.h"
 
 enum { ARRIVES_MS = 360 };                     /* how long the faces rise */

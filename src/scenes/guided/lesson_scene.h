@@ -5,7 +5,6 @@
 #include "culdesac/characters.h"
 #include "culdesac/lesson.h"
 #include "scenes/table/guided_table.h"
-#include "session/lessons/game_lessons.h"
 #include "ui/dim_overlay.h"
 #include "ui/portrait.h"
 #include "ui/scroll_area.h"

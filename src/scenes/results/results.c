@@ -12,7 +12,6 @@
 #include "session/daily/daily_attempt.h"
 #include "session/evening/evening_store.h"
 #include "session/milestones/reached_milestones.h"
-#include "session/seating/seating.h"
 #include "session/seating/seating_strength.h"
 #include "session/summary/match_praise.h"
 #include "session/table/session_rematch.h"
