@@ -4,8 +4,8 @@
 #include "endgame.h"
 #include "scenes/results/results_scene.h"
 #include "scenes/review/review_scene.h"
+#include "scenes/table/playback/table_end.h"
 #include "scenes/table/table_draw.h"
-#include "scenes/table/table_end.h"
 #include "session/table/session_rematch.h"
 #include "shared_screen_test.h"
 

@@ -6,7 +6,7 @@
 #include "scenes/table/dialogs/choose_player.h"
 #include "scenes/table/dialogs/table_sayings.h"
 #include "scenes/table/playback/past_buttons.h"
-#include "scenes/table/table_end.h"
+#include "scenes/table/playback/table_end.h"
 #include "scenes/table/table_scene_layout.h"
 #include "scenes/table/table_state.h"
 #include "scenes/table/touch/table_hotspots.h"

@@ -2,8 +2,8 @@
 #include "scenes/table/table_due.h"
 
 #include "scenes/table/dialogs/table_dialogs.h"
+#include "scenes/table/playback/table_end.h"
 #include "scenes/table/table_draw.h"
-#include "scenes/table/table_end.h"
 #include "scenes/table/table_turns.h"
 #include "session/table/session_pacing.h"
 #include "session/table/session_question.h"

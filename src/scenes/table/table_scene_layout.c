@@ -2,7 +2,7 @@
 /* The layout of a table's parts in a window. */
 
 #include "scenes/table/table_scene_layout.h"
-#include "scenes/table/table_end.h"
+#include "scenes/table/playback/table_end.h"
 #include "scenes/table/table_scene.h"
 #include "tabletop/motion/timeline.h"
 

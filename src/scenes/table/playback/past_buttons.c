@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The button that leads on from the position that is shown, and the button to play from there. */
 #include "scenes/table/playback/past_buttons.h"
-#include "scenes/table/table_end.h"
+#include "scenes/table/playback/table_end.h"
 #include "scenes/table/touch/table_hotspots.h"
 #include "session/table/session_rematch.h"
 #include "tabletop/motion/timeline.h"

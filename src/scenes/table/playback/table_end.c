@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "scenes/table/table_end.h"
+#include "scenes/table/playback/table_end.h"
 #include "session/table/session_pacing.h"
 #include "tabletop/boards/win_highlight.h"
 
