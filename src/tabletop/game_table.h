@@ -63,20 +63,14 @@ typedef struct DetailView {
     char art[DETAIL_VIEW_MAX][ART_NAME_SIZE];
 } DetailView;
 
-/* What the editor of an option works on. */
-typedef struct OptionEditContext {
-    void *rules;          /* the rules that are being changed */
-    const void *standard; /* the rules of the rulebook */
-    const char *file;     /* where the editor may store what the player creates, or NULL */
-} OptionEditContext;
-
-/* An option with an editor of its own, such as a list of cards. */
+/* An option with an editor of its own, such as a list of cards. `standard` are the rules of the rulebook. */
 typedef struct OptionEditor {
-    const char *key; /* the option's key; NULL ends the list */
-    /* A summary in a few words: "10 kinds, 2 of your own". */
-    void (*describe)(const OptionEditContext *editing, Text *text);
-    /* Creates the editor's scene, which may keep the pointers in *editing. */
-    Scene (*create)(Stage *stage, const OptionEditContext *editing);
+    const char *key; /* the option's key */
+    /* A summary of the rules in a few words: "10 kinds, 2 of your own". */
+    void (*describe)(const void *rules, const void *standard, Text *text);
+    /* Creates the editor's scene, which changes the rules and may store what the player creates in `file`, unless it is
+     * NULL. It may keep the pointers. */
+    Scene (*create)(Stage *stage, void *rules, const void *standard, const char *file);
 } OptionEditor;
 
 /* ---- Groups of a table's members. The comments say what happens if a member is 0 or NULL. ---- */
@@ -241,8 +235,7 @@ struct GameTable {
     const TableCounting *counting;            /* NULL: points are not counted on the table */
     const TableSeatChanges *seat_changes;     /* NULL: each player keeps the seat of their number */
     const struct TableInterrupts *interrupts; /* cards that interrupt (interrupt.h). NULL: no card does */
-    /* Editors for particular options. NULL: the pages of house rules show all options in the standard way. */
-    const OptionEditor *option_editors;
+    const OptionEditor *option_editor;        /* NULL: the pages of house rules show all options in the standard way */
 };
 
 /* The table of a game, or NULL. */

@@ -31,7 +31,8 @@ static bool is_turn_open(const void *any_state)
     return nasty_turning_fall(state) || (state->season == SEASON_SPRING && turns);
 }
 
-/* Whether an instant action can be aimed at only one seat, or the order in which cards are turned up changes nothing. */
+/* Whether an instant action can be aimed at only one seat, or the order in which cards are turned up changes
+ * nothing. */
 static bool is_choice_free(const void *any_rules, const void *view)
 {
     const NastyRules *rules = any_rules;

@@ -112,8 +112,8 @@ static const char *row_help(const RulesEditor *editor, Stage *stage, const RuleR
     const char *help = rulebook_option_help(editor->variant->book, row->option);
     if (row->kind != RULE_ROW_EDITOR) return help;
     Text text = {0};
-    const OptionEditContext editing = rules_editor_context(editor->variant, row->option, NULL, NULL);
-    rules_editor_find_option(editor->variant, row->option)->describe(&editing, &text);
+    const RuleVariant *variant = editor->variant;
+    game_table_find(variant->game)->option_editor->describe(variant->rules, rulebook_defaults(variant->book), &text);
     return stage_printf(stage, "%s %s", help, stage_take_text(stage, &text));
 }
 

@@ -5,29 +5,10 @@
 #include "scenes/rule_routes.h"
 #include "session/rules/variant_store.h"
 
-#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* ---- Editors of one option ---- */
-
-const OptionEditor *rules_editor_find_option(const RuleVariant *variant, size_t option)
-{
-    const GameTable *game_table = game_table_find(variant->game);
-    const char *key = variant->game->options[option].key;
-    for (const OptionEditor *option_editor = game_table ? game_table->option_editors : NULL;
-         option_editor && option_editor->key; option_editor++) {
-        if (strcmp(option_editor->key, key) == 0) return option_editor;
-    }
-    return NULL;
-}
-
-bool rules_editor_has_option(const RuleVariant *variant, size_t option)
-{
-    return rules_editor_find_option(variant, option) != NULL;
-}
 
 /* ---- Derived state ---- */
 
@@ -39,7 +20,8 @@ static void update_derived(void *of)
     RuleVariant *variant = editor->variant;
     const int players = editor->players ? *editor->players : 0;
     Error error = {""};
-    rule_rows_build(&editor->rows, variant, rules_editor_has_option);
+    const OptionEditor *own = game_table_find(variant->game)->option_editor;
+    rule_rows_build(&editor->rows, variant, own ? own->key : NULL);
     for (int n = 1; n <= PLAYERS_MAX; n++) {
         const bool seats = n >= variant->game->players_min && n <= variant->game->players_max;
         editor->fits_players[n] = seats && variant_fits_players(variant, n, NULL);
@@ -98,16 +80,6 @@ static void step_value(RulesEditor *editor, const RuleRow *row, int step)
 
 /* ---- Editors ---- */
 
-OptionEditContext rules_editor_context(const RuleVariant *variant, size_t option, const char *folder,
-                                       char file[RULES_EDITOR_PATH_SIZE])
-{
-    const int length =
-        folder ? snprintf(file, RULES_EDITOR_PATH_SIZE, "%s.%s.json", folder, variant->game->options[option].key) : 0;
-    return (OptionEditContext){.rules = variant->rules,
-                               .standard = rulebook_defaults(variant->book),
-                               .file = length > 0 && length < RULES_EDITOR_PATH_SIZE ? file : NULL};
-}
-
 static Transition take_edited(void *opener, Stage *stage, int answer)
 {
     update_derived(opener);
@@ -116,14 +88,18 @@ static Transition take_edited(void *opener, Stage *stage, int answer)
 
 static Transition open_editor(RulesEditor *editor, Stage *stage, const RuleRow *row)
 {
+    RuleVariant *variant = editor->variant;
     editor->last_changed = row->option;
     if (row->kind == RULE_ROW_SQUARES)
-        return scene_push_for_answer(square_list_editor_create(editor->variant, row), take_edited, editor);
-    const OptionEditor *option_editor = rules_editor_find_option(editor->variant, row->option);
-    assert(option_editor && "the row has an editor");
-    const char *folder = host_rules_folder(&stage->host, editor->variant->game);
-    const OptionEditContext editing = rules_editor_context(editor->variant, row->option, folder, editor->editor_path);
-    return scene_push_for_answer(option_editor->create(stage, &editing), take_edited, editor);
+        return scene_push_for_answer(square_list_editor_create(variant, row), take_edited, editor);
+    const OptionEditor *own = game_table_find(variant->game)->option_editor;
+    const char *folder = host_rules_folder(&stage->host, variant->game);
+    const int length =
+        folder ? snprintf(editor->editor_path, sizeof editor->editor_path, "%s.%s.json", folder, own->key) : 0;
+    const bool has_path = length > 0 && length < (int)sizeof editor->editor_path;
+    const Scene scene =
+        own->create(stage, variant->rules, rulebook_defaults(variant->book), has_path ? editor->editor_path : NULL);
+    return scene_push_for_answer(scene, take_edited, editor);
 }
 
 /* ---- Touches ---- */

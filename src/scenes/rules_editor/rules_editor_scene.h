@@ -7,8 +7,6 @@
 #include "tabletop/game_table.h"
 #include "ui/form.h"
 
-enum { RULES_EDITOR_PATH_SIZE = 1200 };
-
 typedef struct RulesEditor {
     RuleVariant *variant; /* the variant of the set-up, or &own_variant */
     RuleVariant own_variant;
@@ -21,13 +19,8 @@ typedef struct RulesEditor {
     bool fits_players[PLAYERS_MAX + 1]; /* for each number of players, whether the rules allow it */
     size_t last_changed;                /* the option that was changed last */
     FormView view;
-    char editor_path[RULES_EDITOR_PATH_SIZE]; /* path that was given to the open editor */
+    char editor_path[1200]; /* path that was given to the game's own editor of an option */
 } RulesEditor;
-
-/* The game's own editor for an option, or NULL. */
-const OptionEditor *rules_editor_find_option(const RuleVariant *variant, size_t option);
-/* Whether the game has its own editor for an option. */
-bool rules_editor_has_option(const RuleVariant *variant, size_t option);
 
 enum {
     CODE_RULES_TILE, /* the hotspot's index: −1 Standard, then the presets, then the own sets */
@@ -49,10 +42,6 @@ enum {
 
 void rules_editor_draw(void *self, Stage *stage);
 void rules_editor_show_row(const RulesEditor *editor, Form *form, const RuleRow *row);
-/* The context for a game's own editor of an option. `file` receives a path beside `folder`, where the editor may store
- * files; if `folder` is NULL, the editor stores none. */
-OptionEditContext rules_editor_context(const RuleVariant *variant, size_t option, const char *folder,
-                                       char file[RULES_EDITOR_PATH_SIZE]);
 /* The position of a number on its slider, 0 … 1. */
 float rules_editor_slider_position(const RuleRow *row);
 

@@ -148,10 +148,10 @@ static void add_value(RuleRows *rows, const RuleVariant *variant, size_t index, 
     if (kind == RULE_ROW_CHOICE) add_choice(rows, variant, index, row);
 }
 
-static void add_option(RuleRows *rows, const RuleVariant *variant, size_t index, bool has_editor)
+static void add_option(RuleRows *rows, const RuleVariant *variant, size_t index, const char *edited)
 {
     const Option *option = variant_option(variant, index);
-    if (has_editor) {
+    if (edited && strcmp(option->key, edited) == 0) {
         add_rule_row(rows, variant, RULE_ROW_EDITOR, index, option->key);
         return;
     }
@@ -159,10 +159,10 @@ static void add_option(RuleRows *rows, const RuleVariant *variant, size_t index,
     add_value(rows, variant, index, option, option->key, 0);
 }
 
-void rule_rows_build(RuleRows *rows, const RuleVariant *variant, RuleRowsHasEditor *has_editor)
+void rule_rows_build(RuleRows *rows, const RuleVariant *variant, const char *edited)
 {
     rows->count = 0;
-    for (size_t i = 0; variant->game->options[i].key; i++) add_option(rows, variant, i, has_editor(variant, i));
+    for (size_t i = 0; variant->game->options[i].key; i++) add_option(rows, variant, i, edited);
 }
 
 /* ---- Choices, and values as text ---- */

@@ -34,10 +34,8 @@ typedef struct RuleRows {
     RuleRow items[RULE_ROWS_MAX];
 } RuleRows;
 
-/* Whether the game has an editor of its own for an option. */
-typedef bool RuleRowsHasEditor(const RuleVariant *variant, size_t option);
-
-void rule_rows_build(RuleRows *rows, const RuleVariant *variant, RuleRowsHasEditor *has_editor);
+/* `edited` is the key of the option for which the game has an editor of its own; NULL: none. */
+void rule_rows_build(RuleRows *rows, const RuleVariant *variant, const char *edited);
 
 /* The name of a choice of a row; NULL after the last. If the option may also be a list of squares, the last choice is
  * "list". */

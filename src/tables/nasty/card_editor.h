@@ -29,4 +29,4 @@ void nasty_draw_special(Stage *stage, const Special *card, Rect at);
 /* A string with its arguments filled in, valid for this frame. */
 #define nasty_string(stage, word, ...) stage_game_string((stage), &NASTY_STRINGS, (word), __VA_ARGS__)
 
-extern const OptionEditor NASTY_EDITORS[];
+extern const OptionEditor NASTY_CARD_LIST;

@@ -225,29 +225,26 @@ static const SceneKind CARDS = {
 
 /* ---- The option editor ---- */
 
-static Scene card_list_create(Stage *stage, const OptionEditContext *editing)
+static Scene card_list_create(Stage *stage, void *rules, const void *standard, const char *file)
 {
     CardListScene *cards = memory_allocate(sizeof *cards);
     Error error;
-    cards->editing.rules = editing->rules;
-    cards->editing.standard = editing->standard;
-    cards->file = editing->file;
-    if (!custom_cards_read(&cards->editing.box, editing->file, &error)) stage_report(stage, error.text);
+    cards->editing.rules = rules;
+    cards->editing.standard = standard;
+    cards->file = file;
+    if (!custom_cards_read(&cards->editing.box, file, &error)) stage_report(stage, error.text);
     refresh_cards(cards);
     return (Scene){&CARDS, cards};
 }
 
-static void card_list_describe(const OptionEditContext *editing, Text *text)
+static void card_list_describe(const void *rules, const void *standard, Text *text)
 {
-    const SpecialList *dealt = &((const NastyRules *)editing->rules)->specials;
-    const SpecialList *standard = &((const NastyRules *)editing->standard)->specials;
+    const SpecialList *dealt = &((const NastyRules *)rules)->specials;
+    const SpecialList *usual = &((const NastyRules *)standard)->specials;
     int own = 0;
-    for (int i = 0; i < dealt->count; i++) own += !special_list_find(standard, dealt->items[i].id);
+    for (int i = 0; i < dealt->count; i++) own += !special_list_find(usual, dealt->items[i].id);
     game_string_format(own > 0 ? SAY_TABLE_CARDS_TELL_OWN : SAY_TABLE_CARDS_TELL,
                        ARGS(arg_number(dealt->count), arg_number(own)), text);
 }
 
-const OptionEditor NASTY_EDITORS[] = {
-    {.key = "cards", .describe = card_list_describe, .create = card_list_create},
-    {.key = NULL},
-};
+const OptionEditor NASTY_CARD_LIST = {.key = "cards", .describe = card_list_describe, .create = card_list_create};

@@ -472,5 +472,5 @@ const GameTable NASTY_TABLE = {
     .counting = &COUNTING,
     .seat_changes = &SEAT_CHANGES,
     .interrupts = &NASTY_INTERRUPTS,
-    .option_editors = NASTY_EDITORS,
+    .option_editor = &NASTY_CARD_LIST,
 };
