@@ -223,7 +223,7 @@ TEST(one_place, "a drawn card is visible in only one place")
         for (int n = 0; n < table->display.arrangement.piece_count; n++)
             seen += table->display.arrangement.pieces[n].place.zone == NASTY_ZONE_DRAWN;
         CHECK_INT(seen, 1);
-        CHECK_INT(nasty_news_card(&context), EMPTY);
+        CHECK_INT(nasty_last_special(&context), EMPTY);
     }
 }
 

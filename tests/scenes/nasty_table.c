@@ -96,9 +96,9 @@ static void check_places(TableFixture *fixture)
     rects[count++] = layout.hand.at;
     rects[count++] = layout.drawn.at;
     rects[count++] = layout.season;
-    if (layout.news.w > 0) {
-        CHECK(rect_covers(layout.news, layout.special));
-        rects[count++] = layout.news;
+    if (layout.special_panel.w > 0) {
+        CHECK(rect_covers(layout.special_panel, layout.special));
+        rects[count++] = layout.special_panel;
     } else {
         rects[count++] = layout.special;
     }

@@ -406,19 +406,19 @@ static void draw_winter(const TableContext *context, const NastyRoundEnd *end, R
 
 /* Draws below the log what the last special card does or, while a round is being counted, the players' costs. If there
  * is no room for words, only the last special card is drawn. */
-static void draw_news(const TableContext *context, const NastyLayout *layout)
+static void draw_special_panel(const TableContext *context, const NastyLayout *layout)
 {
     Stage *stage = context->stage;
     NastyRoundEnd end;
     const bool winter = nasty_find_round_end(context, &end);
-    if (layout->news.w <= 0) {
-        if (layout->special.w > 0) nasty_draw_news_card(context, layout->special);
+    if (layout->special_panel.w <= 0) {
+        if (layout->special.w > 0) nasty_draw_last_special(context, layout->special);
         return;
     }
     if (nasty_is_column_vacant(context)) return;
     const float pad = stage_size(stage, SIZE_PADDING) * .9f;
-    widget_panel(stage, layout->news, 0);
-    Rect inner = rect_inset(layout->news, pad);
+    widget_panel(stage, layout->special_panel, 0);
+    Rect inner = rect_inset(layout->special_panel, pad);
     TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.2f);
     canvas_text_in_rect(stage->canvas, &title, rect_take_top(&inner, title.size * 1.25f, pad * .4f),
                         game_string(!winter                          ? SAY_TABLE_NEWS
@@ -430,9 +430,9 @@ static void draw_news(const TableContext *context, const NastyLayout *layout)
     }
     canvas_ring(stage->canvas, layout->special, layout->special.w * CARD_CORNER, 2, /* visible until the card lands */
                 colour_fade(stage_colour(stage, COLOUR_PANEL_INK_2), .4f));
-    nasty_draw_news_card(context, layout->special);
+    nasty_draw_last_special(context, layout->special);
     rect_take_left(&inner, rect_right(layout->special) - inner.x, pad);
-    nasty_draw_news_words(context, inner);
+    nasty_draw_last_special_words(context, inner);
 }
 
 void nasty_draw_panels(const TableContext *context)
@@ -444,5 +444,5 @@ void nasty_draw_panels(const TableContext *context)
     draw_hand(context, &layout);
     draw_drawn(context, &layout);
     draw_season(context, &layout);
-    draw_news(context, &layout);
+    draw_special_panel(context, &layout);
 }

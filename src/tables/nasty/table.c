@@ -30,7 +30,7 @@ static Piece *put_card(const TableContext *context, Arrangement *arrangement, Pl
 }
 
 /* Makes a square a target, unless its yard is to be touched as a whole. */
-static void aim_at_square(const TableContext *context, int seat, int square, Rect at, Arrangement *arrangement)
+static void add_square_target(const TableContext *context, int seat, int square, Rect at, Arrangement *arrangement)
 {
     const Yard *yard = &view_of(context)->yards[seat];
     const bool down = yard->down >> square & 1;
@@ -50,7 +50,7 @@ static void arrange_square(const TableContext *context, const NastyLayout *layou
     const Yard *yard = &view_of(context)->yards[seat];
     const Rect at = nasty_square_rect(&layout->yards[seat], square);
     const char *token = nasty_yard_token(context, seat, square);
-    aim_at_square(context, seat, square, at, arrangement);
+    add_square_target(context, seat, square, at, arrangement);
     if (!(yard_cards(yard) >> square & 1)) return;
     const bool down = yard->down >> square & 1;
     Piece *piece =
@@ -209,7 +209,7 @@ static void arrange_pile_spots(const TableContext *context, const NastyLayout *l
                             context_string(context, SAY_TABLE_BIN, arg_number(view->bin_count)));
     target->corner = layout->bin.w * CARD_CORNER;
     if (!context_is_target(context, "bin") && view->bin_count > 1) target->kind = TARGET_DETAIL;
-    if (layout->special.w <= 0 || nasty_news_card(context) == EMPTY) return;
+    if (layout->special.w <= 0 || nasty_last_special(context) == EMPTY) return;
     target = arrange_target(arrangement, "news", layout->special, game_string(SAY_TABLE_NEWS));
     target->corner = layout->special.w * CARD_CORNER;
     target->kind = TARGET_DETAIL;
@@ -301,7 +301,7 @@ static void fill_tip(const TableContext *context, const char *token, const char 
     int seat, card = nasty_token_card(context, token);
     const int square = nasty_token_square(context, token, &seat);
     if (strcmp(token, "drawn") == 0) card = view->drawn;
-    if (strcmp(token, "news") == 0) card = nasty_news_card(context);
+    if (strcmp(token, "news") == 0) card = nasty_last_special(context);
     if (square >= 0 && strcmp(about, "special") == 0) card = view->yards[seat].card[square];
     if (strcmp(token, "decline") == 0 && view->stack_count > 0) card = nasty_stack_top(view)->card;
     if (!card_is_special(card)) return;

@@ -40,7 +40,7 @@ typedef struct NastyLayout {
     Rect hand_names[NASTY_HAND_MAX]; /* the names beside cards that are too small for them; otherwise no width */
     Rect players;                    /* the panels of the players; no width if the players have pills */
     Rect season;                     /* the wheel of the year */
-    Rect news;                       /* the last special card, in words; no width if only the log tells of it */
+    Rect special_panel;              /* the last special card, in words; no width if only the log tells of it */
     Rect special;                    /* the drawing of the last special card */
 } NastyLayout;
 
@@ -94,9 +94,9 @@ int nasty_token_seat(const TableContext *context, const char *token); /* the sea
 int nasty_token_card(const TableContext *context, const char *token); /* the token's special card, or EMPTY */
 
 /* The event of the last action that is about a special card, or else TableContext.card_played; NULL: none. */
-const Event *nasty_news_event(const TableContext *context);
-/* The card that waits to take effect, or else that of nasty_news_event; EMPTY: there is none. */
-int nasty_news_card(const TableContext *context);
+const Event *nasty_last_special_event(const TableContext *context);
+/* The card that waits to take effect, or else that of nasty_last_special_event; EMPTY: there is none. */
+int nasty_last_special(const TableContext *context);
 
 /* ---- table_text.c: the texts ---- */
 
@@ -149,10 +149,10 @@ Rect nasty_moved_rect(const NastySeatMotion *motion, int seat, Rect at);
 /* Implements TableSeatChanges.get_areas. */
 int nasty_seat_areas(const TableContext *context, const void *view, Rect areas[PLAYERS_MAX]);
 
-/* ---- news.c: the special card that was played last ---- */
+/* ---- last_special.c: the special card that was played last ---- */
 
-void nasty_draw_news_card(const TableContext *context, Rect at);  /* draws the card, unless it waits to take effect */
-void nasty_draw_news_words(const TableContext *context, Rect at); /* draws the words beside the card */
+void nasty_draw_last_special(const TableContext *context, Rect at); /* draws the card, unless it waits to take effect */
+void nasty_draw_last_special_words(const TableContext *context, Rect at); /* draws the words beside the card */
 /* Implements GameTable.draw.is_column_vacant. */
 bool nasty_is_column_vacant(const TableContext *context);
 

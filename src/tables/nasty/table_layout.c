@@ -277,11 +277,11 @@ static Rect lay_out_pair(const YardArea *area, NastyLayout *layout)
 
 /* ---- The whole table ---- */
 
-enum { YARDS = ROOMS_END, PILES, HAND, DRAWN, SEASON, NEWS, STRIP, OTHER_STRIP, PEOPLE };
+enum { YARDS = ROOMS_END, PILES, HAND, DRAWN, SEASON, SPECIAL_PANEL, STRIP, OTHER_STRIP, PEOPLE };
 static const RegionCut WIDE[] = {{PILES, ROOM_LEFT, REGION_BOTTOM, .extra = 170, .gap = 12},
                                  {SEASON, ROOM_LEFT, REGION_BOTTOM, .extra = 104, .gap = 12},
                                  {PEOPLE, ROOM_LEFT, REGION_REST},
-                                 {NEWS, ROOM_RIGHT, REGION_REST},
+                                 {SPECIAL_PANEL, ROOM_RIGHT, REGION_REST},
                                  {0}};
 static const RegionCut FOLDED[] = {{STRIP, ROOM_TABLE, REGION_LEFT, .share = .135f, .min = 96, .gap = 6, .growth = .2f},
                                    {OTHER_STRIP, ROOM_TABLE, REGION_RIGHT, .same_as = STRIP, .gap = 6},
@@ -289,13 +289,13 @@ static const RegionCut FOLDED[] = {{STRIP, ROOM_TABLE, REGION_LEFT, .share = .13
                                    {PILES, STRIP, REGION_REST},
                                    {SEASON, OTHER_STRIP, REGION_TOP, .share = 1, .max_aspect = 1, .gap = 6},
                                    {HAND, OTHER_STRIP, REGION_BOTTOM, .share = .56f, .gap = 6, .growth = .24f},
-                                   {NEWS, OTHER_STRIP, REGION_REST},
+                                   {SPECIAL_PANEL, OTHER_STRIP, REGION_REST},
                                    {YARDS, ROOM_TABLE, REGION_REST},
                                    {0}};
 static const RegionCut TALL[] = {
     {STRIP, ROOM_TABLE, REGION_BOTTOM, .share = .17f, .max = 220, .gap = 12, .growth = .1f},
     {SEASON, STRIP, REGION_RIGHT, .share = .2f, .max_aspect = 1, .gap = 6},
-    {NEWS, STRIP, REGION_RIGHT, .share = .16f, .gap = 6},
+    {SPECIAL_PANEL, STRIP, REGION_RIGHT, .share = .16f, .gap = 6},
     {PILES, STRIP, REGION_LEFT, .share = .34f, .gap = 6},
     {DRAWN, STRIP, REGION_LEFT, .share = .3f, .gap = 6},
     {HAND, STRIP, REGION_REST},
@@ -387,14 +387,14 @@ static void lay_columns(const TableContext *context, Rect *parts, NastyLayout *p
     }
     const float pad = layout_length(layout, 14);
     plan->season = rect_snapped(parts[SEASON]);
-    plan->news = rect_snapped(parts[NEWS]);
+    plan->special_panel = rect_snapped(parts[SPECIAL_PANEL]);
     /* The special card is beside the text that describes it, and narrower if that text is enlarged. */
-    const float height = plan->news.h - pad * 2 - layout_length(layout, 34),
-                width =
-                    fminf(height / CARD_ASPECT, plan->news.w * (.37f - .14f * fminf(.5f, fmaxf(0, layout->text - 1))));
-    plan->special =
-        rect_snapped(rect_make(plan->news.x + pad, rect_bottom(plan->news) - pad - (height + width * CARD_ASPECT) / 2,
-                               width, width * CARD_ASPECT));
+    const float height = plan->special_panel.h - pad * 2 - layout_length(layout, 34),
+                width = fminf(height / CARD_ASPECT,
+                              plan->special_panel.w * (.37f - .14f * fminf(.5f, fmaxf(0, layout->text - 1))));
+    plan->special = rect_snapped(rect_make(plan->special_panel.x + pad,
+                                           rect_bottom(plan->special_panel) - pad - (height + width * CARD_ASPECT) / 2,
+                                           width, width * CARD_ASPECT));
 }
 
 /* Folded layout: two narrow strips beside the yards, or one below them in a tall window. */
@@ -406,9 +406,9 @@ static void lay_folded(const TableContext *context, const Rect *parts, NastyLayo
     nasty_lay_piles(context, layout, parts[PILES]);
     if (parts[DRAWN].w > 0) nasty_lay_drawn(context, layout, parts[DRAWN]);
     nasty_lay_hand(context, layout, parts[HAND]);
-    if (parts[NEWS].w > 0)
-        layout->special =
-            card_fit_rect(regions_is_tall(context, &REGIONS) ? parts[NEWS] : rect_inset(parts[NEWS], 4), 400);
+    if (parts[SPECIAL_PANEL].w > 0)
+        layout->special = card_fit_rect(
+            regions_is_tall(context, &REGIONS) ? parts[SPECIAL_PANEL] : rect_inset(parts[SPECIAL_PANEL], 4), 400);
     const YardArea area = ground_of(context, layout, room);
     if (players == 2 && room.w > room.h) {
         lay_out_pair(&area, layout);

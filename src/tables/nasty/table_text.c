@@ -342,8 +342,8 @@ bool nasty_fill_detail(const TableContext *context, const char *token, DetailVie
         return detail_of_card(context, nasty_token_card(context, token), detail);
     if (nasty_token_seat(context, token) >= 0) return detail_of_yard(context, nasty_token_seat(context, token), detail);
     if (strcmp(token, "bin") == 0) return detail_of_bin(context, detail);
-    if (strcmp(token, "news") == 0 && nasty_news_card(context) != EMPTY)
-        return detail_of_card(context, nasty_news_card(context), detail);
+    if (strcmp(token, "news") == 0 && nasty_last_special(context) != EMPTY)
+        return detail_of_card(context, nasty_last_special(context), detail);
     if (strcmp(token, "drawn") == 0) return detail_of_card(context, view->drawn, detail);
     if (square < 0) return false;
     const Yard *yard = &view->yards[seat];

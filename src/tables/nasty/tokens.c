@@ -40,7 +40,7 @@ int nasty_token_card(const TableContext *context, const char *token)
 
 /* Prefers a card that was stopped, then a card that was played, then a card that an opponent has played since a person
  * acted. */
-const Event *nasty_news_event(const TableContext *context)
+const Event *nasty_last_special_event(const TableContext *context)
 {
     static const uint8_t TELLING[] = {NASTY_EVENT_CANCELLED, NASTY_EVENT_ANSWERED, NASTY_EVENT_PLAYED_AGAINST,
                                       NASTY_EVENT_PLAYED,    NASTY_EVENT_AIMED,    NASTY_EVENT_ACTS,
@@ -52,10 +52,10 @@ const Event *nasty_news_event(const TableContext *context)
     return context->card_played;
 }
 
-int nasty_news_card(const TableContext *context)
+int nasty_last_special(const TableContext *context)
 {
     const NastyState *view = view_of(context);
-    const Event *event = nasty_news_event(context);
+    const Event *event = nasty_last_special_event(context);
     if (view->stack_count > 0) return nasty_stack_top(view)->card;
     return event ? event->thing : EMPTY;
 }

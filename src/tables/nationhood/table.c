@@ -50,7 +50,7 @@ const char *nationhood_relative_owner(const TableContext *context, int player)
     return player == context_own_player(context) ? "own" : "opp";
 }
 
-static void aim_at_piles(const TableContext *context, const NationhoodLayout *layout, Arrangement *arrangement)
+static void add_pile_targets(const TableContext *context, const NationhoodLayout *layout, Arrangement *arrangement)
 {
     const NationhoodState *view = view_of(context);
     Target *stock = arrange_target(arrangement, "stock", layout->stock,
@@ -78,7 +78,7 @@ static void aim_at_piles(const TableContext *context, const NationhoodLayout *la
 
 /* Makes the middle of the table a target, with the tip of what is there: scales, an attack, or cards still to be
  * whittled. */
-static void aim_at_middle(const TableContext *context, const NationhoodLayout *layout, Arrangement *arrangement)
+static void add_middle_target(const TableContext *context, const NationhoodLayout *layout, Arrangement *arrangement)
 {
     const NationhoodState *view = view_of(context);
     const int phase = view->head.phase;
@@ -98,7 +98,7 @@ static void aim_at_middle(const TableContext *context, const NationhoodLayout *l
 }
 
 /* During an exchange each card of the player's own cities is a target, otherwise each city. */
-static void aim_at_city(const TableContext *context, int player, const City *city, Arrangement *arrangement)
+static void add_city_targets(const TableContext *context, int player, const City *city, Arrangement *arrangement)
 {
     char token[TOUCH_TOKEN_SIZE];
     const bool cards = player == context->front_player && context_is_touched(context, "swap");
@@ -138,7 +138,7 @@ static void arrange_cities(const TableContext *context, const NationhoodLayout *
             piece->layer = LAYER_CITIES;
             piece->travel_time = context_last_event(context, NATIONHOOD_EVENT_TRADE) ? TIME_WAR : TIME_TRAVEL;
         }
-        aim_at_city(context, player, &cities[i], arrangement);
+        add_city_targets(context, player, &cities[i], arrangement);
     }
 }
 
@@ -179,8 +179,8 @@ static void arrange_backs(const TableContext *context, const NationhoodLayout *l
 }
 
 /* Two jokers are one target until the first one is held; then the other is a target of its own. */
-static void aim_at_card(const TableContext *context, const CardRow *cards, const Card *hand, int n,
-                        Arrangement *arrangement, Piece *piece)
+static void add_card_target(const TableContext *context, const CardRow *cards, const Card *hand, int n,
+                            Arrangement *arrangement, Piece *piece)
 {
     const bool second = hand[n] == CARD_JOKER && n > 0 && hand[n - 1] == CARD_JOKER;
     const bool as_one = second && !context_is_touched(context, "*");
@@ -213,7 +213,7 @@ static void arrange_hand(const TableContext *context, const NationhoodLayout *la
         piece->travel_time = hand_time(context);
         if (!own || n < shown) continue;
         arrangement->hand.things[arrangement->hand.count++] = hand[n];
-        aim_at_card(context, &cards, hand + shown, n - shown, arrangement, piece);
+        add_card_target(context, &cards, hand + shown, n - shown, arrangement, piece);
     }
     if (own && count - shown > 1)
         arrange_sort_button(context, arrangement, layout->sort, game_string(SAY_TABLE_SORT_SUIT),
@@ -256,8 +256,8 @@ static void arrange(const TableContext *context, Arrangement *arrangement)
     arrange_deck(arrangement, place_make(NATIONHOOD_ZONE_STOCK, NOBODY, -1), view_of(context)->stock_count,
                  "cards/back-blue", layout.stock);
     for (int player = 0; player < 2; player++) arrange_pile(context, &layout, player, arrangement);
-    aim_at_piles(context, &layout, arrangement);
-    aim_at_middle(context, &layout, arrangement);
+    add_pile_targets(context, &layout, arrangement);
+    add_middle_target(context, &layout, arrangement);
     arrange_cities(context, &layout, context->front_player, arrangement);
     arrange_hand(context, &layout, arrangement);
     arrange_choices(context, &layout, arrangement);

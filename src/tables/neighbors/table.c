@@ -64,7 +64,7 @@ static Board board_between(const TableContext *context)
 
 /* Whether folded shelves are below the board instead of beside it: in a tall window, and wherever that makes the board
  * larger. */
-static bool lies_below_board(const TableContext *context)
+static bool has_shelves_below_board(const TableContext *context)
 {
     if (context->stage->layout.kind == LAYOUT_TALL) return true;
     return context->is_compact && board_above(context).grid.w > board_between(context).grid.w;
@@ -72,7 +72,7 @@ static bool lies_below_board(const TableContext *context)
 
 Board neighbors_board_of(const TableContext *context)
 {
-    if (!lies_below_board(context)) return board_between(context);
+    if (!has_shelves_below_board(context)) return board_between(context);
     /* The board together with its shelves is centred. */
     Board board = board_above(context);
     Rect room = context->table;
@@ -137,8 +137,8 @@ static Shelves folded_shelves(const TableContext *context, int player)
 {
     Shelves shelves = {0};
     const Board board = neighbors_board_of(context);
-    const Rect share =
-        lies_below_board(context) ? share_below(context, player, board.frame) : share_beside(context, player, &board);
+    const Rect share = has_shelves_below_board(context) ? share_below(context, player, board.frame)
+                                                        : share_beside(context, player, &board);
     const float size = tall_length(context, BADGE), gap = 4;
     Rect rest = share;
     shelves.badge = rest.h > 2 * rest.w ? rect_take_top(&rest, size, gap) : rect_take_left(&rest, size, 2 * gap);

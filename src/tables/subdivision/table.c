@@ -151,7 +151,7 @@ static const char *label_square(const TableContext *context, int square, const c
 /* The hovered square if it is built on, shows a preview or can be chosen; otherwise −1. What is in front of it becomes
  * translucent. A building does not count while the pointer has not moved since the last press, so that the player sees
  * what others build in front of it. */
-static int zoom_of(const TableContext *context)
+static int find_uncovered_square(const TableContext *context)
 {
     Action ghost;
     const int square = subdivision_hovered_square(context);
@@ -163,11 +163,11 @@ static int zoom_of(const TableContext *context)
                : -1;
 }
 
-/* Whether a square is directly in front of the hovered one, so that what is on it becomes translucent. */
-static bool stands_before(int square, int hovered)
+/* Whether a square is directly in front of the uncovered one, so that what is on it becomes translucent. */
+static bool is_in_front_of(int square, int uncovered)
 {
-    const int file = square_file(square) - square_file(hovered), down = square_row(hovered) - square_row(square);
-    return hovered >= 0 && file >= 0 && file <= 1 && down >= 0 && down <= 1 && file + down > 0;
+    const int file = square_file(square) - square_file(uncovered), down = square_row(uncovered) - square_row(square);
+    return uncovered >= 0 && file >= 0 && file <= 1 && down >= 0 && down <= 1 && file + down > 0;
 }
 
 static void style_piece(const TableContext *context, Piece *piece, int kind)
@@ -230,7 +230,7 @@ static void arrange_square(const TableContext *context, const Grid *board, int s
     Piece *piece = arrange_piece(arrangement, board_place(square), (unsigned)thing, art,
                                  subdivision_pyramid_rect(grid_centre(board, cell), board->w));
     style_piece(context, piece, kind);
-    if (stands_before(square, zoom_of(context))) piece->fade = .62f;
+    if (is_in_front_of(square, find_uncovered_square(context))) piece->fade = .62f;
 }
 
 /* Arranges the stacks of a supply. The top pyramid of a stack is the one that is built next. */

@@ -7,13 +7,13 @@
 
 /* The opacity of the last special card and of the words about it. They fade when the next action is shown, because the
  * card would otherwise seem to cause that action. A waiting card and TableContext.card_played do not fade. */
-static float news_progress(const TableContext *context)
+static float last_special_opacity(const TableContext *context)
 {
     return view_of(context)->stack_count > 0 || context->card_played ? 1 : 1 - context_last_fade(context);
 }
 
-/* Whether a card is landing in the area of the news. The words about it are only shown when it has landed, because
- * until then the players' costs do not include its effect. */
+/* Whether a card is landing where the last special card is shown. The words about it are only shown when it has landed,
+ * because until then the players' costs do not include its effect. */
 static bool is_card_landing(const TableContext *context)
 {
     static const uint8_t PLAYS[] = {NASTY_EVENT_ANSWERED, NASTY_EVENT_PLAYED_AGAINST, NASTY_EVENT_PLAYED,
@@ -37,16 +37,16 @@ static void draw_stopped(const TableContext *context, Rect at, float t)
 }
 
 /* Draws the last special card. A waiting card is a piece, and is not drawn here. */
-void nasty_draw_news_card(const TableContext *context, Rect at)
+void nasty_draw_last_special(const TableContext *context, Rect at)
 {
     Stage *stage = context->stage;
-    const Event *event = nasty_news_event(context);
-    const float stays = news_progress(context);
-    if (!event || stays <= 0 || view_of(context)->stack_count > 0 || is_card_landing(context)) return;
+    const Event *event = nasty_last_special_event(context);
+    const float opacity = last_special_opacity(context);
+    if (!event || opacity <= 0 || view_of(context)->stack_count > 0 || is_card_landing(context)) return;
     char art[ART_NAME_SIZE];
     const float t = context->card_played ? 1 : fminf(1, fmaxf(0, context_progress(context, TIME_OPEN, 0)));
     nasty_card_art(context->position.rules, event->thing, at.w, "back", art);
-    canvas_push_fade(stage->canvas, stays);
+    canvas_push_fade(stage->canvas, opacity);
     canvas_sprite(stage->canvas, &(Sprite){.name = "cards/shadow", .at = card_shadow_rect(at), .fade = 1 - t});
     canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = at, .fade = 1 - t, .enlarge = -.12f * (1 - t)});
     if (t >= 1) card_draw_name(stage, at, nasty_card_caption(context->position.rules, event->thing, at.w));
@@ -57,13 +57,13 @@ void nasty_draw_news_card(const TableContext *context, Rect at)
 bool nasty_is_column_vacant(const TableContext *context)
 {
     NastyRoundEnd end;
-    const bool tells = nasty_news_card(context) != EMPTY && news_progress(context) > 0;
+    const bool tells = nasty_last_special(context) != EMPTY && last_special_opacity(context) > 0;
     return !tells && !is_card_landing(context) && !nasty_find_round_end(context, &end);
 }
 
 /* Makes an event like the one with which the waiting card was played. That event may not be in the last action any
  * more, because players may have responded since. */
-static Event waiting_news(const TableContext *context)
+static Event waiting_event(const TableContext *context)
 {
     const NastyState *view = view_of(context);
     const StackCard *top = nasty_stack_top(view);
@@ -115,11 +115,11 @@ static void describe_after(const TableContext *context, const Event *event, Text
 
 /* Writes about the last special card. All players are called by their names, because "you" in a card's own text is the
  * player who plays it. */
-static void write_news(const TableContext *context, Text *text)
+static void write_words(const TableContext *context, Text *text)
 {
     const bool waits = view_of(context)->stack_count > 0;
-    const Event waiting = waits ? waiting_news(context) : (Event){.player = NOBODY};
-    const Event *event = waits ? &waiting : nasty_news_event(context);
+    const Event waiting = waits ? waiting_event(context) : (Event){.player = NOBODY};
+    const Event *event = waits ? &waiting : nasty_last_special_event(context);
     if (!event) return;
     if (event->type == NASTY_EVENT_CANCELLED) {
         text_add(text, context_string(context, SAY_TABLE_STOPPED, arg_text(context->position.names[event->other]),
@@ -132,7 +132,7 @@ static void write_news(const TableContext *context, Text *text)
     }
     event_describe_news(context->position.game, context->position.rules, event, context->position.names, text);
     const int target = target_of(context, event);
-    if (event->type == NASTY_EVENT_ANSWERED) return;                             /* the news already says everything */
+    if (event->type == NASTY_EVENT_ANSWERED) return;                             /* the words already say everything */
     if (event->type == NASTY_EVENT_ACTS || (!waits && target == NOBODY)) return; /* the card has no effect (yet) */
     text_addf(text, " %s", nasty_describe_effect(context, event->thing, event->player, target, !waits));
 }
@@ -147,16 +147,16 @@ static void write_next(const TableContext *context, Text *text)
               context_string(context, SAY_TABLE_PLAYS_NEXT, arg_text(context->position.names[head->to_move])));
 }
 
-void nasty_draw_news_words(const TableContext *context, Rect at)
+void nasty_draw_last_special_words(const TableContext *context, Rect at)
 {
     Stage *stage = context->stage;
     SCOPED_TEXT words = {0};
-    if (is_card_landing(context) || news_progress(context) <= 0) return;
-    write_news(context, &words);
+    if (is_card_landing(context) || last_special_opacity(context) <= 0) return;
+    write_words(context, &words);
     write_next(context, &words);
     TextStyle style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK, 1.5f);
     const float min_size = stage_text_size(stage, SIZE_TEXT_SMALL, 1) * .8f;
-    canvas_push_fade(stage->canvas, news_progress(context));
+    canvas_push_fade(stage->canvas, last_special_opacity(context));
     text_fit_draw_paragraph(stage->canvas, &style, min_size, 1.3f, at, text_string(&words));
     canvas_pop(stage->canvas);
 }
