@@ -309,7 +309,7 @@ Raster art_rasterize(Art *art, const ArtRequest *request)
     return raster;
 }
 
-static ArtBounds ink_of(const Raster *raster)
+static ArtBounds find_visible_bounds(const Raster *raster)
 {
     enum { VISIBLE_ALPHA = 128 }; /* pixels more transparent than this, such as shadows, are not counted */
     int left = raster->w, top = raster->h, right = 0, bottom = 0;
@@ -337,7 +337,7 @@ ArtBounds art_visible_bounds(Art *art, const char *name)
     if (drawing->has_bounds) return drawing->bounds;
     Raster raster = art_rasterize(art, &(ArtRequest){.names = {name}, .w = SIDE, .h = SIDE});
     drawing->has_bounds = true;
-    drawing->bounds = ink_of(&raster);
+    drawing->bounds = find_visible_bounds(&raster);
     raster_clear(&raster);
     return drawing->bounds;
 }

@@ -144,7 +144,7 @@ void motion_frame(Motion *motion, uint64_t now)
 
 void motion_finish(Motion *motion)
 {
-    motion->finished_ms = motion_is_busy(motion) ? motion->busy_until - motion->now : 0;
+    motion->skipped_ms = motion_is_busy(motion) ? motion->busy_until - motion->now : 0;
     motion->epoch++;
 }
 

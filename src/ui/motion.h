@@ -44,17 +44,17 @@ typedef enum Speed { SPEED_OFF, SPEED_SLOW, SPEED_NORMAL, SPEED_FAST, SPEED_COUN
 extern const char *const SPEED_NAMES[];
 
 /* On some screens, a touch that ends a movement at least this long before its normal end does nothing else. */
-enum { FINISHED_MS_MIN = 300 };
+enum { SKIPPED_MS_MIN = 300 };
 
 typedef struct Motion {
     uint64_t now; /* time of this frame in milliseconds */
     Speed speed;
-    bool is_reduced;      /* reduced motion: things fade instead of travelling */
-    bool is_brisk;        /* while this is set, everything takes half the time (motion_set_brisk) */
-    uint64_t finished_ms; /* milliseconds that movement still had when an input last finished it; 0: nothing moved */
-    uint32_t epoch;       /* number of times that an input finished all tweens */
-    uint64_t busy_until;  /* the latest end of all running tweens whose progress was asked for */
-    uint64_t wake_at;     /* when the next frame is wanted even if nothing is running; 0: none */
+    bool is_reduced;     /* reduced motion: things fade instead of travelling */
+    bool is_brisk;       /* while this is set, everything takes half the time (motion_set_brisk) */
+    uint64_t skipped_ms; /* milliseconds that movement still had when an input last finished it; 0: nothing moved */
+    uint32_t epoch;      /* number of times that an input finished all tweens */
+    uint64_t busy_until; /* the latest end of all running tweens whose progress was asked for */
+    uint64_t wake_at;    /* when the next frame is wanted even if nothing is running; 0: none */
 } Motion;
 
 /* A time, and how often an input had finished all tweens by then. */

@@ -71,13 +71,13 @@ static void press_hotspot(Stage *stage, const Hotspot *hotspot, Point point, boo
         return;
     }
     const int sounds = stage->sound_queue.count;
-    const bool ticks = hotspot->kind != HOTSPOT_THING && hotspot->kind != HOTSPOT_FIELD;
+    const bool makes_sound = hotspot->kind != HOTSPOT_THING && hotspot->kind != HOTSPOT_FIELD;
     stage_deliver_touch(stage, &(Touch){.kind = TOUCH_PRESS,
                                         .hotspot = hotspot,
                                         .point = point,
                                         .by_keys = by_keys,
                                         .by_finger = stage->own.by_finger && !by_keys});
-    if (ticks && stage->sound_queue.count == sounds) stage_play_sound(stage, SOUND_CARD, 0);
+    if (makes_sound && stage->sound_queue.count == sounds) stage_play_sound(stage, SOUND_CARD, 0);
 }
 
 /* ---- Pointer ---- */

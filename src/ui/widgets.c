@@ -233,7 +233,7 @@ void widget_status(Stage *stage, const char *sentence)
 }
 
 /* Rule numbers have the focus colour if it is readable on paper. */
-static TextStyle sign_style(Stage *stage)
+static TextStyle rule_ref_style(Stage *stage)
 {
     TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_FOCUS);
     if (colour_contrast(style.colour, stage_colour(stage, COLOUR_PAPER)) < 4.5f)
@@ -243,14 +243,14 @@ static TextStyle sign_style(Stage *stage)
 
 float widget_rule_ref_width(Stage *stage, const char *rule_ref)
 {
-    const TextStyle style = sign_style(stage);
+    const TextStyle style = rule_ref_style(stage);
     const char *label = stage_format(stage, WORD_TIPS_RULE, arg_text(rule_ref));
     return rule_ref[0] ? style.size * 1.5f + canvas_text_width(stage->canvas, &style, label) + 2 : 0;
 }
 
 void widget_rule_ref(Stage *stage, const char *id, int code, Rect at, const char *rule_ref)
 {
-    const TextStyle style = sign_style(stage);
+    const TextStyle style = rule_ref_style(stage);
     const float touch = layout_touch_size(&stage->layout), icon = style.size * 1.2f;
     stage_add_hotspot(stage, &(Hotspot){id, rect_around(rect_centre(at), fmaxf(at.w, touch), fmaxf(at.h, touch)),
                                         stage_format(stage, WORD_TIPS_SIGN, arg_text(rule_ref)), code, .focus_rect = at,

@@ -327,7 +327,7 @@ static Transition results_handle_touch(void *self, Stage *stage, const Touch *to
     Results *results = self;
     /* A touch does nothing else if it was meant for the ceremony, or has skipped much of another animation. */
     if ((touch->kind == TOUCH_PRESS || touch->kind == TOUCH_COMMAND) &&
-        (stage->motion.finished_ms >= FINISHED_MS_MIN || !ceremony_is_over(stage, results->moved_at)))
+        (stage->motion.skipped_ms >= SKIPPED_MS_MIN || !ceremony_is_over(stage, results->moved_at)))
         return scene_stay();
     if (touch->kind == TOUCH_PRESS) return press_hotspot(results, stage, touch->hotspot);
     if (touch->kind != TOUCH_COMMAND) return scene_stay();

@@ -47,7 +47,7 @@ static void press_step(TableScene *table, Stage *stage, const Touch *touch)
 {
     const char *token = touch->hotspot->id;
     if (session_pacing_can_continue(&table->session)) {
-        if (stage->motion.finished_ms < FINISHED_MS_MIN) table_turns_play_on(table, stage);
+        if (stage->motion.skipped_ms < SKIPPED_MS_MIN) table_turns_play_on(table, stage);
         return;
     }
     if (table->display.game_table->input.needs_preview && selection_contains(&table->touches.selection, token)) return;

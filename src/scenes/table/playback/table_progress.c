@@ -46,7 +46,7 @@ bool progress_is_running(const TableProgress *progress, const Stage *stage)
 void progress_hurry(TableProgress *progress, const Stage *stage)
 {
     if (progress->settled.epoch == stage->motion.epoch || progress->settled.at <= stage->motion.now) return;
-    if (progress->settled.at >= stage->motion.now + FINISHED_MS_MIN) progress->hurried_epoch = stage->motion.epoch;
+    if (progress->settled.at >= stage->motion.now + SKIPPED_MS_MIN) progress->hurried_epoch = stage->motion.epoch;
     progress->settled.at = stage->motion.now;
 }
 
