@@ -159,6 +159,8 @@ typedef struct FieldFormat {
     size_t size; /* size of the value in bytes */
     /* Checks what the values mean together, and computes what is not in the file; NULL: neither is necessary. */
     bool (*validate)(const JsonCursor *at, void *value, Error *error);
+    /* Reads the text of an earlier version, which is not a JSON object and ends with 0. NULL: all were objects. */
+    void (*read_earlier)(const char *text, void *value);
 } FieldFormat;
 
 void fields_write_text(const FieldFormat *format, const void *value, Text *text);

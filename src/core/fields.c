@@ -363,13 +363,18 @@ void fields_write_text(const FieldFormat *format, const void *value, Text *text)
 bool fields_read_text(const FieldFormat *format, const char *name, const char *text, size_t length, void *value,
                       Error *error)
 {
-    SCOPED_DOC *doc = json_create(name, text, length, error);
-    if (!doc) return false;
     SCOPED_MEMORY unsigned char *read = memory_allocate(format->size);
-    const JsonCursor root = json_root(doc);
-    const FieldContext scope = {.rules = read, .reading = READING_FILE};
-    const bool good = read_object(format->table, &scope, &root, read, error) &&
-                      (!format->validate || format->validate(&root, read, error));
+    bool good = true;
+    if (format->read_earlier && text[0] != '{') {
+        format->read_earlier(text, read);
+    } else {
+        SCOPED_DOC *doc = json_create(name, text, length, error);
+        if (!doc) return false;
+        const JsonCursor root = json_root(doc);
+        const FieldContext scope = {.rules = read, .reading = READING_FILE};
+        good = read_object(format->table, &scope, &root, read, error) &&
+               (!format->validate || format->validate(&root, read, error));
+    }
     if (good) memcpy(value, read, format->size);
     return good;
 }

@@ -2,8 +2,10 @@
 #include "session/store.h"
 
 #include <stdio.h>
+#include <string.h>
 
 enum { NAME_SIZE = 80 };
+static const char NOTHING[] = "{}"; /* what is stored in place of a value that was cleared */
 
 static void write_name(const char *kind, const Game *game, char name[NAME_SIZE])
 {
@@ -30,9 +32,10 @@ bool store_load(Host *host, const char *kind, const Game *game, const FieldForma
     SCOPED_TEXT text = {0};
     Error error;
     write_name(kind, game, name);
-    const bool is_stored = store_load_text(host, kind, game, &text);
-    const bool good = is_stored && fields_read_text(format, name, text_string(&text), text.length, value, &error);
-    if (is_stored && !good) host_store_set_aside(host, name, error.text);
+    if (!host_store_read(host, name, &text) || strncmp(text_string(&text), NOTHING, sizeof NOTHING - 1) == 0)
+        return false;
+    const bool good = fields_read_text(format, name, text_string(&text), text.length, value, &error);
+    if (!good) host_store_set_aside(host, name, error.text);
     return good;
 }
 
@@ -41,4 +44,11 @@ void store_save(Host *host, const char *kind, const Game *game, const FieldForma
     SCOPED_TEXT text = {0};
     fields_write_text(format, value, &text);
     store_save_text(host, kind, game, &text);
+}
+
+void store_clear(Host *host, const char *kind, const Game *game)
+{
+    SCOPED_TEXT nothing = {0};
+    text_add(&nothing, NOTHING);
+    store_save_text(host, kind, game, &nothing);
 }

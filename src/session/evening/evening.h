@@ -88,4 +88,4 @@ typedef struct EveningTitle {
  * and the last two kinds are given more than once. */
 void evening_find_titles(const Evening *evening, EveningTitle titles[PLAYERS_MAX]);
 
-extern const FieldFormat EVENING_FORMAT; /* the format of an Evening; 0 players: there is no evening */
+extern const FieldFormat EVENING_FORMAT; /* the format of an Evening */

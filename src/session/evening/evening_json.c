@@ -56,11 +56,9 @@ static const StateField HOUSE[] = {
     {"tale", .offset = offsetof(EveningGame, stats), .size = sizeof(int32_t), .length = STATS_COUNT,
      .capacity = STATS_COUNT, .min = INT32_MIN, .max = INT32_MAX, FIELD_IF(EveningGame, is_over)},
     {NULL}};
-/* All members may be missing, because a file without an evening is "{}". */
-static const StateField EVENING[] = {
-    {"seats", FIELD_PILE(Evening, seats, players), .members = SEAT, .can_be_missing = true},
-    {"houses", FIELD_PILE(Evening, games, count), .members = HOUSE, .can_be_missing = true},
-    {NULL}};
+static const StateField EVENING[] = {{"seats", FIELD_PILE(Evening, seats, players), .members = SEAT},
+                                     {"houses", FIELD_PILE(Evening, games, count), .members = HOUSE},
+                                     {NULL}};
 
 /* ---- What belongs together ---- */
 
@@ -79,8 +77,6 @@ static bool names_seat(const Evening *evening, int32_t player) { return player >
 static bool validate_evening(const JsonCursor *at, void *value, Error *error)
 {
     Evening *evening = value;
-    const JsonCursor seats = json_member(at, "seats");
-    if (evening->players == 0 && evening->count == 0 && (json_count(at) == 0 || json_exists(&seats))) return true;
     if (!have_own_colours(evening))
         return json_error(at, error, "two seats have the same colour, but each needs its own.");
     if (evening->players < 2 || evening->count < 1)

@@ -137,7 +137,6 @@ static bool sum_up(NoteSession *session)
 
 bool note_session_tick(NoteSession *session)
 {
-    static const Note NONE = {.day = DAY_NONE};
     Host *host = session->review.host;
     Note *note = session->note;
     if (!review_session_tick(&session->review)) return false;
@@ -151,6 +150,6 @@ bool note_session_tick(NoteSession *session)
         note->is_unread = sum_up(session);
     }
     if (note->is_unread) note_save(host, NOTE_WRITTEN, note);
-    note_save(host, NOTE_DRAFT, &NONE);
+    note_clear(host, NOTE_DRAFT);
     return true;
 }

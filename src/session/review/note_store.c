@@ -20,9 +20,12 @@ static const FieldFormat FORMAT = {FIELDS, sizeof(Note), NULL};
 Note *note_load(Host *host, NoteStage stage)
 {
     Note *note = memory_allocate(sizeof *note);
+    /* Earlier versions stored a note without a game if there was none. */
     if (store_load(host, NAMES[stage], NULL, &FORMAT, note) && note->record[0]) return note;
     free(note);
     return NULL;
 }
 
 void note_save(Host *host, NoteStage stage, const Note *note) { store_save(host, NAMES[stage], NULL, &FORMAT, note); }
+
+void note_clear(Host *host, NoteStage stage) { store_clear(host, NAMES[stage], NULL); }

@@ -13,7 +13,7 @@ enum {
 };
 
 typedef struct Note {
-    char record[NOTE_RECORD_SIZE]; /* the record line of the game; "": there is no note */
+    char record[NOTE_RECORD_SIZE]; /* the record line of the game */
     int32_t day;                   /* the day on which the game ended */
     int32_t step;                  /* the step that the note is about; 0 in a draft */
     Action better;                 /* the action that would have been better at `step`; ACTION_NONE in a summary */
@@ -27,3 +27,4 @@ typedef enum NoteStage { NOTE_WRITTEN, NOTE_DRAFT } NoteStage;
 /* Reads the note or its draft, which the caller frees. NULL: there is none. */
 Note *note_load(Host *host, NoteStage stage);
 void note_save(Host *host, NoteStage stage, const Note *note);
+void note_clear(Host *host, NoteStage stage);

@@ -17,18 +17,6 @@ enum { FINISHED_GAMES = 2 }; /* a game is explained until it has been finished t
 /* How long a sentence is shown: WATCHED_MIN_MS, and longer for each of its bytes. */
 enum { WATCHED_MIN_MS = 1600, WATCHED_MS_A_BYTE = 40 };
 
-/* Reads a stored value. `read_earlier` reads text of an earlier version, which is not a JSON object. False if nothing
- * is stored. */
-static bool load(Host *host, const char *kind, const Game *game, const FieldFormat *format,
-                 void (*read_earlier)(const char *text, void *value), void *value)
-{
-    SCOPED_TEXT text = {0};
-    if (!store_load_text(host, kind, game, &text)) return false;
-    if (text_string(&text)[0] == '{') return store_load(host, kind, game, format, value);
-    read_earlier(text_string(&text), value);
-    return true;
-}
-
 /* ---- Whether to explain ---- */
 
 static const StateField CHOICE[] = {{"on", .size = sizeof(bool), .codec = &FIELD_BOOL}, {NULL}};
@@ -39,13 +27,13 @@ static void read_earlier_choice(const char *text, void *value)
     *(bool *)value = strncmp(text, "true", 4) == 0 || strncmp(text, "on", 2) == 0;
 }
 
-static const FieldFormat CHOICE_FORMAT = {CHOICE, sizeof(bool), NULL};
+static const FieldFormat CHOICE_FORMAT = {CHOICE, sizeof(bool), .read_earlier = read_earlier_choice};
 
 bool explain_is_enabled(Stage *stage, const Game *game)
 {
     if (stage->settings->play.explain != EXPLAIN_NEW) return stage->settings->play.explain == EXPLAIN_ALWAYS;
     bool is_on = statistics_played(host_statistics(&stage->host), game->id) < FINISHED_GAMES;
-    load(&stage->host, "explain", game, &CHOICE_FORMAT, read_earlier_choice, &is_on);
+    store_load(&stage->host, "explain", game, &CHOICE_FORMAT, &is_on);
     return is_on;
 }
 
@@ -85,7 +73,7 @@ static void read_earlier_explained(const char *text, void *value)
     }
 }
 
-static const FieldFormat EXPLAINED_FORMAT = {EXPLAINED, sizeof(ExplainedMoves), NULL};
+static const FieldFormat EXPLAINED_FORMAT = {EXPLAINED, sizeof(ExplainedMoves), .read_earlier = read_earlier_explained};
 
 /* Restores what was already explained: for a new match, only if its deal is the stored one; for a match under way, even
  * if another match was played since. */
@@ -95,7 +83,7 @@ static void load_explained(Explainer *explainer, const TableSession *session)
     const bool is_under_way = match_length(session->match) > 0 || match_began_with_state(session->match);
     char deal_number[sizeof explained->deal_number];
     seed_write(match_seed(session->match), deal_number);
-    if (load(session->host, "explained", session->game, &EXPLAINED_FORMAT, read_earlier_explained, &stored) &&
+    if (store_load(session->host, "explained", session->game, &EXPLAINED_FORMAT, &stored) &&
         (is_under_way || strcmp(stored.deal_number, deal_number) == 0))
         *explained = stored;
     memcpy(explained->deal_number, deal_number, sizeof deal_number);
