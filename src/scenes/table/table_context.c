@@ -115,21 +115,31 @@ int table_counting_ms(const TableScene *table, Stage *stage)
     return context_counting_ms(&context);
 }
 
-TableContext table_context_shown(const TableScene *table, Stage *stage)
+void table_context_set_earlier(TableContext *context, const void *view)
 {
     static const TouchSelection NONE = {.count = 0};
+    context->position.view = view;
+    context->selection = &NONE;
+    context->chooser = NOBODY;
+}
+
+void table_context_set_shown(const TableScene *table, TableContext *context)
+{
     const TableProgress *progress = &table->progress;
-    TableContext context = table_context(table, stage);
-    if (!progress_is_running(progress, stage)) return context;
-    context.playing = &table->session.last_events;
-    context.schedule = &progress->animations.schedule;
-    context.playing_since = progress->started;
-    context.position.view = progress->previous.view;
+    if (!progress_is_running(progress, context->stage)) return;
+    table_context_set_earlier(context, progress->previous.view);
+    context->playing = &table->session.last_events;
+    context->schedule = &progress->animations.schedule;
+    context->playing_since = progress->started;
     /* At a table that is part of another page, the marks of an action tried before do not fade, but are gone. */
-    context.last = session_is_page_record(&table->session) ? &NO_EVENTS : &progress->previous.last_events;
-    context.shown_since = progress->settled_before;
-    context.position.is_resigned = false;
-    context.selection = &NONE;
-    context.chooser = NOBODY;
+    context->last = session_is_page_record(&table->session) ? &NO_EVENTS : &progress->previous.last_events;
+    context->shown_since = progress->settled_before;
+    context->position.is_resigned = false;
+}
+
+TableContext table_context_shown(const TableScene *table, Stage *stage)
+{
+    TableContext context = table_context(table, stage);
+    table_context_set_shown(table, &context);
     return context;
 }

@@ -20,13 +20,20 @@
 
 /* ---- The strip ---- */
 
-TableButtons table_buttons(const TableScene *table, Stage *stage)
+/* The buttons in the context that is drawn. */
+static TableButtons buttons_in(const TableScene *table, const TableContext *context)
 {
     return (TableButtons){.session = &table->session,
                           .hint = &table->hint,
                           .has_question = table_interrupt_is_answerable(&table->interrupt),
                           .is_asked_at_card = table_interrupt_is_asked_here(&table->interrupt, &table->session),
-                          .context = table_context_shown(table, stage)};
+                          .context = *context};
+}
+
+TableButtons table_buttons(const TableScene *table, Stage *stage)
+{
+    const TableContext context = table_context_shown(table, stage);
+    return buttons_in(table, &context);
 }
 
 /* The area of the open log: high and narrow, so that the table beside it stays visible. */
@@ -73,7 +80,7 @@ static void draw_strip(TableScene *table, const TableContext *context, const Tab
     draw_log_knob(stage, rect_around(rect_centre(knob), disc, disc), table->log_list.is_open);
     const PastButtons past = past_buttons_find(&table->session, &table->playback);
     past_buttons_draw_in_strip(&past, stage, &inner, disc, pad / 2);
-    const TableButtons buttons = table_buttons(table, stage);
+    const TableButtons buttons = buttons_in(table, context);
     table_buttons_draw_in_strip(&buttons, &inner);
     const Rect whole = {at->strip.x, at->strip.y, rect_right(inner) - at->strip.x, at->strip.h};
     /* In a low window, an explanation without room in the strip covers the players beside the strip. */
@@ -143,7 +150,7 @@ static void draw_log_column(TableScene *table, const TableContext *context, cons
 {
     Stage *stage = context->stage;
     Rect log = at->log;
-    const TableButtons buttons = table_buttons(table, stage);
+    const TableButtons buttons = buttons_in(table, context);
     const ColumnFoot foot = find_column_foot(table, &stage->layout, at->actions, &log);
     const PastButtons *past = &foot.buttons;
     const Rect actions = at->actions.w > 0 ? table_buttons_area(&buttons, at->actions) : at->actions;
@@ -223,14 +230,10 @@ static void draw_pressed(const TableContext *context)
     }
 }
 
-/* Arranges an earlier view, in which nothing can be touched any more. */
 static void arrange_earlier(const TableContext *context, const void *view, Arrangement *arrangement)
 {
-    static const TouchSelection NONE = {.count = 0};
     TableContext earlier = *context;
-    earlier.position.view = view;
-    earlier.selection = &NONE;
-    earlier.chooser = NOBODY;
+    table_context_set_earlier(&earlier, view);
     arrangement_make(&earlier, arrangement);
 }
 
@@ -253,23 +256,24 @@ static void reroute_animations(TableScene *table, const TableContext *context)
 void table_arrange(TableScene *table, Stage *stage, float cleared, TableContext *context)
 {
     *context = table_context(table, stage);
+    table_update_faces(table, context);
     arrangement_make(context, &table->display.arrangement);
     if (cleared > 0)
         table_end_clear(&table->display.arrangement, context, match_winners(table->session.match), cleared);
     if (animations_area_changed(&table->progress.animations, context)) reroute_animations(table, context);
     animations_rearrange(&table->progress.animations, &table->display.arrangement);
     if (progress_is_running(&table->progress, stage)) {
-        *context = table_context_shown(table, stage);
+        table_context_set_shown(table, context);
         motion_wake(&stage->motion, table->progress.settled.at);
     }
 }
 
-void table_update_faces(TableScene *table, Stage *stage)
+void table_update_faces(TableScene *table, const TableContext *context)
 {
     float open;
-    const SpokenLine *line = speech_bubble_line(&table->speech_bubble, table->progress.settled.at, stage, &open);
-    const TableContext context = table_context(table, stage);
-    seat_faces_update(&table->faces, &table->session, &context, progress_is_running(&table->progress, stage),
+    const SpokenLine *line =
+        speech_bubble_line(&table->speech_bubble, table->progress.settled.at, context->stage, &open);
+    seat_faces_update(&table->faces, &table->session, context, progress_is_running(&table->progress, context->stage),
                       table_thinking_player(table), line);
 }
 
@@ -293,7 +297,6 @@ static void draw_above_pieces(const TableContext *context, bool has_labels)
 
 void table_draw_game(TableScene *table, Stage *stage, bool is_picture, TableContext *context)
 {
-    table_update_faces(table, stage);
     table_arrange(table, stage, 0, context);
     context->is_picture = is_picture;
     draw_below_pieces(table, context);
@@ -410,7 +413,6 @@ void table_draw_cleared(TableScene *table, Stage *stage, float cleared)
     touches_update_hover(&table->touches, stage);
     SCOPED_PACE pace = motion_set_brisk(&stage->motion, table_is_brisk(table));
     const TableLayout at = table_current_layout(table, stage);
-    table_update_faces(table, stage);
     table_arrange(table, stage, cleared, &context);
     draw_played_game(table, &context);
     const bool has_interrupt = !is_guided && table_interrupt_find_shown(&table->interrupt, &context, &interrupt);

@@ -97,7 +97,8 @@ static void show_change(TableScene *table, Stage *stage)
     arrangement_make(&context, &table->display.arrangement);
     schedule_change(table, &context, change, table->session.viewer == table->progress.previous.viewer);
     follow_change(table, &context, change);
-    table_update_faces(table, stage);
+    const TableContext after = table_context(table, stage); /* the events have a schedule now */
+    table_update_faces(table, &after);
     stage_hush_tips(stage);
 }
 

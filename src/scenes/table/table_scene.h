@@ -58,6 +58,10 @@ const TableScene *table_scene_on_stage(const Stage *stage);
 int table_front_player(const TableScene *table);
 /* The context of the current position. */
 TableContext table_context(const TableScene *table, Stage *stage);
-/* The context that is drawn: while events are shown, that of the position before them. */
-TableContext table_context_shown(const TableScene *table, Stage *stage);
+/* Makes the context that of an earlier view, in which nothing can be touched any more. */
+void table_context_set_earlier(TableContext *context, const void *view);
+/* Makes the context of the current position the one that is drawn: while events are shown, that of the position before
+ * them. */
+void table_context_set_shown(const TableScene *table, TableContext *context);
+TableContext table_context_shown(const TableScene *table, Stage *stage); /* the context that is drawn */
 int table_counting_ms(const TableScene *table, Stage *stage); /* context_counting_ms in the current position */
