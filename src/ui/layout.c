@@ -33,6 +33,11 @@ Layout layout_make(float w, float h, float text)
     return layout;
 }
 
+Layout layout_small(float k)
+{
+    return (Layout){.w = FRAME_W * k, .h = FRAME_H * k, .k = k, .text = k / (TEXT_FLOOR / TEXT_BASE), .shrink = 1};
+}
+
 Rect layout_rect(const Layout *layout, float x, float y, float w, float h)
 {
     float k = layout->k;

@@ -32,6 +32,8 @@ typedef struct Layout {
 } Layout;
 
 Layout layout_make(float w, float h, float text);
+/* The frame alone in scale `k`. Text has no minimal size there, and is as small as everything else. */
+Layout layout_small(float k);
 
 /* Converts a rectangle of the frame to the window. */
 Rect layout_rect(const Layout *layout, float x, float y, float w, float h);

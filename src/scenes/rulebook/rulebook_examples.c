@@ -80,7 +80,7 @@ void rulebook_example_play_next(RulebookExample *example, Stage *stage)
     int player;
     Action action;
     Error error;
-    SCOPED_STAGE_CHANGE small = stage_set_layout(stage, guided_table_small_layout(stage, stage->layout.k));
+    SCOPED_STAGE_CHANGE small = stage_set_layout(stage, layout_small(stage->layout.k));
     if (position_read_action(example->table->session.match, text, &player, &action, &error)) {
         table_play_action(example->table, stage, player, action);
         example->step++;

@@ -76,22 +76,8 @@ Transition guided_table_handle_touch(TableScene *table, Stage *stage, const Touc
 
 /* The part of the frame that a small table shows: the table, and the hand below it. */
 static const Rect VISIBLE_PART = {290, 84, 712, 706};
-static const float TEXT_BASE = 15.f / 16; /* the least scale of small text in layout.c (TEXT_FLOOR / TEXT_BASE) */
 
 float guided_table_aspect_ratio(void) { return VISIBLE_PART.w / VISIBLE_PART.h; }
-
-Layout guided_table_small_layout(const Stage *stage, float k)
-{
-    Layout layout = stage->layout;
-    layout.k = k;
-    layout.shrink = 1;
-    layout.w = FRAME_W * layout.k;
-    layout.h = FRAME_H * layout.k;
-    layout.left = layout.top = 0;
-    layout.text = layout.k / TEXT_BASE;
-    layout.kind = LAYOUT_REGULAR;
-    return layout;
-}
 
 /* Gives the table the stage's layout, because its last frame may have had another one. */
 static void set_page_layout(TableScene *table, const Stage *stage)
@@ -118,7 +104,7 @@ static void draw_all(TableScene *table, Stage *stage, SmallTableOverlay *overlay
 static void draw_frame_part(TableScene *table, Stage *stage, Rect at, Rect part, SmallTableOverlay *overlay, void *self)
 {
     SCOPED_STAGE_CHANGE below = stage_set_below(stage);
-    SCOPED_STAGE_CHANGE small = stage_set_layout(stage, guided_table_small_layout(stage, at.w / part.w));
+    SCOPED_STAGE_CHANGE small = stage_set_layout(stage, layout_small(at.w / part.w));
     canvas_push_clip(stage->canvas, at);
     canvas_push_shift(stage->canvas, at.x - part.x * stage->layout.k, at.y - part.y * stage->layout.k);
     draw_all(table, stage, overlay, self);
@@ -207,7 +193,7 @@ static void draw_marks(void *self, const TableContext *context)
 /* The area of the subject, in frame pixels, in a layout of scale `k`. Each scale may place things elsewhere. */
 static Rect find_area_at(TableScene *table, Stage *stage, const PictureSubject *subject, float k)
 {
-    SCOPED_STAGE_CHANGE small = stage_set_layout(stage, guided_table_small_layout(stage, k));
+    SCOPED_STAGE_CHANGE small = stage_set_layout(stage, layout_small(k));
     TableContext context;
     arrange_picture(table, stage, &context);
     const Rect area = mark_subject(&(SubjectPicture){.table = table, .subject = subject}, &context, NULL);
@@ -242,7 +228,7 @@ static Rect find_part(const PictureSubject *subject, Rect table, Rect at)
 /* The part of the frame with the table, including the hand in games that have one. */
 static Rect find_table(TableScene *table, Stage *stage)
 {
-    SCOPED_STAGE_CHANGE small = stage_set_layout(stage, guided_table_small_layout(stage, 1));
+    SCOPED_STAGE_CHANGE small = stage_set_layout(stage, layout_small(1));
     TableContext context;
     arrange_picture(table, stage, &context);
     return table->display.game_table->shape.hand_height > 0 ? VISIBLE_PART : context.table;

@@ -30,8 +30,6 @@ Transition guided_table_handle_touch(TableScene *table, Stage *stage, const Touc
 
 /* The width / height of what guided_table_draw_small draws. */
 float guided_table_aspect_ratio(void);
-/* A layout of scale `k` in which text has no minimal size, so that it is as small as everything else. */
-Layout guided_table_small_layout(const Stage *stage, float k);
 typedef void SmallTableOverlay(void *self, const TableContext *context);
 /* Draws a table in `at`, without its columns. It cannot be touched there. `overlay` draws above it, and may be NULL. */
 void guided_table_draw_small(TableScene *table, Stage *stage, Rect at, SmallTableOverlay *overlay, void *self);
