@@ -3,7 +3,7 @@
 /* Texts at the table of Nasty Neighbours: the result of a round, until a player continues, and the effect of a card in
  * one sentence. */
 #include "games/nasty/events.h"
-#include "scenes/table/guided_table.h"
+#include "scenes/table/table_picture.h"
 #include "scenes/table/table_play.h"
 #include "screen_cases.h"
 #include "session/table/session_question.h"
@@ -205,7 +205,7 @@ TEST(whole_yard, "the picture of what a player won by shows the whole yard, howe
                               .yards = {"u3 . ./u4 . ./n2 . .", "n3 . ./. . ./. . .", "# . ./. . ./. . ."}};
     SCOPED_APP *app = shared_test_open();
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "ppp"));
-    const Rect area = guided_table_find_area(table, &app->stage, &(PictureSubject){.winners = 1});
+    const Rect area = table_picture_find_area(table, &app->stage, &(PictureSubject){.winners = 1});
     CHECK(area.h > 0 && area.w > area.h * .7f);
 }
 

@@ -6,6 +6,7 @@
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
 #include "scenes/results/results_scene.h"
+#include "scenes/table/guided_table.h"
 #include "scenes/table/table_play.h"
 #include "session/table/session_viewer.h"
 #include "shared_screen_test.h"

@@ -6,6 +6,7 @@
 #include "scenes/common/table_background.h"
 #include "scenes/results/results_scene.h"
 #include "scenes/rule_routes.h"
+#include "scenes/table/guided_table.h"
 #include "scenes/table/playback/table_end.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table_routes.h"
@@ -125,7 +126,7 @@ static void set_picture(Results *results, Stage *stage)
     if (results->decisive && has_yards) guided_table_set_front_player(results->decisive, results->order[0]);
     /* In a game of rounds, the picture shows the whole area of what the winners won by. */
     if (game_has_rounds(session->game))
-        shown->area = guided_table_find_area(results->decisive ? results->decisive : results->table, stage, shown);
+        shown->area = table_picture_find_area(results->decisive ? results->decisive : results->table, stage, shown);
 }
 
 static void note_evening(Results *results, Stage *stage)

@@ -184,7 +184,7 @@ static void draw_board(const Results *results, Stage *stage, Rect at)
     PictureSubject subject = results->shown;
     const Rect window = layout_window(&stage->layout);
     const Rect begins =
-        rect_around(rect_centre(window), window.h * SHARE * guided_table_aspect_ratio(), window.h * SHARE);
+        rect_around(rect_centre(window), window.h * SHARE * table_picture_aspect_ratio(), window.h * SHARE);
     const float shrunk = results_progress(results, stage, BEAT_SHRINK, 400, EASE_IN_OUT_CUBIC),
                 shown = results_progress(results, stage, BEAT_SHRINK, 160, EASE_OUT_CUBIC);
     if (shown <= 0) return;
@@ -193,7 +193,7 @@ static void draw_board(const Results *results, Stage *stage, Rect at)
     canvas_push_fade(stage->canvas, shown);
     canvas_push_scale(stage->canvas, drawn, rect_lerp(begins, at, shrunk));
     canvas_paper_shadow(stage->canvas, drawn, 4, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
-    guided_table_draw_picture(results->decisive ? results->decisive : results->table, stage, drawn, &subject);
+    table_picture_draw_subject(results->decisive ? results->decisive : results->table, stage, drawn, &subject);
     canvas_pop(stage->canvas);
     canvas_pop(stage->canvas);
     if (!review_is_possible(results->table->session.match)) return;
@@ -208,7 +208,7 @@ void results_draw_card(const Results *results, Stage *stage, Rect area, float ap
     static const float BESIDE_FROM = 1.9f;           /* the width / height above which the board is beside the text */
     const Rect subject = results->shown.area;
     const float pad = fmaxf(10, layout_length(&stage->layout, PAD)),
-                aspect = subject.w > 0 ? fmaxf(.66f, fminf(1.8f, subject.w / subject.h)) : guided_table_aspect_ratio();
+                aspect = subject.w > 0 ? fmaxf(.66f, fminf(1.8f, subject.w / subject.h)) : table_picture_aspect_ratio();
     const bool is_beside = area.w > area.h * BESIDE_FROM;
     const Rect room = rect_inset(area, pad);
     const float side = is_beside ? fminf(room.h, room.w * .4f) : 0;

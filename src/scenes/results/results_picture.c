@@ -6,6 +6,7 @@
 #include "scenes/common/picture_export.h"
 #include "scenes/results/results_podium.h"
 #include "scenes/results/results_trophy.h"
+#include "scenes/table/guided_table.h"
 #include "session/table/session_viewer.h"
 #include "tabletop/player_marks.h"
 
@@ -19,18 +20,18 @@ static void draw_photograph(const Results *results, Stage *stage, Rect at)
     const PictureSubject end = {.entry = NULL}, decision = {.entry = results->shown.entry, .drawn = 1};
     Rect inner = at, caption = rect_take_bottom(&inner, 32, 10);
     if (results->subject == SUBJECT_MOVE) {
-        guided_table_draw_picture(results->decisive, stage, inner, &decision);
+        table_picture_draw_subject(results->decisive, stage, inner, &decision);
         when = stage_format(stage, WORD_REVIEW_TURN, arg_number((long)match_step(match, decided->step)->turn),
                             arg_number((long)match_step(match, moves - 1)->turn));
     } else if (results->subject == SUBJECT_ROUND) {
-        guided_table_draw_picture(results->decisive, stage, inner, &end);
+        table_picture_draw_subject(results->decisive, stage, inner, &end);
         when = decision_name_part(stage, results->table->display.game_table, true, decided->index);
     } else {
         TableScene *shown = guided_table_create_copy(stage, match, TABLE_CLOSED);
         guided_table_set_front_player(shown, results->order[0]);
         session_viewer_set(&shown->session, NOBODY);
         guided_table_set_step(shown, stage, moves);
-        guided_table_draw_picture(shown, stage, inner, &end);
+        table_picture_draw_subject(shown, stage, inner, &end);
         guided_table_destroy(shown);
     }
     picture_draw_text(stage, FONT_BLACK, 24, COLOUR_INK, ALIGN_LEFT, caption,

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "scenes/street/house_picture.h"
-#include "scenes/table/guided_table.h"
+#include "scenes/table/table_picture.h"
 #include "scenes/table/table_scene.h"
 #include "scenes/table_routes.h"
 #include "session/daily/daily_deal_log.h"

@@ -5,6 +5,7 @@
 #include "scenes/common/decision.h"
 #include "scenes/review/review_scene.h"
 #include "scenes/street_routes.h"
+#include "scenes/table/table_picture.h"
 #include "scenes/table_routes.h"
 #include "session/review/note_draft.h"
 #include "session/review/note_session.h"
@@ -144,7 +145,7 @@ static void draw_position(ReviewScene *scene, Stage *stage, Rect note, int write
     };
     for (int p = 0; p < players && players <= NAMED_MAX; p++)
         if (p != legend.players[0] && p != writer) legend.players[legend.count++] = p;
-    guided_table_draw_small(scene->table, stage, at, review_draw_arrows, scene);
+    table_picture_draw_whole(scene->table, stage, at, review_draw_arrows, scene);
     /* This ring rounds the corners of the small table. */
     canvas_ring(stage->canvas, rect_inset(at, -4), 12, 5, stage_colour(stage, COLOUR_PAPER));
     review_draw_legend(&context, legend, below);

@@ -3,6 +3,7 @@
 #include "culdesac/position.h"
 #include "scenes/rulebook/rulebook_scene.h"
 #include "scenes/table/guided_table.h"
+#include "scenes/table/table_picture.h"
 #include "scenes/table/table_play.h"
 #include "ui/form.h"
 
@@ -164,7 +165,7 @@ void reader_draw_example(RulebookReader *reader, Stage *stage, int block, Rect c
     if (seen) {
         canvas_paper_shadow(stage->canvas, at, 4, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
         progress_hurry(&example->table->progress, stage);
-        guided_table_draw_small(example->table, stage, at, NULL, NULL);
+        table_picture_draw_whole(example->table, stage, at, NULL, NULL);
         canvas_ring(stage->canvas, rect_inset(at, -1), 2, 1, stage_colour(stage, COLOUR_HAIRLINE));
     }
     const int step = example ? example->step : 0;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Typesets a rulebook's page: text in lines, rows in tables, pictures, and boxes of examples. */
 #include "scenes/rulebook/rulebook_scene.h"
-#include "scenes/table/guided_table.h"
+#include "scenes/table/table_picture.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -356,7 +356,7 @@ static void place_table(Typesetter *typesetter, BlockLayout *placed, float width
     const bool is_beside = room >= BESIDE_FROM * body;
     const float max_width = fmaxf(260, layout_length(&typesetter->stage->layout, 400));
     const float table_width = roundf(fminf(is_beside ? room * .46f : room, max_width)),
-                height = roundf(table_width / guided_table_aspect_ratio());
+                height = roundf(table_width / table_picture_aspect_ratio());
     if (is_beside) {
         placed->picture = rect_make(width - body - table_width, typesetter->y, table_width, height);
         typesetter->table_width = table_width + body;

@@ -27,20 +27,3 @@ bool guided_table_wants_touch(const Touch *touch);
 /* Passes a touch to the table, which has this layout. If the table pushes a scene, returns that; any other transition
  * is ignored, because the page decides how it is left. */
 Transition guided_table_handle_touch(TableScene *table, Stage *stage, const Touch *touch, Layout layout);
-
-/* The width / height of what guided_table_draw_small draws. */
-float guided_table_aspect_ratio(void);
-typedef void SmallTableOverlay(void *self, const TableContext *context);
-/* Draws a table in `at`, without its columns. It cannot be touched there. `overlay` draws above it, and may be NULL. */
-void guided_table_draw_small(TableScene *table, Stage *stage, Rect at, SmallTableOverlay *overlay, void *self);
-
-/* What a picture of a table shows. */
-typedef struct PictureSubject {
-    const LogEntry *entry; /* the action whose places are marked; NULL: what the winners won by is marked */
-    uint8_t winners;       /* a bit for each winner, used if there is no entry */
-    Rect area;             /* the part of the frame around which the picture is cut out; no width: the table */
-    float drawn;           /* how much of the marks on the subject is visible, 0 … 1 */
-} PictureSubject;
-/* Where in the frame the subject is now; no width: it is not visible. */
-Rect guided_table_find_area(TableScene *table, Stage *stage, const PictureSubject *subject);
-void guided_table_draw_picture(TableScene *table, Stage *stage, Rect at, const PictureSubject *subject);

@@ -7,6 +7,7 @@
 #include "scenes/street/house_picture.h"
 #include "scenes/table/guided_table.h"
 #include "scenes/table/log/table_news.h"
+#include "scenes/table/table_picture.h"
 #include "scenes/table/table_play.h"
 #include "tabletop/player_marks.h"
 #include "tabletop/tabletop.h"
@@ -305,7 +306,7 @@ static void draw_handover_card(const Handover *handover, const TableContext *con
                                                    : rect_take_top(&rest, rest.h * SHARE_ABOVE, pad * .7f));
         PictureSubject subject = picture->subject;
         subject.drawn = progress_since_opening(handover, stage, PLAY_MS + index * PLAY_EACH_MS, 220, EASE_OUT_CUBIC);
-        guided_table_draw_picture(picture->table, stage, field, &subject);
+        table_picture_draw_subject(picture->table, stage, field, &subject);
     }
     draw_description(handover, context, picture, rest);
     canvas_pop(stage->canvas);
@@ -415,7 +416,7 @@ Scene handover_create(Stage *stage, const TableScene *table, int player)
         *picture = (HandoverPicture){.action = grave[i],
                                      .table = guided_table_create_after(stage, &table->session, grave[i].step),
                                      .subject.entry = &table->log.entries[grave[i].step]};
-        picture->subject.area = guided_table_find_area(picture->table, stage, &picture->subject);
+        picture->subject.area = table_picture_find_area(picture->table, stage, &picture->subject);
         picture->change = -figure_at(picture->table, stage, 0, player);
         picture->change += figure_at(picture->table, stage, 1, player);
         if (motion_is_travel(&stage->motion)) guided_table_set_step(picture->table, stage, 0);
