@@ -5,34 +5,19 @@
 
 #include "scenes/common/table_background.h"
 #include "scenes/street/house_picture.h"
-#include "scenes/table/guided_table.h"
-#include "scenes/table/log/table_news.h"
-#include "scenes/table/table_picture.h"
-#include "scenes/table/table_play.h"
+#include "scenes/table/dialogs/handover_pictures.h"
 #include "tabletop/player_marks.h"
 #include "tabletop/tabletop.h"
-#include "ui/figure.h"
 #include "ui/text_fit.h"
 
 #include <stdlib.h>
-
-enum { PLAY_MS = 1100, PLAY_EACH_MS = 700 }; /* when the first picture begins to move; the time to each next one */
-
-/* An important action and what all may know of the table after it. */
-typedef struct HandoverPicture {
-    GraveAction action;
-    TableScene *table; /* the table in the picture; NULL: there is no picture */
-    PictureSubject subject;
-    long change; /* how much the action changed the score of the player */
-} HandoverPicture;
 
 typedef struct Handover {
     const TableScene *table;
     int player;
     Moment since;
     HousePicture house;
-    int picture_count;
-    HandoverPicture pictures[GRAVE_ACTIONS_MAX];
+    HandoverPictures pictures;
 } Handover;
 
 /* Where the parts are. In a large window the buttons are in the middle; without pictures, the person is there too. */
@@ -51,7 +36,7 @@ static float progress_since_opening(const Handover *handover, Stage *stage, int 
 
 static HandoverLayout regular_layout(const Handover *handover, const Layout *layout)
 {
-    const int count = handover->picture_count;
+    const int count = handover->pictures.count;
     HandoverLayout at = {.bar = layout_bar(layout),
                          .person = layout_left(layout, 24, 84, 402, 484),
                          .board = layout_left(layout, 53, 478, 344, 126),
@@ -76,7 +61,7 @@ static HandoverLayout folded_handover_layout(const Handover *handover, const Lay
     static const float PERSON = .27f, PERSON_MAX = 230;
     /* The height of each picture but the first: its share of the height still free, and its maximum in pixels. */
     static const float LATER = .12f, LATER_MAX = 90;
-    const int count = handover->picture_count;
+    const int count = handover->pictures.count;
     HandoverLayout at = {.is_folded = true};
     Rect rest = rect_inset(layout_window(layout), 12);
     at.bar = rect_take_top(&rest, layout_touch_size(layout), GAP);
@@ -118,7 +103,7 @@ static HandoverLayout small_layout(const Layout *layout)
 static HandoverLayout handover_layout(const Handover *handover, const Layout *layout)
 {
     if (layout->kind == LAYOUT_REGULAR) return regular_layout(handover, layout);
-    return handover->picture_count == 0 ? small_layout(layout) : folded_handover_layout(handover, layout);
+    return handover->pictures.count == 0 ? small_layout(layout) : folded_handover_layout(handover, layout);
 }
 
 /* ---- Who comes ---- */
@@ -165,7 +150,7 @@ static const char *describe_standing(const Handover *handover, const TableContex
         count++;
     }
     if (begins) return log_list_goal(context->position.game_table);
-    if (!has_points || handover->picture_count > 0) return "";
+    if (!has_points || handover->pictures.count > 0) return "";
     if (count != 1) return screen_string(WORD_HANDOVER_LEVEL);
     return stage_format(context->stage, WORD_HANDOVER_AHEAD, arg_text(context->position.names[first]),
                         arg_number(score.points[first]));
@@ -191,7 +176,8 @@ static void draw_person(const Handover *handover, const TableContext *context, c
     canvas_push_fade(stage->canvas, slides);
     if (!at->is_folded)
         house_picture_draw(stage, &handover->house, (Point){face.x, foot},
-                           room.h * (handover->picture_count > 0 ? HOUSE_BESIDE : HOUSE), stage->theme->street_dusk, 1);
+                           room.h * (handover->pictures.count > 0 ? HOUSE_BESIDE : HOUSE), stage->theme->street_dusk,
+                           1);
     player_mark_draw_portrait(context, handover->player, face, radius);
     player_mark_draw_ringed_badge(context, handover->player, (Point){face.x + radius * .78f, face.y + radius * .62f},
                                   radius * BADGE);
@@ -235,7 +221,7 @@ static void draw_handover_buttons(const Handover *handover, Stage *stage, const 
     static const float MAIN = .55f; /* the main button's share of the height of all buttons */
     const char *name = match_names(handover->table->session.match)[handover->player];
     const float gap = layout_length(&stage->layout, 10);
-    const bool shows = handover->picture_count > 0, leaves = may_leave(handover->table, handover->player);
+    const bool shows = handover->pictures.count > 0, leaves = may_leave(handover->table, handover->player);
     const bool others = shows || leaves;
     Rect rest = at->buttons;
     const Rect main = at->is_folded ? rect_take_left(&rest, others ? rest.w * .4f : rest.w, gap)
@@ -247,77 +233,6 @@ static void draw_handover_buttons(const Handover *handover, Stage *stage, const 
     widget_button(stage, main, &ready);
     if (shows) widget_button(stage, rect_column(rest, 0, 1 + leaves, gap), &show);
     if (leaves) widget_button(stage, rect_column(rest, shows, shows + leaves, gap), &leave);
-}
-
-/* ---- What happened ---- */
-
-/* Draws a face and a sentence in bold; in a high area, also what else happened and how the score changed. */
-static void draw_description(const Handover *handover, const TableContext *context, const HandoverPicture *picture,
-                             Rect at)
-{
-    static const float LINE = 1.25f, FIGURE = 1.5f; /* the heights of a line and of the figure, in text sizes */
-    static const float TEXT_MIN = 10;               /* the smallest letters, in pixels */
-    Stage *stage = context->stage;
-    const LogEntry *entry = &handover->table->log.entries[picture->action.entry];
-    const TextStyle head = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.5f);
-    TextStyle body = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, 1.2f);
-    const float radius = fminf(layout_length(&stage->layout, 30), at.h * .3f), gap = radius * .4f;
-    SCOPED_TEXT news = {0}, rest = {0};
-    table_news_describe(&handover->table->log, handover->player, &picture->action, &news, &rest);
-    const Rect face = rect_take_left(&at, 2 * radius, gap);
-    const bool is_tall = at.h > 5 * body.size;
-    if (entry->player >= 0)
-        player_mark_draw_face(context, entry->player, (Point){rect_centre(face).x, at.y + radius}, radius);
-    if (picture->change != 0 && is_tall) {
-        const bool worse = (picture->change > 0) == game_low_wins(context->position.game, context->position.rules);
-        TextStyle figure = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_SCORE, COLOUR_PANEL_INK, 1.2f);
-        char shown[FIGURE_TEXT_SIZE];
-        figure.colour = stage_colour(stage, worse ? COLOUR_PANEL_LOSS : COLOUR_PANEL_GAIN);
-        figure_format_change(picture->change, shown);
-        canvas_text_in_rect(stage->canvas, &figure,
-                            rect_moved(rect_take_bottom(&at, figure.size * FIGURE, 0), face.x - at.x, 0), shown);
-    }
-    const Rect upper = is_tall ? rect_take_top(&at, 2 * radius, gap) : at;
-    text_fit_draw(stage->canvas, head, TEXT_MIN, LINE, upper, text_string(&news));
-    if (!is_tall || rest.length == 0) return;
-    at.w += at.x - face.x;
-    at.x = face.x;
-    text_fit_draw_paragraph(stage->canvas, &body, TEXT_MIN, LINE, at, rest.data);
-}
-
-/* Draws an action's description and, unless the card is low, its picture: beside it in a wide card, else above it. */
-static void draw_handover_card(const Handover *handover, const TableContext *context, int index, Rect at)
-{
-    static const float BESIDE_FROM = 1.7f; /* the width / height above which the picture is beside the text */
-    static const float SHARE = .57f;       /* the picture's share of the width if it is beside the text */
-    static const float SHARE_ABOVE = .58f; /* the picture's share of the height if it is above the text */
-    static const float HEIGHT_MIN = 120;   /* the minimal height of the content of a card with a picture, in pixels */
-    Stage *stage = context->stage;
-    const HandoverPicture *picture = &handover->pictures[index];
-    const float shown = progress_since_opening(handover, stage, 560 + 120 * index, 180, EASE_OUT_CUBIC);
-    const float pad = stage_size(stage, SIZE_PADDING);
-    if (shown <= 0) return;
-    canvas_push_fade(stage->canvas, shown);
-    widget_panel(stage, rect_snapped(at), 0);
-    Rect rest = rect_inset(at, at.h < 6 * pad ? pad * .4f : pad);
-    if (rest.h >= HEIGHT_MIN) {
-        const Rect field =
-            rect_snapped(at.w > at.h * BESIDE_FROM ? rect_take_left(&rest, rest.w * SHARE, pad)
-                                                   : rect_take_top(&rest, rest.h * SHARE_ABOVE, pad * .7f));
-        PictureSubject subject = picture->subject;
-        subject.drawn = progress_since_opening(handover, stage, PLAY_MS + index * PLAY_EACH_MS, 220, EASE_OUT_CUBIC);
-        table_picture_draw_subject(picture->table, stage, field, &subject);
-    }
-    draw_description(handover, context, picture, rest);
-    canvas_pop(stage->canvas);
-}
-
-/* Sets a picture's table to a step, and returns the player's score there, as far as everybody may know it. */
-static long figure_at(TableScene *table, Stage *stage, size_t step, int player)
-{
-    guided_table_set_step(table, stage, step);
-    const TableContext context = table_context(table, stage);
-    return tabletop_figure(&context, player);
 }
 
 /* ---- The scene ---- */
@@ -351,28 +266,18 @@ static void handover_draw(void *self, Stage *stage)
     draw_handover_board(handover, &context, at.board);
     draw_handover_buttons(handover, stage, &at);
     draw_handover_bar(handover, stage, at.bar);
-    if (handover->picture_count > 0 && at.title.w > 0) {
+    if (handover->pictures.count > 0 && at.title.w > 0) {
         const TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PLATE, COLOUR_ON_GROUND, 1.2f);
         canvas_text_fitted(stage->canvas, &title, .6f, at.title, screen_string(WORD_REPLAY_TITLE));
     }
-    for (int i = 0; i < handover->picture_count; i++) draw_handover_card(handover, &context, i, at.pictures[i]);
+    for (int i = 0; i < handover->pictures.count; i++)
+        handover_pictures_draw_card(&handover->pictures, &context, i, at.pictures[i]);
 }
 
-/* Plays each picture once, one after the other. A touch finishes all of them. */
 static Transition handover_tick(void *self, Stage *stage)
 {
-    const Handover *handover = self;
-    for (int i = 0; i < handover->picture_count; i++) {
-        TableScene *table = handover->pictures[i].table;
-        if (!table || table->session.shown_steps > 0 ||
-            progress_since_opening(handover, stage, PLAY_MS + i * PLAY_EACH_MS, 1, EASE_LINEAR) < 1)
-            continue;
-        if (handover->since.epoch == stage->motion.epoch) {
-            table_show_step(table, stage, 1);
-        } else {
-            guided_table_set_step(table, stage, 1);
-        }
-    }
+    Handover *handover = self;
+    handover_pictures_play(&handover->pictures, stage);
     return scene_stay();
 }
 
@@ -390,7 +295,7 @@ static Transition handover_handle_touch(void *self, Stage *stage, const Touch *t
 static void handover_destroy(void *self)
 {
     Handover *handover = self;
-    for (int i = 0; i < handover->picture_count; i++) guided_table_destroy(handover->pictures[i].table);
+    handover_pictures_destroy(&handover->pictures);
     free(handover);
 }
 
@@ -404,22 +309,11 @@ static const SceneKind HANDOVER = {
 
 Scene handover_create(Stage *stage, const TableScene *table, int player)
 {
-    GraveAction grave[GRAVE_ACTIONS_MAX];
     Handover *handover = memory_allocate(sizeof *handover);
     *handover = (Handover){.table = table,
                            .player = player,
                            .since = motion_moment(&stage->motion),
                            .house = house_picture_find(stage, table->session.game)};
-    handover->picture_count = table_news_find_gravest(&table->log, player, grave);
-    for (int i = 0; i < handover->picture_count; i++) {
-        HandoverPicture *picture = &handover->pictures[i];
-        *picture = (HandoverPicture){.action = grave[i],
-                                     .table = guided_table_create_after(stage, &table->session, grave[i].step),
-                                     .subject.entry = &table->log.entries[grave[i].step]};
-        picture->subject.area = table_picture_find_area(picture->table, stage, &picture->subject);
-        picture->change = -figure_at(picture->table, stage, 0, player);
-        picture->change += figure_at(picture->table, stage, 1, player);
-        if (motion_is_travel(&stage->motion)) guided_table_set_step(picture->table, stage, 0);
-    }
+    handover_pictures_create(&handover->pictures, stage, table, player);
     return (Scene){&HANDOVER, handover};
 }
