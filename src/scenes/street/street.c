@@ -133,26 +133,25 @@ static Transition touch_house(Street *street, Stage *stage, const Touch *touch, 
     return scene_stay();
 }
 
-/* What opens at a house, for each code of the info panel's buttons and each verb of scripts. */
+/* What each door opens. `verb` is for scripts; NULL: none opens it. */
 static const struct {
     const char *verb;
     Scene (*open)(Stage *stage, const Game *game);
-} DOORS[] = {
-    [CODE_STREET_OPEN] = {"open", setup_scene_create},
-    [CODE_STREET_PLAY] = {"resume", table_scene_play},
-    [CODE_STREET_PLAY_TWO] = {NULL, table_scene_play_two},
-    [CODE_STREET_LEARN] = {"learn", lesson_scene_create},
-    [CODE_STREET_SET_UP] = {NULL, setup_scene_create_to_play},
-    [CODE_STREET_RULES] = {NULL, rulebook_scene_open},
-    [CODE_STREET_WATCH] = {NULL, table_scene_open_example},
-    [CODE_STREET_ADVICE] = {NULL, advice_scene_create},
-    [CODE_STREET_PUZZLES] = {"puzzles", puzzle_list_scene_create},
-    [CODE_STREET_DEAL] = {"deal", daily_deal_scene_create},
+} DOORS[DOOR_COUNT] = {
+    [DOOR_SET_UP] = {"open", setup_scene_create},
+    [DOOR_SET_UP_TO_PLAY] = {NULL, setup_scene_create_to_play},
+    [DOOR_PLAY] = {"resume", table_scene_play},
+    [DOOR_PLAY_TWO] = {NULL, table_scene_play_two},
+    [DOOR_LEARN] = {"learn", lesson_scene_create},
+    [DOOR_RULES] = {NULL, rulebook_scene_open},
+    [DOOR_WATCH] = {NULL, table_scene_open_example},
+    [DOOR_ADVICE] = {NULL, advice_scene_create},
+    [DOOR_PUZZLES] = {"puzzles", puzzle_list_scene_create},
+    [DOOR_DEAL] = {"deal", daily_deal_scene_create},
 };
-enum { DOOR_COUNT = sizeof DOORS / sizeof DOORS[0] };
 
-/* Opens what DOORS has at `door`. The info panel is closed when the player returns, so the focus moves to the house. */
-static Transition open_house(Street *street, Stage *stage, int door, const Game *game)
+/* Opens a door. The info panel is closed when the player returns, so the focus moves to the house. */
+static Transition open_door(Street *street, Stage *stage, StreetDoor door, const Game *game)
 {
     street->last_visited = game;
     stage_play_sound(stage, SOUND_FENCE, 0);
@@ -180,8 +179,10 @@ static Transition street_handle_touch(void *self, Stage *stage, const Touch *tou
     if (touch->kind != TOUCH_PRESS) return scene_stay();
     const int code = touch->hotspot->code;
     street->chosen = -1; /* unless a house is touched, the player returns to a street without an open panel */
-    if (code >= CODE_STREET_PLAY && code <= CODE_STREET_DEAL) /* a button of the panel, also while the panel closes */
-        return open_house(street, stage, code, street->houses[street->panel_house].game);
+    /* A button of the panel, also while the panel closes. */
+    if (code >= CODE_STREET_DOOR)
+        return open_door(street, stage, (StreetDoor)(code - CODE_STREET_DOOR),
+                         street->houses[street->panel_house].game);
     switch (code) {
     case CODE_STREET_HOUSE: return touch_house(street, stage, touch, touch->hotspot->index);
     case CODE_STREET_TODAY: return notice_board_open(street, stage, touch->hotspot->index);
@@ -217,9 +218,9 @@ static bool street_run_script_line(void *self, Stage *stage, const char *verb, c
     const Game *game = game_find(rest);
     if (!game) return error_set(error, "Unknown game “%s”.", rest);
     if (!game_table_find(game)) return error_set(error, "The game “%s” has no table.", rest);
-    if ((door == CODE_STREET_LEARN && !lesson_is_available(&stage->host, game)) ||
-        (door == CODE_STREET_PUZZLES && !puzzles_are_available(&stage->host, game)) ||
-        (door == CODE_STREET_DEAL && !daily_deal_is_offered(game)))
+    if ((door == DOOR_LEARN && !lesson_is_available(&stage->host, game)) ||
+        (door == DOOR_PUZZLES && !puzzles_are_available(&stage->host, game)) ||
+        (door == DOOR_DEAL && !daily_deal_is_offered(game)))
         return error_set(error, "“%s” is not available for the game “%s”.", verb, rest);
     street->last_visited = game;
     *move = scene_push(DOORS[door].open(stage, game));

@@ -57,7 +57,7 @@ static void draw_panel_buttons(const Street *street, Stage *stage, const Game *g
     const StringArg step = arg_number(lesson->step), steps = arg_number(lesson->steps),
                     minutes = arg_number(lesson->minutes);
     const bool learns = lesson_comes_first(lesson, street->panel_is_new);
-    Button learn = {"learn", WORD_LESSON_LEARN, CODE_STREET_LEARN, learns ? BUTTON_MAIN : BUTTON_QUIET};
+    Button learn = {"learn", WORD_LESSON_LEARN, CODE_STREET_DOOR + DOOR_LEARN, learns ? BUTTON_MAIN : BUTTON_QUIET};
     if (learns && lesson->state == LESSON_STARTED) {
         learn.spoken = stage_format(stage, WORD_STREET_LEARN_ON_AT, step, steps);
         learn.subtitle = stage_format(stage, WORD_LESSON_AT_BRIEFLY, step, steps);
@@ -65,11 +65,11 @@ static void draw_panel_buttons(const Street *street, Stage *stage, const Game *g
         learn.spoken = stage_format(stage, WORD_STREET_LEARN, minutes);
         if (stage->layout.text <= 1) learn.subtitle = stage_format(stage, WORD_STREET_MINUTES, minutes);
     }
-    const Button play = {"play", waits ? WORD_STREET_GO_ON : WORD_STREET_PLAY, CODE_STREET_PLAY,
+    const Button play = {"play", waits ? WORD_STREET_GO_ON : WORD_STREET_PLAY, CODE_STREET_DOOR + DOOR_PLAY,
                          learns ? BUTTON_QUIET : BUTTON_MAIN, .tip_topic = waits ? "go_on" : NULL},
-                 play_two = {"play-two", WORD_STREET_PLAY_TWO, CODE_STREET_PLAY_TWO, BUTTON_QUIET},
-                 advice = {"advice", WORD_ADVICE_TITLE, CODE_STREET_ADVICE, BUTTON_QUIET},
-                 set_up = {"set-up", WORD_STREET_SET_UP, CODE_STREET_SET_UP, BUTTON_QUIET};
+                 play_two = {"play-two", WORD_STREET_PLAY_TWO, CODE_STREET_DOOR + DOOR_PLAY_TWO, BUTTON_QUIET},
+                 advice = {"advice", WORD_ADVICE_TITLE, CODE_STREET_DOOR + DOOR_ADVICE, BUTTON_QUIET},
+                 set_up = {"set-up", WORD_STREET_SET_UP, CODE_STREET_DOOR + DOOR_SET_UP_TO_PLAY, BUTTON_QUIET};
     Button rows[2][ROW_MAX];
     int counts[2] = {0, 0};
     rows[0][counts[0]++] = play;
@@ -144,10 +144,10 @@ static void list_links(Stage *stage, InfoPanel *panel)
 {
     /* High contrast has no shadows, so a paper button would not stand out from the panel. */
     const ButtonStyle look = stage->theme->high_contrast ? BUTTON_QUIET : BUTTON_PAPER;
-    const Button rules = {"rules", WORD_RULEBOOK_OPEN, CODE_STREET_RULES, look, .icon = "rules"},
-                 watch = {"watch", WORD_STREET_WATCH, CODE_STREET_WATCH, look, .icon = "eye"},
-                 puzzles = {"puzzles", WORD_PUZZLES_OPEN, CODE_STREET_PUZZLES, look, .icon = "puzzle"},
-                 deal = {"deal", WORD_DEAL_TITLE, CODE_STREET_DEAL, look, .icon = "calendar"};
+    const Button rules = {"rules", WORD_RULEBOOK_OPEN, CODE_STREET_DOOR + DOOR_RULES, look, .icon = "rules"},
+                 watch = {"watch", WORD_STREET_WATCH, CODE_STREET_DOOR + DOOR_WATCH, look, .icon = "eye"},
+                 puzzles = {"puzzles", WORD_PUZZLES_OPEN, CODE_STREET_DOOR + DOOR_PUZZLES, look, .icon = "puzzle"},
+                 deal = {"deal", WORD_DEAL_TITLE, CODE_STREET_DOOR + DOOR_DEAL, look, .icon = "calendar"};
     panel->links.items[panel->links.count++] = rules;
     if (puzzles_are_available(&stage->host, panel->game)) panel->links.items[panel->links.count++] = puzzles;
     if (daily_deal_is_offered(panel->game)) panel->links.items[panel->links.count++] = deal;
@@ -328,7 +328,7 @@ static void draw_link(Stage *stage, const InfoPanel *panel, int i, Rect at)
 /* Makes the picture the button to watch a game, with its label over the lower edge. */
 static void draw_watch(Stage *stage, const InfoPanel *panel, Rect picture)
 {
-    const Hotspot watch = {"watch", picture, screen_string(WORD_STREET_WATCH), CODE_STREET_WATCH,
+    const Hotspot watch = {"watch", picture, screen_string(WORD_STREET_WATCH), CODE_STREET_DOOR + DOOR_WATCH,
                            .focus_corner = stage_size(stage, SIZE_INSET_CORNER)};
     TextStyle style =
         text_centred(stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_INK, panel->scale_max));

@@ -90,20 +90,25 @@ typedef struct Street {
     int next_walker;
 } Street;
 
-/* Codes of the hotspots. Those up to CODE_STREET_DEAL open something at a house. */
+/* What opens at a house. */
+typedef enum StreetDoor {
+    DOOR_SET_UP,
+    DOOR_SET_UP_TO_PLAY,
+    DOOR_PLAY,
+    DOOR_PLAY_TWO,
+    DOOR_LEARN,
+    DOOR_RULES,
+    DOOR_WATCH,
+    DOOR_ADVICE,
+    DOOR_PUZZLES,
+    DOOR_DEAL,
+    DOOR_COUNT
+} StreetDoor;
+
+/* Codes of the hotspots. */
 enum {
-    CODE_STREET_OPEN, /* a code that only scripts use */
-    CODE_STREET_PLAY,
-    CODE_STREET_PLAY_TWO,
-    CODE_STREET_LEARN,
-    CODE_STREET_SET_UP,
-    CODE_STREET_RULES,
-    CODE_STREET_WATCH,
-    CODE_STREET_ADVICE,
-    CODE_STREET_PUZZLES,
-    CODE_STREET_DEAL,
-    CODE_STREET_HOUSE,
     CODE_STREET_GROUND,
+    CODE_STREET_HOUSE,
     CODE_STREET_EVENING,
     CODE_STREET_SETTINGS,
     CODE_STREET_STATISTICS,
@@ -111,6 +116,7 @@ enum {
     CODE_STREET_MILESTONE,
     CODE_STREET_TODAY,
     CODE_STREET_LETTER_BOX,
+    CODE_STREET_DOOR, /* the code plus a StreetDoor opens it */
 };
 
 /* The street that belongs to the street's scene. */
