@@ -97,11 +97,11 @@ Layout lesson_table_layout(const LessonScene *lesson, const Stage *stage)
     Layout layout = *whole;
     if (place == SPEAKER_IN_LOG) return layout;
     if (place == SPEAKER_BELOW_TABLE) {
-        layout.lesson_inset = room.h + GAP;
+        layout.table_inset = room.h + GAP;
         return layout;
     }
     if (place == SPEAKER_IN_COLUMN) {
-        layout.lesson_inset = room.w + GAP;
+        layout.table_inset = room.w + GAP;
         layout.h += strip;
         return layout;
     }

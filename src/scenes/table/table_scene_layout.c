@@ -38,7 +38,7 @@ static TableLayout regular_layout(const Layout *layout, const TableShape *shape)
     const float space = at.log.x - rect_right(at.left), widening = space / layout_length(layout, TABLE_WIDTH);
     const float hand = fmaxf(shape->hand_height, fminf(shape->hand_height * widening, shape->wide_hand_height));
     const Rect table = layout_rect(layout, 284, 84, 712, hand > 0 ? 700 - hand : FULL_HEIGHT);
-    at.table = rect_make(rect_right(at.left) + gap, table.y, space - 2 * gap, table.h - layout->lesson_inset);
+    at.table = rect_make(rect_right(at.left) + gap, table.y, space - 2 * gap, table.h - layout->table_inset);
     if (hand > 0) {
         at.hand = layout_rect(layout, 284, 792 - hand, 712, hand);
         const float left = fmaxf(at.hand.x, rect_right(at.left) + layout_length(layout, 4));
@@ -114,11 +114,11 @@ static TableLayout folded_table_layout(const Layout *layout, const TableShape *s
     const float row_scale = layout->h >= layout->w * .9f ? 1 : .82f;
     Rect rest = rect_inset(layout_window(layout), 12 * layout->shrink);
     at.bar = rect_take_top(&rest, touch, gap);
-    rest.w -= layout->lesson_inset;
+    rest.w -= layout->table_inset;
     /* The players' pills do not grow with the text if the window is clearly wider than high. */
     const float pill = roundf(touch * (1 + (row_scale < 1 ? 0 : layout_growth(layout, .4f))));
     const float rows = players > ROW_PLAYERS_MAX ? 2 * roundf(pill * row_scale) + gap : pill;
-    if (layout_is_low(layout) && layout->lesson_inset <= 0) {
+    if (layout_is_low(layout) && layout->table_inset <= 0) {
         at.players = rect_take_bottom(&rest, fmaxf(rows, table_strip_height(layout)), gap);
         at.strip = rect_take_right(&at.players, at.players.w * STRIP_SHARE, gap);
         at.table = rest;
