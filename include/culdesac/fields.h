@@ -22,25 +22,25 @@
 
 #include <stddef.h>
 
-/* What is done with members that are missing or unknown. */
+/* What is done with members that are missing or unknown. Optional rows (FIELD_IF) may always be missing. */
 typedef enum FieldReading {
-    READING_ALL,     /* no row may be missing */
-    READING_RECORD,  /* rows that are `can_be_missing` may be missing, as in a record of an earlier version */
-    READING_FILE,    /* like READING_RECORD; objects in the value may also have unknown members, which are ignored */
-    READING_CHANGES, /* members that are missing in objects keep their values */
+    READING_DATA,    /* rows that are `can_be_missing` may be missing, and no member may be unknown */
+    READING_ALL,     /* no row may be missing; the object may have other members, but objects in it may not */
+    READING_RECORD,  /* like READING_ALL, but rows that are `can_be_missing` may be missing */
+    READING_FILE,    /* rows that are `can_be_missing` may be missing, and unknown members are ignored */
+    READING_CHANGES, /* members that are missing keep their values; the error for an unknown one lists the keys */
 } FieldReading;
 
 /* What a codec (StateField.codec) may use to read or write a value. */
 typedef struct FieldContext {
-    const void *rules; /* the game's rules, NULL or the value itself: see the table of readers below, which also holds
-                          for writers */
+    const void *rules; /* the game's rules; in a FieldFormat, the value itself; NULL if no row needs any */
     int players;
     int list;    /* the index of the inner list in a list of lists; otherwise 0 */
     int index;   /* the value's index in a list; otherwise 0. Both indices are those in the struct, even if `from_top`
                     reverses the JSON */
     size_t size; /* reading: the size of the value in bytes */
     FieldReading reading;
-    uint64_t *seen; /* fields_read: for codecs to note what they have read, such as cards; 0 before the first row */
+    uint64_t *seen; /* set by fields_read: for codecs to note what they have read, such as cards; 0 at first */
 } FieldContext;
 
 /* Writes and reads one value. `value` points to the value or, for a row without a member, to the whole state; then
@@ -82,9 +82,7 @@ struct StateField {
     /* Permitted values. */
     int32_t min, max;
     int32_t (*get_max)(const void *rules, int players); /* replaces `max`, if not NULL */
-    bool max_in_rules;                                  /* FIELD_MAX_OF: `max_offset` replaces `max` */
-    size_t max_offset;
-    const char *const *choices; /* names of the values from `min` up, NULL-ended; or NULL */
+    const char *const *choices;                         /* names of the values from `min` up, NULL-ended; or NULL */
     const Codec *codec;         /* for a value that is not a number or a choice; NULL: none is needed */
     const StateField *members;  /* rows of an object, with offsets within the value; or NULL */
     const char *too_many_error; /* FIELD_COUNTED: error if the list is too long, with %d for the capacity; NULL: a
@@ -117,9 +115,6 @@ struct StateField {
     FIELD_LISTS(type, member, how_many, FIELD_COUNTED), .count_offset = offsetof(type, count), \
                                                         .count_size = sizeof((type *)0)->count[0]
 
-/* The value's maximum is an int32_t member of the rules. */
-#define FIELD_MAX_OF(type, member) .max_in_rules = true, .max_offset = offsetof(type, member)
-
 /* This value, and those of the next rows with the same flag, are in the JSON if the byte `flag` is not 0: a bool, or
  * the first byte of a string. */
 #define FIELD_IF(type, flag) .is_optional = true, .flag_offset = offsetof(type, flag)
@@ -127,27 +122,12 @@ struct StateField {
 /* Writes the rows as members of the open object. A table ends with a NULL key; a NULL table is empty. */
 void fields_write(const StateField *table, const void *rules, int players, const void *state, JsonWriter *out);
 
-/* There are four readers. They differ in what they do with missing and unknown members, and in the rules they have:
- *
- *     reader               a row is missing                   a member is unknown                   rules
- *     fields_read          an error, unless in a record       ignored; in inner objects, an error   the game's
- *                          and `can_be_missing`
- *     fields_read_object   an error unless `can_be_missing`   an error                              NULL
- *     fields_read_value    in an object, it keeps its value   an error that lists the keys          NULL
- *     fields_read_text     an error unless `can_be_missing`   ignored                               the value itself
- *
- * Optional rows (FIELD_IF) may always be missing. FIELD_MAX_OF needs rules. */
-
-/* Reads the rows from an object, in order. */
-bool fields_read(const StateField *table, const void *rules, int players, bool recorded, const JsonCursor *at,
-                 void *state, Error *error);
-
-/* Reads an object of a data file. */
-bool fields_read_object(const StateField *table, const JsonCursor *at, void *value, Error *error);
+/* Reads the rows from an object, in order, with the rules, players and reading of `scope`. A NULL table is empty. */
+bool fields_read(const StateField *table, const FieldContext *scope, const JsonCursor *at, void *base, Error *error);
 
 /* Writes the value of a single row without lists, in the struct at `base`. */
 void fields_write_value(const StateField *field, const void *base, JsonWriter *out);
-/* Reads the value of a single row without lists. */
+/* Reads the value of a single row without lists, without rules and as READING_CHANGES. */
 bool fields_read_value(const StateField *field, const JsonCursor *at, void *base, Error *error);
 /* The value of such a row without a codec, or with FIELD_BOOL: a number, a choice as its number, or 0 or 1. */
 int32_t field_number(const StateField *field, const void *base);
@@ -164,6 +144,6 @@ typedef struct FieldFormat {
 } FieldFormat;
 
 void fields_write_text(const FieldFormat *format, const void *value, Text *text);
-/* Reads a text; `name` is as in json_create. After an error the value is unchanged. */
+/* Reads a text as READING_FILE; `name` is as in json_create. After an error the value is unchanged. */
 bool fields_read_text(const FieldFormat *format, const char *name, const char *text, size_t length, void *value,
                       Error *error);

@@ -216,9 +216,7 @@ static bool read_rows(const StateField *table, const FieldContext *scope, const 
 
 static int32_t field_max(const StateField *field, const FieldContext *scope)
 {
-    if (field->get_max) return field->get_max(scope->rules, scope->players);
-    assert(!field->max_in_rules || scope->rules);
-    return field->max_in_rules ? load_integer((const unsigned char *)scope->rules + field->max_offset, 4) : field->max;
+    return field->get_max ? field->get_max(scope->rules, scope->players) : field->max;
 }
 
 /* Reads a number, or a choice as its number. */
@@ -329,25 +327,20 @@ static bool read_rows(const StateField *table, const FieldContext *scope, const 
     return true;
 }
 
-bool fields_read(const StateField *table, const void *rules, int players, bool recorded, const JsonCursor *at,
-                 void *state, Error *error)
+bool fields_read(const StateField *table, const FieldContext *scope, const JsonCursor *at, void *base, Error *error)
 {
     uint64_t seen = 0;
-    const FieldContext scope = {
-        .rules = rules, .players = players, .reading = recorded ? READING_RECORD : READING_ALL, .seen = &seen};
-    return !table || read_rows(table, &scope, at, state, error);
+    FieldContext own = *scope;
+    const bool has_others = scope->reading == READING_ALL || scope->reading == READING_RECORD;
+    own.seen = &seen;
+    if (!table) return true;
+    return has_others ? read_rows(table, &own, at, base, error) : read_object(table, &own, at, base, error);
 }
 
 bool fields_read_value(const StateField *field, const JsonCursor *at, void *base, Error *error)
 {
     const FieldContext scope = {.reading = READING_CHANGES};
     return read_value(field, &scope, at, (unsigned char *)base + field->offset, error);
-}
-
-bool fields_read_object(const StateField *table, const JsonCursor *at, void *value, Error *error)
-{
-    const FieldContext scope = {.reading = READING_RECORD};
-    return read_object(table, &scope, at, value, error);
 }
 
 /* ---- Files ---- */
@@ -372,7 +365,7 @@ bool fields_read_text(const FieldFormat *format, const char *name, const char *t
         if (!doc) return false;
         const JsonCursor root = json_root(doc);
         const FieldContext scope = {.rules = read, .reading = READING_FILE};
-        good = read_object(format->table, &scope, &root, read, error) &&
+        good = fields_read(format->table, &scope, &root, read, error) &&
                (!format->validate || format->validate(&root, read, error));
     }
     if (good) memcpy(value, read, format->size);

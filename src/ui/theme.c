@@ -52,7 +52,7 @@ static bool read_grade(const FieldContext *scope, const JsonCursor *at, void *va
 {
     Grade *grade = value;
     grade->is_on = !json_is_null(at);
-    return !grade->is_on || fields_read_object(GRADE, at, grade, error);
+    return !grade->is_on || fields_read(GRADE, &(FieldContext){.reading = READING_DATA}, at, grade, error);
 }
 
 static const Codec COLOUR_GRADE = {NULL, read_grade};
@@ -85,7 +85,7 @@ static const StateField THEME[] = {{"name", FIELD_ONE(Theme, name), .codec = &FI
 bool theme_read(const JsonCursor *at, Theme *theme, Error *error)
 {
     memset(theme, 0, sizeof *theme);
-    return fields_read_object(THEME, at, theme, error);
+    return fields_read(THEME, &(FieldContext){.reading = READING_DATA}, at, theme, error);
 }
 
 static bool read_text(Theme *theme, const char *name, const char *text, size_t length, Error *error)

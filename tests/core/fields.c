@@ -87,6 +87,8 @@ static bool read_square(const FieldContext *scope, const JsonCursor *at, void *r
 
 static const Codec SQUARE = {write_square, read_square};
 static const Codec LETTER = {write_letter, read_letter}, SEEN = {write_seen, read_seen}, SUM = {write_sum, NULL};
+static int32_t most_laps(const void *rules, int players) { return ((const Limits *)rules)->laps; }
+
 static const char *const MOODS[] = {"glad", "sad", NULL};
 static const StateField LAP[] = {
     {"steps", FIELD_ONE(Lap, steps), .max = 6},
@@ -95,7 +97,7 @@ static const StateField LAP[] = {
 };
 static const StateField RACE[] = {
     {"points", FIELD_LIST(Race, points, FIELD_PLAYERS), .min = -5, .max = 100000},
-    {"laps", FIELD_ONE(Race, laps), FIELD_MAX_OF(Limits, laps)},
+    {"laps", FIELD_ONE(Race, laps), .get_max = most_laps},
     {"die", FIELD_ONE(Race, die), .min = 1, .max = 6, .or_null = true},
     {"square", FIELD_ONE(Race, square), .max = 8, .or_null = true, .null_value = NOWHERE},
     {"mood", FIELD_ONE(Race, mood), .min = 1, .choices = MOODS},
@@ -130,7 +132,8 @@ static bool load_from(bool recorded, const char *text, Race *race, Error *error)
     SCOPED_DOC *doc = json_create(NULL, text, strlen(text), error);
     if (!CHECK(doc)) return false;
     const JsonCursor root = json_root(doc);
-    return fields_read(RACE, &LIMITS, 2, recorded, &root, race, error);
+    const FieldContext scope = {.rules = &LIMITS, .players = 2, .reading = recorded ? READING_RECORD : READING_ALL};
+    return fields_read(RACE, &scope, &root, race, error);
 }
 
 static bool load(const char *text, Race *race, Error *error) { return load_from(false, text, race, error); }
@@ -233,5 +236,5 @@ TEST(no_table, "without a table nothing is written or read")
     fields_write(NULL, NULL, 2, NULL, &out);
     CHECK_TEXT(text_string(&text), "");
     const JsonCursor root = check_json("{}");
-    CHECK(fields_read(NULL, NULL, 2, false, &root, NULL, &check_error));
+    CHECK(fields_read(NULL, &(FieldContext){.players = 2}, &root, NULL, &check_error));
 }

@@ -209,14 +209,11 @@ typedef struct StoredFinding {
     bool has_loss, has_uncertainty, has_values, has_reason;
 } StoredFinding;
 
-/* The limits that the rows below find in their `rules` (FIELD_MAX_OF). */
-typedef struct StoreLimits {
-    int32_t steps;
-} StoreLimits;
+static int32_t last_step(const void *store, int players) { return (int32_t)((const ReviewStore *)store)->steps; }
 
 #define STORED(member) FIELD_ONE(StoredFinding, finding.member)
 static const StateField FINDING[] = {
-    {"step", STORED(step), FIELD_MAX_OF(StoreLimits, steps)},
+    {"step", STORED(step), .get_max = last_step},
     {"search", STORED(search), .min = SEARCH_FIRST, .max = SEARCH_KINDS - 1},
     {"exact", STORED(is_exact), .codec = &FIELD_BOOL, FIELD_IF(StoredFinding, finding.is_exact)},
     {"loss", STORED(loss), .min = -2 * REVIEW_MICRO, .max = 2 * REVIEW_MICRO, FIELD_IF(StoredFinding, has_loss)},
@@ -267,8 +264,8 @@ void review_store_write(ReviewStore *store, Text *text)
 static bool read_finding(const JsonCursor *at, ReviewStore *store, Error *error)
 {
     StoredFinding stored = {0};
-    const StoreLimits limits = {(int32_t)store->steps};
-    const bool good = fields_read(FINDING, &limits, 0, false, at, &stored, error);
+    const FieldContext scope = {.rules = store, .reading = READING_ALL};
+    const bool good = fields_read(FINDING, &scope, at, &stored, error);
     if (good) store_finding(store, &stored.finding);
     text_clear(&stored.finding.reason);
     return good;

@@ -215,7 +215,9 @@ bool special_card_read(const JsonCursor *at, SpecialList *list, Error *error)
     const JsonCursor id = json_member(at, "id"), steps = json_member(at, "steps");
     const Special *known = json_string(&id) ? special_list_find(list, json_string(&id)) : NULL;
     Special special = known ? *known : (Special){0};
-    if (!fields_read_object(CARD_FIELDS, at, &special, error) || (!known && !check_new(at, error))) return false;
+    if (!fields_read(CARD_FIELDS, &(FieldContext){.reading = READING_DATA}, at, &special, error) ||
+        (!known && !check_new(at, error)))
+        return false;
     if (special.step_count == 0) return json_error(&steps, error, "a card must have 1 to %d steps.", NASTY_STEPS_MAX);
     memset(&special.steps[special.step_count], 0,
            (size_t)(NASTY_STEPS_MAX - special.step_count) * sizeof *special.steps);

@@ -182,6 +182,8 @@ static bool read_yard(const FieldContext *scope, const JsonCursor *at, void *any
 
 static int32_t most_turns(const void *rules, int players) { return ((const NastyRules *)rules)->guard * players; }
 
+static int32_t last_round(const void *rules, int players) { return ((const NastyRules *)rules)->rounds; }
+
 static const Codec SEAT = {write_seat, read_seat}, YARD = {write_yard, read_yard}, CARD = {write_card, read_card},
                    NASTY_CARD = {write_card, read_nasty_card}, ASIDE = {write_aside, read_aside},
                    MASK = {write_mask, read_mask}, LEFT = {write_left, read_left};
@@ -198,7 +200,7 @@ const StateField NASTY_FIELDS[] = {
     {"drawn_known", FIELD_ONE(NastyState, is_drawn_known), .codec = &FIELD_BOOL},
     {"stolen", FIELD_ONE(NastyState, is_stolen), .codec = &FIELD_BOOL, .can_be_missing = true},
     {"season", FIELD_ONE(NastyState, season), .choices = NASTY_SEASONS},
-    {"round", FIELD_ONE(NastyState, round), .min = 1, FIELD_MAX_OF(NastyRules, rounds)},
+    {"round", FIELD_ONE(NastyState, round), .min = 1, .get_max = last_round},
     {"mover", FIELD_ONE(NastyState, mover), .get_max = last_player, .or_null = true, .null_value = NOBODY},
     {"at", FIELD_ONE(NastyState, at), .get_max = last_player},
     {"out", FIELD_ONE(NastyState, out_seat), .get_max = last_player, .or_null = true, .null_value = NOBODY},

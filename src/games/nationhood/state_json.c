@@ -281,6 +281,10 @@ static bool check_dealer(const JsonCursor *at, const NationhoodState *state, Err
 
 static int32_t most_won(const void *rules, int players) { return rubbers_needed(rules); }
 
+static int32_t most_retaliation(const void *rules, int players) { return ((const NationhoodRules *)rules)->war_chain; }
+
+static int32_t most_drawn(const void *rules, int players) { return ((const NationhoodRules *)rules)->drawn_limit; }
+
 static const Codec CARD = {field_write_card, place_card}, HAND = {write_hand, read_hand},
                    KNOWN = {write_known, read_known}, CITIES = {write_cities, read_cities},
                    DEALER = {write_dealer, NULL}, OFFER = {write_offer, read_offer},
@@ -300,10 +304,10 @@ const StateField NATIONHOOD_FIELDS[] = {
     {"refused", FIELD_LIST(NationhoodState, refused, 2), .codec = &REFUSED, .or_null = true},
     {"swapped", FIELD_ONE(NationhoodState, exchanges_made), .codec = &SWAPPED},
     {"war", .codec = &WAR},
-    {"retaliation", FIELD_ONE(NationhoodState, retaliation), FIELD_MAX_OF(NationhoodRules, war_chain)},
+    {"retaliation", FIELD_ONE(NationhoodState, retaliation), .get_max = most_retaliation},
     {"points", FIELD_LIST(NationhoodState, points, 2), .max = INT16_MAX},
     {"won", FIELD_LIST(NationhoodState, rubbers_won, 2), .get_max = most_won},
-    {"drawn", FIELD_ONE(NationhoodState, drawn_deals), FIELD_MAX_OF(NationhoodRules, drawn_limit)},
+    {"drawn", FIELD_ONE(NationhoodState, drawn_deals), .get_max = most_drawn},
     {"deal", FIELD_ONE(NationhoodState, deal), .min = 1, .max = INT32_MAX},
     {NULL},
 };

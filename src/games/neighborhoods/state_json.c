@@ -164,6 +164,13 @@ static int layout_side(const void *rules, int players) { return rules_side(rules
 
 static int32_t highest_face(const void *rules, int players) { return rules_side(rules) + 1; }
 
+static int32_t most_idle_turns(const void *rules, int players)
+{
+    return ((const NeighborhoodsRules *)rules)->idle_turns;
+}
+
+static int32_t most_stones(const void *rules, int players) { return ((const NeighborhoodsRules *)rules)->stones; }
+
 static const Codec STONES = {write_stones, read_stones}, CARD = {field_write_card, field_read_card};
 static const char TOO_MANY[] = "there may be at most %d cards.";
 
@@ -177,8 +184,8 @@ const StateField NEIGHBORHOODS_FIELDS[] = {
     {"discard", FIELD_PILE(NeighborhoodsState, discard, discard_count), .codec = &CARD, .too_many_error = TOO_MANY},
     {"die", FIELD_ONE(NeighborhoodsState, die), .min = 1, .get_max = highest_face, .or_null = true},
     {"last_roll", FIELD_ONE(NeighborhoodsState, last_roll), .min = 1, .get_max = highest_face, .or_null = true},
-    {"idle", FIELD_LIST(NeighborhoodsState, idle_turns, 2), FIELD_MAX_OF(NeighborhoodsRules, idle_turns)},
-    {"reserve", FIELD_LIST(NeighborhoodsState, reserve, 2), FIELD_MAX_OF(NeighborhoodsRules, stones)},
+    {"idle", FIELD_LIST(NeighborhoodsState, idle_turns, 2), .get_max = most_idle_turns},
+    {"reserve", FIELD_LIST(NeighborhoodsState, reserve, 2), .get_max = most_stones},
     {"end", FIELD_ONE(NeighborhoodsState, end), .min = END_LINE, .choices = ENDS, .or_null = true,
      .null_value = END_NONE},
     {NULL},

@@ -228,13 +228,17 @@ static bool read_square(const FieldContext *scope, const JsonCursor *at, void *a
                       "a square must be \".\", \"#\" or a player's colour with 1, 2 or 3 pips, such as \"R3\".");
 }
 
+static int32_t most_pyramids(const void *rules, int players)
+{
+    return ((const SubdivisionRules *)rules)->pyramids_each_size;
+}
+
 static const Codec SIZE = {write_size, read_size}, SQUARE = {write_square, read_square};
 
 const StateField SUBDIVISION_FIELDS[] = {
     {"size", .codec = &SIZE},
     {"board", .lists = FIELD_SIDE, .length = FIELD_SIDE, .side = board_side, .codec = &SQUARE, .from_top = true},
-    {"supply", FIELD_LISTS(SubdivisionState, supply, FIELD_PLAYERS, SIZES),
-     FIELD_MAX_OF(SubdivisionRules, pyramids_each_size)},
+    {"supply", FIELD_LISTS(SubdivisionState, supply, FIELD_PLAYERS, SIZES), .get_max = most_pyramids},
     {NULL},
 };
 

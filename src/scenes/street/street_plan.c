@@ -101,7 +101,7 @@ static const StateField STREET[] = {{"sky", FIELD_PILE(StreetPlan, sky, sky_coun
 bool street_plan_read(const JsonCursor *at, StreetPlan *plan, Error *error)
 {
     memset(plan, 0, sizeof *plan);
-    if (!fields_read_object(STREET, at, plan, error)) return false;
+    if (!fields_read(STREET, &(FieldContext){.reading = READING_DATA}, at, plan, error)) return false;
     for (int i = 0; i < plan->thing_count; i++) {
         PlanThing *thing = &plan->things[i];
         if (thing->touch.w <= 0) thing->touch = thing->at;
