@@ -612,8 +612,8 @@ SHARED_TEST(
             const size_t length = match_length(results->table->session.match), step = results->summary.decision.step;
             CHECK(results->decisive || results->shown.winners || step + 1 >= length ||
                   (results->summary.round_count > 0 && results->summary.decision.kind == DECIDED_BY_LEAD));
-            CHECK(!results->shown.entry || results->shown.winners == 0);
-            moves += results->shown.entry != NULL;
+            CHECK(!results->shown.log || results->shown.winners == 0);
+            moves += results->shown.log != NULL;
             rounds += results->shown.winners != 0;
             for (int way = 0; way < 2; way++) {
                 scripted_run(app, way ? "touch decided\nwait 50\nexpect scene review\n"

@@ -108,7 +108,7 @@ TEST(shows_pieces, "the picture of a game that ends on an empty board shows the 
     for (uint64_t seed = 40; seed < 44; seed++) {
         SCOPED_APP *app = open_results("neighbors", seed);
         const Results *results = stage_top(&app->stage)->self;
-        CHECK_INT(results->subject == SUBJECT_MOVE, results->shown.entry != NULL);
+        CHECK_INT(results->subject == SUBJECT_MOVE, results->shown.log != NULL);
         shown += results->subject == SUBJECT_MOVE;
         level += bits_count(results->summary.winners) > 1;
         const ResultsFacts facts = results_find_facts(results, &app->stage);

@@ -118,7 +118,8 @@ static void set_picture(Results *results, Stage *stage)
         results->decisive = guided_table_create_after(stage, session, step);
     if (subject == SUBJECT_ACTION || subject == SUBJECT_MOVE) {
         session_viewer_step_events(session, step, &results->deciding);
-        shown->entry = &results->table->log.entries[step];
+        shown->log = &results->table->log;
+        shown->step = step;
         if (subject == SUBJECT_MOVE) guided_table_set_step(results->decisive, stage, 0);
         return;
     }

@@ -17,7 +17,8 @@ static void draw_photograph(const Results *results, Stage *stage, Rect at)
     const Decision *decided = &results->summary.decision;
     const size_t moves = match_length(match);
     const char *when = "";
-    const PictureSubject end = {.entry = NULL}, decision = {.entry = results->shown.entry, .drawn = 1};
+    const PictureSubject end = {.log = NULL},
+                         decision = {.log = results->shown.log, .step = results->shown.step, .drawn = 1};
     Rect inner = at, caption = rect_take_bottom(&inner, 32, 10);
     if (results->subject == SUBJECT_MOVE) {
         table_picture_draw_subject(results->decisive, stage, inner, &decision);

@@ -79,6 +79,8 @@ static const float ROW = 1.5f;
 
 static bool is_row(Rect area) { return area.w > area.h * ROW; }
 
+static const LogEntry *entry_of(const PictureSubject *subject) { return &subject->log->entries[subject->step]; }
+
 /* Returns the area of the picture's subject, and outlines it unless the colour is NULL. Winning pieces are outlined one
  * by one or, if `subject->area` is set, all pieces of a player together. */
 static Rect mark_subject(const SubjectPicture *picture, const TableContext *context, const ThemeColour *colour)
@@ -88,7 +90,7 @@ static Rect mark_subject(const SubjectPicture *picture, const TableContext *cont
     /* The gap between a card and its outline, so that the outline does not cover figures at the card's edges. */
     const float margin = layout_length(&context->stage->layout, 4);
     Rect all = {0}, won[PLAYERS_MAX] = {0};
-    if (subject->entry) return with_seats(context, log_places_mark(context, subject->entry, colour));
+    if (subject->log) return with_seats(context, log_places_mark(context, entry_of(subject), colour));
     for (int i = 0; i < arrangement->piece_count; i++) {
         const Rect at = arrangement->pieces[i].at;
         const int player = win_highlight_winner_by(context, subject->winners, &arrangement->pieces[i]);
@@ -116,7 +118,7 @@ static void draw_marks(void *self, const TableContext *context)
     canvas_push_fade(context->stage->canvas, picture->subject->drawn);
     mark_subject(picture, context, &AMBER);
     canvas_pop(context->stage->canvas);
-    if (!picture->subject->entry || !log_places_find_arrow(context, picture->subject->entry, &arrow) ||
+    if (!picture->subject->log || !log_places_find_arrow(context, entry_of(picture->subject), &arrow) ||
         !rect_contains(part, arrow.from) || !rect_contains(part, arrow.to))
         return;
     arrow.progress = picture->subject->drawn;

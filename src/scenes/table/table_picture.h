@@ -12,10 +12,11 @@ void table_picture_draw_whole(TableScene *table, Stage *stage, Rect at, TablePic
 
 /* What a picture of a table shows. */
 typedef struct PictureSubject {
-    const LogEntry *entry; /* the action whose places are marked; NULL: what the winners won by is marked */
-    uint8_t winners;       /* a bit for each winner, used if there is no entry */
-    Rect area;             /* the part of the frame around which the picture is cut out; no width: the table */
-    float drawn;           /* how much of the marks on the subject is visible, 0 … 1 */
+    const TableLog *log; /* the log with the action whose places are marked; NULL: what the winners won by is marked */
+    size_t step;         /* the index of that action */
+    uint8_t winners;     /* a bit for each winner, used if there is no log */
+    Rect area;           /* the part of the frame around which the picture is cut out; no width: the table */
+    float drawn;         /* how much of the marks on the subject is visible, 0 … 1 */
 } PictureSubject;
 /* Where in the frame the subject is now; no width: it is not visible. */
 Rect table_picture_find_area(TableScene *table, Stage *stage, const PictureSubject *subject);

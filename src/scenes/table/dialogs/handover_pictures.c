@@ -32,7 +32,7 @@ void handover_pictures_create(HandoverPictures *pictures, Stage *stage, const Ta
         HandoverPicture *picture = &pictures->items[i];
         *picture = (HandoverPicture){.action = grave[i],
                                      .table = guided_table_create_after(stage, &table->session, grave[i].step),
-                                     .subject.entry = &table->log.entries[grave[i].step]};
+                                     .subject = {.log = &table->log, .step = grave[i].step}};
         picture->subject.area = table_picture_find_area(picture->table, stage, &picture->subject);
         picture->change = -figure_at(picture->table, stage, 0, player);
         picture->change += figure_at(picture->table, stage, 1, player);
