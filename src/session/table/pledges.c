@@ -49,7 +49,7 @@ static void add_hit(Pledges *pledges, int player, int victim)
     pledges->pacts[player][victim] = pledges->pacts[victim][player] = 0;
 }
 
-static void add_step(Pledges *pledges, const Match *match, const EventList *events, const void *after)
+static void add_events(Pledges *pledges, const Match *match, const EventList *events, const void *after)
 {
     const GamePledges *kind = match_game(match)->pledges;
     pledges->broken_by = NOBODY;
@@ -69,6 +69,14 @@ static void add_step(Pledges *pledges, const Match *match, const EventList *even
     pledges->turn = state_head_const(after)->turn;
 }
 
+void pledges_add_step(Pledges *pledges, const Match *match, const EventList *events, const void *after)
+{
+    if (!match_has_pledges(match)) return;
+    pledges->steps++;
+    add_events(pledges, match, events, after);
+    add_sayings(pledges, match);
+}
+
 void pledges_update(Pledges *pledges, const Match *match, size_t steps)
 {
     const Game *game = match_game(match);
@@ -82,11 +90,10 @@ void pledges_update(Pledges *pledges, const Match *match, size_t steps)
             .are_open = game->pledges->are_open(state), .turn = state_head_const(state)->turn, .broken_by = NOBODY};
     add_sayings(pledges, match);
     while (pledges->steps < steps) {
-        const MatchStep *step = match_step(match, pledges->steps++);
+        const MatchStep *step = match_step(match, pledges->steps);
         events->count = 0;
         game->apply_action(match_rules(match), state, step->player, step->action, events);
-        add_step(pledges, match, events, state);
-        add_sayings(pledges, match);
+        pledges_add_step(pledges, match, events, state);
     }
 }
 

@@ -18,9 +18,14 @@
 /* Brings what follows from the history up to date with it. `renames`: the names in earlier steps may have changed. */
 static void follow_history(TableSession *session, bool renames)
 {
+    const size_t length = match_length(session->match);
     session->history_revision++;
     if (renames) session->renamed_at = session->history_revision;
-    pledges_update(&session->pledges, session->match, match_length(session->match));
+    if (session->change.kind == CHANGE_PLAYED && session->pledges.steps + 1 == length) {
+        pledges_add_step(&session->pledges, session->match, &session->step.events, session->step.after);
+    } else {
+        pledges_update(&session->pledges, session->match, length);
+    }
 }
 
 /* ---- Start ---- */
@@ -98,8 +103,8 @@ static void after_change(TableSession *session, ChangeKind kind)
 {
     session_opponents_stop(session);
     session->results = RESULTS_UNSEEN;
-    follow_history(session, false);
     session_viewer_begin_change(session, match_length(session->match), kind);
+    follow_history(session, false);
     shared_screen_on_change(session);
     session_clock_on_change(session);
     if (kind != CHANGE_PLAYED) spoken_occasions_forget_thoughts(session);
