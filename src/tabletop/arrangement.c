@@ -66,10 +66,10 @@ const Target *arrangement_target_at(const TableContext *context, Place place)
     return token[0] ? arrangement_find_target(context->arrangement, token) : NULL;
 }
 
-Rect arrangement_visible_rect(const TableContext *context, const Piece *piece)
+Rect arrangement_visible_rect(const Stage *stage, const Piece *piece)
 {
     if (!piece->art[0] || piece->fade >= 1) return (Rect){0};
-    const Rect ink = art_visible_bounds(canvas_get_art(context->stage->canvas), piece->art).at, at = piece->at;
+    const Rect ink = art_visible_bounds(canvas_get_art(stage->canvas), piece->art).at, at = piece->at;
     return (Rect){at.x + ink.x * at.w, at.y + ink.y * at.h, ink.w * at.w, ink.h * at.h};
 }
 

@@ -116,6 +116,6 @@ const Choice *arrangement_find_choice(const Arrangement *arrangement, const char
 /* The target of the last arrangement whose token is the name of `place`; NULL if there is none. */
 const Target *arrangement_target_at(const TableContext *context, Place place);
 /* The visible part of a piece, since a drawing seldom fills its place. No size if nothing is visible. */
-Rect arrangement_visible_rect(const TableContext *context, const Piece *piece);
+Rect arrangement_visible_rect(const Stage *stage, const Piece *piece);
 /* Arranges the table. Each piece is placed on whole pixels; otherwise it would jump at the end of a movement. */
 void arrangement_make(const TableContext *context, Arrangement *arrangement);

@@ -191,7 +191,7 @@ static float route_cost(const TableContext *context, const ArrowEnd *from, const
     for (int i = 0; i < context->rects->text.count && cost < max_cost; i++)
         cost += TEXT_COST * arrow_overlap(arrow, context->rects->text.items[i]);
     for (int i = 0; i < arrangement->piece_count && cost < max_cost; i++) {
-        const Rect at = arrangement_visible_rect(context, &arrangement->pieces[i]);
+        const Rect at = arrangement_visible_rect(context->stage, &arrangement->pieces[i]);
         const Point middle = rect_centre(at);
         if (at.w > 0 && distance_from_end(from, middle) >= 1 && distance_from_end(to, middle) >= 1)
             cost += PIECE_COST * arrow_overlap(arrow, at);

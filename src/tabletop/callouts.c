@@ -62,7 +62,7 @@ static float pieces_cost(const TableContext *context, const CalloutRequest *requ
     for (int i = 0; i < arrangement->piece_count; i++) {
         const Piece *piece = &arrangement->pieces[i];
         if (!rect_intersects(at, piece->at)) continue;
-        const Rect seen = arrangement_visible_rect(context, piece);
+        const Rect seen = arrangement_visible_rect(context->stage, piece);
         if (!rect_intersects(at, seen)) continue;
         if (is_at(&request->target, seen)) {
             *own_cost += common_part(at, seen);
@@ -137,7 +137,7 @@ static float crossing_cost(const TableContext *context, const CalloutRequest *re
     for (int i = 0; i < context->rects->text.count; i++)
         count += arrow_overlap(&line, context->rects->text.items[i]) > 0;
     for (int i = 0; i < arrangement->piece_count; i++) {
-        const Rect seen = arrangement_visible_rect(context, &arrangement->pieces[i]);
+        const Rect seen = arrangement_visible_rect(context->stage, &arrangement->pieces[i]);
         count += seen.w > 0 && arrow_overlap(&line, seen) > 0 ? .5f : 0;
     }
     for (int i = 0; i < request->avoid_count; i++) count += arrow_overlap(&line, request->avoid[i]) > 0 ? 4 : 0;
@@ -203,7 +203,7 @@ static uint64_t callout_key(const TableContext *context, const CalloutRequest *r
     for (int i = 0; i < request->avoid_count; i++) key = with_rect(key, request->avoid[i]);
     for (int i = 0; i < context->rects->text.count; i++) key = with_rect(key, context->rects->text.items[i]);
     for (int i = 0; i < arrangement->piece_count; i++)
-        key = with_rect(key, arrangement_visible_rect(context, &arrangement->pieces[i]));
+        key = with_rect(key, arrangement_visible_rect(context->stage, &arrangement->pieces[i]));
     for (int i = 0; i < arrangement->target_count; i++) key = with_rect(key, arrangement->targets[i].at);
     for (int i = 0; i < PLAYERS_MAX; i++) key = with_rect(key, context->rects->panels[i]);
     return key;

@@ -54,8 +54,7 @@ static bool is_players(const LessonScene *lesson, Point at)
 static bool stands_in_light(App *app, const LessonScene *lesson, const Piece *piece)
 {
     const TableScene *table = lesson->table;
-    const TableContext context = table_context(table, &app->stage);
-    const Rect seen = arrangement_visible_rect(&context, piece);
+    const Rect seen = arrangement_visible_rect(&app->stage, piece);
     const Point foot = {seen.x + seen.w / 2, rect_bottom(seen) - seen.h * .2f};
     if (piece->is_in_hand && piece->token[0]) return lesson_is_lit(lesson, piece->token);
     if (is_players(lesson, foot)) return true;
@@ -232,11 +231,10 @@ static bool ends_at(App *app, const LessonScene *lesson, Point tip, const ArrowE
 {
     const Arrangement *arrangement = &lesson->table->display.arrangement;
     const float k = layout_unit(&app->stage.layout, 1);
-    const TableContext context = table_context(lesson->table, &app->stage);
     /* In a low window the rows of cards overlap, so only a small part of each is visible. */
     if (layout_is_low(&app->stage.layout)) return arrow_end_overlaps(place, rect_around(tip, 24 * k, 24 * k));
     for (int i = 0; i < arrangement->piece_count; i++) {
-        const Rect seen = arrangement_visible_rect(&context, &arrangement->pieces[i]);
+        const Rect seen = arrangement_visible_rect(&app->stage, &arrangement->pieces[i]);
         const Rect foot = rect_around((Point){seen.x + seen.w / 2, rect_bottom(seen) - seen.h * .2f}, 1, 1);
         if (!arrow_end_overlaps(place, foot) && rect_intersects(rect_around(tip, 8 * k, 8 * k), seen)) return false;
     }

@@ -50,11 +50,10 @@ APP_TEST(dark_pieces, "dark pieces have a pale outline in high contrast", script
     scripted_run(app, "size 1280x800\nspeed off\ntheme contrast\nopen subdivision\nplayers 2\nseat 0 human\nseat 1 "
                       "human\nstart\nwait idle\n");
     const TableScene *table = scripted_table(app);
-    const TableContext context = table_context(table, &app->stage);
     SCOPED(raster_clear) Raster shown = canvas_screenshot(app->canvas);
     for (int i = 0; i < table->display.arrangement.piece_count; i++) {
         const Piece *piece = &table->display.arrangement.pieces[i];
-        const Rect seen = arrangement_visible_rect(&context, piece);
+        const Rect seen = arrangement_visible_rect(&app->stage, piece);
         if (strncmp(piece->art, "pyramids/", 9) != 0 || strcmp(piece->art, "pyramids/park") == 0 || seen.w <= 0)
             continue;
         /* Only the foot of the pyramid is examined, because there are no windows there. */

@@ -56,7 +56,7 @@ static void check_pieces(const Seen *seen, const TableContext *context)
 {
     const Arrangement *arrangement = &seen->review->table->display.arrangement;
     for (int i = 0; i < arrangement->piece_count; i++) {
-        const Rect piece = arrangement_visible_rect(context, &arrangement->pieces[i]);
+        const Rect piece = arrangement_visible_rect(context->stage, &arrangement->pieces[i]);
         if (is_arrow_goal(seen->arrow, piece) || CHECK(!rect_intersects(seen->arrow->tag.at, piece))) continue;
         fprintf(stderr, "%s: it lies over %s\n", seen->where, arrangement->pieces[i].art);
     }

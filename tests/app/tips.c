@@ -114,13 +114,12 @@ static void check_answer(App *app, TableScene *table, Point at, bool by_finger, 
 static void check_answers(App *app, TableScene *table, bool by_finger, const char *where)
 {
     const Arrangement arrangement = table->display.arrangement;
-    const TableContext context = table_context(table, &app->stage);
     if (table->session.chooser == NOBODY) return;
     for (int i = 0; i < arrangement.target_count; i++)
         check_answer(app, table, rect_centre(arrangement.targets[i].at), by_finger, where,
                      arrangement.targets[i].token);
     for (int i = 0; i < arrangement.piece_count; i++) {
-        const Rect seen = arrangement_visible_rect(&context, &arrangement.pieces[i]);
+        const Rect seen = arrangement_visible_rect(&app->stage, &arrangement.pieces[i]);
         const Hotspot *hotspot = hotspots_at(&app->stage.hotspots, rect_centre(seen), 0);
         if (seen.w > 0 && (!hotspot || !arrangement_find_target(&arrangement, hotspot->id)))
             check_answer(app, table, rect_centre(seen), by_finger, where, arrangement.pieces[i].art);

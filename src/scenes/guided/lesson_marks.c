@@ -91,7 +91,7 @@ static bool is_lit(const void *self, const TableContext *context, const Piece *p
     /* The height of the foot above the piece's lower edge, as a share of the piece's height. */
     static const float FOOT = .2f;
     const LessonScene *lesson = self;
-    const Rect seen = arrangement_visible_rect(context, piece);
+    const Rect seen = arrangement_visible_rect(context->stage, piece);
     const Point foot = {seen.x + seen.w / 2, rect_bottom(seen) - seen.h * FOOT};
     if (piece->is_in_hand && piece->token[0]) return is_listed(lesson, piece->token);
     for (int i = 0; i < lesson->spotlight_count && seen.w > 0; i++) {
@@ -112,7 +112,7 @@ static bool is_on_lit_thing(const LessonScene *lesson, const TableContext *conte
     for (int i = 0; i < arrangement->piece_count; i++) {
         const Piece *piece = &arrangement->pieces[i];
         if (!rect_contains(piece->at, point)) continue; /* the cheapest test first */
-        if (rect_contains(arrangement_visible_rect(context, piece), point) && is_lit(lesson, context, piece))
+        if (rect_contains(arrangement_visible_rect(context->stage, piece), point) && is_lit(lesson, context, piece))
             return true;
     }
     return false;
@@ -282,12 +282,10 @@ static bool crosses_others(const LessonScene *lesson, Stage *stage, const ArrowE
                            const Arrow *line)
 {
     const Arrangement *arrangement = &lesson->table->display.arrangement;
-    const TableContext context = table_context(lesson->table, stage);
     for (int i = 0; i < arrangement->target_count + arrangement->piece_count; i++) {
         const bool is_place = i < arrangement->target_count;
-        const Rect at = is_place
-                            ? arrangement->targets[i].at
-                            : arrangement_visible_rect(&context, &arrangement->pieces[i - arrangement->target_count]);
+        const Rect at = is_place ? arrangement->targets[i].at
+                                 : arrangement_visible_rect(stage, &arrangement->pieces[i - arrangement->target_count]);
         const Rect middle = rect_around(rect_centre(at), 1, 1);
         if (at.w > 0 && !arrow_end_overlaps(from, middle) && !arrow_end_overlaps(to, middle) &&
             arrow_overlap(line, at) > 0)

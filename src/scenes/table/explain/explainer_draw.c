@@ -39,7 +39,7 @@ bool explainer_find_thing(const Explainer *explainer, const TableContext *contex
     *place = NULL;
     for (size_t n = 0; n < 2; n++) {
         const Piece *piece = find_piece(context->arrangement, places[n], event->thing);
-        if (piece) *at = arrangement_visible_rect(context, piece);
+        if (piece) *at = arrangement_visible_rect(context->stage, piece);
         if (piece) *place = arrangement_target_at(context, piece->place);
         if (piece) return true;
     }
