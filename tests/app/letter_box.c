@@ -90,7 +90,7 @@ APP_TEST(it_is_true,
     scripted_run(app, "wait idle\nexpect spot letter-box\nexpect no text A note waits\n");
     end_game(app, match);
     const TurningPoint worst = find_worst(match);
-    Note *note = note_load(&app->stage.host, NOTE_WRITTEN);
+    Note *note = note_store_load(&app->stage.host, NOTE_WRITTEN);
     if (CHECK(note != NULL) && CHECK(worst.cost > 0)) {
         CHECK_INT(note->step, (long)worst.step);
         CHECK(note->better == worst.better && note->is_unread);
@@ -145,7 +145,7 @@ TEST(not_after_a_draw, "nobody writes a note to a person who shares the win")
 /* The note of the last game sums it up with this sentence, and leads to a position of the person. */
 static void check_sums_up(App *app, const Match *match, const char *sentence)
 {
-    SCOPED_MEMORY Note *note = note_load(&app->stage.host, NOTE_WRITTEN);
+    SCOPED_MEMORY Note *note = note_store_load(&app->stage.host, NOTE_WRITTEN);
     if (!CHECK(note != NULL)) return;
     CHECK(note->is_summary && note->is_unread && note->better == ACTION_NONE);
     CHECK_TEXT(match_seat(match, match_step(match, (size_t)note->step)->player)->kind, "human");
@@ -164,7 +164,7 @@ static void check_loss(uint64_t seed, const char *sentence)
     SCOPED_MATCH *match = lost_match("neighborhoods", seed, "baker");
     scripted_run(app, "wait idle\n");
     end_game(app, match);
-    CHECK(!note_load(&app->stage.host, NOTE_DRAFT));
+    CHECK(!note_store_load(&app->stage.host, NOTE_DRAFT));
     check_sums_up(app, match, sentence);
 }
 
@@ -194,7 +194,7 @@ static void check_resigned(size_t moves, long step, const char *sentence, const 
     SCOPED_MATCH *match = resigned_match("neighbors", moves);
     scripted_run(app, "wait idle\n");
     end_game(app, match);
-    Note *note = note_load(&app->stage.host, NOTE_WRITTEN);
+    Note *note = note_store_load(&app->stage.host, NOTE_WRITTEN);
     if (CHECK(note != NULL)) CHECK_INT(note->step, step);
     free(note);
     scripted_run(app, "touch letter-box\nwait idle\nexpect scene note\n");
@@ -222,7 +222,7 @@ APP_TEST(not_too_early,
     scripted_run(app, "wait idle\n");
     end_game(app, few_turns);
     end_game(app, first_round);
-    CHECK(!note_load(&app->stage.host, NOTE_DRAFT) && !note_load(&app->stage.host, NOTE_WRITTEN));
+    CHECK(!note_store_load(&app->stage.host, NOTE_DRAFT) && !note_store_load(&app->stage.host, NOTE_WRITTEN));
 }
 
 APP_TEST(it_keeps_secrets, "the position of a note shows only what the person could see",
@@ -261,7 +261,7 @@ APP_TEST(it_leaves_a_choice, "a note leads to a position in which the person had
     SCOPED_MATCH *match = resigned_without_choice();
     scripted_run(app, "wait idle\n");
     end_game(app, match);
-    SCOPED_MEMORY Note *note = note_load(&app->stage.host, NOTE_WRITTEN);
+    SCOPED_MEMORY Note *note = note_store_load(&app->stage.host, NOTE_WRITTEN);
     CHECK(note && note->is_summary && note->step < (long)match_length(match));
     scripted_run(app, "touch letter-box\nwait idle\nexpect scene note\ntouch try\nwait 100\nexpect scene table\n");
 }
@@ -285,7 +285,7 @@ static void check_offer(const char *game, uint64_t seed, bool is_summary, bool i
     SCOPED_MATCH *match = lost_match(game, seed, "baker");
     scripted_run(app, "wait idle\n");
     end_game(app, match);
-    SCOPED_MEMORY Note *note = note_load(&app->stage.host, NOTE_WRITTEN);
+    SCOPED_MEMORY Note *note = note_store_load(&app->stage.host, NOTE_WRITTEN);
     if (!CHECK(note != NULL)) return;
     CHECK_INT(note->is_summary, is_summary);
     CHECK_INT(note->is_lost, is_lost);
@@ -316,7 +316,7 @@ APP_TEST(not_without_reason, "there is no draft if a person won or none took par
     seat_player(match, winner, "captain", NULL);
     seat_player(match, 1 - winner, "baker", NULL);
     end_game(app, match);
-    CHECK(!note_load(&app->stage.host, NOTE_DRAFT) && !note_load(&app->stage.host, NOTE_WRITTEN));
+    CHECK(!note_store_load(&app->stage.host, NOTE_DRAFT) && !note_store_load(&app->stage.host, NOTE_WRITTEN));
     seat_player(match, 1 - winner, "human", NULL);
     end_game(app, match);
     match_destroy(match);

@@ -40,7 +40,7 @@ TEST(unfinished_games, "the bubble of an unfinished game covers neither the name
 APP_TEST(letters, "the bubble of a letter covers neither the name of a house nor the title",
          scripted_open("build/test-program", true, 1))
 {
-    note_save(&app->stage.host, NOTE_WRITTEN, &(Note){.record = "{}", .is_unread = true});
+    note_store_save(&app->stage.host, NOTE_WRITTEN, &(Note){.record = "{}", .is_unread = true});
     scripted_run(app, "speed off\nwait idle\ntouch settings\nwait idle\ntouch done\nwait idle\n");
     for (int text = 100; text <= 150; text += 25) {
         for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) {

@@ -210,7 +210,7 @@ static bool show_point(ReviewScene *scene, Stage *stage)
 
 Scene review_note_open(Stage *stage)
 {
-    Note *note = note_load(&stage->host, NOTE_WRITTEN);
+    Note *note = note_store_load(&stage->host, NOTE_WRITTEN);
     SCOPED_MATCH *match = note ? note_read_match(&stage->host, note) : NULL;
     if (!match || !review_is_possible(match)) {
         free(note);
@@ -223,6 +223,6 @@ Scene review_note_open(Stage *stage)
         return (Scene){NULL, NULL};
     }
     note->is_unread = false;
-    note_save(&stage->host, NOTE_WRITTEN, note);
+    note_store_save(&stage->host, NOTE_WRITTEN, note);
     return (Scene){&NOTE, scene, .focus = can_try(scene) ? "try" : "leave"};
 }

@@ -8,7 +8,7 @@ static const float FOOT = 642, GLOW = 180;    /* the y of the box's foot, and th
 
 static void look_inside(LetterBox *box, Stage *stage)
 {
-    SCOPED_MEMORY Note *note = note_load(&stage->host, NOTE_WRITTEN);
+    SCOPED_MEMORY Note *note = note_store_load(&stage->host, NOTE_WRITTEN);
     box->has_note = note != NULL;
     box->note_waits = note && note->is_unread;
 }

@@ -40,5 +40,5 @@ void note_on_game_end(Host *host, const Match *match)
     record_write_line(match, &line);
     SCOPED_MEMORY Note *draft = memory_allocate(sizeof *draft);
     draft->day = host_today(host);
-    if (text_copy(draft->record, sizeof draft->record, text_string(&line))) note_save(host, NOTE_DRAFT, draft);
+    if (text_copy(draft->record, sizeof draft->record, text_string(&line))) note_store_save(host, NOTE_DRAFT, draft);
 }

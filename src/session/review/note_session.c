@@ -44,7 +44,7 @@ static bool is_persons_choice(const Match *match, size_t step)
 
 NoteSession *note_session_create(Host *host, uint64_t iterations)
 {
-    Note *note = note_load(host, NOTE_DRAFT);
+    Note *note = note_store_load(host, NOTE_DRAFT);
     Match *match = note ? note_read_match(host, note) : NULL;
     if (!match) {
         free(note);
@@ -149,7 +149,7 @@ bool note_session_tick(NoteSession *session)
     } else {
         note->is_unread = sum_up(session);
     }
-    if (note->is_unread) note_save(host, NOTE_WRITTEN, note);
-    note_clear(host, NOTE_DRAFT);
+    if (note->is_unread) note_store_save(host, NOTE_WRITTEN, note);
+    note_store_clear(host, NOTE_DRAFT);
     return true;
 }

@@ -17,7 +17,7 @@ static const StateField FIELDS[] = {{"game", FIELD_ONE(Note, record), .codec = &
                                     {NULL}};
 static const FieldFormat FORMAT = {FIELDS, sizeof(Note), NULL};
 
-Note *note_load(Host *host, NoteStage stage)
+Note *note_store_load(Host *host, NoteStage stage)
 {
     Note *note = memory_allocate(sizeof *note);
     /* Earlier versions stored a note without a game if there was none. */
@@ -26,6 +26,9 @@ Note *note_load(Host *host, NoteStage stage)
     return NULL;
 }
 
-void note_save(Host *host, NoteStage stage, const Note *note) { store_save(host, NAMES[stage], NULL, &FORMAT, note); }
+void note_store_save(Host *host, NoteStage stage, const Note *note)
+{
+    store_save(host, NAMES[stage], NULL, &FORMAT, note);
+}
 
-void note_clear(Host *host, NoteStage stage) { store_clear(host, NAMES[stage], NULL); }
+void note_store_clear(Host *host, NoteStage stage) { store_clear(host, NAMES[stage], NULL); }

@@ -25,6 +25,6 @@ typedef struct Note {
 
 typedef enum NoteStage { NOTE_WRITTEN, NOTE_DRAFT } NoteStage;
 /* Reads the note or its draft, which the caller frees. NULL: there is none. */
-Note *note_load(Host *host, NoteStage stage);
-void note_save(Host *host, NoteStage stage, const Note *note);
-void note_clear(Host *host, NoteStage stage);
+Note *note_store_load(Host *host, NoteStage stage);
+void note_store_save(Host *host, NoteStage stage, const Note *note);
+void note_store_clear(Host *host, NoteStage stage);
