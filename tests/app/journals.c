@@ -136,6 +136,23 @@ JOURNAL_TEST(written_again, "a failed write is reported once, and the journal is
     CHECK(again && match_length(again) == 3);
 }
 
+JOURNAL_TEST(all_saved_again, "that games are saved again is reported when all of them are")
+{
+    SCOPED_MATCH *other = random_play_match(game_find("subdivision"), -1, 2, 23);
+    journals_start(temp->journals, temp->match);
+    journals_delete(temp->journals, game_find("neighbors"));
+    const char *moved = textf("%s-away", temp->folder);
+    CHECK_INT(rename(temp->folder, moved), 0);
+    play(temp, "c4xb5");
+    CHECK_HAS(temp->told, "cannot be saved");
+    CHECK_INT(rename(moved, temp->folder), 0);
+    temp->told[0] = '\0';
+    CHECK(journals_start(temp->journals, other));
+    CHECK_TEXT(temp->told, "");
+    play(temp, "d4xc3");
+    CHECK_TEXT(temp->told, screen_string(WORD_STREET_SAVED_AGAIN));
+}
+
 JOURNAL_TEST(known_all_the_same, "a game that cannot be saved continues, and is saved when the program ends")
 {
     const char *moved = textf("%s-away", temp->folder);

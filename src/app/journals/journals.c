@@ -102,10 +102,11 @@ static void restart_lines(Journals *journals, JournalSlot *slot, const Match *ma
 
 static bool write_pending(Journals *journals, JournalSlot *slot)
 {
-    const bool was_reported = journals->reported;
     if (!slot_write(journals, slot)) return false;
-    journals->reported = false;
-    if (was_reported) journals->notify(journals->context, screen_string(WORD_STREET_SAVED_AGAIN));
+    if (journals->reported && !journals_have_pending(journals)) {
+        journals->reported = false;
+        journals->notify(journals->context, screen_string(WORD_STREET_SAVED_AGAIN));
+    }
     return true;
 }
 
