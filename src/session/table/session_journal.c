@@ -9,10 +9,10 @@ void session_journal_add(TableSession *session, const char *line)
     if (session_counts(session)) host_journal_add(session->host, session->match, line);
 }
 
-void session_journal_write(TableSession *session, void (*write)(const Match *match, Text *line))
+void session_journal_write(TableSession *session, void (*write_line)(const Match *match, Text *line))
 {
     SCOPED_TEXT line = {0};
-    write(session->match, &line);
+    write_line(session->match, &line);
     session_journal_add(session, text_string(&line));
 }
 
