@@ -34,44 +34,40 @@ static void find_rotation(const TableScene *table, const TableContext *context, 
     seats->get_areas(context, context->position.view, plan->rotation.after);
 }
 
-/* The events of a change in the session. */
-typedef struct TableChange {
-    const EventList *events; /* NULL: none */
-    bool is_undo;            /* the events were undone */
-} TableChange;
+static bool is_undo(const TableScene *table) { return table->session.change.kind == CHANGE_UNDONE; }
 
-/* Schedules the animation to the new arrangement. Until it is over, the rest of the table shows the previous state. */
-static void schedule_change(TableScene *table, const TableContext *context, TableChange change, bool same_viewer)
+/* Schedules the animation to the new arrangement by the events (NULL: there are none). Until it is over, the rest of
+ * the table shows the previous state. */
+static void schedule_change(TableScene *table, const TableContext *context, const EventList *events)
 {
     TableProgress *progress = &table->progress;
-    const EventList *shown_events = change.is_undo || !same_viewer ? NULL : change.events;
+    const bool same_viewer = table->session.viewer == progress->previous.viewer;
+    const EventList *shown_events = is_undo(table) || !same_viewer ? NULL : events;
     const InterruptTiming timing =
         table_interrupt_update(&table->interrupt, &table->session, context, shown_events, table->playback.is_playing);
-    AnimationPlan plan = {.events = change.events,
-                          .is_undo = change.is_undo,
+    AnimationPlan plan = {.events = events,
+                          .is_undo = is_undo(table),
                           .lead_ms = timing.is_at_once ? 0 : opponent_lead_ms(table),
                           .event_traits = table->display.game_table->events.traits,
                           .held_event = timing.event,
                           .held_ms = timing.hold_ms};
-    if (change.events && context->position.game_table->seat_changes && same_viewer)
-        find_rotation(table, context, &plan);
+    if (events && context->position.game_table->seat_changes && same_viewer) find_rotation(table, context, &plan);
     progress_start_events(progress, context, &plan, shown_events);
     const int start_ms = timing.event >= 0 ? progress->animations.schedule.start_ms[timing.event] : 0;
     table_interrupt_start(&table->interrupt, progress->started, start_ms);
 }
 
 /* Updates the trails and the hand, and queues the sounds of the scheduled events. */
-static void follow_change(TableScene *table, const TableContext *context, TableChange change)
+static void follow_change(TableScene *table, const TableContext *context, const EventList *events)
 {
-    const EventList *events = change.events;
     PieceAnimations *animations = &table->progress.animations;
-    if (change.is_undo) {
+    if (is_undo(table)) {
         move_trails_remove_from(&table->trails, table->session.shown_steps + 1);
     } else if (events) {
         table_trails_add(&table->trails, &table->session, context, &table->progress, &table->interrupt.current, events);
     }
-    hand_update(&table->hand, animations, context->position.viewer, events, change.is_undo);
-    if (events) event_sounds_queue(context, events, &animations->schedule, change.is_undo);
+    hand_update(&table->hand, animations, context->position.viewer, events, is_undo(table));
+    if (events) event_sounds_queue(context, events, &animations->schedule, is_undo(table));
 }
 
 /* What was shown of the log before the latest change. */
@@ -85,18 +81,17 @@ static LogShown log_shown_before(const TableScene *table, const Stage *stage)
 /* Shows the latest change of what the session shows. */
 static void show_change(TableScene *table, Stage *stage)
 {
-    const ChangeKind kind = table->session.change.kind;
+    const bool has_events = table->session.change.kind != CHANGE_AT_ONCE;
     SCOPED_PACE pace = motion_set_brisk(&stage->motion, table_is_brisk(table));
-    SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
-    session_viewer_change_events(&table->session, events);
-    const TableChange change = {kind == CHANGE_AT_ONCE ? NULL : events, kind == CHANGE_UNDONE};
+    SCOPED_MEMORY EventList *events = has_events ? memory_allocate(sizeof *events) : NULL;
+    if (has_events) session_viewer_change_events(&table->session, events);
     progress_begin(&table->progress, &table->session, log_shown_before(table, stage), stage);
     touches_update(&table->touches, &table->session, table->display.game_table, stage);
     hint_clear(&table->hint, &table->session);
     const TableContext context = table_context(table, stage);
     arrangement_make(&context, &table->display.arrangement);
-    schedule_change(table, &context, change, table->session.viewer == table->progress.previous.viewer);
-    follow_change(table, &context, change);
+    schedule_change(table, &context, events);
+    follow_change(table, &context, events);
     const TableContext after = table_context(table, stage); /* the events have a schedule now */
     table_update_faces(table, &after);
     stage_hush_tips(stage);
