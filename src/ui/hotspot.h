@@ -41,7 +41,7 @@ typedef enum HotspotShape { HOTSPOT_RECT, HOTSPOT_DISC, HOTSPOT_DIAMOND } Hotspo
 
 enum { HOTSPOT_ID_MAX = 64 }; /* the size of a copy of a hotspot's id */
 
-/* A simple hotspot needs only its first members: {"rules", at, label, CODE_STREET_RULES}. */
+/* A simple hotspot needs only its first members: {"settings", at, label, CODE_STREET_SETTINGS}. */
 typedef struct Hotspot {
     const char *id; /* unique in its scene; for parts of a game the token of its notation ("b4", "own:6") */
     Rect at;
