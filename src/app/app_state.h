@@ -12,7 +12,7 @@
 #include "app/platform/window.h"
 #include "culdesac/rulebooks.h"
 #include "session/app_services.h"
-#include "ui/sounds.h"
+#include "ui/sound/sounds.h"
 #include "ui/stage.h"
 
 #include <stdatomic.h>

@@ -2,7 +2,7 @@
 /* What a table says of each type of event: when it is shown and for how long, its sound, and its importance. */
 #pragma once
 
-#include "ui/sound_queue.h"
+#include "ui/sound/sound_list.h"
 
 #include "culdesac/game.h"
 

@@ -33,7 +33,7 @@
 #include "culdesac/strings.h"
 #include "ui/bindings.h"
 #include "ui/hotspot.h"
-#include "ui/sound_queue.h"
+#include "ui/sound/sound_list.h"
 #include "ui/tip.h"
 
 typedef struct Stage Stage;

@@ -12,6 +12,7 @@
 #include "ui/layout.h"
 #include "ui/scene.h"
 #include "ui/settings.h"
+#include "ui/sound_queue.h"
 #include "ui/theme.h"
 
 enum { STAGE_SCENES_MAX = 16, STAGE_NOTICES_MAX = 8, NOTICE_TEXT_SIZE = 320 };

@@ -4,7 +4,7 @@
 #include "tools/sounds/ambience.h"
 #include "tools/sounds/effects.h"
 #include "tools/sounds/synth.h"
-#include "ui/sound_queue.h"
+#include "ui/sound/sound_list.h"
 
 #include <math.h>
 

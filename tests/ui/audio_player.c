@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What the audio player does at which time, with a silent device. */
-#include "ui/audio_player.h"
+#include "ui/sound/audio_player.h"
 #include "check.h"
 #include "culdesac/memory.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* ctest: slow */
 /* The sound that reaches the device: SDL's disk driver writes it to a file. */
-#include "ui/sounds.h"
+#include "ui/sound/sounds.h"
 #include "check.h"
 #include "support/loudest.h"
 

@@ -6,7 +6,7 @@
 
 enum { EFFECT_VARIANTS = 3 };
 
-/* The name of an effect, such as "card", as in src/ui/sound_queue.h; NULL after the last. */
+/* The name of an effect, such as "card", as in src/ui/sound/sound_list.h; NULL after the last. */
 const char *effect_name(int effect);
 
 /* Makes the variants of one effect. They are equally loud, and the highest of their peaks is three decibels below full

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "ui/audio_player.h"
+#include "ui/sound/audio_player.h"
 
 #include "culdesac/files.h"
 #include "culdesac/text.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A browser cannot load libraries while the program runs, so SDL_mixer is linked into the program. */
-#include "ui/mixer_library.h"
+#include "ui/sound/mixer_library.h"
 
 bool mixer_library_find(MixerLibrary *library)
 {

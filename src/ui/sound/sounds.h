@@ -11,7 +11,7 @@
 #pragma once
 
 #include "culdesac/error.h"
-#include "ui/sound_queue.h"
+#include "ui/sound/sound_list.h"
 
 typedef struct Sounds Sounds;
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "ui/mixer_library.h"
+#include "ui/sound/mixer_library.h"
 
 #include "gfx/dynamic_library.h"
 

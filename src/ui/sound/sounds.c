@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-#include "ui/sounds.h"
+#include "ui/sound/sounds.h"
 
 #include "culdesac/text.h"
-#include "ui/audio_player.h"
+#include "ui/sound/audio_player.h"
 
 #include <SDL.h>
 #include <stdlib.h>

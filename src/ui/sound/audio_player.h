@@ -3,8 +3,8 @@
 #pragma once
 
 #include "culdesac/rng.h"
-#include "ui/mixer_library.h"
-#include "ui/sounds.h"
+#include "ui/sound/mixer_library.h"
+#include "ui/sound/sounds.h"
 
 enum { SOUND_VARIANTS = 3 };
 
