@@ -152,9 +152,11 @@ static void enqueue_explanation(Explainer *explainer, const TableSession *sessio
 static void examine_events(Explainer *explainer, const TableSession *session)
 {
     const EventKind *kinds = session->game->events;
-    for (size_t i = 0; i < session->last_events.count; i++) {
-        Event event = session->last_events.items[i];
-        if (session_has_secrets(session)) event = event_make_view(event, NOBODY, match_players(session->match));
+    const bool hides = session_has_secrets(session);
+    const EventList *events = hides ? &session->step.events : &session->last_events;
+    for (size_t i = 0; i < events->count; i++) {
+        Event event = events->items[i];
+        if (hides) event = event_make_view(event, NOBODY, match_players(session->match));
         enqueue_explanation(explainer, session, "event",
                             kinds[event.type].string_key ? kinds[event.type].string_key : kinds[event.type].name,
                             &event, -1);
