@@ -111,12 +111,12 @@ void app_files_find_folders(App *app)
     if (base) desktop_menu_locate(&app->menu, base, get_environment);
     if (!data && base && paths_find_portable(base, portable)) data = portable;
     SDL_free(base);
-    app->can_save = made && paths_find_player(&app->paths, get_environment, data, &error);
+    app->can_save = made && (data ? paths_find_player(&app->paths, data, &error)
+                                  : system_find_folders(&app->paths, get_environment, &error));
     /* With both --fresh and --data, the cache is in the folder of --data, and remains. With --fresh alone, nothing
      * remains. */
     Paths named;
-    if (app->fresh_folder[0] && app->line.data_folder &&
-        paths_find_player(&named, get_environment, app->line.data_folder, NULL)) {
+    if (app->fresh_folder[0] && app->line.data_folder && paths_find_player(&named, app->line.data_folder, NULL)) {
         memcpy(app->paths.cache, named.cache, sizeof named.cache);
     }
     const char *const folders[] = {app->paths.config, app->paths.data, app->paths.state};

@@ -48,7 +48,7 @@ typedef struct Home {
 static void open_home(Home *home)
 {
     home->folder = check_make_folder();
-    CHECK(paths_find_player(&home->paths, NULL, home->folder, &check_error));
+    CHECK(paths_find_player(&home->paths, home->folder, &check_error));
 }
 
 static void put(const Home *home, const char *name, const char *bytes)

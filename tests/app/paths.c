@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "app/platform/paths.h"
+#include "app/platform/system.h"
 #include "check.h"
 #include "culdesac/files.h"
 
@@ -17,10 +17,10 @@ static const char *look(const char *name)
     return NULL;
 }
 
-static bool find(Paths *paths, const char *const *env, const char *data, Error *error)
+static bool find(Paths *paths, const char *const *env, Error *error)
 {
     environment = env;
-    return paths_find_player(paths, look, data, error);
+    return system_find_folders(paths, look, error);
 }
 
 TEST(the_standard, "each kind of file is where its variable says; unset, empty or relative ones do not count")
@@ -28,18 +28,17 @@ TEST(the_standard, "each kind of file is where its variable says; unset, empty o
     const char *env[] = {"HOME", "/home/anna",     "XDG_CONFIG_HOME", "/conf", "XDG_DATA_HOME",
                          "",     "XDG_STATE_HOME", "here/now",        NULL};
     Paths paths;
-    CHECK(find(&paths, env, NULL, &check_error));
+    CHECK(find(&paths, env, &check_error));
     CHECK_TEXT(paths.config, "/conf/culdesac");
     CHECK_TEXT(paths.data, "/home/anna/.local/share/culdesac");
     CHECK_TEXT(paths.state, "/home/anna/.local/state/culdesac");
     CHECK_TEXT(paths.cache, "/home/anna/.cache/culdesac");
 }
 
-TEST(a_folder_of_ones_own, "a data folder on the command line overrides everything")
+TEST(a_folder_of_ones_own, "all of the player's folders can be below one folder")
 {
-    const char *env[] = {"XDG_CONFIG_HOME", "/conf", NULL};
     Paths paths;
-    CHECK(find(&paths, env, "my games", &check_error));
+    CHECK(paths_find_player(&paths, "my games", &check_error));
     CHECK_TEXT(paths.config, "my games/config");
     CHECK_TEXT(paths.cache, "my games/cache");
 }
@@ -57,11 +56,11 @@ TEST(the_pictures, "pictures are where the desktop's list of folders says, or in
     Paths paths;
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         CHECK(file_replace(list, CASES[i].list, strlen(CASES[i].list), &check_error));
-        CHECK(find(&paths, env, NULL, &check_error));
+        CHECK(find(&paths, env, &check_error));
         CHECK_TEXT(paths.pictures, CASES[i].end ? textf("%s%s", base, CASES[i].end) : "/srv/photos");
     }
     CHECK_INT(remove(list), 0);
-    CHECK(find(&paths, env, NULL, &check_error));
+    CHECK(find(&paths, env, &check_error));
     CHECK_TEXT(paths.pictures, textf("%s/Pictures", base));
     CHECK_FILES(base, "");
 }
@@ -73,10 +72,10 @@ TEST(no_home, "without a home folder there is an error message, unless every var
         "XDG_CONFIG_HOME", "/c", "XDG_DATA_HOME", "/d", "XDG_STATE_HOME", "/s", "XDG_CACHE_HOME", "/k", NULL};
     Paths paths;
     Error error;
-    CHECK(!find(&paths, none, NULL, &error));
+    CHECK(!find(&paths, none, &error));
     CHECK_HAS(error.text, "HOME");
-    CHECK(!find(&paths, empty, NULL, &error));
-    CHECK(find(&paths, all, NULL, &error));
+    CHECK(!find(&paths, empty, &error));
+    CHECK(find(&paths, all, &error));
 }
 
 TEST(too_long, "a path that is too long is an error message, not an overflow")
@@ -88,7 +87,7 @@ TEST(too_long, "a path that is too long is an error message, not an overflow")
     const char *env[] = {"HOME", home, NULL};
     Paths paths;
     Error error;
-    CHECK(!find(&paths, env, NULL, &error));
+    CHECK(!find(&paths, env, &error));
     CHECK_HAS(error.text, "too long");
 }
 

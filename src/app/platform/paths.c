@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "app/platform/paths.h"
 
-#include "app/platform/system.h"
 #include "culdesac/files.h"
 #include "culdesac/text.h"
 
@@ -17,9 +16,8 @@ __attribute__((format(printf, 2, 3))) static bool format_path(char *path, const 
     return length >= 0 && length < PATH_TEXT;
 }
 
-bool paths_find_player(Paths *paths, PathsGetEnv *get_env, const char *data, Error *error)
+bool paths_find_player(Paths *paths, const char *data, Error *error)
 {
-    if (!data) return system_find_folders(paths, get_env, error);
     if (format_path(paths->config, "%s/config", data) && format_path(paths->data, "%s/data", data) &&
         format_path(paths->state, "%s/state", data) && format_path(paths->cache, "%s/cache", data) &&
         format_path(paths->pictures, "%s/pictures", data) && format_path(paths->documents, "%s/documents", data)) {

@@ -20,9 +20,9 @@ typedef struct Paths {
 /* Returns an environment variable; NULL if it is not set. */
 typedef const char *PathsGetEnv(const char *name);
 
-/* Finds the player's folders: the system's (an XDG variable that is unset, empty or relative is ignored), or those
- * below `data` if it is not NULL. Returns false and an error if there are none. Does not make them. */
-bool paths_find_player(Paths *paths, PathsGetEnv *get_env, const char *data, Error *error);
+/* Finds the player's folders below the folder `data`. Returns false and an error if their paths are too long. Does not
+ * make them. The system's own places for them are found by system_find_folders (system.h). */
+bool paths_find_player(Paths *paths, const char *data, Error *error);
 /* If there is a file portable.txt beside the program, all the player's files are in the folder `player` there;
  * otherwise returns false. */
 bool paths_find_portable(const char *base, char folder[PATH_TEXT]);

@@ -9,7 +9,8 @@
 
 /* Adapts memory allocation to the operating system. To be called first. */
 void system_init(void);
-/* Finds the system's standard places for the player's folders. False and an error if there are none. */
+/* Finds the system's standard places for the player's folders; an XDG variable that is unset, empty or relative is
+ * ignored. Returns false and an error if there are none. Does not make them. */
 bool system_find_folders(Paths *paths, PathsGetEnv *get_env, Error *error);
 /* Makes a new, empty temporary folder. */
 bool system_make_temporary(char folder[PATH_TEXT]);
