@@ -2,7 +2,7 @@
 #include "scenes/table_routes.h"
 
 #include "session/rules/variant_store.h"
-#include "session/seating/seating.h"
+#include "session/seating/seating_store.h"
 #include "session/seating/seating_strength.h"
 
 /* Continues the unfinished game, or starts one. For two persons, opens the set-up instead of starting one if the last

@@ -4,7 +4,7 @@
 #include "app/app_files.h"
 #include "games/nasty/nasty.h"
 #include "learner.h"
-#include "session/seating/seating.h"
+#include "session/seating/seating_store.h"
 #include "session/seating/seating_strength.h"
 #include "session/statistics/game_statistics.h"
 #include "support/random_play.h"

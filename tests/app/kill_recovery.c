@@ -15,7 +15,7 @@
 #include "session/evening/evening_plan.h"
 #include "session/evening/evening_store.h"
 #include "session/milestones/milestone_store.h"
-#include "session/seating/seating.h"
+#include "session/seating/seating_store.h"
 
 #include <pthread.h>
 #include <signal.h>

@@ -6,7 +6,7 @@
 #include "culdesac/rng.h"
 #include "scenes/table/dialogs/table_interrupt.h"
 #include "scenes/table/table_play.h"
-#include "session/seating/seating.h"
+#include "session/seating/seating_store.h"
 #include "session/table/session_match.h"
 #include "session/table/session_pledges.h"
 #include "support/soak.h"

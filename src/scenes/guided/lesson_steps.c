@@ -5,7 +5,7 @@
 
 #include "culdesac/position.h"
 #include "scenes/table/table_play.h"
-#include "session/seating/seating.h"
+#include "session/seating/seating_store.h"
 #include "tabletop/tabletop.h"
 
 enum {

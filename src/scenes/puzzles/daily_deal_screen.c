@@ -4,7 +4,7 @@
 
 #include "culdesac/rulebook.h"
 #include "session/daily/daily_deal_session.h"
-#include "session/seating/seating.h"
+#include "session/seating/seating_store.h"
 #include "ui/form.h"
 #include "ui/portrait.h"
 

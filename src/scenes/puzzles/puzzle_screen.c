@@ -15,7 +15,7 @@
 #include "session/milestones/reached_milestones.h"
 #include "session/puzzles/puzzle_choice.h"
 #include "session/puzzles/puzzle_store.h"
-#include "session/seating/seating.h"
+#include "session/seating/seating_store.h"
 
 #include <stdlib.h>
 

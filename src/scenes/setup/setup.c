@@ -7,6 +7,7 @@
 #include "scenes/table/explain/explainer.h"
 #include "scenes/table_routes.h"
 #include "session/rules/variant_store.h"
+#include "session/seating/seating_store.h"
 #include "session/seating/seating_strength.h"
 
 #include <stdlib.h>

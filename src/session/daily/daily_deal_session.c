@@ -2,7 +2,7 @@
 #include "session/daily/daily_deal_session.h"
 
 #include "session/match_archive.h"
-#include "session/seating/seating.h"
+#include "session/seating/seating_store.h"
 
 enum { SAVE_EVERY_MS = 5000 };
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The seats of a table, which are stored from one game to the next, and the match that is made from them. */
+/* The seats of a table, and the match that is made from them. */
 #pragma once
 
 #include "culdesac/characters.h"
@@ -21,14 +21,8 @@ typedef struct Seating {
     Seat seats[PLAYERS_MAX]; /* all have different colours, including unused seats */
 } Seating;
 
-/* The stored seating, or the default: a person against the gentlest neighbours. */
-void seating_load(Host *host, const Game *game, Seating *seating);
-void seating_save(Host *host, const Game *game, const Seating *seating);
 /* The first seat with a person, or NOBODY. */
 int seating_find_person(const Seating *seating);
-/* A person with the name and colour of the first person in the stored seating. If no person is stored, the name is the
- * default name of player 0. */
-void seating_own_seat(Host *host, const Game *game, Seat *seat);
 /* Puts a person with an unused name in a seat. */
 void seating_seat_person(Host *host, Seating *seating, int seat);
 /* Puts a neighbour in a seat. */
