@@ -4,7 +4,7 @@
 #include "scenes/table/table_draw.h"
 #include "scenes/table/touch/table_hotspots.h"
 #include "session/seating/seating.h"
-#include "session/table/session_pledges.h"
+#include "session/table/session_players.h"
 #include "tabletop/tabletop.h"
 #include "tabletop/tabletop_tips.h"
 
@@ -137,7 +137,7 @@ static void describe_player(const TableSession *session, const TableContext *con
     text_copy(tip->sentence, TIP_TEXT_SIZE,
               session_is_person(session, player) ? screen_string(WORD_TIPS_PERSON)
                                                  : stage_format(context->stage, WORD_TIPS_COMPUTER, arg_text(level)));
-    if (character && (match_players(session->match) == 2 || session_pledges_are_on(session))) {
+    if (character && (match_players(session->match) == 2 || session_has_pledges(session))) {
         char pledges[TIP_TEXT_SIZE];
         if (tabletop_tips_find_text(&context->position, "tip", TIP_PLAYER, pledges, tip->rule_ref)) {
             const size_t length = strlen(tip->sentence);

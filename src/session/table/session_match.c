@@ -132,13 +132,6 @@ bool session_match_play(TableSession *session, int player, Action action, Spoken
     return true;
 }
 
-void session_match_say(TableSession *session, Saying saying)
-{
-    if (!match_say(session->match, saying)) return;
-    session_journal_write(session, journal_write_saying);
-    follow_history(session, false);
-}
-
 /* ---- Undo ---- */
 
 /* Whether a person chose a step. To decline is not a choice if several persons play, as all are asked together, or if

@@ -16,8 +16,6 @@ void session_match_set_results(TableSession *session, ResultsState results);
 /* Plays an action and writes it into the journal. *line is what a neighbour says about it; `line` NULL: the neighbours
  * are silent, and offer no pledges. */
 bool session_match_play(TableSession *session, int player, Action action, SpokenLine *line, Error *error);
-/* Writes what a player says to another into the match and the journal. */
-void session_match_say(TableSession *session, Saying saying);
 /* Finds the step to which undo goes back. Returns why nothing can be undone, or WORD_NO_WORD. */
 Word session_match_find_undo(const TableSession *session, size_t *step);
 /* Whether there is something to redo; never after a resignation. */

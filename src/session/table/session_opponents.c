@@ -6,7 +6,6 @@
 #include "culdesac/journal.h"
 #include "session/table/session_journal.h"
 #include "session/table/session_pacing.h"
-#include "session/table/session_pledges.h"
 #include "session/table/session_question.h"
 #include "session/table/spoken_occasions.h"
 
@@ -21,6 +20,14 @@ static bool run_search(void *context, const atomic_bool *cancel)
     opponents->task.cancel = cancel;
     ai_think(&opponents->task, &opponents->answer);
     return true; /* even after a cancellation: nobody reads the answer then */
+}
+
+/* Finds AiTask.leanings of a player. */
+static void find_leanings(const TableSession *session, int player, int8_t leanings[PLAYERS_MAX])
+{
+    const Character *character = session_character(session, player);
+    if (character && session_has_pledges(session))
+        pledges_lean(&session->pledges, match_players(session->match), player, character, leanings);
 }
 
 /* Starts thinking for a player, for this many milliseconds (0: the opponent's own time). */
@@ -47,7 +54,7 @@ static void start_thinking(TableSession *session, OpponentsState state, int play
     if (is_hint) {
         opponents->task.brief_one_in = 0;
     } else {
-        session_pledges_find_leanings(session, player, opponents->task.leanings);
+        find_leanings(session, player, opponents->task.leanings);
     }
     opponents->state = state;
     opponents->thinking_since = host->now;

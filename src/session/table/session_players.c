@@ -57,6 +57,11 @@ int session_screen_holder(const TableSession *session)
     return bits_first(session_persons(session));
 }
 
+bool session_has_pledges(const TableSession *session)
+{
+    return match_has_pledges(session->match) && session_counts(session) && session_count_persons(session) > 0;
+}
+
 /* ---- Several people at one screen ---- */
 
 bool session_has_secrets(const TableSession *session)

@@ -46,6 +46,8 @@ int session_screen_holder(const TableSession *session);
 bool session_is_looking_back(const TableSession *session);
 /* Whether the game is not over and the current position is shown. */
 bool session_is_in_progress(const TableSession *session);
+/* Whether pledges are made at this table. */
+bool session_has_pledges(const TableSession *session);
 /* Whether one person here may see what another person may not; never after the end. */
 bool session_has_secrets(const TableSession *session);
 /* Whether the deal number must be hidden, because all hands can be computed from it. */

@@ -1,22 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 #include "session/table/session_pledges.h"
 
-#include "session/table/session_match.h"
+#include "culdesac/journal.h"
+#include "session/table/session_journal.h"
 #include "session/table/session_opponents.h"
 #include "session/table/session_question.h"
 
 static const SpokenLine SILENCE = {.player = NOBODY};
 
-bool session_pledges_are_on(const TableSession *session)
-{
-    return match_has_pledges(session->match) && session_counts(session) && session_count_persons(session) > 0;
-}
-
 /* Whether the chooser may make or answer an offer: in their own turn, while nobody is asked to respond to a card. */
 static bool may_speak(const TableSession *session)
 {
     const int player = session->chooser;
-    return session_pledges_are_on(session) && session->pledges.are_open && player != NOBODY &&
+    return session_has_pledges(session) && session->pledges.are_open && player != NOBODY &&
            session_is_in_progress(session) && session_actor(session) == player &&
            session_question_asked_players(session) == 0;
 }
@@ -48,13 +44,21 @@ int session_pledges_find_sayings(const TableSession *session, int to, Saying say
 
 /* ---- Saying it ---- */
 
+/* Writes a saying into the match and the journal. */
+static void say(TableSession *session, Saying saying)
+{
+    if (!match_say(session->match, saying)) return;
+    session_journal_write(session, journal_write_saying);
+    session->history_revision++;
+    pledges_update(&session->pledges, session->match, match_length(session->match));
+}
+
 /* A neighbour to whom something was offered answers at once. Returns whether they agree. */
 static bool answer_offer(TableSession *session, const Saying *offer)
 {
     const bool agrees =
         pledges_agree(&session->pledges, session->match, offer->to, session_character(session, offer->to), offer);
-    session_match_say(
-        session,
+    say(session,
         (Saying){.kind = agrees ? SAYING_YES : SAYING_NO, .player = offer->to, .to = offer->player, .about = NOBODY});
     return agrees;
 }
@@ -62,7 +66,7 @@ static bool answer_offer(TableSession *session, const Saying *offer)
 SpokenLine session_pledges_say(TableSession *session, const Saying *saying)
 {
     session_opponents_stop(session);
-    session_match_say(session, *saying);
+    say(session, *saying);
     if (saying->kind >= SAYING_YES)
         return spoken_line_choose(session, saying->to,
                                   saying->kind == SAYING_YES ? OCCASION_ACCEPTED : OCCASION_REFUSED);
@@ -85,7 +89,7 @@ static SpokenLine offer_pledge(TableSession *session)
         !pledges_choose_offer(&session->pledges, session->match, player, character, &offer) ||
         (!session_is_person(session, offer.to) && !session_character(session, offer.to)))
         return SILENCE;
-    session_match_say(session, offer);
+    say(session, offer);
     if (!session_is_person(session, offer.to)) answer_offer(session, &offer);
     if (session->host->settings->talk == TALK_OFF) return SILENCE;
     text_addf(&words, "%s: ", session_names(session)[offer.to]);
@@ -111,17 +115,10 @@ static SpokenLine choose_broken_line(TableSession *session)
 SpokenLine session_pledges_on_action(TableSession *session)
 {
     const size_t length = match_length(session->match);
-    if (!session_pledges_are_on(session) || length == 0 || !session_is_in_progress(session)) return SILENCE;
+    if (!session_has_pledges(session) || length == 0 || !session_is_in_progress(session)) return SILENCE;
     if (session->pledges.broken_by != NOBODY) return choose_broken_line(session);
     const bool ends = match_step(session->match, length - 1)->turn != match_head(session->match)->turn;
     return ends && session_question_asked_players(session) == 0 ? offer_pledge(session) : SILENCE;
-}
-
-void session_pledges_find_leanings(const TableSession *session, int player, int8_t leanings[PLAYERS_MAX])
-{
-    const Character *character = session_character(session, player);
-    if (character && session_pledges_are_on(session))
-        pledges_lean(&session->pledges, match_players(session->match), player, character, leanings);
 }
 
 /* ---- Words ---- */

@@ -7,8 +7,6 @@
 
 enum { PLEDGE_SAYINGS_MAX = 4 + PLAYERS_MAX }; /* the most sayings that somebody can choose from */
 
-/* Whether pledges are made at this table now. */
-bool session_pledges_are_on(const TableSession *session);
 /* Lists what the chooser may say to the player `to` now: answers if `to` has made them an offer, otherwise offers. One
  * offer may be made in each turn. Returns how many sayings there are. */
 int session_pledges_find_sayings(const TableSession *session, int to, Saying sayings[PLEDGE_SAYINGS_MAX]);
@@ -16,8 +14,6 @@ int session_pledges_find_sayings(const TableSession *session, int to, Saying say
 SpokenLine session_pledges_say(TableSession *session, const Saying *saying);
 /* The line about a broken pledge, or a neighbour's offer; session_match_play asks for it. */
 SpokenLine session_pledges_on_action(TableSession *session);
-/* Finds AiTask.leanings of a player. */
-void session_pledges_find_leanings(const TableSession *session, int player, int8_t leanings[PLAYERS_MAX]);
 /* The name of a player to whom something is said or done: "you", "Ben". */
 const char *session_pledges_name_as_object(const TableSession *session, int player);
 /* Appends the words of a saying, without quotation marks. */

@@ -105,7 +105,7 @@ void table_sayings_draw(const TableSession *session, const TableContext *context
                                           offers ? COLOUR_AMBER_INK : COLOUR_MAIN_INK)) +
                      size * .2f;
         }
-        if (session_pledges_are_on(session) && !session_is_looking_back(session))
+        if (session_has_pledges(session) && !session_is_looking_back(session))
             draw_pledges(session, context, player, mark, has_words);
     }
 }
