@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Asks who sits on a chair, in a bubble beside it: one of the neighbours, a person with a name, or nobody. */
-#include "scenes/common/seat_picker.h"
+#include "scenes/common/seat_table.h"
 #include "session/seating/seating_strength.h"
 #include "ui/form.h"
 #include "ui/portrait.h"

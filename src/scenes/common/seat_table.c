@@ -3,7 +3,6 @@
 
 #include "culdesac/bits.h"
 #include "scenes/common/colour_picker.h"
-#include "scenes/common/seat_picker.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -80,6 +80,11 @@ bool script_read_players(const char *rest, int min, int max, int *players, Error
  * SceneKind.run_script_line does. */
 bool seat_table_run_script_line(SeatTable *table, Stage *stage, const char *verb, const char *rest, Error *error);
 
+/* ---- seat_picker.c ---- */
+
+/* A sheet that changes who sits on a chair. It is opened by a touch of the chair. */
+Scene seat_picker_create(SeatTable *table, int seat);
+
 /* ---- seat_table_draw.c ---- */
 
 /* Places the table, and the chairs in one row along it or in several, in an area that `take`, such as rect_take_top,
