@@ -2,9 +2,10 @@
 /* Plays sounds by SDL_mixer, on the audio thread. */
 #pragma once
 
+#include "culdesac/error.h"
 #include "culdesac/rng.h"
 #include "ui/sound/mixer_library.h"
-#include "ui/sound/sounds.h"
+#include "ui/sound/sound_list.h"
 
 enum { SOUND_VARIANTS = 3 };
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* What can be heard. */
+/* What can be heard, and what should be. */
 #pragma once
+
+#include <stdbool.h>
 
 /* All effects: the names of their files, and how loud they are played, in percent of the file. A card is barely heard,
  * and a drum carries. At the default settings, music is a third as loud as the average effect. */
@@ -37,3 +39,13 @@ typedef enum Ambience {
     AMBIENCE_STREET,
     AMBIENCE_TABLE,
 } Ambience;
+
+typedef enum TimeOfDay { TIME_OF_DAY_DAY, TIME_OF_DAY_DUSK, TIME_OF_DAY_NIGHT } TimeOfDay;
+
+/* What should be heard. */
+typedef struct AudioTarget {
+    int effects, music;       /* percent; the street's background sounds use the volume of effects */
+    bool is_muted, is_hidden; /* the player muted all sound; the window is hidden */
+    Ambience ambience;
+    TimeOfDay time_of_day;
+} AudioTarget;

@@ -15,16 +15,6 @@
 
 typedef struct Sounds Sounds;
 
-typedef enum TimeOfDay { TIME_OF_DAY_DAY, TIME_OF_DAY_DUSK, TIME_OF_DAY_NIGHT } TimeOfDay;
-
-/* What should be heard. */
-typedef struct AudioTarget {
-    int effects, music;       /* percent; the street's background sounds use the volume of effects */
-    bool is_muted, is_hidden; /* the player muted all sound; the window is hidden */
-    Ambience ambience;
-    TimeOfDay time_of_day;
-} AudioTarget;
-
 /* Nothing is played before sounds_set_target. NULL if no thread can be started; all functions accept NULL. */
 Sounds *sounds_create(const char *assets);
 void sounds_destroy(Sounds *sounds);
