@@ -3,7 +3,6 @@
 /* Animations take their time and no longer, at the tables of all games; without animations whole games can be played.
  */
 #include "culdesac/registry.h"
-#include "scenes/table/table_state.h"
 #include "shared_screen_test.h"
 
 enum { ACTIONS = 160, MOST = 4000 };

@@ -5,7 +5,6 @@
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
 #include "scripted_app.h"
-#include "session/rules/rule_sets.h"
 
 APP_TEST(kept_in_the_box, "a card stays in the collection when the rules change, and is there the next time",
          scripted_open(NULL, true, 5))

@@ -8,13 +8,10 @@
  * CULDESAC_COPIES_GAMES is the number of games that each of them plays.
  */
 #include "app/endgame.h"
-#include "app/files/records.h"
 #include "app/folder_statistics.h"
 #include "culdesac/files.h"
 
 #include <fcntl.h>
-#include <stdarg.h>
-#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 

@@ -6,14 +6,11 @@
 #include "culdesac/registry.h"
 #include "scenes/results/results_scene.h"
 #include "scenes/review/review_scene.h"
-#include "scenes/street/street_scene.h"
 #include "scenes/street_routes.h"
 #include "session/game_end/game_effects.h"
 #include "session/review/note_draft.h"
-#include "session/table/session_rematch.h"
 #include "shared_screen_test.h"
 #include "support/opponent_play.h"
-#include "support/random_play.h"
 #include "support/soak.h"
 
 /* A match of a person and neighbours, at its end. */

@@ -4,8 +4,6 @@
 #include "check.h"
 #include "culdesac/files.h"
 
-#include <unistd.h>
-
 /* A folder with an unpacked program, whose name needs quoting, and a player's home beside it. */
 typedef struct Unpacked {
     const char *room, *base, *home;

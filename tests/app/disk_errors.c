@@ -7,20 +7,16 @@
  * The linker redirects the program's calls here (--wrap). CULDESAC_DISK_FAULTS=all tries every write, otherwise some
  * of them.
  */
-#include "app/files/records.h"
 #include "app/folder_statistics.h"
 #include "app/journals/journals.h"
 #include "app/shared_screen_test.h"
 #include "culdesac/files.h"
 #include "culdesac/journal.h"
-#include "culdesac/registry.h"
-#include "scenes/table/table_play.h"
 #include "ui/stage_private.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
-#include <stdarg.h>
 #include <sys/stat.h>
 #include <unistd.h>
 

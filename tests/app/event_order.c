@@ -3,7 +3,6 @@
 /* Nothing is shown before it happens: while an action is animated, event by event, every text on the table was there
  * before, at the tables of all games. */
 #include "culdesac/registry.h"
-#include "scenes/table/table_scene.h"
 #include "shared_screen_test.h"
 #include "support/soak.h"
 

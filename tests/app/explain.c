@@ -8,7 +8,6 @@
 #include "shared_screen_test.h"
 
 #include "culdesac/registry.h"
-#include "scenes/table/table_play.h"
 #include "scenes/table/touch/table_hotspots.h"
 #include "session/store.h"
 #include "session/table/session_opponents.h"

@@ -3,12 +3,10 @@
  * Files of every released version, in tests/samples/<version>, can be read by this one. Those of a newer program are
  * refused with a message that says so, and stay unchanged.
  */
-#include "app/files/records.h"
 #include "app/folder_statistics.h"
 #include "app/temp_folder.h"
 #include "culdesac/puzzle_book.h"
 #include "culdesac/record.h"
-#include "culdesac/registry.h"
 #include "session/daily/daily_deal_log.h"
 #include "session/evening/evening.h"
 #include "ui/settings.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Looking back at a game: the timeline under every table, by mouse, keys and gamepad. */
 #include "culdesac/registry.h"
-#include "scenes/table/table_play.h"
 #include "session/table/session_viewer.h"
 #include "shared_screen_test.h"
 

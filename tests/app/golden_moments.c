@@ -2,7 +2,6 @@
 /* ctest: slow */
 /* Moments of animations on the tables, compared with golden pictures in tests/golden/moments. */
 #include "culdesac/registry.h"
-#include "scenes/table/table_play.h"
 #include "session/table/session_opponents.h"
 #include "shared_screen_test.h"
 #include "support/golden.h"

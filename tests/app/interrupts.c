@@ -6,8 +6,6 @@
 #include "games/nasty/events.h"
 #include "games/nasty/yards.h"
 #include "scenes/table/dialogs/table_interrupt.h"
-#include "scenes/table/table_play.h"
-#include "scenes/table/table_state.h"
 #include "scenes/table/touch/table_hotspots.h"
 #include "screen_cases.h"
 #include "session/table/session_pacing.h"

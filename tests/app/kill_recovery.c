@@ -7,7 +7,6 @@
  * of kills.
  */
 #include "app/endgame.h"
-#include "app/files/records.h"
 #include "app/folder_statistics.h"
 #include "culdesac/files.h"
 #include "culdesac/journal.h"

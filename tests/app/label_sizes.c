@@ -3,10 +3,8 @@
 /* Similar labels have the same text size: those in the panels or pills of all players, however long a name is, in any
  * window. */
 #include "culdesac/registry.h"
-#include "scenes/table/table_scene.h"
 #include "shared_screen_test.h"
 #include "support/soak.h"
-#include "tabletop/tabletop.h"
 #include "ui/figure.h"
 
 static const char *const NAMES_OF_ALL[PLAYERS_MAX] = {"Jo", "Bartholomew", "Clara", "Emmanuelle",

@@ -6,7 +6,6 @@
  */
 #include "culdesac/characters.h"
 #include "learner.h"
-#include "scenes/table/table_scene.h"
 #include "support/soak.h"
 #include "tabletop/arrows.h"
 

@@ -7,10 +7,8 @@
  * is visible before the next text.
  */
 #include "learner.h"
-#include "scenes/street_routes.h"
 #include "scenes/table/table_scene_layout.h"
 #include "scenes/table/touch/table_hotspots.h"
-#include "scenes/table_routes.h"
 #include "session/lessons/game_lessons.h"
 #include "support/soak.h"
 

@@ -7,8 +7,6 @@
 
 #include "culdesac/files.h"
 
-#include <unistd.h>
-
 #define DATA "build/test-milestones"
 
 static const char NINE[] =

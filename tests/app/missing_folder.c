@@ -5,14 +5,12 @@
  * and can continue, and everything is written when the folder is back, or when the program ends.
  */
 #include "app/endgame.h"
-#include "app/files/records.h"
 #include "app/folder_statistics.h"
 #include "app/shared_screen_test.h"
 #include "culdesac/files.h"
 #include "culdesac/journal.h"
 
 #include <time.h>
-#include <unistd.h>
 
 enum { POLL_MS = 20, PATIENCE_MS = 5000 };
 

@@ -3,7 +3,6 @@
 /* The marks of computer players' actions stay visible and never cover text; a new hand also stays marked. */
 #include "culdesac/registry.h"
 #include "games/nationhood/events.h"
-#include "scenes/table/table_play.h"
 #include "scenes/table/table_scene_layout.h"
 #include "session/table/session_opponents.h"
 #include "shared_screen_test.h"

@@ -4,12 +4,9 @@
  * one sentence. */
 #include "games/nasty/events.h"
 #include "scenes/table/table_picture.h"
-#include "scenes/table/table_play.h"
 #include "screen_cases.h"
-#include "session/table/session_question.h"
 #include "tables/nasty/table.h"
 #include "tabletop/player_panels.h"
-#include "tabletop/tabletop.h"
 
 /* Player 2, the Nosey Character, turns up the last card of a round. Ben went out first and has 20 points; Cleo has 3.
  */

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The hand of Nationhood, which its player can arrange. */
 #include "games/nationhood/nationhood.h"
-#include "scenes/table/table_scene.h"
 #include "shared_screen_test.h"
 #include "tables/nationhood/table.h"
 

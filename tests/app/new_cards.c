@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The card that came to a hand last glows, even beside equal ones. */
 #include "games/neighborhoods/neighborhoods.h"
-#include "scenes/table/table_play.h"
 #include "shared_screen_test.h"
 
 enum { STEP_MS = 40 };

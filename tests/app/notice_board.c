@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* The notice board when everything of a day is done. */
-#include "culdesac/registry.h"
 #include "scripted_app.h"
 #include "session/daily/daily_deal_store.h"
 #include "session/daily/today.h"

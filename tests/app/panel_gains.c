@@ -2,7 +2,6 @@
 /* ctest: slow */
 /* Gained points rise beside the text of a player's panel, and cover nothing readable. */
 #include "culdesac/registry.h"
-#include "scenes/table/table_play.h"
 #include "session/table/session_opponents.h"
 #include "shared_screen_test.h"
 #include "support/soak.h"

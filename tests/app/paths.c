@@ -4,7 +4,6 @@
 #include "culdesac/files.h"
 
 #include <sys/stat.h>
-#include <unistd.h>
 
 /* Names and values in turn, terminated by NULL. */
 static const char *const *environment;

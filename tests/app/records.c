@@ -6,7 +6,6 @@
 #include "culdesac/registry.h"
 #include "support/random_play.h"
 
-#include <dirent.h>
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <time.h>

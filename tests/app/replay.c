@@ -5,7 +5,6 @@
 #include "games/nationhood/events.h"
 #include "scenes/table/guided_table.h"
 #include "scenes/table/log/table_news.h"
-#include "scenes/table/table_play.h"
 #include "scenes/table/table_scene_layout.h"
 #include "session/table/shared_screen.h"
 #include "shared_screen_test.h"

@@ -8,7 +8,6 @@
 #include "culdesac/record.h"
 #include "culdesac/registry.h"
 #include "scenes/table/dialogs/pause.h"
-#include "scenes/table/table_play.h"
 #include "scenes/table/table_report.h"
 #include "session/match_archive.h"
 

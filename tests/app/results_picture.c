@@ -7,7 +7,6 @@
 #include "culdesac/registry.h"
 #include "scenes/results/results_scene.h"
 #include "scenes/table/guided_table.h"
-#include "scenes/table/table_play.h"
 #include "session/table/session_viewer.h"
 #include "shared_screen_test.h"
 #include "support/opponent_play.h"
@@ -15,7 +14,6 @@
 
 #include <signal.h>
 #include <sys/resource.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #define FIRST "Subdivision 2026-03-04.png"

@@ -6,7 +6,6 @@
 #include <stdatomic.h>
 #include <sys/stat.h>
 #include <time.h>
-#include <unistd.h>
 
 static atomic_int wakes;
 static atomic_bool wall_clock_is_set; /* the clock has been set forward by an hour */

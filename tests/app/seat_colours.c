@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* ctest: slow */
 /* The colours that players choose: from the set-up to the table, and after a restart. */
-#include "scenes/table/table_scene.h"
 #include "scripted_app.h"
 #include "tabletop/player_marks.h"
 #include "ui/widgets.h"

@@ -9,7 +9,6 @@
 #include "tour.h"
 
 #include "culdesac/rulebook_page.h"
-#include "scenes/table/table_play.h"
 #include "scenes/table/touch/table_hotspots.h"
 #include "support/soak.h"
 #include "ui/stage_private.h"

@@ -3,7 +3,6 @@
 /* While the size of the window changes, it shows its last frame, stretched from edge to edge, until the new one is
  * complete: never a blank area, and never a table without its pieces. */
 #include "culdesac/registry.h"
-#include "scenes/table/table_play.h"
 #include "session/table/session_opponents.h"
 #include "shared_screen_test.h"
 

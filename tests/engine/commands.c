@@ -7,8 +7,6 @@
 #include "support/cases.h"
 #include "support/engine_process.h"
 
-#include <unistd.h>
-
 /* The exit status, output (with | for new lines) and errors of a program with these arguments; given is its name. */
 static const char *run_answer(const char *given, const char *text, const char *instead)
 {

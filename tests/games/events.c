@@ -2,7 +2,6 @@
 /* What all games share about events: which parts a viewer may know, their JSON and their sentences. */
 #include "check.h"
 #include "culdesac/registry.h"
-#include "games/null/null.h"
 
 static const EventKind KINDS[] = {
     {"gave", .thing_key = "card", .with_key = "also", .other_key = "to", .value_keys = {"points"}},

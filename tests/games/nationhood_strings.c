@@ -3,8 +3,6 @@
  * cases/nationhood_refusals.txt. */
 #include "nationhood_cases.h"
 
-#include "support/event_fields.h"
-
 TEST(places, "places have short names in JSON and words in sentences")
 {
     check_place_name(&NATIONHOOD, NULL, (Place){NATIONHOOD_ZONE_STOCK, NOBODY, 0}, "stock", "the stock");

@@ -5,7 +5,6 @@
 
 #include <SDL.h>
 #include <stdatomic.h>
-#include <unistd.h>
 
 static atomic_int woken;
 

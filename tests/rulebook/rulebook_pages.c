@@ -4,7 +4,6 @@
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
 #include "culdesac/rulebook_page.h"
-#include "games/null/null.h"
 #include "support/laws.h"
 #include "support/random_play.h"
 

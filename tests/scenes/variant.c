@@ -3,7 +3,6 @@
 #include "check.h"
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
-#include "session/rules/rule_rows.h"
 #include "session/rules/rule_sets.h"
 #include "support/rule_row_find.h"
 

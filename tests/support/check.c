@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "check.h"
 
-#include "culdesac/files.h"
-
 #include <dirent.h>
 #include <stdarg.h>
 

@@ -5,7 +5,6 @@
 
 #include <assert.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 const Game *random_play_game(size_t index) { return index == 0 ? &NULL_GAME : GAMES[index - 1]; }
