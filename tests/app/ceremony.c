@@ -468,11 +468,10 @@ SHARED_TEST(beats,
     }
 }
 
-TEST(first_touch, "the first touch, key or button only finishes the ceremony, and a later one chooses")
+SHARED_TEST(first_touch, "the first touch, key or button only finishes the ceremony, and a later one chooses")
 {
     static const char *const INPUTS[] = {"touch street\n", "key Return\n",    "pad a\n",
                                          "key Escape\n",   "click .9 .935\n", "tap .9 .935\n"};
-    SCOPED_APP *app = shared_test_open();
     for (size_t i = 0; i < sizeof INPUTS / sizeof *INPUTS; i++) {
         scripted_set_motion(app, SPEED_NORMAL, false);
         Results *results = show_first_frame(app, GAMES[0], 2, 3);
@@ -706,10 +705,10 @@ SHARED_TEST(you_win, "the evening is won by “you”, and no prize is for a mov
     }
 }
 
-TEST(good_night, "after the prizes the street is seen by night for a moment or until a touch, and the evening is over")
+SHARED_TEST(good_night,
+            "after the prizes the street is seen by night for a moment or until a touch, and the evening is over")
 {
     static const char *const MOTIONS[] = {"motion full\n", "motion reduced\n"};
-    SCOPED_APP *app = shared_test_open();
     for (int way = 0; way < 4; way++) {
         Evening ignored;
         scripted_set_motion(app, SPEED_NORMAL, false);

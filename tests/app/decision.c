@@ -92,10 +92,10 @@ static void check_results(App *app, const Results *results, int kinds[6])
               kept);
 }
 
-TEST(one_decision, "the board and the words of the results, the first mark of the analysis and the saved picture name "
-                   "the same decision in every game")
+SHARED_TEST(one_decision,
+            "the board and the words of the results, the first mark of the analysis and the saved picture name "
+            "the same decision in every game")
 {
-    SCOPED_APP *app = shared_test_open();
     int kinds[6] = {0};
     for (int i = 0; GAMES[i]; i++) {
         const int spread = GAMES[i]->players_max - GAMES[i]->players_min + 1;
@@ -197,9 +197,8 @@ TEST(level, "a shared win says since when the players were level or why, and the
     }
 }
 
-TEST(counted, "what decided a game is counted in words: “3 bishops”, not “3 in Bishops”")
+SHARED_TEST(counted, "what decided a game is counted in words: “3 bishops”, not “3 in Bishops”")
 {
-    SCOPED_APP *app = shared_test_open();
     for (int i = 0; GAMES[i]; i++) {
         for (int item = 0; GAMES[i]->items[item]; item++) {
             const GameTable *game_table = game_table_find(GAMES[i]);
@@ -212,19 +211,17 @@ TEST(counted, "what decided a game is counted in words: “3 bishops”, not “
     scripted_run(app, "wait idle\nexpect scene results\nexpect text You had 5 neighborhoods to Baker’s 1.\n");
 }
 
-TEST(alone, "of a game that was won whatever the points are, the results say what it was won by, not the points")
+SHARED_TEST(alone, "of a game that was won whatever the points are, the results say what it was won by, not the points")
 {
-    SCOPED_APP *app = shared_test_open();
     shared_test_start(app, played_match(game_find("neighborhoods"), -1, 2, 4));
     scripted_run(app,
                  "wait idle\nexpect scene results\nexpect text You have a stone on every card of column c and win.\n"
                  "expect no text You had 2 neighborhoods\nexpect text How it was won\n");
 }
 
-TEST(stopped, "of a game that stops short of its goal, the results say why it ended after the points")
+SHARED_TEST(stopped, "of a game that stops short of its goal, the results say why it ended after the points")
 {
     const Game *game = game_find("neighborhoods");
-    SCOPED_APP *app = shared_test_open();
     int stopped = 0;
     for (uint64_t seed = 1; seed <= 6; seed++) {
         Match *match = random_play_match(game, -1, 2, seed);
@@ -248,9 +245,9 @@ TEST(stopped, "of a game that stops short of its goal, the results say why it en
     CHECK(stopped > 0);
 }
 
-TEST(swing, "of a game whose winner led early, the later move that raised the lead most is told, and by how much")
+SHARED_TEST(swing,
+            "of a game whose winner led early, the later move that raised the lead most is told, and by how much")
 {
-    SCOPED_APP *app = shared_test_open();
     for (uint64_t seed = 1;; seed++) {
         MatchSummary summary;
         Match *match = played_match(game_find("subdivision"), -1, 2, seed);
@@ -264,9 +261,8 @@ TEST(swing, "of a game whose winner led early, the later move that raised the le
     scripted_run(app, "wait idle\nexpect scene results\nexpect text to the end. Here \nexpect text lead grew from\n");
 }
 
-TEST(won_by_rule, "a column that won is shown as the game ended, though points were decided earlier")
+SHARED_TEST(won_by_rule, "a column that won is shown as the game ended, though points were decided earlier")
 {
-    SCOPED_APP *app = shared_test_open();
     for (uint64_t seed = 1; seed < 5; seed++) {
         shared_test_start(app, played_match(game_find("neighborhoods"), -1, 2, seed));
         scripted_run(app, "wait idle\nexpect scene results\n");
@@ -276,9 +272,8 @@ TEST(won_by_rule, "a column that won is shown as the game ended, though points w
     }
 }
 
-TEST(resigned_round, "after a resignation in a round, the standing is that after the round before")
+SHARED_TEST(resigned_round, "after a resignation in a round, the standing is that after the round before")
 {
-    SCOPED_APP *app = shared_test_open();
     const Game *game = game_find("nasty");
     SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);
     CHECK(random_play_rules(game, "{\"rounds\":3,\"minutes\":0}", 2, rules, &check_error));
@@ -295,9 +290,8 @@ TEST(resigned_round, "after a resignation in a round, the standing is that after
     scripted_run(app, "wait idle\nexpect scene results\nexpect text After Round 1\nexpect no text at that moment\n");
 }
 
-TEST(best_of_three, "in the best of three matches the matches are counted, not deals, whose points begin again")
+SHARED_TEST(best_of_three, "in the best of three matches the matches are counted, not deals, whose points begin again")
 {
-    SCOPED_APP *app = shared_test_open();
     shared_test_start(app, find_match(game_find("nationhood"), "best_of_three", 20, false));
     scripted_run(app, "wait idle\nexpect scene results\nexpect text You had 2 matches to Baker’s 1.\n"
                       "expect no text Deal\n");

@@ -177,10 +177,9 @@ SHARED_TEST(spoken_to, "one person among opponents is \"you\" in results and rev
     CHECK(lost > 0);
 }
 
-TEST(begins_whole, "the rematch button names the first player if the sentence fits, or only says Rematch")
+SHARED_TEST(begins_whole, "the rematch button names the first player if the sentence fits, or only says Rematch")
 {
     static const char *const NAMES[] = {"Bo", "Postwoman", "Bartholomew the Elder"};
-    SCOPED_APP *app = shared_test_open();
     int whole = 0, brief = 0;
     for (int i = 0; i < 6; i++) {
         MatchStep last;

@@ -157,9 +157,9 @@ static bool has_secrets_to_show(const Game *game)
     return game_has_hidden_info(game) && game_table_find(game) != NULL;
 }
 
-TEST(nothing_hidden_shows, "what a viewer may not know changes neither a pixel of the window nor a word in it")
+APP_TEST(nothing_hidden_shows, "what a viewer may not know changes neither a pixel of the window nor a word in it",
+         open_app())
 {
-    SCOPED_APP *app = open_app();
     int games = 0;
     for (size_t i = 1; random_play_game(i); i++) {
         const Game *game = random_play_game(i);
@@ -209,17 +209,15 @@ static void check_sees(App *app, const Game *game)
     }
 }
 
-TEST(the_law_sees, "states look different to the viewer who may know what differs: a player's own hand")
+APP_TEST(the_law_sees, "states look different to the viewer who may know what differs: a player's own hand", open_app())
 {
-    SCOPED_APP *app = open_app();
     for (size_t i = 1; random_play_game(i); i++) {
         if (has_secrets_to_show(random_play_game(i))) check_sees(app, random_play_game(i));
     }
 }
 
-TEST(open_at_the_end, "after a match all hands are open to everybody, at its table and in its record")
+APP_TEST(open_at_the_end, "after a match all hands are open to everybody, at its table and in its record", open_app())
 {
-    SCOPED_APP *app = open_app();
     for (size_t i = 1; random_play_game(i); i++) {
         const Game *game = random_play_game(i);
         if (!has_secrets_to_show(game)) continue;

@@ -48,7 +48,7 @@ static int count_over(const Raster *with, const Raster *without, Rect at)
 static bool check_words(App *app, TableScene *table)
 {
     const char *words = scripted_words(app);
-    Raster with = canvas_screenshot(app->canvas), without = see_without(app, table);
+    SCOPED(raster_clear) Raster with = canvas_screenshot(app->canvas), without = see_without(app, table);
     const FrameTexts shown = scripted_texts(app);
     for (int i = 0; i < shown.count; i++) {
         const int over = count_over(&with, &without, shown.places[i].at);
@@ -58,8 +58,6 @@ static bool check_words(App *app, TableScene *table)
                 with.h, text, (double)shown.places[i].at.x, (double)shown.places[i].at.y, over);
     }
     const bool any = count_over(&with, &without, rect_make(0, 0, (float)with.w, (float)with.h)) > SPECKS;
-    raster_clear(&with);
-    raster_clear(&without);
     draw_again(app);
     return any;
 }
@@ -121,10 +119,8 @@ static Rect hand_of(const TableScene *table, int player, int zone)
 /* Whether any mark of the actions is inside a rectangle. */
 static bool lies_over(App *app, TableScene *table, Rect at)
 {
-    Raster with = canvas_screenshot(app->canvas), without = see_without(app, table);
+    SCOPED(raster_clear) Raster with = canvas_screenshot(app->canvas), without = see_without(app, table);
     const int over = count_over(&with, &without, at);
-    raster_clear(&with);
-    raster_clear(&without);
     draw_again(app);
     return over > SPECKS;
 }
@@ -179,78 +175,66 @@ static void watch_hands(const char *id, int hands)
     }
 }
 
-TEST(off_names, "an arrow does not cover the name in the drawing of a large card")
+/* Seats people and opponents at a position, in a window of 1280 by 800, and lets player 0 play these actions. */
+static TableScene *play_without_others(App *app, const NastyMatch *given, const char *seats, const char *const *actions)
+{
+    scripted_run(app, "size 1280x800\n");
+    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(given), seats));
+    for (; *actions; actions++) {
+        session_opponents_stop(&table->session);
+        shared_test_play(app, table, 0, *actions);
+    }
+    return table;
+}
+
+SHARED_TEST(off_names, "an arrow does not cover the name in the drawing of a large card")
 {
     static const NastyMatch STUMP = {
         .players = 2,
         .pile = "u4 u3 stumped",
         .yards = {"u3 # # # / # # # # / # # # # / # # # #", "y4 # # # / # # # # / # # # # / # # # u1"}};
-    SCOPED_APP *app = shared_test_open();
-    scripted_run(app, "size 1280x800\n");
-    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&STUMP), "ep"));
-    const char *const actions[] = {"draw pile", "stump 1:d1", "place a1"};
-    for (int i = 0; i < 3; i++) {
-        session_opponents_stop(&table->session);
-        shared_test_play(app, table, 0, actions[i]);
-    }
+    TableScene *table =
+        play_without_others(app, &STUMP, "ep", (const char *const[]){"draw pile", "stump 1:d1", "place a1", NULL});
     scripted_run(app, "wait 2000\n");
     const Target *square = arrangement_find_target(&table->display.arrangement, "d1");
     if (CHECK(square != NULL && table->trails.count > 0)) {
         Rect card = square->at;
-        Raster with = canvas_screenshot(app->canvas), without = see_without(app, table);
+        SCOPED(raster_clear) Raster with = canvas_screenshot(app->canvas), without = see_without(app, table);
         CHECK_INT(count_over(&with, &without, rect_inset(rect_take_bottom(&card, card.h * .25f, 0), 3)), 0);
-        raster_clear(&with);
-        raster_clear(&without);
     }
 }
 
-TEST(no_stray_arrow, "a card laid in a yard has its player's token, and no arrow that begins beside the yard")
+SHARED_TEST(no_stray_arrow, "a card laid in a yard has its player's token, and no arrow that begins beside the yard")
 {
     static const NastyMatch LAID = {
         .players = 3, .pile = "u4 u3 g2", .yards = {"u3 # # / # # # / # # #", "y4 # # / # # # / # # #", NULL}};
-    SCOPED_APP *app = shared_test_open();
-    scripted_run(app, "size 1280x800\n");
-    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&LAID), "eep"));
-    static const char *const ACTIONS[] = {"draw pile", "place a1"};
-    for (int i = 0; i < 2; i++) {
-        session_opponents_stop(&table->session);
-        shared_test_play(app, table, 0, ACTIONS[i]);
-    }
+    TableScene *table = play_without_others(app, &LAID, "eep", (const char *const[]){"draw pile", "place a1", NULL});
     session_opponents_stop(&table->session);
     scripted_run(app, "wait 2000\n");
     const Target *square = arrangement_find_target(&table->display.arrangement, "0:a1");
     if (!CHECK(square && table->trails.count > 0)) return;
-    Raster with = canvas_screenshot(app->canvas), without = see_without(app, table);
+    SCOPED(raster_clear) Raster with = canvas_screenshot(app->canvas), without = see_without(app, table);
     const int around = count_over(&with, &without, rect_inset(square->at, -60)),
               on = count_over(&with, &without, rect_inset(square->at, -12));
     CHECK(on > 0);
     CHECK_INT(around, on);
-    raster_clear(&with);
-    raster_clear(&without);
 }
 
 /* Anna sets the dog on Cleo, who is alone with two opponents, and Ben plays before Cleo is to move. */
-TEST(cards_stay, "a card that an opponent played stays in sight, and what it does, until the person has acted")
+SHARED_TEST(cards_stay, "a card that an opponent played stays in sight, and what it does, until the person has acted")
 {
     static const NastyMatch DOG = {
         .players = 3,
         .pile = "u4 u3 g2 y4 r1 n2 g6 y1 u9 r9 g9 n9 g5 r5 n5 y10 g3 u2 nasty_dog",
         .hands = {"", "home_security", "home_security"},
         .yards = {"u3 # # / # # # / # # #", "y4 # # / # # # / # # #", "g8 r7 # / # # # / # # #"}};
-    SCOPED_APP *app = shared_test_open();
-    scripted_run(app, "size 1280x800\n");
-    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&DOG), "eep"));
-    static const char *const TOUCHES[] = {"draw pile", "target 2"};
-    for (int i = 0; i < 2; i++) {
-        session_opponents_stop(&table->session);
-        shared_test_play(app, table, 0, TOUCHES[i]);
-    }
+    TableScene *table = play_without_others(app, &DOG, "eep", (const char *const[]){"draw pile", "target 2", NULL});
     scripted_run(app, "wait idle\ntouch decline\nwait idle\n");
     CHECK_INT(session_actor(&table->session), 2);
     CHECK(table->session.step.player != 0);
     scripted_run(app, "expect text Anna aimed Nasty Dog at you.\n");
     /* Of several cards of an opponent, only the last one is shown. */
-    Raster one = canvas_screenshot(app->canvas);
+    SCOPED(raster_clear) Raster one = canvas_screenshot(app->canvas);
     MoveTrails *trails = &table->trails;
     for (int i = 0; i < trails->count; i++) {
         if (!trails->items[i].is_interrupt) continue;
@@ -258,10 +242,8 @@ TEST(cards_stay, "a card that an opponent played stays in sight, and what it doe
         break;
     }
     draw_again(app);
-    Raster two = canvas_screenshot(app->canvas);
+    SCOPED(raster_clear) Raster two = canvas_screenshot(app->canvas);
     CHECK_INT(count_over(&two, &one, rect_make(0, 0, 1280, 800)), 0);
-    raster_clear(&one);
-    raster_clear(&two);
     scripted_run(app, "expect spot news\ntouch pile\nwait idle\nexpect no text Anna aimed\nexpect no spot news\n");
 }
 
@@ -296,7 +278,7 @@ static bool came_to(const TableScene *table, const Target *target)
 
 static void check_places(App *app, TableScene *table)
 {
-    Raster with = canvas_screenshot(app->canvas), without = see_without(app, table);
+    SCOPED(raster_clear) Raster with = canvas_screenshot(app->canvas), without = see_without(app, table);
     for (int i = 0; i < table->display.arrangement.target_count; i++) {
         const Target *target = &table->display.arrangement.targets[i];
         if (came_to(table, target) ||
@@ -306,8 +288,6 @@ static void check_places(App *app, TableScene *table)
         const int over = count_over(&with, &without, rect_inset(target->at, 1));
         CHECK_ABOUT(over <= SPECKS, "%s has %d specks over it", target->token, over);
     }
-    raster_clear(&with);
-    raster_clear(&without);
     draw_again(app);
 }
 
@@ -335,9 +315,8 @@ TEST(tails, "the mark of a thing that came from far away covers no other thing")
     watch_tails("800x600", (size_t)soak_count(10, 16));
 }
 
-TEST(raised, "the ring around a card that is pointed at rises with it")
+SHARED_TEST(raised, "the ring around a card that is pointed at rises with it")
 {
-    SCOPED_APP *app = shared_test_open();
     scripted_run(app, "size 1280x800\nspeed off\nopen neighborhoods\ndeal 7\nseat 1 child\nbegins 0\nstart\nwait idle\n"
                       "point 2d\nwait 600\n");
     const Hotspot *card = hotspots_find(&app->stage.hotspots, "2d");
@@ -356,12 +335,11 @@ SHARED_TEST(leaders, "the line from the gain of a hint ends inside the square of
     if (square) CHECK(rect_contains(rect_inset(square->at, square->at.w * .2f), callout->to));
 }
 
-TEST(of_its_player, "what an unanswered card moved has the token of its player, not of the one who declined")
+SHARED_TEST(of_its_player, "what an unanswered card moved has the token of its player, not of the one who declined")
 {
     static const NastyMatch FENCE = {.players = 3,
                                      .hands = {"over_the_fence", "home_security"},
                                      .yards = {"u3 # # / # # # / # # #", NULL, "g8 # # / # # # / # # #"}};
-    SCOPED_APP *app = shared_test_open();
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&FENCE), "pee"));
     shared_test_play(app, table, 0, "nasty over_the_fence a3 2:a3");
     session_opponents_stop(&table->session);

@@ -44,11 +44,11 @@ static Mood mood_of(const TableContext *context, int player)
     return mood;
 }
 
-TEST(totals_follow,
-     "a player's total grows as the yard is counted, and with the penalty; then faces show it; no panel is amber")
+SHARED_TEST(
+    totals_follow,
+    "a player's total grows as the yard is counted, and with the penalty; then faces show it; no panel is amber")
 {
     static const int32_t TOTALS[] = {26, 26, 3};
-    SCOPED_APP *app = shared_test_open();
     scripted_run(app, "speed normal\n");
     TableScene *table = open_counting(app, "pee");
     TableContext context = table_context(table, &app->stage);
@@ -111,9 +111,8 @@ TEST(winner_follows, "nobody is shown to have won a match before the last yards 
     }
 }
 
-TEST(only_round, "in a match of one round, each score is written once")
+SHARED_TEST(only_round, "in a match of one round, each score is written once")
 {
-    SCOPED_APP *app = shared_test_open();
     NastyMatch scene = LAST_CARD;
     scene.rules = "{\"rounds\":1}";
     scripted_run(app, "speed normal\nsize 1280x800\n");
@@ -140,10 +139,9 @@ static int cards_pinned(const TableScene *table)
     return count;
 }
 
-TEST(not_pinned, "a played card stays at the yard that it hit until a person acts or the round is over")
+SHARED_TEST(not_pinned, "a played card stays at the yard that it hit until a person acts or the round is over")
 {
     const NastyMatch early = {.players = 3, .hands = {"nosey_peek"}, .pile = "n3 n2"};
-    SCOPED_APP *app = shared_test_open();
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&early), "epe"));
     shared_test_play(app, table, 0, "nasty nosey_peek 2:a1 2:b1");
     decline_answer(app, table);
@@ -170,11 +168,10 @@ static bool shows_cost(App *app, const TableScene *table, const char *token)
     return square && scripted_find_text(app, square->at, "25");
 }
 
-TEST(wild_cost, "NN-24 a Wild in a yard shows what it costs, like a number")
+SHARED_TEST(wild_cost, "NN-24 a Wild in a yard shows what it costs, like a number")
 {
     const NastyMatch scene = {.players = 3,
                               .yards = {"wild # ./. . ./. . .", "n3 # ./. . ./. . .", "# . ./. . ./. . ."}};
-    SCOPED_APP *app = shared_test_open();
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "pee"));
     scripted_run(app, "wait 100\n");
     CHECK(shows_cost(app, table, "a3"));
@@ -196,11 +193,10 @@ TEST(cleared_wild, "when a line is cleared, the cost of a Wild does not stay whe
     }
 }
 
-TEST(whole_yard, "the picture of what a player won by shows the whole yard, however few cards are in it")
+SHARED_TEST(whole_yard, "the picture of what a player won by shows the whole yard, however few cards are in it")
 {
     const NastyMatch scene = {.players = 3,
                               .yards = {"u3 . ./u4 . ./n2 . .", "n3 . ./. . ./. . .", "# . ./. . ./. . ."}};
-    SCOPED_APP *app = shared_test_open();
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "ppp"));
     const Rect area = table_picture_find_area(table, &app->stage, &(PictureSubject){.winners = 1});
     CHECK(area.h > 0 && area.w > area.h * .7f);

@@ -115,12 +115,11 @@ TEST(secrets_are_sealed, "with hidden information the deal's number is hidden an
 
 /* ---- Titles of games ---- */
 
-TEST(six_long_names, "a game of six with long names has a valid title, with something of each name")
+SHARED_TEST(six_long_names, "a game of six with long names has a valid title, with something of each name")
 {
     static const char *const NAMES[] = {"Αλέξανδρος Παπαδόπουλος", "Κωνσταντίνος Οικονόμου",  "Ελευθερία Παπανικολάου",
                                         "Анастасия Преображенск",  "Константин Воскресенски", "Владислав Рождественск"};
     const Game *game = game_find("nasty");
-    SCOPED_APP *app = shared_test_open();
     SCOPED_MATCH *match = match_create(game, rulebook_defaults(random_play_book(game)), 6, 23);
     SCOPED_TEXT title = {0};
     RecordFile file;

@@ -121,9 +121,8 @@ TEST(stretched, "the last picture is stretched to the edges until the new one is
     for (int i = 0; GAMES[i]; i++) check_table(GAMES[i]);
 }
 
-TEST(first_frame, "a new scene is shown when it is complete, and until then the previous one")
+APP_TEST(first_frame, "a new scene is shown when it is complete, and until then the previous one", open_painted(false))
 {
-    SCOPED_APP *app = open_painted(false);
     scripted_run(app, "wait idle\n");
     CHECK(art_start_worker(app->art, stage_wake));
     SCOPED(raster_clear) Raster before = canvas_screenshot(app->canvas);
@@ -145,9 +144,9 @@ TEST(first_frame, "a new scene is shown when it is complete, and until then the 
 }
 
 /* In such a large window the pictures are not made within one frame, even on a fast machine. */
-TEST(not_seen_yet, "while a new scene cannot be seen yet a click does not reach it, and a key waits until it can")
+APP_TEST(not_seen_yet, "while a new scene cannot be seen yet a click does not reach it, and a key waits until it can",
+         open_painted(false))
 {
-    SCOPED_APP *app = open_painted(false);
     scripted_run(app, "size 3000x2000\nwait idle\n");
     CHECK(art_start_worker(app->art, stage_wake));
     scripted_run(app, "open nasty\n");
