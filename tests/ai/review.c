@@ -153,12 +153,11 @@ static int check_endings(const Game *game, int *alike)
         SCOPED_MATCH *match = random_play_match(game, -1, 2, seed);
         random_play(match, &rng, 400);
         if (match_is_over(match) && match_length(match) > ACTIONS_MAX && begin_endgame(match, ACTIONS_MAX, &endgame)) {
-            Review review;
+            SCOPED(review_clear) Review review;
             const ReviewTask task = task_of(endgame.match, 40000);
             CHECK(review_analyse(&task, &review));
             points += check_ending(&endgame, &review);
             *alike += endgame.alike;
-            review_clear(&review);
             end_endgame(&endgame);
         }
     }
@@ -212,15 +211,13 @@ TEST(threads, "a review is the same on one thread and on two, in any game, also 
         const Game *game = random_play_game(g);
         SCOPED_MATCH *match = random_play_match(game, -1, game->players_max < 3 ? 2 : 3, g + 1);
         random_play(match, &rng, 60);
-        Review one, two;
+        SCOPED(review_clear) Review one, two;
         ReviewTask task = task_of(match, 400);
         CHECK(review_analyse(&task, &two));
         task.threads = 1;
         CHECK(review_analyse(&task, &one));
         check_same(&one, &two);
         check_values(match, &one);
-        review_clear(&one);
-        review_clear(&two);
     }
 }
 
@@ -236,7 +233,7 @@ TEST(fair, "chances depend only on what the acting player can know: hidden infor
         const int player = match_head(match)->to_move;
         match_legal_actions(match, player, actions);
         CHECK(match_play(match, player, actions[0], NULL, NULL));
-        Review true_one, other;
+        SCOPED(review_clear) Review true_one, other;
         ReviewTask task = task_of(match, 300);
         CHECK(review_analyse(&task, &true_one));
         game_make_view(game, match_rules(match), match_first_state(match), player, view);
@@ -246,8 +243,6 @@ TEST(fair, "chances depend only on what the acting player can know: hidden infor
         task.match = imagined;
         CHECK(review_analyse(&task, &other));
         CHECK_BYTES(true_one.chances[0], other.chances[0], sizeof true_one.chances[0]);
-        review_clear(&true_one);
-        review_clear(&other);
     }
 }
 
@@ -301,10 +296,9 @@ TEST(same_luck, "actions are compared with the same luck: the order and the numb
 static bool review_aside(void *context, const atomic_bool *cancel)
 {
     ReviewTask *task = context;
-    Review review;
+    SCOPED(review_clear) Review review;
     task->cancel = cancel;
     const bool finished = review_analyse(task, &review);
-    review_clear(&review);
     return finished;
 }
 
@@ -408,15 +402,13 @@ TEST(impossible, "findings with an action that was not legal are calculated agai
     SCOPED_MATCH *match = random_play_match(&NEIGHBORS, -1, 2, 3);
     random_play(match, &rng, 8);
     ReviewTask task = task_of(match, 100);
-    Review one, two;
+    SCOPED(review_clear) Review one, two;
     CHECK(review_analyse(&task, &one));
     task.store = review_store_create(&NEIGHBORS, 8, 7);
     CHECK(review_store_read(task.store, NOTES, sizeof NOTES - 1, &check_error));
     CHECK(review_analyse(&task, &two));
     check_same(&one, &two);
     review_store_destroy(task.store);
-    review_clear(&one);
-    review_clear(&two);
 }
 
 TEST(luck, "with random events the result is described as luck, with sign and limits, beside the chances")
@@ -426,7 +418,7 @@ TEST(luck, "with random events the result is described as luck, with sign and li
         Rng rng = rng_from_seed(g + 2);
         SCOPED_MATCH *match = random_play_match(game, -1, 2, g + 1);
         random_play(match, &rng, 24);
-        Review review;
+        SCOPED(review_clear) Review review;
         ReviewTask task = task_of(match, 200);
         CHECK(review_analyse(&task, &review));
         CHECK((review.full_info_chances != NULL) == game_has_hidden_info(game));
@@ -436,7 +428,6 @@ TEST(luck, "with random events the result is described as luck, with sign and li
             CHECK(point->step < match_length(match) && match_step(match, point->step)->player == point->player);
             CHECK(point->value >= -1 && point->value <= 1 && (point->value > .07 || point->value < -.07));
         }
-        review_clear(&review);
     }
 }
 

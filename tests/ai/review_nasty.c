@@ -12,10 +12,9 @@ static Action better_than(const TestPosition *position, Action played, uint64_t 
     SCOPED_MATCH *match = match_create_from(&NASTY, &position->rules, &position->state);
     CHECK(match_play(match, position->state.head.to_move, played, NULL, &check_error));
     const ReviewTask task = {.match = match, .names = NAMES, .seed = seed, .iterations = ITERATIONS, .threads = 1};
-    Review review;
+    SCOPED(review_clear) Review review;
     CHECK(review_analyse(&task, &review));
     const Action better = review.point_count == 1 ? review.points[0].better : ACTION_NONE;
-    review_clear(&review);
     return better;
 }
 

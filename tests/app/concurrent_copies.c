@@ -87,7 +87,7 @@ static void run_copy(const char *folder, int copy, int games, const int opening[
 static void check_records(const char *folder, int games, const bool *played)
 {
     SCOPED_MEMORY uint8_t *found = memory_allocate((size_t)COPIES * GAMES_EACH_MAX + 1);
-    RecordFile *files;
+    SCOPED_MEMORY RecordFile *files;
     const char *path = textf("%s/data/records", folder);
     const size_t count = records_list(path, &files);
     for (size_t i = 0; i < count; i++) {
@@ -99,7 +99,6 @@ static void check_records(const char *folder, int games, const bool *played)
     for (int copy = 0; copy < COPIES; copy++) {
         for (int i = 0; i < games; i++) CHECK_INT(found[deal_of(copy, i)], played[copy]);
     }
-    free(files);
 }
 
 static void check_log(const char *folder)

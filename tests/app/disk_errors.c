@@ -268,7 +268,7 @@ static void check_files(const char *folder)
     CHECK_TEXT(text_string(&told), "");
     CHECK(statistics->person_count > 0);
 
-    RecordFile *files;
+    SCOPED_MEMORY RecordFile *files;
     text_addf(&path, "/records");
     const size_t count = records_list(path.data, &files);
     CHECK(count >= 1);
@@ -276,7 +276,6 @@ static void check_files(const char *folder)
         SCOPED_MATCH *match = records_open(path.data, &files[i], random_play_books(), &check_error);
         CHECK(match != NULL);
     }
-    free(files);
 }
 
 /* Checks that the journal is readable, or never existed. If the disk worked again, it contains everything that was

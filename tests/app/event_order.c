@@ -141,7 +141,7 @@ static bool is_in_caption(const TableScene *table, int x, int y)
 /* Counts the pixels that differ from the earlier picture; if `with_pieces`, except where pieces move. */
 static void compare_picture(App *app, const TableScene *table, const WatchedTable *watched, bool with_pieces)
 {
-    Raster shown = canvas_screenshot(app->canvas);
+    SCOPED(raster_clear) Raster shown = canvas_screenshot(app->canvas);
     int differ = 0;
     for (int y = 0; y < shown.h; y++) {
         for (int x = 0; x < shown.w; x++) {
@@ -153,14 +153,7 @@ static void compare_picture(App *app, const TableScene *table, const WatchedTabl
                 fprintf(stderr, "%s: another picture too early, at %d, %d\n", table->session.game->id, x, y);
         }
     }
-    raster_clear(&shown);
     CHECK(differ <= SPECKS);
-}
-
-static void draw_again(App *app)
-{
-    app->stage.needs_refresh = true;
-    app_frame(app);
 }
 
 /* The earlier arrangement, which replaces the present one for a comparison. */
@@ -180,7 +173,7 @@ static void compare_without_moves(App *app, TableScene *table, const WatchedTabl
     table->display.game_table = &game_table;
     table->progress.animations.count = -1; /* pieces are placed without animation */
     table->progress.animations.leaving_count = 0;
-    draw_again(app);
+    scripted_draw_again(app);
     compare_picture(app, table, watched, false);
     table->display.game_table = own;
     table->progress.animations = *animations;
@@ -195,7 +188,7 @@ static void compare_lead(App *app, TableScene *table, WatchedTable *watched)
     if (now < began + 120 || now >= began + (uint64_t)table->progress.animations.schedule.lead) return;
     compare_picture(app, table, watched, true);
     compare_without_moves(app, table, watched);
-    draw_again(app);
+    scripted_draw_again(app);
     watched->compared = true;
     watched->leads++;
 }
@@ -210,12 +203,12 @@ static void compare_under_card(App *app, TableScene *table, WatchedTable *watche
     table->interrupt.current.count = 0;
     watched->cards++;
     watched->is_under_card = true;
-    draw_again(app);
+    scripted_draw_again(app);
     compare_picture(app, table, watched, true);
     compare_without_moves(app, table, watched);
     watched->is_under_card = false;
     table->interrupt.current = interrupt;
-    draw_again(app);
+    scripted_draw_again(app);
 }
 
 /* Takes the picture and the text of a table on which nothing moves, as if there had been no last action. */
@@ -223,13 +216,13 @@ static void watch_without_pieces(App *app, TableScene *table, WatchedTable *watc
 {
     const size_t count = table->session.last_events.count;
     table->session.last_events.count = 0;
-    draw_again(app);
+    scripted_draw_again(app);
     raster_clear(&watched->bare);
     watched->bare = canvas_screenshot(app->canvas);
     text_reset(&watched->always);
     canvas_all_text(app->canvas, &watched->always);
     table->session.last_events.count = count;
-    draw_again(app);
+    scripted_draw_again(app);
 }
 
 static void remember_frame(App *app, const TableScene *table, WatchedTable *watched, const Text *words)

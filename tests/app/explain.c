@@ -542,14 +542,13 @@ static bool is_same_at(const App *app, const SharedTestFrame *a, const SharedTes
 static void check_board(App *app, const TableScene *table, const SharedTestFrame *before, Rect thing, const char *where)
 {
     enum { AROUND = 30, INSIDE = 8 }; /* room in pixels for the ring around the thing; for shadows at a square's edge */
-    SharedTestFrame frame = shared_test_capture(app);
+    SCOPED(shared_test_frame_clear) SharedTestFrame frame = shared_test_capture(app);
     for (int i = 0; i < table->display.arrangement.target_count; i++) {
         const Target *target = &table->display.arrangement.targets[i];
         if (!rect_intersects(rect_inset(thing, -AROUND), target->at) &&
             !CHECK(is_same_at(app, before, &frame, rect_inset(target->at, INSIDE))))
             fprintf(stderr, "%s: %s is not about “%s”\n", where, said_at(app) ? "the note" : "the tip", target->token);
     }
-    shared_test_frame_clear(&frame);
 }
 
 static void check_crossing(App *app, TableScene *table, const char *where)
@@ -559,7 +558,7 @@ static void check_crossing(App *app, TableScene *table, const char *where)
     if (arrangement->piece_count == 0) return;
     const Piece piece = arrangement->pieces[0];
     scripted_run(app, "wait idle\n");
-    SharedTestFrame before = shared_test_capture(app);
+    SCOPED(shared_test_frame_clear) SharedTestFrame before = shared_test_capture(app);
     find_longest(table, &said);
     said.about.event = event_make(0, NOBODY);
     said.about.event.to = piece.place;
@@ -576,7 +575,6 @@ static void check_crossing(App *app, TableScene *table, const char *where)
         i += 5;
     }
     tip_reset(&app->stage);
-    shared_test_frame_clear(&before);
 }
 
 TEST(crosses, "a note or a tip marks the thing that it is about and changes nothing else on the board")

@@ -77,11 +77,10 @@ APP_TEST(one_pause, "while an example is watched only the timeline has the sign 
     const Hotspot *pause = hotspots_find(&app->stage.hotspots, "pause");
     if (!CHECK(pause)) return;
     const Point middle = rect_centre(pause->at);
-    Raster shot = canvas_screenshot(app->canvas);
+    SCOPED(raster_clear) Raster shot = canvas_screenshot(app->canvas);
     const size_t at = (size_t)middle.y * (size_t)shot.w + (size_t)middle.x;
     /* The button shows a menu, whose middle line is dark here. A pause sign would be light between its two lines. */
     CHECK(((const uint8_t *)shot.pixels)[4 * at] < 128);
-    raster_clear(&shot);
 }
 
 SHARED_TEST(follows, "a table shows every change of its session in the next frame, and each change once")

@@ -17,13 +17,12 @@ static bool seen(App *app, MarkKind kind)
 {
     enum { DOTS = 40 };
     const Colour colour = stage_colour(&app->stage, mark_colour(kind));
-    SharedTestFrame frame = shared_test_capture(app);
+    SCOPED(shared_test_frame_clear) SharedTestFrame frame = shared_test_capture(app);
     int dots = 0;
     for (size_t at = 0; at < frame.bytes; at += 4) {
         const uint8_t *pixel = frame.pixels + at;
         dots += pixel[0] == colour.b && pixel[1] == colour.g && pixel[2] == colour.r;
     }
-    shared_test_frame_clear(&frame);
     return dots >= DOTS;
 }
 
@@ -110,21 +109,20 @@ SHARED_TEST(not_cut_off, "the arrow of a hint to a thing beside the window's edg
     scripted_run(app, "wait 100\n");
     CHECK(seen(app, MARK_HINTED));
     const Colour colour = stage_colour(&app->stage, mark_colour(MARK_HINTED));
-    SharedTestFrame frame = shared_test_capture(app);
+    SCOPED(shared_test_frame_clear) SharedTestFrame frame = shared_test_capture(app);
     const size_t row = (size_t)app->stage.layout.w * 4;
     /* Some pixels from the edge: the outline may be on the edge itself. */
     for (size_t at = 4 * 4; at < frame.bytes; at += row) {
         const uint8_t *pixel = frame.pixels + at;
         CHECK(pixel[0] != colour.b || pixel[1] != colour.g || pixel[2] != colour.r);
     }
-    shared_test_frame_clear(&frame);
 }
 
 /* How many pixels in the rectangle have the colour of a hint. */
 static int hinted_pixels(App *app, Rect at)
 {
     const Colour colour = stage_colour(&app->stage, mark_colour(MARK_HINTED));
-    SharedTestFrame frame = shared_test_capture(app);
+    SCOPED(shared_test_frame_clear) SharedTestFrame frame = shared_test_capture(app);
     int found = 0;
     for (int y = (int)at.y; y < (int)rect_bottom(at); y++) {
         for (int x = (int)at.x; x < (int)rect_right(at); x++) {
@@ -132,7 +130,6 @@ static int hinted_pixels(App *app, Rect at)
             found += pixel[0] == colour.b && pixel[1] == colour.g && pixel[2] == colour.r;
         }
     }
-    shared_test_frame_clear(&frame);
     return found;
 }
 

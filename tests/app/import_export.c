@@ -186,9 +186,8 @@ TEST(killed, "an import that is killed at any time is completed at the next star
 
 static long count_games(App *app)
 {
-    RecordFile *files;
+    SCOPED_MEMORY RecordFile *files;
     const long count = (long)host_record_list(&app->stage.host, &files);
-    free(files);
     return count;
 }
 
@@ -208,9 +207,8 @@ static void play_and_export(const char *folder, Text *path)
 
 static size_t count_saved(const char *folder)
 {
-    RecordFile *files;
+    SCOPED_MEMORY RecordFile *files;
     const size_t count = records_list(textf("%s/data/records", folder), &files);
-    free(files);
     return count;
 }
 

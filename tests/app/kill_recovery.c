@@ -107,7 +107,7 @@ static bool has_shown(const Match *match, const Shown *shown)
 static bool is_recorded(const char *folder, const Shown *shown)
 {
     SCOPED_TEXT records = {0};
-    RecordFile *files;
+    SCOPED_MEMORY RecordFile *files;
     bool found = false;
     text_addf(&records, "%s/data/records", folder);
     const size_t count = records_list(records.data, &files);
@@ -116,7 +116,6 @@ static bool is_recorded(const char *folder, const Shown *shown)
         SCOPED_MATCH *match = records_open(records.data, &files[i], random_play_books(), &error);
         found = match && has_shown(match, shown);
     }
-    free(files);
     return found;
 }
 

@@ -141,9 +141,9 @@ static void check_light(App *app, const char *where)
     const LessonScene *lesson = learner_lesson(app);
     Rect bubbles[2];
     if (lesson->phase != LESSON_PHASE_TASK || !lesson_current_step(lesson)->highlight) return;
-    Raster plain = look(app, NULL, &bubbles[0]),
-           veiled = look(app, lesson_current_step(lesson)->highlight, &bubbles[1]);
-    Raster shapes = draw_shapes(app, lesson);
+    SCOPED(raster_clear) Raster plain = look(app, NULL, &bubbles[0]);
+    SCOPED(raster_clear) Raster veiled = look(app, lesson_current_step(lesson)->highlight, &bubbles[1]);
+    SCOPED(raster_clear) Raster shapes = draw_shapes(app, lesson);
     const int count = veiled.w * veiled.h;
     int lit = 0, dimmed = 0, dark = 0, left = 0;
     for (int i = 0; i < count; i++) {
@@ -160,9 +160,6 @@ static void check_light(App *app, const char *where)
     CHECK_ABOUT(lit > SHAPES_MIN && dimmed == 0 && left * DIM_SHARE <= dark,
                 "%s, step %d: %d of %d lit pixels are dimmed, %d of %d others are not", where, lesson->step + 1, dimmed,
                 lit, left, dark);
-    raster_clear(&plain);
-    raster_clear(&veiled);
-    raster_clear(&shapes);
     app->stage.needs_refresh = true;
     scripted_run_until_idle(app);
 }

@@ -90,12 +90,11 @@ APP_TEST(it_is_true,
     scripted_run(app, "wait idle\nexpect spot letter-box\nexpect no text A note waits\n");
     end_game(app, match);
     const TurningPoint worst = find_worst(match);
-    Note *note = note_store_load(&app->stage.host, NOTE_WRITTEN);
+    SCOPED_MEMORY Note *note = note_store_load(&app->stage.host, NOTE_WRITTEN);
     if (CHECK(note != NULL) && CHECK(worst.cost > 0)) {
         CHECK_INT(note->step, (long)worst.step);
         CHECK(note->better == worst.better && note->is_unread);
     }
-    free(note);
     scripted_run(app, "expect text A note waits\ntouch letter-box\nwait idle\nexpect scene note\n");
     scripted_runf(app, "expect text You slipped on turn %u, shown here.\n",
                   (unsigned)match_step(match, worst.step)->turn);
@@ -194,9 +193,8 @@ static void check_resigned(size_t moves, long step, const char *sentence, const 
     SCOPED_MATCH *match = resigned_match("neighbors", moves);
     scripted_run(app, "wait idle\n");
     end_game(app, match);
-    Note *note = note_store_load(&app->stage.host, NOTE_WRITTEN);
+    SCOPED_MEMORY Note *note = note_store_load(&app->stage.host, NOTE_WRITTEN);
     if (CHECK(note != NULL)) CHECK_INT(note->step, step);
-    free(note);
     scripted_run(app, "touch letter-box\nwait idle\nexpect scene note\n");
     scripted_runf(app, "expect text %s\n", position);
     scripted_runf(app, "expect text %s\ntouch try\nwait 100\nexpect scene table\n", sentence);

@@ -12,12 +12,6 @@
 enum { STEP_MS = 40, FRAMES_MAX = 20000, SPECKS = 24 };
 enum { REST_MS = 1720 }; /* how long gained points are shown over the table */
 
-static void draw_again(App *app)
-{
-    app->stage.needs_refresh = true;
-    app_frame(app);
-}
-
 /* The picture without the marks of moves. */
 static Raster see_without(App *app, TableScene *table)
 {
@@ -26,21 +20,9 @@ static Raster see_without(App *app, TableScene *table)
     for (int i = 0; i < all.count; i++) {
         if (all.items[i].is_interrupt) table->trails.items[table->trails.count++] = all.items[i];
     }
-    draw_again(app);
+    scripted_draw_again(app);
     table->trails = all;
     return canvas_screenshot(app->canvas);
-}
-
-static int count_over(const Raster *with, const Raster *without, Rect at)
-{
-    int over = 0;
-    for (int y = (int)at.y; y < (int)rect_bottom(at) && y < with->h; y++) {
-        for (int x = (int)at.x; x < (int)rect_right(at) && x < with->w; x++) {
-            const size_t pixel = (size_t)y * (size_t)with->w + (size_t)x;
-            over += with->pixels[pixel] != without->pixels[pixel];
-        }
-    }
-    return over;
 }
 
 /* Checks that no arrow covers a line of text. A played card is only shown together with its mark, so without marks
@@ -51,14 +33,14 @@ static bool check_words(App *app, TableScene *table)
     SCOPED(raster_clear) Raster with = canvas_screenshot(app->canvas), without = see_without(app, table);
     const FrameTexts shown = scripted_texts(app);
     for (int i = 0; i < shown.count; i++) {
-        const int over = count_over(&with, &without, shown.places[i].at);
+        const int over = scripted_count_changed(&with, &without, shown.places[i].at);
         const char *text = shown_word(&shown, i);
         if (!strstr(words, text) || CHECK(over <= SPECKS)) continue;
         fprintf(stderr, "%s at %d × %d: an arrow lies over \"%s\" at %g, %g (%d)\n", table->session.game->id, with.w,
                 with.h, text, (double)shown.places[i].at.x, (double)shown.places[i].at.y, over);
     }
-    const bool any = count_over(&with, &without, rect_make(0, 0, (float)with.w, (float)with.h)) > SPECKS;
-    draw_again(app);
+    const bool any = scripted_count_changed(&with, &without, rect_make(0, 0, (float)with.w, (float)with.h)) > SPECKS;
+    scripted_draw_again(app);
     return any;
 }
 
@@ -120,8 +102,8 @@ static Rect hand_of(const TableScene *table, int player, int zone)
 static bool lies_over(App *app, TableScene *table, Rect at)
 {
     SCOPED(raster_clear) Raster with = canvas_screenshot(app->canvas), without = see_without(app, table);
-    const int over = count_over(&with, &without, at);
-    draw_again(app);
+    const int over = scripted_count_changed(&with, &without, at);
+    scripted_draw_again(app);
     return over > SPECKS;
 }
 
@@ -200,7 +182,7 @@ SHARED_TEST(off_names, "an arrow does not cover the name in the drawing of a lar
     if (CHECK(square != NULL && table->trails.count > 0)) {
         Rect card = square->at;
         SCOPED(raster_clear) Raster with = canvas_screenshot(app->canvas), without = see_without(app, table);
-        CHECK_INT(count_over(&with, &without, rect_inset(rect_take_bottom(&card, card.h * .25f, 0), 3)), 0);
+        CHECK_INT(scripted_count_changed(&with, &without, rect_inset(rect_take_bottom(&card, card.h * .25f, 0), 3)), 0);
     }
 }
 
@@ -214,8 +196,8 @@ SHARED_TEST(no_stray_arrow, "a card laid in a yard has its player's token, and n
     const Target *square = arrangement_find_target(&table->display.arrangement, "0:a1");
     if (!CHECK(square && table->trails.count > 0)) return;
     SCOPED(raster_clear) Raster with = canvas_screenshot(app->canvas), without = see_without(app, table);
-    const int around = count_over(&with, &without, rect_inset(square->at, -60)),
-              on = count_over(&with, &without, rect_inset(square->at, -12));
+    const int around = scripted_count_changed(&with, &without, rect_inset(square->at, -60)),
+              on = scripted_count_changed(&with, &without, rect_inset(square->at, -12));
     CHECK(on > 0);
     CHECK_INT(around, on);
 }
@@ -241,9 +223,9 @@ SHARED_TEST(cards_stay, "a card that an opponent played stays in sight, and what
         memmove(trails->items + i + 1, trails->items + i, (size_t)(trails->count++ - i) * sizeof trails->items[0]);
         break;
     }
-    draw_again(app);
+    scripted_draw_again(app);
     SCOPED(raster_clear) Raster two = canvas_screenshot(app->canvas);
-    CHECK_INT(count_over(&two, &one, rect_make(0, 0, 1280, 800)), 0);
+    CHECK_INT(scripted_count_changed(&two, &one, rect_make(0, 0, 1280, 800)), 0);
     scripted_run(app, "expect spot news\ntouch pile\nwait idle\nexpect no text Anna aimed\nexpect no spot news\n");
 }
 
@@ -285,10 +267,10 @@ static void check_places(App *app, TableScene *table)
             !rect_contains(table_layout(&app->stage.layout, &table->display.game_table->shape, 2).table,
                            rect_centre(target->at)))
             continue;
-        const int over = count_over(&with, &without, rect_inset(target->at, 1));
+        const int over = scripted_count_changed(&with, &without, rect_inset(target->at, 1));
         CHECK_ABOUT(over <= SPECKS, "%s has %d specks over it", target->token, over);
     }
-    draw_again(app);
+    scripted_draw_again(app);
 }
 
 /* Checks the marks at Neighborhoods, where stones come from the shelves of their players. */

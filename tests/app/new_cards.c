@@ -25,24 +25,13 @@ static bool draws_equal(const TableScene *table, unsigned *drawn)
 static bool glows(App *app, TableScene *table, Rect at)
 {
     const NewCards kept = table->hand.new_cards[0];
-    app->stage.needs_refresh = true;
-    app_frame(app);
-    Raster with = canvas_screenshot(app->canvas);
+    scripted_draw_again(app);
+    SCOPED(raster_clear) Raster with = canvas_screenshot(app->canvas);
     table->hand.new_cards[0].count = 0;
-    app->stage.needs_refresh = true;
-    app_frame(app);
-    Raster without = canvas_screenshot(app->canvas);
+    scripted_draw_again(app);
+    SCOPED(raster_clear) Raster without = canvas_screenshot(app->canvas);
     table->hand.new_cards[0] = kept;
-    int over = 0;
-    for (int y = (int)at.y; y < (int)rect_bottom(at); y++) {
-        for (int x = (int)at.x; x < (int)rect_right(at); x++) {
-            const size_t pixel = (size_t)y * (size_t)with.w + (size_t)x;
-            over += with.pixels[pixel] != without.pixels[pixel];
-        }
-    }
-    raster_clear(&with);
-    raster_clear(&without);
-    return over > 0;
+    return scripted_count_changed(&with, &without, at) > 0;
 }
 
 SHARED_TEST(last_of_equal, "of equal cards, the last one glows when one of them was drawn")

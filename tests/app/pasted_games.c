@@ -52,15 +52,14 @@ SHARED_TEST(pasted, "a line pasted on the street opens its game; a damaged one, 
 
 static size_t count_kept(App *app)
 {
-    RecordFile *files;
+    SCOPED_MEMORY RecordFile *files;
     const size_t count = host_record_list(&app->stage.host, &files);
-    free(files);
     return count;
 }
 
 APP_TEST(kept, "a pasted game is saved once, however often it is pasted", scripted_open("build/test-program", true, 1))
 {
-    RecordFile *files;
+    SCOPED_MEMORY RecordFile *files;
     Error error;
     SCOPED_TEXT text = {0};
     line_of_game(&text);
@@ -75,7 +74,6 @@ APP_TEST(kept, "a pasted game is saved once, however often it is pasted", script
     CHECK_INT(host_record_list(&app->stage.host, &files), 1);
     SCOPED_MATCH *match = host_record_open(&app->stage.host, &files[0], &error);
     CHECK(match && match_is_over(match) && files[0].is_kept);
-    free(files);
 }
 
 TEST(reviews, "findings are kept for the last hundred games, by the game and not its name")

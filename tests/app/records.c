@@ -35,11 +35,10 @@ static void put_file(const RecordsFolder *temp, const char *name, const char *te
 
 static size_t count_files(const RecordsFolder *temp, bool kept)
 {
-    RecordFile *files;
+    SCOPED_MEMORY RecordFile *files;
     size_t found = 0;
     const size_t count = records_list(temp->folder, &files);
     for (size_t i = 0; i < count; i++) found += files[i].is_kept == kept;
-    free(files);
     return found;
 }
 

@@ -175,7 +175,7 @@ TEST(the_log_is_bounded, "a log is in two files of limited size, with the newest
 /* Checks that the manual describes a setting: its name in bold with its default, or among those on one line. */
 static void check_described(const char *manual, const JsonCursor *setting)
 {
-    Text title = {0}, value = {0};
+    SCOPED_TEXT title = {0}, value = {0};
     JsonWriter out = json_writer(&value);
     text_addf(&title, "%s \" (", setting->key);
     json_put_node(&out, setting);
@@ -187,8 +187,6 @@ static void check_described(const char *manual, const JsonCursor *setting)
         CHECK_ABOUT(strncmp(found + title.length, first, strcspn(first, "\"")) == 0,
                     "the manual does not tell that %s is %s at first", setting->key, value.data);
     }
-    text_clear(&title);
-    text_clear(&value);
 }
 
 TEST(the_manual_is_right, "the manual has every setting with its default, every binding and every file")

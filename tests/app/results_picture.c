@@ -138,9 +138,8 @@ APP_TEST(it_cannot_be_saved, "a full disk or a file in the way is reported", ope
 
 SHARED_TEST(faces, "the players at a table have faces before its first frame, for results that are shown at once")
 {
-    Match *match = shared_test_seat(random_play_match(game_find("subdivision"), -1, 2, 2), "pp");
+    SCOPED_MATCH *match = shared_test_seat(random_play_match(game_find("subdivision"), -1, 2, 2), "pp");
     TableScene *table = guided_table_create_copy(&app->stage, match, TABLE_CLOSED);
     for (int player = 0; player < 2; player++) CHECK(table->faces.seats[player].portrait[0] != '\0');
     guided_table_destroy(table);
-    match_destroy(match);
 }

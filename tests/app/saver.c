@@ -191,7 +191,7 @@ SAVER_TEST(a_last_try, "files that could not be written are tried a last time wh
 
 SAVER_TEST(unwritten, "the last text for a file is found until it is written")
 {
-    Text text = {0}, none = {0};
+    SCOPED_TEXT text = {0}, none = {0};
     const char *folder = textf("%s/gone", temp->folder);
     const char *path = textf("%s/7", folder);
     save(temp, path, 6);
@@ -203,5 +203,4 @@ SAVER_TEST(unwritten, "the last text for a file is found until it is written")
     saver_wait(temp->saver);
     CHECK(!saver_find_text(temp->saver, path, &none));
     CHECK_INT(number_in(path), 8);
-    text_clear(&text);
 }

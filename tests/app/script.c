@@ -4,7 +4,7 @@
 
 TEST(lines_are_read, "verbs and their arguments are read; comments and empty lines are ignored")
 {
-    Script script;
+    SCOPED(script_clear) Script script;
     Error error = {{0}};
     const char *text =
         "# a comment\n\n  open neighbors\nseat 1 ai hard\ntouch b4\r\ndrag 7s c3\nkey Shift+Tab\npad a\n"
@@ -34,7 +34,6 @@ TEST(lines_are_read, "verbs and their arguments are read; comments and empty lin
     CHECK_INT(lines[16].verb, VERB_QUIT);
     CHECK_INT(lines[17].value, 17);
     CHECK_INT(lines[18].verb, VERB_STATE);
-    script_clear(&script);
 }
 
 TEST(faults_name_the_line, "a wrong line is reported with file and number, and what it needs")
@@ -79,7 +78,7 @@ TEST(faults_name_the_line, "a wrong line is reported with file and number, and w
 TEST(settings, "every setting is set by its id, and reduced motion also by words of its own")
 {
     Settings settings = settings_default();
-    Script script;
+    SCOPED(script_clear) Script script;
     Error error = {{0}};
     static const char LINES[] =
         "theme night\ntext 150\nspeed off\nmotion reduced\ntips held\nexplain never\ntalk many\n"
@@ -98,7 +97,6 @@ TEST(settings, "every setting is set by its id, and reduced motion also by words
     CHECK_INT(settings.play.talk, TALK_MANY);
     CHECK_INT(settings.play.ai_pace, PACE_SLOW);
     CHECK_INT(settings.effects_volume, 50);
-    script_clear(&script);
 }
 
 TEST(long_lines, "a line longer than the buffer is refused")

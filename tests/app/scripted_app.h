@@ -79,6 +79,26 @@ static inline void scripted_frame_painted(App *app, int ms)
     raster_clear(&shown);
 }
 
+/* Draws a frame at the same time. */
+static inline void scripted_draw_again(App *app)
+{
+    app->stage.needs_refresh = true;
+    app_frame(app);
+}
+
+/* The number of pixels in a rectangle that differ between two pictures of the same size. */
+static inline int scripted_count_changed(const Raster *before, const Raster *after, Rect at)
+{
+    int changed = 0;
+    for (int y = (int)at.y; y < (int)rect_bottom(at) && y < before->h; y++) {
+        for (int x = (int)at.x; x < (int)rect_right(at) && x < before->w; x++) {
+            const size_t pixel = (size_t)y * (size_t)before->w + (size_t)x;
+            changed += before->pixels[pixel] != after->pixels[pixel];
+        }
+    }
+    return changed;
+}
+
 /* Runs a frame that is only drawn: not painted, not compared with the last one, and not saved. */
 static inline void scripted_frame_unpainted(App *app, int ms)
 {

@@ -7,18 +7,6 @@
 
 enum { FRAME_MS = 16, FRAMES = 2 /* a piece begins to rise in the first one */, SPECKS = 100, SPOTS = 5 };
 
-static int changed_in(const Raster *before, const Raster *after, Rect at)
-{
-    int changed = 0;
-    for (int y = (int)at.y; y < (int)rect_bottom(at) && y < before->h; y++) {
-        for (int x = (int)at.x; x < (int)rect_right(at) && x < before->w; x++) {
-            const size_t pixel = (size_t)y * (size_t)before->w + (size_t)x;
-            changed += before->pixels[pixel] != after->pixels[pixel];
-        }
-    }
-    return changed;
-}
-
 /* Presses a thing that is pointed at, and releases it elsewhere. */
 static void check_press(App *app, const char *game, const char *token)
 {
@@ -26,14 +14,12 @@ static void check_press(App *app, const char *game, const char *token)
     const Point aside = {640, 2}, at = rect_centre(within);
     stage_pointer_move(&app->stage, at, POINTER_MOUSE);
     scripted_run(app, "wait 400\n");
-    Raster before = canvas_screenshot(app->canvas);
+    SCOPED(raster_clear) Raster before = canvas_screenshot(app->canvas);
     stage_pointer_down(&app->stage, at, POINTER_MOUSE);
     for (int i = 0; i < FRAMES; i++) scripted_frame(app, FRAME_MS);
-    Raster after = canvas_screenshot(app->canvas);
-    const int changed = changed_in(&before, &after, within);
+    SCOPED(raster_clear) Raster after = canvas_screenshot(app->canvas);
+    const int changed = scripted_count_changed(&before, &after, within);
     CHECK_ABOUT(changed > SPECKS, "%s, %s: a press changes %d pixels", game, token, changed);
-    raster_clear(&before);
-    raster_clear(&after);
     stage_pointer_move(&app->stage, aside, POINTER_MOUSE);
     stage_pointer_up(&app->stage, aside);
     touches_clear(&scripted_table(app)->touches, &app->stage);

@@ -233,11 +233,9 @@ TEST(on_the_way, "an animation in progress continues in a resized window as if i
     for (int i = 0; GAMES[i]; i++) {
         App *had = open_moving(GAMES[i]), *gets = open_moving(GAMES[i]);
         for (int n = 0; n < LOOKED_AT; n++) {
-            Raster wanted = act_in(had, true), shown = act_in(gets, false);
+            SCOPED(raster_clear) Raster wanted = act_in(had, true), shown = act_in(gets, false);
             const double off = distance(&wanted, &shown);
             CHECK_ABOUT(off < CHANNEL_OFFSET_MAX, "%s: action %d, %g", GAMES[i]->id, n + 1, off);
-            raster_clear(&wanted);
-            raster_clear(&shown);
             let_rest(had);
             let_rest(gets);
         }

@@ -104,13 +104,12 @@ TEST(books_are_files, "a rulebook is read from its file, and one that is not an 
 
 TEST(files_over_the_limit, "a file over 1 MiB is refused")
 {
-    Text text = {0};
+    SCOPED_TEXT text = {0};
     text_add(&text, GOOD);
     while (text.length <= JSON_FILE_MAX) text_add(&text, "                                ");
     Error error;
     CHECK(rulebook_create(&NULL_GAME, "n.json", text.data, text.length, &error) == NULL);
     CHECK_HAS(error.text, "n.json is larger than 1048576 bytes");
-    text_clear(&text);
     CHECK(rulebook_create_file(&NULL_GAME, "/tmp/culdesac-there-is-no-such-folder", &error) == NULL);
     CHECK_HAS(error.text, "null.json cannot be opened");
 }

@@ -80,13 +80,12 @@ static const char *filled(const char *given, const char *text, bool is_marks)
     const Set set = set_given(given);
     const char *players = given_value(given, "players");
     const RulebookPageRules rules = {OPTIONS, &set, &STANDARD, players ? atoi(players) : 0};
-    ExpandedText filled;
+    SCOPED(expanded_text_clear) ExpandedText filled;
     Error error;
     if (!rulebook_template_expand("p.md", text, strcmp(given, "no rules") == 0 ? NULL : &rules, &filled, &error))
         return textf("%s", error.text);
     for (size_t i = 0; i < filled.marks.length; i++) filled.marks.data[i] = filled.marks.data[i] == ' ' ? '.' : '+';
     const char *result = textf("%s", text_string(is_marks ? &filled.marks : &filled.text));
-    expanded_text_clear(&filled);
     return result;
 }
 
@@ -94,10 +93,9 @@ TEST(players_alone, "a page of a game without options may use the number of play
 {
     static const Option NO_OPTIONS[] = {{NULL}};
     const RulebookPageRules rules = {NO_OPTIONS, &STANDARD, &STANDARD, 3};
-    ExpandedText filled;
+    SCOPED(expanded_text_clear) ExpandedText filled;
     CHECK(rulebook_template_expand("p.md", "{{players}}", &rules, &filled, &check_error));
     CHECK_TEXT(text_string(&filled.text), "3");
-    expanded_text_clear(&filled);
 }
 
 #define TWENTY "12345678901234567890"

@@ -89,10 +89,9 @@ static bool check_refusal(Walk *walk, int player, Action action, const Action *a
     if (refused == listed)
         return find(walk, "refuse", listed ? "a listed action is refused" : "an unlisted one is not");
     if (!refused) return true;
-    Text sentence = {0};
+    SCOPED_TEXT sentence = {0};
     reason_describe(game, walk->play->rules, &reason, NULL, &sentence);
     const bool is_told = sentence.length > 1 && sentence.data[sentence.length - 1] == '.';
-    text_clear(&sentence);
     if (!is_told) return find(walk, "refuse", "a refusal has no sentence");
     if (reason.player != (player < walk->play->players ? player : NOBODY))
         return find(walk, "refuse", "a refusal does not speak of whose action it was");
