@@ -343,8 +343,7 @@ static void check_all_said(const Sources *sources, const StringTable *words, con
         const char *key = words->rows[row].key;
         char symbol[120];
         symbol_of(prefix, key, symbol, sizeof symbol);
-        if (!is_looked_for(key) && !CHECK(is_said(sources, folders, symbol)))
-            fprintf(stderr, "%s: nobody says %s\n", id, key);
+        CHECK_ABOUT(is_looked_for(key) || is_said(sources, folders, symbol), "%s: nobody says %s", id, key);
     }
 }
 
@@ -534,8 +533,8 @@ static int check_call(const Source *source, const char *at)
     if (begins(given, "ARGS(")) given += strlen("ARGS(");
     for (size_t length; at < end; at += length ? length : 1) {
         const char *text = text_of(source, at, &length);
-        if (text && !CHECK(count_arguments(given) >= count_taken(text)))
-            fprintf(stderr, "%s: “%s” lacks an argument\n", source->path, text);
+        CHECK_ABOUT(!text || count_arguments(given) >= count_taken(text), "%s: “%s” lacks an argument", source->path,
+                    text);
         texts += text != NULL;
     }
     return texts;

@@ -84,7 +84,7 @@ static bool check_reason(const Match *match, const void *state, const TurningPoi
     const bool alike = ai_find_reason(&thinks, point->better, &better) &&
                        ai_find_reason(&thinks, point->played, &played) && ai_reason_is_shared(&better, &played);
     if (alike) ai_describe_reason(&thinks, &better, match_names(match), &same);
-    if (alike && !CHECK(strcmp(reason, text_string(&same)) != 0)) fprintf(stderr, "%s\n", reason);
+    CHECK_ABOUT(!alike || strcmp(reason, text_string(&same)) != 0, "%s", reason);
     return alike;
 }
 
@@ -149,9 +149,7 @@ static int check_endings(const Game *game, int *alike)
     int points = 0;
     for (uint64_t seed = 1; seed <= matches; seed++) {
         Endgame endgame = {0};
-        Rng rng = rng_from_seed(seed);
-        SCOPED_MATCH *match = random_play_match(game, -1, 2, seed);
-        random_play(match, &rng, 400);
+        SCOPED_MATCH *match = random_play_begun(game, 2, seed, rng_from_seed(seed), 400);
         if (match_is_over(match) && match_length(match) > ACTIONS_MAX && begin_endgame(match, ACTIONS_MAX, &endgame)) {
             SCOPED(review_clear) Review review;
             const ReviewTask task = task_of(endgame.match, 40000);
@@ -207,10 +205,8 @@ static void check_values(const Match *match, const Review *review)
 TEST(threads, "a review is the same on one thread and on two, in any game, also with moves out of turn or unfinished")
 {
     for (size_t g = 0; random_play_game(g); g++) {
-        Rng rng = rng_from_seed(g + 1);
         const Game *game = random_play_game(g);
-        SCOPED_MATCH *match = random_play_match(game, -1, game->players_max < 3 ? 2 : 3, g + 1);
-        random_play(match, &rng, 60);
+        SCOPED_MATCH *match = random_play_begun(game, game->players_max < 3 ? 2 : 3, g + 1, rng_from_seed(g + 1), 60);
         SCOPED(review_clear) Review one, two;
         ReviewTask task = task_of(match, 400);
         CHECK(review_analyse(&task, &two));
@@ -325,10 +321,8 @@ TEST(taken_up,
      "a review that was cancelled at any time continues with its findings and has the same result, in any game")
 {
     for (size_t g = 0; random_play_game(g); g++) {
-        Rng rng = rng_from_seed(g + 11);
         const Game *game = random_play_game(g);
-        SCOPED_MATCH *match = random_play_match(game, -1, game->players_max < 3 ? 2 : 3, g + 1);
-        random_play(match, &rng, 20);
+        SCOPED_MATCH *match = random_play_begun(game, game->players_max < 3 ? 2 : 3, g + 1, rng_from_seed(g + 11), 20);
         Review whole, again;
         ReviewTask task = task_of(match, 100);
         CHECK(review_analyse(&task, &whole));
@@ -347,9 +341,7 @@ TEST(taken_up,
 TEST(grows, "the chances are known from the beginning of the game while its end is still being solved")
 {
     double value[PLAYERS_MAX];
-    Rng rng = rng_from_seed(3);
-    SCOPED_MATCH *match = random_play_match(&NEIGHBORS, -1, 2, 3);
-    random_play(match, &rng, TOUCH_STEPS_MAX);
+    SCOPED_MATCH *match = random_play_begun(&NEIGHBORS, 2, 3, rng_from_seed(3), TOUCH_STEPS_MAX);
     ReviewTask task = task_of(match, 400000); /* so many that solving the end takes long on any computer */
     const size_t last = match_length(match) - 1;
     task.store = review_store_create(&NEIGHBORS, match_length(match), task.seed);
@@ -367,9 +359,7 @@ TEST(refused, "findings of another game, seed or length, or damaged anywhere, ar
     SCOPED_TEXT text = {0};
     Error error;
     double value[PLAYERS_MAX];
-    Rng rng = rng_from_seed(3);
-    SCOPED_MATCH *match = random_play_match(&NEIGHBORS, -1, 2, 3);
-    random_play(match, &rng, 8);
+    SCOPED_MATCH *match = random_play_begun(&NEIGHBORS, 2, 3, rng_from_seed(3), 8);
     ReviewTask task = task_of(match, 100);
     ReviewStore *notes = notes_of_part(&task, 100000), *other = review_store_create(&NEIGHBORS, 8, 8);
     CHECK(review_store_chances(notes, 0, false, value) && !review_store_chances(notes, 99, false, value));
@@ -398,9 +388,7 @@ TEST(impossible, "findings with an action that was not legal are calculated agai
     static const char NOTES[] = "{\"version\":7,\"game\":\"neighbors\",\"steps\":8,\"seed\":\"7\",\"iterations\":100,"
                                 "\"found\":[{\"step\":2,\"search\":1,\"actions\":[4000000000],"
                                 "\"value\":[500000,-500000,0,0,0,0,0,0]}]}";
-    Rng rng = rng_from_seed(3);
-    SCOPED_MATCH *match = random_play_match(&NEIGHBORS, -1, 2, 3);
-    random_play(match, &rng, 8);
+    SCOPED_MATCH *match = random_play_begun(&NEIGHBORS, 2, 3, rng_from_seed(3), 8);
     ReviewTask task = task_of(match, 100);
     SCOPED(review_clear) Review one, two;
     CHECK(review_analyse(&task, &one));
@@ -415,9 +403,7 @@ TEST(luck, "with random events the result is described as luck, with sign and li
 {
     for (size_t g = 0; random_play_game(g); g++) {
         const Game *game = random_play_game(g);
-        Rng rng = rng_from_seed(g + 2);
-        SCOPED_MATCH *match = random_play_match(game, -1, 2, g + 1);
-        random_play(match, &rng, 24);
+        SCOPED_MATCH *match = random_play_begun(game, 2, g + 1, rng_from_seed(g + 2), 24);
         SCOPED(review_clear) Review review;
         ReviewTask task = task_of(match, 200);
         CHECK(review_analyse(&task, &review));
@@ -437,9 +423,7 @@ TEST(mistakes_only, "a review of the mistakes alone finds the same ones, without
 {
     for (size_t g = 0; random_play_game(g); g++) {
         const Game *game = random_play_game(g);
-        Rng rng = rng_from_seed(g + 2);
-        SCOPED_MATCH *match = random_play_match(game, -1, 2, g + 1);
-        random_play(match, &rng, 24);
+        SCOPED_MATCH *match = random_play_begun(game, 2, g + 1, rng_from_seed(g + 2), 24);
         Review all, some;
         ReviewTask task = task_of(match, 200);
         CHECK(review_analyse(&task, &all));

@@ -34,10 +34,7 @@ static Match *seated_match(Match *match, const char *seats)
 /* A match at its end that was played at random, which takes less time than opponents do. */
 static Match *random_match(const Game *game, int players, uint64_t seed, const char *seats)
 {
-    Match *match = random_play_match(game, -1, players, seed);
-    Rng rng = rng_from_seed(seed);
-    random_play(match, &rng, SIZE_MAX);
-    return seated_match(match, seats);
+    return seated_match(random_play_begun(game, players, seed, rng_from_seed(seed), SIZE_MAX), seats);
 }
 
 /* A match that opponents played, at its end. */
@@ -102,9 +99,9 @@ static void check_whole(App *app, const char *where)
         const char *line = shown_word(&shown, i);
         if (is_on_board(app, &shown.places[i]) || strlen(line) == 1) continue; /* a single letter belongs to a token */
         for (int j = 0; j < i; j++) {
-            if (!is_on_board(app, &shown.places[j]) &&
-                !CHECK(!rect_intersects(rect_inset(shown.places[i].at, 1), rect_inset(shown.places[j].at, 1))))
-                fprintf(stderr, "%s: \"%s\" is over another text\n", where, line);
+            CHECK_ABOUT(is_on_board(app, &shown.places[j]) ||
+                            !rect_intersects(rect_inset(shown.places[i].at, 1), rect_inset(shown.places[j].at, 1)),
+                        "%s: \"%s\" is over another text", where, line);
         }
         for (int j = 0; j < list->count; j++) {
             CHECK_ABOUT(rect_covers(rect_inset(list->items[j].at, -2), shown.places[i].at) ||
@@ -195,9 +192,7 @@ SHARED_TEST(low_steps, "with a single round the steps are low, and what a neighb
 {
     int said = 0;
     for (uint64_t seed = 1; seed <= 200 && said < 3; seed++) {
-        Match *match = random_play_match(game_find("nasty"), -1, 4, seed);
-        Rng rng = rng_from_seed(seed);
-        random_play(match, &rng, SIZE_MAX);
+        Match *match = random_play_begun(game_find("nasty"), 4, seed, rng_from_seed(seed), SIZE_MAX);
         MatchSummary summary;
         match_summary_create(match, &summary);
         for (int player = 0; player < 4; player++)
@@ -242,9 +237,7 @@ SHARED_TEST(
 
 SHARED_TEST(says_once, "what follows the headline of a resignation is not said again as what went well")
 {
-    Match *match = shared_test_seat(random_play_match(game_find("nasty"), -1, 2, 3), "pe");
-    Rng rng = rng_from_seed(3);
-    random_play(match, &rng, 14);
+    Match *match = shared_test_seat(random_play_begun(game_find("nasty"), 2, 3, rng_from_seed(3), 14), "pe");
     match_resign(match, 0);
     match_set_seconds_played(match, 540);
     show(app, match);

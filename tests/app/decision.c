@@ -189,7 +189,7 @@ TEST(level, "a shared win says since when the players were level or why, and the
     for (int i = 0; i < 3; i++) {
         shared_test_start(app, find_match(game_find(CASES[i].game), CASES[i].preset, CASES[i].seed, true));
         scripted_run(app, "wait idle\nexpect scene results\nexpect text You and Baker share the win\n");
-        if (!CHECK(scripted_reads(app, CASES[i].words))) fprintf(stderr, "%s\n", CASES[i].game);
+        CHECK_ABOUT(scripted_reads(app, CASES[i].words), "%s", CASES[i].game);
         CHECK(scripted_reads(app, "Well played!"));
         const ResultsFacts facts = results_find_facts(stage_top(&app->stage)->self, &app->stage);
         const char *reason = facts.texts[facts.in_picture];
@@ -224,9 +224,7 @@ SHARED_TEST(stopped, "of a game that stops short of its goal, the results say wh
     const Game *game = game_find("neighborhoods");
     int stopped = 0;
     for (uint64_t seed = 1; seed <= 6; seed++) {
-        Match *match = random_play_match(game, -1, 2, seed);
-        Rng rng = rng_from_seed(seed);
-        random_play(match, &rng, 40);
+        Match *match = random_play_begun(game, 2, seed, rng_from_seed(seed), 40);
         if (match_is_over(match)) {
             match_destroy(match);
             continue;

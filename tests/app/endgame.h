@@ -12,15 +12,13 @@
 static inline Match *endgame_deal(uint64_t deal, MatchStep rest[2])
 {
     const Game *game = game_find("neighbors");
-    Match *whole = random_play_match(game, -1, 2, deal), *match = random_play_match(game, -1, 2, deal);
-    Rng rng = rng_from_seed(deal);
-    random_play(whole, &rng, SIZE_MAX);
+    SCOPED_MATCH *whole = random_play_begun(game, 2, deal, rng_from_seed(deal), SIZE_MAX);
+    Match *match = random_play_match(game, -1, 2, deal);
     CHECK(match_head(whole)->is_over && match_length(whole) > 2);
     const size_t from = match_length(whole) - 2;
     for (size_t i = 0; i < from; i++)
         CHECK(match_play(match, match_step(whole, i)->player, match_step(whole, i)->action, NULL, &check_error));
     for (size_t i = 0; i < 2; i++) rest[i] = *match_step(whole, from + i);
-    match_destroy(whole);
     return match;
 }
 

@@ -49,6 +49,14 @@ static void play_any(const TableScene *table, App *app)
     table_play_action(app->stage.scenes[0].self, &app->stage, mover, actions[0]);
 }
 
+static void play_and_look(const TableScene *table, App *app)
+{
+    play_any(table, app);
+    scripted_frame(app, 50);
+}
+
+static void check_no_shelf(const App *app) { CHECK(!said_at(app) || !strstr(said_at(app)->sentence, "shelf")); }
+
 /* Runs until there is no explanation. Returns the number of explanations. */
 static int run_all_explanations(App *app)
 {
@@ -85,19 +93,16 @@ APP_TEST(once, "the start is explained once, a capture once and at its shelf, an
     check_said(app, "Nobody owns");
     CHECK_TEXT(table->explainer.current.rule_ref, "NB-3");
     CHECK(run_all_explanations(app) > 0);
-    play_any(table, app);
-    scripted_frame(app, 50);
+    play_and_look(table, app);
     check_said(app, "shelf");
     check_points_at_shelf(table, app);
     CHECK(run_all_explanations(app) == 2); /* the second explains the value of the captured kind */
-    play_any(table, app);
-    scripted_frame(app, 50);
-    CHECK(!said_at(app) || !strstr(said_at(app)->sentence, "shelf"));
+    play_and_look(table, app);
+    check_no_shelf(app);
     run_all_explanations(app);
     explainer_init(&table->explainer, &table->session, &app->stage);
-    play_any(table, app);
-    scripted_frame(app, 50);
-    CHECK(!said_at(app) || !strstr(said_at(app)->sentence, "shelf"));
+    play_and_look(table, app);
+    check_no_shelf(app);
 }
 
 APP_TEST(continued, "a game that is continued after another one is not explained from its start", open_explaining())
@@ -123,8 +128,7 @@ APP_TEST(
 {
     TableScene *table = shared_test_start(app, shared_test_match(&NEIGHBORS, 2, 5, "pe"));
     run_all_explanations(app);
-    play_any(table, app);
-    scripted_frame(app, 50);
+    play_and_look(table, app);
     CHECK(said_at(app) != NULL);
     scripted_run(app, "expect text waits while you read\nexpect no text thinking\n");
     const Hotspot *on = hotspots_find(&app->stage.hotspots, EXPLAINED_ON_ID);
@@ -147,8 +151,7 @@ APP_TEST(refusals_go, "why a touch was refused is not left beside the thing when
          shared_test_open())
 {
     TableScene *table = shared_test_start(app, shared_test_match(&NEIGHBORS, 2, 5, "pe"));
-    play_any(table, app);
-    scripted_frame(app, 50);
+    play_and_look(table, app);
     stage_refuse(&app->stage, "pause", "It is the Child’s turn.");
     CHECK(app->stage.refusal.text[0]);
     shared_test_wait_for_opponent(app, table);
@@ -264,8 +267,7 @@ TEST(plain, "a game without explanations is explained by the sentences of its ev
     game = NEIGHBORS;
     game.strings = &words;
     table->session.game = &game;
-    play_any(table, app);
-    scripted_frame(app, 50);
+    play_and_look(table, app);
     check_said(app, "Anna captures");
     table->session.game = &NEIGHBORS;
 }
@@ -281,12 +283,10 @@ APP_TEST(goes, "an explanation stays while things are touched, and goes with the
     CHECK_TEXT(stage_top(&app->stage)->kind->name, "rulebook");
     scripted_run(app, "key Escape\nwait idle\n");
     check_said(app, "Nobody owns");
-    play_any(table, app);
-    scripted_frame(app, 50);
+    play_and_look(table, app);
     check_said(app, "shelf");
-    play_any(table, app);
-    scripted_frame(app, 50);
-    CHECK(!said_at(app) || !strstr(said_at(app)->sentence, "shelf"));
+    play_and_look(table, app);
+    check_no_shelf(app);
 }
 
 /* ---- A finished lesson ---- */
@@ -306,14 +306,12 @@ APP_TEST(taught, "what a finished lesson taught is explained only if other rules
     TableScene *table = shared_test_start(app, neighbors_match(5));
     scripted_frame(app, 50);
     CHECK(!said_at(app));
-    play_any(table, app);
-    scripted_frame(app, 50);
+    play_and_look(table, app);
     check_said(app, "shelf");
     check_points_at_shelf(table, app);
     CHECK(run_all_explanations(app) == 1); /* the lesson has taught the value of the captured kind */
     table = shared_test_start(app, shared_test_match(&NEIGHBORS, 3, 6, "ppp"));
-    play_any(table, app);
-    scripted_frame(app, 50);
+    play_and_look(table, app);
     check_said(app, "shelf");
     scripted_run(app, "touch explained\n");
     scripted_frame(app, 50);
@@ -545,9 +543,9 @@ static void check_board(App *app, const TableScene *table, const SharedTestFrame
     SCOPED(shared_test_frame_clear) SharedTestFrame frame = shared_test_capture(app);
     for (int i = 0; i < table->display.arrangement.target_count; i++) {
         const Target *target = &table->display.arrangement.targets[i];
-        if (!rect_intersects(rect_inset(thing, -AROUND), target->at) &&
-            !CHECK(is_same_at(app, before, &frame, rect_inset(target->at, INSIDE))))
-            fprintf(stderr, "%s: %s is not about “%s”\n", where, said_at(app) ? "the note" : "the tip", target->token);
+        CHECK_ABOUT(rect_intersects(rect_inset(thing, -AROUND), target->at) ||
+                        is_same_at(app, before, &frame, rect_inset(target->at, INSIDE)),
+                    "%s: %s is not about “%s”", where, said_at(app) ? "the note" : "the tip", target->token);
     }
 }
 

@@ -8,9 +8,7 @@ enum { ACTIONS = 20 };
 
 static TableScene *open_table(App *app, const Game *game, const char *seats, int actions)
 {
-    Match *match = random_play_match(game, -1, game->players_min, 3);
-    Rng rng = {9};
-    random_play(match, &rng, (size_t)actions);
+    Match *match = random_play_begun(game, game->players_min, 3, (Rng){9}, (size_t)actions);
     return shared_test_start(app, shared_test_seat(match, seats));
 }
 

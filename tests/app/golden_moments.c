@@ -182,9 +182,7 @@ TEST(estate_won, "the winner's pieces light up in their outline, behind dark riv
     enum { SEED = 13, LIT_MS = 2400 };
     const Game *game = game_find("subdivision");
     SCOPED_APP *app = open_app();
-    Rng rng = rng_from_seed(SEED);
-    Match *match = random_play_match(game, -1, 2, SEED);
-    random_play(match, &rng, SIZE_MAX);
+    Match *match = random_play_begun(game, 2, SEED, rng_from_seed(SEED), SIZE_MAX);
     const MatchStep last = *match_step(match, match_length(match) - 1);
     match_undo(match);
     TableScene *table = shared_test_start(app, shared_test_seat(match, "pe"));

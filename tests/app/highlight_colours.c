@@ -53,9 +53,7 @@ TEST(each_its_own, "in every theme each mark has its own colour and icon, and it
 
 static TableScene *open_table(App *app, const Game *game, const char *seats)
 {
-    Match *match = random_play_match(game, -1, game->players_min, 3);
-    Rng rng = {9};
-    random_play(match, &rng, ACTIONS);
+    Match *match = random_play_begun(game, game->players_min, 3, (Rng){9}, ACTIONS);
     return shared_test_start(app, shared_test_seat(match, seats));
 }
 
@@ -89,7 +87,7 @@ static void check_table(App *app, const Game *game)
     if (stage_top(&app->stage)->self == table && table->session.chooser != NOBODY) {
         scripted_run(app, "touch hint\nwait idle\n");
         const bool places = table->hint.tokens[0][0] || table->hint.tokens[1][0];
-        if (places && !CHECK(seen(app, MARK_HINTED))) fprintf(stderr, "%s: a hint\n", game->id);
+        CHECK_ABOUT(!places || seen(app, MARK_HINTED), "%s: a hint", game->id);
     }
 }
 

@@ -178,10 +178,8 @@ static void kill_once(const char *folder, const Game *game, Rng *rng, uint32_t *
     }
     close(ends[0]);
     SCOPED_MATCH *match = left_in(folder, game);
-    if (any && !CHECK(holds(folder, match, &shown))) {
-        fprintf(stderr, "%s: %u actions of deal %llu were shown\n", game->id, shown.actions,
+    CHECK_ABOUT(!any || holds(folder, match, &shown), "%s: %u actions of deal %llu were shown", game->id, shown.actions,
                 (unsigned long long)shown.deal);
-    }
 }
 
 TEST(nothing_shown_is_lost, "when it is killed at any moment, the program finds every action that it had shown")

@@ -352,9 +352,8 @@ static void check_in_sight(const App *app, const char *where)
         for (int i = 0; i < table->display.rects->text.count; i++) {
             const Rect words = rect_inset(table->display.rects->text.items[i], 2);
             const bool is_sum = rect_right(words) < lesson_table_layout(lesson, &app->stage).w * .25f;
-            if (is_sum && !CHECK(!rect_intersects(at, words)))
-                fprintf(stderr, "%s: the speaker lies on words at %.0f, %.0f\n", where, (double)words.x,
-                        (double)words.y);
+            CHECK_ABOUT(!is_sum || !rect_intersects(at, words), "%s: the speaker lies on words at %.0f, %.0f", where,
+                        (double)words.x, (double)words.y);
         }
     }
 }

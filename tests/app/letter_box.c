@@ -46,6 +46,7 @@ static Match *lost_match(const char *game, uint64_t seed, const char *winner)
 /* Ends a game, and lets its note be written on the street. */
 static void end_game(App *app, const Match *match)
 {
+    scripted_run(app, "wait idle\n");
     game_effects_on_end(&app->stage.host, match, NULL, NULL);
     scripted_runf(app, "note %d\nwait idle\n", ITERATIONS);
 }
@@ -81,6 +82,15 @@ static TurningPoint find_worst(const Match *match)
     return worst;
 }
 
+/* Checks that the game at the table begins in the position of the match before that step. */
+static void check_position(const App *app, const Match *match, size_t step)
+{
+    const Game *game = match_game(match);
+    SCOPED_MEMORY void *state = memory_allocate(game->state_size);
+    match_state_at(match, step, state);
+    CHECK(memcmp(match_first_state(scripted_table(app)->session.match), state, game->state_size) == 0);
+}
+
 APP_TEST(it_is_true,
          "the note is about the mistake of the person that cost most, says what was better, and leads to that "
          "very position; it waits until it is read, and can be read again",
@@ -101,10 +111,7 @@ APP_TEST(it_is_true,
     scripted_run(app, "expect text Captain\nexpect text build a\nexpect no text You build\nkey Escape\nwait idle\n"
                       "expect no text A note waits\ntouch letter-box\nwait idle\ntouch leave\nwait idle\n"
                       "expect scene street\ntouch letter-box\nwait idle\ntouch try\nwait 100\nexpect scene table\n");
-    const Game *game = match_game(match);
-    SCOPED_MEMORY void *state = memory_allocate(game->state_size);
-    match_state_at(match, worst.step, state);
-    CHECK(memcmp(match_first_state(scripted_table(app)->session.match), state, game->state_size) == 0);
+    check_position(app, match, worst.step);
     scripted_run(app, "wait idle\ntouch pause\nwait idle\ntouch street\nwait idle\nexpect text Unfinished game\n");
 }
 
@@ -130,10 +137,8 @@ TEST(not_after_a_draw, "nobody writes a note to a person who shares the win")
 {
     Match *match = NULL;
     for (uint64_t seed = 1; !match || match_winners(match) != 3; seed++) {
-        Rng rng = rng_from_seed(seed);
         match_destroy(match);
-        match = random_play_match(game_find("subdivision"), -1, 2, seed);
-        random_play(match, &rng, SIZE_MAX);
+        match = random_play_begun(game_find("subdivision"), 2, seed, rng_from_seed(seed), SIZE_MAX);
     }
     seat_player(match, 0, "human", NULL);
     seat_player(match, 1, "captain", NULL);
@@ -161,7 +166,6 @@ static void check_loss(uint64_t seed, const char *sentence)
 {
     SCOPED_APP *app = scripted_open("build/test-program", true, 1);
     SCOPED_MATCH *match = lost_match("neighborhoods", seed, "baker");
-    scripted_run(app, "wait idle\n");
     end_game(app, match);
     CHECK(!note_store_load(&app->stage.host, NOTE_DRAFT));
     check_sums_up(app, match, sentence);
@@ -191,17 +195,13 @@ static void check_resigned(size_t moves, long step, const char *sentence, const 
 {
     SCOPED_APP *app = scripted_open("build/test-program", true, 1);
     SCOPED_MATCH *match = resigned_match("neighbors", moves);
-    scripted_run(app, "wait idle\n");
     end_game(app, match);
     SCOPED_MEMORY Note *note = note_store_load(&app->stage.host, NOTE_WRITTEN);
     if (CHECK(note != NULL)) CHECK_INT(note->step, step);
     scripted_run(app, "touch letter-box\nwait idle\nexpect scene note\n");
     scripted_runf(app, "expect text %s\n", position);
     scripted_runf(app, "expect text %s\ntouch try\nwait 100\nexpect scene table\n", sentence);
-    const Game *game = match_game(match);
-    SCOPED_MEMORY void *state = memory_allocate(game->state_size);
-    match_state_at(match, (size_t)step, state);
-    CHECK(memcmp(match_first_state(scripted_table(app)->session.match), state, game->state_size) == 0);
+    check_position(app, match, (size_t)step);
 }
 
 TEST(after_resigning,
@@ -217,7 +217,6 @@ APP_TEST(not_too_early,
          scripted_open("build/test-program", true, 1))
 {
     SCOPED_MATCH *few_turns = resigned_match("neighbors", 8), *first_round = resigned_match("nasty", 30);
-    scripted_run(app, "wait idle\n");
     end_game(app, few_turns);
     end_game(app, first_round);
     CHECK(!note_store_load(&app->stage.host, NOTE_DRAFT) && !note_store_load(&app->stage.host, NOTE_WRITTEN));
@@ -231,7 +230,6 @@ APP_TEST(it_keeps_secrets, "the position of a note shows only what the person co
     CHECK(random_play_rules(game, "{\"rounds\":1}", 2, rules, &check_error));
     SCOPED_MATCH *match = match_create(game, rules, 2, 1);
     CHECK(end_lost(match, 1, "baker"));
-    scripted_run(app, "wait idle\n");
     end_game(app, match);
     scripted_run(app, "touch letter-box\nwait idle\nexpect scene note\n");
     const ReviewScene *scene = app->stage.scenes[app->stage.scene_count - 1].self;
@@ -257,7 +255,6 @@ APP_TEST(it_leaves_a_choice, "a note leads to a position in which the person had
          scripted_open("build/test-program", true, 1))
 {
     SCOPED_MATCH *match = resigned_without_choice();
-    scripted_run(app, "wait idle\n");
     end_game(app, match);
     SCOPED_MEMORY Note *note = note_store_load(&app->stage.host, NOTE_WRITTEN);
     CHECK(note && note->is_summary && note->step < (long)match_length(match));
@@ -281,7 +278,6 @@ static void check_offer(const char *game, uint64_t seed, bool is_summary, bool i
 {
     SCOPED_APP *app = scripted_open("build/test-program", true, 1);
     SCOPED_MATCH *match = lost_match(game, seed, "baker");
-    scripted_run(app, "wait idle\n");
     end_game(app, match);
     SCOPED_MEMORY Note *note = note_store_load(&app->stage.host, NOTE_WRITTEN);
     if (!CHECK(note != NULL)) return;
@@ -369,7 +365,6 @@ TEST(it_is_whole, "in every window and theme and with large letters, the whole n
                                         "size 1280x800\ntheme night\ntext 200\n", "size 800x600\ntext 200\n"};
     SCOPED_APP *app = scripted_open("build/test-program", true, 1);
     SCOPED_MATCH *match = lost_match("subdivision", 2, "captain");
-    scripted_run(app, "wait idle\n");
     end_game(app, match);
     scripted_run(app, "touch letter-box\nwait idle\n");
     for (size_t i = 0; i < sizeof LOOKS / sizeof *LOOKS; i++) {

@@ -13,9 +13,7 @@
 
 static void line_of_game(Text *line)
 {
-    Rng rng = rng_from_seed(4);
-    SCOPED_MATCH *match = random_play_match(game_find("neighbors"), -1, 2, 23);
-    random_play(match, &rng, 400);
+    SCOPED_MATCH *match = random_play_begun(game_find("neighbors"), 2, 23, rng_from_seed(4), 400);
     CHECK(match_is_over(match));
     record_write_line(match, line);
 }

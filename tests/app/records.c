@@ -19,9 +19,7 @@ typedef struct RecordsFolder {
 static void enter(RecordsFolder *temp)
 {
     temp->folder = check_make_folder();
-    temp->match = random_play_match(game_find("neighbors"), -1, 2, 23);
-    Rng rng = rng_from_seed(4);
-    random_play(temp->match, &rng, 9);
+    temp->match = random_play_begun(game_find("neighbors"), 2, 23, rng_from_seed(4), 9);
 }
 
 static void leave(RecordsFolder *temp) { match_destroy(temp->match); }

@@ -36,11 +36,9 @@ static void check_words(const Seen *seen, Rect board)
     const Rect at = seen->arrow->tag.at, around = rect_inset(at, -clear);
     for (int i = 0; i < shown.count; i++) {
         const bool own = rect_covers(at, rect_inset(shown.places[i].at, 1)) && shown.places[i].at.w > at.w * .3f;
-        if (own || !rect_contains(board, rect_centre(shown.places[i].at)) ||
-            CHECK(!rect_intersects(around, shown.places[i].at)))
-            continue;
-        const char *line = shown_word(&shown, i);
-        fprintf(stderr, "%s: it lies over \"%s\"\n", seen->where, line);
+        if (own || !rect_contains(board, rect_centre(shown.places[i].at))) continue;
+        CHECK_ABOUT(!rect_intersects(around, shown.places[i].at), "%s: it lies over \"%s\"", seen->where,
+                    shown_word(&shown, i));
     }
 }
 
@@ -57,8 +55,8 @@ static void check_pieces(const Seen *seen, const TableContext *context)
     const Arrangement *arrangement = &seen->review->table->display.arrangement;
     for (int i = 0; i < arrangement->piece_count; i++) {
         const Rect piece = arrangement_visible_rect(context->stage, &arrangement->pieces[i]);
-        if (is_arrow_goal(seen->arrow, piece) || CHECK(!rect_intersects(seen->arrow->tag.at, piece))) continue;
-        fprintf(stderr, "%s: it lies over %s\n", seen->where, arrangement->pieces[i].art);
+        CHECK_ABOUT(is_arrow_goal(seen->arrow, piece) || !rect_intersects(seen->arrow->tag.at, piece),
+                    "%s: it lies over %s", seen->where, arrangement->pieces[i].art);
     }
 }
 
@@ -125,14 +123,13 @@ static void check_tag(const Seen *seen)
                 seen->where);
     if (!other->is_shown) return;
     CHECK_ABOUT(!rect_intersects(arrow->tag.at, other->tag.at), "%s: it meets the other", seen->where);
-    if (other->has_leader && !CHECK(arrow_overlap(&other->arrow, arrow->tag.at) <= 0))
-        fprintf(stderr, "%s: the other's arrow\n", seen->where);
+    CHECK_ABOUT(!other->has_leader || arrow_overlap(&other->arrow, arrow->tag.at) <= 0, "%s: the other's arrow",
+                seen->where);
     const Arrow line = {.from = other->tag.from, .to = other->tag.to, .width = 4};
-    if (other->tag.has_leader && !CHECK(arrow_overlap(&line, arrow->tag.at) <= 0))
-        fprintf(stderr, "%s: the other's line\n", seen->where);
+    CHECK_ABOUT(!other->tag.has_leader || arrow_overlap(&line, arrow->tag.at) <= 0, "%s: the other's line",
+                seen->where);
     const bool same = rect_equals(arrow->to.end.at, other->to.end.at);
-    if (!same && !CHECK(!arrow_end_overlaps(&other->to.end, arrow->tag.at)))
-        fprintf(stderr, "%s: the other's goal\n", seen->where);
+    CHECK_ABOUT(same || !arrow_end_overlaps(&other->to.end, arrow->tag.at), "%s: the other's goal", seen->where);
 }
 
 /* Checks the next turning point. */
@@ -238,10 +235,8 @@ static bool marks_step(const ReviewScene *review, const MatchStep *step)
 static void check_steps(App *app, const Game *game)
 {
     enum { STEPS = 12 };
-    SCOPED_MATCH *match = random_play_match(game, -1, game->players_min, 5);
-    Rng rng = {11};
+    SCOPED_MATCH *match = random_play_begun(game, game->players_min, 5, (Rng){11}, PLAYED_STEPS_MAX);
     int marked = 0;
-    random_play(match, &rng, PLAYED_STEPS_MAX);
     stage_clear(&app->stage);
     stage_push(&app->stage, review_scene_create(&app->stage, match, 0, NULL));
     ReviewScene *review = app->stage.scenes[0].self;

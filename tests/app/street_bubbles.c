@@ -13,8 +13,7 @@ static void check_bubble(const App *app, Rect bubble, const char *what)
     bool is_free = bubble.w > 0 && rect_covers(layout_window(&app->stage.layout), bubble);
     for (int i = 0; i < app->stage.own.avoid_count; i++)
         is_free = is_free && !rect_intersects(bubble, app->stage.own.avoid[i]);
-    if (!CHECK(is_free))
-        fprintf(stderr, "%s, %g × %g: (%g, %g, %g, %g)\n", what, (double)app->stage.layout.w,
+    CHECK_ABOUT(is_free, "%s, %g × %g: (%g, %g, %g, %g)", what, (double)app->stage.layout.w,
                 (double)app->stage.layout.h, (double)bubble.x, (double)bubble.y, (double)bubble.w, (double)bubble.h);
 }
 

@@ -19,13 +19,11 @@ static void look(App *app, const Game *game, const char *size, int text)
     if (!CHECK(plate != NULL)) return;
     for (int i = 0; GAMES[i]; i++) {
         const Hotspot *sign = hotspots_find(hotspots, textf("house:%s", GAMES[i]->id));
-        if (!sign || CHECK(!rect_intersects(rect_inset(sign->focus_rect, 1), plate->at))) continue;
-        fprintf(stderr, "%s, letters of %d: the plate of %s lies over the sign of %s\n", size, text, game->id,
-                GAMES[i]->id);
+        CHECK_ABOUT(!sign || !rect_intersects(rect_inset(sign->focus_rect, 1), plate->at),
+                    "%s, letters of %d: the plate of %s lies over the sign of %s", size, text, game->id, GAMES[i]->id);
     }
     const Hotspot *evening = hotspots_find(hotspots, "evening");
-    if (evening && !CHECK(!rect_intersects(evening->at, plate->at)))
-        fprintf(stderr, "%s, letters of %d: the signpost\n", size, text);
+    CHECK_ABOUT(!evening || !rect_intersects(evening->at, plate->at), "%s, letters of %d: the signpost", size, text);
     /* The text about the house is not dropped: the hook's first words are visible. */
     const char *words = scripted_words(app);
     char first[16];

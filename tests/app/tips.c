@@ -515,9 +515,9 @@ TEST(reasons, "every rule that a refusal names is explained in its rulebook")
         int signs = 0;
         for (const EventKind *kind = GAMES[i]->reasons; kind->name; kind++) {
             signs += kind->rule_ref != NULL;
-            if (kind->rule_ref && !CHECK(is_told(GAMES[i], rulebook_defaults(book), kind->rule_ref)))
-                fprintf(stderr, "%s: the reason %s has the sign %s, of which the rulebook knows nothing\n",
-                        GAMES[i]->id, kind->name, kind->rule_ref);
+            CHECK_ABOUT(!kind->rule_ref || is_told(GAMES[i], rulebook_defaults(book), kind->rule_ref),
+                        "%s: the reason %s has the sign %s, of which the rulebook knows nothing", GAMES[i]->id,
+                        kind->name, kind->rule_ref);
         }
         CHECK(signs > 0);
     }

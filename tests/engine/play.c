@@ -6,8 +6,6 @@
 #include "support/cases.h"
 #include "support/engine_process.h"
 
-#include <unistd.h>
-
 /* Collects the output for typed input. */
 static void type(const char *const *arguments, const char *typed, Text *shown)
 {
@@ -137,10 +135,7 @@ TEST(log_all, "the log shows the last steps, or all of them")
 
 TEST(saving, "a game is saved and resumed where it was, with its log, which is not repeated as news")
 {
-    char path[] = "/tmp/culdesac-test-XXXXXX";
-    const int file = mkstemp(path);
-    if (!CHECK(file >= 0)) return;
-    close(file);
+    const char *path = textf("%s/game.json", check_make_folder());
     check_shown(NULL_FOR_TWO, textf("roll\nsave %s\nkeep\n", path),
                 "Saved. To continue another day: culdesac-engine play --resume /tmp/");
     const char *const resume[] = {"play", "--resume", path, NULL};
@@ -150,15 +145,11 @@ TEST(saving, "a game is saved and resumed where it was, with its log, which is n
     CHECK(!strstr(shown.data, "Seed")); /* it would reveal all cards */
     CHECK_HAS(shown.data, "Anna has the screen.\n\n> Anna         card 5");
     CHECK_HAS(shown.data, "Anna> log\n    1 Anna rolls a 1.\nAnna> keep\n  · Anna keeps it and scores 1 point.");
-    remove(path);
 }
 
 TEST(names_are_kept, "a resumed game keeps its players' names, even those that cannot be typed here")
 {
-    char path[] = "/tmp/culdesac-test-XXXXXX";
-    const int file = mkstemp(path);
-    if (!CHECK(file >= 0)) return;
-    close(file);
+    const char *path = textf("%s/game.json", check_make_folder());
     const char *typed = textf("save %s\n", path);
     check_shown((const char *const[]){"play", "null", "--players", "3", "--seed", "5", NULL}, typed, "Saved.");
     SCOPED_TEXT text = {0};
@@ -182,7 +173,6 @@ TEST(names_are_kept, "a resumed game keeps its players' names, even those that c
     check_shown(resume, "0: roll\n", "Anna 2 rolls a 1.");
     const char *const renamed[] = {"play", "--resume", path, "--names", "Zoë,Bob,X", NULL};
     check_shown(renamed, "", "At the table: Zoë (0), Bob (1), X (2).");
-    remove(path);
 }
 
 TEST(named_by_number, "players whom an earlier version called by numbers get the usual names")
@@ -190,24 +180,17 @@ TEST(named_by_number, "players whom an earlier version called by numbers get the
     static const char RECORD[] =
         "{\"game\":\"null\",\"rules\":{},\"seed\":5,\"players\":2,\"actions\":[],\"seats\":["
         "{\"name\":\"Player 0\",\"kind\":\"human\"},{\"name\":\"Player 1\",\"kind\":\"human\"}]}";
-    char path[] = "/tmp/culdesac-test-XXXXXX";
-    const int file = mkstemp(path);
-    if (!CHECK(file >= 0)) return;
-    close(file);
+    const char *path = textf("%s/game.json", check_make_folder());
     CHECK(file_replace(path, RECORD, sizeof RECORD - 1, &check_error));
     check_shown((const char *const[]){"play", "--resume", path, NULL}, "", "At the table: Anna (0), Ben (1).");
-    remove(path);
 }
 
 TEST(resigned, "a game after a resignation has ended, and says who resigned and who won; nothing can be undone")
 {
     static const char RECORD[] = "{\"game\":\"null\",\"rules\":{},\"seed\":5,\"players\":2,"
                                  "\"actions\":[{\"player\":0,\"action\":\"roll\"}],\"given_up\":0}";
-    char path[] = "/tmp/culdesac-test-XXXXXX";
-    const int file = mkstemp(path);
-    if (!CHECK(file >= 0)) return;
-    CHECK(write(file, RECORD, sizeof RECORD - 1) == (ssize_t)sizeof RECORD - 1);
-    close(file);
+    const char *path = textf("%s/game.json", check_make_folder());
+    CHECK(file_replace(path, RECORD, sizeof RECORD - 1, &check_error));
     const char *const resume[] = {"play", "--resume", path, NULL};
     SCOPED_TEXT shown = {0};
     type(resume, "log\nkeep\nundo\n", &shown);
@@ -215,5 +198,4 @@ TEST(resigned, "a game after a resignation has ended, and says who resigned and 
     CHECK_HAS(shown.data, "> log\n    1 Anna rolls a 1.");
     CHECK_HAS(shown.data, "> keep\n The game is over.");
     CHECK_HAS(shown.data, "> undo\n A player has resigned; nothing can be undone.");
-    remove(path);
 }

@@ -330,9 +330,7 @@ static void check_resigned(Match *match, int resigned_player)
 
 TEST(resigned_after_undo, "after a resignation, undone actions cannot be redone")
 {
-    SCOPED_MATCH *match = random_play_match(&NULL_GAME, -1, 2, 4);
-    Rng rng = rng_from_seed(4);
-    random_play(match, &rng, 2);
+    SCOPED_MATCH *match = random_play_begun(&NULL_GAME, 2, 4, rng_from_seed(4), 2);
     CHECK(match_undo(match));
     CHECK(match_resign(match, 0));
     CHECK(!match_redo(match));

@@ -111,8 +111,7 @@ TEST(every_page_is_whole, "every page has its chapters, and with every preset it
             for (int b = 0; b < rulebook_page_block_count(page); b++) {
                 const Block *block = rulebook_page_block(page, b);
                 chapters += block->kind == BLOCK_CHAPTER;
-                if (block->kind != BLOCK_POSITION && !CHECK(!strpbrk(block->text, "{}")))
-                    fprintf(stderr, "%s\n", block->text);
+                CHECK_ABOUT(block->kind == BLOCK_POSITION || !strpbrk(block->text, "{}"), "%s", block->text);
             }
             CHECK(chapters >= 4);
             const bool differs =
@@ -129,8 +128,7 @@ TEST(every_page_is_whole, "every page has its chapters, and with every preset it
 static void check_marked(const Shelf *shelf, const char *what)
 {
     RulebookPage *page = page_of(shelf);
-    if (page && !CHECK(changes(page) > 0))
-        fprintf(stderr, "%s: no word of the rulebook depends on %s\n", shelf->game->id, what);
+    CHECK_ABOUT(!page || changes(page) > 0, "%s: no word of the rulebook depends on %s", shelf->game->id, what);
     rulebook_page_destroy(page);
 }
 

@@ -65,9 +65,7 @@ static void compare(TableFixture *fixture, const Match *match, const float small
 
 static void check_table(const Game *game, int players)
 {
-    SCOPED_MATCH *match = random_play_match(game, -1, players, 5);
-    Rng rng = {4};
-    random_play(match, &rng, 12);
+    SCOPED_MATCH *match = random_play_begun(game, players, 5, (Rng){4}, 12);
     SCOPED_TABLE *fixture = fixture_open(game_table_find(game));
     fixture->view = memory_allocate(game->state_size);
     match_view(match, 0, fixture->view);

@@ -146,9 +146,7 @@ TEST(resigned, "a resigned game is lost, ends the series of wins, and has no sco
 TEST(resigned_among_people, "of several people, the one who resigns loses, and the best of the others wins")
 {
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
-    SCOPED_MATCH *match = random_play_match(game_find("neighbors"), -1, 3, 1);
-    Rng rng = rng_from_seed(2);
-    random_play(match, &rng, 12);
+    SCOPED_MATCH *match = random_play_begun(game_find("neighbors"), 3, 1, rng_from_seed(2), 12);
     const Score score = match_score(match, NULL);
     int best = 0;
     while (score.place[best] != 1) best++;

@@ -30,9 +30,7 @@ TEST(undo, "undo goes back to a person's last choice, but not past what was reve
 TEST(end, "each end of a game is archived under its players' names, also if it was undone and reached again")
 {
     static const char END[] = "record “Neighbors, Anna and Ben”\n";
-    Match *match = random_play_match(game_find("neighbors"), -1, 2, 1);
-    Rng rng = rng_from_seed(1);
-    random_play(match, &rng, SIZE_MAX);
+    Match *match = random_play_begun(game_find("neighbors"), 2, 1, rng_from_seed(1), SIZE_MAX);
     CHECK(match_undo(match));
     session_open(match, "pp", TABLE_GAME);
     session_match_redo(&session_table);
@@ -124,9 +122,7 @@ static bool was_change(uint32_t revision, size_t from_step, size_t first, size_t
 
 TEST(steps, "the change to the next step has its events, the one to the step before undoes them, others have none")
 {
-    Match *match = random_play_match(game_find("subdivision"), -1, 2, 1);
-    Rng rng = rng_from_seed(1);
-    random_play(match, &rng, 6);
+    Match *match = random_play_begun(game_find("subdivision"), 2, 1, rng_from_seed(1), 6);
     const MatchStep *tried = match_step(match, 4);
     session_open(match, "pp", TABLE_REVIEW);
     const uint32_t start = session_table.change.revision;

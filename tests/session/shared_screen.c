@@ -83,9 +83,7 @@ TEST(pace, "an opponent's answer waits equally long whatever they hold; without 
 /* A random game of Subdivision without its last actions. */
 static Match *match_before_end(uint64_t deal, size_t actions)
 {
-    Match *match = random_play_match(game_find("subdivision"), -1, 2, deal);
-    Rng rng = rng_from_seed(deal);
-    random_play(match, &rng, SIZE_MAX);
+    Match *match = random_play_begun(game_find("subdivision"), 2, deal, rng_from_seed(deal), SIZE_MAX);
     while (actions-- > 0) CHECK(match_undo(match));
     return match;
 }

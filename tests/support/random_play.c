@@ -80,3 +80,10 @@ size_t random_play(Match *match, Rng *rng, size_t steps)
     }
     return played;
 }
+
+Match *random_play_begun(const Game *game, int players, uint64_t seed, Rng rng, size_t steps)
+{
+    Match *match = random_play_match(game, -1, players, seed);
+    random_play(match, &rng, steps);
+    return match;
+}

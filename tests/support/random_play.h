@@ -20,3 +20,5 @@ const Rulebook *random_play_book(const Game *game);
 bool random_play_choose(const Match *match, Rng *rng, int *player, Action *action);
 /* Plays up to `steps` such actions. Returns the number of actions played. */
 size_t random_play(Match *match, Rng *rng, size_t steps);
+/* A new match with the built-in rules in which up to `steps` such actions have been played. */
+Match *random_play_begun(const Game *game, int players, uint64_t seed, Rng rng, size_t steps);
