@@ -5,21 +5,21 @@
 
 static bool wasteful(TestPosition position, const char *notation)
 {
-    const Stage stage = stage_of(position);
+    const Trial trial = trial_of(position);
     Action action;
-    if (!CHECK(NATIONHOOD.read_action(&stage.rules, notation, &action))) return false;
-    return NATIONHOOD.heuristics->is_blunder(&stage.rules, &stage.state, stage.state.head.to_move, action);
+    if (!CHECK(NATIONHOOD.read_action(&trial.rules, notation, &action))) return false;
+    return NATIONHOOD.heuristics->is_blunder(&trial.rules, &trial.state, trial.state.head.to_move, action);
 }
 
 /* Whether an action is a candidate of the search. */
 static bool thought_of(TestPosition position, const char *notation)
 {
-    const Stage stage = stage_of(position);
+    const Trial trial = trial_of(position);
     SCOPED_MEMORY Action *actions = memory_allocate(NATIONHOOD.actions_max * sizeof *actions);
     Action action;
-    if (!CHECK(NATIONHOOD.read_action(&stage.rules, notation, &action))) return false;
+    if (!CHECK(NATIONHOOD.read_action(&trial.rules, notation, &action))) return false;
     const size_t count =
-        NATIONHOOD.heuristics->candidate_actions(&stage.rules, &stage.state, stage.state.head.to_move, actions);
+        NATIONHOOD.heuristics->candidate_actions(&trial.rules, &trial.state, trial.state.head.to_move, actions);
     bool found = false;
     for (size_t i = 0; i < count; i++) found = found || actions[i] == action;
     return found;
@@ -27,11 +27,11 @@ static bool thought_of(TestPosition position, const char *notation)
 
 static ActionTraits manner_of(TestPosition position, const char *notation)
 {
-    const Stage stage = stage_of(position);
+    const Trial trial = trial_of(position);
     ActionTraits traits = {0};
     Action action;
-    if (CHECK(NATIONHOOD.read_action(&stage.rules, notation, &action)))
-        NATIONHOOD.heuristics->action_traits(&stage.rules, &stage.state, stage.state.head.to_move, action, &traits);
+    if (CHECK(NATIONHOOD.read_action(&trial.rules, notation, &action)))
+        NATIONHOOD.heuristics->action_traits(&trial.rules, &trial.state, trial.state.head.to_move, action, &traits);
     return traits;
 }
 
@@ -103,13 +103,13 @@ TEST(draws, "NA-2 cautious characters take a card that serves them, not any card
 
 TEST(child, "NA-9 the child sees the nation in its hand")
 {
-    const Stage stage = STAGE(.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s 6s 8s Kd *", "Ah"},
+    const Trial trial = TRIAL(.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s 6s 8s Kd *", "Ah"},
                               .cities = {"Ks Kh Kc", "8h 8d 8c"});
     for (uint64_t seed = 1; seed <= 50; seed++) {
-        const AiTask task = {&NATIONHOOD, &stage.rules, &stage.state, 0, AI_EASY, seed};
+        const AiTask task = {&NATIONHOOD, &trial.rules, &trial.state, 0, AI_EASY, seed};
         AiAnswer answer;
         ai_think(&task, &answer);
-        const char *text = action_text(&NATIONHOOD, &stage.rules, answer.action);
+        const char *text = action_text(&NATIONHOOD, &trial.rules, answer.action);
         CHECK(strncmp(text, "discard ", 8) != 0 || strcmp(text, "discard Kd") == 0);
     }
 }

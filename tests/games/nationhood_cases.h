@@ -72,38 +72,38 @@ static inline const char *case_size(const NationhoodState *state, const char *wh
 }
 
 /* All fields of the reason for which the player to move may not do something. */
-static inline const char *case_reason(const Stage *stage, const char *notation)
+static inline const char *case_reason(const Trial *trial, const char *notation)
 {
     Action action = ACTION_NONE;
     Event reason;
-    const int player = stage->state.head.to_move;
+    const int player = trial->state.head.to_move;
     CHECK(NATIONHOOD.read_action(NULL, notation, &action));
-    CHECK(game_refuse_action(&NATIONHOOD, &stage->rules, &stage->state, player, action, &reason));
+    CHECK(game_refuse_action(&NATIONHOOD, &trial->rules, &trial->state, player, action, &reason));
     CHECK(reason.player == player && reason.other == player && reason.visible_to == VISIBLE_TO_ALL);
     CHECK_INT(reason.with, THING_NONE);
-    return reason_fields(&NATIONHOOD, &stage->rules, &reason);
+    return reason_fields(&NATIONHOOD, &trial->rules, &reason);
 }
 
 static inline const char *nationhood_answer(const char *given, const char *text, const char *instead)
 {
     static const char *const NAMES[] = {"Anna", "Ben"};
-    static Stage stage;
-    static Position position = {&NATIONHOOD, &stage.rules, &stage.state, &stage.events, NAMES, false};
-    const NationhoodState *state = &stage.state;
+    static Trial trial;
+    static Position position = {&NATIONHOOD, &trial.rules, &trial.state, &trial.events, NAMES, false};
+    const NationhoodState *state = &trial.state;
     const char *rest = text + strcspn(text, " "), *verb = textf("|%.*s|", (int)(rest - text), text), *said = NULL;
     rest += *rest == ' ';
     const int player = *rest ? rest[strlen(rest) - 1] - '0' : NOBODY; /* most questions end with a player */
     if (*text == '\0') {
-        stage = stage_of(case_position(given));
+        trial = trial_of(case_position(given));
         return "";
     }
-    if (strcmp(verb, "|reason|") == 0) said = case_reason(&stage, rest);
+    if (strcmp(verb, "|reason|") == 0) said = case_reason(&trial, rest);
     if (strcmp(verb, "|hand|") == 0) said = case_cards(state->hands[player], 0);
     if (strcmp(verb, "|known|") == 0) said = case_cards(state->known[player], 0);
-    if (strcmp(verb, "|top|") == 0) said = top_of(&stage, player);
+    if (strcmp(verb, "|top|") == 0) said = top_of(&trial, player);
     if (strcmp(verb, "|size|") == 0) said = case_size(state, rest, player);
-    if (strcmp(verb, "|keeps|") == 0) said = case_cards(nationhood_kept_cards(&stage.rules, cards_of(rest)), 0);
-    if (strcmp(verb, "|nation|") == 0) said = nationhood_is_nation(&stage.rules, cards_of(rest)) ? "yes" : "no";
+    if (strcmp(verb, "|keeps|") == 0) said = case_cards(nationhood_kept_cards(&trial.rules, cards_of(rest)), 0);
+    if (strcmp(verb, "|nation|") == 0) said = nationhood_is_nation(&trial.rules, cards_of(rest)) ? "yes" : "no";
     if (strcmp(verb, "|city|") == 0) {
         const int owner = rest[0] - '0', rank = (int)(strchr("A23456789TJQK", rest[2]) - "A23456789TJQK");
         said = case_cards(state->cities[owner] & set_rank(rank, 15), city_jokers(state, owner, rank));

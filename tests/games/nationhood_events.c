@@ -173,27 +173,27 @@ static void check_way(const Event *event, int actor)
     }
 }
 
-static void check_amount(const Event *event, const Stage *stage, const NationhoodState *before, int actor)
+static void check_amount(const Event *event, const Trial *trial, const NationhoodState *before, int actor)
 {
-    const NationhoodState *after = &stage->state;
+    const NationhoodState *after = &trial->state;
     int32_t value[3] = {0};
     switch (event->type) {
     case NATIONHOOD_EVENT_FOUND:
     case NATIONHOOD_EVENT_JOIN:
         CHECK_INT(event->type == NATIONHOOD_EVENT_FOUND, whole_city(before, actor, event->to.index) == 0);
         CHECK_INT(event->from.index, -1);
-        value[0] = told_times(&stage->events, NATIONHOOD_EVENT_LAY);
+        value[0] = told_times(&trial->events, NATIONHOOD_EVENT_LAY);
         break;
     case NATIONHOOD_EVENT_SPOILS:
-        value[0] = told_times(&stage->events, NATIONHOOD_EVENT_HAND_OVER);
+        value[0] = told_times(&trial->events, NATIONHOOD_EVENT_HAND_OVER);
         value[1] = hand_count(after, 1 - actor);
         break;
     case NATIONHOOD_EVENT_RETALIATE: value[0] = before->retaliation + 1; break;
     case NATIONHOOD_EVENT_SCORE:
         value[0] = after->points[actor] - before->points[actor];
-        value[1] = stage->rules.win_points;
+        value[1] = trial->rules.win_points;
         value[2] = value[0] - value[1];
-        CHECK_INT(value[2], stage->rules.city_points * bits_count(set_ranks(after->cities[actor])));
+        CHECK_INT(value[2], trial->rules.city_points * bits_count(set_ranks(after->cities[actor])));
         break;
     case NATIONHOOD_EVENT_OFFER:
         CHECK_INT(after->offer, offer_of((unsigned)event->from.index, (unsigned)event->to.index));
@@ -205,18 +205,18 @@ static void check_amount(const Event *event, const Stage *stage, const Nationhoo
 }
 
 /* Checks that a rubber or the match ends exactly when an event says so, and who wins it. */
-static void check_end(const Stage *stage, const NationhoodState *before)
+static void check_end(const Trial *trial, const NationhoodState *before)
 {
-    const NationhoodState *after = &stage->state;
+    const NationhoodState *after = &trial->state;
     const int lead = after->points[0] - after->points[1];
     const bool counted = memcmp(before->rubbers_won, after->rubbers_won, sizeof after->rubbers_won) != 0;
-    const int match = told_times(&stage->events, NATIONHOOD_EVENT_MATCH),
-              shared = told_times(&stage->events, NATIONHOOD_EVENT_MATCH_SHARED);
-    CHECK_INT(told_times(&stage->events, NATIONHOOD_EVENT_RUBBER), counted && lead != 0);
-    CHECK_INT(told_times(&stage->events, NATIONHOOD_EVENT_RUBBER_SHARED), counted && lead == 0);
-    CHECK_INT(match + shared, after->head.is_over && stage->rules.rubbers == RUBBERS_BEST_OF_THREE);
-    for (size_t i = 0; i < stage->events.count; i++) {
-        const Event *event = &stage->events.items[i];
+    const int match = told_times(&trial->events, NATIONHOOD_EVENT_MATCH),
+              shared = told_times(&trial->events, NATIONHOOD_EVENT_MATCH_SHARED);
+    CHECK_INT(told_times(&trial->events, NATIONHOOD_EVENT_RUBBER), counted && lead != 0);
+    CHECK_INT(told_times(&trial->events, NATIONHOOD_EVENT_RUBBER_SHARED), counted && lead == 0);
+    CHECK_INT(match + shared, after->head.is_over && trial->rules.rubbers == RUBBERS_BEST_OF_THREE);
+    for (size_t i = 0; i < trial->events.count; i++) {
+        const Event *event = &trial->events.items[i];
         if (event->type == NATIONHOOD_EVENT_RUBBER) CHECK_INT(event->player, lead > 0 ? 0 : 1);
         if (event->type == NATIONHOOD_EVENT_MATCH)
             CHECK(after->rubbers_won[event->player] > after->rubbers_won[1 - event->player]);
@@ -225,37 +225,37 @@ static void check_end(const Stage *stage, const NationhoodState *before)
 }
 
 /* A player who wins a deal shows each card of the hand, in its place. */
-static void check_shown(const Stage *stage, int actor)
+static void check_shown(const Trial *trial, int actor)
 {
     CardSet shown = 0;
-    for (size_t i = 0; i < stage->events.count; i++) {
-        const Event *event = &stage->events.items[i];
+    for (size_t i = 0; i < trial->events.count; i++) {
+        const Event *event = &trial->events.items[i];
         if (event->type != NATIONHOOD_EVENT_SHOW || !CHECK(event->thing <= CARD_JOKER)) continue;
         CHECK(event->from.zone == NATIONHOOD_ZONE_HAND && event->from.owner == actor && event->from.index == -1);
         CHECK_BYTES(&event->to, &event->from, sizeof event->to);
         shown += set_of((Card)event->thing);
     }
-    CHECK_INT(shown, told_times(&stage->events, NATIONHOOD_EVENT_NATION) ? stage->state.hands[actor] : 0);
+    CHECK_INT(shown, told_times(&trial->events, NATIONHOOD_EVENT_NATION) ? trial->state.hands[actor] : 0);
 }
 
-static bool check_told(const Stage *stage, const NationhoodState *before, Action action)
+static bool check_told(const Trial *trial, const NationhoodState *before, Action action)
 {
     const int failures = check_failures(), actor = before->head.to_move;
-    Table table = table_of(before), after = table_of(&stage->state);
-    for (size_t i = 0; i < stage->events.count; i++) {
-        const Event *event = &stage->events.items[i];
+    Table table = table_of(before), after = table_of(&trial->state);
+    for (size_t i = 0; i < trial->events.count; i++) {
+        const Event *event = &trial->events.items[i];
         follow(&table, event);
         check_who(event, actor);
         check_way(event, actor);
-        check_amount(event, stage, before, actor);
+        check_amount(event, trial, before, actor);
         const bool in = event->type == NATIONHOOD_EVENT_EXCHANGE;
-        CHECK_INT(event->with, in ? stage->events.items[i + 1].thing : THING_NONE);
+        CHECK_INT(event->with, in ? trial->events.items[i + 1].thing : THING_NONE);
     }
-    check_end(stage, before);
-    check_shown(stage, actor);
+    check_end(trial, before);
+    check_shown(trial, actor);
     CHECK_BYTES(&table, &after, sizeof table);
     if (check_failures() == failures) return true;
-    fprintf(stderr, "  after \"%s\" of player %d\n", action_text(&NATIONHOOD, &stage->rules, action), actor);
+    fprintf(stderr, "  after \"%s\" of player %d\n", action_text(&NATIONHOOD, &trial->rules, action), actor);
     return false;
 }
 
@@ -268,40 +268,40 @@ typedef struct Met {
 
 /* Checks that, at the end of a deal, a state sampled from any viewer's view is valid and gives the same view, and that
  * the state's JSON gives the same state when it is read. */
-static void check_deal_end(Stage *stage, Rng *rng)
+static void check_deal_end(Trial *trial, Rng *rng)
 {
     for (int viewer = NOBODY; viewer < 2; viewer++) {
         NationhoodState view, world, again;
-        NATIONHOOD.make_view(&stage->rules, &stage->state, viewer, &view);
-        NATIONHOOD.sample_state(&stage->rules, &view, rng, &world);
-        CHECK(NATIONHOOD.validate_state(&stage->rules, &world, NULL, &stage->error));
-        NATIONHOOD.make_view(&stage->rules, &world, viewer, &again);
+        NATIONHOOD.make_view(&trial->rules, &trial->state, viewer, &view);
+        NATIONHOOD.sample_state(&trial->rules, &view, rng, &world);
+        CHECK(NATIONHOOD.validate_state(&trial->rules, &world, NULL, &trial->error));
+        NATIONHOOD.make_view(&trial->rules, &world, viewer, &again);
         CHECK_BYTES(&again, &view, sizeof view);
     }
-    Stage loaded;
-    if (CHECK(stage_load(&loaded, state_text(&NATIONHOOD, &stage->rules, &stage->state))))
-        CHECK_BYTES(&loaded.state, &stage->state, sizeof loaded.state);
+    Trial loaded;
+    if (CHECK(trial_load(&loaded, state_text(&NATIONHOOD, &trial->rules, &trial->state))))
+        CHECK_BYTES(&loaded.state, &trial->state, sizeof loaded.state);
 }
 
 /* Plays a match to its end; false at the first action whose events do not match what happened, or whose state is not
  * valid. */
-static bool follow_match(Stage *stage, uint64_t seed, Met *met)
+static bool follow_match(Trial *trial, uint64_t seed, Met *met)
 {
     Rng rng = rng_from_seed(seed);
-    const uint32_t most = match_length_max(&NATIONHOOD, &stage->rules, 2);
-    NATIONHOOD.deal(&stage->rules, 2, seed, &stage->state);
-    for (uint32_t played = 0; !stage->state.head.is_over; played++) {
-        const NationhoodState before = stage->state;
-        const Action action = stage_any(stage, &rng);
+    const uint32_t most = match_length_max(&NATIONHOOD, &trial->rules, 2);
+    NATIONHOOD.deal(&trial->rules, 2, seed, &trial->state);
+    for (uint32_t played = 0; !trial->state.head.is_over; played++) {
+        const NationhoodState before = trial->state;
+        const Action action = trial_any(trial, &rng);
         met->phases[before.head.phase]++;
-        stage->events.count = 0;
-        NATIONHOOD.apply_action(&stage->rules, &stage->state, before.head.to_move, action, &stage->events);
-        for (size_t i = 0; i < stage->events.count; i++) met->events[stage->events.items[i].type]++;
-        if (stage->state.retaliation > met->chain) met->chain = stage->state.retaliation;
-        if (!check_told(stage, &before, action) || !CHECK(played < most) ||
-            !CHECK(NATIONHOOD.validate_state(&stage->rules, &stage->state, NULL, &stage->error)))
+        trial->events.count = 0;
+        NATIONHOOD.apply_action(&trial->rules, &trial->state, before.head.to_move, action, &trial->events);
+        for (size_t i = 0; i < trial->events.count; i++) met->events[trial->events.items[i].type]++;
+        if (trial->state.retaliation > met->chain) met->chain = trial->state.retaliation;
+        if (!check_told(trial, &before, action) || !CHECK(played < most) ||
+            !CHECK(NATIONHOOD.validate_state(&trial->rules, &trial->state, NULL, &trial->error)))
             return false;
-        if (stage->state.head.phase >= NATIONHOOD_PHASE_DEAL_OVER) check_deal_end(stage, &rng);
+        if (trial->state.head.phase >= NATIONHOOD_PHASE_DEAL_OVER) check_deal_end(trial, &rng);
     }
     return true;
 }
@@ -317,9 +317,9 @@ TEST(matches, "NA-2 to NA-7 NA-9 to NA-22 guided random matches reach every phas
     };
     Met met = {0};
     for (int set = 0; set < 4; set++) {
-        Stage stage = STAGE(.rules = RULES[set], .to_move = 1);
+        Trial trial = TRIAL(.rules = RULES[set], .to_move = 1);
         for (uint64_t seed = 0; seed < 60; seed++) {
-            if (!follow_match(&stage, seed, &met)) return;
+            if (!follow_match(&trial, seed, &met)) return;
         }
     }
     for (int phase = 0; phase < NATIONHOOD_PHASE_OVER; phase++) CHECK(met.phases[phase] > 0);

@@ -10,8 +10,8 @@ TEST(cases, "NA-20 NA-21 NA-22 deals, rubbers and matches: who wins them, and wh
 
 TEST(longest, "NA-20 NA-22 the longest match has all deals, won and drawn, that still leave it open")
 {
-    Stage stage = STAGE(.to_move = 1);
-    NationhoodRules *rules = &stage.rules;
+    Trial trial = TRIAL(.to_move = 1);
+    NationhoodRules *rules = &trial.rules;
     rules->rubbers = RUBBERS_ONE;
     rules->rubber_points = rules->win_points;
     rules->drawn_limit = 1;

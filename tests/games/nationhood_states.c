@@ -29,13 +29,13 @@ TEST(round_trip, "a state with everything that it can contain is read back byte 
                  .cities = {"9s 9h *"}),
     };
     for (size_t i = 0; i < sizeof positions / sizeof *positions; i++) {
-        Stage stage, again;
-        stage = stage_of(positions[i]);
-        CHECK_INT(stage.state.retaliation, positions[i].retaliation);
-        CHECK_INT(stage.state.exchanges_made, positions[i].swapped);
-        const char *text = state_text(&NATIONHOOD, &stage.rules, &stage.state);
-        CHECK(stage_load(&again, text));
-        CHECK_BYTES(&again.state, &stage.state, sizeof stage.state);
+        Trial trial, again;
+        trial = trial_of(positions[i]);
+        CHECK_INT(trial.state.retaliation, positions[i].retaliation);
+        CHECK_INT(trial.state.exchanges_made, positions[i].swapped);
+        const char *text = state_text(&NATIONHOOD, &trial.rules, &trial.state);
+        CHECK(trial_load(&again, text));
+        CHECK_BYTES(&again.state, &trial.state, sizeof trial.state);
         CHECK_TEXT(state_text(&NATIONHOOD, &again.rules, &again.state), text);
     }
 }
@@ -46,8 +46,8 @@ TEST(members, "a state's JSON has these members, in this order")
         POSITION(.phase = "whittle", .to_move = 0, .turn = 4, .hands = {"2s 3s 4s 5h 6s 7s 8s Kd", "Ah *"},
                  .known = {"Kd", ""}, .piles = {"*", "2d 3d"}, .war = "{\"by\":0}", .retaliation = 1,
                  .refused = {"{\"give\":[\"6\"],\"take\":[\"K\"]}", NULL}, .cities = {"6h 6d 6c", ""});
-    Stage stage = stage_of(made);
-    const char *text = state_text(&NATIONHOOD, &stage.rules, &stage.state);
+    Trial trial = trial_of(made);
+    const char *text = state_text(&NATIONHOOD, &trial.rules, &trial.state);
     CHECK_HAS(text, "\"hands\":[[\"2s\",\"3s\",\"4s\",\"5h\",\"6s\",\"7s\",\"8s\",\"Kd\"],[\"Ah\",\"*\"]],"
                     "\"known\":[[\"Kd\"],[]],\"stock\":[\"As\",\"Ad\",");
     CHECK_HAS(text,
@@ -59,14 +59,14 @@ TEST(members, "a state's JSON has these members, in this order")
 
 TEST(swapped_before, "NA-5 in a state of an earlier version the exchanges of the turn are true or false: one or none")
 {
-    Stage stage;
+    Trial trial;
     const TestPosition made = POSITION(.phase = "meld", .to_move = 0, .turn = 4,
                                        .hands = {"2s 3s 4s 5h 6s 7s 8s *", "Ah"}, .cities = {"9s 9h *", ""});
     SCOPED_TEXT text = position_json(&made);
     static const char *const WORDS[] = {"\"swapped\":false", "\"swapped\":true"};
     for (int swapped = 0; swapped < 2; swapped++) {
-        CHECK(stage_load(&stage, with_change(text_string(&text), "\"swapped\":0", WORDS[swapped])));
-        CHECK_INT(stage.state.exchanges_made, swapped);
+        CHECK(trial_load(&trial, with_change(text_string(&text), "\"swapped\":0", WORDS[swapped])));
+        CHECK_INT(trial.state.exchanges_made, swapped);
     }
 }
 
@@ -84,12 +84,12 @@ TEST(refused, "NA-1 NA-8 to NA-10 NA-12 NA-16 to NA-22 a state that contradicts 
 
 /* ---- States that no file can contain and no play can reach ---- */
 
-#define SPOILT(sentence, ...) CHECK_SPOILT(NATIONHOOD, stage.rules, stage.state, sentence, __VA_ARGS__)
+#define SPOILT(sentence, ...) CHECK_SPOILT(NATIONHOOD, trial.rules, trial.state, sentence, __VA_ARGS__)
 
 TEST(insane, "a state that breaks an invariant is reported with its member and a message")
 {
     const Card king = card_from_token("Kh");
-    Stage stage = stage_of(PLAIN);
+    Trial trial = trial_of(PLAIN);
     SPOILT("stock: the cards must be those of the pack.", spoilt.stock[0] = CARD_HIDDEN);
     SPOILT("stock: the cards must be those of the pack.", spoilt.piles[1][0] = CARD_NONE);
     SPOILT("stock: the card 9c appears too often.", spoilt.hands[1] += set_of(spoilt.piles[0][0]));
@@ -108,7 +108,7 @@ TEST(insane, "a state that breaks an invariant is reported with its member and a
 
 TEST(views, "a view hides the stock and the unknown cards of the other hand; it shows the known ones first")
 {
-    Stage stage = stage_of(PLAIN);
+    Trial trial = trial_of(PLAIN);
     static const struct {
         int viewer;
         const char *hands;
@@ -119,18 +119,18 @@ TEST(views, "a view hides the stock and the unknown cards of the other hand; it 
     };
     for (int i = 0; i < 3; i++) {
         NationhoodState view, world, again;
-        NATIONHOOD.make_view(&stage.rules, &stage.state, CASES[i].viewer, &view);
-        const char *text = state_text(&NATIONHOOD, &stage.rules, &view);
+        NATIONHOOD.make_view(&trial.rules, &trial.state, CASES[i].viewer, &view);
+        const char *text = state_text(&NATIONHOOD, &trial.rules, &view);
         CHECK_HAS(text, CASES[i].hands);
         CHECK_HAS(text, "\"stock\":[\"?\",\"?\"");
         CHECK_HAS(text, "\"known\":[[\"Td\"],[\"2h\"]]");
         CHECK(!strstr(text, "\"seed\"") && !strstr(text, "\"rng\""));
         Rng rng = rng_from_seed(3);
         for (int world_number = 0; world_number < 20; world_number++) {
-            NATIONHOOD.sample_state(&stage.rules, &view, &rng, &world);
-            CHECK(NATIONHOOD.validate_state(&stage.rules, &world, NULL, &stage.error));
+            NATIONHOOD.sample_state(&trial.rules, &view, &rng, &world);
+            CHECK(NATIONHOOD.validate_state(&trial.rules, &world, NULL, &trial.error));
             CHECK(set_has(world.hands[0], card_from_token("Td")) && set_has(world.hands[1], card_from_token("2h")));
-            NATIONHOOD.make_view(&stage.rules, &world, CASES[i].viewer, &again);
+            NATIONHOOD.make_view(&trial.rules, &world, CASES[i].viewer, &again);
             CHECK_BYTES(&again, &view, sizeof view);
         }
     }
@@ -138,17 +138,17 @@ TEST(views, "a view hides the stock and the unknown cards of the other hand; it 
 
 TEST(hashing, "equal positions have equal hashes, whatever the generator and the turn")
 {
-    Stage stage, other;
-    stage = stage_of(PLAIN);
-    other = stage;
+    Trial trial, other;
+    trial = trial_of(PLAIN);
+    other = trial;
     other.state.head.turn += 2;
     other.state.head.rng.word++;
     other.state.head.seed++;
-    const uint64_t hash = NATIONHOOD.hash(&stage.rules, &stage.state);
-    CHECK(NATIONHOOD.hash(&stage.rules, &other.state) == hash);
+    const uint64_t hash = NATIONHOOD.hash(&trial.rules, &trial.state);
+    CHECK(NATIONHOOD.hash(&trial.rules, &other.state) == hash);
     other.state.known[0] = 0;
-    CHECK(NATIONHOOD.hash(&stage.rules, &other.state) != hash);
-    other = stage;
+    CHECK(NATIONHOOD.hash(&trial.rules, &other.state) != hash);
+    other = trial;
     other.state.head.phase = NATIONHOOD_PHASE_REBUILD;
-    CHECK(NATIONHOOD.hash(&stage.rules, &other.state) != hash);
+    CHECK(NATIONHOOD.hash(&trial.rules, &other.state) != hash);
 }

@@ -29,12 +29,12 @@ TEST(whose_turn, "an action on another player's turn is refused, and so is a num
 {
     Event reason;
     SCOPED_TEXT text = {0};
-    Stage stage = stage_of(DRAWS);
+    Trial trial = trial_of(DRAWS);
     for (int player = -1; player <= 2; player += 1 + (player == 0)) { /* −1, 0, 2 */
-        CHECK(game_refuse_action(&NATIONHOOD, &stage.rules, &stage.state, player,
+        CHECK(game_refuse_action(&NATIONHOOD, &trial.rules, &trial.state, player,
                                  nationhood_action_of(NATIONHOOD_ACT_DRAW, NATIONHOOD_DRAW_STOCK), &reason));
         text_reset(&text);
-        reason_describe(&NATIONHOOD, &stage.rules, &reason, NULL, &text);
+        reason_describe(&NATIONHOOD, &trial.rules, &reason, NULL, &text);
         CHECK_TEXT(text_string(&text), "It is Player 1’s turn.");
     }
     static const Action RUBBISH[] = {ACTION_NONE,
@@ -46,28 +46,28 @@ TEST(whose_turn, "an action on another player's turn is refused, and so is a num
                                      NATIONHOOD_ACT_ADD << KIND_SHIFT | 13,
                                      (Action)NATIONHOOD_ACT_WAR << KIND_SHIFT | 1};
     for (size_t i = 0; i < sizeof RUBBISH / sizeof *RUBBISH; i++) {
-        CHECK(game_refuse_action(&NATIONHOOD, &stage.rules, &stage.state, 1, RUBBISH[i], &reason));
+        CHECK(game_refuse_action(&NATIONHOOD, &trial.rules, &trial.state, 1, RUBBISH[i], &reason));
         CHECK_INT(reason.type, NATIONHOOD_REASON_UNKNOWN);
     }
-    CHECK_TEXT(action_text(&NATIONHOOD, &stage.rules, ACTION_NONE), "?");
+    CHECK_TEXT(action_text(&NATIONHOOD, &trial.rules, ACTION_NONE), "?");
 }
 
 /* ---- Events ---- */
 
 TEST(next_deal_told, "NA-1 NA-22 each player reads the next deal with their own cards, and the open one")
 {
-    Stage stage = STAGE(.phase = "deal_over", .to_move = 1, .turn = 100, .drawn = 1);
-    stage_play(&stage, "next");
-    CHECK_HAS(stage_told(&stage, NOBODY), "Ben shuffles and deals.\nThe ");
-    CHECK_HAS(stage_told(&stage, NOBODY), " is turned up onto Anna’s pile.\n");
+    Trial trial = TRIAL(.phase = "deal_over", .to_move = 1, .turn = 100, .drawn = 1);
+    trial_play(&trial, "next");
+    CHECK_HAS(trial_told(&trial, NOBODY), "Ben shuffles and deals.\nThe ");
+    CHECK_HAS(trial_told(&trial, NOBODY), " is turned up onto Anna’s pile.\n");
     int dealt[2] = {0, 0}, seen[2] = {0, 0};
-    for (size_t i = 0; i < stage.events.count; i++) {
-        const Event *event = &stage.events.items[i];
+    for (size_t i = 0; i < trial.events.count; i++) {
+        const Event *event = &trial.events.items[i];
         if (event->type != NATIONHOOD_EVENT_DEAL) continue;
         /* Cards are dealt one by one in turn, the first to player 0, who begins. */
         CHECK_INT(event->to.owner, dealt[0] > dealt[1]);
         dealt[event->to.owner]++;
-        CHECK(set_has(stage.state.hands[event->to.owner], (Card)event->thing));
+        CHECK(set_has(trial.state.hands[event->to.owner], (Card)event->thing));
         for (int viewer = 0; viewer < 2; viewer++)
             seen[viewer] += event_make_view(*event, viewer, 2).thing != THING_HIDDEN;
         CHECK_INT(event_make_view(*event, NOBODY, 2).thing, THING_HIDDEN);

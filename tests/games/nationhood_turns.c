@@ -10,42 +10,42 @@ TEST(cases,
 
 TEST(the_deal, "NA-1 seven cards each, one turned up for the non-dealer, who begins; the deal alternates")
 {
-    Stage stage = STAGE(.to_move = 1, .hands = {"As", "Ah"});
-    NATIONHOOD.deal(&stage.rules, 2, 11, &stage.state);
-    CHECK(NATIONHOOD.validate_state(&stage.rules, &stage.state, NULL, &stage.error));
-    CHECK(hand_count(&stage.state, 0) == 7 && hand_count(&stage.state, 1) == 7);
-    CHECK(stage.state.pile_count[0] == 0 && stage.state.pile_count[1] == 1 && stage.state.stock_count == 39);
-    CHECK(stage.state.head.to_move == 1 && stage.state.head.turn == 1 &&
-          stage.state.head.phase == NATIONHOOD_PHASE_DRAW);
+    Trial trial = TRIAL(.to_move = 1, .hands = {"As", "Ah"});
+    NATIONHOOD.deal(&trial.rules, 2, 11, &trial.state);
+    CHECK(NATIONHOOD.validate_state(&trial.rules, &trial.state, NULL, &trial.error));
+    CHECK(hand_count(&trial.state, 0) == 7 && hand_count(&trial.state, 1) == 7);
+    CHECK(trial.state.pile_count[0] == 0 && trial.state.pile_count[1] == 1 && trial.state.stock_count == 39);
+    CHECK(trial.state.head.to_move == 1 && trial.state.head.turn == 1 &&
+          trial.state.head.phase == NATIONHOOD_PHASE_DRAW);
 
     /* Deal 1 won the first rubber. Player 1 deals deal 2, and player 0 begins. */
-    stage = STAGE(.rules = "{\"rubbers\":3,\"rubber_points\":3}", .phase = "deal_over", .to_move = 1, .turn = 1,
+    trial = TRIAL(.rules = "{\"rubbers\":3,\"rubber_points\":3}", .phase = "deal_over", .to_move = 1, .turn = 1,
                   .hands = {"As Kh", "2s 3s 4s 5s 6s 7s 8s"}, .known = {"", "2s 3s 4s 5s 6s 7s 8s"}, .points = {0, 3},
                   .won = {0, 1});
-    CHECK_INT(stage_count(&stage, ""), 1);
-    CHECK(stage_play(&stage, "next"));
-    CHECK(dealer_of(&stage.state) == 1 && stage.state.deal == 2 && stage.state.head.to_move == 0);
-    CHECK(stage.state.pile_count[0] == 1 && stage.state.pile_count[1] == 0 && stage.state.stock_count == 39);
-    CHECK(stage.state.head.turn == 1 && stage.state.known[1] == 0 && stage.state.cities[0] == 0);
+    CHECK_INT(trial_count(&trial, ""), 1);
+    CHECK(trial_play(&trial, "next"));
+    CHECK(dealer_of(&trial.state) == 1 && trial.state.deal == 2 && trial.state.head.to_move == 0);
+    CHECK(trial.state.pile_count[0] == 1 && trial.state.pile_count[1] == 0 && trial.state.stock_count == 39);
+    CHECK(trial.state.head.turn == 1 && trial.state.known[1] == 0 && trial.state.cities[0] == 0);
 }
 
 TEST(stock_ends_in_refill, "NA-6 NA-19 a stock that runs out during a refill is made anew from the piles")
 {
-    Stage stage = STAGE(.phase = "meld", .to_move = 1, .hands = {"As", "6s 6h 6d 6c Kd Qd Jd 2d"}, .stock = "4c",
+    Trial trial = TRIAL(.phase = "meld", .to_move = 1, .hands = {"As", "6s 6h 6d 6c Kd Qd Jd 2d"}, .stock = "4c",
                         .piles = {"Ah Ac", ""}, .rest = REST_PILE_1);
-    const int pile = stage.state.pile_count[1];
-    const Card top = stage.state.piles[1][pile - 1];
-    stage_play(&stage, "meld 6s 6h 6d 6c");
-    CHECK_INT(hand_count(&stage.state, 1), 8);
-    CHECK(set_has(stage.state.hands[1], card_from_token("4c")));
-    CHECK(!set_has(stage.state.hands[1], card_from_token("Ac")) && !set_has(stage.state.hands[1], top));
-    CHECK(stage.state.pile_count[0] == 1 && stage.state.pile_count[1] == 1);
-    CHECK_TEXT(top_of(&stage, 0), "Ac");
-    CHECK_INT(stage.state.piles[1][0], top);
-    CHECK_INT(stage.state.stock_count, pile - 1 + 1 - 3); /* the piles without their top cards, less three drawn */
+    const int pile = trial.state.pile_count[1];
+    const Card top = trial.state.piles[1][pile - 1];
+    trial_play(&trial, "meld 6s 6h 6d 6c");
+    CHECK_INT(hand_count(&trial.state, 1), 8);
+    CHECK(set_has(trial.state.hands[1], card_from_token("4c")));
+    CHECK(!set_has(trial.state.hands[1], card_from_token("Ac")) && !set_has(trial.state.hands[1], top));
+    CHECK(trial.state.pile_count[0] == 1 && trial.state.pile_count[1] == 1);
+    CHECK_TEXT(top_of(&trial, 0), "Ac");
+    CHECK_INT(trial.state.piles[1][0], top);
+    CHECK_INT(trial.state.stock_count, pile - 1 + 1 - 3); /* the piles without their top cards, less three drawn */
     int drawn = 0, gathered = 0, shuffled_after = -1;
-    for (size_t i = 0; i < stage.events.count; i++) {
-        const int type = stage.events.items[i].type;
+    for (size_t i = 0; i < trial.events.count; i++) {
+        const int type = trial.events.items[i].type;
         drawn += type == NATIONHOOD_EVENT_DRAW;
         gathered += type == NATIONHOOD_EVENT_GATHER;
         if (type == NATIONHOOD_EVENT_SHUFFLE) shuffled_after = drawn;

@@ -11,26 +11,26 @@ TEST(cases, "NA-3 NA-8 NA-9 NA-11 NA-12 NA-13 NA-14 NA-15 NA-16 NA-17 what comes
 
 TEST(most_offers, "NA-10 no position has more offers than fourteen cities give")
 {
-    Stage stage = STAGE(.rules = "{\"offer_cities\":13}", .to_move = 1, .hands = {"Kc", "Ac"}, .rest = REST_PILE_0,
+    Trial trial = TRIAL(.rules = "{\"offer_cities\":13}", .to_move = 1, .hands = {"Kc", "Ac"}, .rest = REST_PILE_0,
                         .cities = {"As Ah Ad|2s 2h *|3s 3h 3d|4s 4h 4d|5s 5h 5d|6s 6h 6d|7s 7h 7d",
                                    "2d 2c *|8s 8h 8d|9s 9h 9d|Ts Th Td|Js Jh Jd|Qs Qh Qd|Ks Kh Kd"});
-    CHECK_INT(stage_count(&stage, "offer "), (1 << 14) - 2);
-    CHECK(NATIONHOOD.count_actions(&stage.rules, &stage.state) <= NATIONHOOD.actions_max);
-    CHECK(stage_can(&stage, "offer 2/2"));
+    CHECK_INT(trial_count(&trial, "offer "), (1 << 14) - 2);
+    CHECK(NATIONHOOD.count_actions(&trial.rules, &trial.state) <= NATIONHOOD.actions_max);
+    CHECK(trial_can(&trial, "offer 2/2"));
 }
 
 TEST(numbering, "NA-10 NA-12 with a refused offer in the list, a random action is still one of the list")
 {
-    Stage stage = STAGE(.rules = "{\"offer_cities\":4}", .to_move = 0, .hands = {"As", "Ah *"},
+    Trial trial = TRIAL(.rules = "{\"offer_cities\":4}", .to_move = 0, .hands = {"As", "Ah *"},
                         .refused = {"{\"give\":[\"6\"],\"take\":[\"T\"]}"},
                         .cities = {"6s 6h 6d|9s 9h 9d", "Ts Th Td|Qs Qh Qd|Ks Kh Kd"});
     SCOPED_MEMORY Action *actions = memory_allocate(NATIONHOOD.actions_max * sizeof *actions);
-    const size_t count = NATIONHOOD.legal_actions(&stage.rules, &stage.state, 0, actions);
+    const size_t count = NATIONHOOD.legal_actions(&trial.rules, &trial.state, 0, actions);
     CHECK_INT(count, 1 + 30 - 1); /* a draw; offers of one to four of the five cities; less the refused offer */
-    CHECK_INT(NATIONHOOD.count_actions(&stage.rules, &stage.state), count);
+    CHECK_INT(NATIONHOOD.count_actions(&trial.rules, &trial.state), count);
     for (uint64_t seed = 0; seed < 500; seed++) {
         Rng one = rng_from_seed(seed), two = one;
-        CHECK_INT(NATIONHOOD.random_action(&stage.rules, &stage.state, &one),
+        CHECK_INT(NATIONHOOD.random_action(&trial.rules, &trial.state, &one),
                   actions[rng_below(&two, (uint32_t)count)]);
     }
 }
@@ -43,57 +43,57 @@ static TestPosition war_position(const char *declarer, const char *defender)
 }
 
 /* Plays discards until the whittling is over. */
-static void whittle(Stage *stage)
+static void whittle(Trial *trial)
 {
-    while (stage->state.head.phase == NATIONHOOD_PHASE_WHITTLE) {
-        const Card card = set_first(stage->state.hands[stage->state.head.to_move]);
-        stage_play(stage, action_text(&NATIONHOOD, &stage->rules, nationhood_action_of(NATIONHOOD_ACT_DISCARD, card)));
+    while (trial->state.head.phase == NATIONHOOD_PHASE_WHITTLE) {
+        const Card card = set_first(trial->state.hands[trial->state.head.to_move]);
+        trial_play(trial, action_text(&NATIONHOOD, &trial->rules, nationhood_action_of(NATIONHOOD_ACT_DISCARD, card)));
     }
 }
 
 TEST(chain, "NA-17 NA-18 each war may be answered, up to war_chain in a row; then only rebuilding is left")
 {
     const TestPosition position = war_position("As 2s 4s 8s Ts Js *", "7h 8h Th Qd 2c 4c 9c");
-    Stage stage = stage_of(position);
-    stage_play(&stage, "war");
-    whittle(&stage);
+    Trial trial = trial_of(position);
+    trial_play(&trial, "war");
+    whittle(&trial);
     for (int war = 2; war <= 4; war++) {
-        const int player = stage.state.head.to_move;
-        CHECK(player == (war % 2 == 0) && stage.state.retaliation == war - 1 && *top_of(&stage, player) == '*');
-        CHECK(hand_is(&stage, player, "") && stage.state.cities[player] == 0);
-        CHECK(stage_play(&stage, "retaliate"));
-        CHECK(stage.events.items[0].type == NATIONHOOD_EVENT_RETALIATE && stage.events.items[0].value[0] == war);
-        CHECK_INT(stage.state.retaliation, war);
-        whittle(&stage);
+        const int player = trial.state.head.to_move;
+        CHECK(player == (war % 2 == 0) && trial.state.retaliation == war - 1 && *top_of(&trial, player) == '*');
+        CHECK(hand_is(&trial, player, "") && trial.state.cities[player] == 0);
+        CHECK(trial_play(&trial, "retaliate"));
+        CHECK(trial.events.items[0].type == NATIONHOOD_EVENT_RETALIATE && trial.events.items[0].value[0] == war);
+        CHECK_INT(trial.state.retaliation, war);
+        whittle(&trial);
     }
-    CHECK(stage.state.head.to_move == 0 && stage.state.retaliation == 4 && *top_of(&stage, 0) == '*');
-    CHECK(!stage_can(&stage, "retaliate") && stage_count(&stage, "draw ") == 2 && stage_count(&stage, "") == 2);
-    stage_play(&stage, "draw pile");
-    CHECK(stage.state.retaliation == 0 && known_is(&stage, 0, "*") &&
-          stage.state.head.phase == NATIONHOOD_PHASE_REBUILD);
+    CHECK(trial.state.head.to_move == 0 && trial.state.retaliation == 4 && *top_of(&trial, 0) == '*');
+    CHECK(!trial_can(&trial, "retaliate") && trial_count(&trial, "draw ") == 2 && trial_count(&trial, "") == 2);
+    trial_play(&trial, "draw pile");
+    CHECK(trial.state.retaliation == 0 && known_is(&trial, 0, "*") &&
+          trial.state.head.phase == NATIONHOOD_PHASE_REBUILD);
 
     TestPosition once = war_position("As 2s 4s 8s Ts Js *", "7h 8h Th Qd 2c 4c 9c");
     once.rules = "{\"war_chain\":1}";
-    stage = stage_of(once);
-    stage_play(&stage, "war");
-    whittle(&stage);
-    CHECK(stage.state.head.to_move == 1 && !stage_can(&stage, "retaliate"));
+    trial = trial_of(once);
+    trial_play(&trial, "war");
+    whittle(&trial);
+    CHECK(trial.state.head.to_move == 1 && !trial_can(&trial, "retaliate"));
 }
 
 TEST(endless_chain, "NA-18 with a war_chain of turn_limit or more, wars are answered until the last turn of the deal")
 {
     TestPosition position = war_position("As 2s 4s 8s Ts Js *", "7h 8h Th Qd 2c 4c 9c");
     position.rules = "{\"war_chain\":1000,\"turn_limit\":400}";
-    Stage stage = stage_of(position);
-    stage_play(&stage, "war");
-    whittle(&stage);
+    Trial trial = trial_of(position);
+    trial_play(&trial, "war");
+    whittle(&trial);
     for (int war = 2; war <= 397; war++) { /* the second war is on turn 5, the last on turn 400, the limit */
-        CHECK_INT(stage.state.retaliation, war - 1);
-        if (!stage_play(&stage, "retaliate")) return;
-        whittle(&stage);
+        CHECK_INT(trial.state.retaliation, war - 1);
+        if (!trial_play(&trial, "retaliate")) return;
+        whittle(&trial);
     }
-    CHECK(stage.state.head.phase == NATIONHOOD_PHASE_DEAL_OVER && stage.state.drawn_deals == 1 &&
-          stage.state.retaliation == 0);
+    CHECK(trial.state.head.phase == NATIONHOOD_PHASE_DEAL_OVER && trial.state.drawn_deals == 1 &&
+          trial.state.retaliation == 0);
 }
 
 /* ---- NA-14: the cards that are kept ---- */
@@ -145,11 +145,11 @@ static bool comes_before(CardSet a, CardSet b)
 
 TEST(kept_checked, "NA-14 the kept cards are the best of all choices, for thousands of hands and every option")
 {
-    Stage stage = STAGE(.to_move = 1);
+    Trial trial = TRIAL(.to_move = 1);
     Rng rng = rng_from_seed(14);
     for (int hand = 0; hand < 3000; hand++) {
-        stage.rules.ace = (int32_t)rng_below(&rng, 3);
-        stage.rules.hand_sets_safe = rng_below(&rng, 2) == 1;
+        trial.rules.ace = (int32_t)rng_below(&rng, 3);
+        trial.rules.hand_sets_safe = rng_below(&rng, 2) == 1;
         /* Few ranks and suits, so that there is something to choose between. */
         const uint32_t ranks = 4 + rng_below(&rng, 4), suits = 2 + rng_below(&rng, 3), shift = rng_below(&rng, RANKS);
         CardSet cards = 0;
@@ -158,10 +158,10 @@ TEST(kept_checked, "NA-14 the kept cards are the best of all choices, for thousa
         CardSet best = 0;
         for (CardSet some = cards; some; some = (some - 1) & cards) {
             if (bits_count(some) < bits_count(best)) continue;
-            const bool good = splits_into_melds(stage.rules.ace != ACE_HIGH, stage.rules.ace != ACE_LOW,
-                                                stage.rules.hand_sets_safe, some);
+            const bool good = splits_into_melds(trial.rules.ace != ACE_HIGH, trial.rules.ace != ACE_LOW,
+                                                trial.rules.hand_sets_safe, some);
             if (good && comes_before(some, best)) best = some;
         }
-        CHECK_INT(nationhood_kept_cards(&stage.rules, cards), best);
+        CHECK_INT(nationhood_kept_cards(&trial.rules, cards), best);
     }
 }

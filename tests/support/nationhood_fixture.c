@@ -138,35 +138,35 @@ Text position_json(const TestPosition *position)
     return text;
 }
 
-bool stage_load(Stage *stage, const char *json)
+bool trial_load(Trial *trial, const char *json)
 {
-    memcpy(&stage->rules, rulebook_defaults(random_play_book(&NATIONHOOD)), sizeof stage->rules);
-    stage->events.count = 0;
-    stage->error.text[0] = '\0';
-    SCOPED_DOC *doc = json_create(NULL, json, strlen(json), &stage->error);
+    memcpy(&trial->rules, rulebook_defaults(random_play_book(&NATIONHOOD)), sizeof trial->rules);
+    trial->events.count = 0;
+    trial->error.text[0] = '\0';
+    SCOPED_DOC *doc = json_create(NULL, json, strlen(json), &trial->error);
     if (!doc) return false;
     const JsonCursor root = json_root(doc);
-    return state_read(&NATIONHOOD, &root, &stage->rules, &stage->state, &stage->error);
+    return state_read(&NATIONHOOD, &root, &trial->rules, &trial->state, &trial->error);
 }
 
-Stage stage_of(TestPosition position)
+Trial trial_of(TestPosition position)
 {
-    Stage stage;
+    Trial trial;
     SCOPED_TEXT text = position_json(&position);
-    if (!stage_load(&stage, text_string(&text))) {
-        CHECK_TEXT(stage.error.text, "");
+    if (!trial_load(&trial, text_string(&text))) {
+        CHECK_TEXT(trial.error.text, "");
         exit(EXIT_FAILURE);
     }
-    return stage;
+    return trial;
 }
 
-bool stage_can(const Stage *stage, const char *text) { return !stage_why(stage, text)[0]; }
+bool trial_can(const Trial *trial, const char *text) { return !trial_why(trial, text)[0]; }
 
-Action stage_any(const Stage *stage, Rng *rng)
+Action trial_any(const Trial *trial, Rng *rng)
 {
-    const NationhoodState *state = &stage->state;
+    const NationhoodState *state = &trial->state;
     const CardSet hand = state->hands[state->head.to_move];
-    Action action = NATIONHOOD.random_action(&stage->rules, state, rng);
+    Action action = NATIONHOOD.random_action(&trial->rules, state, rng);
     if (nationhood_action_kind(action) != NATIONHOOD_ACT_DISCARD || state->head.phase != NATIONHOOD_PHASE_MELD)
         return action;
     for (CardSet left = hand & NATURALS; left; left = set_rest(left)) {
@@ -178,20 +178,20 @@ Action stage_any(const Stage *stage, Rng *rng)
     return action;
 }
 
-bool stage_play(Stage *stage, const char *text)
+bool trial_play(Trial *trial, const char *text)
 {
-    return notation_play(&NATIONHOOD, &stage->rules, &stage->state, stage->state.head.to_move, text, &stage->events);
+    return notation_play(&NATIONHOOD, &trial->rules, &trial->state, trial->state.head.to_move, text, &trial->events);
 }
 
-const char *stage_why(const Stage *stage, const char *text)
+const char *trial_why(const Trial *trial, const char *text)
 {
-    return notation_refusal(&NATIONHOOD, &stage->rules, &stage->state, stage->state.head.to_move, text, NULL);
+    return notation_refusal(&NATIONHOOD, &trial->rules, &trial->state, trial->state.head.to_move, text, NULL);
 }
 
-const char *stage_told(const Stage *stage, int viewer)
+const char *trial_told(const Trial *trial, int viewer)
 {
     static const char *const NAMES[] = {"Anna", "Ben"};
-    const char *told = notation_told(&NATIONHOOD, &stage->rules, &stage->events, 2, viewer, NAMES, "\n");
+    const char *told = notation_told(&NATIONHOOD, &trial->rules, &trial->events, 2, viewer, NAMES, "\n");
     return textf("%s%s", told, told[0] ? "\n" : "");
 }
 
@@ -207,25 +207,25 @@ CardSet cards_of(const char *cards)
     return set;
 }
 
-bool hand_is(const Stage *stage, int player, const char *cards)
+bool hand_is(const Trial *trial, int player, const char *cards)
 {
-    return stage->state.hands[player] == cards_of(cards);
+    return trial->state.hands[player] == cards_of(cards);
 }
 
-bool known_is(const Stage *stage, int player, const char *cards)
+bool known_is(const Trial *trial, int player, const char *cards)
 {
-    return stage->state.known[player] == cards_of(cards);
+    return trial->state.known[player] == cards_of(cards);
 }
 
-const char *top_of(const Stage *stage, int owner)
+const char *top_of(const Trial *trial, int owner)
 {
-    const int count = stage->state.pile_count[owner];
-    return count == 0 ? "" : card_token(stage->state.piles[owner][count - 1]);
+    const int count = trial->state.pile_count[owner];
+    return count == 0 ? "" : card_token(trial->state.piles[owner][count - 1]);
 }
 
-int stage_count(const Stage *stage, const char *prefix)
+int trial_count(const Trial *trial, const char *prefix)
 {
-    const char *list = notation_legal(&NATIONHOOD, &stage->rules, &stage->state, stage->state.head.to_move, ",");
+    const char *list = notation_legal(&NATIONHOOD, &trial->rules, &trial->state, trial->state.head.to_move, ",");
     int count = 0;
     for (const char *text; (text = notation_next(&list));) count += strncmp(text, prefix, strlen(prefix)) == 0;
     return count;

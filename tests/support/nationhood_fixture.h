@@ -21,38 +21,38 @@ typedef struct TestPosition {
 } TestPosition;
 
 /* A position that is being played. */
-typedef struct Stage {
+typedef struct Trial {
     NationhoodRules rules;
     NationhoodState state;
     EventList events; /* of the last action */
     Error error;
-} Stage;
+} Trial;
 
 /* The position as the JSON of a whole state. The caller frees it with text_clear. */
 Text position_json(const TestPosition *position);
-/* Loads a state. An error is in stage->error. */
-bool stage_load(Stage *stage, const char *json);
+/* Loads a state. An error is in trial->error. */
+bool trial_load(Trial *trial, const char *json);
 /* The state of a position. An impossible one ends the program, because the rest of its test would prove nothing. */
-Stage stage_of(TestPosition position);
+Trial trial_of(TestPosition position);
 #define POSITION(...) ((TestPosition){__VA_ARGS__})
-#define STAGE(...) stage_of(POSITION(__VA_ARGS__))
+#define TRIAL(...) trial_of(POSITION(__VA_ARGS__))
 /* Whether the player to move may play the action. */
-bool stage_can(const Stage *stage, const char *action);
+bool trial_can(const Trial *trial, const char *action);
 /* The number of legal actions of the player to move with that prefix. */
-int stage_count(const Stage *stage, const char *prefix);
+int trial_count(const Trial *trial, const char *prefix);
 /* A random action of the player to move. Discards are chosen so that suits accumulate, because otherwise there would
  * never be a nation. */
-Action stage_any(const Stage *stage, Rng *rng);
+Action trial_any(const Trial *trial, Rng *rng);
 /* Plays an action of the player to move; a refusal is a failed check. Returns whether it revealed something hidden. */
-bool stage_play(Stage *stage, const char *action);
+bool trial_play(Trial *trial, const char *action);
 /* The reason why an action is refused, in words; "" if it is legal. */
-const char *stage_why(const Stage *stage, const char *action);
+const char *trial_why(const Trial *trial, const char *action);
 /* The sentences of the last action's events for a viewer (VIEWER_ALL: everything), one a line. */
-const char *stage_told(const Stage *stage, int viewer);
+const char *trial_told(const Trial *trial, int viewer);
 /* Whether a player has exactly these cards, or is known to have them. */
-bool hand_is(const Stage *stage, int player, const char *cards);
-bool known_is(const Stage *stage, int player, const char *cards);
+bool hand_is(const Trial *trial, int player, const char *cards);
+bool known_is(const Trial *trial, int player, const char *cards);
 /* The top card of a pile, in notation; "" if it has none. */
-const char *top_of(const Stage *stage, int owner);
+const char *top_of(const Trial *trial, int owner);
 /* A set from cards separated by spaces. */
 CardSet cards_of(const char *cards);
