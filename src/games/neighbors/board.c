@@ -174,31 +174,32 @@ typedef struct CaptorCounts {
     uint32_t total;
 } CaptorCounts;
 
-static inline void count_captors(const NeighborsState *state, uint64_t squares, CaptorCounts *census)
+static inline void count_captors(const NeighborsState *state, uint64_t squares, CaptorCounts *counts)
 {
-    find_captors(state, squares, census->captors);
-    census->total = 0;
+    find_captors(state, squares, counts->captors);
+    counts->total = 0;
     for (int direction = 0; direction < DIRECTIONS; direction++) {
-        census->before[direction] = census->total;
-        census->total += (uint32_t)bits_count(census->captors[direction]);
+        counts->before[direction] = counts->total;
+        counts->total += (uint32_t)bits_count(counts->captors[direction]);
     }
 }
 
 /* NB-13: if no piece next door can capture but the game continues, all pieces may capture. Returns the squares whose
  * pieces may. */
-static inline uint64_t take_census(const NeighborsRules *rules, const NeighborsState *state, CaptorCounts *census)
+static inline uint64_t count_allowed_captors(const NeighborsRules *rules, const NeighborsState *state,
+                                             CaptorCounts *counts)
 {
     const uint64_t next_door = neighbors_next_door(rules, state);
-    count_captors(state, next_door, census);
-    if (census->total > 0 || rules->next_door_stuck == STUCK_END) return next_door;
-    count_captors(state, UINT64_MAX, census);
+    count_captors(state, next_door, counts);
+    if (counts->total > 0 || rules->next_door_stuck == STUCK_END) return next_door;
+    count_captors(state, UINT64_MAX, counts);
     return UINT64_MAX;
 }
 
 uint64_t neighbors_allowed(const NeighborsRules *rules, const NeighborsState *state)
 {
-    CaptorCounts census;
-    return take_census(rules, state, &census);
+    CaptorCounts counts;
+    return count_allowed_captors(rules, state, &counts);
 }
 
 FOR_EACH_PROCESSOR
@@ -206,12 +207,12 @@ size_t neighbors_legal_actions(const void *rules, const void *any_state, int pla
 {
     const NeighborsState *state = any_state;
     if (state->head.is_over || player != state->head.to_move) return 0;
-    CaptorCounts census;
-    take_census(rules, state, &census);
+    CaptorCounts counts;
+    count_allowed_captors(rules, state, &counts);
     const uint64_t pieces = neighbors_pieces(state);
     size_t count = 0;
     for (unsigned direction = 0; direction < DIRECTIONS; direction++) {
-        for (uint64_t left = census.captors[direction]; left; left &= left - 1)
+        for (uint64_t left = counts.captors[direction]; left; left &= left - 1)
             actions[count++] = capture_of(pieces, direction, (unsigned)bits_first(left));
     }
     DEBUG_ASSERT(count <= NEIGHBORS_SQUARES * 8);
@@ -222,26 +223,26 @@ size_t neighbors_legal_actions(const void *rules, const void *any_state, int pla
 FOR_EACH_PROCESSOR
 size_t neighbors_count_actions(const void *rules, const void *state)
 {
-    CaptorCounts census;
-    take_census(rules, state, &census);
-    return census.total + neighbors_may_swap(rules, state);
+    CaptorCounts counts;
+    count_allowed_captors(rules, state, &counts);
+    return counts.total + neighbors_may_swap(rules, state);
 }
 
 FOR_EACH_PROCESSOR
 Action neighbors_random_action(const void *rules, const void *any_state, Rng *rng)
 {
     const NeighborsState *state = any_state;
-    CaptorCounts census;
-    take_census(rules, state, &census);
-    DEBUG_ASSERT(census.total > 0);
-    uint32_t rank = rng_below(rng, census.total + neighbors_may_swap(rules, state));
-    if (rank == census.total) return NEIGHBORS_SWAP;
+    CaptorCounts counts;
+    count_allowed_captors(rules, state, &counts);
+    DEBUG_ASSERT(counts.total > 0);
+    uint32_t rank = rng_below(rng, counts.total + neighbors_may_swap(rules, state));
+    if (rank == counts.total) return NEIGHBORS_SWAP;
     /* Finds the last direction with at most `rank` captures before it. A loop that stops there would often be
      * mispredicted. */
     uint32_t direction = 0;
-    for (int i = 1; i < DIRECTIONS; i++) direction += rank >= census.before[i];
-    uint64_t left = census.captors[direction];
-    for (rank -= census.before[direction]; rank > 0; rank--) left &= left - 1;
+    for (int i = 1; i < DIRECTIONS; i++) direction += rank >= counts.before[i];
+    uint64_t left = counts.captors[direction];
+    for (rank -= counts.before[direction]; rank > 0; rank--) left &= left - 1;
     DEBUG_ASSERT(left != 0);
     return capture_of(neighbors_pieces(state), direction, (unsigned)bits_first(left));
 }
