@@ -17,18 +17,18 @@ static const StateField FIELDS[] = {{"game", FIELD_ONE(Note, record), .codec = &
                                     {NULL}};
 static const FieldFormat FORMAT = {FIELDS, sizeof(Note), NULL};
 
-Note *note_store_load(Host *host, NoteStage stage)
+Note *note_store_load(Host *host, NoteKind kind)
 {
     Note *note = memory_allocate(sizeof *note);
     /* Earlier versions stored a note without a game if there was none. */
-    if (store_load(host, NAMES[stage], NULL, &FORMAT, note) && note->record[0]) return note;
+    if (store_load(host, NAMES[kind], NULL, &FORMAT, note) && note->record[0]) return note;
     free(note);
     return NULL;
 }
 
-void note_store_save(Host *host, NoteStage stage, const Note *note)
+void note_store_save(Host *host, NoteKind kind, const Note *note)
 {
-    store_save(host, NAMES[stage], NULL, &FORMAT, note);
+    store_save(host, NAMES[kind], NULL, &FORMAT, note);
 }
 
-void note_store_clear(Host *host, NoteStage stage) { store_clear(host, NAMES[stage], NULL); }
+void note_store_clear(Host *host, NoteKind kind) { store_clear(host, NAMES[kind], NULL); }

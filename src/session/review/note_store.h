@@ -23,8 +23,8 @@ typedef struct Note {
     bool is_unread;
 } Note;
 
-typedef enum NoteStage { NOTE_WRITTEN, NOTE_DRAFT } NoteStage;
+typedef enum NoteKind { NOTE_WRITTEN, NOTE_DRAFT } NoteKind;
 /* Reads the note or its draft, which the caller frees. NULL: there is none. */
-Note *note_store_load(Host *host, NoteStage stage);
-void note_store_save(Host *host, NoteStage stage, const Note *note);
-void note_store_clear(Host *host, NoteStage stage);
+Note *note_store_load(Host *host, NoteKind kind);
+void note_store_save(Host *host, NoteKind kind, const Note *note);
+void note_store_clear(Host *host, NoteKind kind);
