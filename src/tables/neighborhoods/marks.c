@@ -34,7 +34,7 @@ static bool plays_on(const TableContext *context, Card card, const char *square)
 
 typedef enum SquareStatus { SQUARE_NEUTRAL, SQUARE_OPEN, SQUARE_CLOSED } SquareStatus;
 
-static SquareStatus standing_of(const TableContext *context, int square, Card card)
+static SquareStatus status_of(const TableContext *context, int square, Card card)
 {
     const char *token = grid_cell_token(neighborhoods_cell_of(square));
     if (context_is_target(context, token)) return SQUARE_OPEN;
@@ -81,7 +81,7 @@ void neighborhoods_draw_marks(const TableContext *context, const NeighborhoodsLa
     if (!shows_marks(context, card, held)) return;
     for (Squares left = view_of(context)->rank_squares[ANY_RANK]; left; left &= left - 1) {
         const int square = neighborhoods_squares_first(left);
-        if (standing_of(context, square, card) == SQUARE_OPEN)
+        if (status_of(context, square, card) == SQUARE_OPEN)
             draw_edge(context, &layout->board, square, held || card == CARD_NONE ? 1 : .6f);
     }
 }
@@ -128,13 +128,13 @@ static void draw_discs(const TableContext *context, const CardBoard *board)
     Stage *stage = context->stage;
     for (Squares left = view_of(context)->rank_squares[ANY_RANK]; left; left &= left - 1) {
         const int square = neighborhoods_squares_first(left);
-        const SquareStatus standing = standing_of(context, square, card);
-        if (standing == SQUARE_NEUTRAL) continue;
+        const SquareStatus status = status_of(context, square, card);
+        if (status == SQUARE_NEUTRAL) continue;
         const bool captures =
             context->chooser != NOBODY && (view_of(context)->stones[1 - context->chooser] >> square & 1);
-        if (standing == SQUARE_OPEN) draw_outcome(context, board, square, captures);
+        if (status == SQUARE_OPEN) draw_outcome(context, board, square, captures);
         if (!shows_marks(context, card, held)) continue;
-        if (standing == SQUARE_OPEN) {
+        if (status == SQUARE_OPEN) {
             draw_disc(context, board, square, captures ? "cross" : "plus", stage_colour(stage, COLOUR_MAIN),
                       stage_colour(stage, COLOUR_MAIN_INK));
         } else {
