@@ -195,7 +195,7 @@ EndReason neighborhoods_end(const NeighborhoodsRules *rules, const Neighborhoods
 
 bool neighborhoods_check_rules(const void *rules, int players, Error *error);
 void neighborhoods_deal(const void *any_rules, int players, uint64_t seed, void *any_state);
-int neighborhoods_find_refusal(const void *rules, const void *any_state, int player, Action action, Event *reason);
+int neighborhoods_find_refusal(const void *any_rules, const void *any_state, int player, Action action, Event *reason);
 void neighborhoods_make_view(const void *rules, const void *state, int viewer, void *any_view);
 void neighborhoods_sample_state(const void *any_rules, const void *view, Rng *rng, void *any_state);
 bool neighborhoods_validate_state(const void *rules, const void *state, const JsonCursor *at, Error *error);
