@@ -3,7 +3,6 @@
 #pragma once
 
 #include "scenes/table/table_play.h"
-#include "scenes/table/table_state.h"
 #include "scenes/table/table_turns.h"
 #include "scenes/table_routes.h"
 #include "scripted_app.h"
@@ -85,7 +84,7 @@ static inline void shared_test_play(App *app, TableScene *table, int player, con
  * their action. */
 static inline void shared_test_wait_for_opponent(const App *app, const TableScene *table)
 {
-    if (table_thinking_player(table) != NOBODY && !stage_is_moving(&app->stage) && worker_any_is_busy())
+    if (table_turns_thinking_player(table) != NOBODY && !stage_is_moving(&app->stage) && worker_any_is_busy())
         SDL_WaitEventTimeout(NULL, SCRIPTED_THINKING_MS);
 }
 

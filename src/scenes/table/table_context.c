@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/table/table_scene_layout.h"
-#include "scenes/table/table_state.h"
+#include "scenes/table/table_shown.h"
 
 static const HandOrder NO_ORDER;
 static const EventList NO_EVENTS;

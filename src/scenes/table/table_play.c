@@ -4,7 +4,7 @@
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_scene_layout.h"
-#include "scenes/table/table_state.h"
+#include "scenes/table/table_shown.h"
 #include "scenes/table/table_trails.h"
 #include "session/table/session_match.h"
 #include "session/table/session_pacing.h"

@@ -8,7 +8,6 @@
 #include "scenes/table/table_due.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene_layout.h"
-#include "scenes/table/table_state.h"
 #include "scenes/table/table_touch.h"
 #include "scenes/table/table_turns.h"
 #include "scenes/table/touch/table_hotspots.h"
@@ -266,7 +265,7 @@ static void tick_words(TableScene *table, Stage *stage)
     const bool is_moving =
         progress_is_running(&table->progress, stage) || animations_are_busy(&table->progress.animations, stage);
     /* Nobody waits for a reader while the card of an interrupt covers the explanation. */
-    const int thinking_player = is_interrupted ? NOBODY : table_thinking_player(table);
+    const int thinking_player = is_interrupted ? NOBODY : table_turns_thinking_player(table);
     explainer_tick(&table->explainer, &table->session, &context, is_moving, WATCHING_MS >> table->playback.speed,
                    thinking_player);
     table_show_spoken_line(table, spoken_line_on_waiting(&table->session, table->progress.settled.at));

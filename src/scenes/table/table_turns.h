@@ -14,6 +14,10 @@ typedef enum NextPlay {
     NEXT_FORCED, /* plays for a person who has no real choice */
 } NextPlay;
 
+/* The opponent who has to decide something now; NOBODY if none. */
+int table_turns_thinking_player(const TableScene *table);
+/* The action that is played for a person who has no real choice, or ACTION_NONE. */
+Action table_turns_forced_action(const TableScene *table);
 NextPlay table_turns_find_next(const TableScene *table);
 /* Does what is next, if it is due. */
 void table_turns_run(TableScene *table, Stage *stage);
