@@ -112,7 +112,7 @@ static Transition pause_or_leave(TableScene *table, Stage *stage)
 /* Back ends one thing, such as the open log, a begun action or looking back; if there is none, it pauses or leaves. */
 static Transition go_back(TableScene *table, Stage *stage)
 {
-    if (table->log_list.is_open) {
+    if (table->log_list.is_open && table_layout_is_folded(&stage->layout)) {
         log_list_set_open(&table->log_list, false);
     } else if (table->touches.selection.touched.count > 0 || table->touches.state.previewed[0]) {
         touches_clear(&table->touches, stage);
@@ -154,7 +154,9 @@ static Transition run_command(TableScene *table, Stage *stage, Command wanted)
     case COMMAND_HINT:
         if (stage->settings->play.hints) hint_request(&table->hint, &table->session, &table->touches, stage);
         break;
-    case COMMAND_LOG: log_list_set_open(&table->log_list, !table->log_list.is_open); break;
+    case COMMAND_LOG:
+        if (table_layout_is_folded(&stage->layout)) log_list_set_open(&table->log_list, !table->log_list.is_open);
+        break;
     case COMMAND_COPY:
         if (session_is_record(&table->session) || match_is_over(table->session.match))
             game_line_copy(stage, table->session.match);
