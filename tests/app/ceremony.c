@@ -66,12 +66,7 @@ static Match *match_of(const Game *game, int players, Case end)
     }
 }
 
-static const Results *show(App *app, Match *match)
-{
-    shared_test_start(app, match);
-    scripted_run(app, "wait idle\nexpect scene results\n");
-    return app->stage.scenes[app->stage.scene_count - 1].self;
-}
+static const Results *show(App *app, Match *match) { return shared_test_show_results(app, match); }
 
 /* Whether a text is part of the board's picture: it is small, or is where the board can be touched. */
 static bool is_on_board(App *app, const TextPlace *place)

@@ -76,11 +76,10 @@ static void check_results(App *app, const Results *results, int kinds[6])
     if (decision->step < match_length(match)) {
         CHECK_INT((long)review->table->session.shown_steps, (long)decision->step);
         CHECK(mark && mark->is_decision && scripted_reads(app, text) && (mark->point || scripted_reads(app, title)));
-        scripted_run(app, "key Escape\nwait idle\n");
     } else {
         CHECK(!mark);
-        scripted_run(app, "key Escape\nwait idle\n");
     }
+    scripted_run(app, "key Escape\nwait idle\n");
     /* A person who led, and whose seat was given to somebody else, is named. */
     if (!has_rounds || decision->kind != DECIDED_BY_LEAD || decision->other == NOBODY) return;
     Seat seat = *match_seat(match, decision->winner);
@@ -102,9 +101,7 @@ SHARED_TEST(one_decision,
         for (uint64_t seed = 1; seed <= (uint64_t)soak_count(6, 40); seed++) {
             Match *match =
                 played_match(GAMES[i], -1, GAMES[i]->players_min + (int)seed % (spread < 3 ? spread : 3), seed);
-            shared_test_start(app, match);
-            scripted_run(app, "wait idle\nexpect scene results\n");
-            check_results(app, stage_top(&app->stage)->self, kinds);
+            check_results(app, shared_test_show_results(app, match), kinds);
         }
     }
     CHECK(kinds[DECIDED_BY_END] > 0 && kinds[DECIDED_BY_ROUND] > 0);
@@ -234,8 +231,7 @@ SHARED_TEST(stopped, "of a game that stops short of its goal, the results say wh
             CHECK(match_play_text(match, match_head(match)->to_move, rolled ? "decline" : "pass", NULL, &check_error));
         }
         const bool shared = match_winners(match) == 3;
-        shared_test_start(app, match);
-        scripted_run(app, "wait idle\nexpect scene results\n");
+        shared_test_show_results(app, match);
         if (shared) continue;
         CHECK(scripted_reads(app, ". Each player’s last 3 turns were idle, so the game ends."));
         stopped++;
@@ -262,9 +258,7 @@ SHARED_TEST(swing,
 SHARED_TEST(won_by_rule, "a column that won is shown as the game ended, though points were decided earlier")
 {
     for (uint64_t seed = 1; seed < 5; seed++) {
-        shared_test_start(app, played_match(game_find("neighborhoods"), -1, 2, seed));
-        scripted_run(app, "wait idle\nexpect scene results\n");
-        const Results *results = stage_top(&app->stage)->self;
+        const Results *results = shared_test_show_results(app, played_match(game_find("neighborhoods"), -1, 2, seed));
         CHECK(!results->decisive && !scripted_reads(app, "Turn "));
         CHECK(results->row_count == 0 && results->only_item == 0); /* a single row would only repeat the total */
     }

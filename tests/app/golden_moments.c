@@ -9,14 +9,6 @@
 
 static const char SHOT[] = "build/test-moment.png";
 
-static App *open_app(void)
-{
-    App *app = shared_test_open();
-    scripted_set(app, animation_speed, SPEED_NORMAL);
-    scripted_run(app, "size 1280x800\n");
-    return app;
-}
-
 /* Pretends that something is being dragged, so that no opponent acts. */
 static void keep_still(TableScene *table)
 {
@@ -46,16 +38,10 @@ static void check_moment(App *app, const char *name)
     golden_check(SHOT, picture, name, golden_writes());
 }
 
-static const NastyMatch EVICTION = {
-    .players = 4,
-    .pile = "eviction",
-    .hands = {"early_bird", "home_security nosey_peek", "over_the_fence", "noise_complaint"},
-    .yards = {"u3 # # / g10 r9 # / # # #", "# # g2 / # u8 # / y4 # #", "u1 # # / # wild # / # # r5", NULL}};
-
 /* Anna evicts Ben. */
 static TableScene *evict(App *app, const char *seats)
 {
-    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&EVICTION), seats));
+    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&NASTY_EVICTION), seats));
     pass(app, table, 1000);
     act(app, table, 0, "draw pile");
     pass(app, table, 2500);
@@ -63,21 +49,23 @@ static TableScene *evict(App *app, const char *seats)
     return table;
 }
 
-APP_TEST(asked, "a player who is asked finds the consequences and the answers beside the card", open_app())
+APP_TEST(asked, "a player who is asked finds the consequences and the answers beside the card",
+         shared_test_open_moving("1280x800"))
 {
     TableScene *table = evict(app, "epee");
     pass(app, table, 2600);
     check_moment(app, "cut-in-asked");
 }
 
-APP_TEST(among_others, "an interrupt that hits another player points at them", open_app())
+APP_TEST(among_others, "an interrupt that hits another player points at them", shared_test_open_moving("1280x800"))
 {
     TableScene *table = evict(app, "peee");
     pass(app, table, 1900);
     check_moment(app, "cut-in-arrow");
 }
 
-APP_TEST(change_of_seats, "players who change seats move past each other; then the table turns", open_app())
+APP_TEST(change_of_seats, "players who change seats move past each other; then the table turns",
+         shared_test_open_moving("1280x800"))
 {
     TableScene *table = evict(app, "epee");
     pass(app, table, 2600);
@@ -110,7 +98,7 @@ static Match *deal(const Game *game, const char *seats, uint64_t seed)
     return shared_test_seat(match, seats);
 }
 
-APP_TEST(gain, "gained points rise from their shelf", open_app())
+APP_TEST(gain, "gained points rise from their shelf", shared_test_open_moving("1280x800"))
 {
     TableScene *table = shared_test_start(app, deal(game_find("neighbors"), "pe", 5));
     Action actions[GAME_LISTED_ACTIONS_MAX];
@@ -153,7 +141,7 @@ static Match *play_until(const Game *game, int event, uint64_t seed, int *player
 static void show_event(const char *house, const char *name, uint64_t seed, const char *moment)
 {
     const Game *game = game_find(house);
-    SCOPED_APP *app = open_app();
+    SCOPED_APP *app = shared_test_open_moving("1280x800");
     int event = 0, player;
     Action action = ACTION_NONE;
     while (game->events[event].name && strcmp(game->events[event].name, name) != 0) event++;
@@ -181,7 +169,7 @@ TEST(estate_won, "the winner's pieces light up in their outline, behind dark riv
 {
     enum { SEED = 13, LIT_MS = 2400 };
     const Game *game = game_find("subdivision");
-    SCOPED_APP *app = open_app();
+    SCOPED_APP *app = shared_test_open_moving("1280x800");
     Match *match = random_play_begun(game, 2, SEED, rng_from_seed(SEED), SIZE_MAX);
     const MatchStep last = *match_step(match, match_length(match) - 1);
     match_undo(match);

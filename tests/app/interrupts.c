@@ -11,14 +11,6 @@
 #include "session/table/session_pacing.h"
 #include "ui/stage_private.h"
 
-static App *open_app(const char *size)
-{
-    App *app = shared_test_open();
-    scripted_set(app, animation_speed, SPEED_NORMAL);
-    scripted_runf(app, "size %s\n", size);
-    return app;
-}
-
 /* Lets time pass in frames of a tenth of a second. */
 static void pass(App *app, int ms)
 {
@@ -30,16 +22,10 @@ TEST(screens, "what a card that interrupts says, and what follows when it is ans
     screen_check_cases("tests/app/cases/interrupts.txt");
 }
 
-static const NastyMatch EVICTION = {
-    .players = 4,
-    .pile = "eviction",
-    .hands = {"early_bird", "home_security nosey_peek", "over_the_fence", "noise_complaint"},
-    .yards = {"u3 # # / g10 r9 # / # # #", "# # g2 / # u8 # / y4 # #", "u1 # # / # wild # / # # r5", NULL}};
-
 /* Anna, a computer player, evicts Ben, who is asked for an answer. */
 static TableScene *evict(App *app)
 {
-    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&EVICTION), "epee"));
+    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&NASTY_EVICTION), "epee"));
     scripted_run(app, "wait 100\n");
     shared_test_play(app, table, 0, "draw pile");
     scripted_run(app, "wait 900\n");
@@ -47,7 +33,8 @@ static TableScene *evict(App *app)
     return table;
 }
 
-APP_TEST(small_window, "a small window with large text has all answers, and the switch for them", open_app("800x600"))
+APP_TEST(small_window, "a small window with large text has all answers, and the switch for them",
+         shared_test_open_moving("800x600"))
 {
     scripted_run(app, "text 150\n");
     TableScene *table = evict(app);
@@ -90,7 +77,7 @@ static bool is_text_between(App *app, const char *above, const char *begin, cons
     return found == 1;
 }
 
-APP_TEST(opaque, "nothing shines through what the card lies on", open_app("1280x800"))
+APP_TEST(opaque, "nothing shines through what the card lies on", shared_test_open_moving("1280x800"))
 {
     evict(app);
     pass(app, 2400);
@@ -102,7 +89,7 @@ APP_TEST(opaque, "nothing shines through what the card lies on", open_app("1280x
 }
 
 APP_TEST(choices_are_explained, "in every window the player reads what each choice does, and what else they hold",
-         open_app("1280x800"))
+         shared_test_open_moving("1280x800"))
 {
     static const char *const WINDOWS[] = {"640x360",   "844x390",   "800x600", "1280x800",
                                           "1920x1080", "1000x1000", "800x1200"};
@@ -153,7 +140,7 @@ static bool is_in_news(App *app, const char *words)
 }
 
 APP_TEST(news, "the caption of the last card tells of the card above it, and of who played it until it has an effect",
-         open_app("1280x800"))
+         shared_test_open_moving("1280x800"))
 {
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&VANDALIZED), "eppe"));
     session_opponents_stop(&table->session);
@@ -183,7 +170,8 @@ static TableScene *play_early_bird(App *app)
     return table;
 }
 
-APP_TEST(stopped, "a card that was stopped is not said to work, and its player is not “you”", open_app("1280x800"))
+APP_TEST(stopped, "a card that was stopped is not said to work, and its player is not “you”",
+         shared_test_open_moving("1280x800"))
 {
     TableScene *table = play_early_bird(app);
     CHECK(is_in_news(app, "Anna played"));
@@ -198,7 +186,8 @@ APP_TEST(stopped, "a card that was stopped is not said to work, and its player i
     CHECK(is_told);
 }
 
-APP_TEST(let_happen, "what is said of a card that was let happen speaks to nobody but its player", open_app("1280x800"))
+APP_TEST(let_happen, "what is said of a card that was let happen speaks to nobody but its player",
+         shared_test_open_moving("1280x800"))
 {
     TableScene *table = play_early_bird(app);
     shared_test_play(app, table, 1, "decline");
@@ -213,7 +202,7 @@ APP_TEST(let_happen, "what is said of a card that was let happen speaks to nobod
 
 APP_TEST(overtaken,
          "a card interrupts before the next turn is announced, and a touch meant for that turn is not refused",
-         open_app("1280x800"))
+         shared_test_open_moving("1280x800"))
 {
     TableScene *table = play_early_bird(app);
     CHECK(table_interrupt_is_asked_here(&table->interrupt, &table->session));
@@ -227,7 +216,7 @@ APP_TEST(overtaken,
 }
 
 APP_TEST(at_once, "whether an opponent interrupts is decided at once, even while something is explained",
-         open_app("1280x800"))
+         shared_test_open_moving("1280x800"))
 {
     static const NastyMatch DRAWS = {
         .players = 2,
@@ -248,7 +237,8 @@ APP_TEST(at_once, "whether an opponent interrupts is decided at once, even while
     CHECK(decided > 0);
 }
 
-APP_TEST(sprayed, "spray paint is seen in a vandalized yard before its cards leave", open_app("1280x800"))
+APP_TEST(sprayed, "spray paint is seen in a vandalized yard before its cards leave",
+         shared_test_open_moving("1280x800"))
 {
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&VANDALIZED), "eeee"));
     session_opponents_stop(&table->session);
@@ -274,7 +264,7 @@ TEST(threatened_card_stays_marked, "the card that is aimed at stays marked while
     static const NastyMatch TIPPING = {.players = 4,
                                        .hands = {"fly_tipping", "early_bird", "bylaw_officer nosey_peek"},
                                        .yards = {NULL, NULL, "u3 y4 g5 / g10 r9 u6 / y7 u8 r1"}};
-    SCOPED_APP *app = open_app("1280x800");
+    SCOPED_APP *app = shared_test_open_moving("1280x800");
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&TIPPING), "eepe"));
     session_opponents_stop(&table->session);
     shared_test_play(app, table, 0, "nasty fly_tipping 2:b2");
@@ -290,7 +280,7 @@ TEST(threatened_card_stays_marked, "the card that is aimed at stays marked while
 }
 
 APP_TEST(notes_lie_above, "the explanation of a card is not dimmed, and nothing of a refusal is drawn over it",
-         open_app("1280x800"))
+         shared_test_open_moving("1280x800"))
 {
     static const char *const WINDOWS[] = {"640x360",   "844x390",   "800x600", "1280x800",
                                           "1920x1080", "1000x1000", "800x1200"};
@@ -332,7 +322,8 @@ static void click(App *app, Rect at)
     stage_pointer_up(&app->stage, point);
 }
 
-APP_TEST(click_ends_card, "a click on a shown card only closes it, and does not answer", open_app("1280x800"))
+APP_TEST(click_ends_card, "a click on a shown card only closes it, and does not answer",
+         shared_test_open_moving("1280x800"))
 {
     TableScene *table = evict(app);
     pass(app, 2400);
@@ -348,9 +339,10 @@ APP_TEST(click_ends_card, "a click on a shown card only closes it, and does not 
     CHECK_INT(match_length(table->session.match), 3);
 }
 
-APP_TEST(click_before_card, "a click that a card interrupts neither answers nor is refused", open_app("1280x800"))
+APP_TEST(click_before_card, "a click that a card interrupts neither answers nor is refused",
+         shared_test_open_moving("1280x800"))
 {
-    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&EVICTION), "epee"));
+    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&NASTY_EVICTION), "epee"));
     scripted_run(app, "wait 100\n");
     shared_test_play(app, table, 0, "draw pile");
     scripted_run(app, "wait 900\n");
@@ -370,7 +362,7 @@ APP_TEST(click_before_card, "a click that a card interrupts neither answers nor 
 TEST(holds_still, "reduced motion leaves time for reading; with motion off the player still finds the answers")
 {
     const NastyMatch alone = {.players = 2, .hands = {"noise_complaint", NULL}};
-    SCOPED_APP *app = open_app("1280x800");
+    SCOPED_APP *app = shared_test_open_moving("1280x800");
     scripted_run(app, "motion reduced\n");
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&alone), "pe"));
     session_opponents_stop(&table->session);
@@ -390,7 +382,8 @@ static Match *neighbors(const char *seats)
     return shared_test_match(game, 2, 5, seats);
 }
 
-APP_TEST(traces_stay, "the marks of a computer player's action stay until a person has acted", open_app("1280x800"))
+APP_TEST(traces_stay, "the marks of a computer player's action stay until a person has acted",
+         shared_test_open_moving("1280x800"))
 {
     TableScene *table = shared_test_start(app, neighbors("ep"));
     for (int i = 0; i < 400 && session_actor(&table->session) != 1; i++) {
@@ -408,7 +401,7 @@ APP_TEST(traces_stay, "the marks of a computer player's action stay until a pers
     CHECK_INT(table->trails.items[0].until, 0);
 }
 
-APP_TEST(hints_weigh, "a hint is an arrow with the reason", open_app("1280x800"))
+APP_TEST(hints_weigh, "a hint is an arrow with the reason", shared_test_open_moving("1280x800"))
 {
     TableScene *table = shared_test_start(app, neighbors("pe"));
     scripted_run(app, "wait idle\ntouch hint\n");

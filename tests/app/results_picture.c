@@ -27,8 +27,7 @@ static App *open_results(const char *game, uint64_t seed)
     Rng rng = rng_from_seed(seed);
     opponent_play_to_end(match, &rng);
     scripted_run(app, "today 2026-03-04\n");
-    shared_test_start(app, match);
-    scripted_run(app, "wait idle\nexpect scene results\n");
+    shared_test_show_results(app, match);
     return app;
 }
 

@@ -16,6 +16,15 @@ static inline App *shared_test_open(void)
     return app;
 }
 
+/* Opens the program with animations, in a window of this size. */
+static inline App *shared_test_open_moving(const char *size)
+{
+    App *app = shared_test_open();
+    scripted_set(app, animation_speed, SPEED_NORMAL);
+    scripted_runf(app, "size %s\n", size);
+    return app;
+}
+
 /* A test that runs in the program without animations. */
 #define SHARED_TEST(test, name) APP_TEST(test, name, shared_test_open())
 
@@ -70,6 +79,14 @@ static inline TableScene *shared_test_start(App *app, Match *match)
     stage_push(&app->stage, table_scene_create(&app->stage, match, TABLE_GAME));
     app_frame(app);
     return app->stage.scenes[0].self;
+}
+
+/* Opens a table for a match that is over, and waits for its results, which are returned. */
+static inline void *shared_test_show_results(App *app, Match *match)
+{
+    shared_test_start(app, match);
+    scripted_run(app, "wait idle\nexpect scene results\n");
+    return stage_top(&app->stage)->self;
 }
 
 /* Lets a player play an action by its notation, whoever the player is. */

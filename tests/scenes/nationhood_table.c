@@ -384,15 +384,22 @@ TEST(the_end_is_read, "NA-21: the result of a deal stays until it is touched, an
     CHECK_TEXT(prompt_of(fixture), "Ben wins deal 1 with the 8 to the ace of hearts");
 }
 
-TEST(trades_are_weighed, "NA-10: the scales count the cards that each side gives, from either seat")
+/* Player 1 is offered player 0's sixes for the kings. */
+static TableFixture *table_with_offer(void)
 {
-    SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 2);
+    TableFixture *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 2);
     give_city(fixture, 0, "6s 6d 6c", 0);
     give_city(fixture, 1, "Ks Kd", 2);
     fixture->state.head.to_move = 1;
     fixture->state.head.phase = NATIONHOOD_PHASE_REPLY;
     fixture->state.offer = offer_of(1 << 5, 1 << 12);
     fixture_look(fixture, 1, 1280, 800, 1);
+    return fixture;
+}
+
+TEST(trades_are_weighed, "NA-10: the scales count the cards that each side gives, from either seat")
+{
+    SCOPED_TABLE *fixture = table_with_offer();
     const Trade trade = nationhood_trade_on_scales(&fixture->context, &fixture->choosing.touched);
     CHECK_INT(nationhood_trade_cards(&fixture->view, &trade, 0), 3);
     CHECK_INT(nationhood_trade_cards(&fixture->view, &trade, 1), 4);
@@ -401,13 +408,7 @@ TEST(trades_are_weighed, "NA-10: the scales count the cards that each side gives
 TEST(scales_are_emptied, "in an accepted trade the cards leave the scales as they start to move to their new cities")
 {
     enum { LEAD_MS = 400 };
-    SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 2);
-    give_city(fixture, 0, "6s 6d 6c", 0);
-    give_city(fixture, 1, "Ks Kd", 2);
-    fixture->state.head.to_move = 1;
-    fixture->state.head.phase = NATIONHOOD_PHASE_REPLY;
-    fixture->state.offer = offer_of(1 << 5, 1 << 12);
-    fixture_look(fixture, 1, 1280, 800, 1);
+    SCOPED_TABLE *fixture = table_with_offer();
     EventList events = {0};
     EventSchedule schedule = {.start_ms = {LEAD_MS}};
     event_add(&events, event_make(NATIONHOOD_EVENT_TRADE, 0));

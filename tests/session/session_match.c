@@ -44,11 +44,9 @@ TEST(end, "each end of a game is archived under its players' names, also if it w
 
 TEST(branch, "a game can begin with each position in which the player to move has several actions")
 {
-    Match *match = random_play_match(game_find("subdivision"), -1, 2, 1);
+    Match *match = random_play_begun(game_find("subdivision"), 2, 1, rng_from_seed(1), SIZE_MAX);
     SCOPED_MEMORY void *state = memory_allocate(match_game(match)->state_size);
-    Rng rng = rng_from_seed(1);
     int forced = 0;
-    random_play(match, &rng, SIZE_MAX);
     session_open(match, "pp", TABLE_RECORD);
     for (size_t step = 0; step < match_length(match); step++) {
         match_state_at(match, step, state);

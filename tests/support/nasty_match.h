@@ -24,5 +24,8 @@ typedef struct NastyMatch {
 /* Reads the position of a case, such as "players 3; phase place; yards u1 n5 g9/# # #/# # #, ; hands early_bird". */
 NastyMatch nasty_given(const char *given);
 
+/* Anna draws the card that evicts somebody, and others could answer it. */
+extern const NastyMatch NASTY_EVICTION;
+
 /* An impossible position ends the program. */
 Match *nasty_match(const NastyMatch *wanted);
