@@ -91,10 +91,8 @@ static void check_records(const char *folder, int games, const bool *played)
     const char *path = textf("%s/data/records", folder);
     const size_t count = records_list(path, &files);
     for (size_t i = 0; i < count; i++) {
-        Error error = {""};
-        SCOPED_MATCH *match = records_open(path, &files[i], random_play_books(), &error);
-        CHECK_TEXT(error.text, "");
-        if (match) found[match_seed(match)]++;
+        SCOPED_MATCH *match = records_open(path, &files[i], random_play_books(), &check_error);
+        if (CHECK(match)) found[match_seed(match)]++;
     }
     for (int copy = 0; copy < COPIES; copy++) {
         for (int i = 0; i < games; i++) CHECK_INT(found[deal_of(copy, i)], played[copy]);

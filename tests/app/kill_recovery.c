@@ -309,12 +309,11 @@ static Match *won_match(MatchStep *last)
 {
     for (uint64_t deal = WINNER_SEED;; deal++) {
         MatchStep rest[2];
-        Error error;
         Match *matches[] = {endgame_deal(deal, rest), endgame_deal(deal, rest)};
         for (int i = 0; i < 2; i++) {
             seat_player(matches[i], 1, CHARACTERS[0].id, NULL);
             for (int step = 0; step <= i; step++)
-                CHECK(match_play(matches[i], rest[step].player, rest[step].action, NULL, &error));
+                CHECK(match_play(matches[i], rest[step].player, rest[step].action, NULL, &check_error));
         }
         const bool won = rest[1].player == 0 && match_winners(matches[1]) == 1;
         match_destroy(matches[1]);

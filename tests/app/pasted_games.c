@@ -58,7 +58,6 @@ static size_t count_kept(App *app)
 APP_TEST(kept, "a pasted game is saved once, however often it is pasted", scripted_open("build/test-program", true, 1))
 {
     SCOPED_MEMORY RecordFile *files;
-    Error error;
     SCOPED_TEXT text = {0};
     line_of_game(&text);
     CHECK_INT(count_kept(app), 0);
@@ -70,7 +69,7 @@ APP_TEST(kept, "a pasted game is saved once, however often it is pasted", script
     CHECK_TEXT(stage_top(&app->stage)->kind->name, "table");
     CHECK_INT(count_kept(app), 1);
     CHECK_INT(host_record_list(&app->stage.host, &files), 1);
-    SCOPED_MATCH *match = host_record_open(&app->stage.host, &files[0], &error);
+    SCOPED_MATCH *match = host_record_open(&app->stage.host, &files[0], &check_error);
     CHECK(match && match_is_over(match) && files[0].is_kept);
 }
 

@@ -36,9 +36,8 @@ static void check_things(App *app, const char *size)
 {
     Milestone list[MILESTONES_MAX];
     StreetPlan plan;
-    Error error;
     const int count = milestones_list(&app->stage.host, list);
-    CHECK(street_plan_load(&plan, "assets", &error));
+    CHECK(street_plan_load(&plan, "assets", &check_error));
     for (int i = 0; i < count; i++) {
         /* A game needs no thing for its first win. */
         if (list[i].kind == MILESTONE_WIN && street_plan_find_thing(&plan, list[i].id) < 0) continue;

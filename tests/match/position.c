@@ -17,9 +17,8 @@ static const char *error_of(const char *text, Error *error)
 
 static Match *two(void)
 {
-    Error error = {""};
-    Match *match = position_create_match(random_play_book(&NULL_GAME), "{\"players\":2,\"seed\":\"4\"}", &error);
-    CHECK_TEXT(error.text, "");
+    Match *match = position_create_match(random_play_book(&NULL_GAME), "{\"players\":2,\"seed\":\"4\"}", &check_error);
+    CHECK(match);
     return match;
 }
 

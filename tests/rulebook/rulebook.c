@@ -61,14 +61,12 @@ TEST(what_was_before, "an option that a record lacks has the value by which game
         {"{\"bad_call\":\"free\"}", 4, 1, 0},
         {"{\"preset\":\"strict\"}", 4, 0, 0}, /* written by hand */
     };
-    Error error = {""};
-    SCOPED_BOOK *book = rulebook_create(&NULL_GAME, "n.json", BOOK, strlen(BOOK), &error);
-    CHECK_TEXT(error.text, "");
+    SCOPED_BOOK *book = rulebook_create(&NULL_GAME, "n.json", BOOK, strlen(BOOK), &check_error);
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         NullRules rules;
-        SCOPED_DOC *doc = json_create("record.json", CASES[i].rules, strlen(CASES[i].rules), &error);
+        SCOPED_DOC *doc = json_create("record.json", CASES[i].rules, strlen(CASES[i].rules), &check_error);
         const JsonCursor root = json_root(doc);
-        CHECK(rulebook_make_recorded_rules(book, &root, 2, &rules, &error));
+        CHECK(rulebook_make_recorded_rules(book, &root, 2, &rules, &check_error));
         CHECK_INT(rules.turns, CASES[i].turns);
         CHECK_INT(rules.bonus, CASES[i].bonus);
         CHECK_INT(rules.bad_call, CASES[i].bad_call);
@@ -295,13 +293,12 @@ TEST(cards_of_presets, "a preset has its own line, drawings and minutes, or else
     static const char CARD[] = "\"help\":\"h\",\"line\":\"l\",\"art\":[\"one\",\"two\"],\"minutes\":7,\"rules\"";
     const char *at = strstr(GOOD, "\"help\":\"h\",\"rules\"");
     SCOPED_TEXT text = {0};
-    Error error = {""};
     text_add_bytes(&text, GOOD, (size_t)(at - GOOD));
     text_add(&text, CARD);
     text_add(&text, at + strlen("\"help\":\"h\",\"rules\""));
-    SCOPED_BOOK *plain = rulebook_create(&NULL_GAME, "n.json", GOOD, strlen(GOOD), &error);
-    SCOPED_BOOK *drawn = rulebook_create(&NULL_GAME, "n.json", text.data, text.length, &error);
-    CHECK_TEXT(error.text, "");
+    SCOPED_BOOK *plain = rulebook_create(&NULL_GAME, "n.json", GOOD, strlen(GOOD), &check_error);
+    SCOPED_BOOK *drawn = rulebook_create(&NULL_GAME, "n.json", text.data, text.length, &check_error);
+    if (!CHECK(plain && drawn)) return;
     CHECK_TEXT(rulebook_preset_line(plain, 0), "h");
     CHECK(rulebook_preset_art(plain, 0, 0) == NULL);
     CHECK_TEXT(rulebook_preset_line(drawn, 0), "l");

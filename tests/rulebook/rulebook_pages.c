@@ -60,9 +60,8 @@ static RulebookPage *page_of(const Shelf *shelf)
 /* The page with all its conditional parts. */
 static RulebookPage *whole_page(const Game *game)
 {
-    Error error = {""};
-    RulebookPage *page = rulebook_page_create_file("rules", game->id, NULL, &error);
-    CHECK_TEXT(error.text, "");
+    RulebookPage *page = rulebook_page_create_file("rules", game->id, NULL, &check_error);
+    CHECK(page);
     return page;
 }
 

@@ -30,11 +30,10 @@ static Lesson *lesson_of(const Game *game, const Rulebook *book, Error *error)
 static TableFixture *sit_down(const Game *game)
 {
     TableFixture *fixture = fixture_open(game_table_find(game));
-    Error error = {""};
     fixture->game = game;
     fixture->book = rulebook_create_builtin(game);
-    fixture->lesson = lesson_of(game, fixture->book, &error);
-    CHECK_TEXT(error.text, "");
+    fixture->lesson = lesson_of(game, fixture->book, &check_error);
+    CHECK(fixture->lesson);
     fixture->view = memory_allocate(game->state_size);
     fixture->stage.layout = layout_make(1280, 800, 1);
     return fixture;
