@@ -302,7 +302,7 @@ TEST(it_offers_a_chance,
 APP_TEST(not_without_reason, "there is no draft if a person won or none took part",
          scripted_open("build/test-program", true, 1))
 {
-    Match *match = lost_match("subdivision", 2, "captain");
+    SCOPED_MATCH *match = lost_match("subdivision", 2, "captain");
     const int winner = match_winners(match) == 1 ? 0 : 1;
     scripted_run(app, "wait idle\n");
     seat_player(match, winner, "human", NULL);
@@ -313,7 +313,6 @@ APP_TEST(not_without_reason, "there is no draft if a person won or none took par
     CHECK(!note_store_load(&app->stage.host, NOTE_DRAFT) && !note_store_load(&app->stage.host, NOTE_WRITTEN));
     seat_player(match, 1 - winner, "human", NULL);
     end_game(app, match);
-    match_destroy(match);
     scripted_run(app, "expect text A note waits\n");
 }
 

@@ -49,8 +49,7 @@ static TableScene *sit_opponents(App *app, const Game *game, const char *size)
     scripted_set(app, animation_speed, SPEED_NORMAL);
     scripted_set(app, play.ai_pace, PACE_SLOW);
     scripted_runf(app, "size %s\n", size);
-    TableScene *table = shared_test_start(app, shared_test_match(game, game->players_min, 5, "eeeeeeee"));
-    return table;
+    return shared_test_start(app, shared_test_match(game, game->players_min, 5, "eeeeeeee"));
 }
 
 static bool rests(const App *app, const TableScene *table)

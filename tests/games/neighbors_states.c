@@ -26,7 +26,6 @@ static bool load(const char *text, NeighborsRules *rules, NeighborsState *state,
 #define FULL "\"board\":[\"QQQQ\",\"NNNN\",\"QQQQ\",\"QQNN\"],"
 #define NONE "{\"Q\":0,\"R\":0,\"B\":0,\"N\":0,\"F\":0}"
 #define ONE_Q "{\"Q\":1,\"R\":0,\"B\":0,\"N\":0,\"F\":0}"
-#define ONE_N "{\"Q\":0,\"R\":0,\"B\":0,\"N\":1,\"F\":0}"
 /* The last members of a state: what each player captured, and the last square. */
 #define TAKEN(first, second, last) "\"captured\":[" first "," second "],\"last\":" last "}"
 #define START "\"players\":2,\"to_move\":0,\"phase\":\"move\",\"over\":false,"

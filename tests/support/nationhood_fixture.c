@@ -160,7 +160,10 @@ Trial trial_of(TestPosition position)
     return trial;
 }
 
-bool trial_can(const Trial *trial, const char *text) { return !trial_why(trial, text)[0]; }
+bool trial_can(const Trial *trial, const char *text)
+{
+    return !notation_refusal(&NATIONHOOD, &trial->rules, &trial->state, trial->state.head.to_move, text, NULL)[0];
+}
 
 Action trial_any(const Trial *trial, Rng *rng)
 {
@@ -181,11 +184,6 @@ Action trial_any(const Trial *trial, Rng *rng)
 bool trial_play(Trial *trial, const char *text)
 {
     return notation_play(&NATIONHOOD, &trial->rules, &trial->state, trial->state.head.to_move, text, &trial->events);
-}
-
-const char *trial_why(const Trial *trial, const char *text)
-{
-    return notation_refusal(&NATIONHOOD, &trial->rules, &trial->state, trial->state.head.to_move, text, NULL);
 }
 
 const char *trial_told(const Trial *trial, int viewer)
