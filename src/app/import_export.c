@@ -51,13 +51,13 @@ void app_offer_import(App *app, Text *text)
         app->import = *text;
         *text = (Text){0};
         backup_clear(&backup);
-        Scene question = dialog_create(&(Dialog){.title = screen_string(WORD_IMPORT_TITLE),
-                                                 .sentence = screen_string(WORD_IMPORT_TEXT),
-                                                 .answers = {[IMPORT_REPLACES] = screen_string(WORD_IMPORT_REPLACE),
-                                                             [IMPORT_KEEPS] = screen_string(WORD_IMPORT_KEEP)}});
-        question.answered = take_import_answer;
-        question.opener = app;
-        stage_push(&app->stage, question);
+        Scene dialog = dialog_create(&(Dialog){.title = screen_string(WORD_IMPORT_TITLE),
+                                               .sentence = screen_string(WORD_IMPORT_TEXT),
+                                               .answers = {[IMPORT_REPLACES] = screen_string(WORD_IMPORT_REPLACE),
+                                                           [IMPORT_KEEPS] = screen_string(WORD_IMPORT_KEEP)}});
+        dialog.answered = take_import_answer;
+        dialog.opener = app;
+        stage_push(&app->stage, dialog);
     } else {
         app_notify(app, error.text);
         text_clear(text);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A question over the current scene: a title, a sentence and answers. It pops with the index of the chosen
- * answer, or NO_ANSWER for Back. */
+/* A dialog over the current scene: a title, a sentence and answers. It pops with the index of the chosen answer, or
+ * NO_ANSWER for Back. */
 #pragma once
 
 #include "ui/portrait.h"
@@ -20,7 +20,7 @@ typedef struct Dialog {
 
 /* The texts are copied. */
 Scene dialog_create(const Dialog *dialog);
-enum { QUESTION_CONFIRMED = DIALOG_MAIN + 1 };
+enum { DIALOG_CONFIRMED = DIALOG_MAIN + 1 };
 /* Asks whether to do something. The main button, `keep`, leaves everything as it is; with the other, `confirm`, the
- * question pops with QUESTION_CONFIRMED. */
-Scene question_create(Word title, const char *sentence, Word keep, Word confirm);
+ * dialog pops with DIALOG_CONFIRMED. */
+Scene dialog_create_confirmation(Word title, const char *sentence, Word keep, Word confirm);

@@ -41,7 +41,7 @@ static Transition close_dialog(RuleSetName *name, Stage *stage, bool wanted)
         return scene_stay();
     }
     text_copy(name->name, RULE_SET_NAME_SIZE, name->field.text);
-    return scene_pop(QUESTION_CONFIRMED);
+    return scene_pop(DIALOG_CONFIRMED);
 }
 
 static Transition rule_set_name_handle_touch(void *self, Stage *stage, const Touch *touch)
@@ -69,7 +69,7 @@ static const SceneKind RULE_SET_NAME = {
 };
 
 /* A dialog that asks for a name, and proposes `name`. If the player confirms, `name` becomes the entered name, and the
- * dialog pops with QUESTION_CONFIRMED. Otherwise it closes without an answer. */
+ * dialog pops with DIALOG_CONFIRMED. Otherwise it closes without an answer. */
 static Scene create_name_dialog(Word title, char name[RULE_SET_NAME_SIZE])
 {
     RuleSetName *scene = memory_allocate(sizeof *scene);
@@ -82,7 +82,7 @@ static Scene create_name_dialog(Word title, char name[RULE_SET_NAME_SIZE])
 /* ---- Choosing ---- */
 
 /* The answers to the question whether unsaved changes are dropped before other rules are chosen. */
-typedef enum DropAnswer { DROP_KEEPS = DIALOG_MAIN, DROP_CONFIRMED = QUESTION_CONFIRMED, DROP_SAVES_FIRST } DropAnswer;
+typedef enum DropAnswer { DROP_KEEPS = DIALOG_MAIN, DROP_CONFIRMED = DIALOG_CONFIRMED, DROP_SAVES_FIRST } DropAnswer;
 
 static const char *folder_of(const RuleChoice *choice, Stage *stage)
 {
@@ -152,20 +152,21 @@ static Transition ask_about_set(RuleChoice *choice, const char *name, Word title
 {
     SCOPED_TEXT text = {0};
     screen_string_format(sentence, ARGS(arg_text(name)), &text);
-    return scene_push_for_answer(question_create(title, text.data, WORD_HOUSE_LEAVE_IT, act), answered, choice);
+    return scene_push_for_answer(dialog_create_confirmation(title, text.data, WORD_HOUSE_LEAVE_IT, act), answered,
+                                 choice);
 }
 
 static Transition overwrite_set(void *opener, Stage *stage, int answer)
 {
     RuleChoice *choice = opener;
-    if (answer == QUESTION_CONFIRMED) rule_choice_save(choice, stage, choice->name);
+    if (answer == DIALOG_CONFIRMED) rule_choice_save(choice, stage, choice->name);
     return scene_stay();
 }
 
 static Transition save_named(void *opener, Stage *stage, int answer)
 {
     RuleChoice *choice = opener;
-    if (answer != QUESTION_CONFIRMED) return scene_stay();
+    if (answer != DIALOG_CONFIRMED) return scene_stay();
     if (rule_sets_find(&choice->sets, choice->name) && strcmp(choice->name, choice->variant->set_name) != 0) {
         return ask_about_set(choice, choice->name, WORD_HOUSE_OVERWRITE_TITLE, WORD_HOUSE_OVERWRITE_TEXT,
                              WORD_HOUSE_OVERWRITE, overwrite_set);
@@ -181,7 +182,7 @@ static Transition rename_set(void *opener, Stage *stage, int answer)
     RuleChoice *choice = opener;
     Error error;
     const char *set = choice->variant->set_name;
-    if (answer != QUESTION_CONFIRMED || strcmp(choice->name, set) == 0) return scene_stay();
+    if (answer != DIALOG_CONFIRMED || strcmp(choice->name, set) == 0) return scene_stay();
     if (rule_sets_find(&choice->sets, choice->name)) {
         stage_notify(stage, screen_string(WORD_HOUSE_NAME_TAKEN));
     } else if (!rule_set_rename(folder_of(choice, stage), set, choice->name, &error)) {
@@ -201,7 +202,7 @@ static Transition delete_set(void *opener, Stage *stage, int answer)
     RuleChoice *choice = opener;
     RuleVariant *variant = choice->variant;
     Error error;
-    if (answer != QUESTION_CONFIRMED) return scene_stay();
+    if (answer != DIALOG_CONFIRMED) return scene_stay();
     if (!rule_set_delete(folder_of(choice, stage), variant->set_name, &error)) {
         stage_notify(stage, error.text);
     } else {

@@ -277,7 +277,7 @@ static Transition end_evening(const EveningScene *scene, Stage *stage)
 
 static Transition take_end_answer(void *opener, Stage *stage, int answer)
 {
-    return answer == QUESTION_CONFIRMED ? end_evening(opener, stage) : scene_stay();
+    return answer == DIALOG_CONFIRMED ? end_evening(opener, stage) : scene_stay();
 }
 
 /* Opens the next game when the guests have arrived at its house. */
@@ -299,8 +299,8 @@ static Transition press_evening(EveningScene *scene, Stage *stage, const Hotspot
         return open_game(&scene->evening, stage);
     case CODE_EVENING_END:
         if (evening_is_over(scene)) return end_evening(scene, stage);
-        return scene_push_for_answer(question_create(WORD_EVENING_END, screen_string(WORD_EVENING_END_TEXT),
-                                                     WORD_EVENING_END_KEEP, WORD_EVENING_END),
+        return scene_push_for_answer(dialog_create_confirmation(WORD_EVENING_END, screen_string(WORD_EVENING_END_TEXT),
+                                                                WORD_EVENING_END_KEEP, WORD_EVENING_END),
                                      take_end_answer, scene);
     case CODE_EVENING_PICTURE: return evening_save_picture(scene, stage);
     case CODE_EVENING_STACK:

@@ -55,7 +55,7 @@ static Transition start_game(Setup *setup, Stage *stage)
 
 static Transition take_start_answer(void *opener, Stage *stage, int answer)
 {
-    return answer == QUESTION_CONFIRMED ? start_game(opener, stage) : scene_stay();
+    return answer == DIALOG_CONFIRMED ? start_game(opener, stage) : scene_stay();
 }
 
 /* Starts the game, but first asks whether it may replace an unfinished one, unless the settings rule out questions. */
@@ -70,8 +70,9 @@ static Transition ask_to_start(Setup *setup, Stage *stage)
         return start_game(setup, stage);
     const char *sentence =
         stage_format(stage, WORD_SETUP_WAITS_TEXT, arg_text(unfinished.names), arg_number((long)unfinished.turn));
-    return scene_push_for_answer(question_create(WORD_SETUP_WAITS, sentence, WORD_SETUP_KEEP, WORD_SETUP_REPLACE),
-                                 take_start_answer, setup);
+    return scene_push_for_answer(
+        dialog_create_confirmation(WORD_SETUP_WAITS, sentence, WORD_SETUP_KEEP, WORD_SETUP_REPLACE), take_start_answer,
+        setup);
 }
 
 /* Takes over what the page of house rules has changed. */

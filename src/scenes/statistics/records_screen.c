@@ -251,7 +251,7 @@ static void remove_chosen(RecordsScene *records, Stage *stage)
 
 static Transition take_remove_answer(void *opener, Stage *stage, int answer)
 {
-    if (answer == QUESTION_CONFIRMED) remove_chosen(opener, stage);
+    if (answer == DIALOG_CONFIRMED) remove_chosen(opener, stage);
     return scene_stay();
 }
 
@@ -265,7 +265,7 @@ static Transition ask_to_remove(RecordsScene *records, Stage *stage)
     const char *name = records->rows[records->chosen].file.name;
     const char *sentence = stage_format(stage, WORD_RECORDS_REMOVE_TEXT, arg_text(name));
     return scene_push_for_answer(
-        question_create(WORD_RECORDS_REMOVE_TITLE, sentence, WORD_RECORDS_REMOVE_KEEP, WORD_RECORDS_REMOVE),
+        dialog_create_confirmation(WORD_RECORDS_REMOVE_TITLE, sentence, WORD_RECORDS_REMOVE_KEEP, WORD_RECORDS_REMOVE),
         take_remove_answer, records);
 }
 

@@ -57,7 +57,7 @@ static void turn_to_page(StatisticsScene *scene, Stage *stage, int page)
 static Transition take_reset_answer(void *opener, Stage *stage, int answer)
 {
     StatisticsScene *scene = opener;
-    if (answer != QUESTION_CONFIRMED) return scene_stay();
+    if (answer != DIALOG_CONFIRMED) return scene_stay();
     host_statistics_reset(&stage->host, scene->games[scene->page]);
     turn_to_page(scene, stage, scene->page);
     return scene_stay();
@@ -68,9 +68,9 @@ static Transition ask_to_reset(StatisticsScene *scene, Stage *stage)
 {
     const Rulebook *book = host_rulebook(&stage->host, scene->games[scene->page]);
     const char *sentence = stage_format(stage, WORD_STATISTICS_RESET_TEXT, arg_text(rulebook_title(book)));
-    return scene_push_for_answer(
-        question_create(WORD_STATISTICS_RESET_TITLE, sentence, WORD_STATISTICS_RESET_KEEP, WORD_STATISTICS_RESET),
-        take_reset_answer, scene);
+    return scene_push_for_answer(dialog_create_confirmation(WORD_STATISTICS_RESET_TITLE, sentence,
+                                                            WORD_STATISTICS_RESET_KEEP, WORD_STATISTICS_RESET),
+                                 take_reset_answer, scene);
 }
 
 /* Chooses value `to` of a filter, where 0 is all games. Goes round: before 0 is the last value, after the last is 0. */

@@ -422,9 +422,9 @@ void table_draw_cleared(TableScene *table, Stage *stage, float cleared)
     if (!is_guided) draw_log(table, &context, &at);
     if (has_interrupt) {
         SCOPED_PACE usual = motion_set_brisk(&stage->motion, false);
-        const InterruptQuestion question = {&table->session, &context, &table->touches.selection,
-                                            choose_player_height(stage)};
-        table_interrupt_draw(&table->interrupt, &question, &interrupt);
+        const InterruptSource source = {&table->session, &context, &table->touches.selection,
+                                        choose_player_height(stage)};
+        table_interrupt_draw(&table->interrupt, &source, &interrupt);
         table_prompt_draw(&context, &prompt, room);
     }
     table_prompt_clear(&prompt);

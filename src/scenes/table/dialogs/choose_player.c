@@ -15,17 +15,17 @@ enum { CODE_NAME, CODE_NOT_ASKED, CODE_ONLY_AIMED, CODE_NOBODY };
 
 typedef struct ChoosePlayer {
     TableScene *table;
-    ChoosePlayerReason question;
+    ChoosePlayerReason reason;
     uint8_t whom;
     uint64_t since;
     FormView view;
     const TableContext *context; /* the table in the current frame */
 } ChoosePlayer;
 
-/* The texts of each question: its title, a sentence about it, and the accessible label of a name. */
+/* The texts for each reason: the title, the sentence, and the accessible label of a name. */
 static const struct {
     Word title, sentence, spoken;
-} QUESTION_TEXTS[] = {
+} REASON_TEXTS[] = {
     [CHOOSE_WHO_ANSWERS] = {WORD_WHO_ANSWERS, WORD_WHO_TURN_AWAY, WORD_HANDOVER_ANSWERS},
     [CHOOSE_WHO_PLAYS] = {WORD_WHO_PLAYS, WORD_WHO_TURN_AWAY, WORD_HANDOVER_CARD},
     [CHOOSE_WHO_RESIGNS] = {WORD_WHO_RESIGNS, WORD_WHO_RESIGNS_TEXT, WORD_WHO_RESIGNS_SPOKEN},
@@ -35,11 +35,11 @@ static const struct {
 static void show_sentence(const ChoosePlayer *chooser, Form *form)
 {
     const TableLog *log = &chooser->table->log;
-    if (chooser->question != CHOOSE_WHO_ANSWERS || log->count == 0) {
+    if (chooser->reason != CHOOSE_WHO_ANSWERS || log->count == 0) {
         const bool has_two_players =
-            chooser->question == CHOOSE_WHO_RESIGNS && match_players(chooser->table->session.match) == 2;
+            chooser->reason == CHOOSE_WHO_RESIGNS && match_players(chooser->table->session.match) == 2;
         form_text(form, FORM_PLAIN,
-                  screen_string(has_two_players ? WORD_WHO_RESIGNS_TWO : QUESTION_TEXTS[chooser->question].sentence));
+                  screen_string(has_two_players ? WORD_WHO_RESIGNS_TWO : REASON_TEXTS[chooser->reason].sentence));
         return;
     }
     Rect at = rect_make(0, 0, form_width(form), form->stage->layout.h);
@@ -70,7 +70,7 @@ static void draw_person(const ChoosePlayer *chooser, const Form *form, int playe
 {
     static const float ASKED = .56f; /* the share of the row's width for the switch and its label */
     Stage *stage = form->stage;
-    const bool asked = chooser->question == CHOOSE_WHO_ANSWERS;
+    const bool asked = chooser->reason == CHOOSE_WHO_ANSWERS;
     const char *name = chooser->context->position.names[player];
     const Rect badge = rect_take_left(&row, row.h, form->gap / 2);
     player_mark_draw_badge(chooser->context, player, rect_centre(badge), row.h * .33f);
@@ -78,7 +78,7 @@ static void draw_person(const ChoosePlayer *chooser, const Form *form, int playe
     widget_button(stage, row,
                   &(Button){stage_printf(stage, "who:%d", player), .code = CODE_NAME, .style = BUTTON_QUIET,
                             .label = name,
-                            .spoken = stage_format(stage, QUESTION_TEXTS[chooser->question].spoken, arg_text(name)),
+                            .spoken = stage_format(stage, REASON_TEXTS[chooser->reason].spoken, arg_text(name)),
                             .index = player});
     if (asked) draw_opt_out(chooser, form, player, quiet);
 }
@@ -95,19 +95,19 @@ static void show_people(const ChoosePlayer *chooser, Form *form)
 /* Whether the card and its effect are visible below the question, which then does not repeat them. */
 static bool shows_card(const ChoosePlayer *chooser)
 {
-    return chooser->question == CHOOSE_WHO_ANSWERS && chooser->table->interrupt.current.count > 0;
+    return chooser->reason == CHOOSE_WHO_ANSWERS && chooser->table->interrupt.current.count > 0;
 }
 
 static void show_player_rows(Form *form, void *self)
 {
     const ChoosePlayer *chooser = self;
-    form_title(form, SIZE_TEXT_PLATE, screen_string(QUESTION_TEXTS[chooser->question].title), 0);
+    form_title(form, SIZE_TEXT_PLATE, screen_string(REASON_TEXTS[chooser->reason].title), 0);
     if (!shows_card(chooser)) show_sentence(chooser, form);
     if (!shows_card(chooser)) form_gap(form, 2);
     form_body(form, "who-list");
     show_people(chooser, form);
     form_foot(form);
-    const bool asks = chooser->question == CHOOSE_WHO_ANSWERS;
+    const bool asks = chooser->reason == CHOOSE_WHO_ANSWERS;
     form_button_cell(form, 0, 1 + asks, &(Button){"nobody", WORD_WHO_NOBODY, CODE_NOBODY, .is_highlighted = true});
     if (asks && !session_question_is_aimed_here(&chooser->table->session))
         form_button_cell(form, 1, 2, &(Button){"aimed", WORD_WHO_ONLY_AIMED, CODE_ONLY_AIMED, BUTTON_QUIET});
@@ -132,7 +132,7 @@ static void choose_player_draw(void *self, Stage *stage)
     const TableContext context = table_context(chooser->table, stage);
     chooser->context = &context;
     /* While an answer is asked for, the table is dimmed little, so that the card and its target stay visible. */
-    const bool asks = chooser->question == CHOOSE_WHO_ANSWERS;
+    const bool asks = chooser->reason == CHOOSE_WHO_ANSWERS;
     const FormSheet sheet = {.width = 600,
                              .dim = asks ? ASKING_DIM : 1,
                              .avoid = chooser->table->interrupt.question_rects.items,
@@ -163,7 +163,7 @@ static Transition choose_player_handle_touch(void *self, Stage *stage, const Tou
     if (touch->kind != TOUCH_COMMAND) return scene_stay();
     /* Back closes the questions who plays and who resigns. The question who answers cannot be left open, so there Back
      * only pauses. */
-    const bool back = touch->command == COMMAND_BACK && chooser->question != CHOOSE_WHO_ANSWERS;
+    const bool back = touch->command == COMMAND_BACK && chooser->reason != CHOOSE_WHO_ANSWERS;
     if (back) return scene_pop(NOBODY);
     const bool pauses = touch->command == COMMAND_BACK || touch->command == COMMAND_PAUSE;
     return pauses ? scene_pop(ANSWER_PAUSE) : scene_stay();
@@ -176,11 +176,11 @@ static const SceneKind CHOOSE_PLAYER = {
     .handle_touch = choose_player_handle_touch,
 };
 
-Scene choose_player_create(Stage *stage, TableScene *table, ChoosePlayerReason question, uint8_t whom)
+Scene choose_player_create(Stage *stage, TableScene *table, ChoosePlayerReason reason, uint8_t whom)
 {
     ChoosePlayer *chooser = memory_allocate(sizeof *chooser);
     *chooser = (ChoosePlayer){.table = table,
-                              .question = question,
+                              .reason = reason,
                               .whom = whom,
                               .since = stage->motion.now,
                               .view = {.clear = table->interrupt.question}};

@@ -12,7 +12,7 @@ typedef enum PlayerAnswer {
 } PlayerAnswer;
 _Static_assert((int)NO_ANSWER == NOBODY, "a question about a player that is left without a choice means nobody");
 
-/* A question to all people at the screen. */
+/* Why all people at the screen are asked for a player. */
 typedef enum ChoosePlayerReason {
     CHOOSE_WHO_ANSWERS, /* which person answers the card that was just played? */
     CHOOSE_WHO_PLAYS,   /* which person plays a card out of turn? */
@@ -22,8 +22,8 @@ typedef enum ChoosePlayerReason {
 /* For this long, a dialog takes no answer, because the previous player may still be pressing something. */
 enum { CHOOSE_PLAYER_IGNORE_MS = 600 };
 
-/* A dialog that asks the question. It lists the players in the set `whom`, from public knowledge only, and "Nobody". It
+/* A dialog that asks for a player. It lists the players in the set `whom`, from public knowledge only, and "Nobody". It
  * pops with the player whose name was touched, NOBODY, or ANSWER_PAUSE. */
-Scene choose_player_create(Stage *stage, TableScene *table, ChoosePlayerReason question, uint8_t whom);
+Scene choose_player_create(Stage *stage, TableScene *table, ChoosePlayerReason reason, uint8_t whom);
 /* The height that a question to a few players needs below its card. */
 float choose_player_height(const Stage *stage);

@@ -65,7 +65,7 @@ static Transition resign_player(TableScene *table, Stage *stage, int player)
 static Transition after_resign(TableScene *table, Stage *stage, int answer)
 {
     return resign_player(table, stage,
-                         answer == QUESTION_CONFIRMED ? bits_first(session_persons(&table->session)) : NOBODY);
+                         answer == DIALOG_CONFIRMED ? bits_first(session_persons(&table->session)) : NOBODY);
 }
 
 /* Of several people, asks who resigns; a single one is asked to confirm, unless the settings say otherwise. */
@@ -81,7 +81,8 @@ static Transition ask_to_resign(TableScene *table, Stage *stage)
                                                                                   : WORD_TABLE_RESIGN_MANY;
     const char *sentence = stage_format(stage, text, arg_text(names[person]), arg_text(names[(person + 1) % players]));
     return table_dialogs_push(
-        table, question_create(WORD_PAUSE_RESIGN, sentence, WORD_TABLE_PLAY_ON, WORD_PAUSE_RESIGN), after_resign);
+        table, dialog_create_confirmation(WORD_PAUSE_RESIGN, sentence, WORD_TABLE_PLAY_ON, WORD_PAUSE_RESIGN),
+        after_resign);
 }
 
 static Transition discard_game(TableScene *table, Stage *stage)
@@ -92,14 +93,14 @@ static Transition discard_game(TableScene *table, Stage *stage)
 
 static Transition after_discard(TableScene *table, Stage *stage, int answer)
 {
-    return answer == QUESTION_CONFIRMED ? discard_game(table, stage) : scene_stay();
+    return answer == DIALOG_CONFIRMED ? discard_game(table, stage) : scene_stay();
 }
 
 static Transition ask_to_discard(TableScene *table)
 {
     return table_dialogs_push(table,
-                              question_create(WORD_PAUSE_DISCARD, screen_string(WORD_TABLE_DISCARD_TEXT),
-                                              WORD_TABLE_PLAY_ON, WORD_PAUSE_DISCARD),
+                              dialog_create_confirmation(WORD_PAUSE_DISCARD, screen_string(WORD_TABLE_DISCARD_TEXT),
+                                                         WORD_TABLE_PLAY_ON, WORD_PAUSE_DISCARD),
                               after_discard);
 }
 
@@ -193,12 +194,12 @@ static Transition give_screen(TableScene *table, Stage *stage, int player)
     return scene_stay();
 }
 
-Transition table_dialogs_ask_all(TableScene *table, Stage *stage, ChoosePlayerReason question, uint8_t whom)
+Transition table_dialogs_ask_all(TableScene *table, Stage *stage, ChoosePlayerReason reason, uint8_t whom)
 {
     static TableDialogAnswered *const ANSWERED[] = {
         [CHOOSE_WHO_ANSWERS] = set_answering, [CHOOSE_WHO_PLAYS] = give_screen, [CHOOSE_WHO_RESIGNS] = resign_player};
     table_turns_hide_private(table, stage);
-    return table_dialogs_push(table, choose_player_create(stage, table, question, whom), ANSWERED[question]);
+    return table_dialogs_push(table, choose_player_create(stage, table, reason, whom), ANSWERED[reason]);
 }
 
 /* ---- Sayings, details and rules ---- */

@@ -14,7 +14,7 @@ Transition table_dialogs_open_handover(TableScene *table, Stage *stage);
 /* Opens what can be said to a player. */
 Transition table_dialogs_open_sayings(TableScene *table, Stage *stage, int to);
 /* Opens a question that everybody may see, so the hands are hidden. */
-Transition table_dialogs_ask_all(TableScene *table, Stage *stage, ChoosePlayerReason question, uint8_t whom);
+Transition table_dialogs_ask_all(TableScene *table, Stage *stage, ChoosePlayerReason reason, uint8_t whom);
 /* Opens the rulebook at a rule such as "NB-7". */
 Transition table_dialogs_open_rule(TableScene *table, Stage *stage, const char *rule_ref);
 /* Opens the detail view of a token, if it has one. */

@@ -173,12 +173,12 @@ bool table_interrupt_press_back(TableInterrupt *interrupt, const TableContext *c
 /* ---- Drawing ---- */
 
 /* Finds the cards that can be played as an answer, each once. Returns how many there are. */
-static int find_answers(const InterruptQuestion *question, const Target *answers[INTERRUPT_ANSWERS_MAX])
+static int find_answers(const InterruptSource *source, const Target *answers[INTERRUPT_ANSWERS_MAX])
 {
     int count = 0;
-    for (size_t i = 0; i < question->selection->count && count < INTERRUPT_ANSWERS_MAX; i++) {
+    for (size_t i = 0; i < source->selection->count && count < INTERRUPT_ANSWERS_MAX; i++) {
         const Target *target =
-            arrangement_find_target(question->context->arrangement, question->selection->paths[i].tokens[0]);
+            arrangement_find_target(source->context->arrangement, source->selection->paths[i].tokens[0]);
         bool known = !target;
         for (int j = 0; j < count; j++) known = known || answers[j] == target;
         if (!known) answers[count++] = target;
@@ -189,10 +189,10 @@ static int find_answers(const InterruptQuestion *question, const Target *answers
 /* The art of a card that is narrower than this on the table, in pixels, does not show the card's name. */
 static const float NAMED_CARD_WIDTH_MIN = 64;
 
-static void draw_answer(const InterruptQuestion *question, const Target *target, Rect room, int count, float height)
+static void draw_answer(const InterruptSource *source, const Target *target, Rect room, int count, float height)
 {
-    Stage *stage = question->context->stage;
-    const Piece *piece = arrangement_find_piece(question->context->arrangement, target->token);
+    Stage *stage = source->context->stage;
+    const Piece *piece = arrangement_find_piece(source->context->arrangement, target->token);
     const float gap = 8 * stage->layout.k;
     const Rect foot = rect_take_bottom(&room, height, gap);
     if (count == 1 && piece && piece->at.w < NAMED_CARD_WIDTH_MIN && room.h > height) {
@@ -225,34 +225,34 @@ static void draw_decline(Stage *stage, const Choice *choice, Rect at)
 
 /* Draws the buttons to answer and to decline, below each other or, if the area is too low for that, side by side; and,
  * below the card, the button to opt out. */
-static void draw_answers(const InterruptQuestion *question, const InterruptLayout *layout, int count,
+static void draw_answers(const InterruptSource *source, const InterruptLayout *layout, int count,
                          const Target *const *answers)
 {
-    Stage *stage = question->context->stage;
+    Stage *stage = source->context->stage;
     const float height = interrupt_button_height(&stage->layout), gap = interrupt_button_gap(&stage->layout);
     Rect room = layout->answers;
     const bool row = room.h < (float)(count + 1) * height;
     const Rect decline = row ? rect_column(room, count, count + 1, gap) : rect_take_bottom(&room, height, gap);
     for (int i = 0; i < count; i++) {
         const Rect at = row ? rect_column(room, i, count + 1, gap) : rect_row(room, i, count, gap);
-        draw_answer(question, answers[i], at, count, height);
+        draw_answer(source, answers[i], at, count, height);
     }
-    draw_decline(stage, find_decline(question->context->arrangement, question->selection), decline);
-    table_buttons_draw_opt_out(question->session, stage, layout->foot);
+    draw_decline(stage, find_decline(source->context->arrangement, source->selection), decline);
+    table_buttons_draw_opt_out(source->session, stage, layout->foot);
 }
 
 /* Draws the buttons of a player without an answer, who can only decline or opt out. */
-static void draw_no_answer(const InterruptQuestion *question, const InterruptLayout *layout)
+static void draw_no_answer(const InterruptSource *source, const InterruptLayout *layout)
 {
-    Stage *stage = question->context->stage;
-    const Choice *choice = find_decline(question->context->arrangement, question->selection);
+    Stage *stage = source->context->stage;
+    const Choice *choice = find_decline(source->context->arrangement, source->selection);
     const float height = interrupt_button_height(&stage->layout), gap = interrupt_button_gap(&stage->layout);
     Rect room = layout->foot;
     const Rect top = rect_take_top(&room, height, gap);
     const float label = choice ? widget_button_width(stage, &(Button){.label = choice->label}) : 0;
     const float width = fminf(top.w, fmaxf(150 * stage->layout.k, label));
     draw_decline(stage, choice, rect_around(rect_centre(top), width, height));
-    table_buttons_draw_opt_out(question->session, stage, room);
+    table_buttons_draw_opt_out(source->session, stage, room);
 }
 
 /* The height of the buttons below the card. */
@@ -294,14 +294,14 @@ static void find_question_rects(QuestionRects *rects, const TableContext *contex
     }
 }
 
-void table_interrupt_draw(TableInterrupt *interrupt, const InterruptQuestion *question, const Interrupt *shown)
+void table_interrupt_draw(TableInterrupt *interrupt, const InterruptSource *source, const Interrupt *shown)
 {
-    const TableSession *session = question->session;
-    const TableContext *context = question->context;
+    const TableSession *session = source->session;
+    const TableContext *context = source->context;
     Stage *stage = context->stage;
     const Target *answers[INTERRUPT_ANSWERS_MAX];
     const bool asked = table_interrupt_is_asked_here(interrupt, session) && shown->count == interrupt->current.count;
-    const int count = asked ? find_answers(question, answers) : 0;
+    const int count = asked ? find_answers(source, answers) : 0;
     const float foot = asked ? foot_height(session, stage, count > 0) : 0;
     InterruptLayout layout;
     const bool asks_all = shown->is_answerable && session_question_asks_all(session);
@@ -310,7 +310,7 @@ void table_interrupt_draw(TableInterrupt *interrupt, const InterruptQuestion *qu
                               .answer_count = count,
                               .foot_height = foot,
                               .note = note ? note->at : (Rect){0},
-                              .room_below = asks_all ? question->choose_player_height : 0};
+                              .room_below = asks_all ? source->choose_player_height : 0};
     for (int i = 0; i < count; i++) prompt.answers[i] = answers[i]->label;
     interrupt_draw(context, shown, prompt, &layout);
     if (layout.at.w <= 0) return;
@@ -320,8 +320,8 @@ void table_interrupt_draw(TableInterrupt *interrupt, const InterruptQuestion *qu
     stage_add_hotspot(stage, &(Hotspot){INTERRUPT_ID, layout.at, .kind = HOTSPOT_BLOCKER});
     if (context->playing || !table_interrupt_is_asked_here(interrupt, session)) return;
     if (count > 0) {
-        draw_answers(question, &layout, count, answers);
+        draw_answers(source, &layout, count, answers);
     } else {
-        draw_no_answer(question, &layout);
+        draw_no_answer(source, &layout);
     }
 }

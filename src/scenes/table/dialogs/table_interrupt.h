@@ -39,16 +39,16 @@ bool table_interrupt_find_shown(const TableInterrupt *interrupt, const TableCont
 bool table_interrupt_is_asked_here(const TableInterrupt *interrupt, const TableSession *session);
 /* Whether the current position has a card that somebody is asked to answer. */
 bool table_interrupt_is_answerable(const TableInterrupt *interrupt);
-/* What is asked about a card that interrupts, and what the answers are drawn from. */
-typedef struct InterruptQuestion {
+/* What a card that interrupts and the answers to it are drawn from. */
+typedef struct InterruptSource {
     const TableSession *session;
     const TableContext *context;
     const TouchSelection *selection; /* in the current position */
     float choose_player_height;      /* the height below the card for a question to all people at the screen */
-} InterruptQuestion;
+} InterruptSource;
 
 /* Draws the shown interrupt with its buttons. */
-void table_interrupt_draw(TableInterrupt *interrupt, const InterruptQuestion *question, const Interrupt *shown);
+void table_interrupt_draw(TableInterrupt *interrupt, const InterruptSource *source, const Interrupt *shown);
 /* Handles Back, pressed instead of an answer. The first press only moves the focus to the button that declines; the
  * second returns true, to decline. */
 bool table_interrupt_press_back(TableInterrupt *interrupt, const TableContext *context);
