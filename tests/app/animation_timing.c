@@ -3,6 +3,9 @@
 /* Animations take their time and no longer, at the tables of all games; without animations whole games can be played.
  */
 #include "culdesac/registry.h"
+#include "scenes/table/table_shown.h"
+#include "session/table/session_match.h"
+#include "session/table/session_viewer.h"
 #include "shared_screen_test.h"
 
 enum { ACTIONS = 160, MOST = 4000 };
@@ -113,6 +116,76 @@ TEST(speed_off, "with animations off whole games can be played, and every action
 TEST(reduced, "with reduced motion whole games can be played, and messages are shown for their usual time")
 {
     for (int i = 0; GAMES[i]; i++) play_whole(GAMES[i], SPEED_NORMAL, true, EVENT_SCHEDULE_MAX_MS);
+}
+
+/* ---- Redo ---- */
+
+/* Takes back the last two actions and plays both again at once. */
+static void play_again(App *app, TableScene *table)
+{
+    session_match_undo(&table->session, match_length(table->session.match) - 2);
+    table_follow_session(table, &app->stage);
+    table_redo(table, &app->stage);
+    keep_still(table);
+}
+
+static bool has_begun(App *app, const TableScene *table, int type)
+{
+    const TableContext context = table_context_shown(table, &app->stage);
+    return context_event_has_begun(&context, type);
+}
+
+static bool is_first_of_type(const EventList *events, size_t index)
+{
+    for (size_t i = 0; i < index; i++) {
+        if (events->items[i].type == events->items[index].type) return false;
+    }
+    return true;
+}
+
+/* Checks that those events of the second action that are the first of their type begin when the schedule of both
+ * actions says. Returns the number of checks. */
+static int check_begins(App *app, const TableScene *table)
+{
+    enum { NEARLY = 20, STEP = 10 };
+    const EventSchedule *schedule = &table->progress.animations.schedule;
+    SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
+    session_viewer_change_events(&table->session, events);
+    const size_t second = events->count - table->session.last_events.count;
+    int checked = 0;
+    for (; progress_is_running(&table->progress, &app->stage); scripted_frame(app, STEP)) {
+        const int shown_ms = (int)(app->stage.motion.now - table->progress.started.at);
+        for (size_t i = second; i < events->count; i++) {
+            const int type = events->items[i].type, start_ms = schedule->start_ms[i];
+            if (!is_first_of_type(events, i) || abs(shown_ms - start_ms) < NEARLY) continue;
+            CHECK_ABOUT(has_begun(app, table, type) == (shown_ms > start_ms), "%s: event %d of type %d at %d ms",
+                        table->session.game->id, (int)i, type, shown_ms);
+            checked++;
+        }
+    }
+    return checked;
+}
+
+TEST(redo, "if two actions are shown at once, as in a redo, each event begins at its own time")
+{
+    enum { TRIES = 24 };
+    for (int i = 0; GAMES[i]; i++) {
+        SCOPED_APP *app = open_app(SPEED_NORMAL, false);
+        TableScene *table = open_table(app, GAMES[i], "peeeeeee", "{}");
+        Rng rng = rng_from_seed(5);
+        int checked = 0;
+        for (int n = 0; n < TRIES && play_on(app, table, &rng); n++) {
+            scripted_frame(app, 5000);
+            const Match *match = table->session.match;
+            const size_t length = match_length(match);
+            if (length < 2 || match_step(match, length - 2)->player != 0 || match_step(match, length - 1)->player == 0)
+                continue;
+            play_again(app, table);
+            CHECK_INT((long)match_length(match), (long)length);
+            checked += check_begins(app, table);
+        }
+        CHECK_ABOUT(checked > 0, "%s", GAMES[i]->id);
+    }
 }
 
 /* ---- In a person's hand ---- */

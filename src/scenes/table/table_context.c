@@ -128,7 +128,7 @@ void table_context_set_shown(const TableScene *table, TableContext *context)
     const TableProgress *progress = &table->progress;
     if (!progress_is_running(progress, context->stage)) return;
     table_context_set_earlier(context, progress->previous.view);
-    context->playing = &table->session.last_events;
+    context->playing = &progress->playing;
     context->schedule = &progress->animations.schedule;
     context->playing_since = progress->started;
     /* At a table that is part of another page, the marks of an action tried before do not fade, but are gone. */

@@ -31,6 +31,7 @@ void progress_start_events(TableProgress *progress, const TableContext *context,
     animations_start(&progress->animations, context->arrangement, plan, stage);
     memset(progress->score_changes, 0, sizeof progress->score_changes);
     if (!shown_events) return;
+    progress->playing = *shown_events;
     if (progress->animations.ends_at > stage->motion.now) progress->settled.at = progress->animations.ends_at;
     if (context_is_counting(context)) return; /* the points are counted on the table instead */
     TablePosition before = context->position;

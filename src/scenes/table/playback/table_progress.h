@@ -21,6 +21,7 @@ typedef struct TableProgress {
     LogShown log_before;    /* how much of the log was shown before the last action */
     uint32_t hurried_epoch; /* epoch of the last input that skipped much of an action (motion.h) */
     PieceAnimations animations;
+    EventList playing;  /* what the schedule is of: the events of the last action, or of all that were redone at once */
     ShownView previous; /* before the last action; the table shows it until all events of the action were shown */
     ShownView latest;   /* after the last action */
     ScoreChange score_changes[PLAYERS_MAX]; /* by player: how the last action changed the score */
