@@ -118,7 +118,8 @@ static bool was_change(uint32_t revision, size_t from_step, size_t first, size_t
            CHECK_INT(change->kind, kind) && CHECK_INT(changed.count, count);
 }
 
-TEST(steps, "the change to the next step has its events, the one to the step before undoes them, others have none")
+TEST(steps, "the change to the next step has its events, the one to the step before undoes them, others and "
+            "jumps have none")
 {
     Match *match = random_play_begun(game_find("subdivision"), 2, 1, rng_from_seed(1), 6);
     const MatchStep *tried = match_step(match, 4);
@@ -139,6 +140,10 @@ TEST(steps, "the change to the next step has its events, the one to the step bef
     session_viewer_show(&session_table, 4, 0);
     CHECK(was_change(start + 7, 4, 0, 0, CHANGE_AT_ONCE));
     CHECK(session_table.trial.action == ACTION_NONE);
+    session_viewer_jump(&session_table, 3);
+    CHECK(was_change(start + 8, 4, 0, 0, CHANGE_AT_ONCE));
+    session_viewer_jump(&session_table, 3);
+    CHECK(was_change(start + 9, 3, 0, 0, CHANGE_AT_ONCE));
 }
 
 TEST(changes,

@@ -153,7 +153,7 @@ static void set_task(LessonScene *lesson, Stage *stage)
 {
     begin_phase(lesson, stage, LESSON_PHASE_TASK);
     list_wanted(lesson, stage);
-    table_refresh(lesson->table, stage);
+    guided_table_set_step(lesson->table, stage, SIZE_MAX);
     list_legal(lesson);
     lesson->asked_length = match_length(lesson->table->session.match);
     lesson->path_replay = tween_start(&stage->motion, (Timing){320, EASE_LINEAR}, 240);

@@ -227,7 +227,7 @@ static void judge_move(PuzzleScene *puzzle, Stage *stage, EndgameSolver *solver)
         return;
     }
     puzzle->phase = own ? PUZZLE_PLAYER_TO_MOVE : PUZZLE_DEFENDER_TO_MOVE;
-    table_refresh(puzzle->table, stage);
+    guided_table_set_step(puzzle->table, stage, SIZE_MAX);
 }
 
 static bool play_best(PuzzleScene *puzzle, Stage *stage, EndgameSolver *solver)

@@ -38,8 +38,8 @@ void guided_table_set_front_player(TableScene *table, int player) { table->displ
 
 void guided_table_set_step(TableScene *table, Stage *stage, size_t step)
 {
-    session_viewer_set_step(&table->session, step);
-    table_refresh(table, stage);
+    session_viewer_jump(&table->session, step);
+    table_follow_session(table, stage);
 }
 
 void guided_table_destroy(TableScene *table)

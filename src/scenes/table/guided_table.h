@@ -16,7 +16,8 @@ TableScene *guided_table_create_after(Stage *stage, const TableSession *session,
 TableScene *guided_table_create_copy(Stage *stage, const Match *match, TableKind kind);
 /* The player from whose side the table is seen, and whose yard or hand is the large one. */
 void guided_table_set_front_player(TableScene *table, int player);
-/* Shows the table's match after `step` steps, without animation. */
+/* Shows the table's match after `step` steps (SIZE_MAX: all), without animation. Does so also if that position is
+ * already shown, for example because the guide has changed. */
 void guided_table_set_step(TableScene *table, Stage *stage, size_t step);
 void guided_table_destroy(TableScene *table);
 /* The table as a scene, which belongs to the stage from now on. */

@@ -104,12 +104,6 @@ void table_follow_session(TableScene *table, Stage *stage)
         log_list_scroll_to_newest(&table->log_list);
 }
 
-void table_refresh(TableScene *table, Stage *stage)
-{
-    session_viewer_update(&table->session);
-    table_follow_session(table, stage);
-}
-
 void table_rearrange(TableScene *table, Stage *stage)
 {
     static const EventList NOTHING;
@@ -205,7 +199,6 @@ void table_resign(TableScene *table, Stage *stage, int player)
 void table_start_counting(TableScene *table, Stage *stage)
 {
     session_match_start_counting(&table->session);
-    table->progress.revision = table->session.change.revision; /* the last action is still being shown */
     explainer_init(&table->explainer, &table->session, stage);
 }
 

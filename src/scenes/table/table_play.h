@@ -8,8 +8,6 @@
 /* Shows what has changed in the session, if anything has: the position with its events, and the log. The table does so
  * itself at the end of each touch, answer and tick; a page calls it after it has changed the session of its table. */
 void table_follow_session(TableScene *table, Stage *stage);
-/* Shows the same position again, without events, for example because the guide has changed. */
-void table_refresh(TableScene *table, Stage *stage);
 /* Arranges the same view again; pieces with new places move there. */
 void table_rearrange(TableScene *table, Stage *stage);
 /* Plays an action and shows it. */

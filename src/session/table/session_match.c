@@ -91,7 +91,6 @@ void session_match_start_counting(TableSession *session)
     host_journal_start(session->host, session->match);
     session->kind = TABLE_GAME;
     session->guide = (TableGuide){0};
-    session_viewer_update(session);
 }
 
 void session_match_set_results(TableSession *session, ResultsState results) { session->results = results; }

@@ -9,7 +9,7 @@ void session_init(TableSession *session, Host *host, const TableGuide *guide);
 /* The session owns the match from now on, and frees the previous one. */
 void session_match_start(TableSession *session, Match *match, TableKind kind, EventReactions reactions);
 void session_destroy(TableSession *session);
-/* Turns a table with a guide into one without, whose game counts. */
+/* Turns a table with a guide into one without, whose game counts. What is shown remains, and to whom. */
 void session_match_start_counting(TableSession *session);
 void session_match_set_results(TableSession *session, ResultsState results);
 

@@ -149,6 +149,14 @@ void session_viewer_set_step(TableSession *session, size_t step)
     session_viewer_show(session, step, session->viewer);
 }
 
+void session_viewer_jump(TableSession *session, size_t step)
+{
+    const size_t length = match_length(session->match);
+    session->trial = (TableTrial){NOBODY, ACTION_NONE};
+    session_viewer_begin_change(session, step < length ? step : length, CHANGE_AT_ONCE);
+    session_viewer_end_change(session);
+}
+
 void session_viewer_set(TableSession *session, int player)
 {
     session->viewer = player;

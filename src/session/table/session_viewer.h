@@ -12,6 +12,8 @@
 void session_viewer_show(TableSession *session, size_t step, int viewer);
 /* The same, to the viewer whom the table has. */
 void session_viewer_set_step(TableSession *session, size_t step);
+/* The same without events, also if the position is already shown. */
+void session_viewer_jump(TableSession *session, size_t step);
 /* Begins a change to the position after `step` steps: from now on, session->step is the step that leads there.
  * session_viewer_end_change must follow, when what decides about the viewer and the chooser is up to date. */
 void session_viewer_begin_change(TableSession *session, size_t step, ChangeKind kind);
