@@ -99,26 +99,26 @@ static ResultsSubject find_subject(const Results *results)
     /* If a lead decided a game of rounds, the position at the end is shown: the round in which the lead began may have
      * decided little. */
     if (summary->round_count > 0) return decided_by == DECIDED_BY_ROUND ? SUBJECT_ROUND : SUBJECT_END;
-    if (!summary->is_by_points || game_has_hidden_info(results->table->session.game)) return SUBJECT_END;
+    if (!summary->is_by_points || game_has_hidden_info(table_session(results->table)->game)) return SUBJECT_END;
     if (decided_by == DECIDED_BY_NOTHING) return SUBJECT_TABLE;
-    const LogEntry *entry = &results->table->log.entries[summary->decision.step];
+    const LogEntry *entry = &table_log(results->table)->entries[summary->decision.step];
     return entry->from.zone == entry->to.zone ? SUBJECT_MOVE : SUBJECT_ACTION;
 }
 
 static void set_picture(Results *results, Stage *stage)
 {
-    const TableSession *session = &results->table->session;
+    const TableSession *session = table_session(results->table);
     const ResultsSubject subject = results->subject = find_subject(results);
     const size_t length = match_length(session->match),
                  step = subject == SUBJECT_END ? length - 1 : results->summary.decision.step;
-    const bool has_yards = results->table->display.game_table->seat_changes;
+    const bool has_yards = table_game_table(results->table)->seat_changes;
     PictureSubject *shown = &results->shown;
     if (subject == SUBJECT_TABLE) return;
     if (subject != SUBJECT_END || (has_yards && length > 0))
         results->decisive = guided_table_create_after(stage, session, step);
     if (subject == SUBJECT_ACTION || subject == SUBJECT_MOVE) {
         session_viewer_step_events(session, step, &results->deciding);
-        shown->log = &results->table->log;
+        shown->log = table_log(results->table);
         shown->step = step;
         if (subject == SUBJECT_MOVE) guided_table_set_step(results->decisive, stage, 0);
         return;
@@ -132,7 +132,7 @@ static void set_picture(Results *results, Stage *stage)
 
 static void note_evening(Results *results, Stage *stage)
 {
-    const Match *match = results->table->session.match;
+    const Match *match = table_match(results->table);
     Evening evening;
     if (!evening_store_load(&stage->host, &evening)) return;
     const int next = evening_next_game(&evening);
@@ -147,10 +147,10 @@ static void note_evening(Results *results, Stage *stage)
 static const char *rematch_label(const Results *results, Stage *stage, float room)
 {
     static const float LETTERS_MIN = .8f; /* with smaller letters the text of a button would be cut */
-    const int begins = session_rematch_first_player(&results->table->session);
+    const int begins = session_rematch_first_player(table_session(results->table));
     if (begins == NOBODY) return screen_string(WORD_RESULTS_REMATCH);
-    const char *label =
-        stage_format(stage, WORD_RESULTS_REMATCH_BEGINS, arg_text(session_names(&results->table->session)[begins]));
+    const char *label = stage_format(stage, WORD_RESULTS_REMATCH_BEGINS,
+                                     arg_text(session_names(table_session(results->table))[begins]));
     const float width =
         widget_button_width_at(stage, &(Button){.label = label}, layout_touch_size(&stage->layout)) * LETTERS_MIN;
     return width <= room ? label : screen_string(WORD_RESULTS_REMATCH);
@@ -170,7 +170,7 @@ static int list_buttons(const Results *results, Stage *stage, Button buttons[RES
         buttons[count] = (Button){"rematch", WORD_RESULTS_REMATCH, .index = RESULTS_REMATCH, .is_highlighted = true};
     }
     count++;
-    if (review_is_possible(results->table->session.match))
+    if (review_is_possible(table_match(results->table)))
         buttons[count++] = (Button){"decided", WORD_REVIEW_OPEN, CODE_RESULTS_REVIEW_GAME, BUTTON_PAPER};
     if (!results->is_in_evening)
         buttons[count++] =
@@ -181,7 +181,7 @@ static int list_buttons(const Results *results, Stage *stage, Button buttons[RES
             (Button){"easier", .style = BUTTON_PAPER,
                      .label = stage_format(stage, WORD_RESULTS_EASIER, arg_number(results->easier_count)),
                      .index = RESULTS_EASIER};
-    const bool is_record = session_is_record(&results->table->session);
+    const bool is_record = session_is_record(table_session(results->table));
     buttons[count++] = (Button){is_record ? "back" : "street", is_record ? WORD_RECORDS_BACK : WORD_RESULTS_STREET,
                                 .style = BUTTON_PAPER, .index = RESULTS_LEAVE};
     return count;
@@ -208,7 +208,7 @@ static void draw_buttons(const Results *results, Stage *stage, const ResultsLayo
 /* Draws the title at the left, and at the right the buttons, with their words if there is room. */
 static void draw_bar(const Results *results, Stage *stage, Rect bar, float appears)
 {
-    const RecordFile *record = &results->table->session.record;
+    const RecordFile *record = &table_session(results->table)->record;
     const float gap = layout_length(&stage->layout, 10);
     const char *kept = stage_format(stage, WORD_RESULTS_KEPT_AS, arg_text(record->name));
     enum { BUTTONS = 4 };
@@ -216,7 +216,7 @@ static void draw_bar(const Results *results, Stage *stage, Rect bar, float appea
     Button buttons[BUTTONS] = {
         {"rules", WORD_RULEBOOK_OPEN, CODE_RESULTS_RULES_OF_MATCH, BUTTON_PAPER, .icon = "rules"},
         {"picture", WORD_RESULTS_PICTURE, CODE_RESULTS_PICTURE, BUTTON_PAPER, .icon = "picture"}};
-    if (!match_began_with_state(results->table->session.match))
+    if (!match_began_with_state(table_match(results->table)))
         buttons[count++] =
             (Button){"copy-deal", WORD_RESULTS_COPY_DEAL, CODE_RESULTS_COPY_DEAL, BUTTON_PAPER, .icon = "link"};
     if (record->name[0])
@@ -227,7 +227,7 @@ static void draw_bar(const Results *results, Stage *stage, Rect bar, float appea
                                     .icon = record->is_kept ? "tick" : "star",
                                     .disabled_reason = record->is_kept ? kept : NULL};
     const TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1);
-    const char *name = rulebook_title(host_rulebook(&stage->host, results->table->session.game));
+    const char *name = rulebook_title(host_rulebook(&stage->host, table_session(results->table)->game));
     float width[BUTTONS], sum = 0, room = bar.w - canvas_text_width(stage->canvas, &title, name) - 2;
     for (int i = 0; i < count; i++) sum += width[i] = widget_button_width_at(stage, &buttons[i], bar.h);
     room -= gap * (float)count;
@@ -251,7 +251,7 @@ static void draw_ground(const Results *results, Stage *stage)
 {
     static const float WASH = .36f, WASH_LOSS = .52f; /* opacity of the plum colour laid over the ground */
     Colour plum = stage_colour(stage, COLOUR_PLUM);
-    table_background_draw(results->table->display.game_table, stage);
+    table_background_draw(table_game_table(results->table), stage);
     if (stage->theme->high_contrast) {
         canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_GROUND));
         return;
@@ -310,14 +310,14 @@ static Transition press_hotspot(Results *results, Stage *stage, const Hotspot *h
 {
     switch (hotspot->code) {
     case CODE_RESULTS_PICTURE: return results_save_picture(results, stage);
-    case CODE_RESULTS_COPY_DEAL: game_line_copy_deal(stage, results->table->session.match); return scene_stay();
-    case CODE_RESULTS_KEEP: game_line_keep(stage, &results->table->session.record); return scene_stay();
+    case CODE_RESULTS_COPY_DEAL: game_line_copy_deal(stage, table_match(results->table)); return scene_stay();
+    case CODE_RESULTS_KEEP: game_line_keep(stage, table_record(results->table)); return scene_stay();
     case CODE_RESULTS_REVIEW_GAME:
     case CODE_RESULTS_BOARD:
         stop_writing(results);
-        return scene_push(review_scene_create(stage, results->table->session.match, table_front_player(results->table),
-                                              &results->table->session.record));
-    case CODE_RESULTS_RULES_OF_MATCH: return scene_push(rulebook_scene_of_match(stage, results->table->session.match));
+        return scene_push(review_scene_create(stage, table_match(results->table), table_front_player(results->table),
+                                              table_record(results->table)));
+    case CODE_RESULTS_RULES_OF_MATCH: return scene_push(rulebook_scene_of_match(stage, table_match(results->table)));
     case CODE_RESULTS_ROW:
     case CODE_RESULTS_PLAYER: return scene_push(results_open_row(results, stage, hotspot->index, hotspot->detail));
     default: return scene_pop(hotspot->index);
@@ -334,8 +334,8 @@ static Transition results_handle_touch(void *self, Stage *stage, const Touch *to
     if (touch->kind == TOUCH_PRESS) return press_hotspot(results, stage, touch->hotspot);
     if (touch->kind != TOUCH_COMMAND) return scene_stay();
     switch (touch->command) {
-    case COMMAND_RULES: return scene_push(rulebook_scene_of_match(stage, results->table->session.match));
-    case COMMAND_COPY: game_line_copy(stage, results->table->session.match); return scene_stay();
+    case COMMAND_RULES: return scene_push(rulebook_scene_of_match(stage, table_match(results->table)));
+    case COMMAND_COPY: game_line_copy(stage, table_match(results->table)); return scene_stay();
     case COMMAND_BACK: return scene_pop(RESULTS_VIEW_BOARD);
     default: return scene_stay();
     }
@@ -382,23 +382,23 @@ Scene results_scene_create(Stage *stage, TableScene *table, bool is_still)
     results->is_still = results->is_over = is_still;
     results->moved_at = is_still ? 0 : stage->motion.now;
     if (is_still) results->since.epoch--; /* everything appears as if a touch had finished all movement */
-    match_summary_create(table->session.match, &results->summary);
-    results->sole_loser = table_end_sole_loser(&table->session);
-    results->resigned_player = match_resigned_player(table->session.match);
-    set_places(results, table->session.match);
+    match_summary_create(table_match(table), &results->summary);
+    results->sole_loser = table_end_sole_loser(table_session(table));
+    results->resigned_player = match_resigned_player(table_match(table));
+    set_places(results, table_match(table));
     results_list_rows(results);
     set_decisive_row(results);
-    results->house = house_picture_find(stage, results->table->session.game);
+    results->house = house_picture_find(stage, table_session(results->table)->game);
     set_picture(results, stage);
-    if (session_counts(&table->session)) {
+    if (session_counts(table_session(table))) {
         if (!stage->host.is_scripted) results->writer = note_session_create(&stage->host, 0);
         note_evening(results, stage);
-        daily_attempt_find_result(&stage->host, table->session.match, &results->daily_deal);
+        daily_attempt_find_result(&stage->host, table_match(table), &results->daily_deal);
         milestones_announce(&stage->host, &results->milestones);
         if (!results->is_in_evening && results->sole_loser != NOBODY &&
-            seating_has_lost(&stage->host, table->session.game, EASIER_AFTER_LOSSES)) {
+            seating_has_lost(&stage->host, table_session(table)->game, EASIER_AFTER_LOSSES)) {
             Seat weaker[PLAYERS_MAX];
-            results->easier_count = seating_weaken(table->session.match, weaker);
+            results->easier_count = seating_weaken(table_match(table), weaker);
         }
     }
     return (Scene){&RESULTS, results};

@@ -30,7 +30,7 @@ void results_list_rows(Results *results)
         if (results_row_points(results, 0, player) != 0) results->only_item = results->rows[0].first;
     }
     /* A single row is left out if all its points are 0, or if it has no drawing and so would only repeat the total. */
-    if (results->only_item < 0 || !tabletop_item_art(results->table->display.game_table, results->only_item))
+    if (results->only_item < 0 || !tabletop_item_art(table_game_table(results->table), results->only_item))
         results->row_count = 0;
 }
 
@@ -50,7 +50,7 @@ int32_t results_row_points(const Results *results, int row, int player)
 const char *results_row_name(const Results *results, Stage *stage, int row)
 {
     const ResultsRow *of = &results->rows[row];
-    const GameTable *game_table = results->table->display.game_table;
+    const GameTable *game_table = table_game_table(results->table);
     if (of->is_rounds) return decision_name_rounds(stage, game_table, of->first, of->last);
     return of->first == of->last ? tabletop_item_name(game_table, of->first) : screen_string(WORD_RESULTS_MORE);
 }
@@ -60,12 +60,12 @@ const char *results_row_name(const Results *results, Stage *stage, int row)
 /* Appends the place and the points of a part, "e5: −2", or its count and points, "4 of them: 8". */
 static void describe_part(const Results *results, const ScoreItem *part, Text *text)
 {
-    const TableScene *table = results->table;
+    const Match *match = table_match(results->table);
     char place[NAME_TEXT_SIZE] = "", points[FIGURE_TEXT_SIZE];
     figure_format(part->points, points);
     if (text->length > 0) text_add(text, ", ");
     if (part->at.zone != 0) {
-        game_name_place(table->session.game, match_rules(table->session.match), part->at, NAME_TOKEN, place);
+        game_name_place(match_game(match), match_rules(match), part->at, NAME_TOKEN, place);
         screen_string_format(WORD_RESULTS_AT, ARGS(arg_text(place), arg_text(points)), text);
     } else {
         screen_string_format(WORD_RESULTS_OF, ARGS(arg_number(part->count), arg_text(points)), text);
@@ -76,7 +76,7 @@ const char *results_row_title(const Results *results, Stage *stage, int player, 
 {
     char figure[FIGURE_TEXT_SIZE];
     figure_format(row < 0 ? results->summary.score.points[player] : results_row_points(results, row, player), figure);
-    return stage_format(stage, WORD_RESULTS_MADE_OF, arg_text(session_names(&results->table->session)[player]),
+    return stage_format(stage, WORD_RESULTS_MADE_OF, arg_text(session_names(table_session(results->table))[player]),
                         arg_text(row < 0 ? screen_string(WORD_RESULTS_POINTS) : results_row_name(results, stage, row)),
                         arg_text(figure));
 }
@@ -92,27 +92,29 @@ static void describe_item(const Results *results, int player, int item, Text *te
 /* Describes the end of a round for `player`: its last events, and what the player's points consist of. */
 static void describe_events(const Results *results, int player, size_t step, Text *text)
 {
-    const TableScene *table = results->table;
-    const MatchStep *played = match_step(table->session.match, step);
-    SCOPED_MEMORY void *state = memory_allocate(table->session.game->state_size);
+    const TableSession *session = table_session(results->table);
+    const GameTable *game_table = table_game_table(results->table);
+    const Match *match = session->match;
+    const void *rules = match_rules(match);
+    const MatchStep *played = match_step(match, step);
+    SCOPED_MEMORY void *state = memory_allocate(session->game->state_size);
     SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
-    match_state_at(table->session.match, step, state);
-    table->session.game->apply_action(match_rules(table->session.match), state, played->player, played->action, events);
-    const MostImportant ends = event_importance_find(table->display.game_table->events.traits, events);
+    match_state_at(match, step, state);
+    session->game->apply_action(rules, state, played->player, played->action, events);
+    const MostImportant ends = event_importance_find(game_table->events.traits, events);
     for (size_t i = 0; i < events->count; i++) {
         const Event *event = &events->items[i];
         if ((int)i < ends.event - 1 || event->player != player) continue;
         const size_t before = text->length;
         if (before > 0) text_add_char(text, ' ');
         const size_t start = text->length;
-        event_describe(table->session.game, match_rules(table->session.match), event, session_names(&table->session),
-                       text);
+        event_describe(session->game, rules, event, session_names(session), text);
         if (text->length == start && before > 0) text->data[text->length = before] = '\0';
     }
-    const TableCounting *counting = table->display.game_table->counting;
+    const TableCounting *counting = game_table->counting;
     if (!counting) return;
     SCOPED_TEXT parts = {0};
-    counting->explain_points(match_rules(table->session.match), state, player, &parts);
+    counting->explain_points(rules, state, player, &parts);
     if (text->length > 0 && parts.length > 0) text_add_char(text, ' ');
     text_add(text, text_string(&parts));
 }
@@ -129,7 +131,7 @@ static void describe_rows(const Results *results, Stage *stage, int player, int 
             if (text->length > 0) text_add(text, ", ");
             screen_string_format(
                 WORD_RESULTS_AT,
-                ARGS(arg_text(decision_name_part(stage, results->table->display.game_table, of->is_rounds, i)),
+                ARGS(arg_text(decision_name_part(stage, table_game_table(results->table), of->is_rounds, i)),
                      arg_text(points)),
                 text);
         }

@@ -15,9 +15,9 @@
 
 static void describe_headline(const Results *results, Text *title)
 {
-    const Match *match = results->table->session.match;
+    const Match *match = table_match(results->table);
     if (results->sole_loser == NOBODY || results->resigned_player != NOBODY) {
-        match_describe_end(match, session_names(&results->table->session), title);
+        match_describe_end(match, session_names(table_session(results->table)), title);
         return;
     }
     const int32_t *points = results->summary.score.points;
@@ -77,7 +77,7 @@ static void add_things(const Results *results, NoteCard *card)
     const WentWell well = results->well;
     char figure[FIGURE_TEXT_SIZE];
     if (well.kind != WENT_WELL_ITEM) return;
-    card->art = tabletop_item_art(results->table->display.game_table, well.index);
+    card->art = tabletop_item_art(table_game_table(results->table), well.index);
     if (!card->art) return;
     card->things = (int)summary->counts[results->sole_loser][well.index];
     figure_format(summary->points[results->sole_loser][well.index], figure);
@@ -196,7 +196,7 @@ static void draw_board(const Results *results, Stage *stage, Rect at)
     table_picture_draw_subject(results->decisive ? results->decisive : results->table, stage, drawn, &subject);
     canvas_pop(stage->canvas);
     canvas_pop(stage->canvas);
-    if (!review_is_possible(results->table->session.match)) return;
+    if (!review_is_possible(table_match(results->table))) return;
     stage_add_hotspot(stage, &(Hotspot){"decisive", at, screen_string(WORD_REVIEW_OPEN), CODE_RESULTS_BOARD,
                                         .focus_corner = 4, .shows_label = true, .is_exact_size = true});
 }

@@ -14,15 +14,15 @@ enum { SECONDS_A_MINUTE = 60 };
 
 const char *const *results_names(const Results *results)
 {
-    return results->is_for_others ? match_names(results->table->session.match)
-                                  : session_names(&results->table->session);
+    return results->is_for_others ? match_names(table_match(results->table))
+                                  : session_names(table_session(results->table));
 }
 
 static const char *name_of(const Results *results, int player) { return results_names(results)[player]; }
 
 static const char *name_part(const Results *results, Stage *stage, bool is_round, int index)
 {
-    return decision_name_part(stage, results->table->display.game_table, is_round, index);
+    return decision_name_part(stage, table_game_table(results->table), is_round, index);
 }
 
 bool results_is_level(const Results *results)
@@ -34,7 +34,7 @@ bool results_is_level(const Results *results)
  * a game of rounds that somebody has won, the last one about a winner. */
 static const char *describe_action(const Results *results, Stage *stage, const EventList *events, bool is_first)
 {
-    const EventTexts texts = match_event_texts(results->table->session.match, results_names(results));
+    const EventTexts texts = match_event_texts(table_match(results->table), results_names(results));
     SCOPED_TEXT sentences = {0};
     size_t last = 0, winners = 0, winners_end = 0;
     for (size_t i = 0; i < events->count && !(is_first && sentences.length > 0);) {
@@ -64,7 +64,7 @@ static const char *describe_ending(const Results *results, Stage *stage)
     if (results->resigned_player != NOBODY ||
         (summary->is_by_points && !results_is_level(results) && (summary->round_count > 0 || results->row_count > 1)))
         return NULL;
-    return describe_action(results, stage, &results->table->session.last_events, false);
+    return describe_action(results, stage, &table_session(results->table)->last_events, false);
 }
 
 static const char *list_winners(const Results *results, Stage *stage)
@@ -82,7 +82,7 @@ static const char *describe_item(const Results *results, Stage *stage, int item,
                                  int32_t other_count, int other)
 {
     return stage_format(stage, WORD_RESULTS_COUNTS, arg_text(name_of(results, player)),
-                        arg_text(decision_count_item(stage, results->table->display.game_table, item, count)),
+                        arg_text(decision_count_item(stage, table_game_table(results->table), item, count)),
                         arg_text(name_of(results, other)), arg_number(other_count));
 }
 
@@ -101,7 +101,7 @@ static const char *describe_margin(const Results *results, Stage *stage)
 /* The margin. If all points are of one item and no player ended the game, also the reason why it ended. */
 static const char *describe_stopped_game(const Results *results, Stage *stage, const char *ending)
 {
-    const EventList *last = &results->table->session.last_events;
+    const EventList *last = &table_session(results->table)->last_events;
     const bool is_stopped = last->count > 0 && last->items[last->count - 1].player == NOBODY;
     const char *margin = describe_margin(results, stage);
     return results->only_item >= 0 && is_stopped && !results_is_level(results) && ending
@@ -111,7 +111,7 @@ static const char *describe_stopped_game(const Results *results, Stage *stage, c
 
 static const char *describe_length(const Results *results, Stage *stage)
 {
-    const Match *match = results->table->session.match;
+    const Match *match = table_match(results->table);
     const long minutes = ((long)match_seconds_played(match) + SECONDS_A_MINUTE / 2) / SECONDS_A_MINUTE;
     const long moves = (long)match_length(match);
     if (moves == 0) return NULL;
@@ -140,7 +140,7 @@ static const char *describe_standing(const Results *results, Stage *stage)
     const int32_t *points = summary->score.points;
     const char *round = find_scored_round(results, stage);
     int first = results->order[0], other = results->resigned_player;
-    if (other == NOBODY || (!round && game_has_rounds(results->table->session.game))) return NULL;
+    if (other == NOBODY || (!round && game_has_rounds(table_session(results->table)->game))) return NULL;
     if (points[first] == points[other])
         return stage_format(stage, round ? WORD_RESULTS_STOOD_LEVEL_AFTER : WORD_RESULTS_STOOD_LEVEL,
                             arg_text(name_of(results, other)), arg_text(name_of(results, first)),
@@ -186,7 +186,7 @@ static const char *describe_best_part(const Results *results, Stage *stage, int 
 static const char *describe_feat(const Results *results, Stage *stage, int player, int feat)
 {
     const MatchSummary *summary = &results->summary;
-    const Game *game = results->table->session.game;
+    const Game *game = table_session(results->table)->game;
     return stage_format_string(stage, game->strings,
                                strings_find(game->strings, "well", game->events[summary->feats[feat]].name, NULL),
                                ARGS(arg_text(name_of(results, player)), arg_number(summary->feat_counts[player][feat]),
@@ -236,7 +236,7 @@ static const char *describe_move(const Results *results, Stage *stage, const cha
 {
     const char *description = describe_action(results, stage, &results->deciding, true);
     if (!description) return NULL;
-    const MatchStep *step = match_step(results->table->session.match, results->summary.decision.step);
+    const MatchStep *step = match_step(table_match(results->table), results->summary.decision.step);
     return stage_format(stage, WORD_RESULTS_MOVE, arg_number((long)step->turn), arg_text(description),
                         arg_text(decision));
 }
@@ -254,8 +254,8 @@ static bool is_unsaid(const ResultsFacts *facts, FactKind kind)
 /* Whether the game ended with an event that wins whatever the points are. */
 static bool is_won_alone(const Results *results)
 {
-    const EventList *last = &results->table->session.last_events;
-    const EventTraits *traits = results->table->display.game_table->events.traits;
+    const EventList *last = &table_session(results->table)->last_events;
+    const EventTraits *traits = table_game_table(results->table)->events.traits;
     for (size_t i = 0; i < last->count; i++)
         if (event_traits_find(traits, last->items[i].type).wins_alone) return true;
     return false;
@@ -306,9 +306,9 @@ static FactKind choose_for_picture(const Results *results, const ResultsFacts *f
 ResultsFacts results_find_facts(const Results *results, Stage *stage)
 {
     const MatchSummary *summary = &results->summary;
-    const GameTable *game_table = results->table->display.game_table;
+    const GameTable *game_table = table_game_table(results->table);
     const char *const *names = results_names(results);
-    const char *decision = decision_describe(stage, game_table, results->table->session.match, summary, names);
+    const char *decision = decision_describe(stage, game_table, table_match(results->table), summary, names);
     const char *ending = describe_ending(results, stage);
     const bool is_lead = summary->round_count > 0 && summary->decision.kind == DECIDED_BY_LEAD;
     ResultsFacts facts = {.texts = {[FACT_MOVE] = describe_move(results, stage, decision),

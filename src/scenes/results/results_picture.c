@@ -7,13 +7,12 @@
 #include "scenes/results/results_podium.h"
 #include "scenes/results/results_trophy.h"
 #include "scenes/table/guided_table.h"
-#include "session/table/session_viewer.h"
 #include "tabletop/player_marks.h"
 
 /* Draws the move or the round that decided the game, or the table at its end, as anybody may see it. */
 static void draw_photograph(const Results *results, Stage *stage, Rect at)
 {
-    const Match *match = results->table->session.match;
+    const Match *match = table_match(results->table);
     const Decision *decided = &results->summary.decision;
     const size_t moves = match_length(match);
     const char *when = "";
@@ -26,17 +25,17 @@ static void draw_photograph(const Results *results, Stage *stage, Rect at)
                             arg_number((long)match_step(match, moves - 1)->turn));
     } else if (results->subject == SUBJECT_ROUND) {
         table_picture_draw_subject(results->decisive, stage, inner, &end);
-        when = decision_name_part(stage, results->table->display.game_table, true, decided->index);
+        when = decision_name_part(stage, table_game_table(results->table), true, decided->index);
     } else {
         TableScene *shown = guided_table_create_copy(stage, match, TABLE_CLOSED);
         guided_table_set_front_player(shown, results->order[0]);
-        session_viewer_set(&shown->session, NOBODY);
+        guided_table_set_viewer(shown, NOBODY);
         guided_table_set_step(shown, stage, moves);
         table_picture_draw_subject(shown, stage, inner, &end);
         guided_table_destroy(shown);
     }
     picture_draw_text(stage, FONT_BLACK, 24, COLOUR_INK, ALIGN_LEFT, caption,
-                      rulebook_title(host_rulebook(&stage->host, results->table->session.game)));
+                      rulebook_title(host_rulebook(&stage->host, table_session(results->table)->game)));
     picture_draw_text(stage, FONT_MEDIUM, 22, COLOUR_INK_2, ALIGN_RIGHT, caption, when);
 }
 
@@ -62,7 +61,7 @@ static void draw_players(const Results *results, Stage *stage, Rect at)
         row.w -= 20;
         picture_draw_text(stage, FONT_BLACK, height * .5f, ink, ALIGN_RIGHT, rect_take_right(&row, 100, 10),
                           stage_printf(stage, "%ld", (long)results->summary.score.points[player]));
-        const char *words = results->table->session.spoken_lines.end_words[player];
+        const char *words = table_session(results->table)->spoken_lines.end_words[player];
         if (player == speaker && words)
             picture_draw_text(stage, FONT_MEDIUM, height * .2f, ink, ALIGN_LEFT,
                               rect_take_bottom(&row, row.h * .42f, 0), stage_printf(stage, "“%s”", words));
@@ -78,7 +77,7 @@ static void draw_picture(const void *self, Stage *stage, const char *date)
     SCOPED_TEXT end = {0};
     shown.is_for_others = true;
     draw_photograph(results, stage, picture_draw_photograph(stage));
-    match_describe_end(results->table->session.match, results_names(results), &end);
+    match_describe_end(table_match(results->table), results_names(results), &end);
     /* A single person who lost comes first, with a line of their own, and the winner after them. */
     const int own = results->resigned_player == NOBODY ? results->sole_loser : NOBODY;
     Rect inner = picture_draw_panel(
@@ -99,8 +98,8 @@ static void draw_picture(const void *self, Stage *stage, const char *date)
 
 Transition results_save_picture(const Results *results, Stage *stage)
 {
-    const Match *match = results->table->session.match;
-    const int32_t day = session_is_record(&results->table->session) ? DAY_NONE : host_today(&stage->host);
+    const Match *match = table_match(results->table);
+    const int32_t day = session_is_record(table_session(results->table)) ? DAY_NONE : host_today(&stage->host);
     const Transition move =
         picture_save(stage, rulebook_title(host_rulebook(&stage->host, match_game(match))), day, draw_picture, results);
     Error error;

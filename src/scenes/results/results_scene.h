@@ -4,7 +4,6 @@
 
 #include "scenes/street/house_picture.h"
 #include "scenes/table/table_picture.h"
-#include "scenes/table/table_scene.h"
 #include "scenes/table_routes.h"
 #include "session/daily/daily_deal_log.h"
 #include "session/review/note_session.h"

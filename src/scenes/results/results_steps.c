@@ -224,7 +224,7 @@ static const char *find_row_art(const Results *results, int row)
 {
     const ResultsRow *of = &results->rows[row];
     if (of->is_rounds || of->first != of->last) return NULL;
-    return tabletop_item_art(results->table->display.game_table, of->first);
+    return tabletop_item_art(table_game_table(results->table), of->first);
 }
 
 /* Draws what a row is about: its drawing and how many there are, or its name. */

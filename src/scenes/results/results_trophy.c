@@ -71,7 +71,7 @@ void podium_set_faces(Podium *podium)
     const Results *results = podium->results;
     for (int player = 0; player < results->summary.players; player++) {
         SeatFace *face = &podium->faces[player];
-        *face = results->table->faces.seats[player];
+        *face = podium->context.faces[player];
         face->mood_before = face->mood;
         face->mood = find_mood(podium, player);
         face->mood_change = results_progress_counted(results, podium->stage, BEAT_CROWN, 220, EASE_IN_OUT_SINE);
@@ -129,7 +129,7 @@ void podium_draw_confetti(const Podium *podium, bool is_resting)
 
 int podium_find_speaker(const Results *results, int steps)
 {
-    if (session_count_persons(&results->table->session) > 1) return NOBODY;
+    if (session_count_persons(table_session(results->table)) > 1) return NOBODY;
     if (results->sole_loser != NOBODY || results->resigned_player != NOBODY) return results->order[0];
     return results_is_happy(results) ? results->order[steps - 1] : NOBODY;
 }
@@ -145,7 +145,7 @@ void podium_draw_line(const Podium *podium)
     const float shown = results_progress_counted(results, stage, BEAT_WORDS + 270, 180, EASE_OUT_CUBIC);
     if (speaker == NOBODY || podium->faces[speaker].strength == 0 || !podium->faces[speaker].portrait[0] || shown <= 0)
         return;
-    const char *words = results->table->session.spoken_lines.end_words[speaker];
+    const char *words = table_session(results->table)->spoken_lines.end_words[speaker];
     const bool first = speaker == results->order[0];
     if (!podium->at->has_column && (podium->count < 3 || !first)) return; /* no room for a bubble at this face */
     const float radius = (first ? FACE_FIRST : PODIUM_FACE) * podium->unit;

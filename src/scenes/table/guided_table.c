@@ -36,6 +36,8 @@ TableScene *guided_table_create_copy(Stage *stage, const Match *match, TableKind
 
 void guided_table_set_front_player(TableScene *table, int player) { table->display.front_player = player; }
 
+void guided_table_set_viewer(TableScene *table, int player) { session_viewer_set(&table->session, player); }
+
 void guided_table_set_step(TableScene *table, Stage *stage, size_t step)
 {
     session_viewer_jump(&table->session, step);

@@ -16,6 +16,8 @@ TableScene *guided_table_create_after(Stage *stage, const TableSession *session,
 TableScene *guided_table_create_copy(Stage *stage, const Match *match, TableKind kind);
 /* The player from whose side the table is seen, and whose yard or hand is the large one. */
 void guided_table_set_front_player(TableScene *table, int player);
+/* Shows the table to a player; NOBODY: as everybody may see it. */
+void guided_table_set_viewer(TableScene *table, int player);
 /* Shows the table's match after `step` steps (SIZE_MAX: all), without animation. Does so also if that position is
  * already shown, for example because the guide has changed. */
 void guided_table_set_step(TableScene *table, Stage *stage, size_t step);

@@ -3,6 +3,7 @@
 
 #include "scenes/table/log/log_draw.h"
 #include "scenes/table/table_draw.h"
+#include "scenes/table/table_scene.h"
 #include "scenes/table/table_scene_layout.h"
 #include "tabletop/boards/win_highlight.h"
 

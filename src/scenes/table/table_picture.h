@@ -2,7 +2,7 @@
 /* Small pictures of a table on another page, on which nothing can be touched. */
 #pragma once
 
-#include "scenes/table/table_scene.h"
+#include "scenes/table/table_queries.h"
 
 /* The width / height of what table_picture_draw_whole draws. */
 float table_picture_aspect_ratio(void);

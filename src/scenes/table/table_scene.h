@@ -12,11 +12,11 @@
 #include "scenes/table/players/seat_faces.h"
 #include "scenes/table/players/speech_bubble_timing.h"
 #include "scenes/table/table_display.h"
+#include "scenes/table/table_queries.h"
 #include "scenes/table/touch/hand_display.h"
 #include "scenes/table/touch/hint_display.h"
 #include "tabletop/motion/move_trails.h"
 
-typedef struct TableScene TableScene;
 typedef Transition TableDialogAnswered(TableScene *table, Stage *stage, int answer);
 
 /* The scene that lies over the table. */
@@ -49,15 +49,9 @@ extern const SceneKind TABLE_SCENE;
 /* A table, with a guide unless `guide` is NULL. Until the table is on the stage, the caller draws, handles and destroys
  * it. */
 Scene table_scene_create_guided(Stage *stage, Match *match, TableKind kind, const TableGuide *guide);
-/* The table that is shown or is below other scenes; NULL if there is none. */
-const TableScene *table_scene_on_stage(const Stage *stage);
 
-/* ---- table_context.c: what a game's table needs to arrange its things, such as its area and the viewer ---- */
+/* ---- table_context.c, see also table_queries.h ---- */
 
-/* The player from whose side the table is seen (TableContext.front_player). */
-int table_front_player(const TableScene *table);
-/* The context of the current position. */
-TableContext table_context(const TableScene *table, Stage *stage);
 /* Makes the context that of an earlier view, in which nothing can be touched any more. */
 void table_context_set_earlier(TableContext *context, const void *view);
 /* Makes the context of the current position the one that is drawn: while events are shown, that of the position before

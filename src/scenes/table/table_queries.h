@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT */
+/* What pages of other folders may know of a table that they show. What they may do with a table of their own is in
+ * guided_table.h. */
+#pragma once
+
+#include "scenes/table/log/table_log.h"
+#include "tabletop/context.h"
+
+typedef struct TableScene TableScene;
+
+/* ---- The game ---- */
+
+const TableSession *table_session(const TableScene *table);
+const Match *table_match(const TableScene *table);
+const GameTable *table_game_table(const TableScene *table);
+const TableLog *table_log(const TableScene *table);
+/* The record of the game, which a page may let the player keep for good. */
+RecordFile *table_record(TableScene *table);
+/* The table that is shown or is below other scenes; NULL if there is none. */
+const TableScene *table_scene_on_stage(const Stage *stage);
+
+/* ---- table_context.c: what a game's table needs to arrange its things, such as its area and the viewer ---- */
+
+/* The player from whose side the table is seen (TableContext.front_player). */
+int table_front_player(const TableScene *table);
+/* The context of the current position. */
+TableContext table_context(const TableScene *table, Stage *stage);
