@@ -16,14 +16,14 @@ static const float PLACE_LINE = 1.35f; /* the line height of the puzzle's grade 
 /* Whether the puzzle is solved, and the computer is still playing the rest of the game, or the table is showing it. */
 static bool is_playing_rest(const PuzzleScene *puzzle, const Stage *stage)
 {
-    const Match *match = puzzle->table->session.match;
+    const Match *match = table_match(puzzle->table);
     return match_length(match) > puzzle->analysed_steps &&
-           (!match_is_over(match) || progress_is_running(&puzzle->table->progress, stage));
+           (!match_is_over(match) || table_is_showing_events(puzzle->table, stage));
 }
 
 static const char *solved_text(const PuzzleScene *puzzle, Stage *stage)
 {
-    const Match *match = puzzle->table->session.match;
+    const Match *match = table_match(puzzle->table);
     const int own = puzzle->entry->puzzle.player;
     if (is_playing_rest(puzzle, stage)) return screen_string(WORD_PUZZLE_REST);
     if (puzzle->solution_shown) return screen_string(WORD_PUZZLE_NOT_COUNTED);
@@ -34,7 +34,7 @@ static const char *solved_text(const PuzzleScene *puzzle, Stage *stage)
 
 static const char *task_of(const PuzzleScene *puzzle, Stage *stage)
 {
-    const Match *match = puzzle->table->session.match;
+    const Match *match = table_match(puzzle->table);
     const int other = 1 - puzzle->entry->puzzle.player;
     const bool own = puzzle->phase == PUZZLE_PLAYER_TO_MOVE && match_head(match)->to_move != other;
     switch (puzzle->phase) {
@@ -44,7 +44,7 @@ static const char *task_of(const PuzzleScene *puzzle, Stage *stage)
     case PUZZLE_SOLUTION_SHOWN: return screen_string(WORD_PUZZLE_SHOWN);
     default: break;
     }
-    if (puzzle->table->hint.text.length > 0) return text_string(&puzzle->table->hint.text);
+    if (table_hint_text(puzzle->table)[0]) return table_hint_text(puzzle->table);
     if (own) return screen_string(match_length(match) == 0 ? WORD_PUZZLE_FIND : WORD_PUZZLE_GO_ON);
     return stage_format(stage, WORD_PUZZLE_WAITS, arg_text(match_names(match)[other]));
 }
@@ -57,7 +57,7 @@ static const char *task_icon(const PuzzleScene *puzzle)
     case PUZZLE_FAILED: return "cross";
     case PUZZLE_SHOWING_SOLUTION:
     case PUZZLE_SOLUTION_SHOWN: return "hint";
-    default: return puzzle->table->hint.text.length > 0 ? "hint" : NULL;
+    default: return table_hint_text(puzzle->table)[0] ? "hint" : NULL;
     }
 }
 
@@ -92,7 +92,7 @@ static void draw_task(const PuzzleScene *puzzle, Stage *stage, const TableLayout
         canvas_icon(stage->canvas, icon, middle, height * .55f, style.colour);
     } else {
         const TableContext context = table_context(puzzle->table, stage);
-        const int mover = match_head(puzzle->table->session.match)->to_move;
+        const int mover = match_head(table_match(puzzle->table))->to_move;
         if (mover != NOBODY) player_mark_draw_badge(&context, mover, middle, height * .25f);
     }
     canvas_text_in_rect(stage->canvas, &style, rect_make(plate.x + pad + badge, plate.y, words + 2, plate.h), task);
@@ -110,7 +110,7 @@ static int find_buttons(const PuzzleScene *puzzle, Stage *stage, Button buttons[
     } else if (solved) {
         buttons[count++] = (Button){"list", WORD_PUZZLE_LEAVE, CODE_PUZZLE_BACK};
     }
-    if (over || puzzle->phase == PUZZLE_SHOWING_SOLUTION || match_length(puzzle->table->session.match) > 0)
+    if (over || puzzle->phase == PUZZLE_SHOWING_SOLUTION || match_length(table_match(puzzle->table)) > 0)
         buttons[count++] =
             (Button){"again", WORD_PUZZLE_AGAIN, CODE_PUZZLE_AGAIN, over && !solved ? BUTTON_MAIN : BUTTON_QUIET};
     if (puzzle_can_give_hint(puzzle, stage))
@@ -168,7 +168,7 @@ static float draw_end(const PuzzleScene *puzzle, Stage *stage, Rect at, bool dra
     static const float RADIUS = 52, RADIUS_MIN = 20; /* greatest and least radius of the face, in frame pixels */
     static const float HEIGHT = 2.9f, LINE = 1.3f;   /* height of face and crown, in radii; of a line, in text sizes */
     const float gap = layout_length(&stage->layout, 12);
-    const Match *match = puzzle->table->session.match;
+    const Match *match = table_match(puzzle->table);
     const int own = puzzle->entry->puzzle.player;
     TextStyle style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK, 1.3f);
     if (!puzzle_is_solved(puzzle)) return 0;
@@ -239,8 +239,8 @@ static void draw_thinking_dots(const PuzzleScene *puzzle, Stage *stage)
 {
     enum { DOTS = 3, DOT_MS = 320 };
     const int other = 1 - puzzle->entry->puzzle.player;
-    const Rect panel = puzzle->table->display.rects->panels[other];
-    if (puzzle_is_over(puzzle) || match_head(puzzle->table->session.match)->to_move != other || panel.w <= 0) return;
+    const Rect panel = table_rects(puzzle->table)->panels[other];
+    if (puzzle_is_over(puzzle) || match_head(table_match(puzzle->table))->to_move != other || panel.w <= 0) return;
     const float unit = layout_length(&stage->layout, 1), width = 76 * unit, height = 44 * unit;
     const bool below = panel.h < 100 * unit; /* in a row of low panels there is no space beside a panel */
     const Point from = below ? (Point){panel.x + panel.h * .55f, rect_bottom(panel)}

@@ -112,7 +112,7 @@ static void finish_puzzle(PuzzleScene *puzzle, Stage *stage, bool solved)
     puzzle->phase = solved ? PUZZLE_SOLVED : PUZZLE_FAILED;
     puzzle->solved_since = motion_moment(&stage->motion);
     stage_play_sound(stage, solved ? SOUND_POINT : SOUND_REFUSAL, 0);
-    touches_block(&puzzle->table->touches);
+    guided_table_block_touches(puzzle->table);
     stage_focus(stage, solved ? "next" : "again");
     puzzle->failures += !solved;
     if (!solved || puzzle->solution_shown) return;
@@ -132,8 +132,7 @@ static void finish_puzzle(PuzzleScene *puzzle, Stage *stage, bool solved)
 
 static bool has_rested(const PuzzleScene *puzzle, Stage *stage, uint64_t ms)
 {
-    return progress_has_rested(&puzzle->table->progress, stage, puzzle->played_since,
-                               motion_is_travel(&stage->motion) ? ms : 0);
+    return table_has_rested(puzzle->table, stage, puzzle->played_since, motion_is_travel(&stage->motion) ? ms : 0);
 }
 
 static bool is_own(const PuzzleScene *puzzle, int player) { return player == puzzle->entry->puzzle.player; }
@@ -141,7 +140,7 @@ static bool is_own(const PuzzleScene *puzzle, int player) { return player == puz
 /* Describes the first of an action's events that have a description, without a full stop. */
 static void describe_events(const PuzzleScene *puzzle, const EventList *events, Text *text)
 {
-    const TableSession *session = &puzzle->table->session;
+    const TableSession *session = table_session(puzzle->table);
     const EventTexts texts = match_event_texts(session->match, session_names(session));
     for (size_t i = 0; i < events->count && text->length == 0;)
         i += events_describe(&texts, events->items + i, events->count - i, NOBODY, text);
@@ -186,12 +185,12 @@ static void describe_reason(PuzzleScene *puzzle, EndgameSolver *solver)
 /* Describes why the last try failed: by the reply, or only that the player's own move ended the game. */
 static void describe_refutation(PuzzleScene *puzzle, EndgameSolver *solver)
 {
-    const TableScene *table = puzzle->table;
-    const SessionStep *last = &table->session.step;
+    const TableSession *session = table_session(puzzle->table);
+    const SessionStep *last = &session->step;
     SCOPED_TEXT reply = {0};
     SolvedOutcome outcome = {.is_decided = false};
     text_reset(&puzzle->refutation);
-    describe_events(puzzle, &table->session.last_events, &reply);
+    describe_events(puzzle, &session->last_events, &reply);
     endgame_solver_evaluate(solver, last->before, &outcome);
     if (is_own(puzzle, last->player)) {
         text_add(&puzzle->refutation, screen_string(WORD_PUZZLE_FAILED));
@@ -205,7 +204,7 @@ static void describe_refutation(PuzzleScene *puzzle, EndgameSolver *solver)
  * answered. */
 static void judge_move(PuzzleScene *puzzle, Stage *stage, EndgameSolver *solver)
 {
-    const Match *match = puzzle->table->session.match;
+    const Match *match = table_match(puzzle->table);
     const bool own = is_own(puzzle, match_head(match)->to_move),
                replied = !is_own(puzzle, match_step(match, match_length(match) - 1)->player);
     SolvedOutcome outcome;
@@ -232,7 +231,7 @@ static void judge_move(PuzzleScene *puzzle, Stage *stage, EndgameSolver *solver)
 
 static bool play_best(PuzzleScene *puzzle, Stage *stage, EndgameSolver *solver)
 {
-    const Match *match = puzzle->table->session.match;
+    const Match *match = table_match(puzzle->table);
     const Action best = endgame_solver_best_action(solver, match_state(match));
     if (best != ACTION_NONE) table_play_action(puzzle->table, stage, match_head(match)->to_move, best);
     puzzle->played_since = stage->motion.now;
@@ -241,7 +240,7 @@ static bool play_best(PuzzleScene *puzzle, Stage *stage, EndgameSolver *solver)
 
 static void move_on(PuzzleScene *puzzle, Stage *stage)
 {
-    const Match *match = puzzle->table->session.match;
+    const Match *match = table_match(puzzle->table);
     EndgameSolver *solver = puzzle->worker ? NULL : puzzle->solver;
     const bool played = match_length(match) > puzzle->analysed_steps;
     while (puzzle->phase == PUZZLE_SOLVED && !match_is_over(match) && has_rested(puzzle, stage, SOLVED_MS) &&
@@ -258,7 +257,7 @@ static void move_on(PuzzleScene *puzzle, Stage *stage)
 static Transition puzzle_tick(void *self, Stage *stage)
 {
     PuzzleScene *puzzle = self;
-    progress_hurry(&puzzle->table->progress, stage);
+    guided_table_hurry(puzzle->table, stage);
     if (puzzle->worker && worker_take(puzzle->worker)) {
         worker_destroy(puzzle->worker);
         puzzle->worker = NULL;
@@ -272,7 +271,7 @@ static bool puzzle_is_busy(const void *self)
     const PuzzleScene *puzzle = self;
     return !puzzle_is_over(puzzle) &&
            (puzzle->phase != PUZZLE_PLAYER_TO_MOVE ||
-            match_length(puzzle->table->session.match) > puzzle->analysed_steps || puzzle->worker);
+            match_length(table_match(puzzle->table)) > puzzle->analysed_steps || puzzle->worker);
 }
 
 /* ---- Hints and solutions ---- */
@@ -284,22 +283,21 @@ static void give_hint(PuzzleScene *puzzle, Stage *stage)
     puzzle->hint_taken = true;
     puzzle->phase = PUZZLE_PLAYER_TO_MOVE;
     table_undo(puzzle->table, stage);
-    puzzle->analysed_steps = match_length(puzzle->table->session.match);
+    puzzle->analysed_steps = match_length(table_match(puzzle->table));
     puzzle->played_since = stage->motion.now;
     stage_focus(stage, "");
-    touches_clear(&puzzle->table->touches, stage);
-    const TableContext context = table_context(puzzle->table, stage);
-    hint_show_first_touch(&puzzle->table->hint, &puzzle->table->session, &context,
-                          endgame_solver_best_action(puzzle->solver, match_state(puzzle->table->session.match)));
+    guided_table_clear_touches(puzzle->table, stage);
+    guided_table_show_first_touch(puzzle->table, stage,
+                                  endgame_solver_best_action(puzzle->solver, match_state(table_match(puzzle->table))));
 }
 
 /* ---- Touches ---- */
 
 static Transition pass_to_table(PuzzleScene *puzzle, Stage *stage, const Touch *touch)
 {
-    const size_t before = match_length(puzzle->table->session.match);
+    const size_t before = match_length(table_match(puzzle->table));
     const Transition move = guided_table_handle_touch(puzzle->table, stage, touch, stage->layout);
-    if (match_length(puzzle->table->session.match) > before) puzzle->played_since = stage->motion.now;
+    if (match_length(table_match(puzzle->table)) > before) puzzle->played_since = stage->motion.now;
     return move;
 }
 
@@ -334,11 +332,11 @@ static Transition carry_out_command(PuzzleScene *puzzle, Stage *stage, const Tou
 {
     switch (touch->command) {
     case COMMAND_BACK:
-        if (puzzle->table->touches.selection.touched.count > 0) return pass_to_table(puzzle, stage, touch);
+        if (table_selection(puzzle->table)->touched.count > 0) return pass_to_table(puzzle, stage, touch);
         return scene_close();
     case COMMAND_PAUSE: return scene_close();
     case COMMAND_UNDO:
-        if (match_length(puzzle->table->session.match) > 0) begin_puzzle(puzzle, stage);
+        if (match_length(table_match(puzzle->table)) > 0) begin_puzzle(puzzle, stage);
         break;
     case COMMAND_HINT: give_hint(puzzle, stage); break;
     case COMMAND_RULES: return open_rules(puzzle, stage);
@@ -354,7 +352,7 @@ static Transition puzzle_handle_touch(void *self, Stage *stage, const Touch *tou
     switch (touch->kind) {
     case TOUCH_PRESS: return press_puzzle(puzzle, stage, touch);
     case TOUCH_COMMAND: return carry_out_command(puzzle, stage, touch);
-    case TOUCH_AWAY: touches_stop_dragging(&puzzle->table->touches); break;
+    case TOUCH_AWAY: guided_table_stop_dragging(puzzle->table); break;
     case TOUCH_RULE: return pass_to_table(puzzle, stage, touch);
     default: break;
     }

@@ -69,3 +69,17 @@ Transition guided_table_handle_touch(TableScene *table, Stage *stage, const Touc
     const Transition move = TABLE_SCENE.handle_touch(table, stage, touch);
     return move.kind == TRANSITION_PUSH ? move : scene_stay();
 }
+
+void guided_table_block_touches(TableScene *table) { touches_block(&table->touches); }
+
+void guided_table_clear_touches(TableScene *table, const Stage *stage) { touches_clear(&table->touches, stage); }
+
+void guided_table_stop_dragging(TableScene *table) { touches_stop_dragging(&table->touches); }
+
+void guided_table_show_first_touch(TableScene *table, Stage *stage, Action action)
+{
+    const TableContext context = table_context(table, stage);
+    hint_show_first_touch(&table->hint, &table->session, &context, action);
+}
+
+void guided_table_hurry(TableScene *table, const Stage *stage) { progress_hurry(&table->progress, stage); }

@@ -30,3 +30,12 @@ bool guided_table_wants_touch(const Touch *touch);
 /* Passes a touch to the table, which has this layout. If the table pushes a scene, returns that; any other transition
  * is ignored, because the page decides how it is left. */
 Transition guided_table_handle_touch(TableScene *table, Stage *stage, const Touch *touch, Layout layout);
+/* Makes everything untouchable until the position changes or table_refresh. */
+void guided_table_block_touches(TableScene *table);
+/* Undoes all touches of an action that is not complete. */
+void guided_table_clear_touches(TableScene *table, const Stage *stage);
+void guided_table_stop_dragging(TableScene *table);
+/* Shows, as a hint, the first thing on the table that an action touches. */
+void guided_table_show_first_touch(TableScene *table, Stage *stage, Action action);
+/* Stops waiting for the rest of the last action if the player has skipped its animation. */
+void guided_table_hurry(TableScene *table, const Stage *stage);

@@ -12,3 +12,19 @@ const GameTable *table_game_table(const TableScene *table) { return table->displ
 const TableLog *table_log(const TableScene *table) { return &table->log; }
 
 RecordFile *table_record(TableScene *table) { return &table->session.record; }
+
+const TableRects *table_rects(const TableScene *table) { return table->display.rects; }
+
+const TouchSelection *table_selection(const TableScene *table) { return &table->touches.selection; }
+
+const char *table_hint_text(const TableScene *table) { return text_string(&table->hint.text); }
+
+bool table_is_showing_events(const TableScene *table, const Stage *stage)
+{
+    return progress_is_running(&table->progress, stage);
+}
+
+bool table_has_rested(const TableScene *table, Stage *stage, uint64_t since, uint64_t ms)
+{
+    return progress_has_rested(&table->progress, stage, since, ms);
+}

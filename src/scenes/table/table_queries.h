@@ -19,6 +19,19 @@ RecordFile *table_record(TableScene *table);
 /* The table that is shown or is below other scenes; NULL if there is none. */
 const TableScene *table_scene_on_stage(const Stage *stage);
 
+/* ---- What is shown ---- */
+
+/* Where things were drawn in the last frame. */
+const TableRects *table_rects(const TableScene *table);
+/* What has been touched, and what may be touched next. */
+const TouchSelection *table_selection(const TableScene *table);
+/* The sentence of the hint that is shown; "": none is. */
+const char *table_hint_text(const TableScene *table);
+/* Whether events of the last action are still being shown. */
+bool table_is_showing_events(const TableScene *table, const Stage *stage);
+/* Whether nothing moves, and `ms` milliseconds have passed since the last action was shown, and since `since`. */
+bool table_has_rested(const TableScene *table, Stage *stage, uint64_t since, uint64_t ms);
+
 /* ---- table_context.c: what a game's table needs to arrange its things, such as its area and the viewer ---- */
 
 /* The player from whose side the table is seen (TableContext.front_player). */
