@@ -54,10 +54,10 @@ float review_missing_height(const Layout *layout, const GameTable *game_table, c
 
 void review_place_board(ReviewScene *scene, const Stage *stage, const ReviewLayout *review)
 {
-    const GameTable *game_table = scene->table->display.game_table;
+    const GameTable *game_table = table_game_table(scene->table);
     const bool open = stage->layout.kind == LAYOUT_REGULAR && game_table->shape.hand_height <= 0;
-    scene->table->display.page_layout =
-        open ? open_layout(review->board) : folded_review_layout(&stage->layout, game_table, review);
+    guided_table_set_layout(scene->table, open ? open_layout(review->board)
+                                               : folded_review_layout(&stage->layout, game_table, review));
 }
 
 /* ---- The actual and the better action ---- */
@@ -65,17 +65,17 @@ void review_place_board(ReviewScene *scene, const Stage *stage, const ReviewLayo
 /* Appends the first sentence about an action in the position that is shown, without its consequences. */
 static void describe_action(const ReviewScene *scene, int player, Action action, Text *text)
 {
-    const TableScene *table = scene->table;
-    const Game *game = table->session.game;
+    const TableSession *session = table_session(scene->table);
+    const Game *game = session->game;
     const MatchStep step = {.player = (int8_t)player, .action = action};
     SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
     SCOPED_MEMORY void *state = memory_allocate(game->state_size);
     if (action == ACTION_NONE) {
         text_add(text, screen_string(WORD_REVIEW_NO_CUT_IN));
     } else {
-        match_state_at(table->session.match, table->session.shown_steps, state);
-        game->apply_action(match_rules(table->session.match), state, player, action, events);
-        table_log_describe_step(&table->log, &step, events, text);
+        match_state_at(session->match, session->shown_steps, state);
+        game->apply_action(match_rules(session->match), state, player, action, events);
+        table_log_describe_step(table_log(scene->table), &step, events, text);
     }
 }
 
@@ -93,19 +93,17 @@ void review_describe_actions(ReviewScene *scene)
     text_reset(&scene->played);
     text_reset(&scene->better);
     scene->played_path = scene->better_path = (TouchPath){0};
-    if (table->session.shown_steps >= match_length(table->session.match)) return;
-    const MatchStep *step = match_step(table->session.match, table->session.shown_steps);
+    if (review_shown_step(scene) >= match_length(table_match(table))) return;
+    const MatchStep *step = match_step(table_match(table), review_shown_step(scene));
     if (step->player == NOBODY) return;
-    touch_path_from_action(table->display.game_table, match_rules(table->session.match), step->action,
-                           &scene->played_path);
+    table_find_path(table, step->action, &scene->played_path);
     if (!mark) return;
     describe_action(scene, mark->player, step->action, &scene->played);
     if (!mark->point) return;
     const Action better = mark->point->better;
     describe_action(scene, mark->player, better, &scene->better);
     if (better != ACTION_NONE) {
-        touch_path_from_action(table->display.game_table, match_rules(table->session.match), better,
-                               &scene->better_path);
+        table_find_path(table, better, &scene->better_path);
     }
 }
 
@@ -115,7 +113,7 @@ void review_describe_actions(ReviewScene *scene)
 static bool find_targets(const TableScene *table, Rect room, const TouchPath *path, ReviewArrow *shown)
 {
     for (int i = 0; i < path->count; i++) {
-        const Target *target = arrangement_find_target(&table->display.arrangement, path->tokens[i]);
+        const Target *target = arrangement_find_target(table_arrangement(table), path->tokens[i]);
         if (!target || target->at.w <= 0 || !rect_contains(room, rect_centre(target->at))) continue;
         shown->to = (ReviewTarget){{target->at, target->shape, fmaxf(target->corner, 6)}, target->hand_index > 0};
         if (shown->touch_count == 0) shown->from = shown->to;
@@ -244,7 +242,7 @@ void review_draw_arrows(void *self, const TableContext *context)
     /* Arrows grow only at a chosen mark. At other positions they appear at once. */
     const bool grows = review_chosen_mark(scene) && motion_is_travel(&stage->motion);
     memset(scene->drawn_arrows, 0, sizeof scene->drawn_arrows);
-    if (progress_is_running(&scene->table->progress, stage) || scene->tried != TRIED_NONE) return;
+    if (table_is_showing_events(scene->table, stage) || scene->tried != TRIED_NONE) return;
     const float raw = grows ? tween_linear_progress(&scene->arrows, &stage->motion) : 1;
     /* A label may extend into the gap round the table. */
     const float gap = stage->layout.kind == LAYOUT_REGULAR ? layout_length(&stage->layout, 18) : 6;

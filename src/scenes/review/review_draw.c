@@ -61,7 +61,7 @@ static float draw_discs(Stage *stage, Rect bar, const ReviewScene *scene, bool f
 
 static void draw_review_bar(const ReviewScene *scene, Stage *stage, Rect bar, bool folded)
 {
-    const Rulebook *book = host_rulebook(&stage->host, scene->table->session.game);
+    const Rulebook *book = host_rulebook(&stage->host, table_session(scene->table)->game);
     TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1);
     TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, 1.3f);
     const char *words = screen_string(WORD_REVIEW_TITLE);
@@ -96,7 +96,7 @@ static void draw_bar_disc(Stage *stage, Hotspot hotspot, const char *icon, bool 
 
 static void draw_step_disc(const ReviewScene *scene, Stage *stage, Rect at, bool back)
 {
-    const TableSession *session = &scene->table->session;
+    const TableSession *session = table_session(scene->table);
     const bool ends = back ? session->shown_steps == 0 : session->shown_steps >= match_length(session->match);
     const float size = fminf(at.h, layout_touch_size(&stage->layout));
     Hotspot disc = {back ? "step-back" : "step-on", rect_around(rect_centre(at), size, size),
@@ -112,13 +112,13 @@ static void draw_explanation(const ReviewScene *scene, const TableContext *conte
     Stage *stage = context->stage;
     const TableScene *table = scene->table;
     TextStyle style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_PROMPT, COLOUR_PANEL_INK_2, 1.2f);
-    if (table->session.shown_steps >= table->log.count) {
+    if (review_shown_step(scene) >= table_log(table)->count) {
         SCOPED_TEXT end = {0};
-        match_describe_end(table->session.match, context->position.names, &end);
+        match_describe_end(table_match(table), context->position.names, &end);
         canvas_text_fitted(stage->canvas, &style, .7f, at, text_string(&end));
         return;
     }
-    const LogEntry *entry = &table->log.entries[table->session.shown_steps];
+    const LogEntry *entry = &table_log(table)->entries[review_shown_step(scene)];
     const float radius = style.size * .62f;
     if (entry->player >= 0) {
         const Rect badge = rect_take_left(&at, 2 * radius, radius);
@@ -146,7 +146,7 @@ static void draw_steps(ReviewScene *scene, const TableContext *context, const Re
                       open ? "cross" : "chevron-up", open);
     }
     TextStyle bold = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_PANEL_INK, 1.2f);
-    const bool over = scene->table->session.shown_steps >= match_length(scene->table->session.match);
+    const bool over = review_shown_step(scene) >= match_length(table_match(scene->table));
     const char *turn = over ? screen_string(WORD_REVIEW_END) : review_describe_turn(scene, stage);
     text_take_left(stage->canvas, &bold, .5f, &inner, pad * 1.6f, turn);
     draw_explanation(scene, context, inner);
@@ -170,7 +170,7 @@ static void draw_drawer(ReviewScene *scene, const TableContext *context, const R
 void review_draw(void *self, Stage *stage)
 {
     ReviewScene *scene = self;
-    const ReviewLayout layout = review_layout(stage, scene->table->display.game_table);
+    const ReviewLayout layout = review_layout(stage, table_game_table(scene->table));
     TableContext context;
     review_place_board(scene, stage, &layout);
     table_draw_game(scene->table, stage, false, &context);

@@ -286,7 +286,7 @@ static void draw_here(const Graph *graph)
 {
     Stage *stage = graph->context->stage;
     if (review_chosen_mark(graph->scene)) return;
-    const float x = roundf(x_of(graph, graph->scene->table->session.shown_steps));
+    const float x = roundf(x_of(graph, review_shown_step(graph->scene)));
     canvas_fill(stage->canvas, rect_make(fminf(x, rect_right(graph->at) - 2) - 1, graph->at.y, 2, graph->at.h),
                 stage_colour(stage, COLOUR_PANEL_INK));
 }
@@ -322,8 +322,8 @@ void review_draw_graph(ReviewScene *scene, const TableContext *context, Rect at)
     const bool has_text = at.h > WRITTEN_FROM;
     const TextStyle axis = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2, 1.2f);
     const Rect chart = has_text ? widget_chart_axis(stage, &axis, at) : rect_snapped(at);
-    const Graph graph = {scene, context, chart, match_length(scene->table->session.match),
-                         match_players(scene->table->session.match)};
+    const Graph graph = {scene, context, chart, match_length(table_match(scene->table)),
+                         match_players(table_match(scene->table))};
     const float drawn =
         scene->analysis.is_done && motion_is_travel(&stage->motion) ? tween_progress(&scene->curve, &stage->motion) : 1;
     const float right = graph.at.x + graph.at.w * drawn;

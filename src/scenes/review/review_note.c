@@ -21,8 +21,8 @@ static void describe_loss(const ReviewScene *scene, Stage *stage, Text *text)
 {
     const MatchSummary *summary = &scene->summary;
     const Decision *decision = &summary->decision;
-    const GameTable *game_table = scene->table->display.game_table;
-    const Match *match = scene->table->session.match;
+    const GameTable *game_table = table_game_table(scene->table);
+    const Match *match = table_match(scene->table);
     const char *const *names = match_names_with_you(match);
     const int32_t *points = summary->score.points;
     const int resigned_player = match_resigned_player(match), writer = note_find_writer(match);
@@ -76,14 +76,14 @@ static void draw_note_head(const ReviewScene *scene, Stage *stage, Rect at, cons
     canvas_text_fitted(stage->canvas, &name, .6f, in_note(at, 160, 52, 400, 42), writer->name);
     canvas_text_fitted(stage->canvas, &game, .6f, in_note(at, 160, 92, 230, 30),
                        stage_printf(stage, "%s, %s",
-                                    rulebook_title(host_rulebook(&stage->host, scene->table->session.game)),
+                                    rulebook_title(host_rulebook(&stage->host, table_session(scene->table)->game)),
                                     stage_format_day(stage, scene->note->day)));
 }
 
 /* The opening words of the note; NULL if its writer is not a neighbour. */
 static const char *begin_note(const ReviewScene *scene)
 {
-    const Match *match = scene->table->session.match;
+    const Match *match = table_match(scene->table);
     const Character *character = character_find(match_seat(match, note_find_writer(match))->kind);
     const Note *note = scene->note;
     return character ? character_begin_note(character, !note->is_summary,
@@ -108,9 +108,9 @@ static void draw_message(const ReviewScene *scene, Stage *stage, Rect at)
     static const float LINE = 1.3f, TEXT_MIN = 12; /* line height, in letter sizes; the smallest letters, in pixels */
     TextStyle loud = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_PANEL, COLOUR_INK),
               body = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
-    const StringArg who = arg_text(match_names_with_you(scene->table->session.match)[scene->marks[0].player]),
+    const StringArg who = arg_text(match_names_with_you(table_match(scene->table))[scene->marks[0].player]),
                     turn = arg_number(review_turn_number(scene, scene->marks[0].step));
-    const bool has_resigned = scene->marks[0].step == match_length(scene->table->session.match);
+    const bool has_resigned = scene->marks[0].step == match_length(table_match(scene->table));
     const Word shown = has_resigned           ? WORD_NOTE_BEFORE_RESIGNING
                        : scene->note->is_lost ? WORD_NOTE_BEFORE
                                               : WORD_NOTE_BEFORE_FAIR;
@@ -134,7 +134,7 @@ static void draw_position(ReviewScene *scene, Stage *stage, Rect note, int write
 {
     const Rect at = in_note(note, 392, 118, 254, 252);
     enum { NAMED_MAX = 3 }; /* the names of more players have no room */
-    const int players = match_players(scene->table->session.match);
+    const int players = match_players(table_match(scene->table));
     const TableContext context = table_context(scene->table, stage);
     const Rect below = in_note(note, 392, 382, 254, 28);
     ReviewLegend legend = {
@@ -154,14 +154,14 @@ static void draw_position(ReviewScene *scene, Stage *stage, Rect note, int write
 /* Whether another move can be tried: the person still had a chance in this position, and more than one move. */
 static bool can_try(const ReviewScene *scene)
 {
-    return !scene->note->is_lost && session_rematch_has_choice(&scene->table->session);
+    return !scene->note->is_lost && session_rematch_has_choice(table_session(scene->table));
 }
 
 static void note_draw(void *self, Stage *stage)
 {
     ReviewScene *scene = self;
     const Rect window = layout_window(&stage->layout);
-    const int writer = note_find_writer(scene->table->session.match);
+    const int writer = note_find_writer(table_match(scene->table));
     const float max_scale = fminf((window.w - 24) / NOTE_W, (window.h - 24) / NOTE_H),
                 k = fminf(max_scale, layout_unit(&stage->layout, .8f) * fmaxf(1, fminf(stage->layout.text, 1.3f)));
     const Rect at = rect_snapped(rect_around(rect_centre(window), NOTE_W * k, NOTE_H * k));
@@ -171,7 +171,7 @@ static void note_draw(void *self, Stage *stage)
     } else {
         canvas_art(stage->canvas, stage->theme->street_dusk ? "street/note-dusk" : "street/note-day", at);
     }
-    draw_note_head(scene, stage, at, match_seat(scene->table->session.match, writer));
+    draw_note_head(scene, stage, at, match_seat(table_match(scene->table), writer));
     draw_message(scene, stage, in_note(at, 40, 164, 322, 176));
     draw_position(scene, stage, at, writer);
     if (can_try(scene))
@@ -194,7 +194,7 @@ static const SceneKind NOTE = {
 /* Shows the note's turning point on the board. False if the game has no such action, because its file was changed. */
 static bool show_point(ReviewScene *scene, Stage *stage)
 {
-    const Match *match = scene->table->session.match;
+    const Match *match = table_match(scene->table);
     const size_t step = (size_t)scene->note->step;
     Event ignored;
     const int player = step <= match_length(match) ? note_player_at(match, step) : NOBODY;

@@ -163,7 +163,7 @@ static const char *reason_of(const ReviewScene *scene, const TableContext *conte
     Stage *stage = context->stage;
     const ReviewMark *mark = review_chosen_mark(scene);
     if (mark->is_decision) {
-        const char *words = decision_describe(stage, scene->table->display.game_table, scene->table->session.match,
+        const char *words = decision_describe(stage, table_game_table(scene->table), table_match(scene->table),
                                               &scene->summary, context->position.names);
         return mark->point ? stage_printf(stage, "%s %s", words, reason_for(mark->point)) : words;
     }
@@ -274,13 +274,13 @@ static const char *no_mark_word(const ReviewScene *scene, Stage *stage)
     if (scene->analysis.has_failed) return screen_string(WORD_REVIEW_NO_THREAD);
     if (!scene->analysis.is_done) return screen_string(WORD_REVIEW_WAITS);
     if (scene->mark_count > 0) return screen_string(WORD_REVIEW_CHOOSE);
-    const Match *match = scene->table->session.match;
+    const Match *match = table_match(scene->table);
     const int resigned_player = match_resigned_player(match);
     if (resigned_player != NOBODY)
         return stage_format(stage, WORD_REVIEW_NOTHING_RESIGNED,
                             arg_text(match_names_with_you(match)[resigned_player]));
-    return screen_string(game_has_perfect_info(scene->table->session.game) ? WORD_REVIEW_NOTHING
-                                                                           : WORD_REVIEW_NOTHING_DEAL);
+    return screen_string(game_has_perfect_info(table_session(scene->table)->game) ? WORD_REVIEW_NOTHING
+                                                                                  : WORD_REVIEW_NOTHING_DEAL);
 }
 
 static void draw_no_mark(const ReviewScene *scene, const TableContext *context, Rect at)
@@ -310,7 +310,7 @@ static void draw_no_mark(const ReviewScene *scene, const TableContext *context, 
 
 static void draw_review_buttons(const ReviewScene *scene, Stage *stage, Rect at)
 {
-    const bool can = session_rematch_has_choice(&scene->table->session);
+    const bool can = session_rematch_has_choice(table_session(scene->table));
     const float gap = layout_length(&stage->layout, 12);
     Rect rest = at;
     const Rect left = rect_take_left(&rest, scene->mark_count > 1 ? (at.w - gap) * .47f : at.w, gap);

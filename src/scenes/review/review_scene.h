@@ -80,6 +80,9 @@ typedef struct ReviewLayout {
     bool is_folded;
 } ReviewLayout;
 
+/* How many steps of the match come before the position on the board. */
+static inline size_t review_shown_step(const ReviewScene *scene) { return table_session(scene->table)->shown_steps; }
+
 /* The title of the mark where the game was decided, with the number of its turn. */
 const char *review_decision_title(const ReviewScene *scene, Stage *stage, size_t step);
 /* The turn of the match to which a step belongs. */

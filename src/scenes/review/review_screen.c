@@ -3,8 +3,6 @@
 
 #include "scenes/common/game_line.h"
 #include "scenes/rule_routes.h"
-#include "scenes/table/table_play.h"
-#include "scenes/table/table_scene.h"
 #include "scenes/table_routes.h"
 #include "session/summary/match_summary.h"
 #include "session/table/session_rematch.h"
@@ -28,15 +26,15 @@ bool review_is_possible(const Match *match)
 
 long review_turn_number(const ReviewScene *scene, size_t step)
 {
-    const Match *match = scene->table->session.match;
+    const Match *match = table_match(scene->table);
     if (step >= match_length(match)) return (long)match_head(match)->turn;
     return (long)match_step(match, step)->turn;
 }
 
 const char *review_describe_turn(const ReviewScene *scene, Stage *stage)
 {
-    const Match *match = scene->table->session.match;
-    const StringArg now = arg_number(review_turn_number(scene, scene->table->session.shown_steps));
+    const Match *match = table_match(scene->table);
+    const StringArg now = arg_number(review_turn_number(scene, review_shown_step(scene)));
     if (match_turns_restart(match)) return stage_format(stage, WORD_REVIEW_TURN_SHORT, now);
     return stage_format(stage, WORD_REVIEW_TURN, now, arg_number(review_turn_number(scene, match_length(match))));
 }
@@ -48,7 +46,7 @@ const ReviewMark *review_chosen_mark(const ReviewScene *scene)
 
 static bool values_at(const ReviewScene *scene, size_t step, bool full_info, double value[PLAYERS_MAX])
 {
-    if (step > match_length(scene->table->session.match)) return false;
+    if (step > match_length(table_match(scene->table))) return false;
     if (!scene->analysis.is_done) return review_store_chances(scene->analysis.findings, step, full_info, value);
     if (full_info && !scene->analysis.review.full_info_chances) return false;
     memcpy(value, full_info ? scene->analysis.review.full_info_chances[step] : scene->analysis.review.chances[step],
@@ -58,7 +56,7 @@ static bool values_at(const ReviewScene *scene, size_t step, bool full_info, dou
 
 bool review_chances(const ReviewScene *scene, size_t step, bool full_info, double shares[PLAYERS_MAX])
 {
-    const int players = match_players(scene->table->session.match);
+    const int players = match_players(table_match(scene->table));
     double value[PLAYERS_MAX], sum = 0;
     if (!values_at(scene, step, full_info, value)) return false;
     for (int p = 0; p < players; p++) sum += shares[p] = (value[p] + 1) / 2;
@@ -98,7 +96,7 @@ static ReviewMark *find_mark(ReviewScene *scene, size_t step)
 /* Marks what decided the game, but not in a note, which says it in words. */
 static void mark_decision(ReviewScene *scene)
 {
-    const Match *match = scene->table->session.match;
+    const Match *match = table_match(scene->table);
     const size_t step = scene->summary.decision.step;
     if (step >= match_length(match) || scene->note) return;
     ReviewMark *mark = find_mark(scene, step);
@@ -129,14 +127,13 @@ static void collect_marks(ReviewScene *scene)
 /* Shows the position before a step, as its player sees it. `mark` is the index of the mark at that step, or −1. */
 static void go_to_review_step(ReviewScene *scene, Stage *stage, size_t step, int mark)
 {
-    TableScene *table = scene->table;
-    const int player = step < match_length(table->session.match) ? match_step(table->session.match, step)->player
-                       : mark >= 0                               ? scene->marks[mark].player
-                                                                 : NOBODY;
+    const Match *match = table_match(scene->table);
+    const int player = step < match_length(match) ? match_step(match, step)->player
+                       : mark >= 0                ? scene->marks[mark].player
+                                                  : NOBODY;
     scene->chosen = mark;
     scene->tried = TRIED_NONE;
-    session_viewer_show(&table->session, step, player != NOBODY ? player : table->session.viewer);
-    table_follow_session(table, stage);
+    guided_table_show_step(scene->table, stage, step, player != NOBODY ? player : table_session(scene->table)->viewer);
     review_describe_actions(scene);
     if (mark >= 0) scene->arrows = tween_start(&stage->motion, (Timing){ARROWS_MS, EASE_LINEAR}, 0);
 }
@@ -148,7 +145,7 @@ static void choose_mark(ReviewScene *scene, Stage *stage, int mark)
 
 static void step_to(ReviewScene *scene, Stage *stage, size_t step)
 {
-    if (step > match_length(scene->table->session.match)) return;
+    if (step > match_length(table_match(scene->table))) return;
     const ReviewMark *mark = find_mark(scene, step);
     go_to_review_step(scene, stage, step, mark ? (int)(mark - scene->marks) : -1);
 }
@@ -162,22 +159,20 @@ static void next_mark(ReviewScene *scene, Stage *stage)
  * returns to the position. */
 static void try_on_board(ReviewScene *scene, Stage *stage, TriedAction wanted)
 {
-    TableScene *table = scene->table;
     const ReviewMark *mark = review_chosen_mark(scene);
     if (!mark || (wanted == TRIED_BETTER && !mark->point)) return;
     const Action action =
-        wanted == TRIED_BETTER ? mark->point->better : match_step(table->session.match, mark->step)->action;
+        wanted == TRIED_BETTER ? mark->point->better : match_step(table_match(scene->table), mark->step)->action;
     if (action == ACTION_NONE) return;
     scene->tried = scene->tried == wanted ? TRIED_NONE : wanted;
     scene->drawer_open = false;
     scene->arrows = tween_start(&stage->motion, (Timing){ARROWS_MS, EASE_LINEAR}, 0);
-    session_viewer_set_trial(&table->session, mark->player, scene->tried == TRIED_NONE ? ACTION_NONE : action);
-    table_follow_session(table, stage);
+    guided_table_try(scene->table, stage, mark->player, scene->tried == TRIED_NONE ? ACTION_NONE : action);
 }
 
 static void adjust_step(ReviewScene *scene, Stage *stage, const Touch *touch)
 {
-    const size_t count = match_length(scene->table->session.match), shown = scene->table->session.shown_steps;
+    const size_t count = match_length(table_match(scene->table)), shown = review_shown_step(scene);
     if (touch->step == 0) {
         step_to(scene, stage, (size_t)(touch->amount * (float)count + .5f));
     } else if (touch->step > 0 || shown > 0) {
@@ -197,7 +192,7 @@ static Transition review_tick(void *self, Stage *stage)
     }
     collect_marks(scene);
     scene->curve = tween_start(&stage->motion, (Timing){CURVE_MS, EASE_OUT_CUBIC}, 0);
-    const size_t shown = scene->table->session.shown_steps;
+    const size_t shown = review_shown_step(scene);
     step_to(scene, stage, shown == 0 && scene->mark_count > 0 ? scene->marks[0].step : shown);
     return scene_stay();
 }
@@ -214,11 +209,11 @@ static bool review_is_busy(const void *self)
 static Transition try_from_here(ReviewScene *scene, Stage *stage)
 {
     TableScene *table = scene->table;
-    if (!session_rematch_has_choice(&table->session)) return scene_stay();
+    if (!session_rematch_has_choice(table_session(table))) return scene_stay();
     review_session_save(&scene->analysis);
     review_session_stop(&scene->analysis);
     scene->table = NULL;
-    table_set_match(table, stage, session_rematch_create_branch(&table->session), TABLE_GAME);
+    guided_table_start_branch(table, stage);
     return scene_push_on_root(guided_table_scene(table));
 }
 
@@ -233,11 +228,11 @@ static Transition press_review(ReviewScene *scene, Stage *stage, const Hotspot *
     const TableScene *table = scene->table;
     switch (hotspot->code) {
     case CODE_REVIEW_LEAVE: return leave_review(scene);
-    case CODE_REVIEW_RULEBOOK: return scene_push(rulebook_scene_of_match(stage, table->session.match));
+    case CODE_REVIEW_RULEBOOK: return scene_push(rulebook_scene_of_match(stage, table_match(table)));
     case CODE_REVIEW_STEP_BACK:
-        if (table->session.shown_steps > 0) step_to(scene, stage, table->session.shown_steps - 1);
+        if (review_shown_step(scene) > 0) step_to(scene, stage, review_shown_step(scene) - 1);
         break;
-    case CODE_REVIEW_STEP_ON: step_to(scene, stage, table->session.shown_steps + 1); break;
+    case CODE_REVIEW_STEP_ON: step_to(scene, stage, review_shown_step(scene) + 1); break;
     case CODE_REVIEW_MARK: choose_mark(scene, stage, hotspot->index); break;
     case CODE_REVIEW_NEXT_MARK: next_mark(scene, stage); break;
     case CODE_REVIEW_TRY: return try_from_here(scene, stage);
@@ -258,11 +253,11 @@ static Transition carry_out_command(ReviewScene *scene, Stage *stage, Command wa
         scene->drawer_open = false;
         break;
     case COMMAND_UNDO:
-        if (scene->table->session.shown_steps > 0) step_to(scene, stage, scene->table->session.shown_steps - 1);
+        if (review_shown_step(scene) > 0) step_to(scene, stage, review_shown_step(scene) - 1);
         break;
-    case COMMAND_REDO: step_to(scene, stage, scene->table->session.shown_steps + 1); break;
+    case COMMAND_REDO: step_to(scene, stage, review_shown_step(scene) + 1); break;
     case COMMAND_HINT: next_mark(scene, stage); break;
-    case COMMAND_COPY: game_line_copy(stage, scene->table->session.match); break;
+    case COMMAND_COPY: game_line_copy(stage, table_match(scene->table)); break;
     case COMMAND_LOG: scene->drawer_open = !scene->drawer_open; break;
     default: break;
     }
@@ -289,7 +284,7 @@ static bool review_run_script_line(void *self, Stage *stage, const char *verb, c
     if (iterations <= 0) return error_set(error, "“%s” is not a number of iterations.", rest);
     review_session_restart(&scene->analysis, (uint64_t)iterations);
     collect_marks(scene);
-    step_to(scene, stage, scene->table->session.shown_steps);
+    step_to(scene, stage, review_shown_step(scene));
     return true;
 }
 
@@ -297,15 +292,15 @@ static bool review_run_script_line(void *self, Stage *stage, const char *verb, c
 static bool review_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
 {
     const ReviewScene *scene = self;
-    const TableScene *table = scene->table;
+    const Match *match = table_match(scene->table);
     if (strcmp(hotspot->id, "curve") != 0) return true;
-    tip->draw_badge = table->display.game_table->seats.draw_badge;
-    SCOPED_MEMORY void *state = memory_allocate(table->session.game->state_size);
-    match_state_at(table->session.match, table->session.shown_steps, state);
-    const Score score = game_score(table->session.game, match_rules(table->session.match), state, NULL);
-    for (int player = 0; player < match_players(table->session.match) && player < TIP_BADGES_MAX; player++) {
+    tip->draw_badge = table_game_table(scene->table)->seats.draw_badge;
+    SCOPED_MEMORY void *state = memory_allocate(match_game(match)->state_size);
+    match_state_at(match, review_shown_step(scene), state);
+    const Score score = game_score(match_game(match), match_rules(match), state, NULL);
+    for (int player = 0; player < match_players(match) && player < TIP_BADGES_MAX; player++) {
         TipBadge *badge = &tip->badges[tip->badge_count++];
-        *badge = (TipBadge){.player = player, .colour = match_seat(table->session.match, player)->colour};
+        *badge = (TipBadge){.player = player, .colour = match_seat(match, player)->colour};
         snprintf(badge->figure, sizeof badge->figure, "%ld", (long)score.points[player]);
     }
     return true;
@@ -341,10 +336,10 @@ ReviewScene *review_create(Stage *stage, const Match *match, TableKind kind)
     ReviewScene *scene = memory_allocate(sizeof *scene);
     scene->table = guided_table_create_copy(stage, match, kind);
     scene->chosen = -1;
-    const ReviewLayout layout = review_layout(stage, scene->table->display.game_table);
+    const ReviewLayout layout = review_layout(stage, table_game_table(scene->table));
     review_place_board(scene, stage, &layout);
     go_to_review_step(scene, stage, 0, -1);
-    review_session_init(&scene->analysis, &stage->host, scene->table->session.match);
+    review_session_init(&scene->analysis, &stage->host, table_match(scene->table));
     match_summary_create(match, &scene->summary);
     return scene;
 }

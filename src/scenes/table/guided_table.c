@@ -44,6 +44,25 @@ void guided_table_set_step(TableScene *table, Stage *stage, size_t step)
     table_follow_session(table, stage);
 }
 
+void guided_table_show_step(TableScene *table, Stage *stage, size_t step, int viewer)
+{
+    session_viewer_show(&table->session, step, viewer);
+    table_follow_session(table, stage);
+}
+
+void guided_table_try(TableScene *table, Stage *stage, int player, Action action)
+{
+    session_viewer_set_trial(&table->session, player, action);
+    table_follow_session(table, stage);
+}
+
+void guided_table_set_layout(TableScene *table, TableLayout layout) { table->display.page_layout = layout; }
+
+void guided_table_start_branch(TableScene *table, Stage *stage)
+{
+    table_set_match(table, stage, session_rematch_create_branch(&table->session), TABLE_GAME);
+}
+
 void guided_table_destroy(TableScene *table)
 {
     if (table) TABLE_SCENE.destroy(table);

@@ -21,6 +21,14 @@ void guided_table_set_viewer(TableScene *table, int player);
 /* Shows the table's match after `step` steps (SIZE_MAX: all), without animation. Does so also if that position is
  * already shown, for example because the guide has changed. */
 void guided_table_set_step(TableScene *table, Stage *stage, size_t step);
+/* At a table of a record: shows the match after `step` steps to a player, and ends a trial. */
+void guided_table_show_step(TableScene *table, Stage *stage, size_t step, int viewer);
+/* At a table of a record: shows what an action would do in the position; ACTION_NONE: shows the position again. */
+void guided_table_try(TableScene *table, Stage *stage, int player, Action action);
+/* Where the parts of a record's table are drawn. */
+void guided_table_set_layout(TableScene *table, TableLayout layout);
+/* Starts a new game from the position that is shown, after session_rematch_has_choice. */
+void guided_table_start_branch(TableScene *table, Stage *stage);
 void guided_table_destroy(TableScene *table);
 /* The table as a scene, which belongs to the stage from now on. */
 Scene guided_table_scene(TableScene *table);

@@ -15,6 +15,13 @@ RecordFile *table_record(TableScene *table) { return &table->session.record; }
 
 const TableRects *table_rects(const TableScene *table) { return table->display.rects; }
 
+const Arrangement *table_arrangement(const TableScene *table) { return &table->display.arrangement; }
+
+void table_find_path(const TableScene *table, Action action, TouchPath *path)
+{
+    touch_path_from_action(table->display.game_table, match_rules(table->session.match), action, path);
+}
+
 const TouchSelection *table_selection(const TableScene *table) { return &table->touches.selection; }
 
 const char *table_hint_text(const TableScene *table) { return text_string(&table->hint.text); }

@@ -23,6 +23,10 @@ const TableScene *table_scene_on_stage(const Stage *stage);
 
 /* Where things were drawn in the last frame. */
 const TableRects *table_rects(const TableScene *table);
+/* Where the things of the game are now. */
+const Arrangement *table_arrangement(const TableScene *table);
+/* Appends the touches that play an action. */
+void table_find_path(const TableScene *table, Action action, TouchPath *path);
 /* What has been touched, and what may be touched next. */
 const TouchSelection *table_selection(const TableScene *table);
 /* The sentence of the hint that is shown; "": none is. */
