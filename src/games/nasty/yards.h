@@ -43,10 +43,10 @@ typedef struct NastyPlay {
 } NastyPlay;
 
 /* From this many events on, minor ones are left out: a chain of instant actions could fill the list with them. */
-enum { NASTY_EVENTS_WITH_ROOM = 128 };
+enum { NASTY_EVENTS_MANY = 128 };
 static inline bool nasty_has_many_events(const NastyPlay *play)
 {
-    return play->events && play->events->count >= NASTY_EVENTS_WITH_ROOM;
+    return play->events && play->events->count >= NASTY_EVENTS_MANY;
 }
 
 /* Each of these functions adds an event and returns it, so that the caller can set its other members. */
