@@ -96,8 +96,8 @@ static const char *const SHOWN[] = {"src/games/",   "src/rulebook/", "src/match/
                                     "src/ui/",      "src/tabletop/", "src/tables/",     "src/scenes/",
                                     "src/session/", "src/app/",      "src/engine/play", "src/engine/terminal"};
 
-/* Literals that may stay in a source: they look like text but are not, or belong where they are. Each is given by its
- * file and its beginning. */
+/* Literals that may stay in a source: they look like text but are not, or belong where they are. Each is given by the
+ * beginnings of its path and of its text ("": all literals there), and with a reason. */
 static const struct {
     const char *file, *literal, *reason;
 } ALLOWED[] = {

@@ -19,7 +19,7 @@ typedef enum ArtTaskState { TASK_NONE, TASK_WAITING, TASK_RUNNING, TASK_DONE } A
 typedef struct ArtTask {
     ArtTaskState state;
     ArtPriority priority;
-    uint64_t number; /* tasks with lower numbers were added earlier, and come first */
+    uint64_t number; /* in the order of adding: of tasks with the same priority, the lowest comes first */
     uint64_t frame;  /* the latest frame that requested the picture */
     ArtJob *job;
     Raster raster;

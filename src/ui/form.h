@@ -71,7 +71,7 @@ typedef struct FormSheet {
     float min_top; /* the sheet stays below this y, in window pixels, if there is room */
 } FormSheet;
 #define FORM_FULL_HEIGHT INFINITY
-/* The width of a sheet is multiplied by FORM_GROWTH × the player's text size, if that is above 1. */
+/* The width of a sheet is multiplied by FORM_GROWTH × the player's text size, if this product is above 1. */
 #define FORM_GROWTH .85f
 
 typedef struct Form {

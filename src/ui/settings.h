@@ -78,8 +78,8 @@ void setting_set(const Setting *setting, Settings *settings, int32_t value);
 void settings_set_name(Settings *settings, const char *name);
 
 Settings settings_default(void);
-/* Reads all valid members. A member that is unknown, invalid or out of range keeps its default, and the first one is
- * named in the error. Returns whether all were valid. */
+/* Reads all valid members; other settings have their defaults. The error names the first member that is invalid or out
+ * of range or, if there is none, the first one that is unknown. Returns whether all were valid. */
 bool settings_read(const JsonCursor *at, Settings *settings, Error *error);
 /* Collects members that are unknown to this version of the program, as text separated by commas. */
 void settings_read_unknown(const JsonCursor *at, Text *members);

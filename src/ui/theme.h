@@ -123,7 +123,7 @@ typedef struct Theme {
     float sizes[SIZE_COUNT];
     Timing times[TIME_COUNT];
     int32_t deal_gap_ms; /* the delay from one dealt card to the next */
-    bool high_contrast;  /* things have no patterns, no colour grades and no shadows */
+    bool high_contrast;  /* areas are drawn plainly, in one colour with an edge; what is disabled is hatched */
     bool is_dark;        /* the theme shows the night: lamps are lit */
     bool street_dusk;    /* the street is drawn with its dusk layers */
     Grade street_grade;  /* colour grade of the street */

@@ -108,7 +108,7 @@ SHARED_TEST(one_decision,
     CHECK(kinds[DECIDED_BY_SWING] > 0 && kinds[DECIDED_BY_LEAD] > 0);
 }
 
-/* The number of notes that tell of a proved mistake. */
+/* The number of notes that tell of a proved mistake, known by words that only such notes have. */
 static int told;
 
 /* The note names the decision, and a mistake only before it. */

@@ -60,7 +60,7 @@ POSITION_TEST(played_cards_lie_aside, "a nasty card that waits is already in `as
     CHECK_TEXT(position_load(position, text), "");
     SCOPED_TEXT other = {0};
     text_add_bytes(&other, text, (size_t)(aside - text));
-    /* All cards in `aside` are replaced, but not the one that waits. */
+    /* Replaces each noise_complaint in `aside`, so that the card in "waiting" is missing there. */
     while ((at = strstr(at, "noise_complaint")) && at < strchr(aside, ']')) {
         text_add_bytes(&other, aside, (size_t)(at - aside));
         text_add(&other, "home_security");

@@ -69,8 +69,8 @@ static void check_rounds(const Told *told)
     if (summary->round_count > 0) CHECK_INT((int)from, (int)told->length);
 }
 
-/* The numbers of matches that were decided by a swing, by a choice, or late, of the late ones that had rounds, and of
- * those with several winners. */
+/* How often each case was checked: matches decided by a swing and by a choice; matches whose lead was decided late;
+ * pairs of players compared by rounds in such matches; matches with a lead that several winners shared. */
 static int swings, choices, late, late_rounds, shared;
 
 /* Whether exactly the winners are ahead of everybody else and level among themselves. */

@@ -5,7 +5,7 @@
 #include "random_play.h"
 #include "support/notation.h"
 
-/* Moves to the next word of a text; NULL after the last. */
+/* Returns the next word of a text, up to a space or "|", and moves *at to its end. NULL: there is none. */
 static const char *next_word(const char **at, size_t *length)
 {
     *at += strspn(*at, " ");

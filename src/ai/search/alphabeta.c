@@ -158,7 +158,8 @@ static void note_root(const RootActions *root, AiAnswer *answer)
     for (size_t i = 1; i < answer->choice_count; i++) answer->choices[i].verdict = AI_UPPER_BOUND;
 }
 
-/* The result that an exact value means: 1 is a win, 0 a draw, −1 a loss. A win is worth much more than any margin. */
+/* The result that a value means if the search reached the end of the game (is_exact): 1 is a win, 0 a draw, −1 a loss.
+ * A win is worth much more than any margin. */
 static int sign_of_end(int32_t value) { return value > VALUE_WIN / 2 ? 1 : value < -VALUE_WIN / 2 ? -1 : 0; }
 
 static AiVerdict verdict_of(int outcome) { return outcome > 0 ? AI_WINS : outcome < 0 ? AI_LOSES : AI_DRAWS; }

@@ -111,7 +111,7 @@ static bool has_open_file(const Journals *journals)
     return false;
 }
 
-/* Whether a journal has to be written again. */
+/* Whether a journal has to be written again, or the rest of it still has to be written. */
 static bool needs_writing(const Journals *journals)
 {
     for (int i = 0; i < journals->count; i++) {
@@ -121,7 +121,8 @@ static bool needs_writing(const Journals *journals)
     return false;
 }
 
-/* Waits a little before each sync, so that lines that follow each other quickly are synced together. */
+/* Syncs new lines, after a short wait for others that follow them quickly. Without any, checks the files from time to
+ * time; if there is nothing to check or to write, sleeps. */
 void *journals_sync_thread(void *argument)
 {
     Journals *journals = argument;

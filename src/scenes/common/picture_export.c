@@ -18,7 +18,8 @@ void picture_draw_text(Stage *stage, FontFace face, float size, ThemeColour colo
     text_fit_draw(stage->canvas, style, 12, 1.2f, at, text);
 }
 
-/* Draws the street with the program's name in its sky. The photograph and the panel leave most houses visible. */
+/* Draws the street with the program's name in its sky. The town hall and the roundabout remain visible between the
+ * photograph and the panel, which are drawn over it. */
 static void draw_street(Stage *stage)
 {
     const Scene street = street_scene_create(stage);

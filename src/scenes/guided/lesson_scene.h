@@ -99,7 +99,8 @@ static inline bool lesson_is_last_step(const LessonScene *lesson)
 /* Goes to a step, with the position that results from following the lesson. False and an error if it cannot be
  * played. */
 bool lesson_go_to_step(LessonScene *lesson, Stage *stage, int index, Error *error);
-/* Continues with the next phase when nothing moves any more. */
+/* Plays the next reply or continues with the next phase, unless something still moves. Leaves an afterword at once, but
+ * neither a task nor the end. */
 void lesson_advance(LessonScene *lesson, Stage *stage);
 /* Whether the learner has played an action for the task, right or wrong. */
 bool lesson_is_task_done(const LessonScene *lesson);

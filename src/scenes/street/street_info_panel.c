@@ -196,7 +196,8 @@ static TextFlow find_words(Stage *stage, const Rulebook *book, float size)
     return words;
 }
 
-/* Fills in the panel's texts, at a text scale of at most `letters`, and its links. */
+/* Fills in the panel's texts, at a text scale of at most `letters`, and its links, which are in a row below the text or
+ * in a column beside it. */
 static InfoPanel begin_panel(const Street *street, Stage *stage, float letters, bool below)
 {
     const Game *game = street->houses[street->panel_house].game;

@@ -7,7 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NUMBER_MAX = 4000 }; /* the largest coordinate, in frame pixels, and the highest speed, per second */
+/* The largest coordinate, in frame pixels, and the highest speed, in frame pixels per second. */
+enum { NUMBER_MAX = 4000 };
 
 /* ---- Reading ---- */
 

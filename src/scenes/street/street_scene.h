@@ -61,7 +61,7 @@ typedef struct Street {
     StreetThing things[STREET_PLAN_THINGS_MAX];
     int thing_count, things_by_x[STREET_PLAN_THINGS_MAX]; /* the things that can be pointed at, from left to right */
     int appearing;                                        /* the thing that appears now, or −1 */
-    bool is_leaving;                                      /* the light of `appearing` goes out */
+    bool is_leaving;                                      /* the appearance ends: the light on `appearing` goes out */
     Tween appearance; /* how far `appearing` has appeared; if is_leaving, how far its light has gone out */
     uint64_t idle_ms; /* for how long things have been moving idly */
     Rect frame;       /* where the plan's frame was drawn last, in the window */

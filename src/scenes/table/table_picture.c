@@ -156,7 +156,7 @@ static Rect find_part(const PictureSubject *subject, Rect table, Rect at)
     const float width = fmaxf(fmaxf(part.w, part.h * at.w / at.h), won && !in_row ? WIDTH_MIN_WON : WIDTH_MIN),
                 height = width * at.h / at.w;
     part = rect_around(rect_centre(part), width, height);
-    part.x = fmaxf(0, fminf(part.x, FRAME_W - width)); /* the ground ends at the edges of the frame */
+    part.x = fmaxf(0, fminf(part.x, FRAME_W - width)); /* there is no ground beyond the frame */
     part.y = fmaxf(0, fminf(part.y, FRAME_H - height));
     return part;
 }

@@ -18,8 +18,8 @@ typedef struct PledgeOffer {
 
 typedef struct Pledges {
     size_t steps, said; /* how many steps and sayings of the match have been taken into account */
-    bool are_open;   /* pledges may be made now (GamePledges); when that ends, all but the last three members below are
-                        cleared */
+    bool are_open;   /* pledges may be made now (GamePledges); when that ends, all members below but `turn` and the last
+                        three are cleared */
     uint32_t turn;   /* the present turn */
     uint8_t offered; /* the players who made an offer */
     uint32_t offer_turns[PLAYERS_MAX];            /* the turn in which each player made their latest offer */

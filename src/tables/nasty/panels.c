@@ -428,7 +428,7 @@ static void draw_special_panel(const TableContext *context, const NastyLayout *l
         draw_winter(context, &end, inner);
         return;
     }
-    canvas_ring(stage->canvas, layout->special, layout->special.w * CARD_CORNER, 2, /* visible until the card lands */
+    canvas_ring(stage->canvas, layout->special, layout->special.w * CARD_CORNER, 2, /* visible while no card is here */
                 colour_fade(stage_colour(stage, COLOUR_PANEL_INK_2), .4f));
     nasty_draw_last_special(context, layout->special);
     rect_take_left(&inner, rect_right(layout->special) - inner.x, pad);

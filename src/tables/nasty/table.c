@@ -279,7 +279,7 @@ static bool get_inline_icon(const TableContext *context, unsigned thing, InlineI
     return true;
 }
 
-/* What would happen if nobody answers: the text of the card that waits, and of the one that it answers. */
+/* What would happen if nobody answers: the text of the top waiting card, and of the one that it answers. */
 static void describe_stack(const TableContext *context, char text[TIP_TEXT_SIZE])
 {
     const NastyState *view = view_of(context);
@@ -293,8 +293,8 @@ static void describe_stack(const TableContext *context, char text[TIP_TEXT_SIZE]
     text_copy(text, TIP_TEXT_SIZE, text_string(&all));
 }
 
-/* The tip of a special card shows the whole card and its text. The tip of the token "decline" shows the waiting card
- * and what happens if nobody responds to it. */
+/* The tip of a special card shows the whole card and its text. The tip of the token "decline" shows the top waiting
+ * card, and what would happen if nobody answers it. */
 static void fill_tip(const TableContext *context, const char *token, const char *about, Tip *shown)
 {
     const NastyState *view = view_of(context);

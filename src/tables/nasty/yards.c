@@ -28,7 +28,7 @@ static Colour graded(const TableContext *context, Colour colour)
 
 /* ---- The season ---- */
 
-/* A change of season that the last action has caused. */
+/* The season, and how it changed if the last action changed it. */
 typedef struct SeasonChange {
     Season before, now; /* equal if the season has not changed */
     float progress;     /* 0 … 1; 1 if the season has not changed */
