@@ -16,17 +16,9 @@
 /* Notes where a score is drawn, at the right end of its room, and adds its tip. */
 static void note_figure(const TableContext *context, int player, Rect room, float size, float width)
 {
-    Stage *stage = context->stage;
     const Rect figure = {rect_right(room) - width - 6, room.y + room.h / 2 - size * .6f, width + 12, size * 1.2f};
-    tabletop_tips_add_spot(context, stage_printf(stage, TIP_SCORE ":%d", player), TIP_SCORE, figure,
-                           context->position.names[player]);
+    tabletop_tips_add_player_spot(context, TIP_SCORE, player, figure);
     context->rects->figures[player] = rect_make(room.x, room.y + room.h / 2 - size * .55f, room.w, size * 1.1f);
-}
-
-static void add_player_tip(const TableContext *context, int player, Rect at)
-{
-    tabletop_tips_add_spot(context, stage_printf(context->stage, TIP_PLAYER ":%d", player), TIP_PLAYER, at,
-                           context->position.names[player]);
 }
 
 bool player_panels_is_highlighted(const TableContext *context, int player)
@@ -263,7 +255,7 @@ static void draw_words(const TableContext *context, int player, const PanelText 
 static void draw_text(const TableContext *context, Rect at, int player, const PanelText *text,
                       const PanelTextScale *letters)
 {
-    add_player_tip(context, player, at);
+    tabletop_tips_add_player_spot(context, TIP_PLAYER, player, at);
     canvas_text_in_rect(context->stage->canvas, &text->points, text->figures, text->figure);
     note_figure(context, player, text->figures, text->points.size, text->width);
     if (text->is_named) draw_words(context, player, text, letters);

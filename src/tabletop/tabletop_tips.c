@@ -8,11 +8,22 @@
 #include <stdio.h>
 #include <string.h>
 
+static void add_spot(Stage *stage, Hotspot spot)
+{
+    spot.kind = HOTSPOT_TIP_ONLY;
+    spot.focus_corner = 8;
+    if (spot.at.w > 0 && spot.at.h > 0) stage_add_hotspot(stage, &spot);
+}
+
 void tabletop_tips_add_spot(const TableContext *context, const char *id, const char *about, Rect at, const char *label)
 {
-    if (at.w <= 0 || at.h <= 0) return;
-    stage_add_hotspot(context->stage,
-                      &(Hotspot){id, at, label, .kind = HOTSPOT_TIP_ONLY, .tip_topic = about, .focus_corner = 8});
+    add_spot(context->stage, (Hotspot){id, at, label, .tip_topic = about});
+}
+
+void tabletop_tips_add_player_spot(const TableContext *context, const char *about, int player, Rect at)
+{
+    add_spot(context->stage, (Hotspot){stage_printf(context->stage, "%s:%d", about, player), at,
+                                       context->position.names[player], .index = player, .tip_topic = about});
 }
 
 /* ---- Words ---- */

@@ -17,6 +17,11 @@
 
 /* Adds a hotspot for something that cannot be touched but has a tip, for code that draws beside or below the pieces. */
 void tabletop_tips_add_spot(const TableContext *context, const char *id, const char *about, Rect at, const char *label);
+/* Topics of the tips of a player and of a score. */
+#define TIP_PLAYER "player"
+#define TIP_SCORE "score"
+/* Adds a hotspot with the tip of a player or of their score. Its index is the player. */
+void tabletop_tips_add_player_spot(const TableContext *context, const char *about, int player, Rect at);
 /* Finds the string KIND_NAME of the game, with the values of the rules filled in, and moves the rule number at its end
  * to `rule_ref`. False if there is no such string. */
 bool tabletop_tips_find_text(const TablePosition *position, const char *kind, const char *name,
@@ -28,6 +33,3 @@ void tabletop_tips_add_item(const TableContext *context, int item, Tip *tip);
 void tabletop_tips_add_place(const TablePosition *position, Place place, Tip *tip);
 /* Adds a player's score and its breakdown. */
 void tabletop_tips_add_score(const TableContext *context, int player, Tip *tip);
-/* Topics of the tips of a player and of a score. */
-#define TIP_PLAYER "player"
-#define TIP_SCORE "score"

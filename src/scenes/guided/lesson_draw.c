@@ -7,7 +7,6 @@
 #include "scenes/common/table_background.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_scene_layout.h"
-#include "scenes/table/touch/table_hotspots.h"
 #include "ui/form.h"
 #include "ui/text_fit.h"
 

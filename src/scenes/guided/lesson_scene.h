@@ -5,6 +5,7 @@
 #include "culdesac/characters.h"
 #include "culdesac/lesson.h"
 #include "scenes/table/guided_table.h"
+#include "scenes/table/touch/table_hotspots.h"
 #include "ui/dim_overlay.h"
 #include "ui/portrait.h"
 #include "ui/scroll_area.h"
@@ -69,7 +70,7 @@ typedef enum SpeakerPlace {
 
 /* Codes of hotspots that do not belong to the table. */
 enum {
-    CODE_LESSON_DIM = 1000,
+    CODE_LESSON_DIM = TABLE_CODES,
     CODE_LESSON_BUBBLE,
     CODE_LESSON_CONTINUE,
     CODE_LESSON_BACK,

@@ -8,7 +8,6 @@
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene.h"
 #include "scenes/table/table_scene_layout.h"
-#include "scenes/table/touch/table_hotspots.h"
 #include "scenes/table_routes.h"
 #include "session/lessons/game_lessons.h"
 #include "session/lessons/lesson_store.h"

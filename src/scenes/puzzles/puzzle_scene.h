@@ -5,6 +5,7 @@
 #include "culdesac/puzzle_book.h"
 #include "culdesac/worker.h"
 #include "scenes/table/guided_table.h"
+#include "scenes/table/touch/table_hotspots.h"
 
 typedef enum PuzzlePhase {
     PUZZLE_PLAYER_TO_MOVE,
@@ -35,7 +36,7 @@ typedef struct PuzzleScene {
 } PuzzleScene;
 
 enum {
-    CODE_PUZZLE_AGAIN = 1100,
+    CODE_PUZZLE_AGAIN = TABLE_CODES,
     CODE_PUZZLE_NEXT,
     CODE_PUZZLE_BACK,
     CODE_PUZZLE_HINT,

@@ -9,7 +9,6 @@
 #include "scenes/rule_routes.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_play.h"
-#include "scenes/table/touch/table_hotspots.h"
 #include "scenes/table_routes.h"
 #include "session/daily/today.h"
 #include "session/milestones/reached_milestones.h"

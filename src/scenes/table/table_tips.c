@@ -10,7 +10,6 @@
 
 #include <ctype.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* ---- What a tip must not cover ---- */
@@ -166,15 +165,14 @@ bool table_tips_fill(void *self, Stage *stage, const Hotspot *hotspot, Tip *tip)
     tip->overlap_cost = hidden_area;
     tip->overlap_data = &table->display;
     const TableContext context = table_context(table, stage);
-    const char *colon = strchr(hotspot->id, ':');
-    const bool about = hotspot->kind == HOTSPOT_TIP_ONLY && hotspot->tip_topic && colon;
+    const bool about = hotspot->kind == HOTSPOT_TIP_ONLY && hotspot->tip_topic;
     if (about && strcmp(hotspot->tip_topic, TIP_PLAYER) == 0) {
-        describe_player(&table->session, &context, atoi(colon + 1), tip);
+        describe_player(&table->session, &context, hotspot->index, tip);
     } else if (about && strcmp(hotspot->tip_topic, TIP_SCORE) == 0) {
-        tabletop_tips_add_score(&context, atoi(colon + 1), tip);
+        tabletop_tips_add_score(&context, hotspot->index, tip);
     } else if (hotspot->kind == HOTSPOT_TIP_ONLY || hotspot->code == CODE_TABLE_TOKEN) {
         describe_table_thing(&context, hotspot, tip);
-    } else if (hotspot->code >= CODE_TABLE_COMMAND && hotspot->code < CODE_TABLE_COMMAND + BINDING_COUNT) {
+    } else if (hotspot->code >= CODE_TABLE_COMMAND && hotspot->code < TABLE_CODES) {
         char key[CHORD_TEXT_SIZE];
         chord_format(stage->settings->bindings.keys[hotspot->code - CODE_TABLE_COMMAND][0], key);
         if (key[0]) text_copy(tip->value, sizeof tip->value, stage_format(stage, WORD_TIPS_KEY, arg_text(key)));

@@ -2,6 +2,8 @@
 /* The hotspots of a table that are not tokens. */
 #pragma once
 
+#include "ui/bindings.h"
+
 /* The id of a button that answers with a card is this, followed by the card's token. */
 #define ANSWER_ID_PREFIX "answer-with:"
 /* A card that interrupts, with the buttons that answer it. */
@@ -35,3 +37,6 @@ typedef enum TableCode {
     CODE_TABLE_EXPLAINED_RULE,   /* opens the rule that the explanation names */
     CODE_TABLE_COMMAND,          /* the code plus a Command does what the key of that command does */
 } TableCode;
+
+/* The first code that a page with a table can give to its own hotspots. */
+enum { TABLE_CODES = CODE_TABLE_COMMAND + BINDING_COUNT };
