@@ -374,9 +374,9 @@ static uint8_t asked_wrong_one(const void *rules, const void *state)
 
 static void check_asking_caught(uint8_t (*asked)(const void *rules, const void *state))
 {
-    const ResponsePhase asking = {asked, NULL_CALL, NULL};
+    const ResponsePhase phase = {asked, NULL_CALL, NULL};
     Game broken = broken_copy();
-    broken.response_phase = &asking;
+    broken.response_phase = &phase;
     check_caught(&broken, "asking");
 }
 

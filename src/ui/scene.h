@@ -162,8 +162,9 @@ struct SceneKind {
     Transition (*handle_touch)(void *self, Stage *stage, const Touch *touch);
     Transition (*tick)(void *self, Stage *stage);
     bool (*is_busy)(const void *self);
-    /* Executes a line of a script; may set *move. If it does not know the verb it returns false with an empty error. */
-    bool (*run_script_line)(void *self, Stage *stage, const char *verb, const char *rest, Transition *move,
+    /* Executes a line of a script; may set *transition. If it does not know the verb it returns false with an empty
+     * error. */
+    bool (*run_script_line)(void *self, Stage *stage, const char *verb, const char *rest, Transition *transition,
                             Error *error);
     void (*destroy)(void *self); /* NULL: the state is passed to free */
     /* Fills in what the scene knows about a hotspot; the rest is found by the topic (tip.h). False if the hotspot

@@ -422,11 +422,12 @@ const char *stage_format_day(Stage *stage, int32_t day)
 bool stage_run_script_line(Stage *stage, const char *verb, const char *rest, Error *error)
 {
     const Scene *top = stage_top(stage);
-    Transition move = scene_stay();
+    Transition transition = scene_stay();
     error->text[0] = '\0';
     stage->needs_refresh = true;
-    if (top && top->kind->run_script_line && top->kind->run_script_line(top->self, stage, verb, rest, &move, error)) {
-        stage_apply_transition(stage, move);
+    if (top && top->kind->run_script_line &&
+        top->kind->run_script_line(top->self, stage, verb, rest, &transition, error)) {
+        stage_apply_transition(stage, transition);
         return true;
     }
     if (error->text[0]) return false;

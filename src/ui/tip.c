@@ -71,44 +71,44 @@ static bool is_open(const Stage *stage) { return stage->tip.id[0]; }
 
 void tip_reset(Stage *stage)
 {
-    TipState *shown = &stage->tip;
-    shown->id[0] = shown->reopen_id[0] = shown->id_before[0] = '\0';
-    shown->is_pinned = shown->by_finger = false;
-    shown->closed_at = 0;
+    TipState *state = &stage->tip;
+    state->id[0] = state->reopen_id[0] = state->id_before[0] = '\0';
+    state->is_pinned = state->by_finger = false;
+    state->closed_at = 0;
 }
 
 void tip_close(Stage *stage)
 {
-    TipState *shown = &stage->tip;
+    TipState *state = &stage->tip;
     if (!is_open(stage)) return;
-    text_copy(shown->id_before, sizeof shown->id_before, shown->id);
-    shown->id[0] = '\0';
-    shown->is_pinned = shown->by_keys = false;
-    shown->closed_at = stage->motion.now ? stage->motion.now : 1;
+    text_copy(state->id_before, sizeof state->id_before, state->id);
+    state->id[0] = '\0';
+    state->is_pinned = state->by_keys = false;
+    state->closed_at = stage->motion.now ? stage->motion.now : 1;
     stage->needs_refresh = true;
 }
 
 void stage_hush_tips(Stage *stage)
 {
-    TipState *shown = &stage->tip;
-    shown->id[0] = '\0';
-    shown->is_pinned = shown->by_keys = shown->by_finger = false;
-    shown->closed_at = 0;
+    TipState *state = &stage->tip;
+    state->id[0] = '\0';
+    state->is_pinned = state->by_keys = state->by_finger = false;
+    state->closed_at = 0;
     stage->tips_are_hushed = true;
 }
 
 static void show_new_tip(Stage *stage, const Hotspot *hotspot, const Tip *tip)
 {
-    TipState *shown = &stage->tip;
+    TipState *state = &stage->tip;
     const bool is_moving =
-        is_open(stage) || (shown->closed_at && stage->motion.now < shown->closed_at + JUST_CLOSED_MS);
-    shown->moved_from = shown->at;
-    shown->moved_at = is_moving ? stage->motion.now : 0;
-    if (!is_moving) shown->opened_at = stage->motion.now;
-    shown->tip = *tip;
-    shown->left_at = shown->closed_at = 0;
-    shown->target = hotspot->at;
-    text_copy(shown->id, sizeof shown->id, hotspot->id);
+        is_open(stage) || (state->closed_at && stage->motion.now < state->closed_at + JUST_CLOSED_MS);
+    state->moved_from = state->at;
+    state->moved_at = is_moving ? stage->motion.now : 0;
+    if (!is_moving) state->opened_at = stage->motion.now;
+    state->tip = *tip;
+    state->left_at = state->closed_at = 0;
+    state->target = hotspot->at;
+    text_copy(state->id, sizeof state->id, hotspot->id);
     stage->needs_refresh = true;
 }
 
@@ -146,15 +146,15 @@ static const Hotspot *hotspot_under_pointer(Stage *stage)
 
 static void close_later(Stage *stage)
 {
-    TipState *shown = &stage->tip;
-    if (strcmp(stage->own.tip_target, shown->id) == 0 || is_on_tip(stage)) {
-        shown->left_at = 0;
+    TipState *state = &stage->tip;
+    if (strcmp(stage->own.tip_target, state->id) == 0 || is_on_tip(stage)) {
+        state->left_at = 0;
         return;
     }
-    if (!shown->left_at) shown->left_at = stage->motion.now;
+    if (!state->left_at) state->left_at = stage->motion.now;
     /* A tip area may be far from the thing, so the pointer may take longer: time counts from its last movement. */
-    const bool is_moving = shown->area.at.w > 0 && stage->own.pointer_moved > shown->left_at;
-    const uint64_t until = (is_moving ? stage->own.pointer_moved : shown->left_at) + OUTSIDE_MS;
+    const bool is_moving = state->area.at.w > 0 && stage->own.pointer_moved > state->left_at;
+    const uint64_t until = (is_moving ? stage->own.pointer_moved : state->left_at) + OUTSIDE_MS;
     if (stage->motion.now >= until) {
         tip_close(stage);
     } else {
@@ -164,14 +164,14 @@ static void close_later(Stage *stage)
 
 void tip_update_hover(Stage *stage)
 {
-    TipState *shown = &stage->tip;
+    TipState *state = &stage->tip;
     const Hotspot *hotspot = hotspot_under_pointer(stage);
-    if (shown->id[0] && !shown->is_pinned) close_later(stage);
-    if (!hotspot || stage->settings->tips != TIPS_ON || shown->is_pinned || strcmp(hotspot->id, shown->id) == 0 ||
+    if (state->id[0] && !state->is_pinned) close_later(stage);
+    if (!hotspot || stage->settings->tips != TIPS_ON || state->is_pinned || strcmp(hotspot->id, state->id) == 0 ||
         stage->tips_are_hushed || stage->refusal.text[0])
         return;
     const bool was_just_open =
-        is_open(stage) || (shown->closed_at && stage->motion.now < shown->closed_at + JUST_CLOSED_MS);
+        is_open(stage) || (state->closed_at && stage->motion.now < state->closed_at + JUST_CLOSED_MS);
     const uint64_t still_since =
         stage->own.tip_target_since > stage->own.pointer_moved ? stage->own.tip_target_since : stage->own.pointer_moved;
     const uint64_t due = still_since + (was_just_open ? NEXT_REST_MS : POINTER_REST_MS);
@@ -229,26 +229,26 @@ const char *tip_shown_rule_ref(const Stage *stage)
 /* Asks the scene to show a rule, and remembers which hotspot had the tip, to reopen it afterwards. */
 void tip_follow_rule_ref(Stage *stage, const char *id)
 {
-    TipState *shown = &stage->tip;
+    TipState *state = &stage->tip;
     char rule_ref[RULE_REF_SIZE], asked[HOTSPOT_ID_MAX];
     const int height = stage->scene_count;
     const bool is_of_tip = strcmp(id, TIP_RULE_REF_ID) == 0;
-    text_copy(rule_ref, sizeof rule_ref, is_of_tip ? shown->tip.rule_ref : stage->refusal.rule_ref);
-    text_copy(asked, sizeof asked, is_of_tip ? shown->id : "");
+    text_copy(rule_ref, sizeof rule_ref, is_of_tip ? state->tip.rule_ref : stage->refusal.rule_ref);
+    text_copy(asked, sizeof asked, is_of_tip ? state->id : "");
     stage_deliver_touch(stage, &(Touch){.kind = TOUCH_RULE, .text = rule_ref, .by_keys = stage->shows_focus});
     if (stage->scene_count <= height) return;
-    text_copy(shown->reopen_id, sizeof shown->reopen_id, asked);
-    shown->reopen_depth = height;
+    text_copy(state->reopen_id, sizeof state->reopen_id, asked);
+    state->reopen_depth = height;
 }
 
 void tip_reopen(Stage *stage)
 {
-    TipState *shown = &stage->tip;
-    if (!shown->reopen_id[0] || stage->scene_count != shown->reopen_depth) return;
-    text_copy(shown->id, sizeof shown->id, shown->reopen_id);
-    shown->reopen_id[0] = '\0';
-    shown->is_pinned = true;
-    shown->by_keys = stage->shows_focus;
-    shown->opened_at = stage->motion.now;
-    shown->moved_at = shown->left_at = shown->closed_at = 0;
+    TipState *state = &stage->tip;
+    if (!state->reopen_id[0] || stage->scene_count != state->reopen_depth) return;
+    text_copy(state->id, sizeof state->id, state->reopen_id);
+    state->reopen_id[0] = '\0';
+    state->is_pinned = true;
+    state->by_keys = stage->shows_focus;
+    state->opened_at = stage->motion.now;
+    state->moved_at = state->left_at = state->closed_at = 0;
 }

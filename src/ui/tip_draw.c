@@ -296,93 +296,93 @@ static void draw_reach(Stage *stage, const Tip *tip, Rect thing, float t)
     canvas_pop(stage->canvas);
 }
 
-static void draw_tip_plate(Stage *stage, const TipState *shown, Rect at)
+static void draw_tip_plate(Stage *stage, const TipState *state, Rect at)
 {
-    const bool is_in_area = shown->area.at.w > 0;
+    const bool is_in_area = state->area.at.w > 0;
     const float corner = 12 * layout_unit(&stage->layout, .8f);
-    widget_plate(stage, at, shown->area.is_row ? fminf(at.h, layout_touch_size(&stage->layout)) / 2 : corner);
-    if (!is_in_area && at.w < stage->layout.w - 2 * EDGE) widget_tail(stage, at, shown->target, COLOUR_PAPER);
-    if (shown->id[0]) stage_add_hotspot(stage, &(Hotspot){"tip", at, .kind = HOTSPOT_BLOCKER});
-    tip_draw_in_area(stage, &shown->tip, &shown->area, at);
+    widget_plate(stage, at, state->area.is_row ? fminf(at.h, layout_touch_size(&stage->layout)) / 2 : corner);
+    if (!is_in_area && at.w < stage->layout.w - 2 * EDGE) widget_tail(stage, at, state->target, COLOUR_PAPER);
+    if (state->id[0]) stage_add_hotspot(stage, &(Hotspot){"tip", at, .kind = HOTSPOT_BLOCKER});
+    tip_draw_in_area(stage, &state->tip, &state->area, at);
 }
 
 /* The best place for the tip near its thing. */
-static Rect find_place_beside(Stage *stage, TipState *shown)
+static Rect find_place_beside(Stage *stage, TipState *state)
 {
-    const float w = width_of(stage, &shown->tip), pad = stage_size(stage, SIZE_PADDING);
-    const Rect thing = shown->tip.anchor.w > 0 ? shown->tip.anchor : shown->target;
-    shown->area = (TipArea){.text_scale = 1};
-    const float h = tip_draw_content(stage, &shown->tip, rect_make(0, 0, w - 2 * pad, 0), 1, false) + pad * 1.7f;
-    return tip_place(stage, &shown->tip, thing, w, h, shown->by_finger);
+    const float w = width_of(stage, &state->tip), pad = stage_size(stage, SIZE_PADDING);
+    const Rect thing = state->tip.anchor.w > 0 ? state->tip.anchor : state->target;
+    state->area = (TipArea){.text_scale = 1};
+    const float h = tip_draw_content(stage, &state->tip, rect_make(0, 0, w - 2 * pad, 0), 1, false) + pad * 1.7f;
+    return tip_place(stage, &state->tip, thing, w, h, state->by_finger);
 }
 
 /* The place for the tip in a tip area of the scene, or else near its thing. */
-static Rect find_tip_place(Stage *stage, TipState *shown)
+static Rect find_tip_place(Stage *stage, TipState *state)
 {
-    shown->area = tip_find_area(stage, &shown->tip, shown->tip.anchor.w > 0 ? shown->tip.anchor : shown->target);
-    return shown->area.at.w > 0 ? shown->area.at : find_place_beside(stage, shown);
+    state->area = tip_find_area(stage, &state->tip, state->tip.anchor.w > 0 ? state->tip.anchor : state->target);
+    return state->area.at.w > 0 ? state->area.at : find_place_beside(stage, state);
 }
 
-static void draw_open(Stage *stage, TipState *shown)
+static void draw_open(Stage *stage, TipState *state)
 {
-    const Rect place = find_tip_place(stage, shown);
+    const Rect place = find_tip_place(stage, state);
     const bool travels = motion_is_travel(&stage->motion);
-    const float t = progress_since(stage, shown->opened_at, OPEN),
-                moved = shown->moved_at ? progress_since(stage, shown->moved_at, MOVE) : 1;
-    shown->at = place;
-    if (shown->tip.reach_count > 0) draw_reach(stage, &shown->tip, shown->target, t);
+    const float t = progress_since(stage, state->opened_at, OPEN),
+                moved = state->moved_at ? progress_since(stage, state->moved_at, MOVE) : 1;
+    state->at = place;
+    if (state->tip.reach_count > 0) draw_reach(stage, &state->tip, state->target, t);
     Rect at = place;
     if (travels && moved < 1) {
-        at.x = roundf(lerp(shown->moved_from.x, place.x, moved));
-        at.y = roundf(lerp(shown->moved_from.y, place.y, moved));
+        at.x = roundf(lerp(state->moved_from.x, place.x, moved));
+        at.y = roundf(lerp(state->moved_from.y, place.y, moved));
     }
-    const Point to = rect_centre(shown->target), middle = rect_centre(place);
+    const Point to = rect_centre(state->target), middle = rect_centre(place);
     const float slide = travels ? 8 * (1 - t) : 0, distance = fmaxf(1, hypotf(to.x - middle.x, to.y - middle.y));
     canvas_push_fade(stage->canvas, t);
     canvas_push_shift(stage->canvas, slide * (to.x - middle.x) / distance, slide * (to.y - middle.y) / distance);
-    draw_tip_plate(stage, shown, at);
+    draw_tip_plate(stage, state, at);
     canvas_pop(stage->canvas);
     canvas_pop(stage->canvas);
 }
 
 /* Draws the last tip, which fades where it was. Its rule number can no longer be touched. */
-static void draw_closing(Stage *stage, TipState *shown)
+static void draw_closing(Stage *stage, TipState *state)
 {
-    const float t = progress_since(stage, shown->closed_at, CLOSE);
+    const float t = progress_since(stage, state->closed_at, CLOSE);
     if (t >= 1) {
-        shown->closed_at = stage->motion.now > shown->closed_at + 300 ? 0 : shown->closed_at;
+        state->closed_at = stage->motion.now > state->closed_at + 300 ? 0 : state->closed_at;
         return;
     }
     const int hotspots = stage->hotspots.count;
     canvas_push_fade(stage->canvas, 1 - t);
-    draw_tip_plate(stage, shown, shown->at);
+    draw_tip_plate(stage, state, state->at);
     canvas_pop(stage->canvas);
     stage->hotspots.count = hotspots;
 }
 
 /* Finds the tip again in each frame, since its content may change with the game. False if it no longer exists. */
-static bool refresh_tip(Stage *stage, TipState *shown)
+static bool refresh_tip(Stage *stage, TipState *state)
 {
-    const Hotspot *hotspot = shown->id[0] ? hotspots_find(&stage->hotspots, shown->id) : NULL;
+    const Hotspot *hotspot = state->id[0] ? hotspots_find(&stage->hotspots, state->id) : NULL;
     Tip tip;
     if (!hotspot) return false;
     const Hotspot asked = *hotspot;
     if (!tip_find(stage, &asked, &tip)) return false;
-    shown->target = asked.area ? rect_intersection(asked.at, asked.clip) : asked.at;
-    shown->tip = tip;
+    state->target = asked.area ? rect_intersection(asked.at, asked.clip) : asked.at;
+    state->tip = tip;
     widget_focus_ring(stage, &asked);
     return true;
 }
 
 void tip_draw(Stage *stage)
 {
-    TipState *shown = &stage->tip;
-    if (shown->id[0] && refresh_tip(stage, shown)) {
-        draw_open(stage, shown);
-    } else if (shown->id[0]) {
+    TipState *state = &stage->tip;
+    if (state->id[0] && refresh_tip(stage, state)) {
+        draw_open(stage, state);
+    } else if (state->id[0]) {
         tip_reset(stage);
-    } else if (shown->closed_at) {
-        draw_closing(stage, shown);
+    } else if (state->closed_at) {
+        draw_closing(stage, state);
     }
 }
 
@@ -399,14 +399,14 @@ void tip_draw_refusal(Stage *stage, const Hotspot *hotspot)
 {
     Refusal *refusal = &stage->refusal;
     const Rect before = refusal->at;
-    TipState shown = {.target = refusal->target, .by_finger = stage->own.by_finger};
+    TipState state = {.target = refusal->target, .by_finger = stage->own.by_finger};
     const bool is_under_cover = hotspot && is_covered(stage, hotspot);
     if (hotspot && hotspot->kind == HOTSPOT_THING && !is_under_cover) widget_focus_ring(stage, hotspot);
-    text_copy(shown.tip.sentence, sizeof shown.tip.sentence, refusal->text);
-    text_copy(shown.tip.rule_ref, sizeof shown.tip.rule_ref, refusal->rule_ref);
-    shown.tip.is_near = !refusal->stays && !is_under_cover;
-    refusal->at = shown.tip.is_near ? find_place_beside(stage, &shown) : find_tip_place(stage, &shown);
-    draw_tip_plate(stage, &shown, refusal->at);
+    text_copy(state.tip.sentence, sizeof state.tip.sentence, refusal->text);
+    text_copy(state.tip.rule_ref, sizeof state.tip.rule_ref, refusal->rule_ref);
+    state.tip.is_near = !refusal->stays && !is_under_cover;
+    refusal->at = state.tip.is_near ? find_place_beside(stage, &state) : find_tip_place(stage, &state);
+    draw_tip_plate(stage, &state, refusal->at);
     /* If the refusal has moved, everything is drawn again, since other things must not be drawn in its place. */
     if (!rect_equals(before, refusal->at)) stage->needs_refresh = true;
 }

@@ -169,17 +169,17 @@ static void check_defence(const Game *game, const PuzzleBook *book)
     for (int i = 0; i < puzzle_book_count(book); i += SHARE) {
         const PuzzleEntry *entry = puzzle_book_entry(book, i);
         EndgameSolver *proof = endgame_solver_create(game, entry->rules, entry->puzzle.player);
-        SolvedOutcome fate;
+        SolvedOutcome outcome;
         memcpy(state, entry->state, game->state_size);
         for (int left = entry->puzzle.depth; left > 0; left--) {
             const Action action = endgame_solver_best_action(proof, state);
             if (left == entry->puzzle.depth) CHECK_INT(action, entry->puzzle.solution);
-            CHECK(endgame_solver_evaluate(proof, state, &fate));
-            CHECK_INT(fate.depth, left);
-            CHECK(fate.wins && !fate.is_decided);
+            CHECK(endgame_solver_evaluate(proof, state, &outcome));
+            CHECK_INT(outcome.depth, left);
+            CHECK(outcome.wins && !outcome.is_decided);
             game->apply_action(entry->rules, state, state_head_const(state)->to_move, action, NULL);
         }
-        CHECK(endgame_solver_evaluate(proof, state, &fate) && fate.wins && fate.is_decided);
+        CHECK(endgame_solver_evaluate(proof, state, &outcome) && outcome.wins && outcome.is_decided);
         endgame_solver_destroy(proof);
     }
 }

@@ -129,13 +129,13 @@ static void end_endgame(Endgame *endgame)
 static bool begin_endgame(const Match *match, size_t most, Endgame *endgame)
 {
     for (size_t actions = most; actions > 2; actions--) {
-        SolvedOutcome fate;
+        SolvedOutcome outcome;
         endgame->match = rest_of(match, match_length(match) - actions);
         const void *first = match_first_state(endgame->match);
         for (int p = 0; p < 2; p++)
             endgame->proofs[p] = endgame_solver_create(match_game(match), match_rules(match), p);
-        if (endgame_solver_evaluate(endgame->proofs[0], first, &fate) &&
-            endgame_solver_evaluate(endgame->proofs[1], first, &fate))
+        if (endgame_solver_evaluate(endgame->proofs[0], first, &outcome) &&
+            endgame_solver_evaluate(endgame->proofs[1], first, &outcome))
             return true;
         end_endgame(endgame);
     }

@@ -37,8 +37,8 @@ static const Explanation *said_at(const App *app)
 
 static void check_said(const App *app, const char *words)
 {
-    const Explanation *said = said_at(app);
-    if (CHECK(said != NULL)) CHECK_HAS(said->sentence, words);
+    const Explanation *explanation = said_at(app);
+    if (CHECK(explanation != NULL)) CHECK_HAS(explanation->sentence, words);
 }
 
 static void play_any(const TableScene *table, App *app)
@@ -477,24 +477,26 @@ static void check_shapes(App *app, TableScene *table, const char *where)
     static const char *const SHAPES[] = {"640x360",   "800x600",  "1024x768", "1280x800",
                                          "1920x1080", "800x1200", "2560x1080"};
     static int number; /* counts across positions, so that each is tested in different windows */
-    Explanation said = {.viewer = NOBODY, .shown_at = table->session.shown_steps, .about = {.item = -1}, .until = 0};
-    find_longest(table, &said);
-    said.about.event = event_make(0, 0);
-    if (table->display.arrangement.piece_count > 0) said.about.event.to = table->display.arrangement.pieces[0].place;
+    Explanation explanation = {
+        .viewer = NOBODY, .shown_at = table->session.shown_steps, .about = {.item = -1}, .until = 0};
+    find_longest(table, &explanation);
+    explanation.about.event = event_make(0, 0);
+    if (table->display.arrangement.piece_count > 0)
+        explanation.about.event.to = table->display.arrangement.pieces[0].place;
     for (size_t shape = 0; shape < sizeof SHAPES / sizeof SHAPES[0]; shape++) {
         for (int text = 100; text <= 150; text += 50) {
             if (!soak_takes(number++, 5)) continue;
             const char *at = textf("%s at %s and %d %%", where, SHAPES[shape], text);
             scripted_runf(app, "size %s\ntext %d\n", SHAPES[shape], text);
             scripted_run_until_idle(app);
-            table->explainer.current = said;
+            table->explainer.current = explanation;
             app->stage.needs_refresh = true;
             scripted_frame(app, 400);
             const Hotspot *plate = hotspots_find(&app->stage.hotspots, EXPLAINED_ID);
             if (!CHECK_ABOUT(plate != NULL, "%s: nothing is said", at)) continue;
             const Rect home = plate->at;
             check_home(at, app, table, home);
-            check_read(at, app, home, said.sentence);
+            check_read(at, app, home, explanation.sentence);
             check_tip(at, app, table);
         }
     }
@@ -552,15 +554,15 @@ static void check_board(App *app, const TableScene *table, const SharedTestFrame
 static void check_crossing(App *app, TableScene *table, const char *where)
 {
     const Arrangement *arrangement = &table->display.arrangement;
-    Explanation said = {.shown_at = table->session.shown_steps, .about = {.item = -1}, .until = 0};
+    Explanation explanation = {.shown_at = table->session.shown_steps, .about = {.item = -1}, .until = 0};
     if (arrangement->piece_count == 0) return;
     const Piece piece = arrangement->pieces[0];
     scripted_run(app, "wait idle\n");
     SCOPED(shared_test_frame_clear) SharedTestFrame before = shared_test_capture(app);
-    find_longest(table, &said);
-    said.about.event = event_make(0, NOBODY);
-    said.about.event.to = piece.place;
-    table->explainer.current = said;
+    find_longest(table, &explanation);
+    explanation.about.event = event_make(0, NOBODY);
+    explanation.about.event.to = piece.place;
+    table->explainer.current = explanation;
     for (int i = 0; i < 3; i++) scripted_frame(app, 400);
     check_board(app, table, &before, piece.at, where);
     explainer_stop(&table->explainer);
@@ -600,9 +602,9 @@ APP_TEST(rings_panel, "what is explained about a player is marked by a ring roun
         if (table->display.rects->panels[0].w <= 0) continue; /* a sheet covers the table */
         marked++;
         const TableContext context = table_context(table, &app->stage);
-        Explanation *said = &table->explainer.current;
-        memset(&said->about, 0, sizeof said->about);
-        said->about.item = -1;
+        Explanation *explanation = &table->explainer.current;
+        memset(&explanation->about, 0, sizeof explanation->about);
+        explanation->about.item = -1;
         Rect ring = {0};
         const Target *place;
         CHECK(explainer_find_thing(&table->explainer, &context, &ring, &place));

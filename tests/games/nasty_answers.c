@@ -66,19 +66,19 @@ POSITION_TEST(
     "NN-32 every player with a card has to answer, whatever the card, until all have; a round of answers has a number",
     .players = 4, .hands = {"noise_complaint", "early_bird", NULL, "bylaw_officer"})
 {
-    const ResponsePhase *asking = NASTY.response_phase;
-    CHECK_INT(asking->round_number(&position->state), 1);
-    CHECK_INT(asking->pending_players(&position->rules, &position->state), 0);
+    const ResponsePhase *phase = NASTY.response_phase;
+    CHECK_INT(phase->round_number(&position->state), 1);
+    CHECK_INT(phase->pending_players(&position->rules, &position->state), 0);
     play(position, 0, "nasty noise_complaint 2");
-    CHECK_INT(asking->pending_players(&position->rules, &position->state), 2 | 8);
+    CHECK_INT(phase->pending_players(&position->rules, &position->state), 2 | 8);
     CHECK_INT(nasty_waiting_place(&position->rules, nasty_stack_top(&position->state)).zone, NASTY_ZONE_ASIDE);
     play(position, 1, "decline");
-    CHECK_INT(asking->pending_players(&position->rules, &position->state), 8);
+    CHECK_INT(phase->pending_players(&position->rules, &position->state), 8);
     play(position, 3, "respond bylaw_officer");
-    CHECK_INT(asking->pending_players(&position->rules, &position->state), 2);
-    CHECK(!game_refuse_action(&NASTY, &position->rules, &position->state, 1, asking->decline_action, NULL));
+    CHECK_INT(phase->pending_players(&position->rules, &position->state), 2);
+    CHECK(!game_refuse_action(&NASTY, &position->rules, &position->state, 1, phase->decline_action, NULL));
     play(position, 1, "decline");
-    CHECK_INT(asking->pending_players(&position->rules, &position->state), 0);
+    CHECK_INT(phase->pending_players(&position->rules, &position->state), 0);
     CHECK_INT(game_time_limit(&NASTY, &position->rules), 90);
     position->state.season = SEASON_FALL;
     CHECK(!nasty_card_in_season(&position->rules, &position->state, special_of(&position->rules, SPECIAL)));

@@ -156,14 +156,14 @@ TEST(the_place_is_kept, "a rulebook that is opened again shows what was read las
     stage_scroll_pages(&room.fixture.stage, 2);
     stage_frame(&room.fixture.stage, 1100);
     const float offset = reader->scroll.offset;
-    const ReadingPosition place = reader_position_at(reader, offset);
-    CHECK(place.block > 4 && place.past_permille >= 0 && place.past_permille < 1000);
-    CHECK(fabsf(reader_offset_of(reader, place) - offset) < 2 * reader->typeset.size);
+    const ReadingPosition position = reader_position_at(reader, offset);
+    CHECK(position.block > 4 && position.past_permille >= 0 && position.past_permille < 1000);
+    CHECK(fabsf(reader_offset_of(reader, position) - offset) < 2 * reader->typeset.size);
     CHECK(stage_press_id(&room.fixture.stage, "leave", &check_error));
-    CHECK_TEXT(room.note, textf("{\"block\":%d,\"past\":%d}", place.block, place.past_permille));
+    CHECK_TEXT(room.note, textf("{\"block\":%d,\"past\":%d}", position.block, position.past_permille));
     room.fixture.stage.wants_quit = false;
     reader = open_book(&room, GAMES[0]);
     look(&room, WINDOWS[0]);
-    CHECK_INT(reader_position_at(reader, reader->scroll.offset).block, place.block);
+    CHECK_INT(reader_position_at(reader, reader->scroll.offset).block, position.block);
     room_close(&room);
 }

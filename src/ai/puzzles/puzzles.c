@@ -36,11 +36,11 @@ static bool find_solution(EndgameSolver *solver, const Game *game, const void *r
     size_t winning = 0;
     bool good = count >= PUZZLE_ACTIONS_MIN;
     for (size_t i = 0; good && i < count; i++) {
-        SolvedOutcome fate;
+        SolvedOutcome outcome;
         memcpy(after, state, game->state_size);
         game->apply_action(rules, after, puzzle->player, actions[i], NULL);
-        good = endgame_solver_evaluate(solver, after, &fate);
-        if (!good || !fate.wins) continue;
+        good = endgame_solver_evaluate(solver, after, &outcome);
+        if (!good || !outcome.wins) continue;
         puzzle->solution = actions[i];
         good = ++winning == 1;
     }
@@ -51,15 +51,15 @@ static bool find_solution(EndgameSolver *solver, const Game *game, const void *r
 static bool puzzle_from_position(const Game *game, const void *rules, const void *state, Puzzle *puzzle)
 {
     const StateHead *head = state_head_const(state);
-    SolvedOutcome fate;
+    SolvedOutcome outcome;
     if (head->is_over || head->players != 2 || !game->heuristics->is_solvable) return false;
     *puzzle = (Puzzle){.player = head->to_move, .solution = ACTION_NONE};
     EndgameSolver *solver = endgame_solver_create(game, rules, head->to_move);
     const bool good =
-        find_solution(solver, game, rules, state, puzzle) && endgame_solver_evaluate(solver, state, &fate);
+        find_solution(solver, game, rules, state, puzzle) && endgame_solver_evaluate(solver, state, &outcome);
     endgame_solver_destroy(solver);
     if (!good) return false;
-    puzzle->depth = fate.depth;
+    puzzle->depth = outcome.depth;
     puzzle->grade = grade_of(puzzle->depth);
     return true;
 }

@@ -200,7 +200,7 @@ static Transition edit_chair(SeatTable *table, Stage *stage, const Touch *touch)
     return open_picker(table, seat, "name");
 }
 
-static bool press_seat(SeatTable *table, Stage *stage, const Hotspot *hotspot, Transition *move)
+static bool press_seat(SeatTable *table, Stage *stage, const Hotspot *hotspot, Transition *transition)
 {
     Seating *seating = &table->seating;
     const Character *first = seating_waiting_character(seating);
@@ -211,12 +211,12 @@ static bool press_seat(SeatTable *table, Stage *stage, const Hotspot *hotspot, T
         return true;
     }
     switch (hotspot->code) {
-    case CODE_SEAT: *move = open_picker(table, hotspot->index, NULL); return true;
+    case CODE_SEAT: *transition = open_picker(table, hotspot->index, NULL); return true;
     case CODE_FREE_CHAIR:
         seat_waiting(table, stage, first ? (int)(first - CHARACTERS) : SEAT_TABLE_PERSON);
         return true;
     case CODE_WAITING: seat_waiting(table, stage, hotspot->index); return true;
-    case CODE_COLOUR: *move = scene_push(colour_picker_create(stage, seating, hotspot->index)); return true;
+    case CODE_COLOUR: *transition = scene_push(colour_picker_create(stage, seating, hotspot->index)); return true;
     case CODE_CHANGE_SIDES:
         /* Badges depend on who plays first. A touched badge's player becomes first or, if they already are, the next
          * player does. */
@@ -226,14 +226,14 @@ static bool press_seat(SeatTable *table, Stage *stage, const Hotspot *hotspot, T
     }
 }
 
-bool seat_table_handle_touch(SeatTable *table, Stage *stage, const Touch *touch, Transition *move)
+bool seat_table_handle_touch(SeatTable *table, Stage *stage, const Touch *touch, Transition *transition)
 {
     switch (touch->kind) {
-    case TOUCH_PRESS: return press_seat(table, stage, touch->hotspot, move);
+    case TOUCH_PRESS: return press_seat(table, stage, touch->hotspot, transition);
     case TOUCH_TYPE:
     case TOUCH_EDIT:
         if (touch->hotspot->code != CODE_SEAT) return false;
-        *move = edit_chair(table, stage, touch);
+        *transition = edit_chair(table, stage, touch);
         return true;
     case TOUCH_LIFT:
     case TOUCH_DRAG:

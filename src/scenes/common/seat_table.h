@@ -62,9 +62,9 @@ enum {
 
 /* ---- seat_table.c ---- */
 
-/* Handles a touch of a chair or of the gate, and the end of the seat picker; may set *move. Returns whether the touch
- * was one of these. */
-bool seat_table_handle_touch(SeatTable *table, Stage *stage, const Touch *touch, Transition *move);
+/* Handles a touch of a chair or of the gate, and the end of the seat picker; may set *transition. Returns whether the
+ * touch was one of these. */
+bool seat_table_handle_touch(SeatTable *table, Stage *stage, const Touch *touch, Transition *transition);
 /* Opens the picker of a chair, in which the name has the focus. */
 Transition seat_table_ask_name(SeatTable *table, int seat);
 void seat_table_set_players(SeatTable *table, Stage *stage, int players);

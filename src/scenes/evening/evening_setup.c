@@ -210,16 +210,16 @@ static Transition press_evening_setup(EveningSetup *setup, Stage *stage, const H
 static Transition evening_setup_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     EveningSetup *setup = self;
-    Transition move = scene_stay();
-    if (seat_table_handle_touch(&setup->table, stage, touch, &move)) {
+    Transition transition = scene_stay();
+    if (seat_table_handle_touch(&setup->table, stage, touch, &transition)) {
         update_setup(setup, stage);
-        return move;
+        return transition;
     }
     return touch->kind == TOUCH_PRESS ? press_evening_setup(setup, stage, touch->hotspot) : scene_stay();
 }
 
 static bool evening_setup_run_script_line(void *self, Stage *stage, const char *verb, const char *rest,
-                                          Transition *move, Error *error)
+                                          Transition *transition, Error *error)
 {
     EveningSetup *setup = self;
     if (!seat_table_run_script_line(&setup->table, stage, verb, rest, error)) return false;

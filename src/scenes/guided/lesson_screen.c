@@ -92,9 +92,10 @@ static void step_back(LessonScene *lesson, Stage *stage)
 static Transition pass_to_table(LessonScene *lesson, Stage *stage, const Touch *touch)
 {
     const int before = lesson->wrong_touches;
-    const Transition move = guided_table_handle_touch(lesson->table, stage, touch, lesson_table_layout(lesson, stage));
+    const Transition transition =
+        guided_table_handle_touch(lesson->table, stage, touch, lesson_table_layout(lesson, stage));
     if (lesson->wrong_touches == before) lesson_set_mood(lesson, stage, PORTRAIT_GLAD);
-    if (!lesson_is_task_done(lesson)) return move;
+    if (!lesson_is_task_done(lesson)) return transition;
     if (lesson_is_advice(lesson->lesson)) {
         if (lesson_take_back_wrong_action(lesson, stage)) return scene_stay();
     } else if (lesson_is_last_step(lesson)) {

@@ -182,8 +182,8 @@ static Transition daily_deal_handle_touch(void *self, Stage *stage, const Touch 
 }
 
 /* The script command "iterations 200" restarts the rival with 200 iterations for each decision. */
-static bool daily_deal_run_script_line(void *self, Stage *stage, const char *verb, const char *rest, Transition *move,
-                                       Error *error)
+static bool daily_deal_run_script_line(void *self, Stage *stage, const char *verb, const char *rest,
+                                       Transition *transition, Error *error)
 {
     DailyDealScene *scene = self;
     if (strcmp(verb, "iterations") != 0) return false;

@@ -295,9 +295,9 @@ static void give_hint(PuzzleScene *puzzle, Stage *stage)
 static Transition pass_to_table(PuzzleScene *puzzle, Stage *stage, const Touch *touch)
 {
     const size_t before = match_length(table_match(puzzle->table));
-    const Transition move = guided_table_handle_touch(puzzle->table, stage, touch, stage->layout);
+    const Transition transition = guided_table_handle_touch(puzzle->table, stage, touch, stage->layout);
     if (match_length(table_match(puzzle->table)) > before) puzzle->played_since = stage->motion.now;
-    return move;
+    return transition;
 }
 
 static Transition open_rules(const PuzzleScene *puzzle, Stage *stage)

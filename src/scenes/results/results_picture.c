@@ -100,9 +100,9 @@ Transition results_save_picture(const Results *results, Stage *stage)
 {
     const Match *match = table_match(results->table);
     const int32_t day = session_is_record(table_session(results->table)) ? DAY_NONE : host_today(&stage->host);
-    const Transition move =
+    const Transition transition =
         picture_save(stage, rulebook_title(host_rulebook(&stage->host, match_game(match))), day, draw_picture, results);
     Error error;
-    if (move.kind == TRANSITION_PUSH && !game_line_copy_quietly(match, &error)) stage_notify(stage, error.text);
-    return move;
+    if (transition.kind == TRANSITION_PUSH && !game_line_copy_quietly(match, &error)) stage_notify(stage, error.text);
+    return transition;
 }

@@ -275,7 +275,7 @@ Transition review_handle_touch(void *self, Stage *stage, const Touch *touch)
 }
 
 /* "iterations 200" restarts the analysis with 200 iterations for each step, and saves nothing. */
-static bool review_run_script_line(void *self, Stage *stage, const char *verb, const char *rest, Transition *move,
+static bool review_run_script_line(void *self, Stage *stage, const char *verb, const char *rest, Transition *transition,
                                    Error *error)
 {
     ReviewScene *scene = self;

@@ -117,7 +117,7 @@ void typeset_clear(Typeset *typeset);
 /* The reading position at a scroll offset. */
 ReadingPosition reader_position_at(const RulebookReader *reader, float offset);
 /* The scroll offset of a reading position. */
-float reader_offset_of(const RulebookReader *reader, ReadingPosition place);
+float reader_offset_of(const RulebookReader *reader, ReadingPosition position);
 /* The text of a snippet, in a buffer of PICTURE_KEY_MAX bytes. */
 void snippet_text(const RulebookReader *reader, const Snippet *snippet, char *text);
 /* The width of the first `bytes` bytes of a snippet, with its margin at the left. */

@@ -23,9 +23,9 @@ static const FieldFormat READING_POSITION = {POSITION, sizeof(ReadingPosition), 
 static void save_position(const RulebookReader *reader, Stage *stage)
 {
     if (!reader->typeset.blocks) return;
-    const ReadingPosition place =
+    const ReadingPosition position =
         reader_position_at(reader, reader->is_searching ? reader->offset_before_search : reader->scroll.offset);
-    store_save(&stage->host, "rulebook", reader->game, &READING_POSITION, &place);
+    store_save(&stage->host, "rulebook", reader->game, &READING_POSITION, &position);
 }
 
 static bool is_read(const RulebookReader *reader, int block)

@@ -436,22 +436,22 @@ static float reading_edge(const RulebookReader *reader) { return reader->preface
 ReadingPosition reader_position_at(const RulebookReader *reader, float offset)
 {
     const float y = offset - reading_edge(reader);
-    ReadingPosition place = {0, 0};
-    if (offset <= 0) return place;
-    while (place.block + 1 < reader->count &&
-           reader->typeset.blocks[place.block].bottom <= y + reader->typeset.size / 2) {
-        place.block++;
+    ReadingPosition position = {0, 0};
+    if (offset <= 0) return position;
+    while (position.block + 1 < reader->count &&
+           reader->typeset.blocks[position.block].bottom <= y + reader->typeset.size / 2) {
+        position.block++;
     }
-    const BlockLayout *placed = &reader->typeset.blocks[place.block];
+    const BlockLayout *placed = &reader->typeset.blocks[position.block];
     const float height = placed->bottom - placed->top;
-    if (height > 0) place.past_permille = (int32_t)(1000 * fmaxf(0, fminf(1, (y - placed->top) / height)));
-    return place;
+    if (height > 0) position.past_permille = (int32_t)(1000 * fmaxf(0, fminf(1, (y - placed->top) / height)));
+    return position;
 }
 
-float reader_offset_of(const RulebookReader *reader, ReadingPosition place)
+float reader_offset_of(const RulebookReader *reader, ReadingPosition position)
 {
-    const BlockLayout *placed = &reader->typeset.blocks[place.block];
-    if (place.block == 0) return 0;
-    const float past = (placed->bottom - placed->top) * (float)place.past_permille / 1000;
+    const BlockLayout *placed = &reader->typeset.blocks[position.block];
+    if (position.block == 0) return 0;
+    const float past = (placed->bottom - placed->top) * (float)position.past_permille / 1000;
     return fmaxf(0, reading_edge(reader) + placed->top + past);
 }

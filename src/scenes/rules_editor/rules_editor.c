@@ -175,8 +175,8 @@ static Transition rules_editor_handle_touch(void *self, Stage *stage, const Touc
 }
 
 /* Runs "rule KEY VALUE", with the value as JSON, and "players N". */
-static bool rules_editor_run_script_line(void *self, Stage *stage, const char *verb, const char *rest, Transition *move,
-                                         Error *error)
+static bool rules_editor_run_script_line(void *self, Stage *stage, const char *verb, const char *rest,
+                                         Transition *transition, Error *error)
 {
     RulesEditor *editor = self;
     if (strcmp(verb, "rule") == 0) {

@@ -129,10 +129,11 @@ static Transition handle_own_touch(Setup *setup, Stage *stage, const Touch *touc
 static Transition setup_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     Setup *setup = self;
-    Transition move = scene_stay();
-    if (!seat_table_handle_touch(&setup->table, stage, touch, &move)) move = handle_own_touch(setup, stage, touch);
+    Transition transition = scene_stay();
+    if (!seat_table_handle_touch(&setup->table, stage, touch, &transition))
+        transition = handle_own_touch(setup, stage, touch);
     update_validity(setup);
-    return move;
+    return transition;
 }
 
 /* ---- Scripts ---- */
@@ -146,7 +147,7 @@ static bool script_preset(Setup *setup, const char *rest, Error *error)
     return true;
 }
 
-static bool setup_run_script_line(void *self, Stage *stage, const char *verb, const char *rest, Transition *move,
+static bool setup_run_script_line(void *self, Stage *stage, const char *verb, const char *rest, Transition *transition,
                                   Error *error)
 {
     Setup *setup = self;
@@ -163,7 +164,7 @@ static bool setup_run_script_line(void *self, Stage *stage, const char *verb, co
     } else if (strcmp(verb, "deal") == 0) {
         field_set(&setup->deal_number, rest);
     } else if (strcmp(verb, "start") == 0) {
-        *move = ask_to_start(setup, stage);
+        *transition = ask_to_start(setup, stage);
     } else {
         good = seat_table_run_script_line(&setup->table, stage, verb, rest, error);
     }

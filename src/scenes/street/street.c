@@ -196,16 +196,16 @@ static Transition street_handle_touch(void *self, Stage *stage, const Touch *tou
     }
 }
 
-static bool street_run_script_line(void *self, Stage *stage, const char *verb, const char *rest, Transition *move,
+static bool street_run_script_line(void *self, Stage *stage, const char *verb, const char *rest, Transition *transition,
                                    Error *error)
 {
     Street *street = self;
     if (strcmp(verb, "first-start") == 0) {
-        *move = greet_player(street, stage);
+        *transition = greet_player(street, stage);
         return true;
     }
     if (strcmp(verb, "evening") == 0) {
-        *move = scene_push(evening_scene_create(stage));
+        *transition = scene_push(evening_scene_create(stage));
         return true;
     }
     if (strcmp(verb, "note") == 0) {
@@ -223,7 +223,7 @@ static bool street_run_script_line(void *self, Stage *stage, const char *verb, c
         (door == DOOR_DEAL && !daily_deal_is_offered(game)))
         return error_set(error, "“%s” is not available for the game “%s”.", verb, rest);
     street->last_visited = game;
-    *move = scene_push(DOORS[door].open(stage, game));
+    *transition = scene_push(DOORS[door].open(stage, game));
     return true;
 }
 

@@ -143,11 +143,11 @@ static float links_width(Stage *stage, const InfoPanel *panel)
 static void list_links(Stage *stage, InfoPanel *panel)
 {
     /* High contrast has no shadows, so a paper button would not stand out from the panel. */
-    const ButtonStyle look = stage->theme->high_contrast ? BUTTON_QUIET : BUTTON_PAPER;
-    const Button rules = {"rules", WORD_RULEBOOK_OPEN, CODE_STREET_DOOR + DOOR_RULES, look, .icon = "rules"},
-                 watch = {"watch", WORD_STREET_WATCH, CODE_STREET_DOOR + DOOR_WATCH, look, .icon = "eye"},
-                 puzzles = {"puzzles", WORD_PUZZLES_OPEN, CODE_STREET_DOOR + DOOR_PUZZLES, look, .icon = "puzzle"},
-                 deal = {"deal", WORD_DEAL_TITLE, CODE_STREET_DOOR + DOOR_DEAL, look, .icon = "calendar"};
+    const ButtonStyle style = stage->theme->high_contrast ? BUTTON_QUIET : BUTTON_PAPER;
+    const Button rules = {"rules", WORD_RULEBOOK_OPEN, CODE_STREET_DOOR + DOOR_RULES, style, .icon = "rules"},
+                 watch = {"watch", WORD_STREET_WATCH, CODE_STREET_DOOR + DOOR_WATCH, style, .icon = "eye"},
+                 puzzles = {"puzzles", WORD_PUZZLES_OPEN, CODE_STREET_DOOR + DOOR_PUZZLES, style, .icon = "puzzle"},
+                 deal = {"deal", WORD_DEAL_TITLE, CODE_STREET_DOOR + DOOR_DEAL, style, .icon = "calendar"};
     panel->links.items[panel->links.count++] = rules;
     if (puzzles_are_available(&stage->host, panel->game)) panel->links.items[panel->links.count++] = puzzles;
     if (daily_deal_is_offered(panel->game)) panel->links.items[panel->links.count++] = deal;

@@ -85,8 +85,8 @@ bool guided_table_wants_touch(const Touch *touch)
 Transition guided_table_handle_touch(TableScene *table, Stage *stage, const Touch *touch, Layout layout)
 {
     SCOPED_STAGE_CHANGE lent = stage_set_layout(stage, layout);
-    const Transition move = TABLE_SCENE.handle_touch(table, stage, touch);
-    return move.kind == TRANSITION_PUSH ? move : scene_stay();
+    const Transition transition = TABLE_SCENE.handle_touch(table, stage, touch);
+    return transition.kind == TRANSITION_PUSH ? transition : scene_stay();
 }
 
 void guided_table_block_touches(TableScene *table) { touches_block(&table->touches); }

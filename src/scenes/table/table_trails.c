@@ -8,11 +8,11 @@ void table_trails_add(MoveTrails *trails, const TableSession *session, const Tab
     const int player = session->step.player;
     const size_t step = session->shown_steps;
     if (session_is_looking_back(session) || player == NOBODY) return;
-    const ResponsePhase *asking = session->game->response_phase;
+    const ResponsePhase *phase = session->game->response_phase;
     const void *before = progress->previous.view;
     const uint32_t turn = state_head_const(before)->turn;
     const bool is_person = session_is_person(session, player),
-               answers = asking && asking->pending_players(context->position.rules, before) != 0,
+               answers = phase && phase->pending_players(context->position.rules, before) != 0,
                ends = (is_person && !answers) || session_pacing_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH;
     move_trails_begin_turn(trails, player, turn, step, ends, session_count_persons(session) > 0);
     move_trails_add_hands(trails, context, events, step, turn);

@@ -137,9 +137,9 @@ bool session_match_play(TableSession *session, int player, Action action, Spoken
  * the player opted out. */
 static bool is_choice(const TableSession *session, const MatchStep *step)
 {
-    const ResponsePhase *asking = session->game->response_phase;
+    const ResponsePhase *phase = session->game->response_phase;
     if (!session_is_person(session, step->player)) return false;
-    const bool declines = asking && step->action == asking->decline_action;
+    const bool declines = phase && step->action == phase->decline_action;
     return !declines || (session_count_persons(session) == 1 && !session_question_has_opted_out(session, step->player));
 }
 

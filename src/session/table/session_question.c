@@ -5,8 +5,8 @@
 
 uint32_t session_question_round(const TableSession *session)
 {
-    const ResponsePhase *asking = session->game->response_phase;
-    return asking && asking->round_number ? asking->round_number(match_state(session->match)) : 0;
+    const ResponsePhase *phase = session->game->response_phase;
+    return phase && phase->round_number ? phase->round_number(match_state(session->match)) : 0;
 }
 
 bool session_question_has_opted_out(const TableSession *session, int player)
@@ -30,15 +30,15 @@ bool session_question_is_quiet(const TableSession *session, int player)
 
 bool session_question_is_aimed_here(const TableSession *session)
 {
-    const ResponsePhase *asking = session->game->response_phase;
-    return asking && session_persons_among(
-                         session, asking->aimed_players(match_rules(session->match), match_state(session->match))) != 0;
+    const ResponsePhase *phase = session->game->response_phase;
+    return phase && session_persons_among(
+                        session, phase->aimed_players(match_rules(session->match), match_state(session->match))) != 0;
 }
 
 uint8_t session_question_asked_players(const TableSession *session)
 {
-    const ResponsePhase *asking = session->game->response_phase;
-    return asking ? asking->pending_players(match_rules(session->match), match_state(session->match)) : 0;
+    const ResponsePhase *phase = session->game->response_phase;
+    return phase ? phase->pending_players(match_rules(session->match), match_state(session->match)) : 0;
 }
 
 int session_question_asked_person(const TableSession *session)

@@ -126,35 +126,35 @@ typedef struct WarStatus {
 
 /* Says whether war can be declared, and if not, why: in the rule's own words if the person at the screen is to draw,
  * otherwise by what everybody knows. */
-static void describe_war(const TableContext *context, WarStatus *news)
+static void describe_war(const TableContext *context, WarStatus *status)
 {
     const NationhoodState *view = view_of(context);
     const NationhoodRules *rules = rules_of(context);
     const bool drawing = view->head.phase == NATIONHOOD_PHASE_DRAW, attacked = drawing && view->retaliation > 0;
     const int mover = view->head.to_move;
-    news->title = SAY_TABLE_WAR;
-    news->sub = SAY_TABLE_WAR_AFTER;
-    news->open = context_is_target(context, attacked ? "retaliate" : "war");
+    status->title = SAY_TABLE_WAR;
+    status->sub = SAY_TABLE_WAR_AFTER;
+    status->open = context_is_target(context, attacked ? "retaliate" : "war");
     if (rules->war_chain == 0) {
-        news->text = game_string(SAY_TABLE_WAR_NONE);
-    } else if (news->open) {
-        news->title = attacked ? SAY_TABLE_STRIKE_BACK : SAY_TABLE_DECLARE;
-        news->sub = SAY_TABLE_WAR_NOW;
-        news->text = nationhood_string(context, SAY_TABLE_WAR_TAKES, .player = mover);
+        status->text = game_string(SAY_TABLE_WAR_NONE);
+    } else if (status->open) {
+        status->title = attacked ? SAY_TABLE_STRIKE_BACK : SAY_TABLE_DECLARE;
+        status->sub = SAY_TABLE_WAR_NOW;
+        status->text = nationhood_string(context, SAY_TABLE_WAR_TAKES, .player = mover);
     } else if (view->head.phase == NATIONHOOD_PHASE_WHITTLE || attacked) {
-        news->sub = SAY_TABLE_WAR_UNDER_WAY;
-        news->text = nationhood_string(context, wars_unlimited(rules) ? SAY_TABLE_WAR_AFTER_WAR : SAY_TABLE_WAR_OF,
-                                       .first = view->retaliation, .second = rules->war_chain);
+        status->sub = SAY_TABLE_WAR_UNDER_WAY;
+        status->text = nationhood_string(context, wars_unlimited(rules) ? SAY_TABLE_WAR_AFTER_WAR : SAY_TABLE_WAR_OF,
+                                         .first = view->retaliation, .second = rules->war_chain);
     } else if (context->chooser != NOBODY && drawing) {
         /* the sentence is "" if the rules allow a war and only a lesson forbids it */
         const Action war = nationhood_action_of(NATIONHOOD_ACT_WAR, 0);
-        news->text = refusal_or_words(tabletop_refuse_action(context, war), "").sentence;
+        status->text = refusal_or_words(tabletop_refuse_action(context, war), "").sentence;
     } else if (view->refused[0] || view->refused[1]) {
-        news->text = nationhood_string(context, SAY_TABLE_WAR_REFUSED, .player = view->refused[0] ? 0 : 1);
+        status->text = nationhood_string(context, SAY_TABLE_WAR_REFUSED, .player = view->refused[0] ? 0 : 1);
     } else {
         const bool has_joker = context->position.viewer != NOBODY && view->head.phase < NATIONHOOD_PHASE_DEAL_OVER &&
                                set_jokers(view->hands[context->position.viewer]) > 0;
-        news->text = game_string(has_joker ? SAY_TABLE_WAR_NEEDS_REFUSAL : SAY_TABLE_WAR_NEEDS);
+        status->text = game_string(has_joker ? SAY_TABLE_WAR_NEEDS_REFUSAL : SAY_TABLE_WAR_NEEDS);
     }
 }
 
@@ -193,14 +193,14 @@ static float war_head(const TableContext *context, Rect room, float gap, const c
 }
 
 /* Crossed swords, a title, and a sentence if there is room for it. */
-static void draw_war_panel(const TableContext *context, Rect panel, const WarStatus *news)
+static void draw_war_panel(const TableContext *context, Rect panel, const WarStatus *status)
 {
     Stage *stage = context->stage;
     const bool close = context->is_compact && stage->layout.text > 1; /* the padding is reduced for larger text */
     const float pad = close ? 4 : context->is_compact ? 6 : layout_length(&stage->layout, 13);
-    const ThemeColour ink = news->open ? COLOUR_AMBER_INK : COLOUR_ON_GROUND;
+    const ThemeColour ink = status->open ? COLOUR_AMBER_INK : COLOUR_ON_GROUND;
     Rect room = rect_inset(panel, pad);
-    const float gap = close ? 0 : layout_length(&stage->layout, 4), head = war_head(context, room, gap, news->text);
+    const float gap = close ? 0 : layout_length(&stage->layout, 4), head = war_head(context, room, gap, status->text);
     Rect top = rect_take_top(&room, head, gap);
     const Rect icon = rect_take_left(&top, head, pad * .7f);
     canvas_icon(stage->canvas, "war", rect_centre(icon), icon.w, stage_colour(stage, ink));
@@ -210,26 +210,26 @@ static void draw_war_panel(const TableContext *context, Rect panel, const WarSta
     const float min_size = stage_text_size(stage, SIZE_TEXT_SMALL, 1) * (context->is_compact ? .87f : 1);
     TextStyle sub = small;
     sub.size = fmaxf(min_size, fminf(small.size, head / 1.2f - title.size));
-    const bool fits = canvas_text_width(stage->canvas, &sub, game_string(news->sub)) * .8f <= top.w;
+    const bool fits = canvas_text_width(stage->canvas, &sub, game_string(status->sub)) * .8f <= top.w;
     const bool has_two_lines = fits && (sub.size + title.size) * 1.2f <= head + 2;
     Rect line = has_two_lines ? rect_take_top(&top, head * .54f, 0) : top;
-    text_fit_draw(stage->canvas, title, title.size * .6f, 1, line, game_string(news->title));
-    if (has_two_lines) canvas_text_fitted(stage->canvas, &sub, .8f, top, game_string(news->sub));
-    text_fit_draw_paragraph(stage->canvas, &small, min_size, WAR_LINE, room, news->text);
+    text_fit_draw(stage->canvas, title, title.size * .6f, 1, line, game_string(status->title));
+    if (has_two_lines) canvas_text_fitted(stage->canvas, &sub, .8f, top, game_string(status->sub));
+    text_fit_draw_paragraph(stage->canvas, &small, min_size, WAR_LINE, room, status->text);
 }
 
 void nationhood_draw_panels(const TableContext *context)
 {
     NationhoodLayout layout;
-    WarStatus news = {.text = ""};
+    WarStatus status = {.text = ""};
     nationhood_layout(context, &layout);
-    describe_war(context, &news);
-    draw_war_ground(context, layout.war, news.open);
+    describe_war(context, &status);
+    draw_war_ground(context, layout.war, status.open);
     if (layout.panels[0].w > 0) {
         const float head = roundf(fminf(layout_length(&context->stage->layout, 62), layout.panels[0].h * .34f));
         const PanelTextScale letters = player_panels_find_head_text(context, layout.panels[0], head);
         for (int player = 0; player < 2; player++) draw_player(context, player, layout.panels[player], head, letters);
         draw_deal(context, layout.deal);
     }
-    draw_war_panel(context, layout.war, &news);
+    draw_war_panel(context, layout.war, &status);
 }

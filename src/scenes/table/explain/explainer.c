@@ -197,18 +197,19 @@ static void examine_phase(Explainer *explainer, const TableSession *session)
 /* ---- Showing ---- */
 
 static bool fill_explanation(const Explainer *explainer, const TableContext *context, const QueuedExplanation *wait,
-                             Explanation *said)
+                             Explanation *explanation)
 {
     if (wait->word[0])
-        return tabletop_tips_find_text(&context->position, "explain", wait->word, said->sentence, said->rule_ref) &&
+        return tabletop_tips_find_text(&context->position, "explain", wait->word, explanation->sentence,
+                                       explanation->rule_ref) &&
                !(explainer->lesson_done && find_row(context->position.game_table, wait->word)->is_taught &&
-                 is_same_as_taught(context, wait->word, said->sentence));
+                 is_same_as_taught(context, wait->word, explanation->sentence));
     SCOPED_TEXT described = {0};
     event_describe(context->position.game, context->position.rules, &wait->event, context->position.names, &described);
-    text_copy(said->sentence, sizeof said->sentence, text_string(&described));
+    text_copy(explanation->sentence, sizeof explanation->sentence, text_string(&described));
     const char *rule = context->position.game->events[wait->event.type].rule_ref;
-    text_copy(said->rule_ref, sizeof said->rule_ref, rule ? rule : "");
-    return said->sentence[0] != '\0';
+    text_copy(explanation->rule_ref, sizeof explanation->rule_ref, rule ? rule : "");
+    return explanation->sentence[0] != '\0';
 }
 
 /* Shows the queued explanation that the game lists first. False if it is left out, as a repeated sentence is. */
@@ -222,18 +223,20 @@ static bool show_next_explanation(Explainer *explainer, const TableSession *sess
         if (find_row(game_table, explainer->queue[i].word) < find_row(game_table, explainer->queue[best].word))
             best = i;
     }
-    Explanation said = {.about = explainer->queue[best],
-                        .viewer = session->viewer,
-                        .shown_at = session->shown_steps,
-                        .since = motion_moment(&stage->motion)};
+    Explanation explanation = {.about = explainer->queue[best],
+                               .viewer = session->viewer,
+                               .shown_at = session->shown_steps,
+                               .since = motion_moment(&stage->motion)};
     explainer->queue[best] = explainer->queue[--explainer->queue_count];
-    mark_explained(explainer, session, said.about.key);
-    if (!fill_explanation(explainer, context, &said.about, &said) || is_explained(explainer, name_key(said.sentence)))
+    mark_explained(explainer, session, explanation.about.key);
+    if (!fill_explanation(explainer, context, &explanation.about, &explanation) ||
+        is_explained(explainer, name_key(explanation.sentence)))
         return false;
-    mark_explained(explainer, session, name_key(said.sentence)); /* other keys may have the same sentence */
-    const uint64_t watched = WATCHED_MIN_MS + WATCHED_MS_A_BYTE * (uint64_t)strlen(said.sentence);
-    said.until = said.since.at + (session->kind == TABLE_EXAMPLE && watching_ms < watched ? watching_ms : watched);
-    explainer->current = said;
+    mark_explained(explainer, session, name_key(explanation.sentence)); /* other keys may have the same sentence */
+    const uint64_t watched = WATCHED_MIN_MS + WATCHED_MS_A_BYTE * (uint64_t)strlen(explanation.sentence);
+    explanation.until =
+        explanation.since.at + (session->kind == TABLE_EXAMPLE && watching_ms < watched ? watching_ms : watched);
+    explainer->current = explanation;
     return true;
 }
 
@@ -285,10 +288,11 @@ static void update_explanation(Explainer *explainer, const TableSession *session
 {
     const bool plays = session_is_in_progress(session) && session_count_persons(session) > 0;
     const bool is_needed = explainer->is_on && (session->kind == TABLE_EXAMPLE || plays);
-    const Explanation *said = &explainer->current;
+    const Explanation *explanation = &explainer->current;
     /* What one person is told is not left for another who gets the screen. */
-    const bool changes = session->viewer != said->viewer && session->viewer != NOBODY && said->viewer != NOBODY;
-    const bool is_past = session->shown_steps != said->shown_at;
+    const bool changes =
+        session->viewer != explanation->viewer && session->viewer != NOBODY && explanation->viewer != NOBODY;
+    const bool is_past = session->shown_steps != explanation->shown_at;
     if (!is_needed || changes || ((is_moving || is_past) && !outlasts_action(explainer, session)))
         explainer_stop(explainer);
     if (is_moving || !is_needed || context->touch_state->dragged[0]) return;
@@ -296,8 +300,8 @@ static void update_explanation(Explainer *explainer, const TableSession *session
     examine_phase(explainer, session);
     /* An example plays its first action before it explains anything. */
     const bool begins = session->kind == TABLE_EXAMPLE && session->shown_steps == 0;
-    const bool is_read = is_past && context->stage->motion.now >= said->until;
-    if ((said->sentence[0] && !is_read) || context->stage->is_first_frame || begins) return;
+    const bool is_read = is_past && context->stage->motion.now >= explanation->until;
+    if ((explanation->sentence[0] && !is_read) || context->stage->is_first_frame || begins) return;
     if (opponent_waits(session)) {
         if (has_just_waited(explainer, session)) return;
         if (explainer->queue_count > 0) explainer->waited_at = session->shown_steps;

@@ -85,12 +85,12 @@ static void draw_explanation_plate(const Explainer *explainer, const TableContex
                                    bool has_ring)
 {
     Stage *stage = context->stage;
-    const Explanation *said = &explainer->current;
+    const Explanation *explanation = &explainer->current;
     const char *name = screen_string(WORD_EXPLAIN_NAME);
     if (has_ring) draw_ring(explainer, context, at);
     widget_plate(stage, at, corner);
     stage_add_hotspot(stage, &(Hotspot){EXPLAINED_ID, at, name, CODE_TABLE_EXPLAINED, .focus_corner = corner,
-                                        .spoken = stage_printf(stage, "%s: %s", name, said->sentence),
+                                        .spoken = stage_printf(stage, "%s: %s", name, explanation->sentence),
                                         .is_exact_size = true, .stop = HOTSPOT_SKIPPED});
 }
 
@@ -107,8 +107,8 @@ void explainer_draw_in_column(const Explainer *explainer, const TableContext *co
                               bool has_ring)
 {
     Stage *stage = context->stage;
-    const Explanation *said = &explainer->current;
-    if (!said->sentence[0]) return;
+    const Explanation *explanation = &explainer->current;
+    if (!explanation->sentence[0]) return;
     TextStyle name = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INK, 1.3f);
     TextStyle words = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
     const float pad = stage_size(stage, SIZE_PADDING) * .7f, gap = layout_length(&stage->layout, 10);
@@ -118,16 +118,17 @@ void explainer_draw_in_column(const Explainer *explainer, const TableContext *co
     /* Letters are small enough for a long word to fit in a line. */
     words.size = fminf(words.size, floorf(room.w / 9.5f));
     /* The button to continue is below the sentence or, if there is no room, in place of the portrait. */
-    const float wanted = text_fit_paragraph(stage->canvas, &words, words.size, LINE, room, said->sentence);
+    const float wanted = text_fit_paragraph(stage->canvas, &words, words.size, LINE, room, explanation->sentence);
     const bool is_below = explainer->awaits_reader && wanted + touch + pad <= room.h;
     if (is_below) frame += touch + pad;
     const float height =
-        text_fit_paragraph(stage->canvas, &words, layout_text_min(&stage->layout), LINE, room, said->sentence) + frame;
+        text_fit_paragraph(stage->canvas, &words, layout_text_min(&stage->layout), LINE, room, explanation->sentence) +
+        frame;
     const Rect at = rect_snapped(rect_take_bottom(column, ceilf(height), gap));
     canvas_push_fade(stage->canvas, explanation_progress(explainer, stage, OPEN));
     draw_explanation_plate(explainer, context, at, 12 * layout_unit(&stage->layout, .8f), has_ring);
     Rect inner = rect_inset(at, pad), head_room = rect_take_top(&inner, head, pad / 2);
-    const float rule_width = said->rule_ref[0] ? widget_rule_ref_width(stage, said->rule_ref) : 0;
+    const float rule_width = explanation->rule_ref[0] ? widget_rule_ref_width(stage, explanation->rule_ref) : 0;
     if (explainer->awaits_reader && !is_below) {
         const float room_beside = head_room.w - fmaxf(rule_width + pad / 2, head_room.w / 2);
         const float width = fminf(room_beside, widget_button_width(stage, &CONTINUE));
@@ -138,21 +139,21 @@ void explainer_draw_in_column(const Explainer *explainer, const TableContext *co
     }
     canvas_text_fitted(stage->canvas, &name, .62f, rect_take_top(&head_room, head / 2, 0),
                        screen_string(WORD_EXPLAIN_NAME));
-    if (said->rule_ref[0]) {
+    if (explanation->rule_ref[0]) {
         head_room.w = rule_width;
-        widget_rule_ref(stage, EXPLAINED_RULE_ID, CODE_TABLE_EXPLAINED_RULE, head_room, said->rule_ref);
+        widget_rule_ref(stage, EXPLAINED_RULE_ID, CODE_TABLE_EXPLAINED_RULE, head_room, explanation->rule_ref);
     }
     if (is_below) widget_button(stage, rect_take_bottom(&inner, touch, pad), &CONTINUE);
-    canvas_paragraph(stage->canvas, &words, inner, words.size * LINE, said->sentence);
+    canvas_paragraph(stage->canvas, &words, inner, words.size * LINE, explanation->sentence);
     canvas_pop(stage->canvas);
 }
 
 bool explainer_draw_in_strip(const Explainer *explainer, const TableContext *context, Rect strip, bool has_ring)
 {
     Stage *stage = context->stage;
-    const Explanation *said = &explainer->current;
+    const Explanation *explanation = &explainer->current;
     const float pad = strip.h * .2f;
-    if (!said->sentence[0]) return false;
+    if (!explanation->sentence[0]) return false;
     canvas_push_fade(stage->canvas, explanation_progress(explainer, stage, OPEN));
     draw_explanation_plate(explainer, context, strip, fminf(strip.h, layout_touch_size(&stage->layout)) / 2, has_ring);
     draw_portrait(stage, rect_centre(rect_take_left(&strip, strip.h, pad)), strip.h - 4);
@@ -161,11 +162,12 @@ bool explainer_draw_in_strip(const Explainer *explainer, const TableContext *con
         const float width = widget_button_width_at(stage, &CONTINUE, strip.h);
         widget_button(stage, rect_take_right(&strip, fminf(width, strip.w * .3f), pad), &CONTINUE);
     }
-    if (said->rule_ref[0])
+    if (explanation->rule_ref[0])
         widget_rule_ref(stage, EXPLAINED_RULE_ID, CODE_TABLE_EXPLAINED_RULE,
-                        rect_take_right(&strip, widget_rule_ref_width(stage, said->rule_ref), pad), said->rule_ref);
+                        rect_take_right(&strip, widget_rule_ref_width(stage, explanation->rule_ref), pad),
+                        explanation->rule_ref);
     text_fit_draw(stage->canvas, stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK),
-                  layout_text_min(&stage->layout), STRIP_LINE, strip, said->sentence);
+                  layout_text_min(&stage->layout), STRIP_LINE, strip, explanation->sentence);
     canvas_pop(stage->canvas);
     return true;
 }

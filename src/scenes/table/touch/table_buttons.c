@@ -56,11 +56,11 @@ static ButtonStyle button_look(const TableButtons *buttons, const Choice *choice
     return count > 1 || buttons->context.selection->count > 1 ? quiet : BUTTON_MAIN;
 }
 
-static void draw_action_choice(const TableButtons *buttons, const Choice *choice, Rect at, ButtonStyle look)
+static void draw_action_choice(const TableButtons *buttons, const Choice *choice, Rect at, ButtonStyle style)
 {
     Stage *stage = buttons->context.stage;
     widget_button(stage, at,
-                  &(Button){choice->token, .code = CODE_TABLE_TOKEN, .style = look, .label = choice->label,
+                  &(Button){choice->token, .code = CODE_TABLE_TOKEN, .style = style, .label = choice->label,
                             .is_highlighted = true});
     for (int step = 0; step < TOUCH_STEPS_MAX; step++) {
         if (strcmp(buttons->hint->tokens[step], choice->token) == 0)
@@ -135,8 +135,8 @@ static bool find_offer(const TableButtons *buttons, Button *button)
     return false;
 }
 
-/* Lists the buttons of a shared screen, in the style `look` unless one is the main button. */
-static int find_shared_screen_buttons(const TableButtons *buttons, ButtonStyle look,
+/* Lists the buttons of a shared screen, in the style `style` unless one is the main button. */
+static int find_shared_screen_buttons(const TableButtons *buttons, ButtonStyle style,
                                       Button shared[SHARED_SCREEN_BUTTONS_MAX])
 {
     const TableSession *session = buttons->session;
@@ -146,7 +146,7 @@ static int find_shared_screen_buttons(const TableButtons *buttons, ButtonStyle l
     if (find_exit(session, &shared[count])) count++;
     if (find_offer(buttons, &shared[count])) count++;
     if (!buttons->has_question && find_opt_out(session, &shared[count])) count++;
-    for (int i = 0; i < count; i++) shared[i].style = shared[i].code == CODE_TABLE_SHOW_PRIVATE ? BUTTON_MAIN : look;
+    for (int i = 0; i < count; i++) shared[i].style = shared[i].code == CODE_TABLE_SHOW_PRIVATE ? BUTTON_MAIN : style;
     return count;
 }
 
