@@ -4,7 +4,7 @@
 #include "culdesac/journal.h"
 #include "session/daily/daily_attempt.h"
 #include "session/match_archive.h"
-#include "session/table/session_clock.h"
+#include "session/table/session_change.h"
 #include "session/table/session_journal.h"
 #include "session/table/session_opponents.h"
 #include "session/table/session_pledges.h"
@@ -14,19 +14,6 @@
 #include "session/table/spoken_occasions.h"
 
 #include <stdlib.h>
-
-/* Brings what follows from the history up to date with it. `renames`: the names in earlier steps may have changed. */
-static void follow_history(TableSession *session, bool renames)
-{
-    const size_t length = match_length(session->match);
-    session->history_revision++;
-    if (renames) session->renamed_at = session->history_revision;
-    if (session->change.kind == CHANGE_PLAYED && session->pledges.steps + 1 == length) {
-        pledges_add_step(&session->pledges, session->match, &session->step.events, session->step.after);
-    } else {
-        pledges_update(&session->pledges, session->match, length);
-    }
-}
 
 /* ---- Start ---- */
 
@@ -68,11 +55,9 @@ void session_match_start(TableSession *session, Match *match, TableKind kind, Ev
         session->results = RESULTS_CLOSED;
         session->shown_steps = 0;
     }
-    follow_history(session, true);
     shared_screen_on_start(session);
-    session_clock_on_change(session);
-    session_viewer_begin_change(session, session->shown_steps, CHANGE_AT_ONCE);
-    session_viewer_end_change(session);
+    session_change(session, CHANGE_OF_STEPS, session->shown_steps, CHANGE_AT_ONCE);
+    session->renamed_at = session->history_revision;
 }
 
 void session_destroy(TableSession *session)
@@ -102,12 +87,7 @@ static void after_change(TableSession *session, ChangeKind kind)
 {
     session_opponents_stop(session);
     session->results = RESULTS_UNSEEN;
-    session_viewer_begin_change(session, match_length(session->match), kind);
-    follow_history(session, false);
-    shared_screen_on_change(session);
-    session_clock_on_change(session);
-    if (kind != CHANGE_PLAYED) spoken_occasions_forget_thoughts(session);
-    session_viewer_end_change(session);
+    session_change(session, CHANGE_OF_STEPS, SIZE_MAX, kind);
     if (match_is_over(session->match)) session_journal_end_game(session);
 }
 
@@ -197,7 +177,9 @@ void session_match_change_seat(TableSession *session, int player, const Seat *se
     SCOPED_TEXT line = {0};
     session_opponents_stop(session);
     match_change_seat(session->match, player, seat);
-    follow_history(session, true); /* the steps of "you" become those of a player with a name, or the reverse */
+    /* The steps of "you" become those of a player with a name, or the reverse. */
+    session->renamed_at = ++session->history_revision;
+    session_pledges_update(session);
     journal_write_seat(session->match, player, &line);
     session_journal_add(session, text_string(&line));
     if (session->viewer == player && !session_is_person(session, player)) session->viewer = NOBODY;

@@ -42,6 +42,16 @@ int session_pledges_find_sayings(const TableSession *session, int to, Saying say
     return count;
 }
 
+void session_pledges_update(TableSession *session)
+{
+    const size_t length = match_length(session->match);
+    if (session->change.kind == CHANGE_PLAYED && session->pledges.steps + 1 == length) {
+        pledges_add_step(&session->pledges, session->match, &session->step.events, session->step.after);
+    } else {
+        pledges_update(&session->pledges, session->match, length);
+    }
+}
+
 /* ---- Saying it ---- */
 
 /* Writes a saying into the match and the journal. */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "session/table/session_viewer.h"
 
+#include "session/table/session_change.h"
+
 #include <string.h>
 
 bool session_shows_hands(const TableSession *session)
@@ -81,35 +83,7 @@ static void mark_seen(TableSession *session)
     }
 }
 
-/* Finds the step that leads to what is shown. What is only tried is shown as if it had been played. */
-static void find_step(TableSession *session)
-{
-    SessionStep *step = &session->step;
-    TableTrial played = session->trial;
-    size_t index = session->shown_steps;
-    if (played.action == ACTION_NONE && index > 0) {
-        const MatchStep *last = match_step(session->match, --index);
-        played = (TableTrial){last->player, last->action};
-    }
-    match_state_at(session->match, index, step->before);
-    memcpy(step->after, step->before, session->game->state_size);
-    step->player = played.action == ACTION_NONE ? NOBODY : played.player;
-    step->events.count = 0;
-    if (played.action == ACTION_NONE) return;
-    session->game->apply_action(match_rules(session->match), step->after, played.player, played.action, &step->events);
-}
-
-/* ---- Changes ---- */
-
-void session_viewer_begin_change(TableSession *session, size_t step, ChangeKind kind)
-{
-    session->change.from_step = session->shown_steps;
-    session->change.kind = kind;
-    session->shown_steps = step;
-    find_step(session);
-}
-
-void session_viewer_end_change(TableSession *session)
+void session_viewer_find(TableSession *session)
 {
     const void *state = session->step.after;
     session->viewer = find_viewer(session);
@@ -122,14 +96,13 @@ void session_viewer_end_change(TableSession *session)
         game_make_view(session->game, match_rules(session->match), state, session->viewer, session->view);
     }
     mark_seen(session);
-    session->change.revision++;
 }
+
+/* ---- Changes ---- */
 
 void session_viewer_update(TableSession *session)
 {
-    session->change.from_step = session->shown_steps;
-    session->change.kind = CHANGE_AT_ONCE;
-    session_viewer_end_change(session);
+    session_change(session, CHANGE_OF_VIEW, session->shown_steps, CHANGE_AT_ONCE);
 }
 
 void session_viewer_show(TableSession *session, size_t step, int viewer)
@@ -137,11 +110,10 @@ void session_viewer_show(TableSession *session, size_t step, int viewer)
     const size_t length = match_length(session->match), from = session->shown_steps, to = step < length ? step : length;
     session->viewer = viewer;
     session->trial = (TableTrial){NOBODY, ACTION_NONE};
-    session_viewer_begin_change(session, to,
-                                to == from + 1   ? CHANGE_PLAYED
-                                : to + 1 == from ? CHANGE_UNDONE
-                                                 : CHANGE_AT_ONCE);
-    session_viewer_end_change(session);
+    session_change(session, CHANGE_OF_VIEW, to,
+                   to == from + 1   ? CHANGE_PLAYED
+                   : to + 1 == from ? CHANGE_UNDONE
+                                    : CHANGE_AT_ONCE);
 }
 
 void session_viewer_set_step(TableSession *session, size_t step)
@@ -151,10 +123,8 @@ void session_viewer_set_step(TableSession *session, size_t step)
 
 void session_viewer_jump(TableSession *session, size_t step)
 {
-    const size_t length = match_length(session->match);
     session->trial = (TableTrial){NOBODY, ACTION_NONE};
-    session_viewer_begin_change(session, step < length ? step : length, CHANGE_AT_ONCE);
-    session_viewer_end_change(session);
+    session_change(session, CHANGE_OF_VIEW, step, CHANGE_AT_ONCE);
 }
 
 void session_viewer_set(TableSession *session, int player)
@@ -167,6 +137,6 @@ void session_viewer_set(TableSession *session, int player)
 void session_viewer_set_trial(TableSession *session, int player, Action action)
 {
     session->trial = (TableTrial){player, action};
-    session_viewer_begin_change(session, session->shown_steps, action == ACTION_NONE ? CHANGE_AT_ONCE : CHANGE_PLAYED);
-    session_viewer_end_change(session);
+    session_change(session, CHANGE_OF_VIEW, session->shown_steps,
+                   action == ACTION_NONE ? CHANGE_AT_ONCE : CHANGE_PLAYED);
 }

@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Which part of a match is shown, and to whom. Every function that changes a session also updates what follows from the
- * change: viewer, chooser, step, view, last_events and `change`.
- */
+/* Which part of a match is shown, and to whom. */
 #pragma once
 
 #include "session/table/session_players.h"
@@ -14,18 +11,16 @@ void session_viewer_show(TableSession *session, size_t step, int viewer);
 void session_viewer_set_step(TableSession *session, size_t step);
 /* The same without events, also if the position is already shown. */
 void session_viewer_jump(TableSession *session, size_t step);
-/* Begins a change to the position after `step` steps: from now on, session->step is the step that leads there.
- * session_viewer_end_change must follow, when what decides about the viewer and the chooser is up to date. */
-void session_viewer_begin_change(TableSession *session, size_t step, ChangeKind kind);
-/* Ends a change: finds the viewer and the chooser, and makes the view. */
-void session_viewer_end_change(TableSession *session);
 /* Shows the table to a player, and forgets whose hand was hidden (`covered`); NOBODY: as everybody may see it. */
 void session_viewer_set(TableSession *session, int player);
 /* Shows the position after an action that is only tried; ACTION_NONE: ends the trial. */
 void session_viewer_set_trial(TableSession *session, int player, Action action);
-/* Finds the viewer and the chooser, and makes the view, as a change at the same position. The other functions of
- * src/session/table do so themselves. */
+/* Changes what is shown at the same position, because what the viewer or the chooser depends on has changed. The
+ * functions of src/session/table do so themselves. */
 void session_viewer_update(TableSession *session);
+/* The last part of session_change, which alone calls it: finds the viewer and the chooser, and makes of session->step
+ * what the viewer may know. */
+void session_viewer_find(TableSession *session);
 
 /* Whether all hands are shown, because the game is over and the setting is on. */
 bool session_shows_hands(const TableSession *session);

@@ -5,7 +5,7 @@
 
 #include "session/table/session_players.h"
 
-/* What session_match.c does with the shared screen when the match changes: */
+/* What happens to the shared screen when the match changes: */
 
 /* A match begins or is resumed. */
 void shared_screen_on_start(TableSession *session);
