@@ -37,7 +37,7 @@ static void play_action(TerminalGame *terminal, int player, const char *notation
     TableSession *session = &terminal->session;
     const int viewer = session->viewer;
     if (match_read_action(session->match, player, notation, &action, &error) &&
-        session_match_play(session, player, action, NULL, &error)) {
+        session_match_play(session, player, action, &error)) {
         if (viewer == player || viewer == NOBODY) play_print_news(terminal, viewer);
         show_change(terminal);
     } else {

@@ -5,6 +5,7 @@
 #include "culdesac/registry.h"
 #include "session/session_fixture.h"
 #include "session/table/session_viewer.h"
+#include "session/table/spoken_lines.h"
 #include "tabletop/game_table.h"
 
 /* A table at which the first player is a person and the others are neighbours. It owns the match. */

@@ -57,5 +57,5 @@ static inline void session_play(int player, const char *text)
 {
     Action action = ACTION_NONE;
     CHECK(game_read_action(session_table.game, match_rules(session_table.match), text, &action));
-    CHECK(session_match_play(&session_table, player, action, NULL, &check_error));
+    CHECK(session_match_play(&session_table, player, action, &check_error));
 }

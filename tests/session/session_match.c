@@ -157,9 +157,9 @@ TEST(changes,
     session_open(match, "pp", TABLE_GAME);
     const uint32_t start = session_table.change.revision;
     CHECK(random_play_choose(match, &rng, &player, &action));
-    CHECK(session_match_play(&session_table, player, action, NULL, &check_error));
+    CHECK(session_match_play(&session_table, player, action, &check_error));
     CHECK(was_change(start + 1, 6, 6, 7, CHANGE_PLAYED));
-    CHECK(!session_match_play(&session_table, 1 - player, action, NULL, &check_error));
+    CHECK(!session_match_play(&session_table, 1 - player, action, &check_error));
     CHECK(was_change(start + 1, 6, 6, 7, CHANGE_PLAYED));
     session_match_undo(&session_table, 4);
     CHECK(was_change(start + 2, 7, 4, 7, CHANGE_UNDONE));

@@ -7,7 +7,7 @@
 #include "scenes/table/table_shown.h"
 #include "scenes/table/table_trails.h"
 #include "session/table/session_match.h"
-#include "session/table/session_pacing.h"
+#include "session/table/session_pledges.h"
 #include "session/table/session_viewer.h"
 #include "tabletop/event_sounds.h"
 
@@ -125,6 +125,13 @@ static void replace_spoken_line(TableScene *table, SpokenLine line)
     table_show_spoken_line(table, line);
 }
 
+/* What a neighbour says about the action that was just played. A pledge is more important than other lines. */
+static SpokenLine find_line_on_action(TableSession *session)
+{
+    const SpokenLine pledge = session_pledges_on_action(session), line = spoken_line_on_action(session);
+    return pledge.player == NOBODY ? line : pledge;
+}
+
 void table_show_step(TableScene *table, Stage *stage, size_t step)
 {
     if (step == table->session.shown_steps) return;
@@ -154,12 +161,12 @@ static void ring_bells(const TableScene *table, Stage *stage, int before)
 
 void table_play_action(TableScene *table, Stage *stage, int player, Action action)
 {
-    SpokenLine line;
     Error error;
-    if (!session_match_play(&table->session, player, action, &line, &error)) {
+    if (!session_match_play(&table->session, player, action, &error)) {
         stage_notify(stage, error.text);
         return;
     }
+    const SpokenLine line = find_line_on_action(&table->session); /* before the log shows what was offered */
     show_play(table, stage);
     table_show_spoken_line(table, line);
     ring_bells(table, stage, player);

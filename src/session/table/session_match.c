@@ -11,7 +11,6 @@
 #include "session/table/session_question.h"
 #include "session/table/session_viewer.h"
 #include "session/table/shared_screen.h"
-#include "session/table/spoken_occasions.h"
 
 #include <stdlib.h>
 
@@ -91,14 +90,7 @@ static void after_change(TableSession *session, ChangeKind kind)
     if (match_is_over(session->match)) session_journal_end_game(session);
 }
 
-/* A broken pledge or an offer is more important than other lines, but the neighbours take note of every action. */
-static SpokenLine find_line(TableSession *session)
-{
-    const SpokenLine pledge = session_pledges_on_action(session), line = spoken_line_on_action(session);
-    return pledge.player == NOBODY ? line : pledge;
-}
-
-bool session_match_play(TableSession *session, int player, Action action, SpokenLine *line, Error *error)
+bool session_match_play(TableSession *session, int player, Action action, Error *error)
 {
     SCOPED_TEXT journal = {0};
     if (!match_play(session->match, player, action, NULL, error)) return false;
@@ -107,7 +99,6 @@ bool session_match_play(TableSession *session, int player, Action action, Spoken
     if (session_counts(session) && match_length(session->match) == 1)
         daily_attempt_start(session->host, session->match);
     after_change(session, CHANGE_PLAYED);
-    if (line) *line = find_line(session);
     return true;
 }
 

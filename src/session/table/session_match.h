@@ -2,7 +2,7 @@
 /* The match at a table: start, actions, undo, redo, and the end. */
 #pragma once
 
-#include "session/table/spoken_lines.h"
+#include "session/table/session_players.h"
 
 /* Makes a table without a match. The guide is copied; NULL: there is no guide. */
 void session_init(TableSession *session, Host *host, const TableGuide *guide);
@@ -13,9 +13,9 @@ void session_destroy(TableSession *session);
 void session_match_start_counting(TableSession *session);
 void session_match_set_results(TableSession *session, ResultsState results);
 
-/* Plays an action and writes it into the journal. *line is what a neighbour says about it; `line` NULL: the neighbours
- * are silent, and offer no pledges. */
-bool session_match_play(TableSession *session, int player, Action action, SpokenLine *line, Error *error);
+/* Plays an action and writes it into the journal. What neighbours say about it is asked
+ * afterwards (session_pledges_on_action, spoken_line_on_action); otherwise they are silent and offer no pledges. */
+bool session_match_play(TableSession *session, int player, Action action, Error *error);
 /* Finds the step to which undo goes back. Returns why nothing can be undone, or WORD_NO_WORD. */
 Word session_match_find_undo(const TableSession *session, size_t *step);
 /* Whether there is something to redo; never after a resignation. */

@@ -14,7 +14,8 @@ void session_pledges_update(TableSession *session);
 int session_pledges_find_sayings(const TableSession *session, int to, Saying sayings[PLEDGE_SAYINGS_MAX]);
 /* The chooser says one of the listed sayings, and a neighbour answers. Returns the line that the neighbour speaks. */
 SpokenLine session_pledges_say(TableSession *session, const Saying *saying);
-/* The line about a broken pledge, or a neighbour's offer; session_match_play asks for it. */
+/* The line about a pledge that the last action broke, or with which a neighbour makes an offer now. Where neighbours
+ * speak, it must be called once after each session_match_play, before spoken_line_on_action. */
 SpokenLine session_pledges_on_action(TableSession *session);
 /* The name of a player to whom something is said or done: "you", "Ben". */
 const char *session_pledges_name_as_object(const TableSession *session, int player);

@@ -18,7 +18,8 @@ typedef struct SpokenLine {
 SpokenLine spoken_line_choose(TableSession *session, int player, Occasion occasion);
 /* What is said when a game begins. */
 SpokenLine spoken_line_on_start(TableSession *session);
-/* The line about the last action, or about the end of the game; session_match_play asks for it. */
+/* The line about the last action, or about the end of the game. Where neighbours speak, it must be called once
+ * after each session_match_play, because they take note of every action. */
 SpokenLine spoken_line_on_action(TableSession *session);
 /* What is said when a person has undone a move, once in a game. */
 SpokenLine spoken_line_on_second_thoughts(TableSession *session);
