@@ -126,7 +126,7 @@ static const SceneKind GRADUATION = {
 Scene graduation_create(Stage *stage, const LessonScene *lesson, bool opens_door)
 {
     Graduation *graduation = memory_allocate(sizeof *graduation);
-    const Match *match = lesson->table->session.match;
+    const Match *match = table_match(lesson->table);
     graduation->lesson = lesson;
     graduation->opens_door = opens_door;
     graduation->has_exercises = !lesson_is_advice(lesson->lesson) && advice_is_available(&stage->host, lesson->game);

@@ -27,10 +27,10 @@ SpeakerPlace lesson_speaker_place(const LessonScene *lesson, const Stage *stage)
 {
     const Layout *whole = &stage->layout;
     if (!table_layout_is_folded(whole))
-        return lesson->table->display.game_table->shape.column_is_interactive ? SPEAKER_BELOW_TABLE : SPEAKER_IN_LOG;
+        return table_game_table(lesson->table)->shape.column_is_interactive ? SPEAKER_BELOW_TABLE : SPEAKER_IN_LOG;
     if (whole->w < WIDE_FROM * whole->h) return SPEAKER_ABOVE_BAR;
-    return lesson->table->display.game_table->shape.hand_height > 0 || layout_is_low(whole) ? SPEAKER_IN_COLUMN
-                                                                                            : SPEAKER_BESIDE_BAR;
+    return table_game_table(lesson->table)->shape.hand_height > 0 || layout_is_low(whole) ? SPEAKER_IN_COLUMN
+                                                                                          : SPEAKER_BESIDE_BAR;
 }
 
 /* The style of the bar's heading. */
@@ -113,7 +113,7 @@ Layout lesson_table_layout(const LessonScene *lesson, const Stage *stage)
 
 Rect lesson_token_rect(const LessonScene *lesson, const char *token)
 {
-    const Target *target = arrangement_find_target(&lesson->table->display.arrangement, token);
+    const Target *target = arrangement_find_target(table_arrangement(lesson->table), token);
     return target ? target->at : rect_make(0, 0, 0, 0);
 }
 
@@ -124,7 +124,7 @@ Rect lesson_token_rect(const LessonScene *lesson, const char *token)
 static bool keeps_hotspot(const void *of, Hotspot *hotspot)
 {
     const LessonScene *lesson = of;
-    const TouchSelection *selection = &lesson->table->touches.selection;
+    const TouchSelection *selection = table_selection(lesson->table);
     const bool is_task = lesson->phase == LESSON_PHASE_TASK;
     if (hotspot->kind == HOTSPOT_TIP_ONLY) {
         hotspot->is_covered = is_task && lesson_current_step(lesson)->highlight != NULL;
@@ -311,8 +311,9 @@ static Rect draw_bar_in_row(LessonScene *lesson, Stage *stage)
 /* Whether something can be touched in `at->right`, the game's own area below the log. */
 static bool needs_right(const LessonScene *lesson, const TableLayout *at)
 {
-    for (int i = 0; i < lesson->table->display.arrangement.target_count; i++) {
-        const Target *target = &lesson->table->display.arrangement.targets[i];
+    const Arrangement *arrangement = table_arrangement(lesson->table);
+    for (int i = 0; i < arrangement->target_count; i++) {
+        const Target *target = &arrangement->targets[i];
         if (rect_contains(at->right, rect_centre(target->at)) && selection_has_start(&lesson->legal, target->token))
             return true;
     }
@@ -353,7 +354,7 @@ static Rect draw_lesson_bar(LessonScene *lesson, Stage *stage, const TableLayout
 /* Draws confetti while the teacher comments on the end of a game that the learner has won. */
 static void draw_confetti(const LessonScene *lesson, Stage *stage)
 {
-    const Match *match = lesson->table->session.match;
+    const Match *match = table_match(lesson->table);
     if (lesson->phase != LESSON_PHASE_AFTERWORD || !match_is_over(match) ||
         !has_player(match_winners(match), lesson->learner))
         return;
@@ -384,7 +385,7 @@ void lesson_draw(void *self, Stage *stage)
     stage_add_hotspot(stage, &(Hotspot){"veil", layout_window(&stage->layout), "", CODE_LESSON_DIM, .is_covered = true,
                                         .is_exact_size = true, .tip_topic = ""});
     const int first = stage->hotspots.count;
-    if (table_layout_is_folded(&stage->layout)) table_background_draw(lesson->table->display.game_table, stage);
+    if (table_layout_is_folded(&stage->layout)) table_background_draw(table_game_table(lesson->table), stage);
     const TableLayout at = draw_lesson_table(lesson, stage);
     stage_filter_hotspots(stage, first, stage->hotspots.count, keeps_hotspot, lesson);
     if (lesson->phase == LESSON_PHASE_TASK && !lesson_is_advice(lesson->lesson)) lesson_draw_marks(lesson, stage);

@@ -32,12 +32,12 @@ static LessonLight *add_light(LessonScene *lesson, const char *token, Rect at, f
 /* Lights a player's panel, and the player's rows of pieces that are not in it. */
 static void light_player(LessonScene *lesson, const Stage *stage, const char *token, int player)
 {
-    const TableScene *table = lesson->table;
-    const Rect panel = table->display.rects->panels[player];
+    const TableRects *rects = table_rects(lesson->table);
+    const Rect panel = rects->panels[player];
     const float corner = stage_size(stage, SIZE_PANEL_CORNER), pill = 1.5f * layout_touch_size(&stage->layout);
     add_light(lesson, token, panel, panel.h < pill ? panel.h / 2 : corner);
     for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX; item++) {
-        const Rect shelf = table->display.rects->items[player][item];
+        const Rect shelf = rects->items[player][item];
         if (!rect_covers(rect_inset(panel, -1), shelf)) add_light(lesson, token, shelf, corner / 2);
     }
 }
@@ -45,7 +45,7 @@ static void light_player(LessonScene *lesson, const Stage *stage, const char *to
 /* The card of a hand that a touch picks up, or NULL. */
 static const Piece *held_by(const TableScene *table, const char *token)
 {
-    const Piece *piece = arrangement_find_piece(&table->display.arrangement, token);
+    const Piece *piece = arrangement_find_piece(table_arrangement(table), token);
     return piece && piece->is_in_hand ? piece : NULL;
 }
 
@@ -54,7 +54,7 @@ static void light_token(LessonScene *lesson, const Stage *stage, const char *tok
     if (!token[0] || is_listed(lesson, token)) return;
     if (strcmp(token, "you") == 0) light_player(lesson, stage, token, lesson->learner);
     if (strcmp(token, "me") == 0) light_player(lesson, stage, token, 1 - lesson->learner);
-    const Target *target = arrangement_find_target(&lesson->table->display.arrangement, token);
+    const Target *target = arrangement_find_target(table_arrangement(lesson->table), token);
     /* Things without a target may still have a tip, such as the number of stones in a line. */
     const Hotspot *hotspot = target ? NULL : hotspots_find(&stage->hotspots, token);
     if (hotspot && hotspot->kind == HOTSPOT_TIP_ONLY)
@@ -71,7 +71,6 @@ static void light_token(LessonScene *lesson, const Stage *stage, const char *tok
 /* If the step names anything to light, lights that, what the step asks for, and what was touched wrongly. */
 static void list_spotlights(LessonScene *lesson, const Stage *stage)
 {
-    const TableScene *table = lesson->table;
     char token[TOUCH_TOKEN_SIZE];
     lesson->spotlight_count = 0;
     if (!lesson_current_step(lesson)->highlight) return;
@@ -79,7 +78,7 @@ static void list_spotlights(LessonScene *lesson, const Stage *stage)
         light_token(lesson, stage, token);
     for (size_t i = 0; lesson->phase == LESSON_PHASE_TASK && i < lesson->wanted_count; i++) {
         TouchPath path = {0};
-        touch_path_from_action(table->display.game_table, match_rules(table->session.match), lesson->wanted[i], &path);
+        table_find_path(lesson->table, lesson->wanted[i], &path);
         for (int step = 0; step < path.count; step++) light_token(lesson, stage, path.tokens[step]);
     }
     if (stage->refusal.text[0]) light_token(lesson, stage, stage->refusal.id);
@@ -105,7 +104,7 @@ static bool is_lit(const void *self, const TableContext *context, const Piece *p
 
 static bool is_on_lit_thing(const LessonScene *lesson, const TableContext *context, Point point)
 {
-    const Arrangement *arrangement = &lesson->table->display.arrangement;
+    const Arrangement *arrangement = table_arrangement(lesson->table);
     for (int i = 0; i < lesson->spotlight_count; i++) {
         if (lit_area_contains(&lesson->spotlights[i].light, point)) return true;
     }
@@ -121,7 +120,7 @@ static bool is_on_lit_thing(const LessonScene *lesson, const TableContext *conte
 /* Cuts the badges on lit things, and the plate of a preview, out of the overlay. */
 static void cut_out_badges(const LessonScene *lesson, const TableContext *context)
 {
-    const TableRects *rects = lesson->table->display.rects;
+    const TableRects *rects = table_rects(lesson->table);
     const TextRects *words = &rects->text;
     if (rects->preview.w > 0)
         canvas_rounded_rect(context->stage->canvas, rects->preview, rects->preview_corner,
@@ -141,7 +140,7 @@ static void draw_dim_overlay(LessonScene *lesson, const TableContext *context, f
     for (int i = 0; i < lesson->spotlight_count; i++) {
         if (!lesson->spotlights[i].is_held) dim_cut_out(stage, &lesson->spotlights[i].light);
     }
-    animations_draw_shapes(&lesson->table->progress.animations, context, &(PieceLighting){is_lit, lesson});
+    guided_table_draw_shapes(lesson->table, context, &(PieceLighting){is_lit, lesson});
     cut_out_badges(lesson, context);
     canvas_pop(stage->canvas);
     for (int i = 0; i < lesson->spotlight_count; i++) {
@@ -182,8 +181,8 @@ static float pulse_of(LessonScene *lesson, Stage *stage)
 /* Draws rings where to touch now if the step asks for certain actions, unless there are many such places. */
 static void draw_touch_rings(LessonScene *lesson, Stage *stage)
 {
-    const TableScene *table = lesson->table;
-    const Arrangement *arrangement = &table->display.arrangement;
+    const TouchSelection *selection = table_selection(lesson->table);
+    const Arrangement *arrangement = table_arrangement(lesson->table);
     /* A rectangle wider than this many times its height has a ring along its edge; other targets have a round one. */
     static const float WIDTH = 1.3f;
     const Target *at[TOUCH_RINGS_MAX];
@@ -191,9 +190,8 @@ static void draw_touch_rings(LessonScene *lesson, Stage *stage)
     if (lesson_current_step(lesson)->expects != LESSON_EXPECT_LISTED) return;
     for (int i = 0; i < arrangement->target_count; i++) {
         const char *token = arrangement->targets[i].token;
-        const bool again =
-            table->touches.selection.touched.count > 0 && selection_has_start(&table->touches.selection, token);
-        if (!selection_has_next(&table->touches.selection, token) || again) continue;
+        const bool again = selection->touched.count > 0 && selection_has_start(selection, token);
+        if (!selection_has_next(selection, token) || again) continue;
         if (count == TOUCH_RINGS_MAX) return;
         at[count++] = &arrangement->targets[i];
     }
@@ -218,10 +216,9 @@ static void draw_touch_rings(LessonScene *lesson, Stage *stage)
 
 static bool path_of(const LessonScene *lesson, TouchPath *path)
 {
-    const TableScene *table = lesson->table;
     if (lesson->wanted_count != 1) return false;
     memset(path, 0, sizeof *path);
-    touch_path_from_action(table->display.game_table, match_rules(table->session.match), lesson->wanted[0], path);
+    table_find_path(lesson->table, lesson->wanted[0], path);
     return path->count >= 2;
 }
 
@@ -230,10 +227,10 @@ static bool path_ends(const LessonScene *lesson, const Target **from, const Targ
 {
     TouchPath path;
     if (!path_of(lesson, &path) || path.is_set) return false;
-    *from = arrangement_find_target(&lesson->table->display.arrangement, path.tokens[0]);
+    *from = arrangement_find_target(table_arrangement(lesson->table), path.tokens[0]);
     *to = NULL;
     for (int i = path.count - 1; i > 0 && !*to; i--)
-        *to = arrangement_find_target(&lesson->table->display.arrangement, path.tokens[i]);
+        *to = arrangement_find_target(table_arrangement(lesson->table), path.tokens[i]);
     return *from && *to && *from != *to;
 }
 
@@ -281,7 +278,7 @@ static float draw_path_leg(Stage *stage, Point a, Point b, float done, float bef
 static bool crosses_others(const LessonScene *lesson, Stage *stage, const ArrowEnd *from, const ArrowEnd *to,
                            const Arrow *line)
 {
-    const Arrangement *arrangement = &lesson->table->display.arrangement;
+    const Arrangement *arrangement = table_arrangement(lesson->table);
     for (int i = 0; i < arrangement->target_count + arrangement->piece_count; i++) {
         const bool is_place = i < arrangement->target_count;
         const Rect at = is_place ? arrangement->targets[i].at
@@ -299,7 +296,7 @@ static bool crosses_others(const LessonScene *lesson, Stage *stage, const ArrowE
 bool lesson_find_arrow(const LessonScene *lesson, Stage *stage, Point arrow[3])
 {
     const Target *from, *to;
-    if (lesson->table->touches.state.dragged[0] || !path_ends(lesson, &from, &to)) return false;
+    if (table_is_dragging(lesson->table) || !path_ends(lesson, &from, &to)) return false;
     const ArrowEnd first = end_at(from), goal = end_at(to);
     const Point a = rect_centre(from->at), b = rect_centre(to->at);
     const bool straight = is_straight(from->at, to->at);
@@ -350,19 +347,18 @@ static void draw_cursor(LessonScene *lesson, Stage *stage)
  * table lights them itself. */
 static void draw_goals(const LessonScene *lesson, Stage *stage)
 {
-    const TableScene *table = lesson->table;
+    const TouchSelection *selection = table_selection(lesson->table);
     const Colour amber = stage_colour(stage, COLOUR_AMBER);
     TouchPath path;
     if (!path_of(lesson, &path)) return;
     for (int i = 0; i < path.count; i++) {
         const Rect at = lesson_token_rect(lesson, path.tokens[i]);
-        const bool lights =
-            table->touches.selection.touched.count > 0 && selection_has_next(&table->touches.selection, path.tokens[i]);
-        if (at.w <= 0 || lights || selection_contains(&table->touches.selection, path.tokens[i])) continue;
+        const bool lights = selection->touched.count > 0 && selection_has_next(selection, path.tokens[i]);
+        if (at.w <= 0 || lights || selection_contains(selection, path.tokens[i])) continue;
         /* The ring is round a card, so that the card's corner stays readable, but inside a square. */
         const float inset = layout_length(&stage->layout, at.h > at.w * 1.2f ? -3 : 6),
                     k = layout_unit(&stage->layout, .6f);
-        const Target *target = arrangement_find_target(&table->display.arrangement, path.tokens[i]);
+        const Target *target = arrangement_find_target(table_arrangement(lesson->table), path.tokens[i]);
         if (target->shape == HOTSPOT_DIAMOND) {
             arrow_end_outline(stage, &(ArrowEnd){rect_inset(at, inset), HOTSPOT_DIAMOND}, fmaxf(2, 4 * k), 0, amber,
                               amber);

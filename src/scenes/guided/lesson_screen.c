@@ -6,7 +6,6 @@
 #include "scenes/street_routes.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_play.h"
-#include "scenes/table/table_scene.h"
 #include "scenes/table/table_scene_layout.h"
 #include "scenes/table_routes.h"
 #include "session/lessons/game_lessons.h"
@@ -78,8 +77,8 @@ static Transition show_graduation(LessonScene *lesson, Stage *stage)
 
 static void step_back(LessonScene *lesson, Stage *stage)
 {
-    if (lesson->table->touches.selection.touched.count > 0) {
-        touches_clear(&lesson->table->touches, stage);
+    if (table_selection(lesson->table)->touched.count > 0) {
+        guided_table_clear_touches(lesson->table, stage);
     } else if (lesson->step > 0) {
         go_to_lesson_step(lesson, stage, lesson->step - 1);
     } else {
@@ -130,7 +129,7 @@ static Transition run_lesson_command(LessonScene *lesson, Stage *stage, Command 
 {
     switch (wanted) {
     case COMMAND_BACK:
-        if (lesson->table->touches.selection.touched.count == 0) return leave_lesson(lesson, stage);
+        if (table_selection(lesson->table)->touched.count == 0) return leave_lesson(lesson, stage);
         step_back(lesson, stage);
         break;
     case COMMAND_PAUSE: return leave_lesson(lesson, stage);
@@ -144,7 +143,7 @@ static Transition run_lesson_command(LessonScene *lesson, Stage *stage, Command 
         break;
     case COMMAND_RULES:
         return scene_push(
-            rulebook_scene_create(stage, lesson->game, match_rules(lesson->table->session.match), RULES_IN_LESSON));
+            rulebook_scene_create(stage, lesson->game, match_rules(table_match(lesson->table)), RULES_IN_LESSON));
     default: break;
     }
     return scene_stay();
@@ -159,7 +158,7 @@ static Transition lesson_handle_touch(void *self, Stage *stage, const Touch *tou
     switch (touch->kind) {
     case TOUCH_PRESS: return press_lesson(lesson, stage, touch);
     case TOUCH_COMMAND: return run_lesson_command(lesson, stage, touch->command);
-    case TOUCH_AWAY: touches_stop_dragging(&lesson->table->touches); break;
+    case TOUCH_AWAY: guided_table_stop_dragging(lesson->table); break;
     default: break;
     }
     return scene_stay();
@@ -175,12 +174,9 @@ static bool lesson_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Ti
     if (hotspot->code != CODE_TABLE_TOKEN && hotspot->kind != HOTSPOT_TIP_ONLY) return true;
     /* A legal action is described as legal even if the lesson asks for another one. */
     const TouchSelection *legal =
-        lesson->phase == LESSON_PHASE_TASK ? lesson_legal_choices(lesson) : &lesson->table->touches.selection;
+        lesson->phase == LESSON_PHASE_TASK ? lesson_legal_choices(lesson) : table_selection(lesson->table);
     SCOPED_STAGE_CHANGE small = stage_set_layout(stage, lesson_table_layout(lesson, stage));
-    const TouchSelection asked = touches_swap_selection(&lesson->table->touches, *legal);
-    const bool has_tip = table_tips_fill(lesson->table, stage, hotspot, tip);
-    touches_swap_selection(&lesson->table->touches, asked);
-    return has_tip;
+    return guided_table_fill_tip(lesson->table, stage, legal, hotspot, tip);
 }
 
 static bool lesson_is_busy(const void *self)
@@ -192,7 +188,7 @@ static bool lesson_is_busy(const void *self)
 static Transition lesson_tick(void *self, Stage *stage)
 {
     LessonScene *lesson = self;
-    progress_hurry(&lesson->table->progress, stage);
+    guided_table_hurry(lesson->table, stage);
     const int step = lesson->step;
     if (lesson_is_busy(lesson)) {
         SCOPED_STAGE_CHANGE small = stage_set_layout(stage, lesson_table_layout(lesson, stage));

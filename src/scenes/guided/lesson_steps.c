@@ -123,7 +123,7 @@ static void list_wanted(LessonScene *lesson, Stage *stage)
         int player;
         Action action;
         if (lesson->wanted_count == LESSON_WANTED_MAX) break;
-        if (position_read_action(lesson->table->session.match, text, &player, &action, &error)) {
+        if (position_read_action(table_match(lesson->table), text, &player, &action, &error)) {
             lesson->wanted[lesson->wanted_count++] = action;
         } else {
             stage_log(stage, error.text);
@@ -135,8 +135,8 @@ static void list_legal(LessonScene *lesson)
 {
     const TableScene *table = lesson->table;
     selection_clear(&lesson->legal);
-    if (table->session.chooser == lesson->learner)
-        touches_fill_selection(&lesson->legal, &table->session, table->display.game_table, NULL);
+    if (table_session(table)->chooser == lesson->learner)
+        touches_fill_selection(&lesson->legal, table_session(table), table_game_table(table), NULL);
 }
 
 static void begin_phase(LessonScene *lesson, Stage *stage, LessonPhase phase)
@@ -155,7 +155,7 @@ static void set_task(LessonScene *lesson, Stage *stage)
     list_wanted(lesson, stage);
     guided_table_set_step(lesson->table, stage, SIZE_MAX);
     list_legal(lesson);
-    lesson->asked_length = match_length(lesson->table->session.match);
+    lesson->asked_length = match_length(table_match(lesson->table));
     lesson->path_replay = tween_start(&stage->motion, (Timing){320, EASE_LINEAR}, 240);
     lesson->wrong_touches = 0;
     lesson_set_mood(lesson, stage, PORTRAIT_GLAD);
@@ -176,7 +176,7 @@ static const char *wrong_touch_answer(const LessonStep *step, const char *token)
 
 const TouchSelection *lesson_legal_choices(LessonScene *lesson)
 {
-    const TouchPath *touched = &lesson->table->touches.selection.touched;
+    const TouchPath *touched = &table_selection(lesson->table)->touched;
     Action action;
     selection_reset(&lesson->legal);
     for (int i = 0; i < touched->count; i++) selection_touch(&lesson->legal, touched->tokens[i], &action);
@@ -216,11 +216,11 @@ static void report_wrong_touch(void *self, Stage *stage, const char *token)
 bool lesson_take_back_wrong_action(LessonScene *lesson, Stage *stage)
 {
     TableScene *table = lesson->table;
-    const Action played = match_step(table->session.match, lesson->asked_length)->action;
+    const Action played = match_step(table_match(table), lesson->asked_length)->action;
     TouchPath path = {0};
     if (is_wanted(lesson, played)) return false;
     table_undo(table, stage);
-    touch_path_from_action(table->display.game_table, match_rules(table->session.match), played, &path);
+    table_find_path(table, played, &path);
     const LessonStep *step = lesson_current_step(lesson);
     const char *answer = NULL;
     for (int i = 0; i < path.count && !answer; i++) answer = wrong_touch_answer(step, path.tokens[i]);
@@ -237,7 +237,7 @@ static void begin_step(LessonScene *lesson, Stage *stage, int index)
     if (index > lesson->furthest) lesson->furthest = index;
     lesson->replies_left = lesson_current_step(lesson)->opponent_actions;
     begin_phase(lesson, stage, LESSON_PHASE_REPLY);
-    touches_block(&lesson->table->touches);
+    guided_table_block_touches(lesson->table);
 }
 
 bool lesson_go_to_step(LessonScene *lesson, Stage *stage, int index, Error *error)
@@ -275,7 +275,7 @@ static void advance_phase(LessonScene *lesson, Stage *stage)
 
 static bool has_rested(const LessonScene *lesson, Stage *stage, uint64_t ms)
 {
-    return progress_has_rested(&lesson->table->progress, stage, lesson->phase_since, ms);
+    return table_has_rested(lesson->table, stage, lesson->phase_since, ms);
 }
 
 static void play_replies(LessonScene *lesson, Stage *stage)
@@ -285,7 +285,7 @@ static void play_replies(LessonScene *lesson, Stage *stage)
     Action action;
     Error error;
     lesson_next_item(&lesson->replies_left, "; ", text, sizeof text);
-    if (position_read_action(lesson->table->session.match, text, &player, &action, &error)) {
+    if (position_read_action(table_match(lesson->table), text, &player, &action, &error)) {
         table_play_action(lesson->table, stage, player, action);
     } else {
         stage_notify(stage, error.text);
@@ -322,14 +322,14 @@ void lesson_advance(LessonScene *lesson, Stage *stage)
 
 bool lesson_is_task_done(const LessonScene *lesson)
 {
-    return lesson->phase == LESSON_PHASE_TASK && match_length(lesson->table->session.match) > lesson->asked_length;
+    return lesson->phase == LESSON_PHASE_TASK && match_length(table_match(lesson->table)) > lesson->asked_length;
 }
 
 void lesson_complete_task(LessonScene *lesson, Stage *stage)
 {
     begin_phase(lesson, stage, LESSON_PHASE_MOVING);
     lesson->replies_left = lesson_current_step(lesson)->opponent_reply;
-    touches_block(&lesson->table->touches);
+    guided_table_block_touches(lesson->table);
     lesson_set_mood(lesson, stage, PORTRAIT_GLAD);
     stage_play_sound(stage, SOUND_POINT, 0);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/table/guided_table.h"
 
+#include "scenes/table/table_draw.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/touch/table_hotspots.h"
 #include "session/table/session_viewer.h"
@@ -102,3 +103,17 @@ void guided_table_show_first_touch(TableScene *table, Stage *stage, Action actio
 }
 
 void guided_table_hurry(TableScene *table, const Stage *stage) { progress_hurry(&table->progress, stage); }
+
+bool guided_table_fill_tip(TableScene *table, Stage *stage, const TouchSelection *selection, const Hotspot *hotspot,
+                           Tip *tip)
+{
+    const TouchSelection own = touches_swap_selection(&table->touches, *selection);
+    const bool has_tip = table_tips_fill(table, stage, hotspot, tip);
+    touches_swap_selection(&table->touches, own);
+    return has_tip;
+}
+
+void guided_table_draw_shapes(TableScene *table, const TableContext *context, const PieceLighting *light)
+{
+    animations_draw_shapes(&table->progress.animations, context, light);
+}

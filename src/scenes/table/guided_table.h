@@ -47,3 +47,8 @@ void guided_table_stop_dragging(TableScene *table);
 void guided_table_show_first_touch(TableScene *table, Stage *stage, Action action);
 /* Stops waiting for the rest of the last action if the player has skipped its animation. */
 void guided_table_hurry(TableScene *table, const Stage *stage);
+/* Fills the tip of a thing of the game as if `selection` were what may be touched. */
+bool guided_table_fill_tip(TableScene *table, Stage *stage, const TouchSelection *selection, const Hotspot *hotspot,
+                           Tip *tip);
+/* Draws the shapes of the pieces into a mask (animations_draw_shapes). */
+void guided_table_draw_shapes(TableScene *table, const TableContext *context, const PieceLighting *light);

@@ -24,6 +24,8 @@ void table_find_path(const TableScene *table, Action action, TouchPath *path)
 
 const TouchSelection *table_selection(const TableScene *table) { return &table->touches.selection; }
 
+bool table_is_dragging(const TableScene *table) { return table->touches.state.dragged[0]; }
+
 const char *table_hint_text(const TableScene *table) { return text_string(&table->hint.text); }
 
 bool table_is_showing_events(const TableScene *table, const Stage *stage)

@@ -29,6 +29,7 @@ const Arrangement *table_arrangement(const TableScene *table);
 void table_find_path(const TableScene *table, Action action, TouchPath *path);
 /* What has been touched, and what may be touched next. */
 const TouchSelection *table_selection(const TableScene *table);
+bool table_is_dragging(const TableScene *table);
 /* The sentence of the hint that is shown; "": none is. */
 const char *table_hint_text(const TableScene *table);
 /* Whether events of the last action are still being shown. */
