@@ -4,6 +4,7 @@
 
 #include "scenes/rule_routes.h"
 #include "scenes/street_routes.h"
+#include "scenes/table/explain/explainer.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene_layout.h"

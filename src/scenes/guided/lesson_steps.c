@@ -5,6 +5,7 @@
 
 #include "culdesac/position.h"
 #include "scenes/table/table_play.h"
+#include "scenes/table/touch/touches.h"
 #include "session/seating/seating_store.h"
 #include "tabletop/tabletop.h"
 

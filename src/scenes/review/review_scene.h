@@ -6,6 +6,8 @@
 #include "session/review/note_store.h"
 #include "session/review/review_session.h"
 #include "session/summary/match_summary.h"
+#include "tabletop/arrows.h"
+#include "tabletop/callouts.h"
 
 enum { REVIEW_MARKS_MAX = REVIEW_TURNING_POINTS_MAX * PLAYERS_MAX + REVIEW_LUCK_POINTS_MAX + 1 };
 

@@ -82,7 +82,7 @@ void rulebook_example_play_next(RulebookExample *example, Stage *stage)
     Action action;
     Error error;
     SCOPED_STAGE_CHANGE small = stage_set_layout(stage, layout_small(stage->layout.k));
-    if (position_read_action(example->table->session.match, text, &player, &action, &error)) {
+    if (position_read_action(table_match(example->table), text, &player, &action, &error)) {
         table_play_action(example->table, stage, player, action);
         example->step++;
     } else {
@@ -92,7 +92,7 @@ void rulebook_example_play_next(RulebookExample *example, Stage *stage)
 
 Match *rulebook_example_match(const RulebookExample *example)
 {
-    const Match *match = example->table->session.match;
+    const Match *match = table_match(example->table);
     /* An ended match is played again from its first state. */
     const void *state = match_is_over(match) ? match_first_state(match) : match_state(match);
     Match *copy = match_create_from(match_game(match), match_rules(match), state);
@@ -164,7 +164,7 @@ void reader_draw_example(RulebookReader *reader, Stage *stage, int block, Rect c
     if (seen && !example) return;
     if (seen) {
         canvas_paper_shadow(stage->canvas, at, 4, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
-        progress_hurry(&example->table->progress, stage);
+        guided_table_hurry(example->table, stage);
         table_picture_draw_whole(example->table, stage, at, NULL, NULL);
         canvas_ring(stage->canvas, rect_inset(at, -1), 2, 1, stage_colour(stage, COLOUR_HAIRLINE));
     }

@@ -3,7 +3,9 @@
  * handles and destroys it until it gives it to the stage. */
 #pragma once
 
-#include "scenes/table/table_scene.h"
+#include "scenes/table/table_display.h"
+#include "scenes/table/table_queries.h"
+#include "tabletop/motion/piece_animations.h"
 
 /* Replaces *table (NULL: there is none yet) by a new table with that match. The guide is copied. `report_wrong_touch`
  * explains a refused touch; NULL: the table does. */

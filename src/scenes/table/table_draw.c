@@ -7,6 +7,7 @@
 #include "scenes/table/dialogs/table_sayings.h"
 #include "scenes/table/playback/past_buttons.h"
 #include "scenes/table/playback/table_end.h"
+#include "scenes/table/table_scene.h"
 #include "scenes/table/table_scene_layout.h"
 #include "scenes/table/table_shown.h"
 #include "scenes/table/table_turns.h"

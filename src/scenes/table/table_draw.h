@@ -2,7 +2,7 @@
 /* Drawing a table, and the tips about things on it. */
 #pragma once
 
-#include "scenes/table/table_scene.h"
+#include "scenes/table/table_queries.h"
 #include "scenes/table/touch/table_buttons.h"
 
 void table_draw(void *self, Stage *stage);

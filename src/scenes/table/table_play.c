@@ -3,6 +3,7 @@
 
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_draw.h"
+#include "scenes/table/table_scene.h"
 #include "scenes/table/table_scene_layout.h"
 #include "scenes/table/table_shown.h"
 #include "scenes/table/table_trails.h"

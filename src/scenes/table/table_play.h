@@ -2,8 +2,8 @@
 /* Actions, undo and redo at a table: passes them on to the session, and shows their events. */
 #pragma once
 
-#include "scenes/table/table_scene.h"
-#include "session/table/session_rematch.h"
+#include "scenes/table/table_queries.h"
+#include "session/table/spoken_lines.h"
 
 /* Shows what has changed in the session, if anything has: the position with its events, and the log. The table does so
  * itself at the end of each touch, answer and tick; a page calls it after it has changed the session of its table. */

@@ -3,6 +3,7 @@
 
 #include "culdesac/obfuscate.h"
 #include "culdesac/record.h"
+#include "scenes/table/table_scene.h"
 #include "ui/clipboard.h"
 
 static void write_game(const TableScene *table, const Stage *stage, bool sealed, Text *text)

@@ -2,7 +2,7 @@
 /* The report that a player sends about an error. */
 #pragma once
 
-#include "scenes/table/table_scene.h"
+#include "scenes/table/table_queries.h"
 
 /* Copies version and system to the clipboard; and, unless `table` is NULL, the game, how much of it is shown, and its
  * record: rules, deal and all actions, but no names of players. The record is sealed while it contains hidden

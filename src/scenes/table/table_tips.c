@@ -2,6 +2,7 @@
 /* The tips of a table (tabletop/tabletop_tips.h): the game's own words for a thing, or else general ones. */
 #include "culdesac/characters.h"
 #include "scenes/table/table_draw.h"
+#include "scenes/table/table_scene.h"
 #include "scenes/table/touch/table_hotspots.h"
 #include "session/seating/seating.h"
 #include "session/table/session_players.h"

@@ -3,6 +3,7 @@
 
 #include "scenes/table/guided_table.h"
 #include "scenes/table/table_play.h"
+#include "scenes/table/table_scene.h"
 #include "tabletop/player_marks.h"
 #include "tabletop/tabletop.h"
 #include "ui/figure.h"

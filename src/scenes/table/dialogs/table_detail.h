@@ -2,7 +2,7 @@
 /* The enlarged view of something on the table. */
 #pragma once
 
-#include "scenes/table/table_scene.h"
+#include "tabletop/game_table.h"
 
 /* An enlarged view of something on the table, such as a card or an open pile. Any touch closes it. The view is
  * copied. */
