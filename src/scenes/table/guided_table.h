@@ -40,7 +40,7 @@ bool guided_table_wants_touch(const Touch *touch);
 /* Passes a touch to the table, which has this layout. If the table pushes a scene, returns that; any other transition
  * is ignored, because the page decides how it is left. */
 Transition guided_table_handle_touch(TableScene *table, Stage *stage, const Touch *touch, Layout layout);
-/* Makes everything untouchable until the position changes or table_refresh. */
+/* Makes everything untouchable until a position is shown again, even the same one. */
 void guided_table_block_touches(TableScene *table);
 /* Undoes all touches of an action that is not complete. */
 void guided_table_clear_touches(TableScene *table, const Stage *stage);
