@@ -321,9 +321,9 @@ APP_TEST(taught, "what a finished lesson taught is explained only if other rules
 /* Lets Anna play a nasty card. Of the other two players one holds `held`. Returns whether cancelling is explained. */
 static bool explains_cancelling(const char *held)
 {
-    const NastyMatch scene = {.players = 3, .hands = {"noise_complaint", held}};
+    const NastyMatch wanted = {.players = 3, .hands = {"noise_complaint", held}};
     SCOPED_APP *app = open_explaining();
-    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "eep"));
+    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&wanted), "eep"));
     bool explains = false;
     session_opponents_stop(&table->session);
     shared_test_play(app, table, 0, "nasty noise_complaint 2");
@@ -337,8 +337,8 @@ static bool explains_cancelling(const char *held)
 
 APP_TEST(covered, "neighbours do not wait for a reader of what lies below a card that is shown", open_explaining())
 {
-    const NastyMatch scene = {.players = 3, .hands = {"noise_complaint", "bylaw_officer"}};
-    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "pee"));
+    const NastyMatch wanted = {.players = 3, .hands = {"noise_complaint", "bylaw_officer"}};
+    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&wanted), "pee"));
     const size_t first = match_length(table->session.match);
     shared_test_play(app, table, 0, "nasty noise_complaint 1");
     for (int i = 0; i < 400 && match_length(table->session.match) < first + 2; i++) {

@@ -93,7 +93,7 @@ APP_TEST(choices_are_explained, "in every window the player reads what each choi
 {
     static const char *const WINDOWS[] = {"640x360",   "844x390",   "800x600", "1280x800",
                                           "1920x1080", "1000x1000", "800x1200"};
-    const NastyMatch scenes[] = {{.players = 3,
+    const NastyMatch wanted[] = {{.players = 3,
                                   .pile = "vandalized",
                                   .hands = {"home_security nosey_peek", NULL},
                                   .yards = {"u10 # # / g10 r9 # / # # stumped"}},
@@ -104,7 +104,7 @@ APP_TEST(choices_are_explained, "in every window the player reads what each choi
     for (size_t n = 0; n < 4 * sizeof WINDOWS / sizeof *WINDOWS; n++) {
         const size_t window = n / 2;
         scripted_runf(app, "size %s\ntext %d\n", WINDOWS[window / 2], window % 2 ? 150 : 100);
-        TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scenes[n % 2]), "pee"));
+        TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&wanted[n % 2]), "pee"));
         shared_test_play(app, table, 0, "draw pile");
         pass(app, 2400);
         scripted_run(
@@ -114,7 +114,7 @@ APP_TEST(choices_are_explained, "in every window the player reads what each choi
         CHECK_ABOUT(is_text_between(app, "decline", "Your yard starts again.", "not-asked") &&
                         is_text_between(app, "decline", "If you let it happen: 3 face-up cards", "not-asked"),
                     "%s, %s text, %d players", WINDOWS[window / 2], window % 2 ? "large" : "normal",
-                    scenes[n % 2].players);
+                    wanted[n % 2].players);
         const Hotspot *hand = hotspots_find(&app->stage.hotspots, "hand"),
                       *interrupt = hotspots_find(&app->stage.hotspots, INTERRUPT_ID);
         if (hand && interrupt && rect_intersects(hand->at, interrupt->at))

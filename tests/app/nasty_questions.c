@@ -18,10 +18,10 @@ TEST(answers_tell_nothing, "NN-32 questions, names, hand-over screens and the ta
 {
     static const char *const PUBLIC[] = {"wait idle\n", "wait 700\ntouch who:1\nwait idle\n",
                                          "wait 700\ntouch leave\nwait idle\n", "wait 700\ntouch nobody\nwait idle\n"};
-    const NastyMatch scene = {.players = 4,
-                              .hands = {"noise_complaint early_bird", "early_bird", NULL, "bylaw_officer"}};
+    const NastyMatch wanted = {.players = 4,
+                               .hands = {"noise_complaint early_bird", "early_bird", NULL, "bylaw_officer"}};
     SCOPED_APP *app = open_app("1280x800");
-    SCOPED_MATCH *match = nasty_match(&scene);
+    SCOPED_MATCH *match = nasty_match(&wanted);
     CHECK(match_play_text(match, 0, "nasty noise_complaint 2", NULL, &check_error));
     for (uint64_t seed = 1; seed <= 3; seed++) shared_test_check_secrets(app, match, PUBLIC, 4, seed);
 }
@@ -30,10 +30,10 @@ TEST(instants_tell_nothing, "NN-32 the question to a player whom an instant acti
 {
     static const char *const PUBLIC[] = {"wait idle\n", "wait 700\ntouch who:2\nwait idle\n",
                                          "wait 700\ntouch leave\nwait idle\n", "wait 700\ntouch nobody\nwait idle\n"};
-    const NastyMatch scene = {
+    const NastyMatch wanted = {
         .players = 8, .pile = "nasty_dog", .hands = {NULL, "nosey_peek", "home_security", NULL, NULL, "fly_tipping"}};
     SCOPED_APP *app = open_app("800x600");
-    SCOPED_MATCH *match = nasty_match(&scene);
+    SCOPED_MATCH *match = nasty_match(&wanted);
     CHECK(match_play_text(match, 0, "draw pile", NULL, &check_error));
     CHECK(match_play_text(match, 0, "target 2", NULL, &check_error));
     for (uint64_t seed = 1; seed <= 3; seed++) shared_test_check_secrets(app, match, PUBLIC, 4, seed);
@@ -43,9 +43,9 @@ TEST(the_door_tells_nothing, "NN-29 the screen that names every player with a ca
 {
     static const char *const PUBLIC[] = {"wait idle\n", READY "touch call-card\nwait idle\n",
                                          "wait 700\ntouch who:3\nwait idle\n", READY "away\nwait idle\n"};
-    const NastyMatch scene = {.players = 5, .hands = {NULL, "nosey_peek", "home_security", "fly_tipping"}};
+    const NastyMatch wanted = {.players = 5, .hands = {NULL, "nosey_peek", "home_security", "fly_tipping"}};
     SCOPED_APP *app = open_app("1920x1080");
-    SCOPED_MATCH *match = nasty_match(&scene);
+    SCOPED_MATCH *match = nasty_match(&wanted);
     for (uint64_t seed = 1; seed <= 2; seed++) shared_test_check_secrets(app, match, PUBLIC, 4, seed);
 }
 
@@ -75,11 +75,11 @@ static Rect question_place(App *app)
 
 static void check_question(const char *window, int text, int players, const char *square)
 {
-    const NastyMatch scene = {.players = players,
-                              .hands = {"fly_tipping", "early_bird", NULL, "bylaw_officer"},
-                              .yards = {NULL, NULL, "u3 y4 g5 / g10 r9 u6 / y7 u8 r1", NULL}};
+    const NastyMatch wanted = {.players = players,
+                               .hands = {"fly_tipping", "early_bird", NULL, "bylaw_officer"},
+                               .yards = {NULL, NULL, "u3 y4 g5 / g10 r9 u6 / y7 u8 r1", NULL}};
     SCOPED_APP *app = open_app(window);
-    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "pppppppp"));
+    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&wanted), "pppppppp"));
     scripted_runf(app, "text %d\nwait idle\n" READY, text);
     const Hotspot *hotspot = hotspots_find(&app->stage.hotspots, textf("2:%s", square));
     const Rect threatened = CHECK(hotspot) ? hotspot->at : (Rect){0};
@@ -120,10 +120,10 @@ TEST(buttons_stay_readable,
 {
     static const char *const WINDOWS[] = {"800x600", "1280x800", "1920x1080", "1280x800\ntext 150",
                                           "800x600\ntext 150"};
-    const NastyMatch scene = {.players = 4, .hands = {"early_bird", "nosey_peek"}};
+    const NastyMatch wanted = {.players = 4, .hands = {"early_bird", "nosey_peek"}};
     for (size_t i = 0; i < sizeof WINDOWS / sizeof *WINDOWS; i++) {
         SCOPED_APP *app = open_app(WINDOWS[i]);
-        TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "ppee"));
+        TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&wanted), "ppee"));
         shared_screen_toggle_quiet(&table->session, 0);
         scripted_run(app, "wait idle\n" READY "touch nasty:early_bird\nwait idle\n"
                           "expect text Play out of turn…\nexpect text Ask me again\n");
@@ -136,10 +136,10 @@ TEST(buttons_stay_readable,
 
 TEST(questions_stay, "one question after the other has its buttons in one place")
 {
-    const NastyMatch scene = {.players = 4,
-                              .hands = {"noise_complaint early_bird", "early_bird", NULL, "bylaw_officer"}};
+    const NastyMatch wanted = {.players = 4,
+                               .hands = {"noise_complaint early_bird", "early_bird", NULL, "bylaw_officer"}};
     SCOPED_APP *app = open_app("1280x800");
-    shared_test_start(app, shared_test_seat(nasty_match(&scene), "pppp"));
+    shared_test_start(app, shared_test_seat(nasty_match(&wanted), "pppp"));
     scripted_run(app, "wait idle\n" READY "touch nasty:noise_complaint\ntouch 1\nwait idle\nwait 700\n");
     const Rect first = hotspots_find(&app->stage.hotspots, "nobody")->at;
     scripted_run(app, "touch nobody\nwait idle\n" READY "touch nasty:early_bird\ntouch done\nwait idle\nwait 700\n");
@@ -149,9 +149,9 @@ TEST(questions_stay, "one question after the other has its buttons in one place"
 
 TEST(aim_is_shown, "the picture of a card leads from its player's yard to the yard it is aimed at, and has both in it")
 {
-    const NastyMatch scene = {.players = 4, .hands = {"home_security", "noise_complaint"}};
+    const NastyMatch wanted = {.players = 4, .hands = {"home_security", "noise_complaint"}};
     SCOPED_APP *app = open_app("1280x800");
-    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "pppe"));
+    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&wanted), "pppe"));
     shared_test_play(app, table, 1, "nasty noise_complaint 3");
     const TableContext context = table_context(table, &app->stage);
     Rect yards[PLAYERS_MAX];

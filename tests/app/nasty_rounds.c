@@ -71,10 +71,10 @@ TEST(winner_speaks,
 {
     for (int lowest = 0; lowest < 3; lowest += 2) {
         SCOPED_APP *app = shared_test_open();
-        NastyMatch scene = LAST_CARD;
-        if (lowest == 0) scene.yards[0] = "u1 . ./. . ./. . .";
+        NastyMatch wanted = LAST_CARD;
+        if (lowest == 0) wanted.yards[0] = "u1 . ./. . ./. . .";
         scripted_run(app, "speed normal\ntalk few\n");
-        Match *match = shared_test_seat(nasty_match(&scene), "ppp");
+        Match *match = shared_test_seat(nasty_match(&wanted), "ppp");
         for (int player = 1; player < 3; player++) seat_player(match, player, player == 1 ? "cat" : "baker", NULL);
         TableScene *table = shared_test_start(app, match);
         for (int i = 0; i < 100 && !hotspots_find(&app->stage.hotspots, TABLETOP_CONTINUE); i++)
@@ -91,11 +91,11 @@ TEST(winner_follows, "nobody is shown to have won a match before the last yards 
 {
     for (int way = 0; way < 2; way++) {
         SCOPED_APP *app = shared_test_open();
-        NastyMatch scene = LAST_CARD;
-        scene.more = "\"season\":\"fall\",\"out\":1,\"taken\":7,\"at\":2,\"mover\":2,\"to_move\":2,\"turn\":20,"
-                     "\"last\":true";
+        NastyMatch wanted = LAST_CARD;
+        wanted.more = "\"season\":\"fall\",\"out\":1,\"taken\":7,\"at\":2,\"mover\":2,\"to_move\":2,\"turn\":20,"
+                      "\"last\":true";
         scripted_run(app, "speed normal\n");
-        TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "pee"));
+        TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&wanted), "pee"));
         for (int i = 0;
              i < 200 && !(match_is_over(table->session.match) && !progress_is_running(&table->progress, &app->stage));
              i++)
@@ -113,10 +113,10 @@ TEST(winner_follows, "nobody is shown to have won a match before the last yards 
 
 SHARED_TEST(only_round, "in a match of one round, each score is written once")
 {
-    NastyMatch scene = LAST_CARD;
-    scene.rules = "{\"rounds\":1}";
+    NastyMatch wanted = LAST_CARD;
+    wanted.rules = "{\"rounds\":1}";
     scripted_run(app, "speed normal\nsize 1280x800\n");
-    shared_test_start(app, shared_test_seat(nasty_match(&scene), "pee"));
+    shared_test_start(app, shared_test_seat(nasty_match(&wanted), "pee"));
     for (int i = 0; i < 400 && strcmp(scripted_scene_name(app), "results") != 0; i++) {
         scripted_frame(app, 50);
         scripted_run(app, "expect no text The scores so far\nexpect no text 0 + 3\n");
@@ -170,22 +170,22 @@ static bool shows_cost(App *app, const TableScene *table, const char *token)
 
 SHARED_TEST(wild_cost, "NN-24 a Wild in a yard shows what it costs, like a number")
 {
-    const NastyMatch scene = {.players = 3,
-                              .yards = {"wild # ./. . ./. . .", "n3 # ./. . ./. . .", "# . ./. . ./. . ."}};
-    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "pee"));
+    const NastyMatch wanted = {.players = 3,
+                               .yards = {"wild # ./. . ./. . .", "n3 # ./. . ./. . .", "# . ./. . ./. . ."}};
+    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&wanted), "pee"));
     scripted_run(app, "wait 100\n");
     CHECK(shows_cost(app, table, "a3"));
 }
 
 TEST(cleared_wild, "when a line is cleared, the cost of a Wild does not stay where the card was")
 {
-    const NastyMatch scene = {.players = 3,
-                              .yards = {"wild u2 u3/# . ./. . .", "n3 # ./. . ./. . .", "# . ./. . ./. . ."},
-                              .phase = "clear",
-                              .more = "\"season\":\"summer\""};
+    const NastyMatch wanted = {.players = 3,
+                               .yards = {"wild u2 u3/# . ./. . .", "n3 # ./. . ./. . .", "# . ./. . ./. . ."},
+                               .phase = "clear",
+                               .more = "\"season\":\"summer\""};
     enum { FRAME_MS = 40, FRAMES = 20 };
     SCOPED_APP *app = shared_test_open();
-    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "pee"));
+    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&wanted), "pee"));
     scripted_run(app, "wait idle\nspeed normal\nexpect spot row3\ntouch row3\n");
     for (int frame = 0; frame < FRAMES; frame++) {
         scripted_runf(app, "wait %d\n", FRAME_MS);
@@ -195,9 +195,9 @@ TEST(cleared_wild, "when a line is cleared, the cost of a Wild does not stay whe
 
 SHARED_TEST(whole_yard, "the picture of what a player won by shows the whole yard, however few cards are in it")
 {
-    const NastyMatch scene = {.players = 3,
-                              .yards = {"u3 . ./u4 . ./n2 . .", "n3 . ./. . ./. . .", "# . ./. . ./. . ."}};
-    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "ppp"));
+    const NastyMatch wanted = {.players = 3,
+                               .yards = {"u3 . ./u4 . ./n2 . .", "n3 . ./. . ./. . .", "# . ./. . ./. . ."}};
+    TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&wanted), "ppp"));
     const Rect area = table_picture_find_area(table, &app->stage, &(PictureSubject){.winners = 1});
     CHECK(area.h > 0 && area.w > area.h * .7f);
 }
@@ -205,11 +205,11 @@ SHARED_TEST(whole_yard, "the picture of what a player won by shows the whole yar
 TEST(one_place, "a drawn card is visible in only one place")
 {
     static const char *const SIZES[] = {"size 1000x1000\n", "size 800x600\n", "size 1280x800\n", "size 800x1100\n"};
-    const NastyMatch scene = {.players = 8, .pile = "y3"};
+    const NastyMatch wanted = {.players = 8, .pile = "y3"};
     for (int i = 0; i < 4; i++) {
         SCOPED_APP *app = shared_test_open();
         scripted_run(app, SIZES[i]);
-        TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "peeeeeee"));
+        TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&wanted), "peeeeeee"));
         scripted_run(app, "wait idle\ntouch pile\nwait idle\n");
         const TableContext context = table_context(table, &app->stage);
         int seen = 0;
@@ -222,11 +222,11 @@ TEST(one_place, "a drawn card is visible in only one place")
 
 SHARED_TEST(list_follows_seats, "after an eviction, the players are listed in the order of their yards")
 {
-    const NastyMatch scene = {.players = 4, .more = "\"seats\":[3,0,2,1]"};
+    const NastyMatch wanted = {.players = 4, .more = "\"seats\":[3,0,2,1]"};
     static const char *const SIZES[] = {"800x600", "1280x800", "1920x1080"};
     for (size_t size = 0; size < sizeof SIZES / sizeof SIZES[0]; size++) {
         scripted_runf(app, "size %s\n", SIZES[size]);
-        const TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&scene), "peee"));
+        const TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&wanted), "peee"));
         scripted_frame(app, 40);
         const NastyState *state = match_state(table->session.match);
         Rect last = {-1, -1, 0, 0};

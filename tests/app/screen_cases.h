@@ -45,11 +45,11 @@ static TableScene *screen_table;
 static inline Match *screen_match(const char *given)
 {
     const char *id = given_value(given, "game"), *deal = given_value(given, "deal");
-    const NastyMatch scene = nasty_given(given);
-    if (!id) return nasty_match(&scene);
+    const NastyMatch wanted = nasty_given(given);
+    if (!id) return nasty_match(&wanted);
     size_t game = 0;
     while (strcmp(random_play_game(game)->id, id) != 0) game++;
-    return shared_test_match(random_play_game(game), scene.players, (uint64_t)atoi(deal), "pppppppp");
+    return shared_test_match(random_play_game(game), wanted.players, (uint64_t)atoi(deal), "pppppppp");
 }
 
 static inline void screen_open(const char *given)

@@ -10,9 +10,9 @@ PLAIN_TABLE(NASTY_PLAIN, NASTY)
 PLAIN_TABLES(&NASTY_PLAIN);
 #define READY "wait 700\ntouch ready\nwait idle\n"
 
-static TableScene *open_table(App *app, const NastyMatch *scene, const char *seats)
+static TableScene *open_table(App *app, const NastyMatch *wanted, const char *seats)
 {
-    return shared_test_start(app, shared_test_seat(nasty_match(scene), seats));
+    return shared_test_start(app, shared_test_seat(nasty_match(wanted), seats));
 }
 
 /* ---- Will anyone answer? ---- */
@@ -25,8 +25,8 @@ TEST(answers, "NN-31 NN-32 who is asked about a card, who sees what, and what st
 /* The milliseconds until the program declines for a person with these cards. */
 static uint64_t declined_after(App *app, const char *held)
 {
-    const NastyMatch scene = {.players = 3, .pile = "vandalized", .hands = {held, NULL}};
-    TableScene *table = open_table(app, &scene, "ppe");
+    const NastyMatch wanted = {.players = 3, .pile = "vandalized", .hands = {held, NULL}};
+    TableScene *table = open_table(app, &wanted, "ppe");
     shared_screen_toggle_quiet(&table->session, 0);
     scripted_run(app, "wait idle\n" READY "touch draw\ntouch pile\n");
     const uint64_t start = table->progress.settled.at;
@@ -51,12 +51,12 @@ static void pass_seconds(App *app, int seconds)
 
 SHARED_TEST(minutes_of_play, "NN-26 the playing time is counted, shown near its end, and ends in the last round")
 {
-    const NastyMatch scene = {.players = 3, .rules = "{\"minutes\":7}"};
+    const NastyMatch wanted = {.players = 3, .rules = "{\"minutes\":7}"};
     open_table(app, &(NastyMatch){.players = 3, .rules = "{\"minutes\":16}"}, "pee");
     scripted_run(app, "wait idle\nexpect no spot clock\n");
     pass_seconds(app, 70);
     scripted_run(app, "wait idle\nexpect spot clock\n");
-    TableScene *table = open_table(app, &scene, "pee");
+    TableScene *table = open_table(app, &wanted, "pee");
     scripted_run(app, "wait idle\nexpect spot clock\n");
     CHECK_INT(session_clock_minutes_left(&table->session), 7);
     pass_seconds(app, 70);
@@ -72,8 +72,8 @@ SHARED_TEST(minutes_of_play, "NN-26 the playing time is counted, shown near its 
 
 SHARED_TEST(not_away, "NN-26 no time is counted while the game is paused, covered or handed over")
 {
-    const NastyMatch scene = {.players = 3, .rules = "{\"minutes\":60}"};
-    TableScene *table = open_table(app, &scene, "ppe");
+    const NastyMatch wanted = {.players = 3, .rules = "{\"minutes\":60}"};
+    TableScene *table = open_table(app, &wanted, "ppe");
     scripted_run(app, "wait idle\n");
     const uint32_t before = match_seconds_played(table->session.match);
     pass_seconds(app, 300); /* while the screen is handed over */

@@ -104,25 +104,25 @@ TEST(instants_in_heaps, "NN-8 NN-16 two hundred instant actions at once all move
     SCOPED_TEXT rules = {0}, pile = {0};
     text_add(&pile, "r1");
     add_instants(&rules, &pile);
-    NastyMatch spec = {.players = 3,
-                       .rules = text_string(&rules),
-                       .yards = {YARD_A, YARD_B},
-                       .hands = {"fly_tipping"},
-                       .pile = text_string(&pile)};
-    TestPosition position = position_of(spec);
+    NastyMatch wanted = {.players = 3,
+                         .rules = text_string(&rules),
+                         .yards = {YARD_A, YARD_B},
+                         .hands = {"fly_tipping"},
+                         .pile = text_string(&pile)};
+    TestPosition position = position_of(wanted);
     const int bin = position.state.bin_count;
     play(&position, 0, "nasty fly_tipping 1:a3");
     CHECK_TEXT(lies(&position, "1:a3"), "r1");
     CHECK_INT(position.state.bin_count, bin + 201);
     /* Minor events end at NASTY_EVENTS_MANY. Three of those before are of other kinds: played, aimed at, replaced. */
     CHECK_INT(happened(&position, "passed_by"), NASTY_EVENTS_MANY - 3);
-    spec = (NastyMatch){.players = 3,
-                        .phase = "turn",
-                        .rules = text_string(&rules),
-                        .pile = text_string(&pile),
-                        .yards = {"u1 n5 #g9/# # #/# # #", "u2 n6 g8/# # #/# # #", "u3 n7 g7/# # #/# # #"},
-                        .more = "\"season\":\"spring\",\"taken\":0"};
-    position = position_of(spec);
+    wanted = (NastyMatch){.players = 3,
+                          .phase = "turn",
+                          .rules = text_string(&rules),
+                          .pile = text_string(&pile),
+                          .yards = {"u1 n5 #g9/# # #/# # #", "u2 n6 g8/# # #/# # #", "u3 n7 g7/# # #/# # #"},
+                          .more = "\"season\":\"spring\",\"taken\":0"};
+    position = position_of(wanted);
     const int cards = position.state.pile_count;
     plays(&position, "0 turn c3 = summer draw 0");
     CHECK_TEXT(bin_top(&position, 1), "r1");

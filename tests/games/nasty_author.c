@@ -53,14 +53,14 @@ TEST(no_other_card, "NN-15 a replaced card is not dealt again if all others wait
         text_addf(&more, "{\"card\":\"%s\",\"by\":0,\"target\":%s,\"ask\":[],\"source\":\"replaced\",\"bare\":0}%s",
                   i < 37 ? "fog" : "nasty_dog", i < 37 ? "0" : "null", i < 37 ? "," : "]");
     }
-    const NastyMatch spec = {
+    const NastyMatch wanted = {
         .players = 8,
         .phase = "target",
         .rules = FOGGY("37", "0"),
         .yards = {"u1 n1 u2 n2", "u3 # # #/# # # #/# # # #/# # # #", NULL, NULL, NULL, NULL, NULL, "."},
         .hands = {"fly_tipping"},
         .more = text_string(&more)};
-    TestPosition position = position_of(spec);
+    TestPosition position = position_of(wanted);
     CHECK(position.state.pile_count == 0 && position.state.bin_count == 0);
     play(&position, 0, "nasty fly_tipping 1:a4");
     CHECK_TEXT(lies(&position, "1:a4"), ".");

@@ -112,16 +112,16 @@ static inline void position_cards(TestPositionMaker *maker, const char *list, bo
 
 /* Adds the nasty cards aside: as many as were dealt and are in no hand. Apart from those that wait, they are taken from
  * the end of the list of cards. */
-static inline void position_aside(TestPositionMaker *maker, const NastyMatch *spec, const char *waiting)
+static inline void position_aside(TestPositionMaker *maker, const NastyMatch *wanted, const char *waiting)
 {
     uint8_t deck[NASTY_DECK_MAX];
-    int count[NASTY_SPECIALS_MAX] = {0}, wanted = spec->players * nasty_hand_size(maker->rules, spec->players);
-    const size_t cards = nasty_deck(maker->rules, spec->players, KIND_NASTY, deck);
+    int count[NASTY_SPECIALS_MAX] = {0}, missing = wanted->players * nasty_hand_size(maker->rules, wanted->players);
+    const size_t cards = nasty_deck(maker->rules, wanted->players, KIND_NASTY, deck);
     for (size_t i = 0; i < cards; i++) count[deck[i] - SPECIAL]++;
-    for (int seat = 0; seat < spec->players; seat++) {
-        const char *hand = spec->hands[seat];
+    for (int seat = 0; seat < wanted->players; seat++) {
+        const char *hand = wanted->hands[seat];
         char token[32];
-        for (; hand && position_token(&hand, token); wanted--) count[nasty_card_read(maker->rules, token) - SPECIAL]--;
+        for (; hand && position_token(&hand, token); missing--) count[nasty_card_read(maker->rules, token) - SPECIAL]--;
     }
     text_add(&maker->text, "[");
     bool first = true;
@@ -130,7 +130,7 @@ static inline void position_aside(TestPositionMaker *maker, const NastyMatch *sp
             const char *name = textf("\"card\":\"%s\"", maker->rules->specials.items[i].id);
             int here = waited ? 0 : count[i];
             for (const char *at = waiting; waited && (at = strstr(at, name)); at++) here++;
-            for (; here > 0 && count[i] > 0 && wanted > 0; here--, count[i]--, wanted--, first = false)
+            for (; here > 0 && count[i] > 0 && missing > 0; here--, count[i]--, missing--, first = false)
                 text_addf(&maker->text, "%s\"%s\"", first ? "" : ",", maker->rules->specials.items[i].id);
         }
     }
@@ -143,49 +143,49 @@ static inline void position_member(TestPositionMaker *maker, const char *more, c
     if (!strstr(more, member)) text_addf(&maker->text, ",%s%s", member, usual);
 }
 
-static inline void position_json(TestPosition *position, const NastyMatch *spec)
+static inline void position_json(TestPosition *position, const NastyMatch *wanted)
 {
-    TestPositionMaker maker = {.rules = &position->rules, .players = spec->players};
-    const int size = grid_size(&position->rules, spec->players);
-    const char *more = spec->more ? spec->more : "", *waiting = strstr(more, "\"waiting\":[{\"card\":\"");
+    TestPositionMaker maker = {.rules = &position->rules, .players = wanted->players};
+    const int size = grid_size(&position->rules, wanted->players);
+    const char *more = wanted->more ? wanted->more : "", *waiting = strstr(more, "\"waiting\":[{\"card\":\"");
     char name[NAME_TEXT_SIZE];
     for (int card = 0; card < SPECIAL + position->rules.specials.count; card++)
-        maker.left[card] = nasty_copies(&position->rules, spec->players, KIND_INSTANT, card);
-    for (int seat = 0; seat < spec->players; seat++) position_use(&maker, spec->yards[seat]);
-    position_use(&maker, spec->pile);
-    position_use(&maker, spec->bin);
-    position_use(&maker, spec->drawn);
+        maker.left[card] = nasty_copies(&position->rules, wanted->players, KIND_INSTANT, card);
+    for (int seat = 0; seat < wanted->players; seat++) position_use(&maker, wanted->yards[seat]);
+    position_use(&maker, wanted->pile);
+    position_use(&maker, wanted->bin);
+    position_use(&maker, wanted->drawn);
     for (const char *at = waiting; at; at = strstr(at + 1, "{\"card\":\"")) { /* instant actions are yard cards */
         at += strcspn(at, "{");
         snprintf(name, sizeof name, "%.*s", (int)strcspn(at + 9, "\""), at + 9);
         const int card = nasty_card_read(&position->rules, name);
         if (card != EMPTY) maker.left[card]--;
     }
-    text_addf(&maker.text, "{\"game\":\"nasty\",\"rules\":%s,\"players\":%d", spec->rules ? spec->rules : "{}",
-              spec->players);
+    text_addf(&maker.text, "{\"game\":\"nasty\",\"rules\":%s,\"players\":%d", wanted->rules ? wanted->rules : "{}",
+              wanted->players);
     text_add(&maker.text, ",\"yards\":[");
-    for (int seat = 0; seat < spec->players; seat++) {
+    for (int seat = 0; seat < wanted->players; seat++) {
         if (seat > 0) text_add(&maker.text, ",");
-        position_yard(&maker, spec->yards[seat], size);
+        position_yard(&maker, wanted->yards[seat], size);
     }
     text_add(&maker.text, "],\"nasty\":[");
-    for (int seat = 0; seat < spec->players; seat++) {
+    for (int seat = 0; seat < wanted->players; seat++) {
         if (seat > 0) text_add(&maker.text, ",");
-        position_cards(&maker, spec->hands[seat], false);
+        position_cards(&maker, wanted->hands[seat], false);
     }
     text_add(&maker.text, "],\"aside\":");
-    position_aside(&maker, spec, waiting ? waiting : "");
+    position_aside(&maker, wanted, waiting ? waiting : "");
     text_add(&maker.text, ",\"pile\":");
-    position_cards(&maker, spec->pile, !spec->rest_in_bin);
+    position_cards(&maker, wanted->pile, !wanted->rest_in_bin);
     text_add(&maker.text, ",\"bin\":");
-    position_cards(&maker, spec->bin, spec->rest_in_bin);
-    const char *number = textf("%d", spec->mover);
-    snprintf(name, sizeof name, "\"%s\"", spec->phase ? spec->phase : "draw");
+    position_cards(&maker, wanted->bin, wanted->rest_in_bin);
+    const char *number = textf("%d", wanted->mover);
+    snprintf(name, sizeof name, "\"%s\"", wanted->phase ? wanted->phase : "draw");
     position_member(&maker, more, "phase", name);
     position_member(&maker, more, "to_move", number);
     position_member(&maker, more, "mover", number);
     position_member(&maker, more, "at", number);
-    snprintf(name, sizeof name, spec->drawn ? "\"%s\"" : "null", spec->drawn ? spec->drawn : "");
+    snprintf(name, sizeof name, wanted->drawn ? "\"%s\"" : "null", wanted->drawn ? wanted->drawn : "");
     position_member(&maker, more, "drawn", name);
     static const char *const USUAL[][2] = {
         {"over", "false"},  {"season", "\"summer\""}, {"drawn_known", "false"}, {"round", "1"}, {"out", "null"},
@@ -194,7 +194,7 @@ static inline void position_json(TestPosition *position, const NastyMatch *spec)
     };
     for (size_t i = 0; i < sizeof USUAL / sizeof *USUAL; i++) position_member(&maker, more, USUAL[i][0], USUAL[i][1]);
     SCOPED_TEXT seats = {0}, zeros = {0};
-    for (int p = 0; p < spec->players; p++) {
+    for (int p = 0; p < wanted->players; p++) {
         text_addf(&seats, "%s%d", p ? "," : "[", p);
         text_addf(&zeros, "%s0", p ? "," : "[");
     }
@@ -226,11 +226,11 @@ static inline const char *position_load(TestPosition *position, const char *json
 }
 
 /* Makes a position. One that is refused ends the program, because the rest of its test would prove nothing. */
-static inline TestPosition position_of(NastyMatch spec)
+static inline TestPosition position_of(NastyMatch wanted)
 {
     TestPosition position = {0};
-    const bool good = position_rules(&position.rules, spec.rules, spec.players, &position.error);
-    if (good) position_json(&position, &spec);
+    const bool good = position_rules(&position.rules, wanted.rules, wanted.players, &position.error);
+    if (good) position_json(&position, &wanted);
     if (!good || *position_load(&position, position.json)) {
         CHECK_TEXT(position.error.text, "");
         exit(EXIT_FAILURE);

@@ -7,10 +7,10 @@
 static const char *make(const char *fields, const char *members)
 {
     static TestPosition position;
-    NastyMatch spec = nasty_given(fields);
-    if (*members) spec.more = members;
-    CHECK(position_rules(&position.rules, spec.rules, spec.players, &check_error));
-    position_json(&position, &spec);
+    NastyMatch wanted = nasty_given(fields);
+    if (*members) wanted.more = members;
+    CHECK(position_rules(&position.rules, wanted.rules, wanted.players, &check_error));
+    position_json(&position, &wanted);
     return position.json;
 }
 

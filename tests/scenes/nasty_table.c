@@ -18,10 +18,10 @@ static TableFixture *fixture_create(const char *preset, int players, uint64_t se
     return fixture;
 }
 
-static TableFixture *fixture_begin(const NastyMatch *scene)
+static TableFixture *fixture_begin(const NastyMatch *wanted)
 {
     TableFixture *fixture = fixture_open(&NASTY_TABLE);
-    fixture->match = nasty_match(scene);
+    fixture->match = nasty_match(wanted);
     return fixture;
 }
 
@@ -349,11 +349,11 @@ TEST(refusals_say_why, "a touch that leads nowhere is explained in the words of 
 
 TEST(refusals_are_of_the_step, "NN-31: the first of two cards to swap is refused for its own reason")
 {
-    const NastyMatch scene = {.players = 2,
-                              .yards = {"u1 n3 g5/r7 y9 u6/n8 #g10 stumped", "u2 n4 g6/r8 y10 u7/n9 g1 #r2"},
-                              .hands = {"over_the_fence"},
-                              .phase = "draw"};
-    SCOPED_TABLE *fixture = fixture_begin(&scene);
+    const NastyMatch wanted = {.players = 2,
+                               .yards = {"u1 n3 g5/r7 y9 u6/n8 #g10 stumped", "u2 n4 g6/r8 y10 u7/n9 g1 #r2"},
+                               .hands = {"over_the_fence"},
+                               .phase = "draw"};
+    SCOPED_TABLE *fixture = fixture_begin(&wanted);
     fixture_look(fixture, 0, 1280, 800, 1);
     const Yard *yard = &fixture->view.yards[fixture->view.seat_of[0]];
     int refused = 0;
@@ -370,8 +370,8 @@ TEST(prompts_speak_to_you, "in the middle of a prompt the player is \"you\" with
 {
     static const char *const DRAWN[] = {"vandalized", "eviction"};
     for (int i = 0; i < 2; i++) {
-        const NastyMatch scene = {.players = 3, .pile = DRAWN[i], .hands = {"home_security"}, .phase = "draw"};
-        SCOPED_TABLE *fixture = fixture_begin(&scene);
+        const NastyMatch wanted = {.players = 3, .pile = DRAWN[i], .hands = {"home_security"}, .phase = "draw"};
+        SCOPED_TABLE *fixture = fixture_begin(&wanted);
         const char *const names[] = {strings_you(), "Ben", "Clara"};
         SCOPED_TEXT text = {0};
         CHECK(match_play_text(fixture->match, 0, "draw pile", NULL, NULL));
@@ -397,13 +397,13 @@ TEST(prompts_lead_on, "a nasty card that has been chosen says what it still need
 
 TEST(what_waits_is_seen, "NN-16: instant actions that wait are below the one that acts, in order")
 {
-    const NastyMatch scene = {.players = 3,
-                              .rules = "{\"nasty_cards\":0}",
-                              .yards = {"u1 n3 g5/r7 y9 u6/n8 g10 #vandalized"},
-                              .pile = "u2 vandalized vandalized u3 eviction eviction u4 u5 eviction u7 nasty_dog u8",
-                              .drawn = "r4",
-                              .phase = "place"};
-    SCOPED_TABLE *fixture = fixture_begin(&scene);
+    const NastyMatch wanted = {.players = 3,
+                               .rules = "{\"nasty_cards\":0}",
+                               .yards = {"u1 n3 g5/r7 y9 u6/n8 g10 #vandalized"},
+                               .pile = "u2 vandalized vandalized u3 eviction eviction u4 u5 eviction u7 nasty_dog u8",
+                               .drawn = "r4",
+                               .phase = "place"};
+    SCOPED_TABLE *fixture = fixture_begin(&wanted);
     CHECK(match_play_text(fixture->match, 0, "place c1", NULL, NULL));
     fixture_look(fixture, 0, 1280, 800, 1);
     CHECK_INT(fixture->view.dealt_count, 5);
@@ -417,12 +417,12 @@ TEST(stolen_stumped, "NN-12: the prompt says where a stolen Stumped may go")
     static const char *const PROMPTS[2] = {"the Stumped into their own yard, or discards it",
                                            "the Stumped into a yard, or discards it"};
     for (int i = 0; i < 2; i++) {
-        const NastyMatch scene = {.players = 3,
-                                  .rules = i == 0 ? NULL : "{\"stolen_stump\":\"any\"}",
-                                  .drawn = "stumped",
-                                  .phase = "place",
-                                  .more = "\"drawn_known\":true,\"stolen\":true"};
-        SCOPED_TABLE *fixture = fixture_begin(&scene);
+        const NastyMatch wanted = {.players = 3,
+                                   .rules = i == 0 ? NULL : "{\"stolen_stump\":\"any\"}",
+                                   .drawn = "stumped",
+                                   .phase = "place",
+                                   .more = "\"drawn_known\":true,\"stolen\":true"};
+        SCOPED_TABLE *fixture = fixture_begin(&wanted);
         fixture_look(fixture, 0, 1280, 800, 1);
         CHECK_HAS(prompt_of(fixture), PROMPTS[i]);
         CHECK((selection_has_next(&fixture->choosing, "1:a1") != 0) == (i == 1));

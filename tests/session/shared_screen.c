@@ -10,9 +10,9 @@
 /* Anna plays a card against Cleo, to which Ben and Dora may respond. */
 static void ask(const char *seats)
 {
-    const NastyMatch scene = {.players = 4,
-                              .hands = {"noise_complaint early_bird", "early_bird", NULL, "bylaw_officer"}};
-    session_open(nasty_match(&scene), seats, TABLE_GAME);
+    const NastyMatch wanted = {.players = 4,
+                               .hands = {"noise_complaint early_bird", "early_bird", NULL, "bylaw_officer"}};
+    session_open(nasty_match(&wanted), seats, TABLE_GAME);
     session_play(0, "nasty noise_complaint 2");
 }
 
@@ -46,8 +46,8 @@ TEST(quiet, "a player who chose not to be asked is asked again in the next round
 
 static bool is_left_out(const char *seats, const char *held, bool ask_only_when_able)
 {
-    const NastyMatch scene = {.players = 3, .pile = "vandalized", .hands = {held}};
-    session_open(nasty_match(&scene), seats, TABLE_GAME);
+    const NastyMatch wanted = {.players = 3, .pile = "vandalized", .hands = {held}};
+    session_open(nasty_match(&wanted), seats, TABLE_GAME);
     session_settings.ask_only_when_able = ask_only_when_able;
     session_play(0, "draw pile");
     CHECK_INT(session_question_asked_person(&session_table), 0);
