@@ -55,7 +55,7 @@ typedef struct Glance {
 
 _Static_assert(sizeof(Glance) <= FEATURE_CONTEXT_MAX, "a glance fits into the feature context");
 
-static uint16_t standing_feature(Standing now)
+static uint16_t standing_feature(KindStanding now)
 {
     const unsigned lead = now.lead < -LEAD ? 0 : at_most((unsigned)(now.lead + LEAD), LEADS - 1);
     return (uint16_t)(lead * LEFTS + at_most((unsigned)now.left, LEFT));
@@ -71,7 +71,7 @@ static bool prepare_features(const void *any_rules, const void *any_state, int p
     seen->state = state;
     memset(seen->captors, 0, sizeof seen->captors);
     for (int kind = 0; kind < NEIGHBORS_KINDS; kind++)
-        seen->standing[kind] = standing_feature(neighbors_standing(rules, state, player, kind));
+        seen->standing[kind] = standing_feature(neighbors_kind_standing(rules, state, player, kind));
     for (size_t i = 0; i < count; i++) {
         if (actions[i] != NEIGHBORS_SWAP) seen->captors[action_to(actions[i])]++;
     }
@@ -104,7 +104,7 @@ static size_t state_features(const void *any_rules, const void *any_state, int p
     int won = 0, lost = 0;
     if (neighbors_scores_points(rules, state->head.players)) return 0;
     for (int kind = 0; kind < NEIGHBORS_KINDS; kind++) {
-        const Standing now = neighbors_standing(rules, state, player, kind);
+        const KindStanding now = neighbors_kind_standing(rules, state, player, kind);
         const uint16_t standing = standing_feature(now);
         features[count++] = (FeatureCount){(uint16_t)(STANDS + kind * STANDINGS + standing), 1};
         if (state->head.to_move == player) features[count++] = (FeatureCount){(uint16_t)(STANDS_MOVING + standing), 1};

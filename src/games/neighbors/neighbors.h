@@ -166,11 +166,11 @@ void neighbors_score(const void *any_rules, const void *any_state, Score *score,
 /* heuristics.c */
 extern const struct Heuristics NEIGHBORS_HEURISTICS;
 /* How a player stands in the captures of a kind. */
-typedef struct Standing {
+typedef struct KindStanding {
     int lead; /* how many more pieces of the kind the player has than the best other player */
     int left; /* pieces of the kind that are not captured yet */
-} Standing;
-Standing neighbors_standing(const NeighborsRules *rules, const NeighborsState *state, int player, int kind);
+} KindStanding;
+KindStanding neighbors_kind_standing(const NeighborsRules *rules, const NeighborsState *state, int player, int kind);
 
 /* features.c */
 extern const struct LearnedModel NEIGHBORS_LEARNED_MODEL;
