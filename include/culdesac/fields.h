@@ -32,7 +32,7 @@ typedef enum FieldReading {
 } FieldReading;
 
 /* What a codec (StateField.codec) may use to read or write a value. */
-typedef struct FieldContext {
+typedef struct FieldScope {
     const void *rules; /* the game's rules; in a FieldFormat, the value itself; NULL if no row needs any */
     int players;
     int list;    /* the index of the inner list in a list of lists; otherwise 0 */
@@ -41,25 +41,25 @@ typedef struct FieldContext {
     size_t size; /* reading: the size of the value in bytes */
     FieldReading reading;
     uint64_t *seen; /* set by fields_read: for codecs to note what they have read, such as cards; 0 at first */
-} FieldContext;
+} FieldScope;
 
 /* Writes and reads one value. `value` points to the value or, for a row without a member, to the whole state; then
  * scope->index says which value of a list it is. While a state is read, its head and the earlier rows are set, and
  * everything else is 0. */
 typedef struct Codec {
-    void (*write)(const FieldContext *scope, const void *value, JsonWriter *out);
+    void (*write)(const FieldScope *scope, const void *value, JsonWriter *out);
     /* NULL: Game.read_state reads the value. */
-    bool (*read)(const FieldContext *scope, const JsonCursor *at, void *value, Error *error);
+    bool (*read)(const FieldScope *scope, const JsonCursor *at, void *value, Error *error);
 } Codec;
 
 extern const Codec FIELD_BOOL; /* true or false */
 extern const Codec FIELD_TEXT; /* a string, in an array of bytes */
 extern const Codec FIELD_DAY;  /* an int32_t as in day.h; DAY_NONE is "" */
 
-/* Writes a playing card (cards.h) as its token, for codecs. The context may be NULL. */
-void field_write_card(const FieldContext *scope, const void *card, JsonWriter *out);
-/* Reads the token of a playing card, for codecs. The context may be NULL. */
-bool field_read_card(const FieldContext *scope, const JsonCursor *at, void *card, Error *error);
+/* Writes a playing card (cards.h) as its token, for codecs. The scope may be NULL. */
+void field_write_card(const FieldScope *scope, const void *card, JsonWriter *out);
+/* Reads the token of a playing card, for codecs. The scope may be NULL. */
+bool field_read_card(const FieldScope *scope, const JsonCursor *at, void *card, Error *error);
 
 /* Values of StateField.length. */
 enum {
@@ -123,7 +123,7 @@ struct StateField {
 void fields_write(const StateField *table, const void *rules, int players, const void *state, JsonWriter *out);
 
 /* Reads the rows from an object, in order, with the rules, players and reading of `scope`. A NULL table is empty. */
-bool fields_read(const StateField *table, const FieldContext *scope, const JsonCursor *at, void *base, Error *error);
+bool fields_read(const StateField *table, const FieldScope *scope, const JsonCursor *at, void *base, Error *error);
 
 /* Writes the value of a single row without lists, in the struct at `base`. */
 void fields_write_value(const StateField *field, const void *base, JsonWriter *out);

@@ -53,33 +53,33 @@ static bool holds_number(const void *place, size_t size, int32_t number)
     return memcmp(place, bytes, size) == 0;
 }
 
-static void write_bool(const FieldContext *scope, const void *value, JsonWriter *out)
+static void write_bool(const FieldScope *scope, const void *value, JsonWriter *out)
 {
     json_put_bool(out, *(const bool *)value);
 }
 
-static bool read_bool(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_bool(const FieldScope *scope, const JsonCursor *at, void *value, Error *error)
 {
     return json_read_bool(at, value, error);
 }
 
 const Codec FIELD_BOOL = {write_bool, read_bool};
 
-static void write_text(const FieldContext *scope, const void *value, JsonWriter *out) { json_put_string(out, value); }
+static void write_text(const FieldScope *scope, const void *value, JsonWriter *out) { json_put_string(out, value); }
 
-static bool read_text(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_text(const FieldScope *scope, const JsonCursor *at, void *value, Error *error)
 {
     return json_read_string(at, value, scope->size, error);
 }
 
 const Codec FIELD_TEXT = {write_text, read_text};
 
-void field_write_card(const FieldContext *scope, const void *card, JsonWriter *out)
+void field_write_card(const FieldScope *scope, const void *card, JsonWriter *out)
 {
     json_put_string(out, card_token(*(const Card *)card));
 }
 
-bool field_read_card(const FieldContext *scope, const JsonCursor *at, void *target, Error *error)
+bool field_read_card(const FieldScope *scope, const JsonCursor *at, void *target, Error *error)
 {
     const char *token = json_string(at);
     const Card card = token ? card_from_token(token) : CARD_NONE;
@@ -89,14 +89,14 @@ bool field_read_card(const FieldContext *scope, const JsonCursor *at, void *targ
     return true;
 }
 
-static void write_day(const FieldContext *scope, const void *value, JsonWriter *out)
+static void write_day(const FieldScope *scope, const void *value, JsonWriter *out)
 {
     char date[DAY_TEXT_SIZE];
     day_write(*(const int32_t *)value, date);
     json_put_string(out, date);
 }
 
-static bool read_day(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_day(const FieldScope *scope, const JsonCursor *at, void *value, Error *error)
 {
     char date[DAY_TEXT_SIZE];
     int32_t *day = value;
@@ -109,7 +109,7 @@ const Codec FIELD_DAY = {write_day, read_day};
 
 /* ---- Lists ---- */
 
-static int length_of(const StateField *field, int length, const FieldContext *scope)
+static int length_of(const StateField *field, int length, const FieldScope *scope)
 {
     if (length == FIELD_SIDE) return field->side(scope->rules, scope->players);
     return length == FIELD_PLAYERS ? scope->players : length;
@@ -122,21 +122,21 @@ static int state_index(bool from_top, int index, int count)
     return from_top ? count - 1 - index : index;
 }
 
-static size_t value_offset(const StateField *field, const FieldContext *scope)
+static size_t value_offset(const StateField *field, const FieldScope *scope)
 {
     return field->offset + (size_t)(scope->list * field->capacity + scope->index) * field->size;
 }
 
-static size_t count_offset(const StateField *field, const FieldContext *scope)
+static size_t count_offset(const StateField *field, const FieldScope *scope)
 {
     return field->count_offset + (size_t)scope->list * field->count_size;
 }
 
 /* ---- Writing ---- */
 
-static void write_rows(const StateField *table, const FieldContext *scope, const unsigned char *base, JsonWriter *out);
+static void write_rows(const StateField *table, const FieldScope *scope, const unsigned char *base, JsonWriter *out);
 
-static void write_value(const StateField *field, const FieldContext *scope, const unsigned char *value, JsonWriter *out)
+static void write_value(const StateField *field, const FieldScope *scope, const unsigned char *value, JsonWriter *out)
 {
     if (field->or_null && holds_number(value, field->size, field->null_value)) {
         json_put_null(out);
@@ -153,12 +153,12 @@ static void write_value(const StateField *field, const FieldContext *scope, cons
     }
 }
 
-static void write_list(const StateField *field, const FieldContext *scope, const unsigned char *base, JsonWriter *out)
+static void write_list(const StateField *field, const FieldScope *scope, const unsigned char *base, JsonWriter *out)
 {
     const int count = field->length == FIELD_COUNTED
                           ? load_integer(base + count_offset(field, scope), field->count_size)
                           : length_of(field, field->length, scope);
-    FieldContext item = *scope;
+    FieldScope item = *scope;
     assert(count <= field->capacity || field->size == 0);
     json_open(out, '[');
     for (int i = 0; i < count; i++) {
@@ -168,10 +168,10 @@ static void write_list(const StateField *field, const FieldContext *scope, const
     json_close(out, ']');
 }
 
-static void write_lists(const StateField *field, const FieldContext *scope, const unsigned char *base, JsonWriter *out)
+static void write_lists(const StateField *field, const FieldScope *scope, const unsigned char *base, JsonWriter *out)
 {
     const int lists = length_of(field, field->lists, scope);
-    FieldContext list = *scope;
+    FieldScope list = *scope;
     json_open(out, '[');
     for (int i = 0; i < lists; i++) {
         list.list = state_index(field->from_top, i, lists);
@@ -180,9 +180,9 @@ static void write_lists(const StateField *field, const FieldContext *scope, cons
     json_close(out, ']');
 }
 
-static void write_rows(const StateField *table, const FieldContext *scope, const unsigned char *base, JsonWriter *out)
+static void write_rows(const StateField *table, const FieldScope *scope, const unsigned char *base, JsonWriter *out)
 {
-    FieldContext row = *scope;
+    FieldScope row = *scope;
     row.list = row.index = 0;
     for (const StateField *field = table; field->key; field++) {
         if (field->is_optional && !base[field->flag_offset]) continue;
@@ -199,28 +199,28 @@ static void write_rows(const StateField *table, const FieldContext *scope, const
 
 void fields_write_value(const StateField *field, const void *base, JsonWriter *out)
 {
-    const FieldContext scope = {0};
+    const FieldScope scope = {0};
     write_value(field, &scope, (const unsigned char *)base + field->offset, out);
 }
 
 void fields_write(const StateField *table, const void *rules, int players, const void *state, JsonWriter *out)
 {
-    const FieldContext scope = {.rules = rules, .players = players};
+    const FieldScope scope = {.rules = rules, .players = players};
     if (table) write_rows(table, &scope, state, out);
 }
 
 /* ---- Reading ---- */
 
-static bool read_rows(const StateField *table, const FieldContext *scope, const JsonCursor *at, unsigned char *base,
+static bool read_rows(const StateField *table, const FieldScope *scope, const JsonCursor *at, unsigned char *base,
                       Error *error);
 
-static int32_t field_max(const StateField *field, const FieldContext *scope)
+static int32_t field_max(const StateField *field, const FieldScope *scope)
 {
     return field->get_max ? field->get_max(scope->rules, scope->players) : field->max;
 }
 
 /* Reads a number, or a choice as its number. */
-static bool read_number(const StateField *field, const FieldContext *scope, const JsonCursor *at, int32_t *number,
+static bool read_number(const StateField *field, const FieldScope *scope, const JsonCursor *at, int32_t *number,
                         Error *error)
 {
     int choice;
@@ -230,7 +230,7 @@ static bool read_number(const StateField *field, const FieldContext *scope, cons
     return true;
 }
 
-static bool refuse_member(const StateField *table, const FieldContext *scope, const JsonCursor *member, Error *error)
+static bool refuse_member(const StateField *table, const FieldScope *scope, const JsonCursor *member, Error *error)
 {
     SCOPED_TEXT keys = {0};
     if (scope->reading != READING_CHANGES) return json_error(member, error, "unknown key.");
@@ -240,7 +240,7 @@ static bool refuse_member(const StateField *table, const FieldContext *scope, co
 }
 
 /* Reads an object. Members that are not in the table are refused, except with READING_FILE. */
-static bool read_object(const StateField *table, const FieldContext *scope, const JsonCursor *at, unsigned char *value,
+static bool read_object(const StateField *table, const FieldScope *scope, const JsonCursor *at, unsigned char *value,
                         Error *error)
 {
     if (!json_require_object(at, error)) return false;
@@ -253,10 +253,10 @@ static bool read_object(const StateField *table, const FieldContext *scope, cons
     return read_rows(table, scope, at, value, error);
 }
 
-static bool read_value(const StateField *field, const FieldContext *scope, const JsonCursor *at, unsigned char *value,
+static bool read_value(const StateField *field, const FieldScope *scope, const JsonCursor *at, unsigned char *value,
                        Error *error)
 {
-    FieldContext sized = *scope;
+    FieldScope sized = *scope;
     int32_t number = field->null_value;
     sized.size = field->size;
     if (!field->or_null || !json_is_null(at)) {
@@ -268,7 +268,7 @@ static bool read_value(const StateField *field, const FieldContext *scope, const
     return true;
 }
 
-static bool read_list(const StateField *field, const FieldContext *scope, const JsonCursor *at, unsigned char *base,
+static bool read_list(const StateField *field, const FieldScope *scope, const JsonCursor *at, unsigned char *base,
                       Error *error)
 {
     const bool counted = field->length == FIELD_COUNTED;
@@ -279,7 +279,7 @@ static bool read_list(const StateField *field, const FieldContext *scope, const 
                           field->capacity);
     }
     assert(count <= field->capacity || field->size == 0);
-    FieldContext item = *scope;
+    FieldScope item = *scope;
     for (JsonCursor value = json_first(at); json_exists(&value); json_next(&value)) {
         item.index = state_index(field->from_top && !field->lists, value.index, count);
         if (!read_value(field, &item, &value, base + value_offset(field, &item), error)) return false;
@@ -288,12 +288,12 @@ static bool read_list(const StateField *field, const FieldContext *scope, const 
     return true;
 }
 
-static bool read_lists(const StateField *field, const FieldContext *scope, const JsonCursor *at, unsigned char *base,
+static bool read_lists(const StateField *field, const FieldScope *scope, const JsonCursor *at, unsigned char *base,
                        Error *error)
 {
     const int lists = length_of(field, field->lists, scope);
     if (!json_require_array(at, lists, error)) return false;
-    FieldContext list = *scope;
+    FieldScope list = *scope;
     for (JsonCursor values = json_first(at); json_exists(&values); json_next(&values)) {
         list.list = state_index(field->from_top, values.index, lists);
         if (!read_list(field, &list, &values, base, error)) return false;
@@ -307,10 +307,10 @@ static bool decides_flag(const StateField *table, const StateField *field)
     return field->is_optional && !follows;
 }
 
-static bool read_rows(const StateField *table, const FieldContext *scope, const JsonCursor *at, unsigned char *base,
+static bool read_rows(const StateField *table, const FieldScope *scope, const JsonCursor *at, unsigned char *base,
                       Error *error)
 {
-    FieldContext row = *scope;
+    FieldScope row = *scope;
     row.list = row.index = 0;
     for (const StateField *field = table; field->key; field++) {
         const JsonCursor member = json_member(at, field->key);
@@ -327,10 +327,10 @@ static bool read_rows(const StateField *table, const FieldContext *scope, const 
     return true;
 }
 
-bool fields_read(const StateField *table, const FieldContext *scope, const JsonCursor *at, void *base, Error *error)
+bool fields_read(const StateField *table, const FieldScope *scope, const JsonCursor *at, void *base, Error *error)
 {
     uint64_t seen = 0;
-    FieldContext own = *scope;
+    FieldScope own = *scope;
     const bool has_others = scope->reading == READING_ALL || scope->reading == READING_RECORD;
     own.seen = &seen;
     if (!table) return true;
@@ -339,7 +339,7 @@ bool fields_read(const StateField *table, const FieldContext *scope, const JsonC
 
 bool fields_read_value(const StateField *field, const JsonCursor *at, void *base, Error *error)
 {
-    const FieldContext scope = {.reading = READING_CHANGES};
+    const FieldScope scope = {.reading = READING_CHANGES};
     return read_value(field, &scope, at, (unsigned char *)base + field->offset, error);
 }
 
@@ -364,7 +364,7 @@ bool fields_read_text(const FieldFormat *format, const char *name, const char *t
         SCOPED_DOC *doc = json_create(name, text, length, error);
         if (!doc) return false;
         const JsonCursor root = json_root(doc);
-        const FieldContext scope = {.rules = read, .reading = READING_FILE};
+        const FieldScope scope = {.rules = read, .reading = READING_FILE};
         good = fields_read(format->table, &scope, &root, read, error) &&
                (!format->validate || format->validate(&root, read, error));
     }

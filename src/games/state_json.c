@@ -191,7 +191,7 @@ static bool read_whole(const Game *game, bool recorded, const JsonCursor *at, vo
     memset(state, 0, game->state_size);
     StateHead *head = state_head(state);
     if (!read_head(game, at, rules, head, error)) return false;
-    const FieldContext scope = {
+    const FieldScope scope = {
         .rules = rules, .players = head->players, .reading = recorded ? READING_RECORD : READING_ALL};
     if (!fields_read(game->fields, &scope, at, state, error)) return false;
     if (game->read_state) {

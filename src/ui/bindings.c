@@ -206,7 +206,7 @@ static void keep_standard_keys(Bindings *bindings, const bool given[BINDING_COUN
     }
 }
 
-static bool read_keys(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_keys(const FieldScope *scope, const JsonCursor *at, void *value, Error *error)
 {
     Bindings *bindings = value;
     BindingsReport report = {.error = error, .good = true};
@@ -236,7 +236,7 @@ static bool read_button(const JsonCursor *at, const Bindings *bindings, int32_t 
            json_error(at, error, "%s is already bound to “%s”.", name, BINDING_NAMES[binding]);
 }
 
-static bool read_buttons(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_buttons(const FieldScope *scope, const JsonCursor *at, void *value, Error *error)
 {
     Bindings *bindings = value;
     BindingsReport report = {.error = error, .good = true};
@@ -280,7 +280,7 @@ static void begin_line(JsonWriter *out, int binding, const char **before)
     *before = ",";
 }
 
-static void write_keys(const FieldContext *scope, const void *value, JsonWriter *out)
+static void write_keys(const FieldScope *scope, const void *value, JsonWriter *out)
 {
     const Bindings *bindings = value;
     const char *before = "{";
@@ -297,7 +297,7 @@ static void write_keys(const FieldContext *scope, const void *value, JsonWriter 
     text_add(out->text, "\n  }");
 }
 
-static void write_buttons(const FieldContext *scope, const void *value, JsonWriter *out)
+static void write_buttons(const FieldScope *scope, const void *value, JsonWriter *out)
 {
     const Bindings *bindings = value;
     const char *before = "{";

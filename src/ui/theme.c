@@ -15,13 +15,13 @@ enum { THEME_SIZE_MAX = 400, THEME_TIME_MAX_MS = 5000 };
 
 /* ---- Reading ---- */
 
-static bool read_colour(const FieldContext *scope, const JsonCursor *at, void *colour, Error *error)
+static bool read_colour(const FieldScope *scope, const JsonCursor *at, void *colour, Error *error)
 {
     const char *text = json_string(at);
     return (text && colour_read(text, colour)) || json_error(at, error, "this must be a colour such as #FFCF5C.");
 }
 
-static bool read_pixels(const FieldContext *scope, const JsonCursor *at, void *size, Error *error)
+static bool read_pixels(const FieldScope *scope, const JsonCursor *at, void *size, Error *error)
 {
     int32_t pixels;
     if (!json_read_int32(at, 0, THEME_SIZE_MAX, &pixels, error)) return false;
@@ -30,7 +30,7 @@ static bool read_pixels(const FieldContext *scope, const JsonCursor *at, void *s
 }
 
 /* Reads a number from 0 to 1 that is given in percent. */
-static bool read_share(const FieldContext *scope, const JsonCursor *at, void *share, Error *error)
+static bool read_share(const FieldScope *scope, const JsonCursor *at, void *share, Error *error)
 {
     int32_t percent;
     if (!json_read_int32(at, 0, 100, &percent, error)) return false;
@@ -48,11 +48,11 @@ static const StateField GRADE[] = {{"grey", FIELD_ONE(Grade, grey), .codec = &SH
                                    {NULL}};
 
 /* Reads a colour grade. null means that colours are not changed. */
-static bool read_grade(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_grade(const FieldScope *scope, const JsonCursor *at, void *value, Error *error)
 {
     Grade *grade = value;
     grade->is_on = !json_is_null(at);
-    return !grade->is_on || fields_read(GRADE, &(FieldContext){.reading = READING_DATA}, at, grade, error);
+    return !grade->is_on || fields_read(GRADE, &(FieldScope){.reading = READING_DATA}, at, grade, error);
 }
 
 static const Codec COLOUR_GRADE = {NULL, read_grade};
@@ -85,7 +85,7 @@ static const StateField THEME[] = {{"name", FIELD_ONE(Theme, name), .codec = &FI
 bool theme_read(const JsonCursor *at, Theme *theme, Error *error)
 {
     memset(theme, 0, sizeof *theme);
-    return fields_read(THEME, &(FieldContext){.reading = READING_DATA}, at, theme, error);
+    return fields_read(THEME, &(FieldScope){.reading = READING_DATA}, at, theme, error);
 }
 
 static bool read_text(Theme *theme, const char *name, const char *text, size_t length, Error *error)

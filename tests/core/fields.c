@@ -32,13 +32,13 @@ typedef struct Race {
     uint8_t seen[SEATS];
 } Race;
 
-static void write_letter(const FieldContext *scope, const void *value, JsonWriter *out)
+static void write_letter(const FieldScope *scope, const void *value, JsonWriter *out)
 {
     const char text[2] = {*(const char *)value};
     json_put_string(out, text);
 }
 
-static bool read_letter(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_letter(const FieldScope *scope, const JsonCursor *at, void *value, Error *error)
 {
     const char *text = json_string(at);
     if (!text || strlen(text) != 1) return json_error(at, error, "a card is a letter.");
@@ -49,12 +49,12 @@ static bool read_letter(const FieldContext *scope, const JsonCursor *at, void *v
 }
 
 /* Writes one player's part of the state. */
-static void write_seen(const FieldContext *scope, const void *race, JsonWriter *out)
+static void write_seen(const FieldScope *scope, const void *race, JsonWriter *out)
 {
     json_put_int(out, ((const Race *)race)->seen[scope->index]);
 }
 
-static bool read_seen(const FieldContext *scope, const JsonCursor *at, void *race, Error *error)
+static bool read_seen(const FieldScope *scope, const JsonCursor *at, void *race, Error *error)
 {
     int32_t number;
     if (!json_read_int32(at, 0, 1, &number, error)) return false;
@@ -62,7 +62,7 @@ static bool read_seen(const FieldContext *scope, const JsonCursor *at, void *rac
     return true;
 }
 
-static void write_sum(const FieldContext *scope, const void *source, JsonWriter *out)
+static void write_sum(const FieldScope *scope, const void *source, JsonWriter *out)
 {
     const Race *race = source;
     json_put_int(out, race->points[0] + race->points[scope->players - 1]);
@@ -73,12 +73,12 @@ static int32_t last_player(const void *limits, int players) { return players - (
 static int files(const void *limits, int players) { return ((const Limits *)limits)->first + players; }
 
 /* Writes the square that the scope names. */
-static void write_square(const FieldContext *scope, const void *race, JsonWriter *out)
+static void write_square(const FieldScope *scope, const void *race, JsonWriter *out)
 {
     json_put_int(out, ((const Race *)race)->board[scope->list][scope->index] + 10 * scope->list + scope->index);
 }
 
-static bool read_square(const FieldContext *scope, const JsonCursor *at, void *race, Error *error)
+static bool read_square(const FieldScope *scope, const JsonCursor *at, void *race, Error *error)
 {
     const int number = ((Race *)race)->board[scope->list][scope->index] + 10 * scope->list + scope->index;
     int32_t given;
@@ -132,7 +132,7 @@ static bool load_from(bool recorded, const char *text, Race *race, Error *error)
     SCOPED_DOC *doc = json_create(NULL, text, strlen(text), error);
     if (!CHECK(doc)) return false;
     const JsonCursor root = json_root(doc);
-    const FieldContext scope = {.rules = &LIMITS, .players = 2, .reading = recorded ? READING_RECORD : READING_ALL};
+    const FieldScope scope = {.rules = &LIMITS, .players = 2, .reading = recorded ? READING_RECORD : READING_ALL};
     return fields_read(RACE, &scope, &root, race, error);
 }
 
@@ -236,5 +236,5 @@ TEST(no_table, "without a table nothing is written or read")
     fields_write(NULL, NULL, 2, NULL, &out);
     CHECK_TEXT(text_string(&text), "");
     const JsonCursor root = check_json("{}");
-    CHECK(fields_read(NULL, &(FieldContext){.players = 2}, &root, NULL, &check_error));
+    CHECK(fields_read(NULL, &(FieldScope){.players = 2}, &root, NULL, &check_error));
 }

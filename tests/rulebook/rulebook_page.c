@@ -16,7 +16,7 @@ typedef struct Set {
 
 static const char *const STYLES[] = {"plain", "fancy", "3", NULL};
 
-static void write_cards(const FieldContext *scope, const void *rules, JsonWriter *out)
+static void write_cards(const FieldScope *scope, const void *rules, JsonWriter *out)
 {
     const Set *set = rules;
     json_open(out, '[');
@@ -30,7 +30,7 @@ static void write_cards(const FieldContext *scope, const void *rules, JsonWriter
     json_close(out, ']');
 }
 
-static void write_boards(const FieldContext *scope, const void *rules, JsonWriter *out)
+static void write_boards(const FieldScope *scope, const void *rules, JsonWriter *out)
 {
     const Set *set = rules;
     json_open(out, '{');

@@ -108,14 +108,14 @@ const PuzzleEntry *puzzle_book_entry(const PuzzleBook *book, int index)
 
 /* ---- Progress ---- */
 
-static void write_id(const FieldContext *scope, const void *value, JsonWriter *out)
+static void write_id(const FieldScope *scope, const void *value, JsonWriter *out)
 {
     char digits[20];
     snprintf(digits, sizeof digits, "%016" PRIx64, *(const uint64_t *)value);
     json_put_string(out, digits);
 }
 
-static bool read_id(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_id(const FieldScope *scope, const JsonCursor *at, void *value, Error *error)
 {
     char digits[20];
     int length = 0;

@@ -174,12 +174,12 @@ void review_store_filter(ReviewStore *store, bool (*fits)(const void *context, c
 
 /* ---- JSON ---- */
 
-static void write_action(const FieldContext *scope, const void *value, JsonWriter *out)
+static void write_action(const FieldScope *scope, const void *value, JsonWriter *out)
 {
     json_put_int(out, *(const Action *)value);
 }
 
-static bool read_action(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_action(const FieldScope *scope, const JsonCursor *at, void *value, Error *error)
 {
     int64_t action;
     if (!json_read_int(at, 0, UINT32_MAX, &action, error)) return false;
@@ -189,12 +189,12 @@ static bool read_action(const FieldContext *scope, const JsonCursor *at, void *v
 
 static const Codec ACTION = {write_action, read_action};
 
-static void write_reason(const FieldContext *scope, const void *value, JsonWriter *out)
+static void write_reason(const FieldScope *scope, const void *value, JsonWriter *out)
 {
     json_put_string(out, text_string(value));
 }
 
-static bool read_reason(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_reason(const FieldScope *scope, const JsonCursor *at, void *value, Error *error)
 {
     const char *reason = json_string(at);
     if (!reason) return json_error(at, error, "this must be a string.");
@@ -264,7 +264,7 @@ void review_store_write(ReviewStore *store, Text *text)
 static bool read_finding(const JsonCursor *at, ReviewStore *store, Error *error)
 {
     StoredFinding stored = {0};
-    const FieldContext scope = {.rules = store, .reading = READING_ALL};
+    const FieldScope scope = {.rules = store, .reading = READING_ALL};
     const bool good = fields_read(FINDING, &scope, at, &stored, error);
     if (good) store_finding(store, &stored.finding);
     text_clear(&stored.finding.reason);

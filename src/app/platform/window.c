@@ -24,7 +24,7 @@ static const StateField PLACE[] = {{"x", COORDINATE(x), .min = -WINDOW_COORDINAT
 bool window_place_read(const JsonCursor *at, WindowPlace *place, Error *error)
 {
     WindowPlace read = {.has_position = true};
-    const bool good = fields_read(PLACE, &(FieldContext){.reading = READING_DATA}, at, &read, error);
+    const bool good = fields_read(PLACE, &(FieldScope){.reading = READING_DATA}, at, &read, error);
     *place = good ? read : window_place_default();
     return good;
 }

@@ -11,12 +11,12 @@ static const char *const RESET_INSTANTS[] = {"act", "rest", NULL};
 static const char *const EVICTION_NEXT[] = {"player", "seat", NULL};
 static const char *const STOLEN_STUMP[] = {"own", "any", NULL};
 
-static bool read_specials(const FieldContext *scope, const JsonCursor *at, void *specials, Error *error)
+static bool read_specials(const FieldScope *scope, const JsonCursor *at, void *specials, Error *error)
 {
     return special_list_read(at, specials, error);
 }
 
-static void write_specials(const FieldContext *scope, const void *specials, JsonWriter *out)
+static void write_specials(const FieldScope *scope, const void *specials, JsonWriter *out)
 {
     special_list_write(specials, out);
 }

@@ -75,10 +75,10 @@ bool nasty_rules_have_step(const NastyRules *rules, int players, SpecialKind kin
 
 /* ---- The members of a card ---- */
 
-static void write_string(const FieldContext *scope, const void *value, JsonWriter *out) { json_put_string(out, value); }
+static void write_string(const FieldScope *scope, const void *value, JsonWriter *out) { json_put_string(out, value); }
 
 /* Reads a text. It may have as many letters as fit if each of them takes four bytes. */
-static bool read_letters(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_letters(const FieldScope *scope, const JsonCursor *at, void *value, Error *error)
 {
     const char *string = json_string(at);
     const int most = (int)((scope->size - 1) / 4);
@@ -90,7 +90,7 @@ static bool read_letters(const FieldContext *scope, const JsonCursor *at, void *
     return true;
 }
 
-static bool read_id(const FieldContext *scope, const JsonCursor *at, void *id, Error *error)
+static bool read_id(const FieldScope *scope, const JsonCursor *at, void *id, Error *error)
 {
     const char *string = json_string(at);
     if (!string || !*string || strspn(string, "abcdefghijklmnopqrstuvwxyz_") != strlen(string))
@@ -215,7 +215,7 @@ bool special_card_read(const JsonCursor *at, SpecialList *list, Error *error)
     const JsonCursor id = json_member(at, "id"), steps = json_member(at, "steps");
     const Special *known = json_string(&id) ? special_list_find(list, json_string(&id)) : NULL;
     Special special = known ? *known : (Special){0};
-    if (!fields_read(CARD_FIELDS, &(FieldContext){.reading = READING_DATA}, at, &special, error) ||
+    if (!fields_read(CARD_FIELDS, &(FieldScope){.reading = READING_DATA}, at, &special, error) ||
         (!known && !check_new(at, error)))
         return false;
     if (special.step_count == 0) return json_error(&steps, error, "a card must have 1 to %d steps.", NASTY_STEPS_MAX);

@@ -23,22 +23,22 @@ static bool take_card(const NastyRules *rules, const JsonCursor *at, SpecialKind
     return true;
 }
 
-static void write_card(const FieldContext *scope, const void *card, JsonWriter *out)
+static void write_card(const FieldScope *scope, const void *card, JsonWriter *out)
 {
     json_put_string(out, nasty_card_token(scope->rules, *(const uint8_t *)card));
 }
 
-static bool read_card(const FieldContext *scope, const JsonCursor *at, void *card, Error *error)
+static bool read_card(const FieldScope *scope, const JsonCursor *at, void *card, Error *error)
 {
     return take_card(scope->rules, at, KIND_INSTANT, card, error);
 }
 
-static bool read_nasty_card(const FieldContext *scope, const JsonCursor *at, void *card, Error *error)
+static bool read_nasty_card(const FieldScope *scope, const JsonCursor *at, void *card, Error *error)
 {
     return take_card(scope->rules, at, KIND_NASTY, card, error);
 }
 
-static void write_aside(const FieldContext *scope, const void *source, JsonWriter *out)
+static void write_aside(const FieldScope *scope, const void *source, JsonWriter *out)
 {
     const NastyRules *rules = scope->rules;
     const uint8_t *aside = source;
@@ -49,7 +49,7 @@ static void write_aside(const FieldContext *scope, const void *source, JsonWrite
     json_close(out, ']');
 }
 
-static bool read_aside(const FieldContext *scope, const JsonCursor *at, void *target, Error *error)
+static bool read_aside(const FieldScope *scope, const JsonCursor *at, void *target, Error *error)
 {
     const int dealt = scope->players * nasty_hand_size(scope->rules, scope->players);
     uint8_t card = EMPTY, *aside = target;
@@ -66,18 +66,18 @@ static bool read_aside(const FieldContext *scope, const JsonCursor *at, void *ta
 
 static int32_t last_player(const void *rules, int players) { return players - 1; }
 
-static void write_mask(const FieldContext *scope, const void *mask, JsonWriter *out)
+static void write_mask(const FieldScope *scope, const void *mask, JsonWriter *out)
 {
     players_write(*(const uint8_t *)mask, out);
 }
 
-static bool read_mask(const FieldContext *scope, const JsonCursor *at, void *mask, Error *error)
+static bool read_mask(const FieldScope *scope, const JsonCursor *at, void *mask, Error *error)
 {
     return players_read(at, scope->players, mask, error);
 }
 
 /* Writes the players who have yet to take a last turn; null unless last turns are being taken. */
-static void write_left(const FieldContext *scope, const void *any_state, JsonWriter *out)
+static void write_left(const FieldScope *scope, const void *any_state, JsonWriter *out)
 {
     const NastyState *state = any_state;
     if (state->is_last_turns) {
@@ -87,19 +87,19 @@ static void write_left(const FieldContext *scope, const void *any_state, JsonWri
     }
 }
 
-static bool read_left(const FieldContext *scope, const JsonCursor *at, void *any_state, Error *error)
+static bool read_left(const FieldScope *scope, const JsonCursor *at, void *any_state, Error *error)
 {
     NastyState *state = any_state;
     state->is_last_turns = !json_is_null(at);
     return !state->is_last_turns || read_mask(scope, at, &state->awaiting_last_turn, error);
 }
 
-static void write_seat(const FieldContext *scope, const void *source, JsonWriter *out)
+static void write_seat(const FieldScope *scope, const void *source, JsonWriter *out)
 {
     json_put_int(out, ((const NastyState *)source)->seats[scope->index]);
 }
 
-static bool read_seat(const FieldContext *scope, const JsonCursor *at, void *any_state, Error *error)
+static bool read_seat(const FieldScope *scope, const JsonCursor *at, void *any_state, Error *error)
 {
     NastyState *state = any_state;
     int32_t player;
@@ -129,7 +129,7 @@ static void put_square(const NastyRules *rules, const Yard *yard, int square, Js
     json_close(out, '}');
 }
 
-static void write_yard(const FieldContext *scope, const void *state, JsonWriter *out)
+static void write_yard(const FieldScope *scope, const void *state, JsonWriter *out)
 {
     const int size = grid_size(scope->rules, scope->players);
     const uint8_t *order = nasty_grid_order(size);
@@ -143,7 +143,7 @@ static void write_yard(const FieldContext *scope, const void *state, JsonWriter 
     json_close(out, ']');
 }
 
-static bool read_square(const FieldContext *scope, const JsonCursor *at, NastyState *state, int seat, int square,
+static bool read_square(const FieldScope *scope, const JsonCursor *at, NastyState *state, int seat, int square,
                         Error *error)
 {
     const JsonCursor card_at = json_member(at, "card"), up_at = json_member(at, "up"),
@@ -162,7 +162,7 @@ static bool read_square(const FieldContext *scope, const JsonCursor *at, NastySt
     return true;
 }
 
-static bool read_yard(const FieldContext *scope, const JsonCursor *at, void *any_state, Error *error)
+static bool read_yard(const FieldScope *scope, const JsonCursor *at, void *any_state, Error *error)
 {
     NastyState *state = any_state;
     const int size = grid_size(scope->rules, scope->players), seat = scope->index;

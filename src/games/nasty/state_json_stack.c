@@ -60,7 +60,7 @@ static StackCard dealt_card(const NastyRules *rules, const NastyState *state, in
     return waiting;
 }
 
-static void write_stack(const FieldContext *scope, const void *any_state, JsonWriter *out)
+static void write_stack(const FieldScope *scope, const void *any_state, JsonWriter *out)
 {
     const NastyRules *rules = scope->rules;
     const NastyState *state = any_state;
@@ -204,7 +204,7 @@ static bool read_next(const Reader *reader, const JsonCursor *at)
     return true;
 }
 
-static bool read_stack(const FieldContext *scope, const JsonCursor *at, void *state, Error *error)
+static bool read_stack(const FieldScope *scope, const JsonCursor *at, void *state, Error *error)
 {
     const Reader reader = {scope->rules, state, error, scope->players, grid_size(scope->rules, scope->players)};
     if (!json_require_array(at, -1, error)) return false;

@@ -7,7 +7,7 @@
 /* ---- Cards ---- */
 
 /* Reads a card and adds it to scope->seen. An error if the state has it already, or if it is a third joker. */
-static bool place_card(const FieldContext *scope, const JsonCursor *at, void *target, Error *error)
+static bool place_card(const FieldScope *scope, const JsonCursor *at, void *target, Error *error)
 {
     Card *card = target;
     if (!field_read_card(scope, at, card, error)) return false;
@@ -26,7 +26,7 @@ static void put_cards(JsonWriter *out, CardSet cards, int hidden)
 }
 
 /* Reads cards in ascending order, jokers last. With a `scope`, place_card checks that no card is in two places. */
-static bool read_set(const FieldContext *scope, const JsonCursor *list, CardSet *set, Error *error)
+static bool read_set(const FieldScope *scope, const JsonCursor *list, CardSet *set, Error *error)
 {
     if (!json_require_array(list, -1, error)) return false;
     int last = -1;
@@ -44,23 +44,23 @@ static bool read_set(const FieldContext *scope, const JsonCursor *list, CardSet 
     return true;
 }
 
-static void write_hand(const FieldContext *scope, const void *any_state, JsonWriter *out)
+static void write_hand(const FieldScope *scope, const void *any_state, JsonWriter *out)
 {
     const NationhoodState *state = any_state;
     put_cards(out, state->hands[scope->index], state->hidden_count[scope->index]);
 }
 
-static bool read_hand(const FieldContext *scope, const JsonCursor *at, void *state, Error *error)
+static bool read_hand(const FieldScope *scope, const JsonCursor *at, void *state, Error *error)
 {
     return read_set(scope, at, &((NationhoodState *)state)->hands[scope->index], error);
 }
 
-static void write_known(const FieldContext *scope, const void *cards, JsonWriter *out)
+static void write_known(const FieldScope *scope, const void *cards, JsonWriter *out)
 {
     put_cards(out, *(const CardSet *)cards, 0);
 }
 
-static bool read_known(const FieldContext *scope, const JsonCursor *at, void *cards, Error *error)
+static bool read_known(const FieldScope *scope, const JsonCursor *at, void *cards, Error *error)
 {
     return read_set(NULL, at, cards, error);
 }
@@ -80,7 +80,7 @@ static bool read_rank(const JsonCursor *at, int *rank, Error *error)
     return *rank >= 0 || json_error(at, error, "a rank must be one of A 2 3 4 5 6 7 8 9 T J Q K.");
 }
 
-static void write_cities(const FieldContext *scope, const void *state, JsonWriter *out)
+static void write_cities(const FieldScope *scope, const void *state, JsonWriter *out)
 {
     const int player = scope->index;
     json_open(out, '[');
@@ -98,7 +98,7 @@ static void write_cities(const FieldContext *scope, const void *state, JsonWrite
     json_close(out, ']');
 }
 
-static bool read_city(const FieldContext *scope, const JsonCursor *at, NationhoodState *state, int owner, int *last,
+static bool read_city(const FieldScope *scope, const JsonCursor *at, NationhoodState *state, int owner, int *last,
                       Error *error)
 {
     static const char *const KEYS[] = {"rank", "cards", NULL};
@@ -124,7 +124,7 @@ static bool read_city(const FieldContext *scope, const JsonCursor *at, Nationhoo
     return true;
 }
 
-static bool read_cities(const FieldContext *scope, const JsonCursor *at, void *state, Error *error)
+static bool read_cities(const FieldScope *scope, const JsonCursor *at, void *state, Error *error)
 {
     if (!json_require_array(at, -1, error)) return false;
     int last = -1;
@@ -186,17 +186,17 @@ static bool take_offer(const JsonCursor *at, int by, uint32_t *offer, Error *err
     return *offer != 0 || json_error(at, error, "an offer must name at least one city.");
 }
 
-static void write_refused(const FieldContext *scope, const void *offer, JsonWriter *out)
+static void write_refused(const FieldScope *scope, const void *offer, JsonWriter *out)
 {
     put_offer(out, *(const uint32_t *)offer, NOBODY);
 }
 
-static bool read_refused(const FieldContext *scope, const JsonCursor *at, void *offer, Error *error)
+static bool read_refused(const FieldScope *scope, const JsonCursor *at, void *offer, Error *error)
 {
     return take_offer(at, NOBODY, offer, error);
 }
 
-static void write_offer(const FieldContext *scope, const void *any_state, JsonWriter *out)
+static void write_offer(const FieldScope *scope, const void *any_state, JsonWriter *out)
 {
     const NationhoodState *state = any_state;
     if (state->offer) {
@@ -206,7 +206,7 @@ static void write_offer(const FieldContext *scope, const void *any_state, JsonWr
     }
 }
 
-static bool read_offer(const FieldContext *scope, const JsonCursor *at, void *any_state, Error *error)
+static bool read_offer(const FieldScope *scope, const JsonCursor *at, void *any_state, Error *error)
 {
     NationhoodState *state = any_state;
     if (json_is_null(at)) return true;
@@ -215,7 +215,7 @@ static bool read_offer(const FieldContext *scope, const JsonCursor *at, void *an
     return take_offer(at, turn_owner(state), &state->offer, error);
 }
 
-static void write_war(const FieldContext *scope, const void *source, JsonWriter *out)
+static void write_war(const FieldScope *scope, const void *source, JsonWriter *out)
 {
     const StateHead *head = source;
     if (head->phase == NATIONHOOD_PHASE_WHITTLE) {
@@ -227,7 +227,7 @@ static void write_war(const FieldContext *scope, const void *source, JsonWriter 
     }
 }
 
-static bool read_war(const FieldContext *scope, const JsonCursor *at, void *state, Error *error)
+static bool read_war(const FieldScope *scope, const JsonCursor *at, void *state, Error *error)
 {
     static const char *const KEYS[] = {"by", NULL};
     const StateHead *head = state;
@@ -241,13 +241,13 @@ static bool read_war(const FieldContext *scope, const JsonCursor *at, void *stat
            json_error(&by, error, "the player who declared the war must be the player to move.");
 }
 
-static void write_swapped(const FieldContext *scope, const void *swapped, JsonWriter *out)
+static void write_swapped(const FieldScope *scope, const void *swapped, JsonWriter *out)
 {
     json_put_int(out, *(const uint8_t *)swapped);
 }
 
 /* Reads how many jokers were exchanged in this turn; states of an earlier version only say whether one was. */
-static bool read_swapped(const FieldContext *scope, const JsonCursor *at, void *swapped, Error *error)
+static bool read_swapped(const FieldScope *scope, const JsonCursor *at, void *swapped, Error *error)
 {
     bool once;
     int32_t exchanges;
@@ -262,7 +262,7 @@ static bool read_swapped(const FieldContext *scope, const JsonCursor *at, void *
 
 /* ---- The state ---- */
 
-static void write_dealer(const FieldContext *scope, const void *state, JsonWriter *out)
+static void write_dealer(const FieldScope *scope, const void *state, JsonWriter *out)
 {
     json_put_int(out, dealer_of(state));
 }

@@ -135,7 +135,7 @@ bool neighborhoods_validate_state(const void *rules, const void *state, const Js
 /* ---- JSON ---- */
 
 /* A row of stones as a string, one character for each square. */
-static void write_stones(const FieldContext *scope, const void *any_state, JsonWriter *out)
+static void write_stones(const FieldScope *scope, const void *any_state, JsonWriter *out)
 {
     const NeighborhoodsState *state = any_state;
     char line[NEIGHBORHOODS_SIDE_MAX + 1] = {0};
@@ -146,7 +146,7 @@ static void write_stones(const FieldContext *scope, const void *any_state, JsonW
     json_put_string(out, line);
 }
 
-static bool read_stones(const FieldContext *scope, const JsonCursor *at, void *any_state, Error *error)
+static bool read_stones(const FieldScope *scope, const JsonCursor *at, void *any_state, Error *error)
 {
     NeighborhoodsState *state = any_state;
     const int side = rules_side(scope->rules);

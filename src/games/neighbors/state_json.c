@@ -96,7 +96,7 @@ bool neighbors_validate_state(const void *rules, const void *any_state, const Js
 
 /* ---- A row of the board: a string, one letter for each square ---- */
 
-static void write_row(const FieldContext *scope, const void *state, JsonWriter *out)
+static void write_row(const FieldScope *scope, const void *state, JsonWriter *out)
 {
     char line[NEIGHBORS_WIDTH + 1] = {0};
     for (int file = 0; file < ((const NeighborsRules *)scope->rules)->files; file++) {
@@ -106,7 +106,7 @@ static void write_row(const FieldContext *scope, const void *state, JsonWriter *
     json_put_string(out, line);
 }
 
-static bool read_row(const FieldContext *scope, const JsonCursor *at, void *state, Error *error)
+static bool read_row(const FieldScope *scope, const JsonCursor *at, void *state, Error *error)
 {
     const int files = ((const NeighborsRules *)scope->rules)->files;
     unsigned square = (unsigned)(scope->index * NEIGHBORS_WIDTH);
@@ -139,14 +139,14 @@ static const StateField SHELF[] = {
 
 /* ---- Target of the last move ---- */
 
-static void write_last(const FieldContext *scope, const void *square, JsonWriter *out)
+static void write_last(const FieldScope *scope, const void *square, JsonWriter *out)
 {
     char name[NAME_TEXT_SIZE];
     game_name_place(&NEIGHBORS, scope->rules, square_place(*(const uint8_t *)square), NAME_TOKEN, name);
     json_put_string(out, name);
 }
 
-static bool read_last(const FieldContext *scope, const JsonCursor *at, void *target, Error *error)
+static bool read_last(const FieldScope *scope, const JsonCursor *at, void *target, Error *error)
 {
     const char *text = json_string(at);
     for (unsigned square = 0; text && square < NEIGHBORS_SQUARES; square++) {

@@ -53,13 +53,13 @@ void null_print(const void *rules, const void *any_view, const char *const *name
 
 /* ---- JSON ---- */
 
-static void write_card(const FieldContext *scope, const void *value, JsonWriter *out)
+static void write_card(const FieldScope *scope, const void *value, JsonWriter *out)
 {
     const char card[2] = {card_sign(*(const uint8_t *)value)};
     json_put_string(out, card);
 }
 
-static bool read_card(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_card(const FieldScope *scope, const JsonCursor *at, void *value, Error *error)
 {
     const char *text = json_string(at);
     if (!text || strlen(text) != 1 || text[0] < '1' || text[0] > '6')
@@ -69,7 +69,7 @@ static bool read_card(const FieldContext *scope, const JsonCursor *at, void *val
 }
 
 /* Reads a card, or "-" for none. */
-static bool read_hand(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_hand(const FieldScope *scope, const JsonCursor *at, void *value, Error *error)
 {
     const char *text = json_string(at);
     return (text && strcmp(text, "-") == 0) || read_card(scope, at, value, error);

@@ -83,7 +83,7 @@ static const Option BOARDS[] = {
 
 static const char *const LAYOUTS[] = {"pattern", "random", "players", NULL};
 
-static bool read_layout(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_layout(const FieldScope *scope, const JsonCursor *at, void *value, Error *error)
 {
     ParkRule *parks = value;
     int layout = LAYOUT_LIST;
@@ -98,7 +98,7 @@ static bool read_layout(const FieldContext *scope, const JsonCursor *at, void *v
     return read_squares(at, SUBDIVISION_SIZE_MAX, parks->listed_squares, error);
 }
 
-static void write_layout(const FieldContext *scope, const void *value, JsonWriter *out)
+static void write_layout(const FieldScope *scope, const void *value, JsonWriter *out)
 {
     const ParkRule *parks = value;
     if (parks->layout == LAYOUT_LIST) {
@@ -122,7 +122,7 @@ static bool read_pattern_key(const char *key, int *size, int *parks)
            *parks <= SUBDIVISION_PARKS_MAX && *parks <= *size * *size;
 }
 
-static bool read_patterns(const FieldContext *scope, const JsonCursor *at, void *any_rules, Error *error)
+static bool read_patterns(const FieldScope *scope, const JsonCursor *at, void *any_rules, Error *error)
 {
     SubdivisionRules *rules = any_rules;
     if (!json_require_object(at, error)) return false;
@@ -140,7 +140,7 @@ static bool read_patterns(const FieldContext *scope, const JsonCursor *at, void 
     return true;
 }
 
-static void write_patterns(const FieldContext *scope, const void *any_rules, JsonWriter *out)
+static void write_patterns(const FieldScope *scope, const void *any_rules, JsonWriter *out)
 {
     const SubdivisionRules *rules = any_rules;
     json_open(out, '{');

@@ -190,25 +190,25 @@ bool subdivision_validate_state(const void *rules, const void *any_state, const 
 
 static int board_side(const void *rules, int players) { return subdivision_board(rules, players)->size; }
 
-static void write_size(const FieldContext *scope, const void *state, JsonWriter *out)
+static void write_size(const FieldScope *scope, const void *state, JsonWriter *out)
 {
     json_put_int(out, board_side(scope->rules, scope->players));
 }
 
-static bool read_size(const FieldContext *scope, const JsonCursor *at, void *state, Error *error)
+static bool read_size(const FieldScope *scope, const JsonCursor *at, void *state, Error *error)
 {
     const int size = board_side(scope->rules, scope->players);
     int32_t given;
     return json_read_int32(at, size, size, &given, error);
 }
 
-static void write_square(const FieldContext *scope, const void *any_state, JsonWriter *out)
+static void write_square(const FieldScope *scope, const void *any_state, JsonWriter *out)
 {
     const int thing = subdivision_thing_on(any_state, square_of(scope->index, scope->list));
     json_put_string(out, thing < 0 ? "." : SUBDIVISION_THINGS[thing].token);
 }
 
-static bool read_square(const FieldContext *scope, const JsonCursor *at, void *any_state, Error *error)
+static bool read_square(const FieldScope *scope, const JsonCursor *at, void *any_state, Error *error)
 {
     SubdivisionState *state = any_state;
     const char *token = json_string(at);

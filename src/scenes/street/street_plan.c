@@ -23,7 +23,7 @@ static bool read_numbers(const JsonCursor *at, float *numbers, int count, Error 
     return true;
 }
 
-static bool read_rect(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_rect(const FieldScope *scope, const JsonCursor *at, void *value, Error *error)
 {
     float n[4];
     if (!read_numbers(at, n, 4, error)) return false;
@@ -31,7 +31,7 @@ static bool read_rect(const FieldContext *scope, const JsonCursor *at, void *val
     return (n[2] > 0 && n[3] > 0) || json_error(at, error, "its width and height must be above 0.");
 }
 
-static bool read_point(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_point(const FieldScope *scope, const JsonCursor *at, void *value, Error *error)
 {
     float n[2];
     if (!read_numbers(at, n, 2, error)) return false;
@@ -39,7 +39,7 @@ static bool read_point(const FieldContext *scope, const JsonCursor *at, void *va
     return true;
 }
 
-static bool read_path(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_path(const FieldScope *scope, const JsonCursor *at, void *value, Error *error)
 {
     PlanPath *path = value;
     if (!json_require_array(at, -1, error)) return false;
@@ -102,7 +102,7 @@ static const StateField STREET[] = {{"sky", FIELD_PILE(StreetPlan, sky, sky_coun
 bool street_plan_read(const JsonCursor *at, StreetPlan *plan, Error *error)
 {
     memset(plan, 0, sizeof *plan);
-    if (!fields_read(STREET, &(FieldContext){.reading = READING_DATA}, at, plan, error)) return false;
+    if (!fields_read(STREET, &(FieldScope){.reading = READING_DATA}, at, plan, error)) return false;
     for (int i = 0; i < plan->thing_count; i++) {
         PlanThing *thing = &plan->things[i];
         if (thing->touch.w <= 0) thing->touch = thing->at;

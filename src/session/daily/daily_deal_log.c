@@ -106,13 +106,13 @@ const DailyDealEntry *daily_deal_log_find_result(const DailyDealLog *log, const 
 
 /* ---- The rival's decisions ---- */
 
-static void write_decision(const FieldContext *scope, const void *value, JsonWriter *out)
+static void write_decision(const FieldScope *scope, const void *value, JsonWriter *out)
 {
     const Action decision = *(const Action *)value;
     json_put_int(out, decision == ACTION_NONE ? -1 : (int64_t)decision);
 }
 
-static bool read_decision(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_decision(const FieldScope *scope, const JsonCursor *at, void *value, Error *error)
 {
     int64_t decision = 0;
     const bool good = json_read_int(at, -1, UINT32_MAX - 1, &decision, error);

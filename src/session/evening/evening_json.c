@@ -7,12 +7,12 @@
 
 /* ---- Values ---- */
 
-static void write_game(const FieldContext *scope, const void *value, JsonWriter *out)
+static void write_game(const FieldScope *scope, const void *value, JsonWriter *out)
 {
     json_put_string(out, (*(const Game *const *)value)->id);
 }
 
-static bool read_game(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_game(const FieldScope *scope, const JsonCursor *at, void *value, Error *error)
 {
     const Evening *evening = scope->rules;
     const Game **game = value;
@@ -23,14 +23,14 @@ static bool read_game(const FieldContext *scope, const JsonCursor *at, void *val
            json_error(at, error, "\"%s\" is not a game for this number of players: %d.", name, evening->players);
 }
 
-static void write_deal_number(const FieldContext *scope, const void *value, JsonWriter *out)
+static void write_deal_number(const FieldScope *scope, const void *value, JsonWriter *out)
 {
     char digits[SEED_TEXT_SIZE];
     seed_write(*(const uint64_t *)value, digits);
     json_put_string(out, digits);
 }
 
-static bool read_deal_number(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_deal_number(const FieldScope *scope, const JsonCursor *at, void *value, Error *error)
 {
     return seed_read(at, value, error);
 }

@@ -24,7 +24,7 @@ typedef struct StoredSeating {
     char own_name[SEAT_NAME_SIZE]; /* the player's name when the seats were stored */
 } StoredSeating;
 
-static void write_seat(const FieldContext *scope, const void *value, JsonWriter *out)
+static void write_seat(const FieldScope *scope, const void *value, JsonWriter *out)
 {
     const Seating *seating = value;
     const Seat *seat = &seating->seats[scope->index];
@@ -36,7 +36,7 @@ static void write_seat(const FieldContext *scope, const void *value, JsonWriter 
     json_close(out, '}');
 }
 
-static bool read_seat(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_seat(const FieldScope *scope, const JsonCursor *at, void *value, Error *error)
 {
     Seating *seating = value;
     Seat *seat = &seating->seats[scope->index];

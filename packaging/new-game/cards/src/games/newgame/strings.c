@@ -63,7 +63,7 @@ void newgame_print(const void *rules, const void *any_view, const char *const *n
 
 /* ---- JSON ---- */
 
-static bool read_card(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_card(const FieldScope *scope, const JsonCursor *at, void *value, Error *error)
 {
     const char *text = json_string(at);
     const Card card = text ? card_from_token(text) : CARD_NONE;

@@ -52,7 +52,7 @@ void newgame_print(const void *rules, const void *any_view, const char *const *n
 /* ---- JSON ---- */
 
 /* The numbers rolled in this turn, as a list. */
-static void write_rolled(const FieldContext *scope, const void *value, JsonWriter *out)
+static void write_rolled(const FieldScope *scope, const void *value, JsonWriter *out)
 {
     json_open(out, '[');
     for (int face = 1; face <= NEWGAME_FACES; face++) {
@@ -61,7 +61,7 @@ static void write_rolled(const FieldContext *scope, const void *value, JsonWrite
     json_close(out, ']');
 }
 
-static bool read_rolled(const FieldContext *scope, const JsonCursor *at, void *value, Error *error)
+static bool read_rolled(const FieldScope *scope, const JsonCursor *at, void *value, Error *error)
 {
     uint8_t rolled = 0;
     if (!json_require_array(at, -1, error)) return false;
