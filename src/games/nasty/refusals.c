@@ -10,53 +10,53 @@
 
 #include "culdesac/debug.h"
 
-typedef struct Legality {
+typedef struct LegalityCheck {
     const NastyRules *rules;
     const NastyState *state;
     int player, own_seat;
     unsigned held; /* a bit for each kind of special card that is visible in the player's hand */
     int reason;    /* the reason of the check that removed the last candidate */
     Event *about;  /* what the reason refers to besides the player */
-} Legality;
+} LegalityCheck;
 
 enum { ANY = 0xFFFF };
 
-static unsigned refuse(Legality *check, int reason)
+static unsigned refuse(LegalityCheck *check, int reason)
 {
     check->reason = reason;
     return 0;
 }
 
-static unsigned keep(Legality *check, unsigned set, unsigned allowed, int reason)
+static unsigned keep(LegalityCheck *check, unsigned set, unsigned allowed, int reason)
 {
     return set == 0 || set & allowed ? set & allowed : refuse(check, reason);
 }
 
-static unsigned drop(Legality *check, unsigned set, unsigned refused, int reason)
+static unsigned drop(LegalityCheck *check, unsigned set, unsigned refused, int reason)
 {
     return keep(check, set, ~refused, reason);
 }
 
-static unsigned refuse_for_player(Legality *check, int other, int reason)
+static unsigned refuse_for_player(LegalityCheck *check, int other, int reason)
 {
     check->about->other = (int8_t)other;
     return refuse(check, reason);
 }
 
-static unsigned refuse_for_card(Legality *check, int card, int reason)
+static unsigned refuse_for_card(LegalityCheck *check, int card, int reason)
 {
     check->about->thing = (uint16_t)card;
     return refuse(check, reason);
 }
 
-static unsigned keep_seats(Legality *check, unsigned seats)
+static unsigned keep_seats(LegalityCheck *check, unsigned seats)
 {
     const unsigned there = keep(check, seats, (1u << check->state->head.players) - 1, NASTY_REASON_NO_SEAT);
     if (!there) check->about->to = place_make(NASTY_ZONE_SEAT, bits_first(seats), -1);
     return there;
 }
 
-static unsigned keep_squares(Legality *check, int seat, unsigned squares)
+static unsigned keep_squares(LegalityCheck *check, int seat, unsigned squares)
 {
     check->about->to = place_make(NASTY_ZONE_YARD, seat, bits_first(squares));
     return keep(check, squares, grid_mask(grid_size(check->rules, check->state->head.players)), NASTY_REASON_NO_SQUARE);
@@ -86,7 +86,7 @@ const uint16_t NASTY_KIND_CHOICES[16] = {
 };
 
 /* Refuses a kind of action that the current phase does not allow, with the reason. */
-static unsigned refuse_in_phase(Legality *check, ActionKind kind)
+static unsigned refuse_in_phase(LegalityCheck *check, ActionKind kind)
 {
     const NastyState *state = check->state;
     const int phase = state->head.phase;
@@ -110,7 +110,7 @@ static unsigned refuse_in_phase(Legality *check, ActionKind kind)
     }
 }
 
-static unsigned refuse_to_others(Legality *check)
+static unsigned refuse_to_others(LegalityCheck *check)
 {
     const NastyState *state = check->state;
     const int phase = state->head.phase;
@@ -124,7 +124,7 @@ static unsigned refuse_to_others(Legality *check)
 
 /* ---- Each kind of action ---- */
 
-static unsigned keep_turned(Legality *check, unsigned squares)
+static unsigned keep_turned(LegalityCheck *check, unsigned squares)
 {
     const Yard *yard = &check->state->yards[check->own_seat];
     squares = keep_squares(check, check->own_seat, squares);
@@ -134,7 +134,7 @@ static unsigned keep_turned(Legality *check, unsigned squares)
 
 /* Removes the bin from the sources to draw from unless its top card can be drawn. The pile always has a card, by
  * NN-3. */
-static unsigned keep_drawn(Legality *check, unsigned sources)
+static unsigned keep_drawn(LegalityCheck *check, unsigned sources)
 {
     const NastyState *state = check->state;
     const unsigned bin = 1u << NASTY_DRAW_BIN;
@@ -146,7 +146,7 @@ static unsigned keep_drawn(Legality *check, unsigned sources)
 }
 
 /* Keeps the squares whose card may be replaced; a Stumped stays (NN-10, NN-12). */
-static unsigned keep_replaced(Legality *check, int seat, unsigned squares)
+static unsigned keep_replaced(LegalityCheck *check, int seat, unsigned squares)
 {
     const Yard *yard = &check->state->yards[seat];
     squares = keep_squares(check, seat, squares);
@@ -154,14 +154,14 @@ static unsigned keep_replaced(Legality *check, int seat, unsigned squares)
     return keep(check, squares, yard_cards(yard), NASTY_REASON_EMPTY_SQUARE);
 }
 
-static unsigned keep_placed(Legality *check, unsigned squares)
+static unsigned keep_placed(LegalityCheck *check, unsigned squares)
 {
     if (check->state->drawn != STUMPED) return keep_replaced(check, check->own_seat, squares);
     const bool only_own = check->state->is_stolen && check->rules->stolen_stump == STOLEN_OWN;
     return refuse(check, only_own ? NASTY_REASON_STUMP_OWN : NASTY_REASON_STUMP_IT);
 }
 
-static unsigned keep_stumped(Legality *check, unsigned yard, unsigned squares)
+static unsigned keep_stumped(LegalityCheck *check, unsigned yard, unsigned squares)
 {
     const NastyState *state = check->state;
     const int seat = nasty_seat_of_yard(yard, check->own_seat);
@@ -176,7 +176,7 @@ static unsigned keep_stumped(Legality *check, unsigned yard, unsigned squares)
 }
 
 /* The reason against clearing a line that cannot be cleared (NN-14). */
-static int line_reason(const Legality *check, int line)
+static int line_reason(const LegalityCheck *check, int line)
 {
     const Yard *yard = &check->state->yards[check->own_seat];
     const unsigned squares = nasty_line_mask(grid_size(check->rules, check->state->head.players), line);
@@ -188,7 +188,7 @@ static int line_reason(const Legality *check, int line)
     return yard->down >> bits_first(in_the_way) & 1 ? NASTY_REASON_LINE_DOWN : NASTY_REASON_LINE_STUMPED;
 }
 
-static unsigned keep_cleared(Legality *check, unsigned lines)
+static unsigned keep_cleared(LegalityCheck *check, unsigned lines)
 {
     const NastyState *state = check->state;
     if (!nasty_may_clear(check->rules, state)) {
@@ -201,7 +201,7 @@ static unsigned keep_cleared(Legality *check, unsigned lines)
     return refuse(check, line_reason(check, bits_first(lines)));
 }
 
-static unsigned keep_targets(Legality *check, unsigned seats)
+static unsigned keep_targets(LegalityCheck *check, unsigned seats)
 {
     const NastyState *state = check->state;
     const int card = nasty_stack_top(state)->card;
@@ -214,7 +214,7 @@ static unsigned keep_targets(Legality *check, unsigned seats)
                 NASTY_REASON_NOT_HIMSELF);
 }
 
-static unsigned keep_answer(Legality *check, int card)
+static unsigned keep_answer(LegalityCheck *check, int card)
 {
     const StackCard *top = nasty_stack_top(check->state);
     check->about->thing = (uint16_t)card;
@@ -226,7 +226,7 @@ static unsigned keep_answer(Legality *check, int card)
 }
 
 /* Keeps the action that makes the current round the last, which only the table takes, if NN-26 allows it. */
-static unsigned keep_last_round(Legality *check)
+static unsigned keep_last_round(LegalityCheck *check)
 {
     if (check->player != NOBODY) return refuse(check, NASTY_REASON_TABLE_ONLY);
     if (check->rules->minutes == 0) return refuse(check, NASTY_REASON_NO_CLOCK);
@@ -235,7 +235,7 @@ static unsigned keep_last_round(Legality *check)
 }
 
 /* The legal ones among `candidates`, a bit for each value of the lowest four bits of `base`. */
-static unsigned keep_legal(Legality *check, Action base, unsigned candidates)
+static unsigned keep_legal(LegalityCheck *check, Action base, unsigned candidates)
 {
     switch (nasty_action_kind(base)) {
     case NASTY_ACT_TURN: return keep_turned(check, candidates);
@@ -252,7 +252,7 @@ static unsigned keep_legal(Legality *check, Action base, unsigned candidates)
 
 /* ---- Nasty cards ---- */
 
-static bool card_may_be_played(Legality *check, int card)
+static bool card_may_be_played(LegalityCheck *check, int card)
 {
     const NastyState *state = check->state;
     const Special *special = special_of(check->rules, card);
@@ -268,7 +268,7 @@ static bool card_may_be_played(Legality *check, int card)
 }
 
 /* The yards that a card may name: bit 0 for no yard or the player's own, bit seat + 1 for the yard of a seat. */
-static unsigned keep_named_yards(Legality *check, const Special *special, bool with_squares, unsigned yards)
+static unsigned keep_named_yards(LegalityCheck *check, const Special *special, bool with_squares, unsigned yards)
 {
     const bool needs_squares = special_needs_squares(special);
     const unsigned own = 2u << check->own_seat;
@@ -284,7 +284,7 @@ static unsigned keep_named_yards(Legality *check, const Special *special, bool w
     return yards;
 }
 
-static unsigned keep_named_squares(Legality *check, const Special *special, int seat, unsigned squares)
+static unsigned keep_named_squares(LegalityCheck *check, const Special *special, int seat, unsigned squares)
 {
     const Yard *yard = &check->state->yards[seat];
     squares = keep_squares(check, seat, squares);
@@ -302,7 +302,7 @@ static int squares_named(const Yard *yard, const Special *special)
 }
 
 /* Whether the yard and the squares that a nasty card names are legal. */
-static bool names_are_legal(Legality *check, Action action)
+static bool names_are_legal(LegalityCheck *check, Action action)
 {
     const Special *special = special_of(check->rules, nasty_action_card(action));
     const unsigned yard = nasty_action_named_yard(action), count = nasty_action_named_count(action);
@@ -323,9 +323,9 @@ static bool names_are_legal(Legality *check, Action action)
 
 /* ---- Reasons ---- */
 
-static Legality legality_init(const NastyRules *rules, const NastyState *state, int player, Event *about)
+static LegalityCheck legality_init(const NastyRules *rules, const NastyState *state, int player, Event *about)
 {
-    Legality check = {.rules = rules, .state = state, .player = player, .about = about};
+    LegalityCheck check = {.rules = rules, .state = state, .player = player, .about = about};
     if (player < 0 || player >= state->head.players) return check;
     check.own_seat = state->seat_of[player];
     for (int i = 0; i < state->hand_count[check.own_seat]; i++) {
@@ -354,7 +354,7 @@ static bool is_action(const NastyRules *rules, Action action)
     return same == action;
 }
 
-static bool is_legal(Legality *check, Action action)
+static bool is_legal(LegalityCheck *check, Action action)
 {
     const StateHead *head = &check->state->head;
     const ActionKind kind = nasty_action_kind(action);
@@ -371,32 +371,33 @@ static bool is_legal(Legality *check, Action action)
 
 int nasty_find_refusal(const void *rules, const void *state, int player, Action action, Event *reason)
 {
-    Legality check = legality_init(rules, state, player, reason);
+    LegalityCheck check = legality_init(rules, state, player, reason);
     return is_legal(&check, action) ? -1 : check.reason;
 }
 
 bool nasty_could_be_named(const NastyRules *rules, const NastyState *state, int player, Action action)
 {
     Event unused;
-    Legality check = legality_init(rules, state, player, &unused);
+    LegalityCheck check = legality_init(rules, state, player, &unused);
     return names_are_legal(&check, action);
 }
 
 /* ---- Groups ---- */
 
-static void add_legal(ActionGroups *groups, Legality *check, Action base)
+static void add_legal(ActionGroups *groups, LegalityCheck *check, Action base)
 {
     const unsigned set = keep_legal(check, base, NASTY_KIND_CHOICES[nasty_action_kind(base)]);
     if (set) add_group(groups, (ActionGroup){.base = base, .first = (uint16_t)set});
 }
 
-static void add_kind(ActionGroups *groups, Legality *check, unsigned kinds, ActionKind kind)
+static void add_kind(ActionGroups *groups, LegalityCheck *check, unsigned kinds, ActionKind kind)
 {
     if (kinds & BIT(kind)) add_legal(groups, check, nasty_action_of(kind, 0));
 }
 
 /* Adds the group of all ways in which a card can name squares of one yard. */
-static void add_squares(ActionGroups *groups, Legality *check, const Special *special, unsigned index, unsigned yard)
+static void add_squares(ActionGroups *groups, LegalityCheck *check, const Special *special, unsigned index,
+                        unsigned yard)
 {
     const int seat = nasty_seat_of_yard(yard, check->own_seat);
     const unsigned named = (unsigned)squares_named(&check->state->yards[seat], special);
@@ -409,7 +410,7 @@ static void add_squares(ActionGroups *groups, Legality *check, const Special *sp
     if (group.first && squares) add_group(groups, group);
 }
 
-static void add_nasty_card(ActionGroups *groups, Legality *check, unsigned index)
+static void add_nasty_card(ActionGroups *groups, LegalityCheck *check, unsigned index)
 {
     if (!card_may_be_played(check, SPECIAL + (int)index)) return;
     const Special *special = &check->rules->specials.items[index];
@@ -433,7 +434,7 @@ __attribute__((flatten)) void nasty_list_groups(ActionGroups *groups, const Nast
     groups->count = groups->total = 0;
     if (head->is_over || player < NOBODY || player >= head->players) return;
     Event unused;
-    Legality check = legality_init(rules, state, player, &unused);
+    LegalityCheck check = legality_init(rules, state, player, &unused);
     unsigned kinds = player == NOBODY          ? BIT(NASTY_ACT_LAST_ROUND)
                      : player == head->to_move ? PHASE_KINDS[head->phase]
                                                : 0u;
