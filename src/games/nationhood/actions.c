@@ -182,17 +182,17 @@ static size_t list_plays(const NationhoodRules *rules, const NationhoodState *st
 
 /* ---- All actions ---- */
 
-typedef struct ActionCounts {
+typedef struct ActionChoices {
     size_t plays; /* the number of actions listed before the offers */
     uint32_t offers;
     Action last; /* war or retaliation, which comes after the offers; or ACTION_NONE */
     size_t count;
-} ActionCounts;
+} ActionChoices;
 
-static ActionCounts find_choices(const NationhoodRules *rules, const NationhoodState *state, int player, Action *plays,
-                                 TradeOffers *offers)
+static ActionChoices find_choices(const NationhoodRules *rules, const NationhoodState *state, int player, Action *plays,
+                                  TradeOffers *offers)
 {
-    ActionCounts choices = {.last = ACTION_NONE};
+    ActionChoices choices = {.last = ACTION_NONE};
     if (state->head.phase != NATIONHOOD_PHASE_DRAW) {
         choices.plays = list_plays(rules, state, player, plays);
     } else {
@@ -217,7 +217,7 @@ size_t nationhood_legal_actions(const void *rules, const void *any_state, int pl
     const NationhoodState *state = any_state;
     if (state->head.is_over || player != state->head.to_move) return 0;
     TradeOffers offers;
-    const ActionCounts choices = find_choices(rules, state, player, actions, &offers);
+    const ActionChoices choices = find_choices(rules, state, player, actions, &offers);
     Action *out = actions + choices.plays;
     for (uint32_t n = 0; n < choices.offers; n++) *out++ = nth_offer(&offers, n);
     if (choices.last != ACTION_NONE) *out++ = choices.last;
@@ -237,7 +237,7 @@ Action nationhood_random_action(const void *rules, const void *any_state, Rng *r
     const NationhoodState *state = any_state;
     Action plays[NATIONHOOD_PLAYS_MAX];
     TradeOffers offers;
-    const ActionCounts choices = find_choices(rules, state, state->head.to_move, plays, &offers);
+    const ActionChoices choices = find_choices(rules, state, state->head.to_move, plays, &offers);
     const uint32_t n = rng_below(rng, (uint32_t)choices.count);
     if (n < choices.plays) return plays[n];
     return n - choices.plays < choices.offers ? nth_offer(&offers, n - (uint32_t)choices.plays) : choices.last;

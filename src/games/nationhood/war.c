@@ -69,69 +69,69 @@ static CardSelection with_meld(CardSelection choice, SuitRow meld)
     return choice;
 }
 
-typedef struct BestSelection {
+typedef struct SelectionSearch {
     const NationhoodRules *rules;
     CardSelection best;
-} BestSelection;
+} SelectionSearch;
 
-static void keep_from(BestSelection *keeping, SuitRow rest, CardSelection kept);
+static void keep_from(SelectionSearch *search, SuitRow rest, CardSelection kept);
 
-static void keep_meld(BestSelection *keeping, SuitRow rest, CardSelection kept, SuitRow meld)
+static void keep_meld(SelectionSearch *search, SuitRow rest, CardSelection kept, SuitRow meld)
 {
-    if (bits_count(meld) >= HAND_MELD_CARDS) keep_from(keeping, rest & ~meld, with_meld(kept, meld));
+    if (bits_count(meld) >= HAND_MELD_CARDS) keep_from(search, rest & ~meld, with_meld(kept, meld));
 }
 
 /* Tries to keep each run in one suit with `card`, the first of `rest`. An ace comes first in its suit even if it is
  * high, so runs with a high ace are tried from the king down. */
-static void keep_runs(BestSelection *keeping, SuitRow rest, CardSelection kept, int card)
+static void keep_runs(SelectionSearch *search, SuitRow rest, CardSelection kept, int card)
 {
     const int rank = card % RANKS, ace = card - rank;
     const SuitRow self = (SuitRow)1 << card;
     SuitRow run = self;
-    const bool upwards = rank > 0 || keeping->rules->ace != ACE_HIGH;
+    const bool upwards = rank > 0 || search->rules->ace != ACE_HIGH;
     for (int r = rank + 1; upwards && r < RANKS && (rest >> (ace + r) & 1); r++) {
         run |= (SuitRow)1 << (ace + r);
-        keep_meld(keeping, rest, kept, run);
+        keep_meld(search, rest, kept, run);
     }
     run = self;
-    const bool downwards = rank == 0 && keeping->rules->ace != ACE_LOW;
+    const bool downwards = rank == 0 && search->rules->ace != ACE_LOW;
     for (int r = RANKS - 1; downwards && r > 0 && (rest >> (ace + r) & 1); r--) {
         run |= (SuitRow)1 << (ace + r);
-        keep_meld(keeping, rest, kept, run);
+        keep_meld(search, rest, kept, run);
     }
 }
 
 /* Tries to keep three or four cards of one rank with `card`, the first of `rest`. */
-static void keep_sets(BestSelection *keeping, SuitRow rest, CardSelection kept, int card)
+static void keep_sets(SelectionSearch *search, SuitRow rest, CardSelection kept, int card)
 {
     const SuitRow rank = ((SuitRow)1 | (SuitRow)1 << RANKS | (SuitRow)1 << 2 * RANKS | (SuitRow)1 << 3 * RANKS)
                          << card % RANKS;
     const SuitRow self = (SuitRow)1 << card, others = rest & rank & ~self;
-    for (SuitRow some = others; some; some = (some - 1) & others) keep_meld(keeping, rest, kept, some | self);
+    for (SuitRow some = others; some; some = (some - 1) & others) keep_meld(search, rest, kept, some | self);
 }
 
 /* Tries each way to keep or to lose the first card of `rest`. */
-static void keep_from(BestSelection *keeping, SuitRow rest, CardSelection kept)
+static void keep_from(SelectionSearch *search, SuitRow rest, CardSelection kept)
 {
     if (!rest) {
-        if (is_better(&kept, &keeping->best)) keeping->best = kept;
+        if (is_better(&kept, &search->best)) search->best = kept;
         return;
     }
     const int card = bits_first(rest);
-    keep_runs(keeping, rest, kept, card);
-    if (keeping->rules->hand_sets_safe) keep_sets(keeping, rest, kept, card);
-    keep_from(keeping, rest & (rest - 1), kept);
+    keep_runs(search, rest, kept, card);
+    if (search->rules->hand_sets_safe) keep_sets(search, rest, kept, card);
+    keep_from(search, rest & (rest - 1), kept);
 }
 
 CardSet nationhood_kept_cards(const NationhoodRules *rules, CardSet hand)
 {
     SuitRow row = 0;
     for (int suit = 0; suit < SUITS; suit++) row |= (SuitRow)ranks_of_suit(hand, suit) << suit * RANKS;
-    BestSelection keeping = {.rules = rules};
-    keep_from(&keeping, row, (CardSelection){0});
+    SelectionSearch search = {.rules = rules};
+    keep_from(&search, row, (CardSelection){0});
     CardSet kept = 0;
-    DEBUG_ASSERT(!(keeping.best.cards & ~row)); /* a player keeps only cards they hold */
-    for (SuitRow left = keeping.best.cards; left; left &= left - 1) {
+    DEBUG_ASSERT(!(search.best.cards & ~row)); /* a player keeps only cards they hold */
+    for (SuitRow left = search.best.cards; left; left &= left - 1) {
         const int place = bits_first(left);
         kept |= set_of(card_of(place % RANKS, place / RANKS));
     }

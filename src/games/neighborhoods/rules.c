@@ -13,7 +13,7 @@
 
 /* The legal actions of the player to move, ascending: for each card held, or for the die, the squares it can be used
  * on; then the plain actions (all kinds but KIND_USE), whose kinds are consecutive. */
-typedef struct ActionTable {
+typedef struct ActionChoices {
     Squares captures; /* squares where a stone is captured; on all others a stone is placed */
     int cards;
     Card card[HAND_MAX];
@@ -21,9 +21,9 @@ typedef struct ActionTable {
     uint32_t count[HAND_MAX]; /* number of squares for each card */
     uint32_t uses, plain;
     int first_plain;
-} ActionTable;
+} ActionChoices;
 
-static void add_card(ActionTable *choices, Card card, Squares squares)
+static void add_card(ActionChoices *choices, Card card, Squares squares)
 {
     DEBUG_ASSERT(choices->cards < HAND_MAX);
     const int i = choices->cards++;
@@ -33,7 +33,7 @@ static void add_card(ActionTable *choices, Card card, Squares squares)
     choices->uses += choices->count[i];
 }
 
-static void find_choices(const NeighborhoodsRules *rules, const NeighborhoodsState *state, ActionTable *choices)
+static void find_choices(const NeighborhoodsRules *rules, const NeighborhoodsState *state, ActionChoices *choices)
 {
     const int player = state->head.to_move;
     DEBUG_ASSERT(player == 0 || player == 1);
@@ -60,7 +60,7 @@ static void find_choices(const NeighborhoodsRules *rules, const NeighborhoodsSta
     choices->plain = 3;
 }
 
-static inline Action use_on(const ActionTable *choices, Card card, int square)
+static inline Action use_on(const ActionChoices *choices, Card card, int square)
 {
     return neighborhoods_action_use(card, square, (choices->captures >> square & 1) != 0);
 }
@@ -69,7 +69,7 @@ static size_t legal_actions(const void *rules, const void *any_state, int player
 {
     const NeighborhoodsState *state = any_state;
     if (state->head.is_over || player != state->head.to_move) return 0;
-    ActionTable choices;
+    ActionChoices choices;
     find_choices(rules, state, &choices);
     size_t count = 0;
     for (int i = 0; i < choices.cards; i++) {
@@ -83,7 +83,7 @@ static size_t legal_actions(const void *rules, const void *any_state, int player
 
 static size_t neighborhoods_count_actions(const void *rules, const void *state)
 {
-    ActionTable choices;
+    ActionChoices choices;
     find_choices(rules, state, &choices);
     return choices.uses + choices.plain;
 }
@@ -98,7 +98,7 @@ static int squares_nth(Squares squares, uint32_t n)
 
 static Action random_action(const void *rules, const void *state, Rng *rng)
 {
-    ActionTable choices;
+    ActionChoices choices;
     find_choices(rules, state, &choices);
     uint32_t pick = rng_below(rng, choices.uses + choices.plain);
     if (pick >= choices.uses) return neighborhoods_action_plain(choices.first_plain + (int)(pick - choices.uses));
