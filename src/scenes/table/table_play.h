@@ -5,8 +5,9 @@
 #include "scenes/table/table_queries.h"
 #include "session/table/spoken_lines.h"
 
-/* Shows what has changed in the session, if anything has: the position with its events, and the log. The table does so
- * itself at the end of each touch, answer and tick; a page calls it after it has changed the session of its table. */
+/* Shows what has changed in the session, if anything has: the position with its events, and the log. The functions
+ * below do so themselves, and the table at the end of each touch, answer and tick; a page calls it after it has changed
+ * the session of its table. */
 void table_follow_session(TableScene *table, Stage *stage);
 /* Arranges the same view again; pieces with new places move there. */
 void table_rearrange(TableScene *table, Stage *stage);
