@@ -231,7 +231,7 @@ APP_TEST(at_once, "whether an opponent interrupts is decided at once, even while
     int decided = 0;
     for (int i = 0; i < 60; i++) {
         scripted_frame(app, 20);
-        const bool has_turn = session_actor(&table->session) == 1 && table_turns_thinking_player(table) == NOBODY;
+        const bool has_turn = session_actor(&table->session) == 1 && table_next_opponent(table) == NOBODY;
         decided += has_turn && explainer_is_showing(&table->explainer, &app->stage);
     }
     CHECK(decided > 0);

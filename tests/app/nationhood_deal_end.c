@@ -3,6 +3,7 @@
 /* The end of a deal of Nationhood: the nation that won it is seen in order in the middle, jokers in their places. */
 #include "culdesac/registry.h"
 #include "games/nationhood/events.h"
+#include "scenes/table/table_turns.h"
 #include "session/table/session_opponents.h"
 #include "shared_screen_test.h"
 #include "support/opponent_play.h"

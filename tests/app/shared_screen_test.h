@@ -2,8 +2,8 @@
 /* Runs the program with a match on its table and lines of a script, for tests of people who share a screen. */
 #pragma once
 
+#include "scenes/table/table_next.h"
 #include "scenes/table/table_play.h"
-#include "scenes/table/table_turns.h"
 #include "scenes/table_routes.h"
 #include "scripted_app.h"
 #include "support/random_play.h"
@@ -101,7 +101,7 @@ static inline void shared_test_play(App *app, TableScene *table, int player, con
  * their action. */
 static inline void shared_test_wait_for_opponent(const App *app, const TableScene *table)
 {
-    if (table_turns_thinking_player(table) != NOBODY && !stage_is_moving(&app->stage) && worker_any_is_busy())
+    if (table_next_opponent(table) != NOBODY && !stage_is_moving(&app->stage) && worker_any_is_busy())
         SDL_WaitEventTimeout(NULL, SCRIPTED_THINKING_MS);
 }
 

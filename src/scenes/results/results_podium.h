@@ -4,7 +4,7 @@
 
 #include "culdesac/bits.h"
 #include "scenes/results/results_scene.h"
-#include "tabletop/game_table.h"
+#include "tabletop/context.h"
 
 enum { PODIUM_STEP = 200, PODIUM_GAP = 6 }; /* the width of a step and of the gap between two, in podium units */
 enum { PODIUM_FACE = 60 };                  /* the radius of a face, in podium units */

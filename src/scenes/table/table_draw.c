@@ -7,10 +7,10 @@
 #include "scenes/table/dialogs/table_sayings.h"
 #include "scenes/table/playback/past_buttons.h"
 #include "scenes/table/playback/table_end.h"
+#include "scenes/table/table_next.h"
 #include "scenes/table/table_scene.h"
 #include "scenes/table/table_scene_layout.h"
 #include "scenes/table/table_shown.h"
-#include "scenes/table/table_turns.h"
 #include "scenes/table/touch/table_hotspots.h"
 #include "session/table/session_pacing.h"
 #include "tabletop/speech_bubble.h"
@@ -276,7 +276,7 @@ void table_update_faces(TableScene *table, const TableContext *context)
     const SpokenLine *line =
         speech_bubble_line(&table->speech_bubble, table->progress.settled.at, context->stage, &open);
     seat_faces_update(&table->faces, &table->session, context, progress_is_running(&table->progress, context->stage),
-                      table_turns_thinking_player(table), line);
+                      table_next_opponent(table), line);
 }
 
 /* Draws what is below the pieces and, unless the table is a picture, the panels beside it. */
@@ -332,7 +332,7 @@ static void find_prompt(TableScene *table, const TableContext *context, const In
                                    .interrupt = interrupt,
                                    .hint = text_string(&table->hint.text),
                                    .awaits_reading = table->explainer.awaits_reader,
-                                   .is_forced = table_turns_forced_action(table) != ACTION_NONE &&
+                                   .is_forced = table_next_forced_action(table) != ACTION_NONE &&
                                                 table->touches.selection.count == 1,
                                    .has_example_ended = playback_has_example_ended(&table->playback, &table->session)};
     table_prompt_update(&table->prompt, &subject, shown);

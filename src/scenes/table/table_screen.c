@@ -6,6 +6,7 @@
 #include "scenes/table/guided_table.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_due.h"
+#include "scenes/table/table_next.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene_layout.h"
 #include "scenes/table/table_touch.h"
@@ -267,7 +268,7 @@ static void tick_words(TableScene *table, Stage *stage)
     const bool is_moving =
         progress_is_running(&table->progress, stage) || animations_are_busy(&table->progress.animations, stage);
     /* Nobody waits for a reader while the card of an interrupt covers the explanation. */
-    const int thinking_player = is_interrupted ? NOBODY : table_turns_thinking_player(table);
+    const int thinking_player = is_interrupted ? NOBODY : table_next_opponent(table);
     explainer_tick(&table->explainer, &table->session, &context, is_moving, WATCHING_MS >> table->playback.speed,
                    thinking_player);
     table_show_spoken_line(table, spoken_line_on_waiting(&table->session, table->progress.settled.at));
@@ -291,7 +292,7 @@ static void tick_playback(TableScene *table, Stage *stage)
 static void tick_clock(TableScene *table, Stage *stage)
 {
     const bool time_is_over = session_clock_tick(&table->session, stage->is_elsewhere);
-    const NextPlay next = table_turns_find_next(table);
+    const NextPlay next = table_next_find(table);
     if (table->session.clock.is_running && next != NEXT_OPPONENT && next != NEXT_HINT)
         motion_wake(&stage->motion, stage->motion.now + SESSION_CLOCK_CHECK_MS);
     if (time_is_over) table_play_action(table, stage, NOBODY, table->session.clock.action);
@@ -327,8 +328,7 @@ static bool table_is_busy(const void *self)
 {
     const TableScene *table = self;
     if (table->explainer.awaits_reader) return false;
-    return table->playback.is_playing || table_due_find(table) != DUE_NOTHING ||
-           table_turns_find_next(table) != NEXT_NOTHING;
+    return table->playback.is_playing || table_due_find(table) != DUE_NOTHING || table_next_find(table) != NEXT_NOTHING;
 }
 
 static void table_destroy(void *self)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Plays what needs no touch when it is due, and passes the table from person to person. */
 #include "scenes/table/table_turns.h"
+#include "scenes/table/table_next.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_touch.h"
 #include "session/table/session_opponents.h"
@@ -10,29 +11,6 @@
 #include "session/table/shared_screen.h"
 
 /* ---- Without a touch ---- */
-
-/* The opponent who has to decide. NOBODY also while a person has begun an action: opponents wait then. */
-int table_turns_thinking_player(const TableScene *table)
-{
-    return touches_are_begun(&table->touches) ? NOBODY : session_opponents_next(&table->session);
-}
-
-/* The action that is played for a person who has no real choice. After an undo nothing is forced, so that the player
- * can go on undoing. The last action of a game is left to its player where that reveals nothing. */
-Action table_turns_forced_action(const TableScene *table)
-{
-    const TableSession *session = &table->session;
-    const TouchSelection *selection = &table->touches.selection;
-    const int actor = session_actor(session);
-    if (!session->host->settings->play_forced_moves || !session_counts(session) || selection->count == 0 ||
-        session->chooser != actor || (session_count_persons(session) != 1 && !session_is_turn_open(session)) ||
-        session_question_asked_players(session) || match_redo_length(session->match) > 0 ||
-        session_pacing_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH)
-        return ACTION_NONE;
-    const bool is_forced = (selection->count == 1 && !session_pacing_is_last_action(session, selection->actions[0])) ||
-                           game_is_choice_free(session->game, match_rules(session->match), session->view);
-    return is_forced && !touches_are_begun(&table->touches) ? selection->actions[0] : ACTION_NONE;
-}
 
 enum { FORCED_READING_MS = 900 }; /* the time for reading in the prompt that the only possible action will be played */
 
@@ -44,7 +22,7 @@ static void play_forced(TableScene *table, Stage *stage)
     const uint64_t due =
         session_pacing_decision_due(&table->session, table->progress.settled.at) + (is_told ? FORCED_READING_MS : 0);
     if (progress_is_due(&table->progress, stage, due))
-        table_play_action(table, stage, actor, table_turns_forced_action(table));
+        table_play_action(table, stage, actor, table_next_forced_action(table));
 }
 
 /* Touches again what a person has touched to repeat a step. */
@@ -65,7 +43,7 @@ static uint64_t settled_time(const TableScene *table, Stage *stage)
 /* Lets an opponent think, and plays their decision when it is due. */
 static void run_opponent(TableScene *table, Stage *stage)
 {
-    const int player = table_turns_thinking_player(table);
+    const int player = table_next_opponent(table);
     const uint64_t settled_at = settled_time(table, stage);
     session_opponents_think(&table->session, player);
     if (!progress_is_due(&table->progress, stage, session_pacing_decision_due(&table->session, settled_at))) return;
@@ -91,19 +69,9 @@ static void show_hint(TableScene *table, Stage *stage)
     hint_tick(&table->hint, &table->session, &context);
 }
 
-NextPlay table_turns_find_next(const TableScene *table)
-{
-    if (session_question_is_declined(&table->session)) return NEXT_DECLINE;
-    if (table->explainer.awaits_reader) return NEXT_NOTHING;
-    if (table->session.opponents.state == OPPONENTS_HINT) return NEXT_HINT;
-    if (table->touches.state.repeated[0]) return NEXT_REPEAT;
-    if (table_turns_thinking_player(table) != NOBODY) return NEXT_OPPONENT;
-    return table_turns_forced_action(table) != ACTION_NONE ? NEXT_FORCED : NEXT_NOTHING;
-}
-
 void table_turns_run(TableScene *table, Stage *stage)
 {
-    switch (table_turns_find_next(table)) {
+    switch (table_next_find(table)) {
     case NEXT_NOTHING: break;
     case NEXT_DECLINE: decline_for_player(table, stage); break;
     case NEXT_HINT: show_hint(table, stage); break;

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT */
+#include "scenes/table/table_next.h"
+
+#include "session/table/session_opponents.h"
+#include "session/table/session_pacing.h"
+#include "session/table/session_question.h"
+
+/* The opponent who has to decide. NOBODY also while a person has begun an action: opponents wait then. */
+int table_next_opponent(const TableScene *table)
+{
+    return touches_are_begun(&table->touches) ? NOBODY : session_opponents_next(&table->session);
+}
+
+/* The action that is played for a person who has no real choice. After an undo nothing is forced, so that the player
+ * can go on undoing. The last action of a game is left to its player where that reveals nothing. */
+Action table_next_forced_action(const TableScene *table)
+{
+    const TableSession *session = &table->session;
+    const TouchSelection *selection = &table->touches.selection;
+    const int actor = session_actor(session);
+    if (!session->host->settings->play_forced_moves || !session_counts(session) || selection->count == 0 ||
+        session->chooser != actor || (session_count_persons(session) != 1 && !session_is_turn_open(session)) ||
+        session_question_asked_players(session) || match_redo_length(session->match) > 0 ||
+        session_pacing_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH)
+        return ACTION_NONE;
+    const bool is_forced = (selection->count == 1 && !session_pacing_is_last_action(session, selection->actions[0])) ||
+                           game_is_choice_free(session->game, match_rules(session->match), session->view);
+    return is_forced && !touches_are_begun(&table->touches) ? selection->actions[0] : ACTION_NONE;
+}
+
+NextPlay table_next_find(const TableScene *table)
+{
+    if (session_question_is_declined(&table->session)) return NEXT_DECLINE;
+    if (table->explainer.awaits_reader) return NEXT_NOTHING;
+    if (table->session.opponents.state == OPPONENTS_HINT) return NEXT_HINT;
+    if (table->touches.state.repeated[0]) return NEXT_REPEAT;
+    if (table_next_opponent(table) != NOBODY) return NEXT_OPPONENT;
+    return table_next_forced_action(table) != ACTION_NONE ? NEXT_FORCED : NEXT_NOTHING;
+}
