@@ -60,7 +60,7 @@ static void say(TableSession *session, Saying saying)
     if (!match_say(session->match, saying)) return;
     session_journal_write(session, journal_write_saying);
     session->history_revision++;
-    pledges_update(&session->pledges, session->match, match_length(session->match));
+    session_pledges_update(session);
 }
 
 /* A neighbour to whom something was offered answers at once. Returns whether they agree. */
