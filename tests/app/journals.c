@@ -118,15 +118,22 @@ JOURNAL_TEST(set_aside, "a damaged journal is moved aside under a new name each 
     }
 }
 
-JOURNAL_TEST(written_again, "a failed write is reported once, and the journal is completed as soon as possible")
+/* Begins a game, and plays an action that cannot be saved. Returns where the folder is meanwhile. */
+static const char *play_without_folder(TempFolder *temp)
 {
+    const char *moved = textf("%s-away", temp->folder);
     journals_start(temp->journals, temp->match);
     journals_delete(temp->journals, game_find("neighbors"));
-    const char *moved = textf("%s-away", temp->folder);
     CHECK_INT(rename(temp->folder, moved), 0);
     play(temp, "c4xb5");
     CHECK_HAS(temp->told, "cannot be saved");
     temp->told[0] = '\0';
+    return moved;
+}
+
+JOURNAL_TEST(written_again, "a failed write is reported once, and the journal is completed as soon as possible")
+{
+    const char *moved = play_without_folder(temp);
     play(temp, "d4xc3");
     CHECK_TEXT(temp->told, "");
     CHECK_INT(rename(moved, temp->folder), 0);
@@ -139,14 +146,8 @@ JOURNAL_TEST(written_again, "a failed write is reported once, and the journal is
 JOURNAL_TEST(all_saved_again, "that games are saved again is reported when all of them are")
 {
     SCOPED_MATCH *other = random_play_match(game_find("subdivision"), -1, 2, 23);
-    journals_start(temp->journals, temp->match);
-    journals_delete(temp->journals, game_find("neighbors"));
-    const char *moved = textf("%s-away", temp->folder);
-    CHECK_INT(rename(temp->folder, moved), 0);
-    play(temp, "c4xb5");
-    CHECK_HAS(temp->told, "cannot be saved");
+    const char *moved = play_without_folder(temp);
     CHECK_INT(rename(moved, temp->folder), 0);
-    temp->told[0] = '\0';
     CHECK(journals_start(temp->journals, other));
     CHECK_TEXT(temp->told, "");
     play(temp, "d4xc3");
