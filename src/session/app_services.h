@@ -32,8 +32,8 @@ typedef enum ArchiveReason { ARCHIVE_ENDED, ARCHIVE_UNFINISHED } ArchiveReason;
 
 typedef struct Statistics Statistics; /* game_statistics.h */
 
-/* What the program does. Each function is called by its short form in host.h, and may be NULL; `statistics` only if
- * nobody asks for them. */
+/* What the program does. Each function is called by its short form in host.h, and may be NULL; `statistics` and the
+ * functions that explain an error only if nobody calls them. */
 typedef struct AppServices {
     void *self;           /* the first argument of each function */
     const char *assets;   /* the folder of assets */

@@ -63,8 +63,7 @@ static inline Match *host_journal_resume(const Host *host, const Game *game)
 }
 static inline const Statistics *host_statistics(const Host *host)
 {
-    const AppServices *services = host->services;
-    return services->statistics(services->self);
+    return host->services->statistics(host->services->self);
 }
 static inline void host_statistics_reset(const Host *host, const Game *game)
 {
@@ -79,8 +78,7 @@ static inline size_t host_record_list(const Host *host, RecordFile **files)
 }
 static inline Match *host_record_open(const Host *host, const RecordFile *file, Error *error)
 {
-    const AppServices *services = host->services;
-    return services->record_open ? services->record_open(services->self, file, error) : NULL;
+    return host->services->record_open(host->services->self, file, error);
 }
 static inline bool host_archive_game(const Host *host, Match *match, const char *title, ArchiveReason reason,
                                      RecordFile *file)
@@ -90,8 +88,7 @@ static inline bool host_archive_game(const Host *host, Match *match, const char 
 }
 static inline bool host_record_keep(const Host *host, RecordFile *file, const char *name, Error *error)
 {
-    const AppServices *services = host->services;
-    return services->record_keep && services->record_keep(services->self, file, name, error);
+    return host->services->record_keep(host->services->self, file, name, error);
 }
 static inline bool host_record_add(const Host *host, const Match *match, const char *title)
 {
@@ -100,8 +97,7 @@ static inline bool host_record_add(const Host *host, const Match *match, const c
 }
 static inline bool host_record_remove(const Host *host, const RecordFile *file, Error *error)
 {
-    const AppServices *services = host->services;
-    return services->record_remove && services->record_remove(services->self, file, error);
+    return host->services->record_remove(host->services->self, file, error);
 }
 static inline bool host_review_read(const Host *host, const Match *match, Text *text)
 {
