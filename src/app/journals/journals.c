@@ -41,17 +41,9 @@ static JournalSlot *slot_get(Journals *journals, const Game *game)
     if (journals->count == JOURNAL_SLOTS_MAX) return NULL;
     pthread_mutex_lock(&journals->lock);
     JournalSlot *slot = &journals->slots[journals->count++];
-    *slot = (JournalSlot){.game = game, .file = -1};
+    *slot = (JournalSlot){.game = game, .file = -1, .shared.unsynced = -1};
     pthread_mutex_unlock(&journals->lock);
     return slot;
-}
-
-void slot_set_path(Journals *journals, JournalSlot *slot, const char *path)
-{
-    pthread_mutex_lock(&journals->lock);
-    text_reset(&slot->path);
-    if (path) text_add(&slot->path, path);
-    pthread_mutex_unlock(&journals->lock);
 }
 
 static bool is_newer(const char *path)
@@ -63,22 +55,22 @@ static bool is_newer(const char *path)
 
 bool slot_check_leftover(const Journals *journals, JournalSlot *slot, const char *path)
 {
-    if (!path_list_has(&slot->own.leftovers, path)) return false;
+    if (!path_list_has(&slot->leftovers, path)) return false;
     if (file_exists(path) || !file_exists(journals->folder)) return true;
-    path_list_drop(&slot->own.leftovers, path);
+    path_list_drop(&slot->leftovers, path);
     return false;
 }
 
-void slot_choose_path(Journals *journals, JournalSlot *slot, bool only_free)
+void slot_choose_path(const Journals *journals, JournalSlot *slot, bool only_free)
 {
-    SCOPED_TEXT path = {0};
-    text_addf(&path, "%s/%s.jsonl", journals->folder, slot->game->id);
-    if (slot_check_leftover(journals, slot, path.data) ||
-        (file_exists(path.data) && (only_free || is_newer(path.data)))) {
-        text_reset(&path);
-        text_addf(&path, "%s/%s-%08x.jsonl", journals->folder, slot->game->id, (unsigned)clock_fresh_seed());
+    Text *path = &slot->path;
+    text_reset(path);
+    text_addf(path, "%s/%s.jsonl", journals->folder, slot->game->id);
+    if (slot_check_leftover(journals, slot, path->data) ||
+        (file_exists(path->data) && (only_free || is_newer(path->data)))) {
+        text_reset(path);
+        text_addf(path, "%s/%s-%08x.jsonl", journals->folder, slot->game->id, (unsigned)clock_fresh_seed());
     }
-    slot_set_path(journals, slot, path.data);
 }
 
 /* Updates what journals_find_unfinished returns for the game. */
@@ -86,10 +78,10 @@ static void slot_describe(JournalSlot *slot, const Match *match)
 {
     SCOPED_TEXT who = {0};
     strings_add_list(match_names_with_you(match), match_players(match), &who);
-    text_copy(slot->own.unfinished.names, sizeof slot->own.unfinished.names, text_string(&who));
-    slot->own.unfinished.players = match_players(match);
-    slot->own.unfinished.turn = match_head(match)->turn;
-    slot->own.checked = slot->own.has_unfinished = true;
+    text_copy(slot->unfinished.names, sizeof slot->unfinished.names, text_string(&who));
+    slot->unfinished.players = match_players(match);
+    slot->unfinished.turn = match_head(match)->turn;
+    slot->checked = slot->has_unfinished = true;
 }
 
 /* ---- Writing ---- */
@@ -97,7 +89,7 @@ static void slot_describe(JournalSlot *slot, const Match *match)
 static void restart_lines(Journals *journals, JournalSlot *slot, const Match *match)
 {
     slot_clear_lines(journals, slot);
-    journal_write_match(match, &slot->own.lines);
+    journal_write_match(match, &slot->lines);
 }
 
 static bool write_pending(Journals *journals, JournalSlot *slot)
@@ -126,8 +118,8 @@ void journals_add(Journals *journals, const Match *match, const char *line)
     if (!slot) return;
     slot_describe(slot, match);
     if (!journals->folder) return;
-    if (slot->own.lines.length > 0) {
-        text_add(&slot->own.lines, line);
+    if (slot->lines.length > 0) {
+        text_add(&slot->lines, line);
     } else {
         restart_lines(journals, slot, match);
     }
@@ -138,38 +130,33 @@ void journals_add(Journals *journals, const Match *match, const char *line)
  * it is time for another try. */
 static bool is_write_due(Journals *journals, const JournalSlot *slot, bool again)
 {
-    pthread_mutex_lock(&journals->lock);
-    const bool is_needed = slot->shared.displaced || (again && (slot->has_pending || slot->shared.sync_error));
-    pthread_mutex_unlock(&journals->lock);
-    return is_needed && slot->own.lines.length > 0;
+    const JournalState state = slot_state(journals, slot);
+    return slot->lines.length > 0 && (state.displaced || (again && (state.has_pending || state.sync_error)));
 }
 
-/* Tries again to write what could not be written. Without a wake function no thread checks whether the journals are
- * still at their paths, so this function does. */
 void journals_tick(Journals *journals)
 {
     enum { RETRY_AFTER_MS = 900 };
     const uint64_t now = (uint64_t)clock_ms();
-    if (!journals->folder || journals->count == 0) return;
-    if (!journals->wake && now >= journals->checked_ms + JOURNAL_CHECK_EVERY_MS) {
-        journals->checked_ms = now;
-        pthread_mutex_lock(&journals->lock);
-        journals_check_files(journals);
-        pthread_mutex_unlock(&journals->lock);
+    if (!journals->folder) return;
+    if (!journals->has_thread && now >= journals->synced_ms + JOURNAL_CHECK_EVERY_MS) {
+        journals->synced_ms = now;
+        journals_sync(journals);
     }
     const bool again = now >= journals->retried_ms + RETRY_AFTER_MS;
     for (int i = 0; i < journals->count; i++) {
         JournalSlot *slot = &journals->slots[i];
+        if (slot_state(journals, slot).is_synced) slot_put_in_place(journals, slot);
         if (!is_write_due(journals, slot, again)) continue;
         journals->retried_ms = now;
         write_pending(journals, slot);
     }
 }
 
-bool journals_have_pending(const Journals *journals)
+bool journals_have_pending(Journals *journals)
 {
     for (int i = 0; i < journals->count; i++) {
-        if (journals->slots[i].has_pending) return true;
+        if (slot_state(journals, &journals->slots[i]).has_pending) return true;
     }
     return false;
 }
@@ -182,7 +169,7 @@ static bool close_slot(Journals *journals, const Game *game, JournalSlot **slot)
 {
     *slot = slot_get(journals, game);
     if (!*slot) return false;
-    (*slot)->own.has_unfinished = (*slot)->own.checked = false;
+    (*slot)->has_unfinished = (*slot)->checked = false;
     return journals->folder != NULL;
 }
 
@@ -190,10 +177,10 @@ void journals_delete(Journals *journals, const Game *game)
 {
     JournalSlot *slot;
     if (!close_slot(journals, game, &slot)) return;
-    const bool own = slot_is_own(journals, slot);
+    const bool own = slot_is_own(slot);
     slot_clear_lines(journals, slot);
     if (own) unlink(slot->path.data);
-    slot_set_path(journals, slot, NULL);
+    text_reset(&slot->path);
 }
 
 void journals_ended_folder(const char *folder, Text *path) { path_join(path, folder, "ended"); }
@@ -204,34 +191,34 @@ void journals_ended_path(const Journals *journals, const char *id, Text *path)
     text_addf(path, "/%s.jsonl", id);
 }
 
-/* Writes what is missing. Returns whether the journal is complete at its path. */
+/* Writes what is missing. Returns whether the journal at its path is that of this copy of the program. */
 static bool complete_file(Journals *journals, JournalSlot *slot)
 {
-    if (slot->has_pending) slot_write(journals, slot);
-    return slot_put_in_place(journals, slot) && !slot->has_pending && slot_is_own(journals, slot);
+    if (slot_state(journals, slot).has_pending) slot_write(journals, slot);
+    slot_put_in_place(journals, slot);
+    return slot_is_own(slot);
 }
 
 bool journals_set_aside(Journals *journals, const Game *game)
 {
     JournalSlot *slot = slot_get(journals, game);
     SCOPED_TEXT path = {0};
-    if (!slot || !journals->folder || slot->own.lines.length == 0 || !complete_file(journals, slot)) return false;
+    if (!slot || !journals->folder || slot->lines.length == 0) return false;
+    if (!complete_file(journals, slot) || slot_state(journals, slot).has_pending) return false;
     slot_waiting_path(journals, slot, slot_find_waiting(journals, slot, INT_MAX) + 1, &path);
     slot_close_file(journals, slot);
     if (rename(slot->path.data, path.data) != 0) return false;
     slot_clear_lines(journals, slot);
-    slot_set_path(journals, slot, NULL);
+    text_reset(&slot->path);
     return close_slot(journals, game, &slot);
 }
 
 void journals_move_to_ended(Journals *journals, const Game *game, const char *id, Text *left)
 {
     JournalSlot *slot;
-    if (!close_slot(journals, game, &slot) || slot->own.lines.length == 0) return;
+    if (!close_slot(journals, game, &slot) || slot->lines.length == 0) return;
     SCOPED_TEXT folder = {0}, ended = {0};
-    if (slot->has_pending) slot_write(journals, slot);
-    slot_put_in_place(journals, slot);
-    const bool own = slot_is_own(journals, slot);
+    const bool own = complete_file(journals, slot);
     slot_clear_lines(journals, slot);
     if (own) {
         journals_ended_folder(journals->folder, &folder);
@@ -239,11 +226,11 @@ void journals_move_to_ended(Journals *journals, const Game *game, const char *id
         journals_ended_path(journals, id, &ended);
         if (rename(slot->path.data, ended.data) != 0) {
             /* A journal that could not be moved is neither read nor overwritten until it is moved. */
-            path_list_add(&slot->own.leftovers, slot->path.data);
+            path_list_add(&slot->leftovers, slot->path.data);
             text_add(left, slot->path.data);
         }
     }
-    slot_set_path(journals, slot, NULL);
+    text_reset(&slot->path);
 }
 
 void journals_restore_unfinished(Journals *journals, const Game *game, const char *path)
@@ -252,8 +239,8 @@ void journals_restore_unfinished(Journals *journals, const Game *game, const cha
     if (!slot || !journals->folder || slot->path.length > 0) return;
     slot_choose_path(journals, slot, true);
     rename(path, slot->path.data);
-    slot_set_path(journals, slot, NULL);
-    slot->own.checked = false;
+    text_reset(&slot->path);
+    slot->checked = false;
 }
 
 /* ---- Reading ---- */
@@ -261,11 +248,11 @@ void journals_restore_unfinished(Journals *journals, const Game *game, const cha
 Match *journals_resume(Journals *journals, const Game *game)
 {
     JournalSlot *slot = slot_get(journals, game);
-    if (!slot || !journals->folder || (slot->own.checked && !slot->own.has_unfinished)) return NULL;
+    if (!slot || !journals->folder || (slot->checked && !slot->has_unfinished)) return NULL;
     slot_close_file(journals, slot);
     Match *match = slot_find_unfinished(journals, slot, true);
-    slot->own.checked = true;
-    slot->own.has_unfinished = match != NULL;
+    slot->checked = true;
+    slot->has_unfinished = match != NULL;
     return match;
 }
 
@@ -273,13 +260,13 @@ bool journals_find_unfinished(Journals *journals, const Game *game, UnfinishedGa
 {
     JournalSlot *slot = slot_get(journals, game);
     if (!slot) return false;
-    if (!slot->own.checked) {
+    if (!slot->checked) {
         SCOPED_MATCH *match = journals->folder ? slot_find_unfinished(journals, slot, false) : NULL;
-        slot->own.checked = true;
+        slot->checked = true;
         if (match) slot_describe(slot, match);
     }
-    if (slot->own.has_unfinished) *unfinished = slot->own.unfinished;
-    return slot->own.has_unfinished;
+    if (slot->has_unfinished) *unfinished = slot->unfinished;
+    return slot->has_unfinished;
 }
 
 /* ---- Destruction ---- */
@@ -295,16 +282,15 @@ void journals_destroy(Journals *journals)
     for (int i = 0; i < journals->count; i++) {
         JournalSlot *slot = &journals->slots[i];
         if (is_write_due(journals, slot, true)) slot_write(journals, slot);
+        slot_put_in_place(journals, slot);
     }
-    pthread_mutex_lock(&journals->lock);
     journals_sync(journals);
-    pthread_mutex_unlock(&journals->lock);
     for (int i = 0; i < journals->count; i++) {
         const int reason = slot_take_sync_error(journals, &journals->slots[i]);
         if (reason) slot_report_error(journals, journals->slots[i].game, strerror(reason));
         slot_clear_lines(journals, &journals->slots[i]);
         text_clear(&journals->slots[i].path);
-        path_list_clear(&journals->slots[i].own.leftovers);
+        path_list_clear(&journals->slots[i].leftovers);
     }
     pthread_cond_destroy(&journals->changed);
     pthread_mutex_destroy(&journals->lock);

@@ -26,8 +26,8 @@ typedef struct Journals Journals;
 typedef void JournalsHandleEnded(void *context, Match *match);
 
 /* Creates the journals in a folder; if it is NULL, nothing is saved. The rulebooks must outlive them: they have the
- * rules that the files name. `wake` is called on the journals' thread when a write has failed or its file has been
- * lost, so that journals_tick has to try again. If it is NULL, journals_tick finds that out itself. */
+ * rules that the files name. `wake` may be NULL; it is called on the journals' thread when journals_tick has something
+ * to do. */
 Journals *journals_create(const char *folder, Rulebooks *rulebooks, void (*wake)(void), Notifier *notify,
                           void *context);
 void journals_destroy(Journals *journals); /* returns when everything is on the disk */
@@ -37,9 +37,10 @@ void journals_set_ended_handler(Journals *journals, JournalsHandleEnded *ended);
 /* Starts a journal of a match. Returns whether the operating system has it. */
 bool journals_start(Journals *journals, const Match *match);
 void journals_add(Journals *journals, const Match *match, const char *line);
-/* Tries again to write what could not be written, or was lost with its folder. To be called in each frame. */
+/* Tries again to write what could not be written, or was lost with its folder. Replaces journals by new files that are
+ * on the disk. To be called in each frame. */
 void journals_tick(Journals *journals);
-bool journals_have_pending(const Journals *journals);
+bool journals_have_pending(Journals *journals);
 /* Sets the unfinished game aside, as FOLDER/<id>-waiting-NUMBER.jsonl, so that another one can be started. When the
  * other one has ended, the game set aside last is the unfinished game again. False if there is no unfinished game, or
  * not all of it is in its file. */

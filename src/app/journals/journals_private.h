@@ -16,31 +16,35 @@
 
 enum { JOURNAL_SLOTS_MAX = 16, JOURNAL_CHECK_EVERY_MS = 400 };
 
-/*
- * The journal of one game. Members outside `own` and `shared` are changed only by the main thread, with the lock held.
- * So the main thread may read them without the lock.
- */
+/* What has become of the open file, and what therefore remains to be done by the main thread. */
+typedef struct JournalState {
+    bool has_pending; /* not everything is written */
+    bool displaced;   /* the file is not at its path any more */
+    bool is_synced;   /* the new file is on the disk, so that it can replace the journal */
+    int sync_error;   /* why the file could not be synced, or 0 */
+} JournalState;
+
+/* The journal of one game. All but `shared` belongs to the main thread. */
 typedef struct JournalSlot {
     const Game *game;
-    Text path;        /* where the journal is or will be; empty: not decided */
-    int file;         /* the open file, for writing, or −1 */
-    FileId id;        /* identity of the open file, to notice if another copy has replaced it */
-    bool has_pending; /* not everything is written: the thread wakes the program to try again */
+    Text path;      /* where the journal is or will be; empty: not decided */
+    Text new_path;  /* where the open file is until it is on the disk and replaces the journal at `path`, or empty */
+    int file;       /* the open file, for writing, or −1 */
+    FileId id;      /* identity of the open file, to notice if another copy has replaced it */
+    Text lines;     /* what the open file should contain, in complete lines */
+    size_t written; /* how many bytes of `lines` are written */
+    PathList leftovers; /* the journals of ended games that could not be moved yet */
+    bool checked, has_unfinished;
+    bool reported_newer;
+    UnfinishedGame unfinished;
     struct {
-        Text lines;         /* what the open file should contain, in complete lines */
-        size_t written;     /* how many bytes of `lines` are written */
-        PathList leftovers; /* the journals of ended games that could not be moved yet */
-        bool checked, has_unfinished;
-        bool reported_newer;
-        UnfinishedGame unfinished;
-    } own; /* read and changed only by the main thread */
-    struct {
-        Text new_path; /* where the open file is until it is on the disk and replaces the journal at `path`, or empty */
-        /* The lines are not synced yet; the file is new in its folder, which is not synced yet. */
-        bool unsynced, is_new_in_folder;
-        int sync_error; /* why the file could not be synced, or 0 */
-        bool displaced; /* the file is not at its path any more, as the thread has noticed */
-    } shared;           /* changed by both threads; read and written with the lock held */
+        JournalState state;
+        Text path;             /* where the open file is; empty: none is open */
+        FileId id;             /* its identity */
+        int unsynced;          /* a duplicate of it, which the thread syncs and closes, or −1 */
+        bool is_new;           /* it has not yet replaced the journal */
+        bool is_new_in_folder; /* it is at the journal's path, but the folder is not synced yet */
+    } shared;                  /* what the thread needs; read and changed with the lock held */
 } JournalSlot;
 
 typedef struct Journals {
@@ -48,51 +52,49 @@ typedef struct Journals {
     Rulebooks *rulebooks; /* the rules that the files name */
     Notifier *notify;
     void (*handle_ended)(void *context, Match *match);
-    void (*wake)(void); /* NULL: journals_tick checks the files */
+    void (*wake)(void); /* may be NULL */
     void *context;
     bool reported; /* the player was told that a game cannot be saved */
-    uint64_t checked_ms, retried_ms;
+    uint64_t synced_ms, retried_ms;
     int count;
     JournalSlot slots[JOURNAL_SLOTS_MAX];
     pthread_t thread;
     bool has_thread, ending;
-    pthread_mutex_t lock; /* guards what the sync thread reads: `count`, `ending`, and the slots but `own` */
+    pthread_mutex_t lock; /* guards `count`, `ending`, and what is `shared` in the slots; never held for the disk */
     pthread_cond_t changed;
 } Journals;
 
 /* ---- journals.c ---- */
 
-/* Sets the path of a journal; NULL: no path. */
-void slot_set_path(Journals *journals, JournalSlot *slot, const char *path);
 /* Chooses the path FOLDER/<id>.jsonl if that file may be overwritten, otherwise an unused path. With `only_free` no
  * file may be overwritten. */
-void slot_choose_path(Journals *journals, JournalSlot *slot, bool only_free);
+void slot_choose_path(const Journals *journals, JournalSlot *slot, bool only_free);
 /* Whether the journal at a path is that of an ended game and could not be moved yet. If there is no file at the path,
  * the path is forgotten. */
 bool slot_check_leftover(const Journals *journals, JournalSlot *slot, const char *path);
 
 /* ---- journals_sync.c ---- */
 
-/* The thread's function: syncs new lines, and checks whether the files are still at their paths. */
+/* The thread's function: calls journals_sync when there are new lines, and from time to time. */
 void *journals_sync_thread(void *argument);
-/* journals_sync and journals_check_files are called with the lock held, and release it while they wait for the disk. */
+/* Syncs new lines, and finds files that are no longer at their path. */
 void journals_sync(Journals *journals);
-/* Finds files that are no longer at their path. */
-void journals_check_files(Journals *journals);
 /* What is at the path of an open file. */
 typedef enum FilePlace { FILE_IN_PLACE, FILE_GONE, FILE_REPLACED } FilePlace;
 /* Checks the path of the open file; FILE_GONE as well if no file is open. */
-FilePlace slot_check_file(Journals *journals, JournalSlot *slot);
+FilePlace slot_check_file(const JournalSlot *slot);
 /* Sets the open file, into which all lines were written, and its path until it replaces the journal. */
 void slot_set_file(Journals *journals, JournalSlot *slot, int file, const char *new_path);
-/* Replaces the journal by the new file, if there is one, without waiting for the thread. */
+/* Replaces the journal by the new file, if there is one. Waits for the disk if the thread has not synced it yet. */
 bool slot_put_in_place(Journals *journals, JournalSlot *slot);
 /* Closes the journal. Removes a new file that has not yet replaced the journal. */
 void slot_close_file(Journals *journals, JournalSlot *slot);
 /* Whether the journal at its path is that of this copy of the program. If no file is open, any journal there counts as
  * its own. */
-bool slot_is_own(Journals *journals, JournalSlot *slot);
+bool slot_is_own(const JournalSlot *slot);
 void slot_mark_unsynced(Journals *journals, JournalSlot *slot);
+JournalState slot_state(Journals *journals, const JournalSlot *slot);
+void slot_set_pending(Journals *journals, JournalSlot *slot, bool has_pending);
 /* The last error of a sync, which is then cleared; or 0. */
 int slot_take_sync_error(Journals *journals, JournalSlot *slot);
 /* Closes the file and clears the lines. */

@@ -23,9 +23,9 @@ static void reject_journal(Journals *journals, JournalSlot *slot, const char *pa
 {
     if (!journal_is_newer(text_string(lines), lines->length)) {
         set_journal_aside(journals, path, reason);
-    } else if (!slot->own.reported_newer) {
+    } else if (!slot->reported_newer) {
         journals->notify(journals->context, reason);
-        slot->own.reported_newer = true;
+        slot->reported_newer = true;
     }
 }
 
@@ -36,10 +36,10 @@ static Match *read_journal(Journals *journals, JournalSlot *slot, bool resume)
     Error error, warning = {0};
     Match *match = NULL;
     size_t good = 0;
-    const bool known = slot->own.lines.length > 0;
+    const bool known = slot->lines.length > 0;
     if (known || file_exists(slot->path.data)) {
         const char *name = path_basename(slot->path.data);
-        if (known) text_add_bytes(&lines, slot->own.lines.data, slot->own.lines.length);
+        if (known) text_add_bytes(&lines, slot->lines.data, slot->lines.length);
         if (known || file_read(slot->path.data, JOURNAL_SIZE_MAX, &lines, &error))
             match = journal_read(name, text_string(&lines), lines.length, journals->rulebooks, &good, &warning, &error);
         if (match && match_game(match) != slot->game) {
@@ -49,8 +49,8 @@ static Match *read_journal(Journals *journals, JournalSlot *slot, bool resume)
         }
         if (!match) reject_journal(journals, slot, slot->path.data, &lines, error.text);
         if (match && !known) {
-            text_reset(&slot->own.lines);
-            text_add_bytes(&slot->own.lines, text_string(&lines), good);
+            text_reset(&slot->lines);
+            text_add_bytes(&slot->lines, text_string(&lines), good);
         }
         if (match && resume && warning.text[0]) journals->notify(journals->context, warning.text);
     }
@@ -116,10 +116,11 @@ static void try_path(JournalSearch *search, const char *path)
 {
     JournalSlot *slot = search->slot;
     if (slot_check_leftover(search->journals, slot, path)) return;
-    slot_set_path(search->journals, slot, path);
+    text_reset(&slot->path);
+    text_add(&slot->path, path);
     search->match = pass_on_ended(search->journals, read_journal(search->journals, slot, search->resume));
-    if (!search->match || !search->resume) text_clear(&slot->own.lines);
-    if (!search->match) slot_set_path(search->journals, slot, NULL);
+    if (!search->match || !search->resume) text_clear(&slot->lines);
+    if (!search->match) text_reset(&slot->path);
 }
 
 /* Tries a file <id>.jsonl or <id>-….jsonl that was not set aside. */
@@ -150,7 +151,7 @@ Match *slot_find_unfinished(Journals *journals, JournalSlot *slot, bool resume)
     if (slot->path.length > 0) search.match = read_journal(journals, slot, resume);
     if (!search.match) {
         slot_clear_lines(journals, slot);
-        slot_set_path(journals, slot, NULL);
+        text_reset(&slot->path);
         file_list(journals->folder, ".jsonl", try_journal, &search);
         try_waiting(&search);
     }

@@ -13,51 +13,6 @@ enum { SYNC_AFTER_MS = 250 }; /* the delay of a sync, so that several lines are 
 
 /* ---- The thread ---- */
 
-static int replace_journal(JournalSlot *slot)
-{
-    if (rename(slot->shared.new_path.data, slot->path.data) != 0) return errno;
-    text_reset(&slot->shared.new_path);
-    return 0;
-}
-
-/* Syncs a file, moves it to the journal's path, and then syncs the folder. Returns the errno of a failure, or 0. */
-static int sync_file(Journals *journals, JournalSlot *slot, int file)
-{
-    const FileId id = slot->id;
-    pthread_mutex_unlock(&journals->lock);
-    int reason = fsync(file) == 0 ? 0 : errno;
-    pthread_mutex_lock(&journals->lock);
-    if (slot->file < 0 || !file_id_equal(slot->id, id)) return 0;
-    if (!reason && slot->shared.new_path.length > 0) reason = replace_journal(slot);
-    if (reason || !slot->shared.is_new_in_folder) return reason;
-    SCOPED_TEXT path = {0};
-    text_add(&path, slot->path.data);
-    slot->shared.is_new_in_folder = false;
-    pthread_mutex_unlock(&journals->lock);
-    reason = file_sync_folder(path.data) ? 0 : errno;
-    pthread_mutex_lock(&journals->lock);
-    return reason;
-}
-
-/* Syncs all new lines. If that fails, the whole file is written again later (sync_error). */
-void journals_sync(Journals *journals)
-{
-    for (int i = 0; i < journals->count; i++) {
-        JournalSlot *slot = &journals->slots[i];
-        if (!slot->shared.unsynced || slot->file < 0) continue;
-        const int copy = dup(slot->file);
-        slot->shared.unsynced = copy < 0;
-        const int reason = copy < 0 ? errno : sync_file(journals, slot, copy);
-        if (copy >= 0) close(copy);
-        if (reason) slot->shared.sync_error = reason;
-    }
-}
-
-static const char *path_of_file(const JournalSlot *slot)
-{
-    return slot->shared.new_path.length > 0 ? slot->shared.new_path.data : slot->path.data;
-}
-
 static FilePlace check_file(const char *path, FileId id)
 {
     FileId found;
@@ -65,28 +20,49 @@ static FilePlace check_file(const char *path, FileId id)
     return file_id_equal(found, id) ? FILE_IN_PLACE : FILE_REPLACED;
 }
 
-FilePlace slot_check_file(Journals *journals, JournalSlot *slot)
+/* Syncs the folder of a journal as well if its file is new there. Returns the errno of a failure, or 0. */
+static int sync_file(int file, const char *path, bool is_new_in_folder)
 {
-    pthread_mutex_lock(&journals->lock);
-    const FilePlace place = slot->file < 0 ? FILE_GONE : check_file(path_of_file(slot), slot->id);
-    pthread_mutex_unlock(&journals->lock);
-    return place;
+    if (file >= 0 && fsync(file) != 0) return errno;
+    return !is_new_in_folder || file_sync_folder(path) ? 0 : errno;
 }
 
-void journals_check_files(Journals *journals)
+/* Called with the lock held, which is released for the disk. What was found is ignored if meanwhile another file was
+ * opened. */
+static void sync_slot(Journals *journals, JournalSlot *slot)
+{
+    const FileId id = slot->shared.id;
+    const int file = slot->shared.unsynced;
+    const bool is_new_in_folder = slot->shared.is_new_in_folder;
+    SCOPED_TEXT path = {0};
+    text_add(&path, slot->shared.path.data);
+    slot->shared.unsynced = -1;
+    slot->shared.is_new_in_folder = false;
+    pthread_mutex_unlock(&journals->lock);
+    const int reason = sync_file(file, path.data, is_new_in_folder);
+    const bool displaced = check_file(path.data, id) != FILE_IN_PLACE;
+    pthread_mutex_lock(&journals->lock);
+    if (slot->shared.path.length > 0 && file_id_equal(slot->shared.id, id)) {
+        JournalState *state = &slot->shared.state;
+        if (reason) state->sync_error = reason;
+        if (file >= 0 && !reason) state->is_synced = slot->shared.is_new;
+        if (displaced && strcmp(slot->shared.path.data, path.data) == 0) state->displaced = true;
+    }
+    if (file >= 0) close(file);
+}
+
+static void sync_all(Journals *journals)
 {
     for (int i = 0; i < journals->count; i++) {
-        const JournalSlot *slot = &journals->slots[i];
-        if (slot->file < 0 || slot->shared.displaced) continue;
-        SCOPED_TEXT path = {0};
-        const FileId id = slot->id;
-        text_add(&path, path_of_file(slot));
-        pthread_mutex_unlock(&journals->lock);
-        const bool displaced = check_file(path.data, id) != FILE_IN_PLACE;
-        pthread_mutex_lock(&journals->lock);
-        const bool same = slot->file >= 0 && strcmp(path_of_file(slot), path.data) == 0 && file_id_equal(slot->id, id);
-        journals->slots[i].shared.displaced = slot->shared.displaced || (displaced && same);
+        if (journals->slots[i].shared.path.length > 0) sync_slot(journals, &journals->slots[i]);
     }
+}
+
+void journals_sync(Journals *journals)
+{
+    pthread_mutex_lock(&journals->lock);
+    sync_all(journals);
+    pthread_mutex_unlock(&journals->lock);
 }
 
 static void wait_until_changed(Journals *journals, uint64_t ms, bool wakes)
@@ -98,7 +74,7 @@ static void wait_until_changed(Journals *journals, uint64_t ms, bool wakes)
 static bool has_unsynced(const Journals *journals)
 {
     for (int i = 0; i < journals->count; i++) {
-        if (journals->slots[i].shared.unsynced) return true;
+        if (journals->slots[i].shared.unsynced >= 0 || journals->slots[i].shared.is_new_in_folder) return true;
     }
     return false;
 }
@@ -106,17 +82,17 @@ static bool has_unsynced(const Journals *journals)
 static bool has_open_file(const Journals *journals)
 {
     for (int i = 0; i < journals->count; i++) {
-        if (journals->slots[i].file >= 0) return true;
+        if (journals->slots[i].shared.path.length > 0) return true;
     }
     return false;
 }
 
-/* Whether a journal has to be written again, or the rest of it still has to be written. */
-static bool needs_writing(const Journals *journals)
+/* Whether the main thread has to do something for a journal. */
+static bool needs_tick(const Journals *journals)
 {
     for (int i = 0; i < journals->count; i++) {
-        const JournalSlot *slot = &journals->slots[i];
-        if (slot->shared.displaced || slot->has_pending || slot->shared.sync_error) return true;
+        const JournalState *state = &journals->slots[i].shared.state;
+        if (state->has_pending || state->displaced || state->is_synced || state->sync_error) return true;
     }
     return false;
 }
@@ -128,16 +104,17 @@ void *journals_sync_thread(void *argument)
     Journals *journals = argument;
     pthread_mutex_lock(&journals->lock);
     while (!journals->ending) {
-        if (has_unsynced(journals)) {
+        const bool syncs = has_unsynced(journals);
+        if (syncs) {
             wait_until_changed(journals, SYNC_AFTER_MS, false);
-            journals_sync(journals);
-        } else if (has_open_file(journals) || needs_writing(journals)) {
+        } else if (has_open_file(journals) || needs_tick(journals)) {
             wait_until_changed(journals, JOURNAL_CHECK_EVERY_MS, true);
-            if (!journals->ending) journals_check_files(journals);
-            if (needs_writing(journals) && journals->wake) journals->wake();
         } else {
             pthread_cond_wait(&journals->changed, &journals->lock);
         }
+        if (journals->ending || syncs != has_unsynced(journals)) continue;
+        sync_all(journals);
+        if (needs_tick(journals) && journals->wake) journals->wake();
     }
     pthread_mutex_unlock(&journals->lock);
     return NULL;
@@ -147,55 +124,89 @@ void *journals_sync_thread(void *argument)
 
 void slot_close_file(Journals *journals, JournalSlot *slot)
 {
-    pthread_mutex_lock(&journals->lock);
     if (slot->file >= 0) close(slot->file);
-    if (slot->shared.new_path.length > 0) remove(slot->shared.new_path.data);
-    text_clear(&slot->shared.new_path);
+    if (slot->new_path.length > 0) remove(slot->new_path.data);
+    text_clear(&slot->new_path);
     slot->file = -1;
-    slot->own.written = 0;
-    slot->shared.unsynced = slot->shared.displaced = false;
+    slot->written = 0;
+    pthread_mutex_lock(&journals->lock);
+    if (slot->shared.unsynced >= 0) close(slot->shared.unsynced);
+    text_clear(&slot->shared.path);
+    slot->shared.unsynced = -1;
+    slot->shared.is_new = slot->shared.is_new_in_folder = false;
+    slot->shared.state.displaced = slot->shared.state.is_synced = false;
     pthread_mutex_unlock(&journals->lock);
 }
 
 void slot_clear_lines(Journals *journals, JournalSlot *slot)
 {
     slot_close_file(journals, slot);
-    text_clear(&slot->own.lines);
-    pthread_mutex_lock(&journals->lock);
-    slot->has_pending = false;
-    slot->shared.sync_error = 0;
-    pthread_mutex_unlock(&journals->lock);
+    text_clear(&slot->lines);
+    slot_set_pending(journals, slot, false);
+    slot_take_sync_error(journals, slot);
 }
 
 void slot_mark_unsynced(Journals *journals, JournalSlot *slot)
 {
     pthread_mutex_lock(&journals->lock);
-    slot->shared.unsynced = true;
+    if (slot->shared.unsynced < 0) slot->shared.unsynced = dup(slot->file);
+    if (slot->shared.unsynced < 0) slot->shared.state.sync_error = errno;
     pthread_cond_signal(&journals->changed);
+    pthread_mutex_unlock(&journals->lock);
+}
+
+JournalState slot_state(Journals *journals, const JournalSlot *slot)
+{
+    pthread_mutex_lock(&journals->lock);
+    const JournalState state = slot->shared.state;
+    pthread_mutex_unlock(&journals->lock);
+    return state;
+}
+
+void slot_set_pending(Journals *journals, JournalSlot *slot, bool has_pending)
+{
+    pthread_mutex_lock(&journals->lock);
+    slot->shared.state.has_pending = has_pending;
+    pthread_cond_signal(&journals->changed);
+    pthread_mutex_unlock(&journals->lock);
+}
+
+static void set_sync_error(Journals *journals, JournalSlot *slot, int reason)
+{
+    pthread_mutex_lock(&journals->lock);
+    slot->shared.state.sync_error = reason;
     pthread_mutex_unlock(&journals->lock);
 }
 
 int slot_take_sync_error(Journals *journals, JournalSlot *slot)
 {
-    pthread_mutex_lock(&journals->lock);
-    const int reason = slot->shared.sync_error;
-    slot->shared.sync_error = 0;
-    pthread_mutex_unlock(&journals->lock);
+    const int reason = slot_state(journals, slot).sync_error;
+    if (reason) set_sync_error(journals, slot, 0);
     return reason;
+}
+
+/* Tells the thread the path of the open file. */
+static void share_path(Journals *journals, JournalSlot *slot, const char *path, bool is_new)
+{
+    pthread_mutex_lock(&journals->lock);
+    text_reset(&slot->shared.path);
+    text_add(&slot->shared.path, path);
+    slot->shared.id = slot->id;
+    slot->shared.is_new = is_new;
+    slot->shared.is_new_in_folder = !is_new;
+    slot->shared.state.is_synced = false;
+    pthread_cond_signal(&journals->changed);
+    pthread_mutex_unlock(&journals->lock);
 }
 
 void slot_set_file(Journals *journals, JournalSlot *slot, int file, const char *new_path)
 {
-    FileId id = {0};
-    file_id_of(file, &id);
-    pthread_mutex_lock(&journals->lock);
     slot->file = file;
-    slot->id = id;
-    text_add(&slot->shared.new_path, new_path);
-    slot->shared.is_new_in_folder = true;
-    slot->shared.displaced = false;
-    slot->own.written = slot->own.lines.length;
-    pthread_mutex_unlock(&journals->lock);
+    slot->id = (FileId){0};
+    file_id_of(file, &slot->id);
+    slot->written = slot->lines.length;
+    text_add(&slot->new_path, new_path);
+    share_path(journals, slot, new_path, true);
     slot_mark_unsynced(journals, slot);
 }
 
@@ -204,20 +215,27 @@ void slot_set_file(Journals *journals, JournalSlot *slot, int file, const char *
  * the thread. */
 bool slot_put_in_place(Journals *journals, JournalSlot *slot)
 {
-    int reason = 0;
-    pthread_mutex_lock(&journals->lock);
-    if (slot->shared.new_path.length > 0) {
-        if (file_exists(slot->path.data) && fsync(slot->file) != 0) slot->shared.sync_error = errno;
-        reason = replace_journal(slot);
+    if (slot->new_path.length == 0) return true;
+    if (!slot_state(journals, slot).is_synced && file_exists(slot->path.data) && fsync(slot->file) != 0)
+        set_sync_error(journals, slot, errno);
+    if (rename(slot->new_path.data, slot->path.data) != 0) {
+        slot_report_error(journals, slot->game, strerror(errno));
+        slot_close_file(journals, slot);
+        slot_set_pending(journals, slot, true);
+        return false;
     }
-    pthread_mutex_unlock(&journals->lock);
-    if (!reason) return true;
-    slot_report_error(journals, slot->game, strerror(reason));
-    slot_close_file(journals, slot);
-    return false;
+    text_clear(&slot->new_path);
+    share_path(journals, slot, slot->path.data, false);
+    return true;
 }
 
-bool slot_is_own(Journals *journals, JournalSlot *slot)
+FilePlace slot_check_file(const JournalSlot *slot)
 {
-    return slot->path.length > 0 && (slot->file < 0 || slot_check_file(journals, slot) == FILE_IN_PLACE);
+    if (slot->file < 0) return FILE_GONE;
+    return check_file(slot->new_path.length > 0 ? slot->new_path.data : slot->path.data, slot->id);
+}
+
+bool slot_is_own(const JournalSlot *slot)
+{
+    return slot->path.length > 0 && (slot->file < 0 || slot_check_file(slot) == FILE_IN_PLACE);
 }

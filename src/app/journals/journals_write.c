@@ -28,7 +28,7 @@ bool slot_rewrite(Journals *journals, JournalSlot *slot)
     SCOPED_TEXT new_path = {0};
     slot_close_file(journals, slot);
     const int file = file_create_temporary(slot->path.data, &new_path);
-    const bool good = file >= 0 && file_write_all(file, slot->own.lines.data, slot->own.lines.length);
+    const bool good = file >= 0 && file_write_all(file, slot->lines.data, slot->lines.length);
     if (good) {
         slot_set_file(journals, slot, file, new_path.data);
     } else {
@@ -44,13 +44,12 @@ bool slot_rewrite(Journals *journals, JournalSlot *slot)
 /* Appends the new lines. After an error, an incomplete last line is cut off. */
 static bool write_new(Journals *journals, JournalSlot *slot)
 {
-    if (file_write_all(slot->file, slot->own.lines.data + slot->own.written,
-                       slot->own.lines.length - slot->own.written)) {
-        slot->own.written = slot->own.lines.length;
+    if (file_write_all(slot->file, slot->lines.data + slot->written, slot->lines.length - slot->written)) {
+        slot->written = slot->lines.length;
         slot_mark_unsynced(journals, slot);
         return true;
     }
-    const off_t good = (off_t)slot->own.written;
+    const off_t good = (off_t)slot->written;
     slot_report_error(journals, slot->game, strerror(errno));
     if (ftruncate(slot->file, good) != 0 || lseek(slot->file, good, SEEK_SET) != good) slot_close_file(journals, slot);
     return false;
@@ -59,20 +58,17 @@ static bool write_new(Journals *journals, JournalSlot *slot)
 bool slot_write(Journals *journals, JournalSlot *slot)
 {
     const int unsyncable = slot_take_sync_error(journals, slot);
-    const FilePlace place = slot_check_file(journals, slot);
+    const FilePlace place = slot_check_file(slot);
     if (unsyncable) slot_report_error(journals, slot->game, strerror(unsyncable));
     if (place == FILE_REPLACED) {
         /* On a file system without locks the file may belong to another copy of the program, so both games are kept. */
         slot_close_file(journals, slot);
-        slot_set_path(journals, slot, NULL);
+        text_reset(&slot->path);
     }
     if (slot->path.length == 0) slot_choose_path(journals, slot, place == FILE_REPLACED);
     const bool good = place == FILE_IN_PLACE && !unsyncable
                           ? slot_put_in_place(journals, slot) && write_new(journals, slot)
                           : slot_rewrite(journals, slot) && slot_put_in_place(journals, slot);
-    pthread_mutex_lock(&journals->lock);
-    slot->has_pending = !good;
-    pthread_cond_signal(&journals->changed);
-    pthread_mutex_unlock(&journals->lock);
+    slot_set_pending(journals, slot, !good);
     return good && !unsyncable;
 }
