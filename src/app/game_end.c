@@ -68,9 +68,9 @@ static bool write_entry(ArchiveJob *job, Error *error)
 
 /* Does the steps of archiving that are not done yet, and then removes the journal. Never creates the player's folders:
  * if they are missing, their disk was removed, and the steps are tried again until it returns. */
-static bool run_job(void *self, Error *error)
+static bool run_job(const SaverTask *task, Error *error)
 {
-    ArchiveJob *job = self;
+    ArchiveJob *job = task->self;
     return move_journal(job, error) && write_game_record(job, error) && write_entry(job, error) &&
            (remove(job->ended_path.data) == 0 || errno == ENOENT ||
             error_set(error, "%s cannot be removed: %s.", job->ended_path.data, strerror(errno)));

@@ -100,7 +100,7 @@ static pthread_mutex_t disk = PTHREAD_MUTEX_INITIALIZER;
 
 static void wake(void) {}
 
-static bool wait_for_disk(void *self, Error *error)
+static bool wait_for_disk(const SaverTask *task, Error *error)
 {
     pthread_mutex_lock(&disk);
     pthread_mutex_unlock(&disk);

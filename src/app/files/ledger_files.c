@@ -75,30 +75,14 @@ bool ledger_file_append(LedgerFile *file, const Text *lines, Error *error)
     return good;
 }
 
-typedef struct AppendTask {
-    LedgerFile *file;
-    Text lines;
-} AppendTask;
-
-static bool append_lines(void *self, Error *error)
+static bool append_lines(const SaverTask *task, Error *error)
 {
-    const AppendTask *task = self;
-    return ledger_file_append(task->file, &task->lines, error);
-}
-
-static void destroy_task(void *self)
-{
-    AppendTask *task = self;
-    text_clear(&task->lines);
-    free(task);
+    return ledger_file_append(task->self, task->text, error);
 }
 
 void ledger_file_append_soon(LedgerFile *file, const Text *lines, Saver *saver)
 {
-    AppendTask *task = memory_allocate(sizeof *task);
-    task->file = file;
-    text_add_bytes(&task->lines, lines->data, lines->length);
-    saver_add_task(saver, (SaverTask){.run = append_lines, .destroy = destroy_task, .self = task});
+    saver_add_task(saver, (SaverTask){.run = append_lines, .self = file, .text = lines});
 }
 
 /* ---- Statistics of versions before the ledger ---- */
@@ -172,9 +156,9 @@ static void add_earlier(EarlierFiles *earlier)
 
 /* Moves the statistics of versions before the ledger into it. If the program is killed before their files are removed,
  * the next start appends the same ids again. That does no harm, since each id counts once. */
-static bool carry_over(void *self, Error *error)
+static bool carry_over(const SaverTask *task, Error *error)
 {
-    LedgerFile *file = self;
+    LedgerFile *file = task->self;
     SCOPED_TEXT lines = {0}, folder = {0};
     EarlierFiles earlier = {.folder = file->folder.data, .lines = &lines};
     add_earlier(&earlier);

@@ -34,10 +34,6 @@ bool review_file_read(const char *folder, const Match *match, Saver *saver, Text
 
 /* ---- Writing ---- */
 
-typedef struct ReviewJob {
-    Text folder, path, text;
-} ReviewJob;
-
 typedef struct OldestReview {
     const char *folder;
     size_t count;
@@ -50,7 +46,7 @@ static void find_oldest(void *context, const char *name)
     OldestReview *oldest = context;
     SCOPED_TEXT path = {0};
     struct stat status;
-    text_addf(&path, "%s/reviews/%s%s", oldest->folder, name, ENDING);
+    text_addf(&path, "%s/%s%s", oldest->folder, name, ENDING);
     if (stat(path.data, &status) == 0) {
         if (oldest->count == 0 || (int64_t)status.st_mtime < oldest->when) {
             oldest->when = (int64_t)status.st_mtime;
@@ -64,11 +60,9 @@ static void find_oldest(void *context, const char *name)
 static void remove_oldest(const char *folder)
 {
     OldestReview oldest = {.folder = folder};
-    SCOPED_TEXT list = {0};
-    text_addf(&list, "%s/reviews", folder);
     do {
         oldest.count = 0;
-        file_list(list.data, ENDING, find_oldest, &oldest);
+        file_list(folder, ENDING, find_oldest, &oldest);
     } while (oldest.count > REVIEW_FILES_MAX && remove(oldest.path.data) == 0);
     text_clear(&oldest.path);
 }
@@ -76,32 +70,20 @@ static void remove_oldest(const char *folder)
 static bool make_folder(const char *path) { return mkdir(path, 0700) == 0 || errno == EEXIST; }
 
 /* Writes an analysis. Errors are not reported, because an analysis can be repeated. */
-static bool write_review_job(void *self, Error *error)
+static bool write_review(const SaverTask *task, Error *error)
 {
-    ReviewJob *job = self;
-    SCOPED_TEXT folder = {0};
-    text_addf(&folder, "%s/reviews", job->folder.data);
-    if (make_folder(job->folder.data) && make_folder(folder.data) &&
-        file_replace(job->path.data, job->text.data, job->text.length, error)) {
-        remove_oldest(job->folder.data);
-    }
+    const char *folder = task->self;
+    SCOPED_TEXT reviews = {0};
+    path_join(&reviews, folder, "reviews");
+    if (make_folder(folder) && make_folder(reviews.data) &&
+        file_replace(task->path, text_string(task->text), task->text->length, error))
+        remove_oldest(reviews.data);
     return true;
-}
-
-static void free_review(void *self)
-{
-    ReviewJob *job = self;
-    text_clear(&job->folder);
-    text_clear(&job->path);
-    text_clear(&job->text);
-    free(job);
 }
 
 void review_file_write(const char *folder, const Match *match, const Text *text, Saver *saver)
 {
-    ReviewJob *job = memory_allocate(sizeof *job);
-    text_add(&job->folder, folder);
-    review_path(folder, match, &job->path);
-    text_add_bytes(&job->text, text->data, text->length);
-    saver_add_task(saver, (SaverTask){write_review_job, free_review, job, job->path.data, &job->text});
+    SCOPED_TEXT path = {0};
+    review_path(folder, match, &path);
+    saver_add_task(saver, (SaverTask){write_review, free, text_duplicate(folder), path.data, text});
 }

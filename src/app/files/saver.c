@@ -12,8 +12,8 @@ enum { RETRY_AFTER_MS = 1000 };
 
 typedef struct SaverJob {
     struct SaverJob *next;
-    SaverTask task; /* if its `run` is NULL, the job writes `text` to `path` */
-    Text path, text;
+    SaverTask task;
+    Text path, text; /* the task's own copies */
     bool busy;       /* the job is running: nothing in it may be changed */
     bool reported;   /* the job's failure has been reported */
     uint64_t due_ms; /* the time at which the job is tried again; 0: it has not been tried yet */
@@ -63,45 +63,40 @@ static void free_job(SaverJob *job)
     free(job);
 }
 
-static void take_out(Saver *saver, SaverJob *job)
+static void remove_job(Saver *saver, SaverJob *job)
 {
     SaverJob **at = &saver->first;
+    const bool was_reported = job->reported;
+    Error again;
     while (*at != job) at = &(*at)->next;
     *at = job->next;
+    free_job(job);
+    if (!was_reported || has_reported_failure(saver)) return;
+    error_set(&again, "%s", screen_string(WORD_STREET_SAVED_AGAIN));
+    append_error(saver, &again);
 }
 
-/* The waiting job that writes a later text to the same file; it was added while this job was running. NULL: none. */
-static SaverJob *find_later(const SaverJob *job)
+/* The first of the jobs from `job` on that is waiting to write that file; NULL: none. */
+static SaverJob *find_waiting(SaverJob *job, const char *path)
 {
-    SaverJob *later = job->path.data ? job->next : NULL;
-    while (later && (!later->path.data || strcmp(later->path.data, job->path.data) != 0)) later = later->next;
-    return later;
+    while (path && job && (job->busy || !job->task.path || strcmp(job->task.path, path) != 0)) job = job->next;
+    return path ? job : NULL;
 }
 
 /* Runs a job. The caller holds the lock, which is released while the disk is busy. A text that could not be written is
- * not tried again if there is a later one for the same file. */
+ * not tried again if a later one for the same file was added meanwhile. */
 static void do_job(Saver *saver, SaverJob *job)
 {
     Error error;
     job->busy = true;
     pthread_mutex_unlock(&saver->lock);
-    const bool good = job->task.run ? job->task.run(job->task.self, &error)
-                                    : file_replace(job->path.data, text_string(&job->text), job->text.length, &error);
+    const bool good = job->task.run(&job->task, &error);
     pthread_mutex_lock(&saver->lock);
     job->busy = false;
-    SaverJob *later = good ? NULL : find_later(job);
-    if (later) {
-        later->reported = job->reported;
-        take_out(saver, job);
-        free_job(job);
-    } else if (good) {
-        take_out(saver, job);
-        const bool was_reported = job->reported;
-        free_job(job);
-        if (was_reported && !has_reported_failure(saver)) {
-            error_set(&error, "%s", screen_string(WORD_STREET_SAVED_AGAIN));
-            append_error(saver, &error);
-        }
+    SaverJob *later = good ? NULL : find_waiting(job->next, job->task.path);
+    if (later) later->reported = job->reported;
+    if (good || later) {
+        remove_job(saver, job);
     } else {
         job->due_ms = (uint64_t)clock_ms() + RETRY_AFTER_MS;
         if (!job->reported) append_error(saver, &error);
@@ -189,27 +184,33 @@ static SaverJob *append_job(Saver *saver)
     return job;
 }
 
-static void start_job(Saver *saver, SaverJob *job)
+void saver_add_task(Saver *saver, SaverTask task)
 {
+    pthread_mutex_lock(&saver->lock);
+    SaverJob *job = find_waiting(saver->first, task.path);
+    if (!job) job = append_job(saver);
+    if (job->task.destroy) job->task.destroy(job->task.self);
+    text_reset(&job->path);
+    text_reset(&job->text);
+    if (task.path) text_add(&job->path, task.path);
+    if (task.text) text_add_bytes(&job->text, text_string(task.text), task.text->length);
+    job->task = task;
+    job->task.path = task.path ? job->path.data : NULL;
+    job->task.text = &job->text;
     job->due_ms = 0;
     if (!saver->has_thread) do_job(saver, job);
     pthread_cond_broadcast(&saver->changed);
+    pthread_mutex_unlock(&saver->lock);
+}
+
+static bool write_text(const SaverTask *task, Error *error)
+{
+    return file_replace(task->path, text_string(task->text), task->text->length, error);
 }
 
 void saver_write(Saver *saver, const char *path, const Text *text)
 {
-    pthread_mutex_lock(&saver->lock);
-    SaverJob *job = saver->first;
-    /* A job for the same file that has not begun can be replaced. */
-    while (job && (job->busy || !job->path.data || strcmp(job->path.data, path) != 0)) job = job->next;
-    if (!job) {
-        job = append_job(saver);
-        text_add(&job->path, path);
-    }
-    text_reset(&job->text);
-    text_add_bytes(&job->text, text_string(text), text->length);
-    start_job(saver, job);
-    pthread_mutex_unlock(&saver->lock);
+    saver_add_task(saver, (SaverTask){.run = write_text, .path = path, .text = text});
 }
 
 bool saver_find_text(Saver *saver, const char *path, Text *text)
@@ -217,21 +218,11 @@ bool saver_find_text(Saver *saver, const char *path, Text *text)
     const Text *found = NULL;
     pthread_mutex_lock(&saver->lock);
     for (const SaverJob *job = saver->first; job; job = job->next) {
-        const char *written = job->task.path ? job->task.path : job->path.data;
-        if (written && strcmp(written, path) == 0) found = job->task.path ? job->task.text : &job->text;
+        if (job->task.path && strcmp(job->task.path, path) == 0) found = &job->text;
     }
     if (found) text_add_bytes(text, text_string(found), found->length);
     pthread_mutex_unlock(&saver->lock);
     return found != NULL;
-}
-
-void saver_add_task(Saver *saver, SaverTask task)
-{
-    pthread_mutex_lock(&saver->lock);
-    SaverJob *job = append_job(saver);
-    job->task = task;
-    start_job(saver, job);
-    pthread_mutex_unlock(&saver->lock);
 }
 
 static bool has_untried(const Saver *saver)

@@ -15,22 +15,21 @@ typedef struct Saver Saver;
 Saver *saver_create(void (*wake)(void));
 void saver_destroy(Saver *saver); /* first writes everything, or tries to one last time */
 
-/* Writes a whole file later; of several texts for the same file only the last is written. */
-void saver_write(Saver *saver, const char *path, const Text *text);
-
-/* Appends to `text` what is still to be written to the file at `path`; false if there is nothing. */
-bool saver_find_text(Saver *saver, const char *path, Text *text);
-
-/* A job for the saver's thread other than writing a text. It is repeated until it succeeds, and must work if it was
- * already partly done by a program that was killed. */
+/* A job for the saver's thread. It is repeated until it succeeds, and must work if it was already partly done by a
+ * program that was killed. The saver copies `path` and `text`. */
 typedef struct SaverTask {
-    bool (*run)(void *self, Error *error); /* returns whether everything is done */
-    void (*destroy)(void *self);           /* called when the task is done, or in saver_destroy */
+    bool (*run)(const struct SaverTask *task, Error *error); /* returns whether everything is done */
+    void (*destroy)(void *self); /* called when the task is done, or in saver_destroy; may be NULL */
     void *self;
-    const char *path; /* the file to which the task writes `text`; NULL: saver_find_text does not find the text */
-    const Text *text;
+    const char *path; /* the file that is replaced by `text`, or NULL; of several for a file only the last is written */
+    const Text *text; /* may be NULL */
 } SaverTask;
 void saver_add_task(Saver *saver, SaverTask task);
+
+/* Writes a whole file later. */
+void saver_write(Saver *saver, const char *path, const Text *text);
+/* Appends to `text` what is still to be written to the file at `path`; false if there is nothing. */
+bool saver_find_text(Saver *saver, const char *path, Text *text);
 
 /* Waits until everything is written or has been tried. To be called before a file is read that the saver may write. */
 void saver_wait(Saver *saver);
