@@ -14,5 +14,13 @@ typedef struct Error {
  * too long is cut at a whole character. With NULL, for an error that nobody reads, it only returns false. */
 __attribute__((format(printf, 2, 3))) bool error_set(Error *error, const char *format, ...);
 
-/* Shows a sentence, usually an error, to the player or whoever runs the program. */
-typedef void Notifier(void *context, const char *sentence);
+/* Shows sentences, usually errors, to the player or whoever runs the program. With `show` NULL nobody reads them. */
+typedef struct Notifier {
+    void (*show)(void *self, const char *sentence);
+    void *self;
+} Notifier;
+
+static inline void notifier_show(Notifier notifier, const char *sentence)
+{
+    if (notifier.show) notifier.show(notifier.self, sentence);
+}

@@ -11,7 +11,7 @@ typedef struct Rulebooks Rulebooks;
 
 /* A folder of <id>.json files, and a file of house rules such as {"nasty":{"wild":10}}; both may be NULL. The folder's
  * name is not copied. */
-Rulebooks *rulebooks_create(const char *folder, const char *changes_file, Notifier *notify, void *context);
+Rulebooks *rulebooks_create(const char *folder, const char *changes_file, Notifier notifier);
 void rulebooks_destroy(Rulebooks *books);
 
 /* The rulebook of a game; never NULL. */

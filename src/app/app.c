@@ -71,8 +71,8 @@ static void open_graphics(App *app, bool cached)
     SCOPED_TEXT art = {0};
     path_join(&art, app->paths.assets, "art");
     app->pictures = pictures_create(PICTURE_BUDGET_MIN);
-    app->art = art_create(app->pictures, art.data, cached ? app->paths.cache : NULL, app_notify, app);
-    app->fonts = fonts_create(app->pictures, app->paths.assets, app_notify, app);
+    app->art = art_create(app->pictures, art.data, cached ? app->paths.cache : NULL, app->notifier);
+    app->fonts = fonts_create(app->pictures, app->paths.assets, app->notifier);
     app->canvas = canvas_create(app->window.window, app->pictures, app->art, app->fonts);
     canvas_set_paint_on_demand(app->canvas, app->line.headless);
 }
@@ -162,9 +162,8 @@ static uint64_t wall_clock_ns(void)
 
 static void open_services(App *app)
 {
-    app->rulebooks = rulebooks_create(app->paths.rules, NULL, app_notify, app);
-    app->journals =
-        journals_create(app->can_save ? app->paths.state : NULL, app->rulebooks, app->wake, app_notify, app);
+    app->rulebooks = rulebooks_create(app->paths.rules, NULL, app->notifier);
+    app->journals = journals_create(app->can_save ? app->paths.state : NULL, app->rulebooks, app->wake, app->notifier);
     app->ledger = ledger_file_create(app->paths.data);
     services_impl_init(app);
     desktop_impl_init(app);
@@ -194,6 +193,7 @@ bool app_open(App *app, const CommandLine *line, Error *error)
 {
     memset(app, 0, sizeof *app);
     app->line = *line;
+    app->notifier = (Notifier){app_notify, app};
     app->scripted_clock = line->headless;
     app->wake = app->scripted_clock ? NULL : stage_wake;
     app->today = DAY_NONE;

@@ -25,6 +25,7 @@ typedef struct App {
     char fresh_folder[PATH_TEXT]; /* the temporary folder of --fresh, removed at the end; or "" */
     DesktopMenu menu;
     LogFile log;
+    Notifier notifier;
     Settings settings;
     Text import;           /* an import that was checked and that the player is asked about */
     bool import_is_agreed; /* the player has agreed to the import */
@@ -68,7 +69,7 @@ typedef struct App {
 
 /* The current time in milliseconds, scripted or real. */
 uint64_t app_now(const App *app);
-/* Shows a sentence to the player, and logs it. `self` is the App. */
+/* Shows a sentence to the player, and logs it, as `notifier` does; `self` is the App. */
 void app_notify(void *self, const char *sentence);
 /* Renames a file that cannot be read, and notifies the player. Returns whether it was renamed. */
 bool app_set_aside(App *app, const char *path, const char *reason);

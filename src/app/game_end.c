@@ -189,7 +189,7 @@ void game_end_resume_all(App *app)
 {
     SCOPED_TEXT folder = {0};
     if (!app->can_save) return;
-    journals_set_ended_handler(app->journals, archive_left_game);
+    journals_set_ended_handler(app->journals, archive_left_game, app);
     journals_ended_folder(app->paths.state, &folder);
     file_list(folder.data, ".jsonl", resume_archiving, app);
     /* The ledger may contain these games already, so it is read again. */

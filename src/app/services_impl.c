@@ -62,7 +62,7 @@ static const Statistics *statistics(void *self)
     app->statistics = memory_allocate(sizeof *app->statistics);
     if (!app->can_save) return app->statistics;
     saver_wait(app->saver);
-    ledger_files_read(app->paths.data, &ledger, app_notify, app);
+    ledger_files_read(app->paths.data, &ledger, app->notifier);
     const unsigned long in_ledger = ledger_read(&ledger, app->statistics, app->rulebooks);
     app->last_id = record_id_highest(app->paths.state, app->paths.data, in_ledger);
     return app->statistics;

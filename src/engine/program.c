@@ -73,8 +73,8 @@ int program_run(const Program *program, int count, char **words)
     if (arguments.version && !arguments.help) printf("%s " CULDESAC_VERSION "\n", program->name);
     if (arguments.help || arguments.version) return finish_output(program, 0);
     if (!check_rules_paths(&arguments, &error)) return arguments_fail(&arguments, &error, EXIT_FAILED);
-    Rulebooks *rulebooks =
-        rulebooks_create(arguments.rules_folder, arguments.variants_file, print_message, (void *)(uintptr_t)program);
+    Rulebooks *rulebooks = rulebooks_create(arguments.rules_folder, arguments.variants_file,
+                                            (Notifier){print_message, (void *)(uintptr_t)program});
     const int status =
         arguments.command ? arguments.command->run(&arguments, rulebooks) : run_protocol(&arguments, rulebooks);
     rulebooks_destroy(rulebooks);

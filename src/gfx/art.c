@@ -48,8 +48,7 @@ _Static_assert((int)ART_PARTS_MAX <= (int)SVG_DRAWINGS_MAX, "all parts of a pict
 struct Art {
     Pictures *pictures;
     char *folder, *cache;
-    Notifier *notify;
-    void *notify_context;
+    Notifier notifier;
     int count;
     Drawing drawings[DRAWINGS_MAX];
     uint16_t slots[DRAWINGS_MAX * 2]; /* hash table by name: a drawing's index in `drawings` + 1; 0: free */
@@ -61,14 +60,13 @@ struct Art {
 
 static PictureMaker art_make;
 
-Art *art_create(Pictures *pictures, const char *folder, const char *cache, Notifier *notify, void *context)
+Art *art_create(Pictures *pictures, const char *folder, const char *cache, Notifier notifier)
 {
     Art *art = memory_allocate(sizeof *art);
     art->pictures = pictures;
     art->folder = text_duplicate(folder);
     art->cache = text_duplicate(cache);
-    art->notify = notify;
-    art->notify_context = context;
+    art->notifier = notifier;
     art->worker = art_worker_create();
     pictures_set_maker(pictures, PICTURE_ART, art_make, art);
     return art;
@@ -113,7 +111,7 @@ static void report_missing(Art *art, Drawing *drawing, const char *why)
     drawing->w = drawing->h = 100;
     SCOPED_TEXT sentence = {0};
     text_addf(&sentence, "The drawing %s%s cannot be shown: %s.", drawing->name, art_extension(drawing->name), why);
-    if (art->notify) art->notify(art->notify_context, sentence.data);
+    notifier_show(art->notifier, sentence.data);
 }
 
 /* Reads the drawing's size and content hash, once. */

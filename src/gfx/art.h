@@ -18,9 +18,9 @@
 
 typedef struct Art Art;
 
-/* `folder` holds the drawings. `cache` is the folder of the disk cache, or NULL for none. `notify` is called about
+/* `folder` holds the drawings. `cache` is the folder of the disk cache, or NULL for none. `notifier` reports
  * drawings that are missing or broken. */
-Art *art_create(Pictures *pictures, const char *folder, const char *cache, Notifier *notify, void *context);
+Art *art_create(Pictures *pictures, const char *folder, const char *cache, Notifier notifier);
 void art_destroy(Art *art);
 
 enum { ART_PARTS_MAX = 24 };

@@ -64,8 +64,7 @@ typedef struct TextKey {
 
 struct Fonts {
     Pictures *pictures;
-    Notifier *notify;
-    void *notify_context;
+    Notifier notifier;
     float density;
     char *folder;
     Face faces[FONT_COUNT];
@@ -75,12 +74,11 @@ struct Fonts {
 
 static PictureMaker fonts_make_line;
 
-Fonts *fonts_create(Pictures *pictures, const char *folder, Notifier *notify, void *context)
+Fonts *fonts_create(Pictures *pictures, const char *folder, Notifier notifier)
 {
     Fonts *fonts = memory_allocate(sizeof *fonts);
     fonts->pictures = pictures;
-    fonts->notify = notify;
-    fonts->notify_context = context;
+    fonts->notifier = notifier;
     fonts->density = 1;
     fonts->folder = text_duplicate(folder);
     pictures_set_maker(pictures, PICTURE_TEXT, fonts_make_line, fonts);
@@ -121,7 +119,7 @@ static void report_problem(Fonts *fonts, FontFace face, const char *problem)
     SCOPED_TEXT sentence = {0};
     text_addf(&sentence, "The font %s %s. On Debian and Ubuntu, install the right font with: apt install %s",
               FILES[face], problem, face == FONT_DISPLAY ? "fonts-vollkorn" : "fonts-lato");
-    if (fonts->notify) fonts->notify(fonts->notify_context, sentence.data);
+    notifier_show(fonts->notifier, sentence.data);
 }
 
 static void set_face_path(Fonts *fonts, FontFace face)

@@ -23,7 +23,7 @@ typedef enum FontFace {
 typedef struct Fonts Fonts;
 
 /* Fonts are searched in `folder`/fonts, then in the system's folders. */
-Fonts *fonts_create(Pictures *pictures, const char *folder, Notifier *notify, void *context);
+Fonts *fonts_create(Pictures *pictures, const char *folder, Notifier notifier);
 void fonts_destroy(Fonts *fonts);
 void fonts_set_density(Fonts *fonts, float density);
 

@@ -8,8 +8,7 @@
 struct Rulebooks {
     const char *folder;
     JsonDoc *house; /* the player's house rules; NULL: none */
-    Notifier *notify;
-    void *context;
+    Notifier notifier;
     Rulebook **books;
     size_t count;
 };
@@ -20,26 +19,25 @@ static JsonDoc *read_rule_changes(const Rulebooks *books, const char *path)
     Error error;
     JsonDoc *house = json_read_file(path, &error);
     if (!house) {
-        books->notify(books->context, error.text);
+        notifier_show(books->notifier, error.text);
         return NULL;
     }
     const JsonCursor root = json_root(house);
-    if (!json_require_object(&root, &error)) books->notify(books->context, error.text);
+    if (!json_require_object(&root, &error)) notifier_show(books->notifier, error.text);
     for (JsonCursor child = json_first(&root); json_exists(&child); json_next(&child)) {
         if (child.key && !game_find(child.key)) {
             json_error(&child, &error, "unknown game.");
-            books->notify(books->context, error.text);
+            notifier_show(books->notifier, error.text);
         }
     }
     return house;
 }
 
-Rulebooks *rulebooks_create(const char *folder, const char *changes_file, Notifier *notify, void *context)
+Rulebooks *rulebooks_create(const char *folder, const char *changes_file, Notifier notifier)
 {
     Rulebooks *books = memory_allocate(sizeof *books);
     books->folder = folder;
-    books->notify = notify;
-    books->context = context;
+    books->notifier = notifier;
     if (changes_file) books->house = read_rule_changes(books, changes_file);
     return books;
 }
@@ -58,12 +56,12 @@ static Rulebook *open_book(const Rulebooks *books, const Game *game)
     Error error;
     Rulebook *book = books->folder ? rulebook_create_file(game, books->folder, &error) : NULL;
     if (!book) {
-        if (books->folder) books->notify(books->context, error.text);
+        if (books->folder) notifier_show(books->notifier, error.text);
         book = rulebook_create_builtin(game);
     }
     if (!books->house) return book;
     const JsonCursor root = json_root(books->house), overlay = json_member(&root, game->id);
-    if (json_exists(&overlay) && !rulebook_overlay(book, &overlay, &error)) books->notify(books->context, error.text);
+    if (json_exists(&overlay) && !rulebook_overlay(book, &overlay, &error)) notifier_show(books->notifier, error.text);
     return book;
 }
 

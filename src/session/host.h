@@ -20,8 +20,7 @@ typedef struct Host {
     Rng rng;
     bool is_scripted; /* the program is driven by a script or a test: nothing may depend on how busy the machine is */
     bool all_are_persons; /* every seat is played by a person, whatever its kind */
-    Notifier *notify;     /* shows a sentence to the player; in the window it is also written into the log */
-    void *self;           /* the argument of notify */
+    Notifier notifier;    /* in the window, its sentences are also written into the log */
     LinesSaid lines_said; /* what the neighbours have said since the program started */
 } Host;
 

@@ -34,7 +34,7 @@ void match_archive_if_unfinished(Host *host, Match *match)
     RecordFile file;
     const bool unfinished = match && !match_is_over(match) && match_length(match) > 0;
     if (unfinished && match_archive_add(match, host, ARCHIVE_UNFINISHED, &file))
-        host->notify(host->self, screen_string(WORD_TABLE_OLD_KEPT));
+        notifier_show(host->notifier, screen_string(WORD_TABLE_OLD_KEPT));
 }
 
 /* If the journal cannot be set aside, its match is archived, so that it is not lost. */
@@ -43,7 +43,7 @@ void match_archive_set_aside(Host *host, const Game *game)
     SCOPED_MATCH *match = host_journal_resume(host, game);
     if (!match || match_is_over(match) || match_length(match) == 0) return;
     if (host_journal_set_aside(host, game)) {
-        host->notify(host->self, screen_string(WORD_TABLE_OLD_WAITS));
+        notifier_show(host->notifier, screen_string(WORD_TABLE_OLD_WAITS));
     } else {
         match_archive_if_unfinished(host, match);
     }

@@ -19,7 +19,7 @@ void stage_init(Stage *stage, Canvas *canvas, const Theme *theme, const Settings
     memset(stage, 0, sizeof *stage);
     stage->canvas = canvas;
     stage->theme = theme;
-    stage->host = (Host){.settings = &settings->play, .notify = notify_player, .self = stage};
+    stage->host = (Host){.settings = &settings->play, .notifier = {notify_player, stage}};
     stage->settings = settings;
     stage->needs_refresh = true;
     stage->motion.epoch = 1;

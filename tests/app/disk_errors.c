@@ -264,7 +264,7 @@ static void check_files(const char *folder)
 
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
     text_addf(&path, "%s/data", folder);
-    folder_statistics_read(path.data, statistics, record_message, &told);
+    folder_statistics_read(path.data, statistics, (Notifier){record_message, &told});
     CHECK_TEXT(text_string(&told), "");
     CHECK(statistics->person_count > 0);
 
@@ -472,7 +472,7 @@ static void open_kept(Kept *kept)
     CHECK(mkdtemp(kept->folder) != NULL);
     kept->folder[25] = '/';
     CHECK_INT(mkdir(kept->folder, 0700), 0);
-    kept->journals = journals_create(kept->folder, random_play_books(), NULL, record_message, &kept->told);
+    kept->journals = journals_create(kept->folder, random_play_books(), NULL, (Notifier){record_message, &kept->told});
     kept->match = begin(23);
 }
 
@@ -518,7 +518,7 @@ TEST(in_order, "a journal is replaced by one that is on the disk, and synced on 
     CHECK(waits_for(&kept, NEW));
     CHECK(!strstr(text_string(&disk.trace), "!sync"));
     journals_destroy(kept.journals);
-    kept.journals = journals_create(kept.folder, random_play_books(), NULL, record_message, &kept.told);
+    kept.journals = journals_create(kept.folder, random_play_books(), NULL, (Notifier){record_message, &kept.told});
     start_trace();
     SCOPED_MATCH *again = journals_resume(kept.journals, game_find("neighbors"));
     CHECK(again != NULL);

@@ -153,7 +153,7 @@ TEST(the_rest_opens, "settings and statistics of each version are read")
         Settings settings;
         SCOPED_TEXT text = {0};
         temp_folder_open(&temp);
-        folder_statistics_read(VERSIONS[v], statistics, temp_folder_notify, &temp);
+        folder_statistics_read(VERSIONS[v], statistics, (Notifier){temp_folder_notify, &temp});
         CHECK_TEXT(temp.told, "");
         CHECK_INT(statistics->line_count, 1);
         sample(VERSIONS[v], "settings.json", &text);
@@ -205,7 +205,7 @@ TEMP_TEST(newer_statistics, "statistics of a newer program are reported, and nei
     sample(VERSIONS[0], "statistics.json", &text);
     make_newer(&text);
     put(temp, "statistics.json", &text);
-    folder_statistics_read(temp->folder, statistics, temp_folder_notify, temp);
+    folder_statistics_read(temp->folder, statistics, (Notifier){temp_folder_notify, temp});
     CHECK_HAS(temp->told, "newer version of the program");
     CHECK_INT(statistics->line_count, 0);
     temp_folder_check_file(temp, "statistics.json", &text);

@@ -9,10 +9,10 @@
 #include "session/statistics/ledger.h"
 #include "support/random_play.h"
 
-static inline void folder_statistics_read(const char *folder, Statistics *statistics, Notifier *notify, void *context)
+static inline void folder_statistics_read(const char *folder, Statistics *statistics, Notifier notifier)
 {
     SCOPED_TEXT ledger = {0};
-    ledger_files_read(folder, &ledger, notify, context);
+    ledger_files_read(folder, &ledger, notifier);
     ledger_read(&ledger, statistics, random_play_books());
 }
 
@@ -22,7 +22,7 @@ static inline void folder_no_message(void *context, const char *sentence) { CHEC
 static inline int folder_count_played(const char *folder)
 {
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
-    folder_statistics_read(textf("%s/data", folder), statistics, folder_no_message, NULL);
+    folder_statistics_read(textf("%s/data", folder), statistics, (Notifier){.show = folder_no_message});
     return statistics_played(statistics, "neighbors");
 }
 

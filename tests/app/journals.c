@@ -89,7 +89,7 @@ JOURNAL_TEST(torn, "an incomplete last line is ignored, reported, and cut off be
     FILE *file = fopen(path, "a");
     fputs("{\"player\":1,\"act", file);
     fclose(file);
-    temp->journals = journals_create(temp->folder, random_play_books(), NULL, temp_folder_notify, temp);
+    temp->journals = temp_folder_create_journals(temp);
     SCOPED_MATCH *again = resume(temp);
     CHECK(again && match_length(again) == 1);
     CHECK_HAS(temp->told, "the last line is incomplete, so it was ignored");
@@ -172,7 +172,7 @@ JOURNAL_TEST(known_all_the_same, "a game that cannot be saved continues, and is 
 
 JOURNAL_TEST(two_copies, "without working locks two copies keep both games, which are resumed in turn")
 {
-    Journals *other = journals_create(temp->folder, random_play_books(), NULL, temp_folder_notify, temp);
+    Journals *other = temp_folder_create_journals(temp);
     journals_start(temp->journals, temp->match);
     play(temp, "c4xb5");
     journals_start(other, temp->match); /* replaces the first one */

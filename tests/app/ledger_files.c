@@ -37,7 +37,7 @@ static void put(const TempFolder *temp, const char *name, const char *text)
 static int played(TempFolder *temp)
 {
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
-    folder_statistics_read(temp->folder, statistics, temp_folder_notify, temp);
+    folder_statistics_read(temp->folder, statistics, (Notifier){temp_folder_notify, temp});
     return statistics_played(statistics, NULL);
 }
 
@@ -163,7 +163,7 @@ TEMP_TEST(damaged, "a damaged file of an earlier version is moved aside under a 
 static void check_memory(App *app, TempFolder *temp)
 {
     SCOPED_MEMORY Statistics *in_files = memory_allocate(sizeof *in_files);
-    folder_statistics_read(app->paths.data, in_files, temp_folder_notify, temp);
+    folder_statistics_read(app->paths.data, in_files, (Notifier){temp_folder_notify, temp});
     CHECK_BYTES(host_statistics(&app->stage.host), in_files, sizeof *in_files);
 }
 

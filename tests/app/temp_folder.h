@@ -23,11 +23,16 @@ static inline void temp_folder_notify(void *context, const char *sentence)
     snprintf(temp->told, sizeof temp->told, "%s", sentence);
 }
 
+static inline Journals *temp_folder_create_journals(TempFolder *temp)
+{
+    return journals_create(temp->folder, random_play_books(), NULL, (Notifier){temp_folder_notify, temp});
+}
+
 static inline void temp_folder_open(TempFolder *temp)
 {
     memset(temp, 0, sizeof *temp);
     temp->folder = check_make_folder();
-    temp->journals = journals_create(temp->folder, random_play_books(), NULL, temp_folder_notify, temp);
+    temp->journals = temp_folder_create_journals(temp);
 }
 
 static inline void temp_folder_close(TempFolder *temp)
@@ -43,7 +48,7 @@ static inline void temp_folder_close(TempFolder *temp)
 static inline void temp_folder_restart(TempFolder *temp)
 {
     journals_destroy(temp->journals);
-    temp->journals = journals_create(temp->folder, random_play_books(), NULL, temp_folder_notify, temp);
+    temp->journals = temp_folder_create_journals(temp);
 }
 
 /* The path of a file in the folder. */

@@ -34,7 +34,7 @@ static inline void fuzz_same(const Text *one, const Text *two, const char *promi
 static inline Rulebooks *fuzz_books(void)
 {
     static Rulebooks *books;
-    if (!books) books = rulebooks_create(NULL, NULL, NULL, NULL);
+    if (!books) books = rulebooks_create(NULL, NULL, (Notifier){0});
     return books;
 }
 static inline const Rulebook *fuzz_book(const Game *game) { return rulebooks_find(fuzz_books(), game); }

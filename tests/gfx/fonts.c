@@ -38,7 +38,7 @@ static Fonts *open_type(Pictures **pictures)
 {
     TTF_Init();
     *pictures = pictures_create(1 << 20);
-    return fonts_create(*pictures, "assets", NULL, NULL);
+    return fonts_create(*pictures, "assets", (Notifier){0});
 }
 
 static void close_type(Fonts *fonts, Pictures *pictures)

@@ -248,7 +248,7 @@ static void hear(void *context, const char *sentence) { ++*(int *)context; }
 TEST(books_are_opened_once, "each game's rulebook is opened once, when it is needed")
 {
     int heard = 0;
-    Rulebooks *books = rulebooks_create(NULL, NULL, hear, &heard);
+    Rulebooks *books = rulebooks_create(NULL, NULL, (Notifier){hear, &heard});
     const Rulebook *null = rulebooks_find(books, &NULL_GAME), *first = rulebooks_find(books, GAMES[0]);
     CHECK(rulebook_game(null) == &NULL_GAME && rulebook_game(first) == GAMES[0]);
     CHECK(rulebooks_find(books, &NULL_GAME) == null && rulebooks_find(books, GAMES[0]) == first);
@@ -268,14 +268,14 @@ TEST(changed_books, "house rules change a book; what is wrong with them, or with
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         int heard = 0;
         if (CASES[i].text) CHECK(file_replace(file, CASES[i].text, strlen(CASES[i].text), &check_error));
-        Rulebooks *books = rulebooks_create("rules", file, hear, &heard);
+        Rulebooks *books = rulebooks_create("rules", file, (Notifier){hear, &heard});
         const NullRules *rules = rulebook_defaults(rulebooks_find(books, &NULL_GAME));
         CHECK_INT(heard, CASES[i].heard);
         CHECK_INT(rules->turns, heard ? 4 : 6);
         rulebooks_destroy(books);
     }
     int heard = 0;
-    Rulebooks *books = rulebooks_create(folder, NULL, hear, &heard);
+    Rulebooks *books = rulebooks_create(folder, NULL, (Notifier){hear, &heard});
     const Rulebook *book = rulebooks_find(books, &NULL_GAME), *neighbors = rulebooks_find(books, GAMES[0]);
     CHECK(heard == 2 && !rulebook_hook(book) && rulebook_hook(neighbors));
     rulebooks_destroy(books);

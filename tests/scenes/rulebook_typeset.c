@@ -36,7 +36,7 @@ static bool room_open(Room *room)
 {
     memset(room, 0, sizeof *room);
     if (!stage_fixture_open_empty(&room->fixture)) return false;
-    room->books = rulebooks_create(NULL, NULL, NULL, NULL);
+    room->books = rulebooks_create(NULL, NULL, (Notifier){0});
     room->home = (AppServices){.self = room,
                                .assets = "assets",
                                .rules = "rules",

@@ -179,7 +179,7 @@ static void ignore(void *context, const char *sentence) { fprintf(stderr, "%s\n"
 PLAN_TEST(windows_stay_free, "no thing but a door hides a window of a house")
 {
     Pictures *pictures = pictures_create(16u << 20);
-    Art *art = art_create(pictures, "assets/art", NULL, ignore, NULL);
+    Art *art = art_create(pictures, "assets/art", NULL, (Notifier){.show = ignore});
     SCOPED(raster_clear) Raster dark = draw_layers(art, plan, false), lit = draw_layers(art, plan, true);
     int windows = 0;
     for (int i = 0; i < dark.w * dark.h; i++) windows += dark.pixels[i] != lit.pixels[i];

@@ -35,7 +35,7 @@ static AppServices services = {.journal_start = start_journal,
                                .archive_game = archive,
                                .statistics = get_statistics};
 static PlaySettings session_settings;
-static Host session_host = {.services = &services, .settings = &session_settings, .notify = keep_notice};
+static Host session_host = {.services = &services, .settings = &session_settings, .notifier = {.show = keep_notice}};
 static TableSession session_table;
 
 /* Seats the players Anna, Ben, Cleo and Dora, 'p' a person and 'e' an opponent, and starts the match. */

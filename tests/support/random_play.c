@@ -12,7 +12,7 @@ const Game *random_play_game(size_t index) { return index == 0 ? &NULL_GAME : GA
 Rulebooks *random_play_books(void)
 {
     static Rulebooks *books;
-    if (!books) books = rulebooks_create(NULL, NULL, NULL, NULL);
+    if (!books) books = rulebooks_create(NULL, NULL, (Notifier){0});
     return books;
 }
 

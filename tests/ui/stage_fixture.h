@@ -35,8 +35,8 @@ static inline bool stage_fixture_open_empty(StageFixture *room)
     if (!CHECK(SDL_Init(SDL_INIT_VIDEO) == 0) || !CHECK(TTF_Init() == 0)) return false;
     room->window = SDL_CreateWindow("test", 0, 0, 800, 600, 0);
     room->pictures = pictures_create(16u << 20);
-    room->art = art_create(room->pictures, "assets/art", NULL, stage_fixture_report, room);
-    room->type = fonts_create(room->pictures, "assets", stage_fixture_report, room);
+    room->art = art_create(room->pictures, "assets/art", NULL, (Notifier){stage_fixture_report, room});
+    room->type = fonts_create(room->pictures, "assets", (Notifier){stage_fixture_report, room});
     room->canvas = canvas_create(room->window, room->pictures, room->art, room->type);
     theme_builtin(&room->theme);
     room->settings = settings_default();

@@ -90,10 +90,9 @@ void ledger_file_append_soon(LedgerFile *file, const Text *lines, Saver *saver)
 typedef struct EarlierFiles {
     const char *folder;
     Text *lines;
-    PathList paths;   /* the files whose contents are in `lines` */
-    Text sums;        /* the text of statistics.json: sums, and the ids of the entries that are included in them */
-    Notifier *notify; /* NULL: an unreadable file is left as it is */
-    void *context;
+    PathList paths;    /* the files whose contents are in `lines` */
+    Text sums;         /* the text of statistics.json: sums, and the ids of the entries that are included in them */
+    Notifier notifier; /* without `show` an unreadable file is left as it is */
 } EarlierFiles;
 
 static void set_ledger_aside(const EarlierFiles *earlier, const char *path, const char *reason)
@@ -102,7 +101,7 @@ static void set_ledger_aside(const EarlierFiles *earlier, const char *path, cons
     Error error;
     file_quarantine(path, &kept_as);
     error_set(&error, "The statistics cannot be read. %s %s", reason, kept_as.data);
-    earlier->notify(earlier->context, error.text);
+    notifier_show(earlier->notifier, error.text);
 }
 
 /* Makes a line of the ledger from a file. A file written by a newer version is reported and left alone. */
@@ -120,9 +119,9 @@ static bool add_earlier_file(EarlierFiles *earlier, const char *path, const char
         snprintf(sums_id, sizeof sums_id, "00000000-%08x", (unsigned)hash_bytes(0, text->data, text->length));
         for (char *at = text->data; *at; at++) *at = *at == '\n' || *at == '\r' ? ' ' : *at;
         ledger_write_earlier(text->data, id ? id : sums_id, earlier->lines);
-    } else if (earlier->notify && doc && json_is_newer(&root, STATISTICS_VERSION)) {
-        earlier->notify(earlier->context, error.text);
-    } else if (earlier->notify) {
+    } else if (earlier->notifier.show && doc && json_is_newer(&root, STATISTICS_VERSION)) {
+        notifier_show(earlier->notifier, error.text);
+    } else if (earlier->notifier.show) {
         set_ledger_aside(earlier, path, error.text);
     }
     json_destroy(doc);
@@ -180,8 +179,7 @@ void ledger_file_carry_over(LedgerFile *file, Saver *saver)
 typedef struct LedgerReader {
     const char *folder;
     Text *ledger;
-    Notifier *notify;
-    void *context;
+    Notifier notifier;
     bool is_missing; /* a file was gone before it was read: another copy of the program renamed it */
 } LedgerReader;
 
@@ -194,7 +192,7 @@ static void read_file(void *context, const char *name)
     text_addf(&path, "%s/%s%s", reader->folder, name, ENDING);
     if (!file_read(path.data, LEDGER_BYTES_MAX, reader->ledger, &error)) {
         if (file_exists(path.data)) {
-            reader->notify(reader->context, error.text);
+            notifier_show(reader->notifier, error.text);
         } else {
             reader->is_missing = true;
         }
@@ -203,18 +201,17 @@ static void read_file(void *context, const char *name)
         text_add_char(reader->ledger, '\n');
 }
 
-void ledger_files_read(const char *folder, Text *ledger, Notifier *notify, void *context)
+void ledger_files_read(const char *folder, Text *ledger, Notifier notifier)
 {
     enum { TRIES = 3 }; /* the files are read at most this many times, until none is missing */
     const size_t before = ledger->length;
-    LedgerReader reader = {
-        .folder = folder, .ledger = ledger, .notify = notify, .context = context, .is_missing = true};
+    LedgerReader reader = {.folder = folder, .ledger = ledger, .notifier = notifier, .is_missing = true};
     for (int i = 0; i < TRIES && reader.is_missing; i++) {
         ledger->length = before;
         reader.is_missing = false;
         file_list(folder, ENDING, read_file, &reader);
     }
-    EarlierFiles earlier = {.folder = folder, .lines = ledger, .notify = notify, .context = context};
+    EarlierFiles earlier = {.folder = folder, .lines = ledger, .notifier = notifier};
     add_earlier(&earlier);
     path_list_clear(&earlier.paths);
 }

@@ -29,4 +29,4 @@ void ledger_file_carry_over(LedgerFile *file, Saver *saver);
 
 /* Appends all lines to the text. A file that cannot be read is reported. If it has damaged statistics of a version
  * before the ledger, it is also renamed. */
-void ledger_files_read(const char *folder, Text *ledger, Notifier *notify, void *context);
+void ledger_files_read(const char *folder, Text *ledger, Notifier notifier);

@@ -15,21 +15,24 @@
 
 /* ---- Creation ---- */
 
-Journals *journals_create(const char *folder, Rulebooks *rulebooks, void (*wake)(void), Notifier *notify, void *context)
+Journals *journals_create(const char *folder, Rulebooks *rulebooks, void (*wake)(void), Notifier notifier)
 {
     Journals *journals = memory_allocate(sizeof *journals);
     journals->folder = text_duplicate(folder);
     journals->rulebooks = rulebooks;
     journals->wake = wake;
-    journals->notify = notify;
-    journals->context = context;
+    journals->notifier = notifier;
     pthread_mutex_init(&journals->lock, NULL);
     system_condition_init(&journals->changed);
     journals->has_thread = folder && pthread_create(&journals->thread, NULL, journals_sync_thread, journals) == 0;
     return journals;
 }
 
-void journals_set_ended_handler(Journals *journals, JournalsHandleEnded *ended) { journals->handle_ended = ended; }
+void journals_set_ended_handler(Journals *journals, JournalsHandleEnded *ended, void *self)
+{
+    journals->handle_ended = ended;
+    journals->ended_self = self;
+}
 
 /* ---- Paths ---- */
 
@@ -97,7 +100,7 @@ static bool write_pending(Journals *journals, JournalSlot *slot)
     if (!slot_write(journals, slot)) return false;
     if (journals->reported && !journals_have_pending(journals)) {
         journals->reported = false;
-        journals->notify(journals->context, screen_string(WORD_STREET_SAVED_AGAIN));
+        notifier_show(journals->notifier, screen_string(WORD_STREET_SAVED_AGAIN));
     }
     return true;
 }

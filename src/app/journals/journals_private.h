@@ -5,12 +5,9 @@
  */
 #pragma once
 
+#include "app/journals/journals.h"
 #include "app/platform/path_list.h"
 #include "culdesac/file_id.h"
-#include "culdesac/files.h"
-#include "culdesac/journal.h"
-#include "session/app_services.h"
-#include "strings/screen.h"
 
 #include <pthread.h>
 
@@ -50,11 +47,11 @@ typedef struct JournalSlot {
 typedef struct Journals {
     char *folder;
     Rulebooks *rulebooks; /* the rules that the files name */
-    Notifier *notify;
-    void (*handle_ended)(void *context, Match *match);
+    Notifier notifier;
+    JournalsHandleEnded *handle_ended;
+    void *ended_self;   /* the argument of handle_ended */
     void (*wake)(void); /* may be NULL */
-    void *context;
-    bool reported; /* the player was told that a game cannot be saved */
+    bool reported;      /* the player was told that a game cannot be saved */
     uint64_t synced_ms, retried_ms;
     int count;
     JournalSlot slots[JOURNAL_SLOTS_MAX];

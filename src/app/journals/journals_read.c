@@ -14,7 +14,7 @@ static void set_journal_aside(Journals *journals, const char *path, const char *
     Error error;
     file_quarantine(path, &kept_as);
     error_set(&error, "The unfinished game cannot be read. %s %s", reason, kept_as.data);
-    journals->notify(journals->context, error.text);
+    notifier_show(journals->notifier, error.text);
 }
 
 /* Leaves a journal of a newer version alone, and renames a damaged one. Both are reported. */
@@ -24,7 +24,7 @@ static void reject_journal(Journals *journals, JournalSlot *slot, const char *pa
     if (!journal_is_newer(text_string(lines), lines->length)) {
         set_journal_aside(journals, path, reason);
     } else if (!slot->reported_newer) {
-        journals->notify(journals->context, reason);
+        notifier_show(journals->notifier, reason);
         slot->reported_newer = true;
     }
 }
@@ -52,7 +52,7 @@ static Match *read_journal(Journals *journals, JournalSlot *slot, bool resume)
             text_reset(&slot->lines);
             text_add_bytes(&slot->lines, text_string(&lines), good);
         }
-        if (match && resume && warning.text[0]) journals->notify(journals->context, warning.text);
+        if (match && resume && warning.text[0]) notifier_show(journals->notifier, warning.text);
     }
     return match;
 }
@@ -61,7 +61,7 @@ static Match *read_journal(Journals *journals, JournalSlot *slot, bool resume)
 static Match *pass_on_ended(Journals *journals, Match *match)
 {
     if (!match || !journals->handle_ended || !match_is_over(match)) return match;
-    journals->handle_ended(journals->context, match);
+    journals->handle_ended(journals->ended_self, match);
     match_destroy(match);
     return NULL;
 }

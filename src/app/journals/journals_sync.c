@@ -3,6 +3,7 @@
 #include "app/journals/journals_private.h"
 #include "app/platform/system.h"
 #include "culdesac/clock.h"
+#include "culdesac/files.h"
 
 #include <errno.h>
 #include <stdio.h>

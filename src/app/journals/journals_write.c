@@ -18,7 +18,7 @@ void slot_report_error(Journals *journals, const Game *game, const char *reason)
               "The game cannot be saved (%s.jsonl: %s). You can play on, but what is not saved is lost when you close "
               "the program.",
               game->id, reason);
-    journals->notify(journals->context, error.text);
+    notifier_show(journals->notifier, error.text);
 }
 
 /* Writes a new file, which replaces the journal. If the existing file were written again, another copy of the program

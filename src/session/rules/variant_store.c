@@ -42,7 +42,7 @@ bool variant_load(RuleVariant *variant, Host *host, const Game *game)
     Error error;
     bool good;
     const bool is_chosen = load_stored(variant, host, game, &good, &error);
-    if (!good) host->notify(host->self, error.text);
+    if (!good) notifier_show(host->notifier, error.text);
     return is_chosen;
 }
 

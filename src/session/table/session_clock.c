@@ -38,7 +38,7 @@ static void warn_of_time(const TableSession *session, int before)
     if (before <= WARNING_MINUTES || minutes != WARNING_MINUTES) return;
     SCOPED_TEXT text = {0};
     screen_string_format(WORD_TABLE_MINUTES_SOON, ARGS(arg_number(minutes)), &text);
-    session->host->notify(session->host->self, text_string(&text));
+    notifier_show(session->host->notifier, text_string(&text));
 }
 
 /* ---- Counting ---- */
