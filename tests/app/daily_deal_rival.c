@@ -2,7 +2,7 @@
 /* The strongest neighbour also plays the deal of the day while frames continue, and the result is kept. */
 #include "tour.h"
 
-#include "session/daily/daily_deal_store.h"
+#include "session/daily/daily_deal_log.h"
 
 enum { FRAMES_MAX = 200000 };
 
@@ -22,7 +22,7 @@ TEST(master, "the strongest neighbour's result comes while frames continue, is s
             scripted_frame(app, SCRIPTED_FRAME_MS);
             SDL_Delay(1);
             if (frames % 50) continue;
-            daily_deal_store_load(&app->stage.host, game, &log);
+            daily_deal_log_load(&app->stage.host, game, &log);
             known = log.count == 1 && log.entries[0].rival.known;
         }
         CHECK(frames < FRAMES_MAX);

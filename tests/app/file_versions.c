@@ -8,7 +8,7 @@
 #include "culdesac/puzzle_book.h"
 #include "culdesac/record.h"
 #include "session/daily/daily_deal_log.h"
-#include "session/evening/evening.h"
+#include "session/evening/evening_store.h"
 #include "ui/settings.h"
 
 #include <dirent.h>

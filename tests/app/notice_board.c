@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The notice board when everything of a day is done. */
 #include "scripted_app.h"
-#include "session/daily/daily_deal_store.h"
+#include "session/daily/daily_deal_log.h"
 #include "session/daily/today.h"
 #include "session/puzzles/puzzle_store.h"
 
@@ -12,7 +12,7 @@ static void do_item(Host *host, const TodayItem *item)
     const DailyDealLog log = {
         .count = 1, .entries = {{.day = today, .started = true, .own = {.known = true, .points = 3, .place = 1}}}};
     if (item->is_puzzle) puzzle_store_save(host, item->game, &progress);
-    if (!item->is_puzzle) daily_deal_store_save(host, item->game, &log);
+    if (!item->is_puzzle) daily_deal_log_save(host, item->game, &log);
 }
 
 TEST(all_done, "when the last puzzle or deal of the day is done, the board promises new ones, in every window")

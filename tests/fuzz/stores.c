@@ -4,7 +4,7 @@
 #include "culdesac/puzzle_book.h"
 #include "fuzz.h"
 #include "session/daily/daily_deal_log.h"
-#include "session/evening/evening.h"
+#include "session/evening/evening_store.h"
 #include "session/milestones/milestone_store.h"
 #include "session/statistics/ledger.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-#include "session/evening/evening.h"
 #include "check.h"
 #include "culdesac/registry.h"
+#include "session/evening/evening_store.h"
 #include "support/random_play.h"
 
 enum { FOUR = 4, HOUSES = 3 };

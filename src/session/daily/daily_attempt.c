@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "session/daily/daily_attempt.h"
 
-#include "session/daily/daily_deal_store.h"
+#include "session/daily/daily_deal_log.h"
 #include "session/daily/today.h"
 
 /* Loads the log of the game's daily deals. False if the match cannot be a daily deal. */
 static bool load_deals(Host *host, const Match *match, DailyDealLog *log)
 {
     if (!daily_deal_is_offered(match_game(match)) || match_began_with_state(match)) return false;
-    daily_deal_store_load(host, match_game(match), log);
+    daily_deal_log_load(host, match_game(match), log);
     return true;
 }
 
@@ -17,7 +17,7 @@ void daily_attempt_start(Host *host, const Match *match)
     DailyDealLog log;
     if (!load_deals(host, match, &log)) return;
     if (daily_deal_log_note_move(&log, match_game(match), match_seed(match)))
-        daily_deal_store_save(host, match_game(match), &log);
+        daily_deal_log_save(host, match_game(match), &log);
 }
 
 bool daily_attempt_is_played(Host *host, const Match *match)
@@ -46,6 +46,6 @@ void daily_attempt_finish(Host *host, const Match *match)
     match_places(match, place);
     const bool is_resigned = match_resigned_player(match) != NOBODY;
     if (!daily_deal_log_finish(&log, game, match_seed(match), score.points[0], place[0], is_resigned)) return;
-    daily_deal_store_save(host, game, &log);
+    daily_deal_log_save(host, game, &log);
     today_note_done(host);
 }

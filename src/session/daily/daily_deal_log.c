@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "session/daily/daily_deal_log.h"
 
+#include "session/store.h"
+
 #include <string.h>
+
+static const char LOG_NAME[] = "deals", DECISIONS_NAME[] = "deal-master";
 
 static bool is_in_order(const JsonCursor *at, void *value, Error *error)
 {
@@ -29,6 +33,17 @@ static const StateField ENTRY[] = {{"day", FIELD_ONE(DailyDealEntry, day), .code
                                    {NULL}};
 static const StateField LOG[] = {{"deals", FIELD_PILE(DailyDealLog, entries, count), .members = ENTRY}, {NULL}};
 const FieldFormat DAILY_DEAL_LOG = {LOG, sizeof(DailyDealLog), is_in_order};
+
+void daily_deal_log_load(Host *host, const Game *game, DailyDealLog *log)
+{
+    log->count = 0;
+    store_load(host, LOG_NAME, game, &DAILY_DEAL_LOG, log);
+}
+
+void daily_deal_log_save(Host *host, const Game *game, const DailyDealLog *log)
+{
+    store_save(host, LOG_NAME, game, &DAILY_DEAL_LOG, log);
+}
 
 bool daily_deal_is_resigned(const DailyDealEntry *entry) { return entry->own.known && entry->abandoned; }
 
@@ -126,3 +141,15 @@ static const StateField DECISIONS[] = {
     {"answers", FIELD_PILE(DailyDealDecisions, decisions, count), .codec = &DECISION},
     {NULL}};
 const FieldFormat DAILY_DEAL_DECISIONS = {DECISIONS, sizeof(DailyDealDecisions), NULL};
+
+void daily_deal_decisions_load(Host *host, const Game *game, int32_t day, DailyDealDecisions *decisions)
+{
+    decisions->count = 0;
+    store_load(host, DECISIONS_NAME, game, &DAILY_DEAL_DECISIONS, decisions);
+    if (decisions->day != day) decisions->count = 0;
+}
+
+void daily_deal_decisions_save(Host *host, const Game *game, const DailyDealDecisions *decisions)
+{
+    store_save(host, DECISIONS_NAME, game, &DAILY_DEAL_DECISIONS, decisions);
+}

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The results of a game's last sixty daily deals. The rival is a computer player that plays the same deal. */
+/* The stored results of a game's last sixty daily deals. The rival is a computer player that plays the same deal. */
 #pragma once
 
 #include "culdesac/daily_deal.h"
 #include "culdesac/fields.h"
+#include "session/host.h"
 
 enum { DAILY_DEAL_LOG_MAX = 60 };
 
@@ -20,6 +21,8 @@ typedef struct DailyDealLog {
 } DailyDealLog;
 
 extern const FieldFormat DAILY_DEAL_LOG;
+void daily_deal_log_load(Host *host, const Game *game, DailyDealLog *log);
+void daily_deal_log_save(Host *host, const Game *game, const DailyDealLog *log);
 /* Whether the attempt that counts was resigned. The deal is then done, but its points and place say nothing. */
 bool daily_deal_is_resigned(const DailyDealEntry *entry);
 /* The entry of a day, or NULL. */
@@ -38,3 +41,6 @@ bool daily_deal_log_finish(DailyDealLog *log, const Game *game, uint64_t seed, i
 const DailyDealEntry *daily_deal_log_find_result(const DailyDealLog *log, const Game *game, uint64_t seed);
 
 extern const FieldFormat DAILY_DEAL_DECISIONS; /* the format of a DailyDealDecisions */
+/* The rival's decisions so far in the deal of a day. */
+void daily_deal_decisions_load(Host *host, const Game *game, int32_t day, DailyDealDecisions *decisions);
+void daily_deal_decisions_save(Host *host, const Game *game, const DailyDealDecisions *decisions);

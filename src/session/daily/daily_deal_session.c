@@ -57,7 +57,7 @@ Match *daily_deal_session_play(DailyDealSession *deal)
     if (match) return match;
     match_archive_set_aside(deal->host, deal->game);
     daily_deal_log_start(&deal->log, deal->today);
-    daily_deal_store_save(deal->host, deal->game, &deal->log);
+    daily_deal_log_save(deal->host, deal->game, &deal->log);
     match = begin_match(deal);
     host_journal_start(deal->host, match);
     return match;
@@ -65,7 +65,7 @@ Match *daily_deal_session_play(DailyDealSession *deal)
 
 void daily_deal_session_load(DailyDealSession *deal)
 {
-    daily_deal_store_load(deal->host, deal->game, &deal->log);
+    daily_deal_log_load(deal->host, deal->game, &deal->log);
     const DailyDealEntry *entry = daily_deal_log_find(&deal->log, deal->today);
     SCOPED_MATCH *match = entry && !entry->own.known && !entry->abandoned ? resume_match(deal) : NULL;
     deal->is_unfinished = match != NULL;
@@ -89,7 +89,7 @@ static void start_worker(DailyDealSession *deal)
     if (deal->worker || !entry) return;
     const AppServices *services = deal->host->services;
     SCOPED_MEMORY DailyDealDecisions *known = memory_allocate(sizeof *known);
-    if (!deal->iterations) daily_deal_store_load_decisions(deal->host, deal->game, entry->day, known);
+    if (!deal->iterations) daily_deal_decisions_load(deal->host, deal->game, entry->day, known);
     const DailyDealTask task = {
         .game = deal->game, .rules = rules_of(deal), .day = entry->day, .iterations = deal->iterations, .known = known};
     deal->worker = daily_deal_worker_create(&task, services->wake, services->self);
@@ -102,7 +102,7 @@ void daily_deal_session_save_decisions(DailyDealSession *deal)
     SCOPED_MEMORY DailyDealDecisions *decisions = memory_allocate(sizeof *decisions);
     if (deal->worker) daily_deal_worker_decisions(deal->worker, decisions);
     if (decisions->count > deal->saved_decisions && !deal->iterations) {
-        daily_deal_store_save_decisions(deal->host, deal->game, decisions);
+        daily_deal_decisions_save(deal->host, deal->game, decisions);
         deal->saved_decisions = decisions->count;
     }
     deal->save_at = deal->host->now + SAVE_EVERY_MS;
@@ -125,7 +125,7 @@ bool daily_deal_session_tick(DailyDealSession *deal)
     if (entry) entry->rival = score;
     daily_deal_session_save_decisions(deal);
     daily_deal_session_stop(deal);
-    daily_deal_store_save(deal->host, deal->game, &deal->log);
+    daily_deal_log_save(deal->host, deal->game, &deal->log);
     return true;
 }
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "culdesac/match.h"
-#include "session/daily/daily_deal_store.h"
+#include "session/daily/daily_deal_log.h"
 
 typedef enum DailyDealState {
     DEAL_FRESH,     /* no attempt at today's deal counts yet: the next one does */

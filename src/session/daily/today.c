@@ -2,7 +2,7 @@
 #include "session/daily/today.h"
 
 #include "culdesac/registry.h"
-#include "session/daily/daily_deal_store.h"
+#include "session/daily/daily_deal_log.h"
 #include "session/puzzles/puzzle_choice.h"
 #include "session/puzzles/puzzle_store.h"
 #include "session/store.h"
@@ -22,7 +22,7 @@ static bool find_deal(Host *host, const Game *game, TodayItem *item)
 {
     DailyDealLog log = {.count = 0};
     if (!daily_deal_is_offered(game)) return false;
-    daily_deal_store_load(host, game, &log);
+    daily_deal_log_load(host, game, &log);
     const DailyDealEntry *entry = daily_deal_log_find(&log, host_today(host));
     *item = (TodayItem){.game = game, .is_done = entry && entry->own.known};
     if (item->is_done) item->is_resigned = daily_deal_is_resigned(entry);

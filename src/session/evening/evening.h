@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * An evening: several games in a row with the same people and neighbours. In each game the last player earns no points,
- * the one before 1, and so on; players who share places share their points. An evening is kept as JSON, and a match
+ * the one before 1, and so on; players who share places share their points. A match
  * belongs to it if it has the game and the seed of one of its games.
  */
 #pragma once
 
-#include "culdesac/fields.h"
 #include "culdesac/match.h"
 
 enum {
@@ -87,5 +86,3 @@ typedef struct EveningTitle {
 /* Finds a title for each seat once all games are over. The seats in the last places choose first. Only TITLE_CHAMPION
  * and the last two kinds are given more than once. */
 void evening_find_titles(const Evening *evening, EveningTitle titles[PLAYERS_MAX]);
-
-extern const FieldFormat EVENING_FORMAT; /* the format of an Evening */

@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* The stored state of an evening (session/evening/evening.h). */
+/* The stored state of an evening (session/evening/evening.h), as JSON. */
 #pragma once
 
+#include "culdesac/fields.h"
 #include "session/evening/evening.h"
 #include "session/host.h"
+
+extern const FieldFormat EVENING_FORMAT; /* the format of an Evening */
 
 /* Loads the evening that is in progress or awaits its prizes; false if there is no such evening. Reads a file, so do
  * not call it for every frame. */
