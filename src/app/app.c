@@ -241,8 +241,8 @@ static void import_games(App *app)
     app_files_save_settings(app);
     if (!app_start_import(app)) return;
     stage_clear(&app->stage);
+    saver_destroy(app->saver); /* what it still has to do needs the services */
     close_services(app);
-    saver_destroy(app->saver);
     app->saver = saver_create(app->wake);
     app->statistics = NULL;
     app_resume_import(app);
@@ -250,6 +250,7 @@ static void import_games(App *app)
     load_settings(app);
     use_settings(app);
     open_services(app);
+    game_end_resume_all(app);
     stage_push(&app->stage, street_scene_create(&app->stage));
 }
 

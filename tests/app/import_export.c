@@ -264,6 +264,33 @@ TEST(imported, "a file dropped on the window replaces everything after a questio
     CHECK_SHELL("test $(ls %s/documents/Cul*.culdesac.txt | wc -l) -eq 1", to);
 }
 
+/* Writes a file with a game that ended when the program was killed, so that it has only a journal. */
+static void write_ended_game(const char *path)
+{
+    MatchStep rest[2];
+    SCOPED_MATCH *match = endgame_deal(1, rest);
+    SCOPED_TEXT lines = {0}, text = {0};
+    for (int i = 0; i < 2; i++) CHECK(match_play(match, rest[i].player, rest[i].action, NULL, &check_error));
+    journal_write_match(match, &lines);
+    backup_begin(&text);
+    backup_add(&text, &(BackupFile){"state/neighbors.jsonl", lines.data, lines.length});
+    backup_end(&text, 1);
+    CHECK(file_replace(path, text.data, text.length, &check_error));
+}
+
+TEST(ended, "an imported game that has ended, but was not saved before a kill, is saved at once")
+{
+    const char *folder = check_make_folder(), *path = textf("%s/ended.culdesac.txt", folder);
+    UnfinishedGame unfinished;
+    write_ended_game(path);
+    SCOPED_APP *app = scripted_open(folder, false, 2);
+    offer(app, path);
+    scripted_run(app, "touch answer:0\nwait idle\nexpect scene street\n");
+    CHECK(!host_find_unfinished(&app->stage.host, game_find("neighbors"), &unfinished));
+    CHECK_INT(count_games(app), 1);
+    CHECK_INT(host_statistics(&app->stage.host)->line_count, 1);
+}
+
 TEST(not_imported, "a damaged file dropped on the window is refused, and nothing changes")
 {
     const char *from = check_make_folder();
