@@ -37,6 +37,8 @@ bool file_write_all(int file, const char *bytes, size_t count);
  * number. The sentence gives its new name, or says that it could not be renamed; returns whether it was renamed. */
 bool file_quarantine(const char *path, Text *sentence);
 bool file_exists(const char *path);
+/* Removes a file; false with errno, and an error, also if there is none. */
+bool file_remove(const char *path, Error *error);
 /* Calls `take` with the name of each entry of a folder but "." and "..", in no particular order. False: the folder
  * cannot be read. */
 bool folder_each(const char *folder, void (*take)(void *context, const char *name), void *context);
@@ -54,6 +56,8 @@ bool file_name_is_valid(const char *name);
 bool path_join_name(Text *path, const char *folder, const char *name, const char *ending, Error *error);
 /* Makes a folder and its parents. */
 bool folder_make(const char *folder, Error *error);
+/* Makes the folder of a file, and its parents. */
+bool folder_make_for(const char *path, Error *error);
 /* Makes a path for a new file in a folder, which is made if necessary. A number follows the name if a file of that name
  * exists. */
 bool path_join_new(Text *path, const char *folder, const char *name, const char *ending, Error *error);

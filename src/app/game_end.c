@@ -72,8 +72,7 @@ static bool run_job(const SaverTask *task, Error *error)
 {
     ArchiveJob *job = task->self;
     return move_journal(job, error) && write_game_record(job, error) && write_entry(job, error) &&
-           (remove(job->ended_path.data) == 0 || errno == ENOENT ||
-            error_set(error, "%s cannot be removed: %s.", job->ended_path.data, strerror(errno)));
+           (file_remove(job->ended_path.data, error) || errno == ENOENT);
 }
 
 static void destroy_job(void *self)

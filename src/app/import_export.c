@@ -37,7 +37,7 @@ static Transition take_import_answer(void *opener, Stage *stage, int answer)
     return scene_stay();
 }
 
-void app_offer_import(App *app, Text *text)
+void app_offer_import(App *app, const Text *text)
 {
     SCOPED_TEXT checked = {0};
     Backup backup;
@@ -46,10 +46,8 @@ void app_offer_import(App *app, Text *text)
     text_add_bytes(&checked, text->data, text->length);
     if (!app->can_save) {
         app_notify(app, screen_string(WORD_IMPORT_UNSAVED));
-        text_clear(text);
     } else if (backup_read(&backup, &checked, &error)) {
-        app->import = *text;
-        *text = (Text){0};
+        text_add_bytes(&app->import, text->data, text->length);
         backup_clear(&backup);
         Scene dialog = dialog_create(&(Dialog){.title = screen_string(WORD_IMPORT_TITLE),
                                                .sentence = screen_string(WORD_IMPORT_TEXT),
@@ -60,7 +58,6 @@ void app_offer_import(App *app, Text *text)
         stage_push(&app->stage, dialog);
     } else {
         app_notify(app, error.text);
-        text_clear(text);
     }
 }
 

@@ -14,6 +14,15 @@
 
 bool file_exists(const char *path) { return access(path, F_OK) == 0; }
 
+bool file_remove(const char *path, Error *error)
+{
+    if (remove(path) == 0) return true;
+    const int reason = errno;
+    error_set(error, "%s cannot be removed: %s.", path, strerror(reason));
+    errno = reason;
+    return false;
+}
+
 void path_join(Text *path, const char *folder, const char *name)
 {
     text_add(path, folder);
@@ -147,13 +156,17 @@ static bool write_and_close(int file, const char *bytes, size_t count)
     return written && closed;
 }
 
-bool file_sync_folder(const char *path)
+static void add_folder_of(const char *path, Text *folder)
 {
     const size_t length = (size_t)(path_basename(path) - path);
-    Text folder = {0};
-    text_add_bytes(&folder, length ? path : ".", length ? length : 1);
+    text_add_bytes(folder, length ? path : ".", length ? length : 1);
+}
+
+bool file_sync_folder(const char *path)
+{
+    SCOPED_TEXT folder = {0};
+    add_folder_of(path, &folder);
     const int file = open(folder.data, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-    text_clear(&folder);
     if (file < 0) return true;
     /* Some file systems cannot sync a folder. */
     const bool synced = fsync(file) == 0 || errno == EINVAL || errno == ENOTSUP || errno == EBADF;
@@ -283,6 +296,13 @@ bool folder_make(const char *folder, Error *error)
     const int reason = errno == ENOENT && missed ? missed : errno;
     if (stat(folder, &status) == 0 && S_ISDIR(status.st_mode)) return true;
     return error_set(error, "The folder %s cannot be created: %s.", folder, strerror(reason));
+}
+
+bool folder_make_for(const char *path, Error *error)
+{
+    SCOPED_TEXT folder = {0};
+    add_folder_of(path, &folder);
+    return folder_make(folder.data, error);
 }
 
 bool path_join_new(Text *path, const char *folder, const char *name, const char *ending, Error *error)

@@ -53,10 +53,8 @@ static void open_home(Home *home)
 
 static void put(const Home *home, const char *name, const char *bytes)
 {
-    SCOPED_TEXT folder = {0};
     const char *path = textf("%s/%s", home->folder, name);
-    text_add_bytes(&folder, path, (size_t)(path_basename(path) - path - 1));
-    CHECK(folder_make(folder.data, &check_error) && file_replace(path, bytes, strlen(bytes), &check_error));
+    CHECK(folder_make_for(path, &check_error) && file_replace(path, bytes, strlen(bytes), &check_error));
 }
 
 static bool has(const Home *home, const char *name) { return file_exists(textf("%s/%s", home->folder, name)); }

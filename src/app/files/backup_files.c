@@ -4,7 +4,6 @@
 #include "app/platform/path_list.h"
 #include "culdesac/files.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -93,10 +92,9 @@ bool backup_files_start_import(const Paths *paths, const Text *text, Error *erro
 
 static bool write_file(const Paths *paths, const BackupFile *file, Error *error)
 {
-    SCOPED_TEXT path = {0}, folder = {0};
+    SCOPED_TEXT path = {0};
     find_path(paths, file->path, &path);
-    text_add_bytes(&folder, path.data, (size_t)(path_basename(path.data) - path.data - 1));
-    return folder_make(folder.data, error) && file_replace(path.data, file->bytes, file->length, error);
+    return folder_make_for(path.data, error) && file_replace(path.data, file->bytes, file->length, error);
 }
 
 static bool backup_has_file(const Backup *backup, const char *name)
@@ -115,7 +113,7 @@ static bool remove_others(const Paths *paths, const Backup *backup, Error *error
     for (size_t i = 0; i < list.count && good; i++) {
         if (backup_has_file(backup, list.paths[i])) continue;
         find_path(paths, list.paths[i], &path);
-        good = remove(path.data) == 0 || error_set(error, "%s cannot be removed: %s.", path.data, strerror(errno));
+        good = file_remove(path.data, error);
     }
     path_list_clear(&list);
     return good;
@@ -130,10 +128,7 @@ bool backup_files_complete_import(const Paths *paths, Error *error)
     if (file_exists(pending.data)) {
         good = file_read(pending.data, BACKUP_BYTES_MAX, &text, error) && backup_read(&backup, &text, error);
         for (size_t i = 0; i < backup.count && good; i++) good = write_file(paths, &backup.files[i], error);
-        good = good && remove_others(paths, &backup, error);
-        if (good)
-            good = remove(pending.data) == 0 ||
-                   error_set(error, "%s cannot be removed: %s.", pending.data, strerror(errno));
+        good = good && remove_others(paths, &backup, error) && file_remove(pending.data, error);
     }
     backup_clear(&backup);
     return good;

@@ -281,6 +281,5 @@ bool records_keep(const char *folder, RecordFile *file, const char *name, Error 
 bool records_remove(const char *folder, const RecordFile *file, Error *error)
 {
     SCOPED_TEXT path = {0};
-    return file_path(folder, file, &path, error) &&
-           (remove(path.data) == 0 || error_set(error, "%s cannot be removed: %s.", path.data, strerror(errno)));
+    return file_path(folder, file, &path, error) && file_remove(path.data, error);
 }

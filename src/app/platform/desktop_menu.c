@@ -94,12 +94,7 @@ static bool put_file(const DesktopMenu *menu, const char *name, const Text *text
 {
     SCOPED_TEXT path = {0};
     path_join(&path, menu->data_folder, name);
-    char *slash = strrchr(path.data, '/');
-    *slash = '\0';
-    bool good = folder_make(path.data, error);
-    *slash = '/';
-    good = good && file_replace(path.data, text_string(text), text->length, error);
-    return good;
+    return folder_make_for(path.data, error) && file_replace(path.data, text_string(text), text->length, error);
 }
 
 static bool copy_file(const DesktopMenu *menu, const char *from, const char *name, Error *error)
@@ -137,8 +132,7 @@ bool desktop_menu_remove(const DesktopMenu *menu, Error *error)
     for (size_t i = 0; i < sizeof NAMES / sizeof NAMES[0]; i++) {
         SCOPED_TEXT path = {0};
         path_join(&path, menu->data_folder, NAMES[i]);
-        if (remove(path.data) != 0 && errno != ENOENT)
-            good = error_set(error, "%s cannot be removed: %s.", path.data, strerror(errno));
+        if (!file_remove(path.data, error) && errno != ENOENT) good = false;
     }
     refresh_desktop(menu);
     return good;
