@@ -28,6 +28,8 @@ static int sync_file(int file, const char *path, bool is_new_in_folder)
     return !is_new_in_folder || file_sync_folder(path) ? 0 : errno;
 }
 
+static bool is_open(const JournalSlot *slot) { return slot->shared.path.length > 0; }
+
 /* Called with the lock held, which is released for the disk. What was found is ignored if meanwhile another file was
  * opened. */
 static void sync_slot(Journals *journals, JournalSlot *slot)
@@ -43,7 +45,7 @@ static void sync_slot(Journals *journals, JournalSlot *slot)
     const int reason = sync_file(file, path.data, is_new_in_folder);
     const bool displaced = check_file(path.data, id) != FILE_IN_PLACE;
     pthread_mutex_lock(&journals->lock);
-    if (slot->shared.path.length > 0 && file_id_equal(slot->shared.id, id)) {
+    if (is_open(slot) && file_id_equal(slot->shared.id, id)) {
         JournalState *state = &slot->shared.state;
         if (reason) state->sync_error = reason;
         if (file >= 0 && !reason) state->is_synced = slot->shared.is_new;
@@ -55,7 +57,7 @@ static void sync_slot(Journals *journals, JournalSlot *slot)
 static void sync_all(Journals *journals)
 {
     for (int i = 0; i < journals->count; i++) {
-        if (journals->slots[i].shared.path.length > 0) sync_slot(journals, &journals->slots[i]);
+        if (is_open(&journals->slots[i])) sync_slot(journals, &journals->slots[i]);
     }
 }
 
@@ -72,28 +74,19 @@ static void wait_until_changed(Journals *journals, uint64_t ms, bool wakes)
     while (!journals->ending && system_wait_until(&journals->changed, &journals->lock, until) && !wakes) continue;
 }
 
-static bool has_unsynced(const Journals *journals)
+static bool is_unsynced(const JournalSlot *slot) { return slot->shared.unsynced >= 0 || slot->shared.is_new_in_folder; }
+
+/* Whether the main thread has to do something for the journal. */
+static bool needs_tick(const JournalSlot *slot)
 {
-    for (int i = 0; i < journals->count; i++) {
-        if (journals->slots[i].shared.unsynced >= 0 || journals->slots[i].shared.is_new_in_folder) return true;
-    }
-    return false;
+    const JournalState *state = &slot->shared.state;
+    return state->has_pending || state->displaced || state->is_synced || state->sync_error;
 }
 
-static bool has_open_file(const Journals *journals)
+static bool any_slot(const Journals *journals, bool (*is)(const JournalSlot *slot))
 {
     for (int i = 0; i < journals->count; i++) {
-        if (journals->slots[i].shared.path.length > 0) return true;
-    }
-    return false;
-}
-
-/* Whether the main thread has to do something for a journal. */
-static bool needs_tick(const Journals *journals)
-{
-    for (int i = 0; i < journals->count; i++) {
-        const JournalState *state = &journals->slots[i].shared.state;
-        if (state->has_pending || state->displaced || state->is_synced || state->sync_error) return true;
+        if (is(&journals->slots[i])) return true;
     }
     return false;
 }
@@ -105,17 +98,17 @@ void *journals_sync_thread(void *argument)
     Journals *journals = argument;
     pthread_mutex_lock(&journals->lock);
     while (!journals->ending) {
-        const bool syncs = has_unsynced(journals);
+        const bool syncs = any_slot(journals, is_unsynced);
         if (syncs) {
             wait_until_changed(journals, SYNC_AFTER_MS, false);
-        } else if (has_open_file(journals) || needs_tick(journals)) {
+        } else if (any_slot(journals, is_open) || any_slot(journals, needs_tick)) {
             wait_until_changed(journals, JOURNAL_CHECK_EVERY_MS, true);
         } else {
             pthread_cond_wait(&journals->changed, &journals->lock);
         }
-        if (journals->ending || syncs != has_unsynced(journals)) continue;
+        if (journals->ending || syncs != any_slot(journals, is_unsynced)) continue;
         sync_all(journals);
-        if (needs_tick(journals) && journals->wake) journals->wake();
+        if (any_slot(journals, needs_tick) && journals->wake) journals->wake();
     }
     pthread_mutex_unlock(&journals->lock);
     return NULL;
