@@ -21,7 +21,7 @@ static JsonDoc *read_file(App *app, const char *folder, const char *name, bool *
     if (app->can_save && file_exists(path.data)) {
         if (file_read(path.data, APP_FILE_MAX, &text, &error))
             doc = json_create(path.data, text_string(&text), text.length, &error);
-        *stays = !doc && !app_set_aside(app, path.data, error.text);
+        *stays = !doc && !file_set_aside(path.data, error.text, app->notifier);
     }
     return doc;
 }

@@ -71,5 +71,3 @@ typedef struct App {
 uint64_t app_now(const App *app);
 /* Shows a sentence to the player, and logs it, as `notifier` does; `self` is the App. */
 void app_notify(void *self, const char *sentence);
-/* Renames a file that cannot be read, and notifies the player. Returns whether it was renamed. */
-bool app_set_aside(App *app, const char *path, const char *reason);

@@ -179,7 +179,7 @@ static void resume_archiving(void *self, const char *id)
     } else if (match) {
         journals_restore_unfinished(app->journals, match_game(match), path.data);
     } else if (!journal_is_newer(text_string(&lines), lines.length)) {
-        app_set_aside(app, path.data, error.text);
+        file_set_aside(path.data, error.text, app->notifier);
     }
     match_destroy(match);
 }

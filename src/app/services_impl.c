@@ -154,7 +154,7 @@ static bool store_read(void *self, const char *name, Text *text)
     bool good = can_be && saver_find_text(app->saver, path.data, text);
     if (can_be && !good && file_exists(path.data)) {
         good = file_read(path.data, STORE_BYTES_MAX, text, &error);
-        if (!good) app_set_aside(app, path.data, error.text);
+        if (!good) file_set_aside(path.data, error.text, app->notifier);
     }
     return good;
 }
@@ -171,7 +171,7 @@ static void store_set_aside(void *self, const char *name, const char *why)
     App *app = self;
     SCOPED_TEXT path = {0};
     saver_wait(app->saver);
-    if (store_path(app, name, &path) && file_exists(path.data)) app_set_aside(app, path.data, why);
+    if (store_path(app, name, &path) && file_exists(path.data)) file_set_aside(path.data, why, app->notifier);
 }
 
 static const char *rules_folder(void *self, const Game *game)

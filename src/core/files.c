@@ -276,6 +276,15 @@ bool file_quarantine(const char *path, Text *sentence)
     return moved;
 }
 
+bool file_set_aside(const char *path, const char *reason, Notifier notifier)
+{
+    SCOPED_TEXT sentence = {0};
+    text_addf(&sentence, "%s ", reason);
+    const bool moved = file_quarantine(path, &sentence);
+    notifier_show(notifier, sentence.data);
+    return moved;
+}
+
 /* ---- Folders ---- */
 
 bool folder_make(const char *folder, Error *error)

@@ -179,8 +179,8 @@ RECORDS_TEST(bad_ones, "a file that is not a record is reported with its name an
     put_file(temp, "Bad.culdesac.json", "{\"game\": \"monopoly\", \"actions\": []}");
     CHECK(!records_open(temp->folder, &file, random_play_books(), &error));
     CHECK_HAS(error.text, "monopoly");
-    CHECK(!records_open_path("/nowhere/at/all.json", random_play_books(), &error));
-    CHECK_HAS(error.text, "/nowhere/at/all.json");
+    CHECK(!records_open("/nowhere/at/all", &file, random_play_books(), &error));
+    CHECK_HAS(error.text, "/nowhere/at/all/Bad.culdesac.json");
 }
 
 RECORDS_TEST(no_folder, "the first record creates its folder, but not its parent folders")

@@ -95,20 +95,11 @@ typedef struct EarlierFiles {
     Notifier notifier; /* without `show` an unreadable file is left as it is */
 } EarlierFiles;
 
-static void set_ledger_aside(const EarlierFiles *earlier, const char *path, const char *reason)
-{
-    SCOPED_TEXT kept_as = {0};
-    Error error;
-    file_quarantine(path, &kept_as);
-    error_set(&error, "The statistics cannot be read. %s %s", reason, kept_as.data);
-    notifier_show(earlier->notifier, error.text);
-}
-
 /* Makes a line of the ledger from a file. A file written by a newer version is reported and left alone. */
 static bool add_earlier_file(EarlierFiles *earlier, const char *path, const char *id, Text *text)
 {
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
-    Error error;
+    Error error, why;
     JsonDoc *doc = NULL;
     char sums_id[RECORD_ID_SIZE];
     if (file_read(path, JSON_FILE_MAX, text, &error))
@@ -122,7 +113,8 @@ static bool add_earlier_file(EarlierFiles *earlier, const char *path, const char
     } else if (earlier->notifier.show && doc && json_is_newer(&root, STATISTICS_VERSION)) {
         notifier_show(earlier->notifier, error.text);
     } else if (earlier->notifier.show) {
-        set_ledger_aside(earlier, path, error.text);
+        error_set(&why, "The statistics cannot be read. %s", error.text);
+        file_set_aside(path, why.text, earlier->notifier);
     }
     json_destroy(doc);
     return good;

@@ -133,17 +133,11 @@ size_t records_list(const char *folder, RecordFile **files)
 
 /* ---- Reading ---- */
 
-Match *records_open_path(const char *path, Rulebooks *rulebooks, Error *error)
-{
-    SCOPED_TEXT text = {0};
-    if (!file_read(path, RECORD_MAX, &text, error)) return NULL;
-    return record_read_text(path_basename(path), text_string(&text), text.length, rulebooks, error);
-}
-
 Match *records_open(const char *folder, const RecordFile *file, Rulebooks *rulebooks, Error *error)
 {
-    SCOPED_TEXT path = {0};
-    return file_path(folder, file, &path, error) ? records_open_path(path.data, rulebooks, error) : NULL;
+    SCOPED_TEXT path = {0}, text = {0};
+    if (!file_path(folder, file, &path, error) || !file_read(path.data, RECORD_MAX, &text, error)) return NULL;
+    return record_read_text(path_basename(path.data), text_string(&text), text.length, rulebooks, error);
 }
 
 /* ---- Writing ---- */

@@ -15,8 +15,6 @@ enum { RECORDS_RECENT_MAX = 50 };
 size_t records_list(const char *folder, RecordFile **files);
 /* Reads a record and replays it. NULL and an error if it is invalid. */
 Match *records_open(const char *folder, const RecordFile *file, Rulebooks *rulebooks, Error *error);
-/* Reads a record at any path and replays it. */
-Match *records_open_path(const char *path, Rulebooks *rulebooks, Error *error);
 /* Names the record of a game that has just finished. False if the title cannot be a file name. */
 bool records_make_name(const char *title, const char *id, RecordFile *file);
 /* Writes a record. Further calls for the same id write nothing. */

@@ -8,21 +8,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void set_journal_aside(Journals *journals, const char *path, const char *reason)
-{
-    SCOPED_TEXT kept_as = {0};
-    Error error;
-    file_quarantine(path, &kept_as);
-    error_set(&error, "The unfinished game cannot be read. %s %s", reason, kept_as.data);
-    notifier_show(journals->notifier, error.text);
-}
-
 /* Leaves a journal of a newer version alone, and renames a damaged one. Both are reported. */
 static void reject_journal(Journals *journals, JournalSlot *slot, const char *path, const Text *lines,
                            const char *reason)
 {
+    Error error;
     if (!journal_is_newer(text_string(lines), lines->length)) {
-        set_journal_aside(journals, path, reason);
+        error_set(&error, "The unfinished game cannot be read. %s", reason);
+        file_set_aside(path, error.text, journals->notifier);
     } else if (!slot->reported_newer) {
         notifier_show(journals->notifier, reason);
         slot->reported_newer = true;
