@@ -30,9 +30,7 @@ void app_files_report_unsaved(App *app)
 {
     Error error;
     while (saver_take_error(app->saver, &error)) app_notify(app, error.text);
-    const bool unsaved = saver_is_failing(app->saver) || (app->journals && journals_have_pending(app->journals));
-    if (unsaved != app->stage.has_unsaved) app->stage.needs_refresh = true;
-    app->stage.has_unsaved = unsaved;
+    app->stage.has_unsaved = saver_is_failing(app->saver) || (app->journals && journals_have_pending(app->journals));
 }
 
 void app_files_save(App *app, const char *folder, const char *name, const Text *text)

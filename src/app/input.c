@@ -156,7 +156,6 @@ void input_key(App *app, SDL_Keycode key, Uint16 mod)
     }
     if (key == SDLK_F11 || (key == SDLK_RETURN && chord.alt)) {
         window_set_fullscreen(&app->window, !window_is_fullscreen(&app->window));
-        app->stage.needs_refresh = true; /* updates the full screen switch in the settings */
         return;
     }
     if (!chord.ctrl && stage_is_in_field(&app->stage) && take_edit_key(app, key)) return;
@@ -227,10 +226,7 @@ static void window_event(App *app, const SDL_WindowEvent *event)
         if (!app->scripted_clock) app->resizing_until = app_now(app) + RESIZE_SETTLE_MS;
         app->stretched_until = app->resizing_until + STRETCHED_MAX_MS;
         break;
-    case SDL_WINDOWEVENT_EXPOSED:
-        canvas_invalidate(app->canvas);
-        app->stage.needs_refresh = true;
-        break;
+    case SDL_WINDOWEVENT_EXPOSED: canvas_invalidate(app->canvas); break;
     case SDL_WINDOWEVENT_SHOWN:
     case SDL_WINDOWEVENT_RESTORED: app->hidden = false; break;
     case SDL_WINDOWEVENT_LEAVE: stage_pointer_leave(&app->stage); break;

@@ -21,7 +21,6 @@ void stage_init(Stage *stage, Canvas *canvas, const Theme *theme, const Settings
     stage->theme = theme;
     stage->host = (Host){.settings = &settings->play, .notifier = {notify_player, stage}};
     stage->settings = settings;
-    stage->needs_refresh = true;
     stage->motion.epoch = 1;
     stage_resize(stage, FRAME_W, FRAME_H);
 }
@@ -343,7 +342,6 @@ void stage_set_settings(Stage *stage, const Settings *settings)
 {
     stage->new_settings = *settings;
     stage->has_new_settings = true;
-    stage->needs_refresh = true;
 }
 
 void stage_capture_input(Stage *stage, InputCapture capture)
@@ -419,21 +417,6 @@ const char *stage_format_day(Stage *stage, int32_t day)
                         arg_text(stage_printf(stage, "%.4s", date)));
 }
 
-bool stage_run_script_line(Stage *stage, const char *verb, const char *rest, Error *error)
-{
-    const Scene *top = stage_top(stage);
-    Transition transition = scene_stay();
-    error->text[0] = '\0';
-    stage->needs_refresh = true;
-    if (top && top->kind->run_script_line &&
-        top->kind->run_script_line(top->self, stage, verb, rest, &transition, error)) {
-        stage_apply_transition(stage, transition);
-        return true;
-    }
-    if (error->text[0]) return false;
-    return error_set(error, "“%s” is not a command of the scene “%s”.", verb, top ? top->kind->name : "none");
-}
-
 /* ---- Frame by frame ---- */
 
 void stage_frame(Stage *stage, uint64_t now)
@@ -445,7 +428,7 @@ void stage_frame(Stage *stage, uint64_t now)
     if (top && top->kind->tick) stage_apply_transition(stage, top->kind->tick(top->self, stage));
     stage_refresh(stage);
     /* The hotspot under the pointer or with the focus may have changed: draw that in the same frame. */
-    if (stage->needs_refresh) stage_refresh(stage);
+    stage_renew_hotspots(stage);
     stage->is_first_frame = false;
 }
 

@@ -73,7 +73,7 @@ struct Stage {
 
     /* The program's loop reads and changes these members. */
     bool wants_quit;    /* the program should end */
-    bool needs_refresh; /* something changed since the scenes were last drawn, as after every touch */
+    bool needs_refresh; /* what was drawn last is out of date (see the head of stage_draw.c) */
     bool has_unsaved;   /* some data of the player cannot be written; this is shown as long as it is true */
     SoundQueue sound_queue;
     Settings new_settings; /* the settings that a scene requested, to be applied by the program */
@@ -208,6 +208,7 @@ void stage_resize(Stage *stage, float w, float h);
 void stage_frame(Stage *stage, uint64_t now);
 /* Draws the scenes again, which also renews the hotspots. */
 void stage_refresh(Stage *stage);
+void stage_renew_hotspots(Stage *stage);      /* draws the scenes again if they are out of date */
 bool stage_is_moving(const Stage *stage);     /* whether another frame has to follow immediately */
 uint64_t stage_next_wake(const Stage *stage); /* when the next frame is due if nothing moves; 0: at the next input */
 /* Whether an animation is running, or the scene on top is busy. The scenes below it stand still. */

@@ -1,5 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Draws the scenes, and above them the focus, a tip, a notice and a refusal. */
+/*
+ * Draws the scenes, and above them the focus, a tip, a notice and a refusal.
+ *
+ * This happens in each frame, after the tick of the scene on top, and before each input if what was drawn is out of
+ * date, because an input needs the hotspots as they are now. After an input it is out of date, unless the pointer has
+ * only moved within a hotspot. What may be called while the scenes are drawn and changes them, such as stage_focus,
+ * also sets `needs_refresh`: they are then drawn again in the same frame. Nothing else has to set it, because the
+ * program draws a frame whenever it wakes.
+ */
 #include "ui/form.h"
 #include "ui/stage_private.h"
 
@@ -150,4 +158,9 @@ void stage_refresh(Stage *stage)
     tip_draw(stage);
     show_notice(stage);
     show_refusal(stage);
+}
+
+void stage_renew_hotspots(Stage *stage)
+{
+    if (stage->needs_refresh) stage_refresh(stage);
 }

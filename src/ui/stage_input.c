@@ -12,10 +12,11 @@
 static const float DRAG_MIN_MOUSE = 6, DRAG_MIN_FINGER = 12;
 static const float FINGER_REACH = 44; /* a hotspot is at least this large for a finger, in frame pixels */
 
-/* Redraws if necessary, so that the hotspots are up to date: the last touch may have moved everything. */
-static void update_frame(Stage *stage)
+/* Begins an input, which needs the hotspots as they are now, and may change what is drawn. */
+static void begin_input(Stage *stage)
 {
-    if (stage->needs_refresh) stage_refresh(stage);
+    stage_renew_hotspots(stage);
+    stage->needs_refresh = true;
 }
 
 /* Removes the notice, refusal and tip that are shown: once something is touched, they count as read. */
@@ -141,30 +142,27 @@ void stage_pointer_move(Stage *stage, Point point, PointerKind kind)
     stage->own.by_finger = kind == POINTER_FINGER;
     stage->shows_focus = false;
     if (stage->tip.by_keys) tip_close(stage);
-    update_frame(stage);
+    stage_renew_hotspots(stage);
     const Hotspot *pressed = hotspot_named(stage, stage->pressed);
-    if (pressed) {
-        press_moved(stage, pressed, before, point);
-        stage->needs_refresh = true;
-    }
+    if (pressed) press_moved(stage, pressed, before, point);
     if (hotspots_tip_at(&stage->hotspots, before) != hotspots_tip_at(&stage->hotspots, point))
         stage->tips_are_hushed = false;
     const Hotspot *hotspot = hotspots_at(&stage->hotspots, point, 0);
-    if (strcmp(stage->own.pointed, hotspot && hotspot_can_focus(hotspot) ? hotspot->id : "") != 0)
-        stage->needs_refresh = true;
+    const char *pointed = hotspot && hotspot_can_focus(hotspot) ? hotspot->id : "";
+    if (pressed || strcmp(stage->own.pointed, pointed) != 0) stage->needs_refresh = true;
 }
 
 void stage_pointer_leave(Stage *stage)
 {
+    begin_input(stage);
     stage->own.is_pointer_here = false;
-    stage->needs_refresh = true;
 }
 
 void stage_pointer_down(Stage *stage, Point point, PointerKind kind)
 {
     stage_regain_focus(stage);
     motion_finish(&stage->motion);
-    update_frame(stage);
+    begin_input(stage);
     const Hotspot *under = hotspots_at(&stage->hotspots, point, 0);
     if (!under || !tip_is_rule_ref(under->id)) drop_read_texts(stage);
     if (!is_at_last_press(stage, point)) stage->own.repeated[0] = '\0';
@@ -174,8 +172,7 @@ void stage_pointer_down(Stage *stage, Point point, PointerKind kind)
     stage->shows_focus = stage->own.is_lifted = stage->own.is_scrolling = false;
     stage->own.held_since = 0;
     stage->pressed[0] = '\0';
-    stage->needs_refresh = true;
-    update_frame(stage);
+    begin_input(stage); /* what was read no longer covers anything */
     const Hotspot *hotspot = stage_hotspot_at(stage, point, reach_of(stage));
     text_copy(stage->own.repeated, sizeof stage->own.repeated,
               hotspot && hotspot->kind == HOTSPOT_STEP ? hotspot->id : "");
@@ -186,19 +183,17 @@ void stage_pointer_down(Stage *stage, Point point, PointerKind kind)
     text_copy(stage->pressed, sizeof stage->pressed, hotspot->id);
     text_copy(stage->focus, sizeof stage->focus, hotspot_can_focus(hotspot) ? hotspot->id : "");
     stage->own.focus_at = hotspot->at;
-    stage->needs_refresh = true;
     if (hotspot->kind == HOTSPOT_SLIDER) adjust_to(stage, hotspot, point);
 }
 
 void stage_pointer_up(Stage *stage, Point point)
 {
-    update_frame(stage);
+    begin_input(stage);
     const Hotspot *hotspot = hotspot_named(stage, stage->pressed);
     bool was_lifted = stage->own.is_lifted, was_scrolling = stage->own.is_scrolling;
     const bool is_free = !stage->pressed[0] && !stage->tip.by_finger;
     stage->pressed[0] = '\0';
     stage->own.is_lifted = stage->own.is_scrolling = stage->tip.by_finger = false;
-    stage->needs_refresh = true;
     if (stage->own.by_finger) stage->own.is_pointer_here = false;
     if (!hotspot) {
         /* Nothing was pressed, but a HOTSPOT_TIP_ONLY shows its tip. */
@@ -217,7 +212,7 @@ void stage_pointer_up(Stage *stage, Point point)
 void stage_pointer_inspect(Stage *stage, Point point)
 {
     motion_finish(&stage->motion);
-    update_frame(stage);
+    begin_input(stage);
     const Hotspot *hotspot = hotspots_at(&stage->hotspots, point, reach_of(stage));
     if (hotspot && hotspot_can_focus(hotspot))
         stage_deliver_touch(stage, &(Touch){.kind = TOUCH_INSPECT, .hotspot = hotspot, .point = point});
@@ -225,7 +220,7 @@ void stage_pointer_inspect(Stage *stage, Point point)
 
 void stage_wheel(Stage *stage, Point point, float amount)
 {
-    update_frame(stage);
+    begin_input(stage);
     scroll_area(stage, area_of(stage, hotspots_at(&stage->hotspots, point, 0)), amount, false);
 }
 
@@ -248,8 +243,7 @@ static void start_key_use(Stage *stage)
 {
     stage_regain_focus(stage);
     motion_finish(&stage->motion);
-    update_frame(stage);
-    if (!stage->shows_focus) stage->needs_refresh = true;
+    begin_input(stage);
     stage->shows_focus = true;
 }
 
@@ -302,7 +296,7 @@ static const Hotspot *area_for_keys(const Stage *stage)
 void stage_scroll_pages(Stage *stage, float screens)
 {
     motion_finish(&stage->motion);
-    update_frame(stage);
+    begin_input(stage);
     const Hotspot *area = area_for_keys(stage);
     if (area) scroll_area(stage, area, screens * area->at.h, true);
 }
@@ -329,7 +323,7 @@ void stage_press(Stage *stage)
 
 void stage_press_shortcut(Stage *stage, char key)
 {
-    update_frame(stage);
+    begin_input(stage);
     for (int i = 0; i < stage->hotspots.count; i++) {
         const Hotspot *hotspot = &stage->hotspots.items[i];
         if (hotspot->key != key || !hotspot_can_press(hotspot) || hotspot->is_covered) continue;
@@ -370,7 +364,7 @@ bool stage_takes_letters(const Stage *stage)
 
 void stage_type(Stage *stage, const char *text)
 {
-    update_frame(stage);
+    begin_input(stage);
     const Hotspot *hotspot = hotspot_named(stage, stage->focus);
     if (stage_is_in_field(stage) || stage_takes_letters(stage))
         stage_deliver_touch(stage, &(Touch){.kind = TOUCH_TYPE, .hotspot = hotspot, .text = text, .by_keys = true});
@@ -378,7 +372,7 @@ void stage_type(Stage *stage, const char *text)
 
 void stage_paste(Stage *stage, const char *text)
 {
-    update_frame(stage);
+    begin_input(stage);
     if (stage_is_in_field(stage)) {
         SCOPED_TEXT line = {0};
         text_add_bytes(&line, text, strcspn(text, "\r\n\t"));
@@ -390,7 +384,7 @@ void stage_paste(Stage *stage, const char *text)
 
 void stage_edit(Stage *stage, FieldKey key)
 {
-    update_frame(stage);
+    begin_input(stage);
     const Hotspot *hotspot = hotspot_named(stage, stage->focus);
     if (stage_is_in_field(stage) || (stage_takes_letters(stage) && key == FIELD_DELETE))
         stage_deliver_touch(stage, &(Touch){.kind = TOUCH_EDIT, .hotspot = hotspot, .key = key, .by_keys = true});
@@ -400,6 +394,7 @@ void stage_command(Stage *stage, Command command)
 {
     stage_regain_focus(stage);
     motion_finish(&stage->motion);
+    begin_input(stage);
     const char *rule_ref = command == COMMAND_RULES ? tip_shown_rule_ref(stage) : NULL;
     if (rule_ref) {
         tip_follow_rule_ref(stage, rule_ref);
@@ -407,7 +402,6 @@ void stage_command(Stage *stage, Command command)
     }
     const bool closes_tip = command == COMMAND_BACK && stage->tip.is_pinned && stage->tip.id[0];
     drop_read_texts(stage);
-    update_frame(stage);
     if (closes_tip) return;
     stage_deliver_touch(stage, &(Touch){.kind = TOUCH_COMMAND, .command = command, .by_keys = true});
 }
@@ -444,9 +438,24 @@ void stage_lose_focus(Stage *stage)
 
 /* ---- Scripts ---- */
 
+bool stage_run_script_line(Stage *stage, const char *verb, const char *rest, Error *error)
+{
+    const Scene *top = stage_top(stage);
+    Transition transition = scene_stay();
+    error->text[0] = '\0';
+    begin_input(stage);
+    if (top && top->kind->run_script_line &&
+        top->kind->run_script_line(top->self, stage, verb, rest, &transition, error)) {
+        stage_apply_transition(stage, transition);
+        return true;
+    }
+    if (error->text[0]) return false;
+    return error_set(error, "“%s” is not a command of the scene “%s”.", verb, top ? top->kind->name : "none");
+}
+
 static const Hotspot *pressable_hotspot(Stage *stage, const char *id, Error *error)
 {
-    update_frame(stage);
+    stage_renew_hotspots(stage);
     const Hotspot *hotspot = hotspots_find(&stage->hotspots, id);
     if (hotspot && hotspot_can_press(hotspot)) return hotspot;
     const Scene *top = stage_top(stage);
@@ -475,7 +484,7 @@ bool stage_drag_id(Stage *stage, const char *from, const char *to, Error *error)
     Point start = rect_centre(hotspot->at);
     stage_pointer_down(stage, start, POINTER_MOUSE);
     stage_pointer_move(stage, (Point){start.x + 2 * DRAG_MIN_MOUSE, start.y}, POINTER_MOUSE);
-    update_frame(stage);
+    stage_renew_hotspots(stage);
     const Hotspot *target = hotspots_find(&stage->hotspots, to);
     if (!target) return error_set(error, "“%s” cannot be a target: it disappears when “%s” is lifted.", to, from);
     Point end = rect_centre(target->at);

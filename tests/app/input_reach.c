@@ -44,7 +44,7 @@ static void survey(const char *where, const Stage *stage, ReachedHotspots *known
  * case). */
 static void note_focus(const char *where, Stage *stage, ReachedHotspots *known, const char *from)
 {
-    if (stage->needs_refresh) stage_refresh(stage);
+    stage_renew_hotspots(stage);
     if (from && strcmp(stage->focus, from) == 0) return;
     const Hotspot *hotspot = hotspots_find(&stage->hotspots, stage->focus);
     if (!hotspot) return;

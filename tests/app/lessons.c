@@ -48,7 +48,7 @@ static bool good(const Learner *learner, bool holds, const char *what, const cha
 static const Hotspot *spot_of(const Learner *learner, const char *id)
 {
     Stage *stage = &learner->app->stage;
-    if (stage->needs_refresh) stage_refresh(stage);
+    stage_renew_hotspots(stage);
     return hotspots_find(&stage->hotspots, id);
 }
 
@@ -92,7 +92,7 @@ static void steer(const Learner *learner, int way)
     } else {
         input_key(learner->app, KEYS[way], KMOD_NONE);
     }
-    if (learner->app->stage.needs_refresh) stage_refresh(&learner->app->stage);
+    stage_renew_hotspots(&learner->app->stage);
 }
 
 /* How far an arrow leads towards something. */

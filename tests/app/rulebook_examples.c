@@ -26,7 +26,7 @@ static bool press(App *app, const char *id)
 static bool pose_coming_to(App *app, const char *id)
 {
     for (int i = 0; i < PAGES_MAX; i++) {
-        if (app->stage.needs_refresh) stage_refresh(&app->stage);
+        stage_renew_hotspots(&app->stage);
         const Hotspot *hotspot = hotspots_find(&app->stage.hotspots, id);
         if (hotspot && rect_contains(layout_window(&app->stage.layout), rect_centre(hotspot->at))) return true;
         input_key(app, SDLK_PAGEDOWN, KMOD_NONE);

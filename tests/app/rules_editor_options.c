@@ -40,7 +40,7 @@ static bool touch(App *app, const char *format, const char *id)
 static const Hotspot *spot(App *app, const char *format, const char *id)
 {
     const char *name = textf(format, id);
-    if (app->stage.needs_refresh) stage_refresh(&app->stage);
+    stage_renew_hotspots(&app->stage);
     return hotspots_find(&app->stage.hotspots, name);
 }
 

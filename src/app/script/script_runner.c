@@ -93,7 +93,7 @@ static bool touch_hotspot(Stage *stage, const char *id, Error *error)
 static void press_nth(Stage *stage, int number)
 {
     const HotspotList *hotspots = &stage->hotspots;
-    if (stage->needs_refresh) stage_refresh(stage);
+    stage_renew_hotspots(stage);
     int count = 0;
     for (int i = 0; i < hotspots->count; i++) count += hotspot_can_press(&hotspots->items[i]);
     int skip = count ? number % count : -1;
@@ -148,7 +148,7 @@ static bool point_or_hold(ScriptRunner *runner, const ScriptLine *line, Error *e
 {
     Stage *stage = &runner->app->stage;
     enum { HOLD_MS = 450 }; /* long enough for a long touch */
-    if (stage->needs_refresh) stage_refresh(stage);
+    stage_renew_hotspots(stage);
     const Hotspot *hotspot = hotspots_find(&stage->hotspots, line->argument);
     if (!hotspot) return error_set(error, "There is no spot “%s”.", line->argument);
     const Point middle = rect_centre(hotspot->at);
@@ -174,7 +174,6 @@ static bool set_today(App *app, const char *date, Error *error)
     const int32_t day = day_read(date);
     if (day == DAY_NONE) return error_set(error, "“%s” is not a date such as 2026-11-23.", date);
     app->today = day;
-    app->stage.needs_refresh = true;
     return true;
 }
 
