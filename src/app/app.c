@@ -202,8 +202,6 @@ bool app_open(App *app, const CommandLine *line, Error *error)
     app->settings = settings_default();
     stage_init(&app->stage, NULL, &app->theme, &app->settings);
     app_files_find_folders(app);
-    /* A headless program's saver has no thread, so that a script finds its files written. */
-    app->saver = saver_create(app->wake);
     if (!lock_folder(app, error)) return false;
     app_resume_import(app);
     load_settings(app);
@@ -211,6 +209,10 @@ bool app_open(App *app, const CommandLine *line, Error *error)
     if (cached) cache_compose_rules(app);
     WindowPlace place = app_files_load_place(app);
     if (!window_open(&app->window, &place, line->headless, error)) return false;
+    /* A second thread starts only when the window is open. SDL reads X11's compose rules byte by byte, and with two
+     * threads each byte needs a lock: 5 of 19 ms. A headless program's saver has no thread, so that a script finds its
+     * files written. */
+    app->saver = saver_create(app->wake);
     if (TTF_Init() != 0) return error_set(error, "Text cannot be shown: %s.", TTF_GetError());
     open_graphics(app, cached);
     open_services(app);
@@ -254,6 +256,14 @@ static void import_games(App *app)
     stage_push(&app->stage, street_scene_create(&app->stage));
 }
 
+static void finish_saving(App *app)
+{
+    saver_wait(app->saver);
+    app_files_report_unsaved(app);
+    app_files_recreate_folders(app);
+    saver_destroy(app->saver);
+}
+
 void app_close(App *app)
 {
     audio_report_failure(app);
@@ -263,10 +273,7 @@ void app_close(App *app)
     app_files_save_settings(app);
     if (app->window.window && !app->line.headless) app_files_save_place(app);
     stage_clear(&app->stage); /* saves what the analysis for a neighbour's note has found so far */
-    saver_wait(app->saver);
-    app_files_report_unsaved(app);
-    app_files_recreate_folders(app);
-    saver_destroy(app->saver);
+    if (app->saver) finish_saving(app);
     close_services(app);
     canvas_destroy(app->canvas);
     fonts_destroy(app->fonts);
