@@ -15,6 +15,7 @@
 #include "scenes/street_routes.h"
 
 #include <SDL_ttf.h>
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -309,8 +310,7 @@ void app_apply_settings(App *app, const Settings *settings)
 
 /* The order matters. New settings come first, so that the whole frame is drawn with them. An import replaces the saver,
  * the journals and all scenes, so nothing of this frame may have used them. Requests and messages come before the
- * scenes, which then show them at once, and sounds after the scenes, which queue them. If a scene has changed the
- * settings, part of the frame is drawn with the old ones, so it is not shown. */
+ * scenes, which then show them at once, and sounds after the scenes, which queue them. */
 bool app_frame(App *app)
 {
     if (app->stage.has_new_settings) app_apply_settings(app, &app->stage.new_settings);
@@ -326,11 +326,11 @@ bool app_frame(App *app)
     if (now >= app->stretched_until) canvas_unfreeze(app->canvas);
     art_begin_frame(app->art);
     stage_frame(&app->stage, now);
+    assert(!app->stage.has_new_settings);
     audio_update(app);
     if (now < app->resizing_until) motion_wake(&app->stage.motion, app->resizing_until);
     if (now < app->stretched_until && canvas_is_frozen(app->canvas))
         motion_wake(&app->stage.motion, app->stretched_until);
-    if (app->stage.has_new_settings) return false; /* the next frame follows at once, with the new settings */
     const bool painted = canvas_end(app->canvas);
     if (canvas_is_incomplete(app->canvas)) app->stage.is_first_frame = app->stage.needs_refresh = true;
     art_end_frame(app->art);
@@ -341,7 +341,7 @@ bool app_frame(App *app)
 static void wait_for_event(const App *app, uint64_t last)
 {
     uint64_t now = app_now(app), due = 0;
-    if (stage_is_moving(&app->stage) || app->stage.has_new_settings) {
+    if (stage_is_moving(&app->stage)) {
         due = last + FRAME_DUE_MS;
     } else {
         due = stage_next_wake(&app->stage);

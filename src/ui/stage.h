@@ -129,7 +129,7 @@ void stage_hush_tips(Stage *stage);
 void stage_retract_notice(Stage *stage, const char *sentence);
 /* Plays a sound now, or after `ms` milliseconds of animation. */
 void stage_play_sound(Stage *stage, Sound sound, int ms);
-/* Requests new settings: the program applies them before the next frame and saves them. */
+/* Requests new settings, while a touch is handled: the program applies them before the next frame and saves them. */
 void stage_set_settings(Stage *stage, const Settings *settings);
 /* Makes the next key or button do nothing but arrive as TOUCH_CAPTURED. CAPTURE_NONE, a press or Escape ends this. */
 void stage_capture_input(Stage *stage, InputCapture capture);

@@ -104,7 +104,7 @@ static Transition street_tick(void *self, Stage *stage)
         street->has_greeted = true;
         if (stage->desktop->is_first_start(stage->desktop->self)) return greet_player(street, stage);
     }
-    if (street->first_lesson && !stage->has_new_settings) {
+    if (street->first_lesson) {
         const Game *game = street->first_lesson;
         street->first_lesson = NULL;
         return scene_push(lesson_scene_create(stage, game));
