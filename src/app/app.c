@@ -365,11 +365,11 @@ void app_loop(App *app)
     bool deferred_done = false;
     while (!app->stage.wants_quit) {
         if (!app->stage.is_first_frame) wait_for_event(app, last);
+        /* Frames are at least FRAME_DUE_MS apart, so several events may share a frame. */
+        const uint64_t now = app_now(app);
+        if (now < last + FRAME_DUE_MS) SDL_Delay((Uint32)(last + FRAME_DUE_MS - now));
         input_take_events(app);
         if (app->stage.wants_quit) break;
-        /* During an animation, frames are FRAME_DUE_MS apart, so several events may share a frame. */
-        uint64_t now = app_now(app);
-        if (stage_is_moving(&app->stage) && now < last + FRAME_DUE_MS) SDL_Delay((Uint32)(last + FRAME_DUE_MS - now));
         last = app_now(app);
         app_frame(app);
         input_follow_focus(app);

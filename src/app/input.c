@@ -321,7 +321,6 @@ void input_event(App *app, const SDL_Event *event)
         SDL_free(event->drop.file);
         break;
     case SDL_TEXTINPUT: stage_type(&app->stage, event->text.text); break;
-    case SDL_USEREVENT: app->stage.needs_refresh = true; break; /* sent by stage_wake */
     default:
         pointer_event(app, event);
         pad_event(app, event);
