@@ -55,21 +55,25 @@ struct Stage {
     const Theme *theme;
     const Settings *settings;
     Canvas *canvas;
-    HotspotList hotspots;
+    HotspotList hotspots; /* renewed whenever the scenes are drawn */
     Scene scenes[STAGE_SCENES_MAX];
     int scene_count;
-    bool is_first_frame;   /* this is the first frame of a scene, or of a new theme or size */
-    bool is_elsewhere;     /* the window has lost the focus, and nothing has been pressed since */
-    bool is_below;         /* what is being drawn cannot be touched: its hotspots are ignored */
-    bool sheet_is_covered; /* the sheet of the scene being drawn is hidden by one above (SceneKind.covers_sheet) */
-    bool tips_are_hushed;  /* no tip opens until the pointer moves to another thing (stage_hush_tips) */
+    bool is_first_frame; /* another scene is on top, the settings are new, or the last frame lacked pictures */
+    Refusal refusal;
+    TipState tip;
+
+    /* What the player is doing. Inputs change it (stage_input.c), scenes only by functions such as stage_focus. */
     char focus[HOTSPOT_ID_MAX];
     bool shows_focus;             /* the last input came from the keyboard or a gamepad */
     char pressed[HOTSPOT_ID_MAX]; /* the hotspot on which a press began, or "" */
     Point pointer, press_at;      /* where the pointer is, and where the last press began */
+    bool is_elsewhere;            /* the window has lost the focus, and nothing has been pressed since */
+    bool tips_are_hushed;         /* no tip opens until the pointer moves to another thing (stage_hush_tips) */
     InputCapture input_capture;
-    Refusal refusal;
-    TipState tip;
+
+    /* Of the scene that is being drawn; false at any other time. */
+    bool is_below;         /* it cannot be touched: its hotspots are ignored */
+    bool sheet_is_covered; /* its sheet is hidden by one above (SceneKind.covers_sheet) */
 
     /* The program's loop reads and changes these members. */
     bool wants_quit;    /* the program should end */
@@ -84,17 +88,21 @@ struct Stage {
     /* Private to `ui`. */
     struct {
         char focuses[STAGE_SCENES_MAX][HOTSPOT_ID_MAX]; /* what had the focus in each scene below the top */
-        bool covers_sheet;            /* the scene being drawn hides a sheet below it, so its overlay is dark at once */
-        Rect focus_at;                /* where the focused hotspot was last drawn */
-        char pointed[HOTSPOT_ID_MAX]; /* the hotspot under the pointer, or "" */
-        char tip_target[HOTSPOT_ID_MAX];                         /* the hotspot with a tip under the pointer, or "" */
-        uint64_t pointed_since, tip_target_since, pointer_moved; /* when the pointer reached each; when it last moved */
+        NoticeList notices;
+        /* What inputs change: */
+        bool is_pointer_here, is_lifted, is_scrolling, by_finger;
         char repeated[HOTSPOT_ID_MAX]; /* the HOTSPOT_STEP that was pressed at press_at, or "" */
         uint64_t held_since;           /* when the current press began: its first frame; 0: nothing is pressed */
-        bool is_pointer_here, is_lifted, is_scrolling, by_finger;
-        const char *area; /* the scroll area that hotspots are being added to; area_clip is its visible part */
+        uint64_t pointer_moved;        /* when the pointer last moved */
+        /* What is found when the scenes have been drawn: */
+        Rect focus_at;                            /* where the focused hotspot was last drawn */
+        char pointed[HOTSPOT_ID_MAX];             /* the hotspot under the pointer, or "" */
+        char tip_target[HOTSPOT_ID_MAX];          /* the hotspot with a tip under the pointer, or "" */
+        uint64_t pointed_since, tip_target_since; /* when the pointer reached each */
+        /* What scenes have said while they are drawn: */
+        bool covers_sheet; /* the scene being drawn hides a sheet below it, so its overlay is dark at once */
+        const char *area;  /* the scroll area that hotspots are being added to; area_clip is its visible part */
         Rect area_clip;
-        NoticeList notices;
         Rect avoid[STAGE_AVOID_MAX];         /* areas that refusals and tips must not cover, from the top scene */
         Rect tip_areas[STAGE_TIP_AREAS_MAX]; /* areas for tips, in order of preference */
         int avoid_count, tip_area_count;
@@ -135,8 +143,7 @@ void stage_set_settings(Stage *stage, const Settings *settings);
 void stage_capture_input(Stage *stage, InputCapture capture);
 /* Wakes the program so that `tick` is called soon. May be called on any thread. */
 void stage_wake(void);
-/* Writes a line to the log file. */
-void stage_log(Stage *stage, const char *line);
+void stage_log(Stage *stage, const char *line); /* writes a line to the log file */
 /* Shows a sentence as stage_notify does, and writes it to the log file. */
 void stage_report(Stage *stage, const char *sentence);
 
@@ -206,8 +213,7 @@ Ambience stage_ambience(const Stage *stage);
 void stage_resize(Stage *stage, float w, float h);
 /* Advances time and draws the scenes. canvas_end then paints them. */
 void stage_frame(Stage *stage, uint64_t now);
-/* Draws the scenes again, which also renews the hotspots. */
-void stage_refresh(Stage *stage);
+void stage_refresh(Stage *stage);             /* draws the scenes again, which also renews the hotspots */
 void stage_renew_hotspots(Stage *stage);      /* draws the scenes again if they are out of date */
 bool stage_is_moving(const Stage *stage);     /* whether another frame has to follow immediately */
 uint64_t stage_next_wake(const Stage *stage); /* when the next frame is due if nothing moves; 0: at the next input */
@@ -227,22 +233,18 @@ void stage_cycle_focus(Stage *stage, int step); /* Tab and Shift+Tab */
 void stage_press(Stage *stage);                 /* Enter, Space, A */
 void stage_inspect(Stage *stage); /* I: shows the tip of the focus; if it is open, a closer look (TOUCH_INSPECT) */
 void stage_type(Stage *stage, const char *text);
-/* Presses the hotspot that has that key, if there is one. */
-void stage_press_shortcut(Stage *stage, char key);
-/* Whether the focus is on a HOTSPOT_LETTERED. */
-bool stage_takes_letters(const Stage *stage);
+void stage_press_shortcut(Stage *stage, char key); /* presses the hotspot that has that key, if there is one */
+bool stage_takes_letters(const Stage *stage);      /* whether the focus is on a HOTSPOT_LETTERED */
 /* Ctrl+V: types the first line into the focused field, or else sends TOUCH_PASTE. */
 void stage_paste(Stage *stage, const char *text);
 void stage_edit(Stage *stage, FieldKey key);
 void stage_command(Stage *stage, Command command);
 void stage_lose_focus(Stage *stage);
-void stage_regain_focus(Stage *stage); /* the window has the focus again */
-/* Delivers the name of a captured key or button. */
-void stage_deliver_captured(Stage *stage, const char *name);
+void stage_regain_focus(Stage *stage);                       /* the window has the focus again */
+void stage_deliver_captured(Stage *stage, const char *name); /* `name` is that of a captured key or button */
 /* Presses the hotspot of an id as a mouse would. False with an error if there is none. */
 bool stage_press_id(Stage *stage, const char *id, Error *error);
 bool stage_drag_id(Stage *stage, const char *from, const char *to, Error *error);
-/* Passes a script's line to the top scene. */
-bool stage_run_script_line(Stage *stage, const char *verb, const char *rest, Error *error);
+bool stage_run_script_line(Stage *stage, const char *verb, const char *rest, Error *error); /* by the top scene */
 /* Whether the focus is in a field, which then receives the keys. */
 bool stage_is_in_field(const Stage *stage);
