@@ -261,6 +261,8 @@ void form_rows_within(Form *form, Rect at, FormRows *rows, void *self)
     call_rows_within(form, at, form->is_drawing, rows, self);
 }
 
+Form form_without_sheet(Stage *stage) { return (Form){.stage = stage, .is_drawing = true}; }
+
 bool form_nested(Form *form, float indent, FormRows *rows, void *self, Rect *at)
 {
     const FormPart *part = form->part;

@@ -134,6 +134,8 @@ void form_gap(Form *form, float times);
 /* form_height measures rows at a width; form_rows_within places them in a rectangle that was taken for them. */
 float form_height(Form *form, float width, FormRows *rows, void *self);
 void form_rows_within(Form *form, Rect at, FormRows *rows, void *self);
+/* A form without a sheet, for form_height and form_rows_within. There are no gaps between its rows. */
+Form form_without_sheet(Stage *stage);
 /* Takes a row that consists of rows of its own, indented by `indent`, and as high as they are. */
 bool form_nested(Form *form, float indent, FormRows *rows, void *self, Rect *at);
 
@@ -152,6 +154,8 @@ typedef enum FormTextStyle {
     FORM_ERROR,   /* an error: small, with a cross */
 } FormTextStyle;
 void form_text(Form *form, FormTextStyle text_style, const char *text);
+/* Adds a text in another style, in lines of that height; an empty text has no row. */
+void form_paragraph(Form *form, const TextStyle *style, float line, const char *text);
 /* Adds a text in a row that always has the height of two lines. */
 void form_two_lines(Form *form, FormTextStyle text_style, const char *text);
 /* A label at the left and a value at the right, or one below the other if they are too long. */

@@ -63,6 +63,14 @@ static void draw_text_row(Form *form, FormTextStyle text_style, int lines, const
 
 void form_text(Form *form, FormTextStyle text_style, const char *text) { draw_text_row(form, text_style, 0, text); }
 
+void form_paragraph(Form *form, const TextStyle *style, float line, const char *text)
+{
+    Canvas *canvas = form->stage->canvas;
+    Rect at;
+    if (text[0] && form_row(form, canvas_paragraph_height(canvas, style, form_width(form), line, text), &at))
+        canvas_paragraph(canvas, style, at, line, text);
+}
+
 void form_two_lines(Form *form, FormTextStyle text_style, const char *text)
 {
     draw_text_row(form, text_style, 2, text);

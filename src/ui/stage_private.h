@@ -42,9 +42,9 @@ void tip_reopen(Stage *stage);
 void tip_draw(Stage *stage);
 /* Draws why a hotspot does nothing, placed and drawn as a tip. NULL: the hotspot is gone. */
 void tip_draw_refusal(Stage *stage, const Hotspot *hotspot);
-/* Draws the content of a tip, or only measures it, at the width of `inner` and with letters scaled by `letters`.
- * Returns its height. */
-float tip_draw_content(Stage *stage, const Tip *tip, Rect inner, float letters, bool draws);
+/* The content of a tip: its height at a width, and its drawing, with letters scaled by `letters`. */
+float tip_content_height(Stage *stage, const Tip *tip, float width, float letters);
+void tip_draw_content(Stage *stage, const Tip *tip, Rect at, float letters);
 /* Draws the rule number of a tip, as a link. */
 void tip_draw_rule_ref(Stage *stage, const Tip *tip, Rect at);
 /* Draws the badge of a player in a tip. */

@@ -28,8 +28,7 @@ static TipArea find_in_column(Stage *stage, const Tip *tip, Rect column)
     const float min_scale = fminf(1, LETTERS_MIN / size), inner = column.w - 2 * pad;
     area.text_scale = fmaxf(min_scale, fminf(1, inner / (LONG_WORD * size)));
     do {
-        const float height =
-            ceilf(tip_draw_content(stage, tip, rect_make(0, 0, inner, 0), area.text_scale, false) + pad * 1.7f);
+        const float height = ceilf(tip_content_height(stage, tip, inner, area.text_scale) + pad * 1.7f);
         if (height > column.h) continue;
         area.at = rect_snapped(rect_make(column.x, rect_bottom(column) - height, column.w, height));
         break;
@@ -178,7 +177,6 @@ void tip_draw_in_area(Stage *stage, const Tip *tip, const TipArea *area, Rect at
     if (area->is_row) {
         put_row(stage, tip, at, area->part_count);
     } else {
-        tip_draw_content(stage, tip, rect_make(at.x + pad, at.y + pad * .8f, at.w - 2 * pad, at.h), area->text_scale,
-                         true);
+        tip_draw_content(stage, tip, rect_make(at.x + pad, at.y + pad * .8f, at.w - 2 * pad, at.h), area->text_scale);
     }
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Draws tips: their place, their content, and rings where the thing could move. */
 #include "gfx/placement.h"
+#include "ui/form.h"
 #include "ui/stage_private.h"
 #include "ui/text_fit.h"
 #include "ui/widgets.h"
@@ -103,40 +104,29 @@ static const float NAME_MIN = .62f, NAME_LINE = 1.1f;
 /* The drawing of a card: its width, in letter sizes, and its height divided by its width. */
 static const float ART_WIDTH = 5.6f, ART_ASPECT = 1.4f;
 
-/* A tip while it is measured or drawn, which the same code does. */
-typedef struct TipSheet {
-    Stage *stage;
+/* What the rows of a tip share. */
+typedef struct TipRows {
     const Tip *tip;
-    bool draws;
     float pad, line; /* the padding, and the height of a line */
     TextStyle name, words, why, figure;
-    Rect rest;
-} TipSheet;
+} TipRows;
 
-static TipSheet sheet_of(Stage *stage, const Tip *tip, Rect inner, float letters, bool draws)
+static TipRows rows_of(const Stage *stage, const Tip *tip, float letters)
 {
-    TipSheet sheet = {.stage = stage, .tip = tip, .draws = draws, .rest = inner};
-    sheet.name = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INK, 1.5f);
-    sheet.words = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
-    sheet.why = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
-    sheet.figure = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_INK);
-    sheet.name.size *= letters;
-    sheet.words.size *= letters;
-    sheet.why.size *= letters;
-    sheet.figure.size *= letters;
-    sheet.line = sheet.words.size * 1.27f;
-    sheet.pad = stage_size(stage, SIZE_PADDING);
-    return sheet;
+    TipRows rows = {.tip = tip, .pad = stage_size(stage, SIZE_PADDING)};
+    rows.name = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INK, 1.5f);
+    rows.words = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
+    rows.why = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
+    rows.figure = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_INK);
+    rows.name.size *= letters;
+    rows.words.size *= letters;
+    rows.why.size *= letters;
+    rows.figure.size *= letters;
+    rows.line = rows.words.size * 1.27f;
+    return rows;
 }
 
-static void put_paragraph(TipSheet *sheet, const TextStyle *style, const char *words, float gap)
-{
-    Canvas *canvas = sheet->stage->canvas;
-    if (!words[0]) return;
-    const float height = canvas_paragraph_height(canvas, style, sheet->rest.w, sheet->line, words);
-    const Rect at = rect_take_top(&sheet->rest, height, gap);
-    if (sheet->draws) canvas_paragraph(canvas, style, rect_make(at.x, at.y, at.w, height + 1), sheet->line, words);
-}
+static void add_space(Form *form, float height) { form_row(form, height, &(Rect){0}); }
 
 void tip_draw_rule_ref(Stage *stage, const Tip *tip, Rect at)
 {
@@ -144,52 +134,52 @@ void tip_draw_rule_ref(Stage *stage, const Tip *tip, Rect at)
 }
 
 /* Adds the rule number, and the name, which is wrapped if even the smallest letters do not fit on one line. */
-static void put_head(TipSheet *sheet)
+static void add_head(Form *form, const TipRows *rows)
 {
-    Stage *stage = sheet->stage;
-    const Tip *tip = sheet->tip;
-    const float link = widget_rule_ref_width(stage, tip->rule_ref), line = sheet->name.size * 1.3f;
-    TextStyle name = sheet->name;
-    Rect head = rect_make(sheet->rest.x, sheet->rest.y, sheet->rest.w, line);
+    Canvas *canvas = form->stage->canvas;
+    const Tip *tip = rows->tip;
+    const float link = widget_rule_ref_width(form->stage, tip->rule_ref), line = rows->name.size * 1.3f;
+    TextStyle small = rows->name;
+    Rect name = {.w = form_width(form) - (link > 0 ? link + rows->pad * .6f : 0), .h = line}, head;
     if (!tip->name[0] && link <= 0) return;
-    if (link > 0) {
-        const Rect at = rect_take_right(&head, link, sheet->pad * .6f);
-        if (sheet->draws) tip_draw_rule_ref(stage, tip, at);
+    small.size *= NAME_MIN;
+    const bool is_wrapped = canvas_text_width(canvas, &small, tip->name) >= name.w;
+    const float small_line = small.size * NAME_LINE;
+    if (is_wrapped) name.h = canvas_paragraph_height(canvas, &small, name.w, small_line, tip->name) + 1;
+    if (form_row(form, fmaxf(line, name.h), &head)) {
+        name = rect_moved(name, head.x, head.y);
+        if (link > 0) tip_draw_rule_ref(form->stage, tip, rect_make(rect_right(head) - link, head.y, link, line));
+        if (is_wrapped) canvas_paragraph(canvas, &small, name, small_line, tip->name);
+        if (!is_wrapped) canvas_text_fitted(canvas, &rows->name, NAME_MIN, name, tip->name);
     }
-    name.size *= NAME_MIN;
-    if (canvas_text_width(stage->canvas, &name, tip->name) < head.w) {
-        if (sheet->draws) canvas_text_fitted(stage->canvas, &sheet->name, NAME_MIN, head, tip->name);
-    } else {
-        head.h = canvas_paragraph_height(stage->canvas, &name, head.w, name.size * NAME_LINE, tip->name) + 1;
-        if (sheet->draws) canvas_paragraph(stage->canvas, &name, head, name.size * NAME_LINE, tip->name);
-    }
-    rect_take_top(&sheet->rest, fmaxf(line, head.h), sheet->line * .2f);
+    add_space(form, rows->line * .2f);
 }
 
-static void put_hairline(TipSheet *sheet)
+static void add_hairline(Form *form, const TipRows *rows)
 {
-    const float height = fmaxf(1, roundf(sheet->stage->layout.k));
-    Rect at = rect_take_top(&sheet->rest, sheet->line * .6f, 0);
-    at = rect_snapped(rect_make(at.x, at.y + at.h * .35f, at.w, height));
-    if (sheet->draws) canvas_fill(sheet->stage->canvas, at, stage_colour(sheet->stage, COLOUR_HAIRLINE));
+    Rect at;
+    if (!form_row(form, rows->line * .6f, &at)) return;
+    const float height = fmaxf(1, roundf(form->stage->layout.k));
+    canvas_fill(form->stage->canvas, rect_snapped(rect_make(at.x, at.y + at.h * .35f, at.w, height)),
+                stage_colour(form->stage, COLOUR_HAIRLINE));
 }
 
-static void put_star(const TipSheet *sheet, Rect *room)
+static void draw_star(const Form *form, const TipRows *rows, Rect *room)
 {
     static const Colour STAR = {0xC9, 0x8A, 0x1E, 255};
-    const Rect at = rect_take_right(room, sheet->words.size * 1.2f, 2);
-    canvas_icon(sheet->stage->canvas, "star", rect_centre(at), at.w, STAR);
+    const Rect at = rect_take_right(room, rows->words.size * 1.2f, 2);
+    canvas_icon(form->stage->canvas, "star", rect_centre(at), at.w, STAR);
 }
 
-static void put_row(TipSheet *sheet, const TipRow *row)
+static void add_row(Form *form, const TipRows *rows, const TipRow *row)
 {
-    Stage *stage = sheet->stage;
-    Rect at = rect_take_top(&sheet->rest, sheet->line * 1.25f, 0);
-    if (!sheet->draws) return;
+    Stage *stage = form->stage;
+    Rect at;
+    if (!form_row(form, rows->line * 1.25f, &at)) return;
     if (row->art[0]) widget_art_tile(stage, rect_inset(rect_take_left(&at, at.h, at.h * .3f), 1), row->art);
-    if (row->has_star) put_star(sheet, &at);
-    text_take_right(stage->canvas, &sheet->figure, 1, &at, sheet->pad * .4f, row->figure);
-    canvas_text_fitted(stage->canvas, &sheet->words, .7f, at, row->word);
+    if (row->has_star) draw_star(form, rows, &at);
+    text_take_right(stage->canvas, &rows->figure, 1, &at, rows->pad * .4f, row->figure);
+    canvas_text_fitted(stage->canvas, &rows->words, .7f, at, row->word);
 }
 
 void tip_draw_badge(Stage *stage, const Tip *tip, const TipBadge *badge, Point middle, float radius)
@@ -202,66 +192,82 @@ void tip_draw_badge(Stage *stage, const Tip *tip, const TipBadge *badge, Point m
 }
 
 /* Adds the badges in rows of four, each with its player's value. */
-static void put_badges(TipSheet *sheet)
+static void add_badges(Form *form, const TipRows *rows)
 {
     enum { COLUMNS = 4 };
-    const Tip *tip = sheet->tip;
-    Stage *stage = sheet->stage;
-    for (int first = 0; first < tip->badge_count; first += COLUMNS) {
-        const Rect row = rect_take_top(&sheet->rest, sheet->line * 1.3f, 0);
-        const int columns = tip->badge_count < COLUMNS ? tip->badge_count : COLUMNS;
-        for (int i = first; sheet->draws && i < tip->badge_count && i < first + COLUMNS; i++) {
-            const TipBadge *badge = &tip->badges[i];
-            Rect cell = rect_column(row, i - first, columns, 4);
-            const float radius = row.h * .36f;
-            const Point middle = rect_centre(rect_take_left(&cell, 2 * radius, radius * .6f));
-            tip_draw_badge(stage, tip, badge, middle, radius);
-            text_take_left(stage->canvas, &sheet->figure, 1, &cell, 0, badge->figure);
-            Rect star = {cell.x, cell.y, sheet->words.size * 1.2f, cell.h};
-            if (badge->has_star) put_star(sheet, &star);
-        }
+    const Tip *tip = rows->tip;
+    Stage *stage = form->stage;
+    const int columns = tip->badge_count < COLUMNS ? tip->badge_count : COLUMNS;
+    Rect row;
+    for (int i = 0; i < tip->badge_count; i++) {
+        const TipBadge *badge = &tip->badges[i];
+        if (i % COLUMNS == 0) form_row(form, rows->line * 1.3f, &row);
+        if (!form->is_drawing) continue;
+        Rect cell = rect_column(row, i % COLUMNS, columns, 4);
+        const float radius = row.h * .36f;
+        const Point middle = rect_centre(rect_take_left(&cell, 2 * radius, radius * .6f));
+        tip_draw_badge(stage, tip, badge, middle, radius);
+        text_take_left(stage->canvas, &rows->figure, 1, &cell, 0, badge->figure);
+        Rect star = {cell.x, cell.y, rows->words.size * 1.2f, cell.h};
+        if (badge->has_star) draw_star(form, rows, &star);
     }
 }
 
-/* Adds the drawing of a whole card, at the left or, if there is little width, at the top. */
-static void put_art(TipSheet *sheet)
+static void add_words(Form *form, void *self)
 {
-    const Tip *tip = sheet->tip;
-    if (!tip->art[0]) return;
-    const float width = sheet->words.size * ART_WIDTH;
-    const bool is_above = sheet->rest.w < 3 * width;
-    const Rect at = is_above ? rect_take_top(&sheet->rest, width * ART_ASPECT, sheet->pad * .6f)
-                             : rect_take_left(&sheet->rest, width, sheet->pad * .8f);
-    if (sheet->draws)
-        canvas_art(sheet->stage->canvas, tip->art, rect_snapped(rect_make(at.x, at.y, width, width * ART_ASPECT)));
+    const TipRows *rows = self;
+    const Tip *tip = rows->tip;
+    add_head(form, rows);
+    form_paragraph(form, &rows->words, rows->line, tip->sentence);
+    if (tip->disabled_reason[0]) add_space(form, rows->line * .35f);
+    form_paragraph(form, &rows->why, rows->line, tip->disabled_reason);
+    if (tip->value[0] || tip->row_count > 0 || tip->badge_count > 0) add_hairline(form, rows);
+    form_paragraph(form, &rows->why, rows->line, tip->value);
+    if (tip->value[0]) add_space(form, 2);
+    for (int i = 0; i < tip->row_count; i++) add_row(form, rows, &tip->rows[i]);
+    add_badges(form, rows);
 }
 
-float tip_draw_content(Stage *stage, const Tip *tip, Rect inner, float letters, bool draws)
+/* Adds everything, with the drawing of a whole card at the left or, if there is little width, at the top. */
+static void add_content(Form *form, void *self)
 {
-    TipSheet sheet = sheet_of(stage, tip, inner, letters, draws);
-    put_art(&sheet);
-    put_head(&sheet);
-    put_paragraph(&sheet, &sheet.words, tip->sentence, 0);
-    if (tip->disabled_reason[0]) rect_take_top(&sheet.rest, sheet.line * .35f, 0);
-    put_paragraph(&sheet, &sheet.why, tip->disabled_reason, 0);
-    if (tip->value[0] || tip->row_count > 0 || tip->badge_count > 0) put_hairline(&sheet);
-    put_paragraph(&sheet, &sheet.why, tip->value, 2);
-    for (int i = 0; i < tip->row_count; i++) put_row(&sheet, &tip->rows[i]);
-    put_badges(&sheet);
-    return fmaxf(sheet.rest.y - inner.y, tip->art[0] ? sheet.words.size * ART_WIDTH * ART_ASPECT : 0);
+    const TipRows *rows = self;
+    const float width = rows->words.size * ART_WIDTH;
+    const Rect art = {form->part->at.x, form->part->at.y, width, width * ART_ASPECT};
+    const bool has_art = rows->tip->art[0], is_above = form_width(form) < 3 * width;
+    Rect words;
+    if (has_art && is_above) add_space(form, art.h + rows->pad * .6f);
+    form_nested(form, has_art && !is_above ? width + rows->pad * .8f : 0, add_words, self, &words);
+    if (!has_art) return;
+    add_space(form, fmaxf(0, art.h - form->part->used_height));
+    if (form->is_drawing) canvas_art(form->stage->canvas, rows->tip->art, rect_snapped(art));
+}
+
+float tip_content_height(Stage *stage, const Tip *tip, float width, float letters)
+{
+    TipRows rows = rows_of(stage, tip, letters);
+    Form form = form_without_sheet(stage);
+    return form_height(&form, width, add_content, &rows);
+}
+
+void tip_draw_content(Stage *stage, const Tip *tip, Rect at, float letters)
+{
+    TipRows rows = rows_of(stage, tip, letters);
+    Form form = form_without_sheet(stage);
+    form_rows_within(&form, at, add_content, &rows);
 }
 
 /* ---- The whole tip ---- */
 
 static float width_of(Stage *stage, const Tip *tip)
 {
-    const TipSheet sheet = sheet_of(stage, tip, (Rect){0}, 1, false);
-    const float art = tip->art[0] ? sheet.words.size * ART_WIDTH + sheet.pad * .8f : 0;
-    const float head = canvas_text_width(stage->canvas, &sheet.name, tip->name) +
-                       widget_rule_ref_width(stage, tip->rule_ref) + sheet.pad * .6f + 4;
-    const float min_width = sheet.words.size * 12.5f, max_width = sheet.words.size * 20;
-    const float words = canvas_text_width(stage->canvas, &sheet.words, tip->sentence) / 3;
-    const float width = fminf(fmaxf(fmaxf(head, words), min_width), max_width) + art + 2 * sheet.pad;
+    const TipRows rows = rows_of(stage, tip, 1);
+    const float art = tip->art[0] ? rows.words.size * ART_WIDTH + rows.pad * .8f : 0;
+    const float head = canvas_text_width(stage->canvas, &rows.name, tip->name) +
+                       widget_rule_ref_width(stage, tip->rule_ref) + rows.pad * .6f + 4;
+    const float min_width = rows.words.size * 12.5f, max_width = rows.words.size * 20;
+    const float words = canvas_text_width(stage->canvas, &rows.words, tip->sentence) / 3;
+    const float width = fminf(fmaxf(fmaxf(head, words), min_width), max_width) + art + 2 * rows.pad;
     return width <= stage->layout.w * SHEET_FROM ? width : stage->layout.w - 2 * EDGE;
 }
 
@@ -312,7 +318,7 @@ static Rect find_place_beside(Stage *stage, TipState *state)
     const float w = width_of(stage, &state->tip), pad = stage_size(stage, SIZE_PADDING);
     const Rect thing = state->tip.anchor.w > 0 ? state->tip.anchor : state->target;
     state->area = (TipArea){.text_scale = 1};
-    const float h = tip_draw_content(stage, &state->tip, rect_make(0, 0, w - 2 * pad, 0), 1, false) + pad * 1.7f;
+    const float h = tip_content_height(stage, &state->tip, w - 2 * pad, 1) + pad * 1.7f;
     return tip_place(stage, &state->tip, thing, w, h, state->by_finger);
 }
 
