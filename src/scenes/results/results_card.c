@@ -7,6 +7,7 @@
 #include "session/summary/match_praise.h"
 #include "tabletop/tabletop.h"
 #include "ui/figure.h"
+#include "ui/form.h"
 #include "ui/text_fit.h"
 
 #include <stdlib.h>
@@ -53,10 +54,12 @@ typedef enum CardTextKind { CARD_TITLE, CARD_BODY, CARD_QUIET, CARD_THINGS } Car
 /* What is on the card, from top to bottom. */
 typedef struct NoteCard {
     Stage *stage;
-    float scale, width; /* scale of the letters; width of the text in pixels */
+    float scale;        /* of the letters */
     const char *art;    /* the drawing of a thing for a CARD_THINGS text */
     int things;         /* how often `art` is drawn before a CARD_THINGS text */
     int count, above;   /* number of texts, and how many of them are above the board */
+    float board_height; /* the height of the board between the texts, and of the gap below it; 0: there is none */
+    Rect board;         /* the place of the board, which add_card_rows finds */
     struct {
         CardTextKind kind;
         const char *text;
@@ -154,27 +157,28 @@ static void draw_things(const NoteCard *card, const TextStyle *style, Rect at, c
     canvas_text_in_rect(card->stage->canvas, style, room, figure);
 }
 
-/* Draws the texts below a point, or only measures them. Returns their height. */
-static float lay_texts(const NoteCard *card, int first, int last, Point at, bool draws)
+static void add_card_rows(Form *form, void *self)
 {
+    NoteCard *card = self;
     Canvas *canvas = card->stage->canvas;
     const float gap = stage_text_size(card->stage, SIZE_TEXT_BODY, 2) * card->scale * GAP;
-    float y = at.y;
-    for (int i = first; i < last; i++) {
+    for (int i = 0; i < card->count; i++) {
         const CardTextKind kind = card->texts[i].kind;
         const char *text = card->texts[i].text;
         const TextStyle style = card_style(card, i);
         const float line = style.size * (kind == CARD_TITLE ? 1.1f : LINE),
-                    height = canvas_paragraph_height(canvas, &style, card->width, line, text);
-        const Rect place = {at.x, y, card->width, height + 1};
-        if (draws && i > first && kind == CARD_QUIET && card->texts[i - 1].kind == CARD_BODY)
-            canvas_fill(canvas, rect_make(at.x, roundf(y - gap / 2), card->width, 1),
-                        stage_colour(card->stage, COLOUR_HAIRLINE));
-        if (draws && kind == CARD_THINGS) draw_things(card, &style, place, text);
-        if (draws && kind != CARD_THINGS) canvas_paragraph(canvas, &style, place, line, text);
-        y += height + gap;
+                    height = canvas_paragraph_height(canvas, &style, form_width(form), line, text);
+        Rect at;
+        if (form_row(form, height + gap, &at)) {
+            if (kind == CARD_QUIET && card->texts[i - 1].kind == CARD_BODY)
+                canvas_fill(canvas, rect_make(at.x, roundf(at.y - gap / 2), at.w, 1),
+                            stage_colour(card->stage, COLOUR_HAIRLINE));
+            at.h = height + 1;
+            if (kind == CARD_THINGS) draw_things(card, &style, at, text);
+            if (kind != CARD_THINGS) canvas_paragraph(canvas, &style, at, line, text);
+        }
+        if (i + 1 == card->above) form_row(form, card->board_height, &card->board);
     }
-    return y - at.y;
 }
 
 /* Draws the table where the game was decided, or as it ended. A touch opens the analysis, if one is possible. */
@@ -212,26 +216,25 @@ void results_draw_card(const Results *results, Stage *stage, Rect area, float ap
     const bool is_beside = area.w > area.h * BESIDE_FROM;
     const Rect room = rect_inset(area, pad);
     const float side = is_beside ? fminf(room.h, room.w * .4f) : 0;
-    NoteCard card = {.stage = stage, .scale = 1, .width = room.w - (is_beside ? side * aspect + pad : 0)};
+    Rect words = room;
+    if (is_beside) rect_take_left(&words, side * aspect, pad);
+    NoteCard card = {.stage = stage, .scale = 1};
     fill_card(results, facts, &card);
+    Form form = form_without_sheet(stage);
     float texts;
     do {
-        texts = lay_texts(&card, 0, card.count, (Point){0}, false);
+        texts = form_height(&form, words.w, add_card_rows, &card);
     } while (texts > room.h && text_fit_shrink(&card.scale, STEP, SCALE_MIN));
-    const float board_height = is_beside ? side : fminf(room.h - texts - pad * .6f, room.w / aspect);
-    const bool has_board = board_height >= BOARD_MIN;
-    const float height = is_beside ? fmaxf(texts, side) : texts + (has_board ? board_height + pad * .6f : 0);
+    const float board_height = is_beside ? side : fminf(room.h - texts - pad * .6f, room.w / aspect),
+                width = roundf(board_height * aspect);
+    if (!is_beside && board_height >= BOARD_MIN) card.board_height = board_height + pad * .6f;
+    const float height = is_beside ? fmaxf(texts, side) : texts + card.board_height;
     const Rect paper = rect_snapped(rect_make(area.x, area.y, area.w, fminf(area.h, height + 2 * pad)));
-    const Point at = {room.x + (is_beside ? side * aspect + pad : 0), room.y};
     canvas_push_fade(stage->canvas, appears);
     widget_panel(stage, paper, 0);
-    const float middle = at.y + lay_texts(&card, 0, is_beside ? card.count : card.above, at, true),
-                width = roundf(board_height * aspect);
-    if (!is_beside)
-        lay_texts(&card, card.above, card.count, (Point){at.x, middle + (has_board ? board_height + pad * .6f : 0)},
-                  true);
+    form_rows_within(&form, words, add_card_rows, &card);
     canvas_pop(stage->canvas);
-    if (is_beside) draw_board(results, stage, rect_snapped(rect_make(room.x, room.y, side * aspect, side)));
-    if (!is_beside && has_board)
-        draw_board(results, stage, rect_snapped(rect_make(room.x + (room.w - width) / 2, middle, width, board_height)));
+    const Rect board = is_beside ? rect_make(room.x, room.y, side * aspect, side)
+                                 : rect_make(room.x + (room.w - width) / 2, card.board.y, width, board_height);
+    if (is_beside || card.board_height > 0) draw_board(results, stage, rect_snapped(board));
 }
