@@ -2,6 +2,7 @@
 /* Draws a rulebook: the bar with the search, the chapters and the page. */
 #include "scenes/common/table_background.h"
 #include "scenes/rulebook/rulebook_scene.h"
+#include "ui/form.h"
 #include "ui/text_fit.h"
 
 typedef struct ReaderLayout {
@@ -335,23 +336,23 @@ static void draw_blocks(RulebookReader *reader, Stage *stage, Rect column, Rect 
     }
 }
 
-/* Draws a paragraph above the first chapter. It says which rules are shown, and how many passages differ from Standard.
- * Without `draws`, only measures. Returns the height. */
-static float draw_preface(const RulebookReader *reader, Stage *stage, Rect column, bool draws)
+/* Adds the paragraph above the first chapter, which says how many passages of the rules differ from Standard. */
+static void add_preface(Form *form, void *self)
 {
+    const RulebookReader *reader = self;
+    Stage *stage = form->stage;
     const TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2);
     const float line = style.size * 1.42f;
     const Word rules = reader->change_count == 0          ? WORD_RULEBOOK_STANDARD
                        : reader->source == RULES_OF_MATCH ? WORD_RULEBOOK_OF_MATCH
                                                           : WORD_RULEBOOK_AS_SET;
     const char *text = stage_format(stage, rules, arg_number(reader->change_count));
-    const float height = canvas_paragraph_height(stage->canvas, &style, column.w, line, text);
-    if (draws) {
-        if (reader->change_count > 0)
-            draw_mark(reader, stage, column.x - style.size * .9f, column.y, height, stage_colour(stage, COLOUR_MAIN));
-        canvas_paragraph(stage->canvas, &style, rect_make(column.x, column.y, column.w, height + 1), line, text);
-    }
-    return height + line;
+    const float height = canvas_paragraph_height(stage->canvas, &style, form_width(form), line, text);
+    Rect at;
+    if (!form_row(form, height + line, &at)) return;
+    if (reader->change_count > 0)
+        draw_mark(reader, stage, at.x - style.size * .9f, at.y, height, stage_colour(stage, COLOUR_MAIN));
+    canvas_paragraph(stage->canvas, &style, at, line, text);
 }
 
 static void slide_page(RulebookReader *reader, Stage *stage)
@@ -373,14 +374,15 @@ static void draw_page(RulebookReader *reader, Stage *stage, const ReaderLayout *
     const float width = roundf(fminf(inner.w - 2 * places->pad, body * 46));
     reader_typeset(reader, stage, width);
     Rect column = {roundf(inner.x + (inner.w - width) / 2), 0, width, 0};
-    reader->preface_height = draw_preface(reader, stage, column, false) + places->pad * .7f;
+    Form preface = form_without_sheet(stage);
+    reader->preface_height = form_height(&preface, width, add_preface, reader) + places->pad * .7f;
     slide_page(reader, stage);
     const Rect rows =
         widget_scroll_begin(stage, "page", inner, &reader->scroll, reader->typeset.height + reader->preface_height);
     /* The background is plain, so that nothing below it is painted again while the page scrolls. */
     canvas_fill(stage->canvas, inner, stage_colour(stage, COLOUR_PANEL));
     column.y = rows.y + places->pad * .7f;
-    draw_preface(reader, stage, column, column.y + reader->preface_height > inner.y);
+    if (column.y + reader->preface_height > inner.y) form_rows_within(&preface, column, add_preface, reader);
     column.y = rows.y + reader->preface_height;
     draw_blocks(reader, stage, column, inner);
     widget_scroll_end(stage, inner, &reader->scroll);
