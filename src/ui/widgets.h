@@ -81,8 +81,10 @@ typedef struct Button {
     float min_share; /* in a row of a form: the button's minimal share of the row's width */
 } Button;
 void widget_button(Stage *stage, Rect at, const Button *button);
-/* A round button with only the icon. Its label is shown while it is pointed at or has the focus. */
+/* A round button of paper with only the icon. Its label is shown while it is pointed at or has the focus. */
 void widget_icon_button(Stage *stage, Rect at, const Button *button);
+/* The same, but flat, for a panel or strip: BUTTON_QUIET, or BUTTON_HIGHLIGHT while it is active. */
+void widget_panel_icon_button(Stage *stage, Rect at, const Button *button);
 /* Draws icon buttons at the right end of a bar, the first at the end, and takes their place off the bar. */
 void widget_icon_row(Stage *stage, const Button *buttons, size_t count, float gap, Rect *bar);
 /* The width that a button needs for its label, and for its icon if there is one. */

@@ -36,7 +36,7 @@ static const char *button_label(const Button *button)
 static Hotspot button_hotspot(const Button *button, Rect at)
 {
     return (Hotspot){.id = button->id,
-                     .at = rect_snapped(at),
+                     .at = at,
                      .label = button_label(button),
                      .code = button->code,
                      .index = button->index,
@@ -83,8 +83,8 @@ static void widget_hatch(Stage *stage, Rect at, float corner, ThemeColour ink)
 
 void widget_button(Stage *stage, Rect at, const Button *button)
 {
+    at = rect_snapped(at);
     Hotspot hotspot = button_hotspot(button, at);
-    at = hotspot.at;
     float corner = at.h / 2;
     hotspot.focus_corner = corner;
     stage_add_hotspot(stage, &hotspot);
@@ -125,24 +125,39 @@ void widget_button(Stage *stage, Rect at, const Button *button)
     canvas_pop(stage->canvas);
 }
 
-void widget_icon_button(Stage *stage, Rect at, const Button *button)
+/* Adds the hotspot of a round button. */
+static Hotspot add_disc(Stage *stage, Rect at, const Button *button)
 {
     Hotspot spot = button_hotspot(button, at);
     spot.shape = HOTSPOT_DISC;
     spot.shows_label = true;
     stage_add_hotspot(stage, &spot);
-    float radius = spot.at.w / 2;
-    Colour ground = stage_colour(stage, COLOUR_PAPER), ink = stage_colour(stage, COLOUR_INK);
-    if (!spot.disabled_reason) ground = hover_colour(stage, spot.id, ground);
+    return spot;
+}
+
+void widget_icon_button(Stage *stage, Rect at, const Button *button)
+{
+    const Hotspot spot = add_disc(stage, rect_snapped(at), button);
+    const float radius = spot.at.w / 2;
+    const Colour paper = stage_colour(stage, COLOUR_PAPER), ink = stage_colour(stage, COLOUR_INK);
     canvas_paper_shadow(stage->canvas, spot.at, radius, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
     /* In high contrast there is no shadow, so a rim separates the button from the paper. */
     const float rim = fmaxf(2, layout_length(&stage->layout, 2));
     if (stage->theme->high_contrast) canvas_ellipse(stage->canvas, rect_inset(spot.at, -rim), ink);
-    canvas_ellipse(stage->canvas, spot.at, ground);
+    canvas_ellipse(stage->canvas, spot.at, spot.disabled_reason ? paper : hover_colour(stage, spot.id, paper));
     if (spot.disabled_reason) widget_hatch(stage, spot.at, radius, COLOUR_INK);
     canvas_push_fade(stage->canvas, spot.disabled_reason ? .35f : 1);
     canvas_icon(stage->canvas, button->icon, rect_centre(spot.at), spot.at.w * .68f, ink);
     canvas_pop(stage->canvas);
+}
+
+void widget_panel_icon_button(Stage *stage, Rect at, const Button *button)
+{
+    const Hotspot spot = add_disc(stage, at, button);
+    const Colour ink = stage_colour(stage, BUTTON_COLOURS[button->style][1]);
+    canvas_ellipse(stage->canvas, spot.at, stage_colour(stage, BUTTON_COLOURS[button->style][0]));
+    canvas_icon(stage->canvas, button->icon, rect_centre(spot.at), spot.at.w * .6f,
+                colour_fade(ink, spot.disabled_reason ? .4f : 1));
 }
 
 void widget_icon_row(Stage *stage, const Button *buttons, size_t count, float gap, Rect *bar)

@@ -83,27 +83,17 @@ static void draw_review_bar(const ReviewScene *scene, Stage *stage, Rect bar, bo
 
 /* ---- The steps ---- */
 
-static void draw_bar_disc(Stage *stage, Hotspot hotspot, const char *icon, bool is_active)
-{
-    hotspot.shape = HOTSPOT_DISC;
-    hotspot.shows_label = true;
-    stage_add_hotspot(stage, &hotspot);
-    canvas_ellipse(stage->canvas, hotspot.at, stage_colour(stage, is_active ? COLOUR_AMBER : COLOUR_INSET));
-    const Colour ink = stage_colour(stage, is_active ? COLOUR_AMBER_INK : COLOUR_INSET_INK);
-    canvas_icon(stage->canvas, icon, rect_centre(hotspot.at), hotspot.at.w * .6f,
-                colour_fade(ink, hotspot.disabled_reason ? .4f : 1));
-}
-
 static void draw_step_disc(const ReviewScene *scene, Stage *stage, Rect at, bool back)
 {
     const TableSession *session = table_session(scene->table);
     const bool ends = back ? session->shown_steps == 0 : session->shown_steps >= match_length(session->match);
     const float size = fminf(at.h, layout_touch_size(&stage->layout));
-    Hotspot disc = {back ? "step-back" : "step-on", rect_around(rect_centre(at), size, size),
-                    screen_string(back ? WORD_TABLE_STEP_BACK : WORD_TABLE_STEP_ON),
-                    back ? CODE_REVIEW_STEP_BACK : CODE_REVIEW_STEP_ON};
-    if (ends) disc.disabled_reason = screen_string(back ? WORD_TABLE_FIRST_STEP : WORD_TABLE_LAST_STEP);
-    draw_bar_disc(stage, disc, back ? "previous" : "next", false);
+    const Word why = back ? WORD_TABLE_FIRST_STEP : WORD_TABLE_LAST_STEP;
+    widget_panel_icon_button(stage, rect_around(rect_centre(at), size, size),
+                             &(Button){back ? "step-back" : "step-on", back ? WORD_TABLE_STEP_BACK : WORD_TABLE_STEP_ON,
+                                       back ? CODE_REVIEW_STEP_BACK : CODE_REVIEW_STEP_ON, BUTTON_QUIET,
+                                       .icon = back ? "previous" : "next",
+                                       .disabled_reason = ends ? screen_string(why) : NULL});
 }
 
 /* Describes the action that was played in this position; at the end, the result. */
@@ -139,11 +129,10 @@ static void draw_steps(ReviewScene *scene, const TableContext *context, const Re
     if (layout->is_folded) {
         const Rect place = rect_take_right(&inner, disc, pad);
         const bool open = scene->drawer_open;
-        draw_bar_disc(stage,
-                      (Hotspot){"details", rect_around(rect_centre(place), disc, fminf(disc, place.h)),
-                                screen_string(open ? WORD_REVIEW_CLOSE_DETAILS : WORD_REVIEW_DETAILS),
-                                CODE_REVIEW_DETAILS},
-                      open ? "cross" : "chevron-up", open);
+        widget_panel_icon_button(stage, rect_around(rect_centre(place), disc, fminf(disc, place.h)),
+                                 &(Button){"details", open ? WORD_REVIEW_CLOSE_DETAILS : WORD_REVIEW_DETAILS,
+                                           CODE_REVIEW_DETAILS, open ? BUTTON_HIGHLIGHT : BUTTON_QUIET,
+                                           .icon = open ? "cross" : "chevron-up"});
     }
     TextStyle bold = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_PANEL_INK, 1.2f);
     const bool over = review_shown_step(scene) >= match_length(table_match(scene->table));

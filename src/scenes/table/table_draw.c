@@ -64,11 +64,9 @@ static bool rings_explained_thing(const TableScene *table)
 static void draw_log_knob(Stage *stage, Rect at, bool is_open)
 {
     const Word label = is_open ? WORD_TABLE_CLOSE_LOG : WORD_TABLE_OPEN_LOG;
-    stage_add_hotspot(stage, &(Hotspot){"log", at, screen_string(label), CODE_TABLE_COMMAND + COMMAND_LOG,
-                                        .shape = HOTSPOT_DISC, .shows_label = true});
-    canvas_ellipse(stage->canvas, at, stage_colour(stage, COLOUR_INSET));
-    canvas_icon(stage->canvas, is_open ? "cross" : "chevron-up", rect_centre(at), at.w * .6f,
-                stage_colour(stage, COLOUR_INSET_INK));
+    widget_panel_icon_button(stage, at,
+                             &(Button){"log", label, CODE_TABLE_COMMAND + COMMAND_LOG, BUTTON_QUIET,
+                                       .icon = is_open ? "cross" : "chevron-up"});
 }
 
 static void draw_strip(TableScene *table, const TableContext *context, const TableLayout *at)
