@@ -81,47 +81,64 @@ static void widget_hatch(Stage *stage, Rect at, float corner, ThemeColour ink)
     canvas_pop(stage->canvas);
 }
 
+/* The icon of a button, if it has one, and beside it the label, in letters that fit. */
+typedef struct ButtonContent {
+    TextStyle style;
+    Rect icon, label;
+    float pad; /* the room at each end of the button */
+} ButtonContent;
+
+static ButtonContent fit_button(Stage *stage, const Button *button, Rect at)
+{
+    const char *label = button_label(button);
+    TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BUTTON, BUTTON_COLOURS[button->style][1]);
+    style.size = fminf(style.size, at.h * (button->subtitle ? LETTERS_MAX_WITH_SUBTITLE : LETTERS_MAX));
+    if (button->max_text_size > 0) style.size = fminf(style.size, button->max_text_size);
+    const float icon = button->icon ? style.size * 1.25f : 0, gap = button->icon ? style.size * .35f : 0;
+    const float pad = fminf(at.h * .35f, at.w * .08f), room = at.w - 2 * pad - icon - gap;
+    /* Text that the player has enlarged shrinks further: almost to its normal size. */
+    const float min_size = style.size * fminf(LABEL_SCALE_MIN, .95f / stage->layout.text);
+    text_fit_lines(stage->canvas, &style, min_size, 1, room, &label, 1);
+    const float width = fminf(canvas_text_width(stage->canvas, &style, label), room);
+    const float x = at.x + (at.w - width - icon - gap) / 2;
+    ButtonContent content = {style, {x, at.y, icon, at.h}, {x + icon + gap, at.y, width + 1, at.h}, pad};
+    if (button->subtitle) {
+        content.label.y += at.h * .1f;
+        content.label.h = at.h * .44f;
+    }
+    return content;
+}
+
+static void draw_button_content(Stage *stage, const Button *button, Rect at)
+{
+    const ButtonContent content = fit_button(stage, button, at);
+    if (button->icon)
+        canvas_icon(stage->canvas, button->icon, rect_centre(content.icon), content.icon.w, content.style.colour);
+    if (button->subtitle) {
+        const ThemeColour ink = BUTTON_COLOURS[button->style][1];
+        TextStyle small = text_centred(stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, ink));
+        small.size = fminf(small.size, at.h * .36f);
+        canvas_text_in_rect(stage->canvas, &small,
+                            rect_make(at.x + content.pad, at.y + at.h * .5f, at.w - 2 * content.pad, at.h * .36f),
+                            button->subtitle);
+    }
+    canvas_text_in_rect(stage->canvas, &content.style, content.label, button_label(button));
+}
+
 void widget_button(Stage *stage, Rect at, const Button *button)
 {
     at = rect_snapped(at);
     Hotspot hotspot = button_hotspot(button, at);
-    float corner = at.h / 2;
-    hotspot.focus_corner = corner;
+    const float corner = hotspot.focus_corner = at.h / 2;
     stage_add_hotspot(stage, &hotspot);
-    Colour ground = stage_colour(stage, BUTTON_COLOURS[button->style][0]),
-           ink = stage_colour(stage, BUTTON_COLOURS[button->style][1]);
-    float opacity = hotspot.disabled_reason ? .5f : 1;
-    if (!hotspot.disabled_reason) ground = hover_colour(stage, hotspot.id, ground);
-    bool lies_on_ground = button->style == BUTTON_PAPER || button->style == BUTTON_HIGHLIGHT;
-    canvas_push_fade(stage->canvas, opacity);
-    if (lies_on_ground)
+    const Colour ground = stage_colour(stage, BUTTON_COLOURS[button->style][0]);
+    canvas_push_fade(stage->canvas, hotspot.disabled_reason ? .5f : 1);
+    if (button->style == BUTTON_PAPER || button->style == BUTTON_HIGHLIGHT)
         canvas_paper_shadow(stage->canvas, at, corner, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
-    canvas_rounded_rect(stage->canvas, at, corner, ground);
+    canvas_rounded_rect(stage->canvas, at, corner,
+                        hotspot.disabled_reason ? ground : hover_colour(stage, hotspot.id, ground));
     if (hotspot.disabled_reason) widget_hatch(stage, at, corner, COLOUR_PANEL_INK);
-    TextStyle style = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BUTTON, COLOUR_INK);
-    style.colour = ink;
-    style.size = fminf(style.size, at.h * (button->subtitle ? LETTERS_MAX_WITH_SUBTITLE : LETTERS_MAX));
-    if (button->max_text_size > 0) style.size = fminf(style.size, button->max_text_size);
-    float icon = button->icon ? style.size * 1.25f : 0;
-    float gap = button->icon ? style.size * .35f : 0, pad = fminf(at.h * .35f, at.w * .08f);
-    float room = at.w - 2 * pad - icon - gap;
-    /* Text that the player has enlarged shrinks further: almost to its normal size. */
-    const float min_size = style.size * fminf(LABEL_SCALE_MIN, .95f / stage->layout.text);
-    text_fit_lines(stage->canvas, &style, min_size, 1, room, &hotspot.label, 1);
-    float width = fminf(canvas_text_width(stage->canvas, &style, hotspot.label), room);
-    float x = at.x + (at.w - width - icon - gap) / 2;
-    if (button->icon) canvas_icon(stage->canvas, button->icon, (Point){x + icon / 2, at.y + at.h / 2}, icon, ink);
-    Rect line = rect_make(x + icon + gap, at.y, width + 1, at.h);
-    if (button->subtitle) {
-        TextStyle small = text_centred(stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INK));
-        small.colour = ink;
-        small.size = fminf(small.size, at.h * .36f);
-        canvas_text_in_rect(stage->canvas, &small,
-                            rect_make(at.x + pad, at.y + at.h * .5f, at.w - 2 * pad, at.h * .36f), button->subtitle);
-        line.y += at.h * .1f;
-        line.h = at.h * .44f;
-    }
-    canvas_text_in_rect(stage->canvas, &style, line, hotspot.label);
+    draw_button_content(stage, button, at);
     canvas_pop(stage->canvas);
 }
 
