@@ -81,9 +81,9 @@ enum { PAGE_SAME = ' ', PAGE_CHANGED = '+' };
 
 /* Fills in a text. If `rules` is NULL, all clauses are included, lists have one element, and values are shown as
  * {key}. */
-bool rulebook_template_expand(const char *name, const char *text, const RulebookPageRules *rules, ExpandedText *filled,
-                              Error *error);
-void expanded_text_clear(ExpandedText *filled);
+bool rulebook_template_expand(const char *name, const char *text, const RulebookPageRules *rules,
+                              ExpandedText *expanded, Error *error);
+void expanded_text_clear(ExpandedText *expanded);
 
 /* ---- Reading ---- */
 

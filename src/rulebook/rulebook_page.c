@@ -21,7 +21,7 @@ struct RulebookPage {
 
 typedef struct PageReader {
     const char *name;
-    const ExpandedText *filled;
+    const ExpandedText *expanded;
     Error *error;
     RulebookPage *page;
     int line;    /* number of the current line of the filled-in text, from 0 */
@@ -47,13 +47,13 @@ typedef struct PageLine {
 
 static bool next_line(PageReader *reader, PageLine *line)
 {
-    const Text *text = &reader->filled->text;
+    const Text *text = &reader->expanded->text;
     if (reader->at >= text->length) return false;
     line->start = text->data + reader->at;
-    line->marks = reader->filled->marks.data + reader->at;
+    line->marks = reader->expanded->marks.data + reader->at;
     line->length = strcspn(line->start, "\n");
-    assert(reader->line < reader->filled->count);
-    line->number = reader->filled->lines[reader->line++];
+    assert(reader->line < reader->expanded->count);
+    line->number = reader->expanded->lines[reader->line++];
     reader->at += line->length + 1;
     return true;
 }
@@ -423,11 +423,11 @@ static bool read_line(PageReader *reader, const PageLine *line)
 RulebookPage *rulebook_page_create(const char *name, const char *text, const RulebookPageRules *rules, bool steps,
                                    Error *error)
 {
-    ExpandedText filled;
+    ExpandedText expanded;
     PageLine line;
-    if (!rulebook_template_expand(name, text, rules, &filled, error)) return NULL;
+    if (!rulebook_template_expand(name, text, rules, &expanded, error)) return NULL;
     PageReader reader = {.name = name,
-                         .filled = &filled,
+                         .expanded = &expanded,
                          .error = error,
                          .page = memory_allocate(sizeof *reader.page),
                          .example = -1,
@@ -445,7 +445,7 @@ RulebookPage *rulebook_page_create(const char *name, const char *text, const Rul
         good = page_error(&reader, last, "a page must begin with its title, and may have only one.");
     text_clear(&reader.text);
     text_clear(&reader.marks);
-    expanded_text_clear(&filled);
+    expanded_text_clear(&expanded);
     if (good) return reader.page;
     rulebook_page_destroy(reader.page);
     return NULL;

@@ -22,7 +22,7 @@ typedef struct Expander {
     const char *name;
     bool bare; /* there are no rules: everything is included */
     JsonDoc *rules, *standard;
-    ExpandedText *filled;
+    ExpandedText *expanded;
     Error *error;
     int line;           /* current line in the file */
     int depth;          /* the number of open clauses around the text */
@@ -44,14 +44,15 @@ typedef struct TemplateTag {
 
 static void put_byte(Expander *expander, char byte)
 {
-    ExpandedText *filled = expander->filled;
+    ExpandedText *expanded = expander->expanded;
     if (expander->skips > 0) return;
     if (expander->fresh) {
-        filled->lines = memory_grow(filled->lines, (size_t)filled->count, &filled->capacity, sizeof *filled->lines);
-        filled->lines[filled->count++] = expander->line;
+        expanded->lines =
+            memory_grow(expanded->lines, (size_t)expanded->count, &expanded->capacity, sizeof *expanded->lines);
+        expanded->lines[expanded->count++] = expander->line;
     }
-    text_add_char(&filled->text, byte);
-    text_add_char(&filled->marks, expander->differs > 0 ? PAGE_CHANGED : PAGE_SAME);
+    text_add_char(&expanded->text, byte);
+    text_add_char(&expanded->marks, expander->differs > 0 ? PAGE_CHANGED : PAGE_SAME);
     expander->fresh = byte == '\n';
 }
 
@@ -358,12 +359,12 @@ static JsonDoc *rules_doc(const RulebookPageRules *rules, const void *values)
     return doc;
 }
 
-bool rulebook_template_expand(const char *name, const char *text, const RulebookPageRules *rules, ExpandedText *filled,
-                              Error *error)
+bool rulebook_template_expand(const char *name, const char *text, const RulebookPageRules *rules,
+                              ExpandedText *expanded, Error *error)
 {
-    Expander expander = {.name = name, .bare = !rules, .filled = filled, .error = error, .line = 1, .fresh = true};
+    Expander expander = {.name = name, .bare = !rules, .expanded = expanded, .error = error, .line = 1, .fresh = true};
     Text source = {0};
-    memset(filled, 0, sizeof *filled);
+    memset(expanded, 0, sizeof *expanded);
     /* A newline before the first line, so that every line follows one. */
     text_add_char(&source, '\n');
     text_add(&source, text);
@@ -376,14 +377,14 @@ bool rulebook_template_expand(const char *name, const char *text, const Rulebook
     json_destroy(expander.rules);
     json_destroy(expander.standard);
     text_clear(&source);
-    if (!good) expanded_text_clear(filled);
+    if (!good) expanded_text_clear(expanded);
     return good;
 }
 
-void expanded_text_clear(ExpandedText *filled)
+void expanded_text_clear(ExpandedText *expanded)
 {
-    text_clear(&filled->text);
-    text_clear(&filled->marks);
-    free(filled->lines);
-    memset(filled, 0, sizeof *filled);
+    text_clear(&expanded->text);
+    text_clear(&expanded->marks);
+    free(expanded->lines);
+    memset(expanded, 0, sizeof *expanded);
 }

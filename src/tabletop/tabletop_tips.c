@@ -34,11 +34,11 @@ bool tabletop_tips_find_text(const TablePosition *position, const char *kind, co
     const char *word = strings_find(position->game->strings, kind, name, NULL);
     const RulebookPageRules rules = {position->game->options, position->rules, position->rules,
                                      state_head_const(position->view)->players};
-    ExpandedText filled = {{0}};
+    ExpandedText expanded = {{0}};
     Error error;
-    if (!word || !*word || !rulebook_template_expand(name, word, &rules, &filled, &error)) return false;
-    text_copy(text, TIP_TEXT_SIZE, text_string(&filled.text));
-    expanded_text_clear(&filled);
+    if (!word || !*word || !rulebook_template_expand(name, word, &rules, &expanded, &error)) return false;
+    text_copy(text, TIP_TEXT_SIZE, text_string(&expanded.text));
+    expanded_text_clear(&expanded);
     char *end = text + strlen(text);
     while (end > text && (end[-1] == '\n' || end[-1] == ' ')) *--end = '\0';
     rule_ref_strip(text, rule_ref);
