@@ -16,10 +16,11 @@ static int nth_bit(unsigned mask, uint32_t n)
 static Action nth_choice(unsigned squares, unsigned choose, uint32_t n)
 {
     Action filled = 0;
+    unsigned left = (unsigned)bits_count(squares);
     for (unsigned i = 0; i < choose; i++) {
         for (;; squares &= squares - 1) {
-            const unsigned after = (unsigned)bits_count(squares) - 1, still = choose - 1 - i;
-            const uint32_t ways = still == 0 ? 1 : action_group_choices(after, still);
+            const unsigned still = choose - 1 - i;
+            const uint32_t ways = still == 0 ? 1 : action_group_choices(--left, still);
             if (n < ways) break;
             n -= ways;
         }
