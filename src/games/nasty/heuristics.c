@@ -36,18 +36,6 @@ static void evaluate_state(const void *rules, const void *any_state, int32_t val
 
 /* ---- Gains, in expected points ---- */
 
-/* The most that a card can gain in a yard. */
-static int32_t best_gain(const YardView *view, int seat, int card)
-{
-    int32_t gains[NASTY_SQUARES], best = INT32_MIN;
-    const unsigned squares = yard_open(yard_at(view, seat));
-    yard_gains(view, seat, squares, card, gains);
-    for (unsigned left = squares; left; left &= left - 1) {
-        if (gains[bits_first(left)] > best) best = gains[bits_first(left)];
-    }
-    return best;
-}
-
 static int32_t gain_of_stump(const YardView *view, Action action)
 {
     const int seat = nasty_seat_of_yard(nasty_stump_yard(action), view->own), square = (int)(action & 15);
@@ -58,13 +46,16 @@ static int32_t gain_of_stump(const YardView *view, Action action)
     return prize - yard_gain(view, seat, square, STUMPED);
 }
 
-static int32_t gain_of_bin(const YardView *view) { return best_gain(view, view->own, bin_top(view->state)); }
+static int32_t gain_of_bin(const YardView *view)
+{
+    return yard_best_gain(view, view->own, yard_open(yard_at(view, view->own)), bin_top(view->state));
+}
 
 /* What the drawn card can gain in the yard of the next player, to whom a discard gives it. */
 static int32_t gift_of_discard(const YardView *view)
 {
     const int next = (view->own + 1) % view->state->head.players, card = view->state->drawn;
-    const int32_t gives = card < STUMPED ? best_gain(view, next, card) : 0;
+    const int32_t gives = card < STUMPED ? yard_best_gain(view, next, yard_open(yard_at(view, next)), card) : 0;
     return gives > 0 ? gives : 0;
 }
 

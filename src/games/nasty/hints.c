@@ -81,7 +81,7 @@ static int why_stump(const YardView *view, Action action, Event *hint)
 
 static int why_clear(const YardView *view, int line, Event *hint)
 {
-    hint->value[0] = yard_line_gain(view, yard_at(view, view->own), nasty_line_mask(view->size, line));
+    hint->value[0] = yard_line_gain(view, yard_at(view, view->own), line);
     return hint->value[0] > 0 ? HINT_CLEARS : NO_HINT;
 }
 
@@ -124,10 +124,9 @@ static int why_place(const YardView *view, int square, Event *hint)
     state.yards[view->own] = yard_with_card(&state.yards[view->own], square, state.drawn);
     DEBUG_ASSERT(nasty_may_clear(view->rules, &state));
     const int line = yard_line_to_clear(&after);
-    const unsigned squares = line < 0 ? 0 : nasty_line_mask(view->size, line);
-    if (!(squares >> square & 1)) return HINT_LOWER;
+    if (line < 0 || !(nasty_line_mask(view->size, line) >> square & 1)) return HINT_LOWER;
     hint->from = place_make(NASTY_ZONE_LINE, view->own, line);
-    hint->value[0] = yard_line_gain(view, &state.yards[view->own], squares);
+    hint->value[0] = yard_line_gain(view, &state.yards[view->own], line);
     return hint->value[0] > 0 ? HINT_COMPLETES : HINT_LOWER;
 }
 

@@ -11,33 +11,15 @@ YardView yard_view(const void *rules, const void *any_state, int player)
     return (YardView){rules, state, player, state->seat_of[player], grid_size(rules, state->head.players)};
 }
 
-/* A line that can be cleared now, or perhaps after one or two more cards. */
-typedef struct OpenLine {
-    unsigned squares;
-    int32_t gain;
-} OpenLine;
-
-int32_t yard_line_gain(const YardView *view, const Yard *yard, unsigned squares)
+int32_t yard_line_gain(const YardView *view, const Yard *yard, int line)
 {
-    const unsigned unknown = yard->down & squares;
+    const unsigned squares = nasty_line_mask(view->size, line), unknown = yard->down & squares;
     if ((yard_open(yard) & squares) != squares || (unknown & (unknown - 1))) return 0;
     if (!nasty_cards_match(yard, yard->up & squares, view->size)) return 0;
     int32_t points = unknown ? UNKNOWN_CARD_POINTS : 0;
     for (unsigned left = yard->up & squares; left; left &= left - 1)
         points += yard_card_points(view->rules, yard->card[bits_first(left)]);
     return unknown ? points * CLEAR_SHARE / 100 : points;
-}
-
-static int find_open_lines(const YardView *view, const Yard *yard, OpenLine lines[NASTY_LINES])
-{
-    const unsigned open = yard_open(yard), down = yard->down;
-    int count = 0;
-    for (int line = 0; line < yard_line_count(view->rules); line++) {
-        const unsigned squares = nasty_line_mask(view->size, line);
-        if ((open & squares) != squares || bits_count(down & squares) > 2) continue;
-        lines[count++] = (OpenLine){squares, yard_line_gain(view, yard, squares)};
-    }
-    return count;
 }
 
 /* The points of a card; UNKNOWN_CARD_POINTS for a face-down one that is an instant action or that nobody has looked at.
@@ -49,12 +31,11 @@ static int32_t square_points(const NastyRules *rules, const Yard *yard, int squa
     return seen ? yard_card_points(rules, card) : UNKNOWN_CARD_POINTS;
 }
 
-/* The best gain of the open lines. The gains of lines through `squares`, which have changed, are computed again. */
-static int32_t best_gain(const YardView *view, const Yard *yard, unsigned squares, const OpenLine *lines, int count)
+static int32_t best_line_gain(const YardView *view, const Yard *yard)
 {
     int32_t best = 0;
-    for (int i = 0; i < count; i++) {
-        const int32_t gain = lines[i].squares & squares ? yard_line_gain(view, yard, lines[i].squares) : lines[i].gain;
+    for (int line = 0; line < yard_line_count(view->rules); line++) {
+        const int32_t gain = yard_line_gain(view, yard, line);
         if (gain > best) best = gain;
     }
     return best;
@@ -62,12 +43,10 @@ static int32_t best_gain(const YardView *view, const Yard *yard, unsigned square
 
 int32_t yard_expected_points(const YardView *view, const Yard *yard)
 {
-    OpenLine lines[NASTY_LINES];
-    const int count = find_open_lines(view, yard, lines);
-    int32_t points = 0;
+    int32_t points = -best_line_gain(view, yard);
     for (unsigned left = yard_cards(yard); left; left &= left - 1)
         points += square_points(view->rules, yard, bits_first(left));
-    return points - best_gain(view, yard, 0, lines, count);
+    return points;
 }
 
 Yard yard_with_card(const Yard *yard, int square, int card)
@@ -80,27 +59,19 @@ Yard yard_with_card(const Yard *yard, int square, int card)
     return after;
 }
 
-/* A card changes only the lines through its square, so all other lines are judged once for all squares. */
-void yard_gains(const YardView *view, int seat, unsigned squares, int card, int32_t gains[NASTY_SQUARES])
+int32_t yard_best_gain(const YardView *view, int seat, unsigned squares, int card)
 {
     DEBUG_ASSERT(card < SPECIAL);
     const Yard *yard = yard_at(view, seat);
-    OpenLine lines[NASTY_LINES];
-    const int count = find_open_lines(view, yard, lines);
-    const int32_t cost = yard_card_points(view->rules, card) + best_gain(view, yard, 0, lines, count);
+    const int32_t cost = yard_card_points(view->rules, card) + best_line_gain(view, yard);
+    int32_t best = INT32_MIN;
     for (unsigned left = squares; left; left &= left - 1) {
         const int square = bits_first(left);
         const Yard after = yard_with_card(yard, square, card);
-        gains[square] =
-            square_points(view->rules, yard, square) - cost + best_gain(view, &after, 1u << square, lines, count);
+        const int32_t gain = square_points(view->rules, yard, square) - cost + best_line_gain(view, &after);
+        if (gain > best) best = gain;
     }
-}
-
-int32_t yard_gain(const YardView *view, int seat, int square, int card)
-{
-    int32_t gains[NASTY_SQUARES];
-    yard_gains(view, seat, 1u << square, card, gains);
-    return gains[square];
+    return best;
 }
 
 int yard_line_to_clear(const YardView *view)
@@ -117,8 +88,7 @@ int yard_line_to_clear(const YardView *view)
 bool yard_in_good_line(const YardView *view, const Yard *yard, int square)
 {
     for (int line = 0; line < yard_line_count(view->rules); line++) {
-        const unsigned squares = nasty_line_mask(view->size, line);
-        if (squares >> square & 1 && yard_line_gain(view, yard, squares) > 0) return true;
+        if (nasty_line_mask(view->size, line) >> square & 1 && yard_line_gain(view, yard, line) > 0) return true;
     }
     return false;
 }

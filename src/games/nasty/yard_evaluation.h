@@ -33,15 +33,18 @@ static inline int yard_line_count(const NastyRules *rules) { return rules->diago
 
 /* How much a line lowers a yard's expected points: its points if it can be cleared, a share of them if just one card is
  * unknown and the others match, otherwise 0. */
-int32_t yard_line_gain(const YardView *view, const Yard *yard, unsigned squares);
+int32_t yard_line_gain(const YardView *view, const Yard *yard, int line);
 /* The expected points of a yard, less the gain of its best line. */
 int32_t yard_expected_points(const YardView *view, const Yard *yard);
 /* The yard with a face-up card on a square. */
 Yard yard_with_card(const Yard *yard, int square, int card);
-/* By how much a face-up card on a square lowers a yard's expected points. */
-int32_t yard_gain(const YardView *view, int seat, int square, int card);
-/* By how much the face-up card on each square of a mask, one at a time, lowers a yard's expected points. */
-void yard_gains(const YardView *view, int seat, unsigned squares, int card, int32_t gains[NASTY_SQUARES]);
+/* By how much a face-up card on a square lowers a yard's expected points, for the square where it gains most; INT32_MIN
+ * if there are no squares. */
+int32_t yard_best_gain(const YardView *view, int seat, unsigned squares, int card);
+static inline int32_t yard_gain(const YardView *view, int seat, int square, int card)
+{
+    return yard_best_gain(view, seat, 1u << square, card);
+}
 /* A line that the player should clear before anything else, because clearing it probably does not raise the yard's
  * score; −1: there is none. */
 int yard_line_to_clear(const YardView *view);
