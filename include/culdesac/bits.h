@@ -22,6 +22,12 @@ static inline int bits_first(uint64_t bits)
     DEBUG_ASSERT(bits != 0);
     return __builtin_ctzll(bits);
 }
+/* The number of the set bit that has `n` set bits below it. */
+static inline int bits_nth(uint64_t bits, uint32_t n)
+{
+    for (; n > 0; n--) bits &= bits - 1;
+    return bits_first(bits);
+}
 
 static inline uint8_t player_bit(int player) { return (uint8_t)(1u << player); }
 /* Whether the set contains the player; false for NOBODY, −1. */

@@ -4,13 +4,6 @@
 
 #include "culdesac/debug.h"
 
-static int nth_bit(unsigned mask, uint32_t n)
-{
-    for (; n > 0; n--) mask &= mask - 1;
-    DEBUG_ASSERT(mask != 0);
-    return bits_first(mask);
-}
-
 /* The n-th way to choose `choose` of the squares, in ascending order. Its first square is in the highest four bits, and
  * each further one in the next lower four. */
 static Action nth_choice(unsigned squares, unsigned choose, uint32_t n)
@@ -36,11 +29,11 @@ static Action nth_in_group(const ActionGroup *group, uint32_t n)
     if (group->first == 0) return group->base;
     if (group->second) {
         const uint32_t theirs = (uint32_t)bits_count(group->second);
-        return group->base | (Action)nth_bit(group->first, n / theirs) << 12 |
-               (Action)nth_bit(group->second, n % theirs) << 8;
+        return group->base | (Action)bits_nth(group->first, n / theirs) << 12 |
+               (Action)bits_nth(group->second, n % theirs) << 8;
     }
     if (group->choose) return group->base | nth_choice(group->first, group->choose, n);
-    return group->base | (Action)nth_bit(group->first, n);
+    return group->base | (Action)bits_nth(group->first, n);
 }
 
 size_t nasty_legal_actions(const void *rules, const void *state, int player, Action *actions)

@@ -190,12 +190,6 @@ static bool may_play(const PlannedHand *own, Action action)
     return !game_refuse_action(&NATIONHOOD, own->rules, own->state, own->player, action, NULL);
 }
 
-static int random_bit(uint64_t bits, Rng *rng)
-{
-    for (uint32_t skip = rng_below(rng, (uint32_t)bits_count(bits)); skip > 0; skip--) bits &= bits - 1;
-    return bits_first(bits);
-}
-
 /* War or retaliation if that pays, otherwise ACTION_NONE. */
 static Action playout_war(const PlannedHand *own)
 {
@@ -236,7 +230,8 @@ static Action playout_discard(const PlannedHand *own, Rng *rng)
     const CardSet all = spare_cards(own), single = all & ~nationhood_pairs(all), natural = own->cards & NATURALS;
     const CardSet spare = single ? single : all ? all : natural;
     DEBUG_ASSERT(own->cards != 0);
-    return nationhood_action_of(NATIONHOOD_ACT_DISCARD, spare ? (Card)random_bit(spare, rng) : CARD_JOKER);
+    const int card = spare ? bits_nth(spare, rng_below(rng, (uint32_t)bits_count(spare))) : CARD_JOKER;
+    return nationhood_action_of(NATIONHOOD_ACT_DISCARD, (Card)card);
 }
 
 static Action playout_laying(const PlannedHand *own, Rng *rng)

@@ -88,14 +88,6 @@ static size_t neighborhoods_count_actions(const void *rules, const void *state)
     return choices.uses + choices.plain;
 }
 
-/* The n-th square of the set, counted from the lowest, which has the number 0. */
-static int squares_nth(Squares squares, uint32_t n)
-{
-    DEBUG_ASSERT(n < neighborhoods_squares_count(squares));
-    for (; n > 0; n--) squares &= squares - 1;
-    return neighborhoods_squares_first(squares);
-}
-
 static Action random_action(const void *rules, const void *state, Rng *rng)
 {
     ActionChoices choices;
@@ -104,7 +96,7 @@ static Action random_action(const void *rules, const void *state, Rng *rng)
     if (pick >= choices.uses) return neighborhoods_action_plain(choices.first_plain + (int)(pick - choices.uses));
     for (int i = 0;; i++) {
         DEBUG_ASSERT(i < choices.cards);
-        if (pick < choices.count[i]) return use_on(&choices, choices.card[i], squares_nth(choices.squares[i], pick));
+        if (pick < choices.count[i]) return use_on(&choices, choices.card[i], bits_nth(choices.squares[i], pick));
         pick -= choices.count[i];
     }
 }

@@ -235,14 +235,12 @@ Action neighbors_random_action(const void *rules, const void *any_state, Rng *rn
     CaptorCounts counts;
     count_allowed_captors(rules, state, &counts);
     DEBUG_ASSERT(counts.total > 0);
-    uint32_t rank = rng_below(rng, counts.total + neighbors_may_swap(rules, state));
+    const uint32_t rank = rng_below(rng, counts.total + neighbors_may_swap(rules, state));
     if (rank == counts.total) return NEIGHBORS_SWAP;
     /* Finds the last direction with at most `rank` captures before it. A loop that stops there would often be
      * mispredicted. */
     uint32_t direction = 0;
     for (int i = 1; i < DIRECTIONS; i++) direction += rank >= counts.before[i];
-    uint64_t left = counts.captors[direction];
-    for (rank -= counts.before[direction]; rank > 0; rank--) left &= left - 1;
-    DEBUG_ASSERT(left != 0);
-    return capture_of(neighbors_pieces(state), direction, (unsigned)bits_first(left));
+    const int captor = bits_nth(counts.captors[direction], rank - counts.before[direction]);
+    return capture_of(neighbors_pieces(state), direction, (unsigned)captor);
 }
