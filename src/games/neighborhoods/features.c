@@ -66,8 +66,7 @@ static unsigned line_kind(const Glance *seen, Squares line)
            at_most(neighborhoods_squares_count(seen->other & line), LINE_STONES - 1);
 }
 
-/* The run of three squares that begins at a square and goes along its row (`step` 1) or its column (8); empty if it
- * leaves the board. */
+/* The run of three squares that begins at a square and goes along its row or column; empty if it leaves the board. */
 static Squares run_from(Squares board, int square, int step)
 {
     if (square < 0) return 0;
@@ -100,21 +99,18 @@ static size_t action_features(const void *place, Action action, uint16_t *featur
     }
     const int square = neighborhoods_action_square(action);
     const unsigned captures = neighborhoods_action_captures(action);
-    const unsigned card = neighborhoods_action_card(action) == CARD_JOKER  ? 1
-                          : neighborhoods_action_card(action) == CARD_NONE ? 2
-                                                                           : 0;
+    const Card card = neighborhoods_action_card(action);
+    const unsigned means = card == CARD_JOKER ? 1 : card == CARD_NONE ? 2 : 0;
     const unsigned runs = A_RUN + captures * RUN_KINDS, lines = A_LINE + captures * LINE_KINDS;
     size_t count = 0;
-    features[count++] = (uint16_t)(A_KIND + captures * 3 + card);
-    for (int i = 0; i < RUN; i++) {
-        const Squares along = run_from(seen->board, square - i, 1), across = run_from(seen->board, square - 8 * i, 8);
-        if (along) features[count++] = (uint16_t)(runs + run_kind(seen, along));
-        if (across) features[count++] = (uint16_t)(runs + run_kind(seen, across));
+    features[count++] = (uint16_t)(A_KIND + captures * 3 + means);
+    for (int step = ROW_STEP; step <= COLUMN_STEP; step *= 8) {
+        for (int i = 0; i < RUN; i++) {
+            const Squares run = run_from(seen->board, square - i * step, step);
+            if (run) features[count++] = (uint16_t)(runs + run_kind(seen, run));
+        }
+        features[count++] = (uint16_t)(lines + line_kind(seen, neighborhoods_line_squares(square, step)));
     }
-    features[count++] =
-        (uint16_t)(lines + line_kind(seen, neighborhoods_row_squares(neighborhoods_square_row(square))));
-    features[count++] =
-        (uint16_t)(lines + line_kind(seen, neighborhoods_column_squares(neighborhoods_square_column(square))));
     const unsigned shore = board_edge_distance(neighborhoods_square_column(square), neighborhoods_square_row(square),
                                                seen->side, seen->side);
     features[count++] = (uint16_t)(A_SHORE + at_most(shore, SHORES - 1) * OWNED + seen->owned);
@@ -139,10 +135,10 @@ static size_t state_features(const void *rules, const void *any_state, int playe
     prepare_features(rules, state, player, NULL, 0, &seen);
     int16_t runs[RUN_KINDS] = {0}, lines[LINE_KINDS] = {0};
     for (Squares left = seen.board; left; left &= left - 1) {
-        const int square = neighborhoods_squares_first(left);
-        const Squares along = run_from(seen.board, square, 1), across = run_from(seen.board, square, 8);
-        if (along) runs[run_kind(&seen, along)]++;
-        if (across) runs[run_kind(&seen, across)]++;
+        for (int step = ROW_STEP; step <= COLUMN_STEP; step *= 8) {
+            const Squares run = run_from(seen.board, neighborhoods_squares_first(left), step);
+            if (run) runs[run_kind(&seen, run)]++;
+        }
     }
     for (int i = 0; i < seen.side; i++) {
         lines[line_kind(&seen, neighborhoods_row_squares(i))]++;

@@ -4,13 +4,6 @@
 
 #include "culdesac/lead_values.h"
 
-/* The row (with a step of 1) or column (of 8) of a square. */
-static Squares line_of(int square, int step)
-{
-    return step == 1 ? neighborhoods_row_squares(neighborhoods_square_row(square))
-                     : neighborhoods_column_squares(neighborhoods_square_column(square));
-}
-
 /* The state after a card or the die is used on a square, with only the stones changed. */
 static NeighborhoodsState used(const NeighborhoodsState *state, int player, int square, bool captures)
 {
@@ -65,8 +58,8 @@ static const EventKind HINTS[] = {HINT_KINDS(KIND_ROW){0}};
 static bool prepares(const NeighborhoodsState *state, int owner, int square)
 {
     const Squares stone = neighborhoods_square_bit(square);
-    for (int step = 1; step <= 8; step += 7) {
-        const Squares line = line_of(square, step) & state->rank_squares[ANY_RANK];
+    for (int step = ROW_STEP; step <= COLUMN_STEP; step *= 8) {
+        const Squares line = neighborhoods_line_squares(square, step) & state->rank_squares[ANY_RANK];
         const Squares own = state->stones[owner] & line, others = own & ~stone, open = line & ~state->stones[1 - owner];
         const Squares runs = open & open >> step & open >> 2 * step & (stone | stone >> step | stone >> 2 * step);
         const bool is_owned = own & own >> step & own >> 2 * step;
@@ -75,21 +68,15 @@ static bool prepares(const NeighborhoodsState *state, int owner, int square)
     return false;
 }
 
-static Place line_place(int square, int step)
-{
-    if (step == 1) return place_make(NEIGHBORHOODS_ZONE_ROW, NOBODY, neighborhoods_square_row(square));
-    return place_make(NEIGHBORHOODS_ZONE_COLUMN, NOBODY, neighborhoods_square_column(square));
-}
-
 /* Whether a full line wins, and a line through the square lacks only one of the player's stones, on a free square. */
 static bool almost_fills(const NeighborhoodsRules *rules, const NeighborhoodsState *state, int player, int square,
                          Place *where)
 {
-    for (int step = 1; rules->line_wins && step <= 8; step += 7) {
-        const Squares line = line_of(square, step) & state->rank_squares[ANY_RANK];
+    for (int step = ROW_STEP; rules->line_wins && step <= COLUMN_STEP; step *= 8) {
+        const Squares line = neighborhoods_line_squares(square, step) & state->rank_squares[ANY_RANK];
         const Squares missing = line & ~state->stones[player];
         if (neighborhoods_squares_count(missing) != 1 || missing & state->stones[1 - player]) continue;
-        *where = line_place(square, step);
+        *where = neighborhoods_line_place(square, step);
         return true;
     }
     return false;
@@ -100,12 +87,12 @@ static bool almost_fills(const NeighborhoodsRules *rules, const NeighborhoodsSta
 static int why_dominance(const NeighborhoodsState *state, int player, int square, Place *where)
 {
     int why = NO_HINT;
-    for (int step = 1; step <= 8 && why != HINT_LEADS; step += 7) {
-        const Squares line = line_of(square, step);
+    for (int step = ROW_STEP; step <= COLUMN_STEP && why != HINT_LEADS; step *= 8) {
+        const Squares line = neighborhoods_line_squares(square, step);
         const int lead = bits_count(state->stones[player] & line) - bits_count(state->stones[1 - player] & line);
         if (lead != 0 && lead != -1) continue;
         why = lead == 0 ? HINT_LEADS : HINT_LEVELS;
-        *where = line_place(square, step);
+        *where = neighborhoods_line_place(square, step);
     }
     return why;
 }

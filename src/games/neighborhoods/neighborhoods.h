@@ -100,6 +100,13 @@ enum {
     NEIGHBORHOODS_ZONE_RESERVE
 };
 
+/* The row or the column of a square, by its step (squares.h). */
+static inline Place neighborhoods_line_place(int square, int step)
+{
+    return step == ROW_STEP ? place_make(NEIGHBORHOODS_ZONE_ROW, NOBODY, neighborhoods_square_row(square))
+                            : place_make(NEIGHBORHOODS_ZONE_COLUMN, NOBODY, neighborhoods_square_column(square));
+}
+
 /* clang-format off */
 #define NEIGHBORHOODS_EVENT_KINDS(KIND) \
     KIND(NEIGHBORHOODS_EVENT_CARD_PLAYED, "card_played", .thing_key = "card") \

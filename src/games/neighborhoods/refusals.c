@@ -4,16 +4,6 @@
 
 #include <string.h>
 
-/* The row of a square, as the place that a reason names. */
-static Place row_place(int square)
-{
-    return place_make(NEIGHBORHOODS_ZONE_ROW, NOBODY, neighborhoods_square_row(square));
-}
-static Place column_place(int square)
-{
-    return place_make(NEIGHBORHOODS_ZONE_COLUMN, NOBODY, neighborhoods_square_column(square));
-}
-
 /* The reason against an action that does not exist, or whose kind is not legal now, or −1; so are those below. */
 static int reason_against_kind(const NeighborhoodsState *state, int player, Action action)
 {
@@ -70,14 +60,13 @@ static int reason_against_placing(const NeighborhoodsRules *rules, const Neighbo
     if (state->reserve[player] == 0) return NEIGHBORHOODS_REASON_NO_RESERVE;
     const Reach reach = neighborhoods_reach(rules, state, player);
     if ((by_die ? reach.by_die : reach.by_card) & bit) return -1;
-    const bool row = opponent_dominates(state, player, neighborhoods_row_squares(neighborhoods_square_row(square)));
-    const bool column =
-        opponent_dominates(state, player, neighborhoods_column_squares(neighborhoods_square_column(square)));
-    reason->from = column ? column_place(square) : row_place(square);
+    const bool row = opponent_dominates(state, player, neighborhoods_line_squares(square, ROW_STEP)),
+               column = opponent_dominates(state, player, neighborhoods_line_squares(square, COLUMN_STEP));
+    reason->from = neighborhoods_line_place(square, column ? COLUMN_STEP : ROW_STEP);
     if (by_die && rules->die_ignores_row) return NEIGHBORHOODS_REASON_COLUMN_SHUT_TO_DIE;
     if (!row || !column) return NEIGHBORHOODS_REASON_LINE_DOMINATED;
-    reason->from = row_place(square);
-    reason->to = column_place(square);
+    reason->from = neighborhoods_line_place(square, ROW_STEP);
+    reason->to = neighborhoods_line_place(square, COLUMN_STEP);
     return NEIGHBORHOODS_REASON_LINES_DOMINATED;
 }
 
@@ -90,8 +79,8 @@ static int reason_against_capture(const NeighborhoodsRules *rules, const Neighbo
     if (!(state->stones[1 - player] & bit)) return NEIGHBORHOODS_REASON_NO_STONE_THERE;
     const Reach reach = neighborhoods_reach(rules, state, player);
     if (reach.captures & bit) return -1;
-    reason->from = row_place(square);
-    reason->to = column_place(square);
+    reason->from = neighborhoods_line_place(square, ROW_STEP);
+    reason->to = neighborhoods_line_place(square, COLUMN_STEP);
     return NEIGHBORHOODS_REASON_CAPTURE_NEEDS;
 }
 

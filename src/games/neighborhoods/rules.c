@@ -211,12 +211,10 @@ static Place full_line(const NeighborhoodsRules *rules, const NeighborhoodsState
 static void add_line_event(const NeighborhoodsState *state, int player, int square, EventList *events)
 {
     const Squares open = state->rank_squares[ANY_RANK] & ~state->stones[player];
-    const int row = neighborhoods_square_row(square), column = neighborhoods_square_column(square);
-    const bool is_row = !(open & neighborhoods_row_squares(row));
-    if (!events || (!is_row && (open & neighborhoods_column_squares(column)))) return;
+    const int step = open & neighborhoods_line_squares(square, ROW_STEP) ? COLUMN_STEP : ROW_STEP;
+    if (!events || open & neighborhoods_line_squares(square, step)) return;
     Event filled = event_make(NEIGHBORHOODS_EVENT_LINE_FILLED, player);
-    filled.from =
-        place_make(is_row ? NEIGHBORHOODS_ZONE_ROW : NEIGHBORHOODS_ZONE_COLUMN, NOBODY, is_row ? row : column);
+    filled.from = neighborhoods_line_place(square, step);
     event_add(events, filled);
 }
 

@@ -24,6 +24,15 @@ static inline int neighborhoods_square_column(int square) { return square & 7; }
 static inline Squares neighborhoods_row_squares(int row) { return (Squares)0xFF << (8 * row); }
 static inline Squares neighborhoods_column_squares(int column) { return EACH_BYTE << column; }
 
+/* From a square to the next one in its row, and in its column. */
+enum { ROW_STEP = 1, COLUMN_STEP = 8 };
+/* The row or the column of a square, by its step. */
+static inline Squares neighborhoods_line_squares(int square, int step)
+{
+    return step == ROW_STEP ? neighborhoods_row_squares(neighborhoods_square_row(square))
+                            : neighborhoods_column_squares(neighborhoods_square_column(square));
+}
+
 /* All squares of a board. */
 static inline Squares neighborhoods_squares_board(int side)
 {
