@@ -85,12 +85,15 @@ static bool is_alone(const Match *match)
     return bits_count(match_people(match, names)) == 1;
 }
 
+/* Points to the names in the match's own seats. */
 static void update_names(Match *match)
 {
-    const bool alone = is_alone(match);
-    for (int player = 0; player < match_players(match); player++)
-        match->names_with_you[player] =
-            alone && seat_is_person(&match->seats[player]) ? strings_you() : match->names[player];
+    for (int player = 0; player < PLAYERS_MAX; player++)
+        match->names[player] = match->names_with_you[player] = match->seats[player].name;
+    if (!is_alone(match)) return;
+    for (int player = 0; player < match_players(match); player++) {
+        if (seat_is_person(&match->seats[player])) match->names_with_you[player] = strings_you();
+    }
 }
 
 void match_set_seat(Match *match, int player, const Seat *seat)
@@ -178,8 +181,8 @@ static Match *create_empty(const Game *game, const void *rules)
         text_copy(seat->name, sizeof seat->name, player_default_name(player));
         seat_set_person(seat);
         seat->colour = (uint8_t)player;
-        match->names[player] = match->names_with_you[player] = seat->name;
     }
+    update_names(match);
     return match;
 }
 
@@ -213,8 +216,6 @@ Match *match_copy(const Match *match)
     copy->sayings =
         match->sayings ? memory_copy(match->sayings, match->sayings_capacity * sizeof *match->sayings) : NULL;
     for (EarlierSeats **at = &copy->earlier; *at; at = &(*at)->before) *at = memory_copy(*at, sizeof **at);
-    for (int player = 0; player < PLAYERS_MAX; player++)
-        copy->names[player] = copy->names_with_you[player] = copy->seats[player].name;
     update_names(copy);
     return copy;
 }
