@@ -134,10 +134,13 @@ typedef struct Block {
 
 typedef struct RulebookPage RulebookPage;
 
-/* Parses a page, with the steps of a lesson (`steps`) or the examples of a rulebook; NULL and an error if the page is
- * not valid. `name` is the file's name in errors. */
-RulebookPage *rulebook_page_create(const char *name, const char *text, const RulebookPageRules *rules, bool steps,
-                                   Error *error);
+/* What a page consists of besides texts: the examples of a rulebook, or the steps of a lesson. */
+typedef struct PageFormat PageFormat;
+extern const PageFormat RULEBOOK_FORMAT, LESSON_FORMAT;
+
+/* Parses a page; NULL and an error if the page is not valid. `name` is the file's name in errors. */
+RulebookPage *rulebook_page_create(const char *name, const char *text, const RulebookPageRules *rules,
+                                   const PageFormat *format, Error *error);
 /* Reads DIR/<id>.md. */
 RulebookPage *rulebook_page_create_file(const char *dir, const char *id, const RulebookPageRules *rules, Error *error);
 /* Reads a file for rulebook_page_create: valid UTF-8, and not too long. */

@@ -201,7 +201,7 @@ static bool read_page(const Checker *checker, Lesson *lesson)
 
 Lesson *lesson_create(const char *name, const char *text, const RulebookPageRules *rules, Error *error)
 {
-    RulebookPage *page = rulebook_page_create(name, text, rules, true, error);
+    RulebookPage *page = rulebook_page_create(name, text, rules, &LESSON_FORMAT, error);
     if (!page) return NULL;
     Lesson *lesson = memory_allocate(sizeof *lesson);
     SCOPED_TEXT excess = {0};

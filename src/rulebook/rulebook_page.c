@@ -28,7 +28,7 @@ typedef struct PageReader {
     size_t at;   /* position of the current line in the filled-in text */
     int example; /* index of the current example or step, or −1 */
     int examples;
-    bool steps;       /* the page is a lesson */
+    const PageFormat *format;
     int columns;      /* columns of the current table; 0: no table */
     BlockKind open;   /* kind of block that the lines being joined will make */
     bool joins;       /* lines of a text are being joined */
@@ -341,19 +341,44 @@ static const LinePrefix STEP_PREFIXES[] = {{"> ", BLOCK_ACTION},      {"= ", BLO
                                            {"before ", BLOCK_BEFORE}, {"then ", BLOCK_THEN}, {"light ", BLOCK_LIGHT},
                                            {"task ", BLOCK_TASK},     {NULL, BLOCK_TEXT}};
 
-/* Parses a line if it begins with a prefix of EXAMPLE_PREFIXES or STEP_PREFIXES, or with "position"; *taken is whether
- * it does. */
+struct PageFormat {
+    const char *fence; /* how an example or a step begins */
+    BlockKind kind;    /* the kind of block that its title makes */
+    const LinePrefix *prefixes;
+    /* The errors. `bad_teacher` is NULL if such a page names no teacher. */
+    const char *bad_fence, *bad_refusal, *bad_teacher, *not_closed, *last_not_closed;
+};
+
+const PageFormat RULEBOOK_FORMAT = {
+    .fence = "```example ",
+    .kind = BLOCK_EXAMPLE,
+    .prefixes = EXAMPLE_PREFIXES,
+    .bad_fence = "an example must begin with ```example and its title.",
+    .bad_refusal = "a refused move must be written as ! move: sentence.",
+    .not_closed = "this example is not closed.",
+    .last_not_closed = "the last example is not closed.",
+};
+
+const PageFormat LESSON_FORMAT = {
+    .fence = "```step ",
+    .kind = BLOCK_STEP,
+    .prefixes = STEP_PREFIXES,
+    .bad_fence = "a step must begin with ```step and its title.",
+    .bad_refusal = "an answer to a touch must be written as ! token: sentence.",
+    .bad_teacher = "the teacher must be written as \"by neighbour: name\".",
+    .not_closed = "this step is not closed.",
+    .last_not_closed = "the last step is not closed.",
+};
+
+/* Parses a line if it begins with a prefix of the format, or with "position"; *taken is whether it does. */
 static bool read_step(PageReader *reader, const PageLine *line, bool *taken)
 {
     *taken = true;
-    for (const LinePrefix *prefix = reader->steps ? STEP_PREFIXES : EXAMPLE_PREFIXES; prefix->text; prefix++) {
+    for (const LinePrefix *prefix = reader->format->prefixes; prefix->text; prefix++) {
         if (!line_begins(line, prefix->text)) continue;
         const PageLine rest = line_without(line, strlen(prefix->text));
         if (!close_text(reader)) return false;
-        if (prefix->kind == BLOCK_REFUSED)
-            return put_pair(reader, BLOCK_REFUSED, line, 1,
-                            reader->steps ? "an answer to a touch must be written as ! token: sentence."
-                                          : "a refused move must be written as ! move: sentence.");
+        if (prefix->kind == BLOCK_REFUSED) return put_pair(reader, BLOCK_REFUSED, line, 1, reader->format->bad_refusal);
         put_plain(reader, prefix->kind, &rest, NULL, 0);
         return true;
     }
@@ -364,22 +389,16 @@ static bool read_step(PageReader *reader, const PageLine *line, bool *taken)
 
 static bool read_fence(PageReader *reader, const PageLine *line)
 {
-    const char *prefix = reader->steps ? "```step " : "```example ";
+    const PageFormat *format = reader->format;
     if (!close_text(reader)) return false;
     if (reader->example >= 0) {
         reader->example = -1;
-        return line->length == 3 ||
-               page_error(reader, line->number,
-                          reader->steps ? "this step is not closed." : "this example is not closed.");
+        return line->length == 3 || page_error(reader, line->number, format->not_closed);
     }
-    if (!line_begins(line, prefix)) {
-        return page_error(reader, line->number,
-                          reader->steps ? "a step must begin with ```step and its title."
-                                        : "an example must begin with ```example and its title.");
-    }
-    const PageLine title = line_without(line, strlen(prefix));
+    if (!line_begins(line, format->fence)) return page_error(reader, line->number, format->bad_fence);
+    const PageLine title = line_without(line, strlen(format->fence));
     reader->example = reader->examples++;
-    return put_line(reader, reader->steps ? BLOCK_STEP : BLOCK_EXAMPLE, &title);
+    return put_line(reader, format->kind, &title);
 }
 
 /* ---- The page ---- */
@@ -390,10 +409,9 @@ static bool read_line(PageReader *reader, const PageLine *line)
     if (is_blank(line)) return close_text(reader);
     if (line_begins(line, "```")) return read_fence(reader, line);
     if (line_begins(line, "![")) return close_text(reader) && read_picture(reader, &words);
-    if (reader->steps && reader->example < 0 && line_begins(line, "by ")) {
-        return close_text(reader) && put_pair(reader, BLOCK_BY, line, strlen("by "),
-                                              "the teacher must be written as \"by neighbour: name\".");
-    }
+    const char *bad_teacher = reader->format->bad_teacher;
+    if (bad_teacher && reader->example < 0 && line_begins(line, "by "))
+        return close_text(reader) && put_pair(reader, BLOCK_BY, line, strlen("by "), bad_teacher);
     if (reader->example >= 0) {
         bool taken;
         const bool good = read_step(reader, line, &taken);
@@ -420,8 +438,8 @@ static bool read_line(PageReader *reader, const PageLine *line)
     return true;
 }
 
-RulebookPage *rulebook_page_create(const char *name, const char *text, const RulebookPageRules *rules, bool steps,
-                                   Error *error)
+RulebookPage *rulebook_page_create(const char *name, const char *text, const RulebookPageRules *rules,
+                                   const PageFormat *format, Error *error)
 {
     ExpandedText expanded;
     PageLine line;
@@ -431,7 +449,7 @@ RulebookPage *rulebook_page_create(const char *name, const char *text, const Rul
                          .error = error,
                          .page = memory_allocate(sizeof *reader.page),
                          .example = -1,
-                         .steps = steps};
+                         .format = format};
     bool good = true;
     int last = 1;
     while (good && next_line(&reader, &line)) {
@@ -439,8 +457,7 @@ RulebookPage *rulebook_page_create(const char *name, const char *text, const Rul
         good = read_line(&reader, &line);
     }
     good = good && close_text(&reader);
-    if (good && reader.example >= 0)
-        good = page_error(&reader, last, steps ? "the last step is not closed." : "the last example is not closed.");
+    if (good && reader.example >= 0) good = page_error(&reader, last, format->last_not_closed);
     if (good && reader.page->count == 0)
         good = page_error(&reader, last, "a page must begin with its title, and may have only one.");
     text_clear(&reader.text);
@@ -463,7 +480,7 @@ RulebookPage *rulebook_page_create_file(const char *dir, const char *id, const R
     path_join(&path, dir, id);
     text_add(&path, ".md");
     if (!rulebook_page_read_file(text_string(&path), &text, error)) return NULL;
-    return rulebook_page_create(text_string(&path), text_string(&text), rules, false, error);
+    return rulebook_page_create(text_string(&path), text_string(&text), rules, &RULEBOOK_FORMAT, error);
 }
 
 void rulebook_page_destroy(RulebookPage *page)

@@ -10,7 +10,7 @@ static void try_page(const Game *game, const char *text, size_t length)
     const RulebookPageRules *const ways[] = {&filled, NULL};
     for (int i = 0; i < 2; i++) {
         Error error;
-        rulebook_page_destroy(rulebook_page_create("page.md", text, ways[i], false, &error));
+        rulebook_page_destroy(rulebook_page_create("page.md", text, ways[i], &RULEBOOK_FORMAT, &error));
     }
 }
 

@@ -27,7 +27,8 @@ TEST(pages, "a page with a mistake in it is refused with a message, or is read")
         for (int i = 0; i < soak_count(CHANGES, CHANGES * 20); i++) {
             Error error = {""};
             mutate_text(text_string(&whole), &rng, &changed);
-            RulebookPage *page = rulebook_page_create("page.md", text_string(&changed), &filled, false, &error);
+            RulebookPage *page =
+                rulebook_page_create("page.md", text_string(&changed), &filled, &RULEBOOK_FORMAT, &error);
             CHECK(page ? rulebook_page_block_count(page) > 0 : error.text[0] != '\0');
             refused += !page;
             rulebook_page_destroy(page);

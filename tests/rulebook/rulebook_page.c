@@ -109,7 +109,7 @@ static const char *read_page(const char *text)
     static char result[2048];
     const RulebookPageRules rules = {OPTIONS, &STANDARD, &STANDARD};
     Error error;
-    RulebookPage *page = rulebook_page_create("p.md", text, &rules, false, &error);
+    RulebookPage *page = rulebook_page_create("p.md", text, &rules, &RULEBOOK_FORMAT, &error);
     SCOPED_TEXT told = {0};
     for (int i = 0; page && i < rulebook_page_block_count(page); i++) {
         const Block *block = rulebook_page_block(page, i);
@@ -124,8 +124,8 @@ static const char *read_page(const char *text)
 TEST(runs_are_read, "bold words and rule numbers are parts of their own")
 {
     const RulebookPageRules rules = {OPTIONS, &STANDARD, &STANDARD};
-    RulebookPage *page =
-        rulebook_page_create("p.md", "# Game\nA **bold** word [NB-12], and\nno more.\n", &rules, false, &check_error);
+    RulebookPage *page = rulebook_page_create("p.md", "# Game\nA **bold** word [NB-12], and\nno more.\n", &rules,
+                                              &RULEBOOK_FORMAT, &check_error);
     if (!CHECK(page != NULL)) return;
     const Block *block = rulebook_page_block(page, 1);
     CHECK_TEXT(block->text, "A bold word NB-12, and no more.");
@@ -144,8 +144,9 @@ TEST(changes_reach_blocks, "a block knows that something in it differs from the 
     Set other = STANDARD;
     other.hand = 6;
     const RulebookPageRules rules = {OPTIONS, &other, &STANDARD};
-    RulebookPage *page = rulebook_page_create(
-        "p.md", "# Game\nHold {{hand}}.\n\nText.\n{{#pie}}\nx\n{{/pie}}\n\n- {{hand}}\n", &rules, false, &check_error);
+    RulebookPage *page =
+        rulebook_page_create("p.md", "# Game\nHold {{hand}}.\n\nText.\n{{#pie}}\nx\n{{/pie}}\n\n- {{hand}}\n", &rules,
+                             &RULEBOOK_FORMAT, &check_error);
     if (!CHECK(page != NULL)) return;
     CHECK(rulebook_page_block(page, 1)->changed && !rulebook_page_block(page, 2)->changed &&
           rulebook_page_block(page, 3)->changed);

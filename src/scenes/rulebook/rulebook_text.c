@@ -106,7 +106,7 @@ static RulebookPage *fallback_page(const Rulebook *book)
     Error error;
     SCOPED_TEXT text = {0};
     text_addf(&text, "# %s\n\n%s\n", rulebook_title(book), rulebook_about(book));
-    return rulebook_page_create("little page", text_string(&text), NULL, false, &error);
+    return rulebook_page_create("little page", text_string(&text), NULL, &RULEBOOK_FORMAT, &error);
 }
 
 void reader_load(RulebookReader *reader, Stage *stage)
