@@ -8,55 +8,63 @@ static const char *const ENDS[] = {"line", "neighborhoods", "idle", "turn_limit"
 
 /* ---- Validation ---- */
 
-#define INVALID(key, ...) state_error(at, error, (key), -1, -1, __VA_ARGS__)
+typedef struct NeighborhoodsStateCheck {
+    const NeighborhoodsRules *rules;
+    const NeighborhoodsState *state;
+    const JsonCursor *at;
+    Error *error;
+} NeighborhoodsStateCheck;
 
-static bool check_stones(const NeighborhoodsRules *rules, const NeighborhoodsState *state, const JsonCursor *at,
-                         Error *error)
+#define INVALID(key, ...) state_error(check->at, check->error, (key), -1, -1, __VA_ARGS__)
+
+static bool check_stones(const NeighborhoodsStateCheck *check)
 {
+    const NeighborhoodsState *state = check->state;
     const Squares *stones = state->stones;
     if (stones[0] & stones[1] || (stones[0] | stones[1]) & ~state->rank_squares[ANY_RANK])
         return INVALID("stones", "each stone must be on a card of its own.");
     for (int player = 0; player < 2; player++) {
         const int placed = (int)neighborhoods_squares_count(stones[player]);
-        if (placed + state->reserve[player] == rules->stones) continue;
+        if (placed + state->reserve[player] == check->rules->stones) continue;
         return INVALID("reserve", "the stones of player %d in the layout (%d) and in reserve (%d) must make %d in all.",
-                       player, placed, state->reserve[player], rules->stones);
+                       player, placed, state->reserve[player], check->rules->stones);
     }
     return true;
 }
 
 /* Counts cards; an error if there are more copies of a card than in the game. */
-static bool count_cards(const NeighborhoodsRules *rules, const Card *cards, int count, const char *key, uint8_t seen[],
-                        const JsonCursor *at, Error *error)
+static bool count_cards(const NeighborhoodsStateCheck *check, const Card *cards, int count, const char *key,
+                        uint8_t seen[])
 {
     for (int i = 0; i < count; i++) {
         if (cards[i] > CARD_JOKER) continue;
-        const int most = cards[i] == CARD_JOKER ? rules_jokers(rules) : rules->decks;
+        const int most = cards[i] == CARD_JOKER ? rules_jokers(check->rules) : check->rules->decks;
         if (++seen[cards[i]] > most)
             return INVALID(key, "there may be at most %d of the card %s.", most, card_token(cards[i]));
     }
     return true;
 }
 
-static bool check_cards(const NeighborhoodsRules *rules, const NeighborhoodsState *state, const JsonCursor *at,
-                        Error *error)
+static bool check_cards(const NeighborhoodsStateCheck *check)
 {
+    const NeighborhoodsRules *rules = check->rules;
+    const NeighborhoodsState *state = check->state;
     uint8_t seen[CARD_JOKER + 1] = {0};
     if (state->rank_squares[ANY_RANK] != neighborhoods_squares_board(rules_side(rules)) ||
         memchr(state->layout, CARD_JOKER, LAYOUT_SQUARES)) {
         return INVALID("layout", "every square must show a card other than a joker.");
     }
-    if (!count_cards(rules, state->layout, LAYOUT_SQUARES, "layout", seen, at, error)) return false;
+    if (!count_cards(check, state->layout, LAYOUT_SQUARES, "layout", seen)) return false;
     for (int player = 0; player < 2; player++) {
         const int count = state->hand_count[player];
-        if (!count_cards(rules, state->hands[player], count, "hands", seen, at, error)) return false;
+        if (!count_cards(check, state->hands[player], count, "hands", seen)) return false;
         const bool moves = player == state->head.to_move;
         if (count <= rules->hand && !(moves && count < rules->hand)) continue;
         return INVALID("hands", "the size of player %d's hand is %d, but %s %d.", player, count,
                        moves ? "for the player whose turn it is, it must be" : "it may be at most", rules->hand);
     }
-    if (!count_cards(rules, state->discard, state->discard_count, "discard", seen, at, error)) return false;
-    if (!count_cards(rules, state->deck, state->deck_count, "deck", seen, at, error)) return false;
+    if (!count_cards(check, state->discard, state->discard_count, "discard", seen)) return false;
+    if (!count_cards(check, state->deck, state->deck_count, "deck", seen)) return false;
     const int side = rules_side(rules);
     const int cards =
         side * side + state->hand_count[0] + state->hand_count[1] + state->discard_count + state->deck_count;
@@ -71,9 +79,10 @@ static int turns_ended(uint32_t turn, bool over, int player)
     return (ended + 1 - player) / 2;
 }
 
-static bool check_turn(const NeighborhoodsRules *rules, const NeighborhoodsState *state, const JsonCursor *at,
-                       Error *error)
+static bool check_turn(const NeighborhoodsStateCheck *check)
 {
+    const NeighborhoodsRules *rules = check->rules;
+    const NeighborhoodsState *state = check->state;
     const StateHead *head = &state->head;
     if (head->turn < 1 || head->turn > (uint32_t)rules->turn_limit)
         return INVALID("turn", "the turn must be a number from 1 to %d.", rules->turn_limit);
@@ -90,9 +99,10 @@ static bool check_turn(const NeighborhoodsRules *rules, const NeighborhoodsState
     return true;
 }
 
-static bool check_die(const NeighborhoodsRules *rules, const NeighborhoodsState *state, const JsonCursor *at,
-                      Error *error)
+static bool check_die(const NeighborhoodsStateCheck *check)
 {
+    const NeighborhoodsRules *rules = check->rules;
+    const NeighborhoodsState *state = check->state;
     const bool waits = state->head.phase == NEIGHBORHOODS_PHASE_DIE;
     if (state->last_roll > rules_side(rules) + 1) return INVALID("last_roll", "the die does not have this face.");
     if (waits != (state->die != 0))
@@ -104,9 +114,10 @@ static bool check_die(const NeighborhoodsRules *rules, const NeighborhoodsState 
     return INVALID("die", "a roll of %d cannot be used, so the turn must have ended.", state->die);
 }
 
-static bool check_end(const NeighborhoodsRules *rules, const NeighborhoodsState *state, const JsonCursor *at,
-                      Error *error)
+static bool check_end(const NeighborhoodsStateCheck *check)
 {
+    const NeighborhoodsRules *rules = check->rules;
+    const NeighborhoodsState *state = check->state;
     const StateHead *head = &state->head;
     const int last = head->is_over ? turn_player(head->turn) : NOBODY;
     for (int player = 0; player < 2; player++) {
@@ -127,9 +138,8 @@ static bool check_end(const NeighborhoodsRules *rules, const NeighborhoodsState 
 
 bool neighborhoods_validate_state(const void *rules, const void *state, const JsonCursor *at, Error *error)
 {
-    return check_cards(rules, state, at, error) && check_stones(rules, state, at, error) &&
-           check_turn(rules, state, at, error) && check_end(rules, state, at, error) &&
-           check_die(rules, state, at, error);
+    const NeighborhoodsStateCheck check = {rules, state, at, error};
+    return check_cards(&check) && check_stones(&check) && check_turn(&check) && check_end(&check) && check_die(&check);
 }
 
 /* ---- JSON ---- */
@@ -195,10 +205,11 @@ const StateField NEIGHBORHOODS_FIELDS[] = {
  * reports the error. */
 static void set_turn(const NeighborhoodsRules *rules, NeighborhoodsState *state)
 {
+    const NeighborhoodsStateCheck check = {rules, state};
     const uint32_t last = (uint32_t)rules->turn_limit;
     for (uint32_t turn = 1; turn <= last; turn++) {
         state->head.turn = turn;
-        if (check_turn(rules, state, NULL, NULL) && check_end(rules, state, NULL, NULL)) return;
+        if (check_turn(&check) && check_end(&check)) return;
     }
     state->head.turn = state->head.is_over || turn_player(last) == state->head.to_move ? last : last - 1;
 }
