@@ -111,7 +111,7 @@ static int dealt_to(const TableScene *table, int player)
     int count = 0;
     for (int i = 0; i < table->trails.count; i++) {
         const MoveTrail *trail = &table->trails.items[i];
-        if (trail->dealt_count > 0 && trail->until == 0 && trail->player == player) count += trail->dealt_count;
+        if (trail->dealt_count > 0 && trail->until == 0 && trail->action.player == player) count += trail->dealt_count;
     }
     return count;
 }
@@ -142,7 +142,7 @@ static void watch_hands(const char *id, int hands)
     TableScene *table = sit_opponents(app, game_find(id), "1280x800");
     const MoveTrail *trail = watch_for(app, table, is_dealt);
     if (CHECK(trail != NULL)) {
-        const int player = trail->player;
+        const int player = trail->action.player;
         int dealt = 0;
         for (int i = 0; i < 2; i++) dealt += dealt_to(table, i) > 0;
         CHECK(trail->dealt_count >= 3);
@@ -239,8 +239,8 @@ SHARED_TEST(from_hands, "the mark of a card from a hand close by begins at that 
     TableScene *table = sit_opponents(app, game_find("nationhood"), "1280x800");
     const MoveTrail *trail = watch_for(app, table, is_founded);
     if (CHECK(trail != NULL)) {
-        CHECK(lies_over(app, table, hand_of(table, trail->player, NATIONHOOD_ZONE_HAND)));
-        CHECK(lies_over(app, table, hand_of(table, trail->player, NATIONHOOD_ZONE_CITY)));
+        CHECK(lies_over(app, table, hand_of(table, trail->action.player, NATIONHOOD_ZONE_HAND)));
+        CHECK(lies_over(app, table, hand_of(table, trail->action.player, NATIONHOOD_ZONE_CITY)));
     }
 }
 
@@ -326,5 +326,5 @@ SHARED_TEST(of_its_player, "what an unanswered card moved has the token of its p
     session_opponents_stop(&table->session);
     shared_test_play(app, table, 1, "decline");
     const MoveTrails *trails = &table->trails;
-    CHECK(trails->count > 0 && trails->items[trails->count - 1].player == 0);
+    CHECK(trails->count > 0 && trails->items[trails->count - 1].action.player == 0);
 }

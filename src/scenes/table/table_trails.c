@@ -5,25 +5,24 @@
 void table_trails_add(MoveTrails *trails, const TableSession *session, const TableContext *context,
                       const TableProgress *progress, const Interrupt *interrupt, const EventList *events)
 {
-    const int player = session->step.player;
-    const size_t step = session->shown_steps;
-    if (session_is_looking_back(session) || player == NOBODY) return;
+    TrailAction action = {session->step.player, session->shown_steps};
+    if (session_is_looking_back(session) || action.player == NOBODY) return;
     const ResponsePhase *phase = session->game->response_phase;
     const void *before = progress->previous.view;
-    const uint32_t turn = state_head_const(before)->turn;
-    const bool is_person = session_is_person(session, player),
+    action.turn = state_head_const(before)->turn;
+    const bool is_person = session_is_person(session, action.player),
                answers = phase && phase->pending_players(context->position.rules, before) != 0,
                ends = (is_person && !answers) || session_pacing_event_pause(session) == EVENT_PAUSE_UNTIL_TOUCH;
-    move_trails_begin_turn(trails, player, turn, step, ends, session_count_persons(session) > 0);
-    move_trails_add_hands(trails, context, events, step, turn);
+    move_trails_begin_turn(trails, action, ends, session_count_persons(session) > 0);
+    move_trails_add_hands(trails, context, action, events);
     if (interrupt->is_stopped && interrupt->count > 1)
-        move_trails_end_card(trails, &interrupt->cards[interrupt->count - 2], step);
+        move_trails_end_card(trails, &interrupt->cards[interrupt->count - 2], action.step);
     if (ends || is_person) return;
     if (interrupt->count > 0 && interrupt->is_new) {
-        move_trails_add_card(trails, player, &interrupt->cards[interrupt->count - 1], step, turn);
+        move_trails_add_card(trails, action, &interrupt->cards[interrupt->count - 1]);
     } else {
         /* What an unanswered card does was caused by its player, not by the one who declined last. */
-        const int author = interrupt->count > 0 ? interrupt->cards[0].event.player : player;
-        move_trails_add_moves(trails, context, author, &progress->animations, events, step, turn);
+        if (interrupt->count > 0) action.player = interrupt->cards[0].event.player;
+        move_trails_add_moves(trails, context, action, &progress->animations, events);
     }
 }

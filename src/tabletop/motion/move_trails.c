@@ -35,30 +35,28 @@ static const PieceAnimation *first_moved(const TableContext *context, const Piec
     return first;
 }
 
-void move_trails_begin_turn(MoveTrails *trails, int player, uint32_t turn, size_t step, bool all, bool keeps_cards)
+void move_trails_begin_turn(MoveTrails *trails, TrailAction action, bool all, bool keeps_cards)
 {
     int kept = 0;
     for (int i = 0; i < trails->count; i++) {
         MoveTrail trail = trails->items[i];
-        if (trail.until > 0 && trail.until < step) continue;
+        if (trail.until > 0 && trail.until < action.step) continue;
         const bool stays = keeps_cards && trail.is_interrupt;
-        const bool ends = all || (trail.player == player && trail.turn != turn && !stays);
-        if (trail.until == 0 && ends) trail.until = step;
+        const bool is_earlier = trail.action.player == action.player && trail.action.turn != action.turn;
+        if (trail.until == 0 && (all || (is_earlier && !stays))) trail.until = action.step;
         trails->items[kept++] = trail;
     }
     trails->count = kept;
 }
 
-void move_trails_add_moves(MoveTrails *trails, const TableContext *context, int player,
-                           const PieceAnimations *animations, const EventList *events, size_t step, uint32_t turn)
+void move_trails_add_moves(MoveTrails *trails, const TableContext *context, TrailAction action,
+                           const PieceAnimations *animations, const EventList *events)
 {
     const PieceAnimation *moved = first_moved(context, animations, events);
     if (!moved) return;
     const Event *event = &events->items[moved->event];
     *add_trail(trails) =
-        (MoveTrail){.player = player,
-                    .step = step,
-                    .turn = turn,
+        (MoveTrail){.action = action,
                     .no_arrow = event_traits_find(context->position.game_table->events.traits, event->type).no_arrow,
                     .from = event->from,
                     .to = moved->piece.place,
@@ -78,8 +76,7 @@ static bool is_part_of_deal(const TableContext *context, const Event *event, con
     return event->to.zone == first->to.zone && event->to.owner == first->to.owner;
 }
 
-void move_trails_add_hands(MoveTrails *trails, const TableContext *context, const EventList *events, size_t step,
-                           uint32_t turn)
+void move_trails_add_hands(MoveTrails *trails, const TableContext *context, TrailAction action, const EventList *events)
 {
     enum { NEW_HAND_MIN = 3 }; /* fewer new cards than this count as drawn, not dealt */
     uint8_t noted = 0;
@@ -92,14 +89,14 @@ void move_trails_add_hands(MoveTrails *trails, const TableContext *context, cons
         for (size_t n = i; n < events->count; n++) count += is_part_of_deal(context, &events->items[n], first);
         noted |= player_bit(owner);
         if (count < NEW_HAND_MIN) continue;
-        *add_trail(trails) = (MoveTrail){
-            .player = owner, .step = step, .turn = turn, .dealt_count = count, .from = first->from, .to = first->to};
+        action.player = owner;
+        *add_trail(trails) = (MoveTrail){.action = action, .dealt_count = count, .from = first->from, .to = first->to};
     }
 }
 
-void move_trails_add_card(MoveTrails *trails, int player, const InterruptCard *card, size_t step, uint32_t turn)
+void move_trails_add_card(MoveTrails *trails, TrailAction action, const InterruptCard *card)
 {
-    *add_trail(trails) = (MoveTrail){.player = player, .step = step, .turn = turn, .is_interrupt = true, .card = *card};
+    *add_trail(trails) = (MoveTrail){.action = action, .is_interrupt = true, .card = *card};
 }
 
 void move_trails_end_card(MoveTrails *trails, const InterruptCard *card, size_t step)
@@ -115,7 +112,7 @@ void move_trails_end_card(MoveTrails *trails, const InterruptCard *card, size_t 
 
 bool move_trails_is_shown(const MoveTrail *trail, size_t seen)
 {
-    return trail->step <= seen && (trail->until == 0 || seen < trail->until);
+    return trail->action.step <= seen && (trail->until == 0 || seen < trail->until);
 }
 
 const Event *move_trails_find_card(const MoveTrails *trails, size_t seen, int viewer)
@@ -131,7 +128,7 @@ const Event *move_trails_find_card(const MoveTrails *trails, size_t seen, int vi
 
 void move_trails_remove_from(MoveTrails *trails, size_t from_step)
 {
-    while (trails->count > 0 && trails->items[trails->count - 1].step >= from_step) trails->count--;
+    while (trails->count > 0 && trails->items[trails->count - 1].action.step >= from_step) trails->count--;
     for (int i = 0; i < trails->count; i++) {
         if (trails->items[i].until >= from_step) trails->items[i].until = 0;
     }

@@ -15,11 +15,16 @@
 
 enum { MOVE_TRAILS_MAX = 16 };
 
-typedef struct MoveTrail {
+/* An action that may leave trails. */
+typedef struct TrailAction {
     int player;
-    size_t step;   /* number of the action that left the trail, counted from 1 */
-    uint32_t turn; /* turn in which the action was played */
-    size_t until;  /* the trail is removed when the action of this number begins to be shown; 0: it stays */
+    size_t step; /* its number, counted from 1 */
+    uint32_t turn;
+} TrailAction;
+
+typedef struct MoveTrail {
+    TrailAction action;
+    size_t until; /* the trail is removed when the action of this number begins to be shown; 0: it stays */
     bool is_interrupt;
     bool no_arrow;      /* only the player's badge is drawn */
     InterruptCard card; /* if is_interrupt: the card, which was played against somebody */
@@ -35,17 +40,17 @@ typedef struct MoveTrails {
     MoveTrail items[MOVE_TRAILS_MAX];
 } MoveTrails;
 
-/* Begins or continues a player's turn. Removes the player's trails of earlier turns but, if `keeps_cards`, not those
- * of cards. If `all`, as when a person acts or a round is over, removes every trail. */
-void move_trails_begin_turn(MoveTrails *trails, int player, uint32_t turn, size_t step, bool all, bool keeps_cards);
+/* Begins or continues the turn of an action's player. Removes the player's trails of earlier turns but, if
+ * `keeps_cards`, not those of cards. If `all`, as when a person acts or a round is over, removes every trail. */
+void move_trails_begin_turn(MoveTrails *trails, TrailAction action, bool all, bool keeps_cards);
 /* Records the first movement of an action that leaves a trail. Call it after the action's animation is planned. */
-void move_trails_add_moves(MoveTrails *trails, const TableContext *context, int player,
-                           const PieceAnimations *animations, const EventList *events, size_t step, uint32_t turn);
+void move_trails_add_moves(MoveTrails *trails, const TableContext *context, TrailAction action,
+                           const PieceAnimations *animations, const EventList *events);
 /* Records the new hands that an action dealt, whoever acted. */
-void move_trails_add_hands(MoveTrails *trails, const TableContext *context, const EventList *events, size_t step,
-                           uint32_t turn);
+void move_trails_add_hands(MoveTrails *trails, const TableContext *context, TrailAction action,
+                           const EventList *events);
 /* Records a card that was played against somebody. */
-void move_trails_add_card(MoveTrails *trails, int player, const InterruptCard *card, size_t step, uint32_t turn);
+void move_trails_add_card(MoveTrails *trails, TrailAction action, const InterruptCard *card);
 /* Removes the trail of a card that an answer has stopped. */
 void move_trails_end_card(MoveTrails *trails, const InterruptCard *card, size_t step);
 /* The newest card that hit this viewer, or else the newest of all; NULL: none is shown. */

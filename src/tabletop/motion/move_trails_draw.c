@@ -209,7 +209,7 @@ static bool from_hand(const TableContext *context, const MoveTrail *trail, Rect 
     Rect to;
     const Rect hand = common_rect(context->arrangement, trail->from, &art);
     const Point at = rect_centre(from);
-    if (trail->from.owner != trail->player || hand.w <= from.w * STACK_MAX) return false;
+    if (trail->from.owner != trail->action.player || hand.w <= from.w * STACK_MAX) return false;
     if (!rect_contains(context->table, at) && !rect_contains(context->hand, at)) return false;
     if (!find_shown_place(context, trail->to, THING_NONE, &to)) return false;
     const Point end = rect_centre(to);
@@ -251,10 +251,10 @@ static void draw_moved(const TableContext *context, const MoveTrail *trail)
         line = line_between(from, to, k, WHOLE_LENGTH);
     } else if (trail->no_arrow ||
                (!from_hand(context, trail, from, &line) && !place_tail(context, &destination, from, k, &line))) {
-        draw_trail_badge(context, trail->player, place_badge(context, &destination, k));
+        draw_trail_badge(context, trail->action.player, place_badge(context, &destination, k));
         return;
     }
-    draw_arrow(context, trail->player, line);
+    draw_arrow(context, trail->action.player, line);
 }
 
 /* A fan of a few backs of cards. */
@@ -277,14 +277,14 @@ static void draw_hand(const TableContext *context, const MoveTrail *trail)
     const char *art = NULL, *held = NULL;
     const Rect from = common_rect(context->arrangement, trail->from, &art),
                to = common_rect(context->arrangement, trail->to, &held);
-    if (trail->player == context->position.viewer || from.w <= 0 || to.w <= 0) return;
+    if (trail->action.player == context->position.viewer || from.w <= 0 || to.w <= 0) return;
     const TrailEnd destination = {trail->to, to, false};
     TrailLine line;
     place_tail(context, &destination, from, k, &line);
     const float x = line.from.x - line.to.x, y = line.from.y - line.to.y, offset = BACK_W * k / fmaxf(1, hypotf(x, y));
     draw_backs(context, art, trail->dealt_count < BACKS_MAX ? trail->dealt_count : BACKS_MAX,
                (Point){line.from.x + x * offset, line.from.y + y * offset}, k);
-    draw_arrow(context, trail->player, line);
+    draw_arrow(context, trail->action.player, line);
 }
 
 /* Finds the place of a card at the edge of the area of the player whom it hit, where it hides least. */
@@ -311,7 +311,8 @@ static bool is_older_card(const MoveTrails *trails, int index, size_t seen)
 {
     for (int i = index + 1; i < trails->count; i++) {
         const MoveTrail *later = &trails->items[i];
-        if (later->is_interrupt && later->player == trails->items[index].player && move_trails_is_shown(later, seen))
+        if (later->is_interrupt && later->action.player == trails->items[index].action.player &&
+            move_trails_is_shown(later, seen))
             return true;
     }
     return false;
@@ -328,8 +329,8 @@ static void draw_trail_card(const TableContext *context, const MoveTrail *trail,
     const bool are_apart = !rect_equals(info.owner, info.victim);
     const bool are_touching =
         are_apart && rect_intersects(rect_inset(info.owner, -LENGTH_MIN * k), rect_inset(info.victim, -LENGTH_MIN * k));
-    if (are_apart && !are_touching && trail->turn == state_head_const(context->position.view)->turn)
-        draw_arrow(context, trail->player, line_between(info.owner, info.victim, k, WHOLE_LENGTH));
+    if (are_apart && !are_touching && trail->action.turn == state_head_const(context->position.view)->turn)
+        draw_arrow(context, trail->action.player, line_between(info.owner, info.victim, k, WHOLE_LENGTH));
     for (int i = 0; i < trail->card.place_count; i++) {
         Rect aim;
         if (!find_shown_place(context, trail->card.places[i], THING_NONE, &aim)) continue;
@@ -341,7 +342,7 @@ static void draw_trail_card(const TableContext *context, const MoveTrail *trail,
     canvas_sprite(stage->canvas, &(Sprite){.name = "cards/shadow", .at = card_shadow_rect(at)});
     canvas_art(stage->canvas, info.art, at);
     mark_note_text(context, at);
-    draw_trail_badge(context, trail->player, (Point){at.x + BADGE * k * .5f, rect_bottom(at) - BADGE * k * .5f});
+    draw_trail_badge(context, trail->action.player, (Point){at.x + BADGE * k * .5f, rect_bottom(at) - BADGE * k * .5f});
 }
 
 /* Whether a later trail ends on the same pile. Its card covers the earlier one, and two arrows would be ambiguous. */
@@ -352,7 +353,7 @@ static bool is_covered(const MoveTrails *trails, const TableContext *context, in
     bool covered = false;
     for (int i = index + 1; i < trails->count && !trail->is_interrupt; i++) {
         const MoveTrail *later = &trails->items[i];
-        covered = covered || (!later->is_interrupt && later->step <= seen && is_tail(trail) && is_tail(later) &&
+        covered = covered || (!later->is_interrupt && later->action.step <= seen && is_tail(trail) && is_tail(later) &&
                               strcmp(context_name_place(context, later->to), place) == 0);
     }
     return covered;
