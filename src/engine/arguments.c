@@ -207,10 +207,9 @@ static bool read_rules(const Arguments *arguments, Rulebooks *rulebooks, MatchSe
                                setup->rules, error);
 }
 
-bool arguments_read_setup(const Arguments *arguments, Rulebooks *rulebooks, const Game *game, int players,
-                          uint64_t seed, MatchSetup *setup, Error *error)
+bool arguments_read_setup(const Arguments *arguments, Rulebooks *rulebooks, MatchSetup *setup, Error *error)
 {
-    *setup = (MatchSetup){.game = game, .players = players, .seed = seed};
+    const Game *game = setup->game;
     if (arguments->players && !arguments_read_number("--players", arguments->players, game->players_min,
                                                      game->players_max, &setup->players, error)) {
         return false;

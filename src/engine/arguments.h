@@ -70,9 +70,8 @@ typedef struct MatchSetup {
 const Game *arguments_find_game(const char *id, Error *error);
 /* Reads a seed: decimal digits, below 2^64. */
 bool arguments_read_seed(const char *text, uint64_t *seed, Error *error);
-/* Reads players, seed, preset and rules for a game; `players` and `seed` are the defaults. */
-bool arguments_read_setup(const Arguments *arguments, Rulebooks *rulebooks, const Game *game, int players,
-                          uint64_t seed, MatchSetup *setup, Error *error);
+/* Reads players, seed, preset and rules into a setup that has the game, and the default players and seed. */
+bool arguments_read_setup(const Arguments *arguments, Rulebooks *rulebooks, MatchSetup *setup, Error *error);
 bool arguments_read_number(const char *name, const char *text, int min, int max, int *number, Error *error);
 /* Reads a number of seconds, an hour at most. */
 bool arguments_read_seconds(const char *text, double *seconds, Error *error);

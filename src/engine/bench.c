@@ -170,9 +170,8 @@ typedef struct Bench {
 
 static bool bench_players(const Bench *bench, const Game *game, int players, Error *error)
 {
-    BenchFigures figures = {0};
-    if (!arguments_read_setup(bench->arguments, bench->rulebooks, game, players, BENCH_SEED, &figures.setup, error))
-        return false;
+    BenchFigures figures = {.setup = {.game = game, .players = players, .seed = BENCH_SEED}};
+    if (!arguments_read_setup(bench->arguments, bench->rulebooks, &figures.setup, error)) return false;
     measure_figures(&figures, bench->seconds);
     if (bench->out) {
         write_figures(&figures, bench->out);
@@ -241,7 +240,6 @@ int bench_run(const Arguments *arguments, Rulebooks *rulebooks)
 int perft_run(const Arguments *arguments, Rulebooks *rulebooks)
 {
     Error error;
-    MatchSetup setup;
     int depth;
     double seconds = PLAYOUTS_SECONDS_MAX;
     const Game *game = arguments_find_game(arguments->words[0], &error);
@@ -253,7 +251,8 @@ int perft_run(const Arguments *arguments, Rulebooks *rulebooks)
         error_set(&error, "Perft works only for games without chance or hidden cards.");
         return arguments_fail(arguments, &error, EXIT_FAILED);
     }
-    if (!arguments_read_setup(arguments, rulebooks, game, game->players_min, BENCH_SEED, &setup, &error))
+    MatchSetup setup = {.game = game, .players = game->players_min, .seed = BENCH_SEED};
+    if (!arguments_read_setup(arguments, rulebooks, &setup, &error))
         return arguments_fail(arguments, &error, EXIT_USAGE);
     SCOPED_MEMORY void *state = memory_allocate(game->state_size);
     game->deal(setup.rules, setup.players, setup.seed, state);

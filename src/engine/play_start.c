@@ -120,14 +120,11 @@ static void restore_names(Match *match)
 static bool start_new_game(TerminalGame *terminal, const Arguments *arguments, Error *error)
 {
     const char *id = arguments->words[0];
-    MatchSetup setup;
-    int players;
     const Game *game = id ? arguments_find_game(id, error) : ask_game(terminal);
     if (!game) return false;
-    players = game->players_min;
-    if (!id && !arguments->players && !ask_players(terminal, game, &players)) return false;
-    if (!arguments_read_setup(arguments, terminal->rulebooks, game, players, clock_fresh_seed(), &setup, error))
-        return false;
+    MatchSetup setup = {.game = game, .players = game->players_min, .seed = clock_fresh_seed()};
+    if (!id && !arguments->players && !ask_players(terminal, game, &setup.players)) return false;
+    if (!arguments_read_setup(arguments, terminal->rulebooks, &setup, error)) return false;
     session_match_start(&terminal->session, match_create(game, setup.rules, setup.players, setup.seed), TABLE_GAME,
                         (EventReactions){0});
     free(setup.rules);

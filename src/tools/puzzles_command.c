@@ -29,7 +29,6 @@ static void print_puzzle(void *context, const void *state, const Puzzle *puzzle)
 
 int puzzles_run(const Arguments *arguments, Rulebooks *rulebooks)
 {
-    MatchSetup setup = {0};
     Error error;
     int each = PUZZLES_EACH;
     const Game *game = arguments_find_game(arguments->words[0], &error);
@@ -38,8 +37,9 @@ int puzzles_run(const Arguments *arguments, Rulebooks *rulebooks)
         error_set(&error, "Puzzles are not available for %s.", game->id);
         return arguments_fail(arguments, &error, EXIT_USAGE);
     }
+    MatchSetup setup = {.game = game, .players = 2, .seed = PUZZLES_SEED};
     if ((arguments->each && !arguments_read_number("--each", arguments->each, 1, PUZZLES_EACH_MAX, &each, &error)) ||
-        !arguments_read_setup(arguments, rulebooks, game, 2, PUZZLES_SEED, &setup, &error)) {
+        !arguments_read_setup(arguments, rulebooks, &setup, &error)) {
         return arguments_fail(arguments, &error, EXIT_USAGE);
     }
     const bool good =

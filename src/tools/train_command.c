@@ -262,7 +262,6 @@ static void trainer_close(Trainer *trainer)
 
 int train_run(const Arguments *arguments, Rulebooks *rulebooks)
 {
-    MatchSetup setup = {0};
     Error error;
     int games = TRAIN_GAMES, iterations = TRAIN_ITERATIONS;
     const Game *game = arguments_find_game(arguments->words[0], &error);
@@ -271,10 +270,11 @@ int train_run(const Arguments *arguments, Rulebooks *rulebooks)
         error_set(&error, "Training needs features, but the heuristics of %s have none.", game->id);
         return arguments_fail(arguments, &error, EXIT_USAGE);
     }
+    MatchSetup setup = {.game = game, .players = game->players_min, .seed = TRAIN_SEED};
     if ((arguments->games && !arguments_read_number("--games", arguments->games, 1, TRAIN_GAMES_MAX, &games, &error)) ||
         (arguments->iterations &&
          !arguments_read_number("--iterations", arguments->iterations, 1, TRAIN_ITERATIONS_MAX, &iterations, &error)) ||
-        !arguments_read_setup(arguments, rulebooks, game, game->players_min, TRAIN_SEED, &setup, &error)) {
+        !arguments_read_setup(arguments, rulebooks, &setup, &error)) {
         return arguments_fail(arguments, &error, EXIT_USAGE);
     }
     Trainer *trainer = memory_allocate(sizeof *trainer);

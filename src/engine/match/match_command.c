@@ -54,8 +54,8 @@ static bool read_tournament(const Arguments *arguments, Rulebooks *rulebooks, To
         !arguments_read_number("--threads", arguments->threads, 1, MATCH_THREADS_MAX, &tournament->threads, error)) {
         return false;
     }
-    if (!arguments_read_setup(arguments, rulebooks, tournament->game, tournament->players, MATCH_SEED, setup, error))
-        return false;
+    *setup = (MatchSetup){.game = tournament->game, .players = tournament->players, .seed = MATCH_SEED};
+    if (!arguments_read_setup(arguments, rulebooks, setup, error)) return false;
     tournament->rules = setup->rules;
     tournament->seed = setup->seed;
     tournament->rotates_seats = arguments->pairs;
