@@ -34,7 +34,6 @@ static void count_hits(uint64_t seed, Count *count)
     uint32_t asked = 0;
     int player, author = NOBODY;
     TableSession *session = speak_at(random_play_match(game_find("nasty"), -1, 4, seed), TALK_FEW);
-    spoken_line_on_start(session);
     for (int i = 0; i < STEPS_MAX && !match_is_over(session->match); i++) {
         const Action action = opponent_play_choose(session->match, &rng, &asked, &player);
         /* The player whose card takes effect after the answers. */

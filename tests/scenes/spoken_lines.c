@@ -90,7 +90,7 @@ static Heard listen(const Game *game, int talk, uint64_t seed)
     Rng rng = rng_from_seed(seed);
     const int players = game->players_max < 4 ? game->players_max : 4;
     TableSession *session = speak_at(random_play_match(game, -1, players, seed), talk);
-    const SpokenLine greeting = spoken_line_on_start(session);
+    const SpokenLine greeting = session->spoken_lines.current;
     if (greeting.player != NOBODY) check_line(session, &greeting, NOBODY, &heard);
     heard.counted = match_head(session->match)->turn;
     for (int i = 0; i < STEPS_MAX && random_play_choose(session->match, &rng, &player, &action); i++) {
@@ -195,6 +195,7 @@ static void note_occasions(const Game *game, int talk, int players, uint64_t see
     int player;
     Action action;
     TableSession *session = speak_at(random_play_match(game, -1, players, seed), talk);
+    counts[session->spoken_lines.current.occasion]++;
     for (int i = 0; i < STEPS_MAX && !match_is_over(session->match); i++) {
         if (is_random) {
             random_play_choose(session->match, &rng, &player, &action);
@@ -363,7 +364,7 @@ TEST(meeting, "a neighbour knows whether it is the first game, and who won the l
             statistics_append(&session_statistics, &last);
         }
         TableSession *session = speak_at(random_play_match(game_find("nationhood"), -1, 2, 1), TALK_FEW);
-        const SpokenLine line = spoken_line_on_start(session);
+        const SpokenLine line = session->spoken_lines.current;
         CHECK_INT(line.occasion, i < 0 ? OCCASION_FIRST : LAST[i].occasion);
         CHECK_INT(line.player, 1);
     }
@@ -382,7 +383,7 @@ TEST(under_way, "nobody greets in a game that is under way, or that begins in th
             match = from;
         }
         TableSession *session = speak_at(match, TALK_FEW);
-        CHECK_INT(spoken_line_on_start(session).player, NOBODY);
+        CHECK_INT(session->spoken_lines.current.player, NOBODY);
     }
 }
 
@@ -469,6 +470,7 @@ TEST(praise,
 TEST(others, "a neighbour remarks on an undo and on a long wait once in a game, and has words if somebody resigns")
 {
     TableSession *session = speak_at(random_play_match(game_find("subdivision"), -1, 2, 1), TALK_FEW);
+    session->spoken_lines = (SpokenLines){.current_turn = 1}; /* as if nobody had greeted */
     session_host.now = 1000;
     CHECK_INT(spoken_line_on_waiting(session, 1000).player, NOBODY);
     session_host.now += 600000;

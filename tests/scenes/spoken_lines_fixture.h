@@ -4,7 +4,6 @@
 
 #include "culdesac/registry.h"
 #include "session/session_fixture.h"
-#include "session/table/session_viewer.h"
 #include "session/table/spoken_lines.h"
 #include "tabletop/game_table.h"
 
@@ -12,6 +11,7 @@
 static inline void seat_all(TableSession *session, Host *host, Match *match)
 {
     static const char *const KINDS[] = {"human", "captain", "cat", "child", "baker", "teacher"};
+    services.rulebooks = random_play_books();
     for (int player = 0; player < match_players(match); player++) seat_player(match, player, KINDS[player % 6], NULL);
     session_init(session, host, NULL);
     session_match_start(session, match, TABLE_GAME, game_table_find(match_game(match))->events.reactions);
@@ -30,7 +30,7 @@ static inline TableSession *speak_at(Match *match, int talk)
 /* Plays an action and returns what is said about it. */
 static inline SpokenLine play(TableSession *session, int player, Action action)
 {
-    CHECK(match_play(session->match, player, action, NULL, NULL));
-    session_viewer_set_step(session, SIZE_MAX);
-    return spoken_line_on_action(session);
+    const uint32_t before = session->spoken_lines.revision;
+    CHECK(session_match_play(session, player, action, &check_error));
+    return session->spoken_lines.revision != before ? session->spoken_lines.current : (SpokenLine){.player = NOBODY};
 }

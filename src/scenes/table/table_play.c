@@ -8,7 +8,6 @@
 #include "scenes/table/table_shown.h"
 #include "scenes/table/table_trails.h"
 #include "session/table/session_match.h"
-#include "session/table/session_pledges.h"
 #include "session/table/session_viewer.h"
 #include "tabletop/event_sounds.h"
 
@@ -103,6 +102,8 @@ void table_follow_session(TableScene *table, Stage *stage)
     if (table->progress.revision != table->session.change.revision) show_change(table, stage);
     if (table_log_follow(&table->log, &table->session, table->display.game_table))
         log_list_scroll_to_newest(&table->log_list);
+    speech_bubble_follow(&table->speech_bubble, &table->session.spoken_lines, table->session.host->now,
+                         table->progress.settled.at);
 }
 
 void table_rearrange(TableScene *table, Stage *stage)
@@ -112,25 +113,6 @@ void table_rearrange(TableScene *table, Stage *stage)
     arrangement_make(&context, &table->display.arrangement);
     animations_start(&table->progress.animations, &table->display.arrangement, &(AnimationPlan){.events = &NOTHING},
                      stage);
-}
-
-void table_show_spoken_line(TableScene *table, SpokenLine line)
-{
-    speech_bubble_start(&table->speech_bubble, line, table->session.host->now, table->progress.settled.at);
-}
-
-/* Replaces what was said about the previous position. If `line` has no player, nothing is said now. */
-static void replace_spoken_line(TableScene *table, SpokenLine line)
-{
-    speech_bubble_stop(&table->speech_bubble);
-    table_show_spoken_line(table, line);
-}
-
-/* What a neighbour says about the action that was just played. A pledge is more important than other lines. */
-static SpokenLine find_line_on_action(TableSession *session)
-{
-    const SpokenLine pledge = session_pledges_on_action(session), line = spoken_line_on_action(session);
-    return pledge.player == NOBODY ? line : pledge;
 }
 
 void table_show_step(TableScene *table, Stage *stage, size_t step)
@@ -167,9 +149,7 @@ void table_play_action(TableScene *table, Stage *stage, int player, Action actio
         stage_notify(stage, error.text);
         return;
     }
-    const SpokenLine line = find_line_on_action(&table->session); /* before the log shows what was offered */
     show_play(table, stage);
-    table_show_spoken_line(table, line);
     ring_bells(table, stage, player);
 }
 
@@ -179,7 +159,6 @@ void table_undo(TableScene *table, Stage *stage)
     if (session_match_find_undo(&table->session, &step) != WORD_NO_WORD) return;
     session_match_undo(&table->session, step);
     show_play(table, stage);
-    replace_spoken_line(table, spoken_line_on_second_thoughts(&table->session));
 }
 
 void table_redo(TableScene *table, Stage *stage)
@@ -200,7 +179,6 @@ void table_set_seat(TableScene *table, Stage *stage, int player, const Seat *sea
 void table_resign(TableScene *table, Stage *stage, int player)
 {
     session_match_resign(&table->session, player);
-    replace_spoken_line(table, spoken_line_on_resignation(&table->session));
     table_follow_session(table, stage);
 }
 
@@ -225,7 +203,6 @@ void table_set_match(TableScene *table, Stage *stage, Match *match, TableKind ki
     table->log_list = (LogList){.is_open = false};
     table_follow_session(table, stage);
     table->progress.log_before = (LogShown){table->session.shown_steps, table->log.count};
-    replace_spoken_line(table, spoken_line_on_start(&table->session));
     if (session_counts(&table->session) || session_is_record(&table->session))
         explainer_init(&table->explainer, &table->session, stage);
     const bool dealt = match_length(match) == 0 && !match_began_with_state(match);

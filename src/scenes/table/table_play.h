@@ -3,18 +3,15 @@
 #pragma once
 
 #include "scenes/table/table_queries.h"
-#include "session/table/spoken_lines.h"
 
-/* Shows what has changed in the session, if anything has: the position with its events, and the log. The functions
- * below do so themselves, and the table at the end of each touch, answer and tick; a page calls it after it has changed
- * the session of its table. */
+/* Shows what has changed in the session, if anything has: the position with its events, the log, and what is said. The
+ * functions below do so themselves, and the table at the end of each touch, answer and tick; a page calls it after it
+ * has changed the session of its table. */
 void table_follow_session(TableScene *table, Stage *stage);
 /* Arranges the same view again; pieces with new places move there. */
 void table_rearrange(TableScene *table, Stage *stage);
 /* Plays an action and shows it. */
 void table_play_action(TableScene *table, Stage *stage, int player, Action action);
-/* Shows a neighbour's line after the events of the last action. Does nothing if the line has no player. */
-void table_show_spoken_line(TableScene *table, SpokenLine line);
 void table_undo(TableScene *table, Stage *stage);
 void table_redo(TableScene *table, Stage *stage);
 /* Shows the position after this many steps. */

@@ -271,7 +271,7 @@ static void tick_words(TableScene *table, Stage *stage)
     const int thinking_player = is_interrupted ? NOBODY : table_next_opponent(table);
     explainer_tick(&table->explainer, &table->session, &context, is_moving, WATCHING_MS >> table->playback.speed,
                    thinking_player);
-    table_show_spoken_line(table, spoken_line_on_waiting(&table->session, table->progress.settled.at));
+    spoken_line_say(&table->session, spoken_line_on_waiting(&table->session, table->progress.settled.at));
 }
 
 /* Shows the next step of the playback when it is due. */

@@ -11,6 +11,7 @@
 #include "session/table/session_question.h"
 #include "session/table/session_viewer.h"
 #include "session/table/shared_screen.h"
+#include "session/table/spoken_lines.h"
 
 #include <stdlib.h>
 
@@ -46,7 +47,9 @@ void session_match_start(TableSession *session, Match *match, TableKind kind, Ev
         .clock = {.journalled = match_seconds_played(match), .action = ACTION_NONE},
         .opponents = {.worker = session->opponents.worker,
                       .view = memory_resize(session->opponents.view, match_game(match)->state_size)},
-        .spoken_lines = {.current_turn = 1, .state_turn = match_head(match)->turn},
+        .spoken_lines = {.revision = session->spoken_lines.revision,
+                         .current_turn = 1,
+                         .state_turn = match_head(match)->turn},
         .spoken_occasions = {.attacker = NOBODY},
     };
     if (session_is_page_record(session)) session->viewer = 0;
@@ -57,6 +60,7 @@ void session_match_start(TableSession *session, Match *match, TableKind kind, Ev
     shared_screen_on_start(session);
     session_change(session, CHANGE_OF_STEPS, session->shown_steps, CHANGE_AT_ONCE);
     session->renamed_at = session->history_revision;
+    spoken_line_replace(session, spoken_line_on_start(session));
 }
 
 void session_destroy(TableSession *session)
@@ -90,6 +94,13 @@ static void after_change(TableSession *session, ChangeKind kind)
     if (match_is_over(session->match)) session_journal_end_game(session);
 }
 
+/* Lets a neighbour say something about an action that was just played. A pledge is more important than other lines. */
+static void speak_on_action(TableSession *session)
+{
+    const SpokenLine pledge = session_pledges_on_action(session), line = spoken_line_on_action(session);
+    spoken_line_say(session, pledge.player == NOBODY ? line : pledge);
+}
+
 bool session_match_play(TableSession *session, int player, Action action, Error *error)
 {
     SCOPED_TEXT journal = {0};
@@ -99,6 +110,7 @@ bool session_match_play(TableSession *session, int player, Action action, Error 
     if (session_counts(session) && match_length(session->match) == 1)
         daily_attempt_start(session->host, session->match);
     after_change(session, CHANGE_PLAYED);
+    speak_on_action(session);
     return true;
 }
 
@@ -144,6 +156,7 @@ void session_match_undo(TableSession *session, size_t step)
         session_journal_add(session, JOURNAL_UNDO);
     }
     after_change(session, CHANGE_UNDONE);
+    spoken_line_replace(session, spoken_line_on_second_thoughts(session));
 }
 
 bool session_match_can_redo(const TableSession *session)
@@ -183,4 +196,5 @@ void session_match_resign(TableSession *session, int player)
     match_resign(session->match, player);
     session_journal_write(session, journal_write_resignation);
     after_change(session, CHANGE_AT_ONCE);
+    spoken_line_replace(session, spoken_line_on_resignation(session));
 }

@@ -13,8 +13,7 @@ void session_destroy(TableSession *session);
 void session_match_start_counting(TableSession *session);
 void session_match_set_results(TableSession *session, ResultsState results);
 
-/* Plays an action and writes it into the journal. What neighbours say about it is asked
- * afterwards (session_pledges_on_action, spoken_line_on_action); otherwise they are silent and offer no pledges. */
+/* Plays an action and writes it into the journal. Neighbours may speak about it or offer pledges. */
 bool session_match_play(TableSession *session, int player, Action action, Error *error);
 /* Finds the step to which undo goes back. Returns why nothing can be undone, or WORD_NO_WORD. */
 Word session_match_find_undo(const TableSession *session, size_t *step);

@@ -73,15 +73,15 @@ static bool answer_offer(TableSession *session, const Saying *offer)
     return agrees;
 }
 
-SpokenLine session_pledges_say(TableSession *session, const Saying *saying)
+void session_pledges_say(TableSession *session, const Saying *saying)
 {
     session_opponents_stop(session);
     say(session, *saying);
-    if (saying->kind >= SAYING_YES)
-        return spoken_line_choose(session, saying->to,
-                                  saying->kind == SAYING_YES ? OCCASION_ACCEPTED : OCCASION_REFUSED);
-    return spoken_line_choose(session, saying->to,
-                              answer_offer(session, saying) ? OCCASION_PLEDGE_AGREED : OCCASION_PLEDGE_DECLINED);
+    const Occasion occasion = saying->kind == SAYING_YES      ? OCCASION_ACCEPTED
+                              : saying->kind == SAYING_NO     ? OCCASION_REFUSED
+                              : answer_offer(session, saying) ? OCCASION_PLEDGE_AGREED
+                                                              : OCCASION_PLEDGE_DECLINED;
+    spoken_line_say(session, spoken_line_choose(session, saying->to, occasion));
 }
 
 /* A neighbour whose turn has just ended may make an offer: everybody has a turn to answer it before the neighbour's

@@ -12,10 +12,10 @@ void session_pledges_update(TableSession *session);
 /* Lists what the chooser may say to the player `to` now: answers if `to` has made them an offer, otherwise offers. One
  * offer may be made in each turn. Returns how many sayings there are. */
 int session_pledges_find_sayings(const TableSession *session, int to, Saying sayings[PLEDGE_SAYINGS_MAX]);
-/* The chooser says one of the listed sayings, and a neighbour answers. Returns the line that the neighbour speaks. */
-SpokenLine session_pledges_say(TableSession *session, const Saying *saying);
-/* The line about a pledge that the last action broke, or with which a neighbour makes an offer now. Where neighbours
- * speak, it must be called once after each session_match_play, before spoken_line_on_action. */
+/* The chooser says one of the listed sayings, and a neighbour answers and speaks. */
+void session_pledges_say(TableSession *session, const Saying *saying);
+/* The line about a pledge that the last action broke, or with which a neighbour makes an offer now. session_match_play
+ * calls it once for each action, before spoken_line_on_action. */
 SpokenLine session_pledges_on_action(TableSession *session);
 /* The name of a player to whom something is said or done: "you", "Ben". */
 const char *session_pledges_name_as_object(const TableSession *session, int player);

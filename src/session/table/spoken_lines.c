@@ -23,6 +23,17 @@ enum { SLOW_MS = 90000 };
 
 /* ---- Lines ---- */
 
+void spoken_line_replace(TableSession *session, SpokenLine line)
+{
+    session->spoken_lines.current = line;
+    session->spoken_lines.revision++;
+}
+
+void spoken_line_say(TableSession *session, SpokenLine line)
+{
+    if (line.player != NOBODY) spoken_line_replace(session, line);
+}
+
 /* A bit for each line that the neighbour has said about an occasion. */
 static uint8_t *lines_said(const TableSession *session, int player, Occasion occasion)
 {

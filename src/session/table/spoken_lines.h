@@ -7,19 +7,20 @@
 
 #include "session/table/session_players.h"
 
-/* A line that somebody says. */
-typedef struct SpokenLine {
-    int player; /* NOBODY: nobody says anything */
-    Occasion occasion;
-    const char *words;
-} SpokenLine;
+/* Says a line (SpokenLines.current). Nothing happens if the line has no player. */
+void spoken_line_say(TableSession *session, SpokenLine line);
+/* Says a line instead of what was said about a position that has been left. If the line has no player, nothing is said
+ * any more. */
+void spoken_line_replace(TableSession *session, SpokenLine line);
 
-/* Says a line about an occasion. If all lines about the occasion were said, one is repeated. */
+/* ---- Choosing a line. session_match.c lets it be said, except while a person is waited for. ---- */
+
+/* A line about an occasion. If all lines about the occasion were said, one is repeated. */
 SpokenLine spoken_line_choose(TableSession *session, int player, Occasion occasion);
 /* What is said when a game begins. */
 SpokenLine spoken_line_on_start(TableSession *session);
-/* The line about the last action, or about the end of the game. Where neighbours speak, it must be called once
- * after each session_match_play, because they take note of every action. */
+/* The line about the last action, or about the end of the game. session_match_play calls it once for each action,
+ * because neighbours take note of all. */
 SpokenLine spoken_line_on_action(TableSession *session);
 /* What is said when a person has undone a move, once in a game. */
 SpokenLine spoken_line_on_second_thoughts(TableSession *session);

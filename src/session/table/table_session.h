@@ -161,8 +161,17 @@ typedef struct EventReactions {
     const EventOccasion *occasions;
 } EventReactions;
 
+/* A line that somebody says. */
+typedef struct SpokenLine {
+    int player; /* NOBODY: nobody says anything */
+    Occasion occasion;
+    const char *words;
+} SpokenLine;
+
 /* What was said in this match, and when (spoken_lines.c). */
 typedef struct SpokenLines {
+    SpokenLine current;    /* what was said last, unless the position that it was about has been left since */
+    uint32_t revision;     /* counts the changes of `current` */
     uint32_t current_turn; /* the turn, counted from 1 in this match */
     uint32_t state_turn;   /* the number of that turn in the state, where numbers may begin again with each deal */
     uint32_t count;        /* how many lines were said */

@@ -210,7 +210,7 @@ static Transition say_chosen(TableScene *table, Stage *stage, int answer)
     Saying sayings[PLEDGE_SAYINGS_MAX];
     if (answer != NO_ANSWER &&
         answer < session_pledges_find_sayings(&table->session, table->dialogs.saying_to, sayings))
-        table_show_spoken_line(table, session_pledges_say(&table->session, &sayings[answer]));
+        session_pledges_say(&table->session, &sayings[answer]);
     return scene_stay();
 }
 

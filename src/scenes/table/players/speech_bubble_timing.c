@@ -8,8 +8,16 @@ enum { OPENING_MS = 180, CLOSING_MS = 150 }; /* how long a bubble takes to open 
 
 void speech_bubble_start(SpeechBubble *bubble, SpokenLine line, uint64_t now, uint64_t settled_at)
 {
-    if (line.player != NOBODY)
-        *bubble = (SpeechBubble){line, now, now > settled_at ? now : settled_at, bubble->is_held};
+    bubble->line = line;
+    bubble->began = now;
+    bubble->since = now > settled_at ? now : settled_at;
+}
+
+void speech_bubble_follow(SpeechBubble *bubble, const SpokenLines *lines, uint64_t now, uint64_t settled_at)
+{
+    if (bubble->revision == lines->revision) return;
+    bubble->revision = lines->revision;
+    speech_bubble_start(bubble, lines->current, now, settled_at);
 }
 
 /* When the bubble opens: after the events of the action, or as soon as input has finished them. */

@@ -2,16 +2,19 @@
 /* When the speech bubble of a neighbour's line is open (tabletop/speech_bubble.h draws it). */
 #pragma once
 
-#include "session/table/spoken_lines.h"
+#include "session/table/session_players.h"
 #include "ui/stage.h"
 
 typedef struct SpeechBubble {
     SpokenLine line;
+    uint32_t revision;     /* SpokenLines.revision of `line` */
     uint64_t began, since; /* when the line was chosen, and when it is shown: after the events of the action */
     bool is_held;          /* the bubble waits while something covers the table */
 } SpeechBubble;
 
-/* Begins to show a line, if it has a player, as soon as the current events have been shown (TableProgress.settled). */
+/* Shows what is said now as soon as the current events have been shown (TableProgress.settled), if that has changed. */
+void speech_bubble_follow(SpeechBubble *bubble, const SpokenLines *lines, uint64_t now, uint64_t settled_at);
+/* Shows a line instead of the one before; NOBODY: shows nothing. */
 void speech_bubble_start(SpeechBubble *bubble, SpokenLine line, uint64_t now, uint64_t settled_at);
 /* Holds the line back while `is_held`, and afterwards shows it for its full time. A line whose bubble has already been
  * fully open is dropped instead. */
