@@ -78,6 +78,26 @@ static LogShown log_shown_before(const TableScene *table, const Stage *stage)
     return (LogShown){from, table_shown_after(table, stage, from).entries};
 }
 
+/* Rings a bell if it is now the turn of a person who had to wait for an opponent. */
+static void ring_bells(const TableScene *table, Stage *stage)
+{
+    enum { AFTER_THE_MOVE_MS = 420 }; /* the delay of the bell, so that the move is heard before it */
+    const int actor = session_actor(&table->session), before = table->session.step.player;
+    const bool is_at_screen = actor != NOBODY && actor == table->session.chooser;
+    if (is_at_screen && actor != before && !session_is_person(&table->session, before))
+        stage_play_sound(stage, SOUND_TURN, AFTER_THE_MOVE_MS);
+}
+
+/* Follows what has been played, undone or redone. */
+static void follow_play(const TableScene *table, Stage *stage)
+{
+    const SessionChange *change = &table->session.change;
+    if (change->cause != CHANGE_OF_STEPS || change->kind == CHANGE_AT_ONCE) return;
+    /* The refusal was about the position before this change. */
+    if (stage->refusal.text[0]) stage_retract_notice(stage, stage->refusal.text);
+    if (change->kind == CHANGE_PLAYED) ring_bells(table, stage);
+}
+
 /* Shows the latest change of what the session shows. */
 static void show_change(TableScene *table, Stage *stage)
 {
@@ -95,6 +115,7 @@ static void show_change(TableScene *table, Stage *stage)
     const TableContext after = table_context(table, stage); /* the events have a schedule now */
     table_update_faces(table, &after);
     stage_hush_tips(stage);
+    follow_play(table, stage);
 }
 
 void table_follow_session(TableScene *table, Stage *stage)
@@ -124,24 +145,6 @@ void table_show_step(TableScene *table, Stage *stage, size_t step)
 
 /* ---- Play ---- */
 
-/* Shows what the session has done with its match. */
-static void show_play(TableScene *table, Stage *stage)
-{
-    /* The refusal was about the position before this change. */
-    if (stage->refusal.text[0]) stage_retract_notice(stage, stage->refusal.text);
-    table_follow_session(table, stage);
-}
-
-/* Rings a bell if it is now the turn of a person who had to wait for an opponent. */
-static void ring_bells(const TableScene *table, Stage *stage, int before)
-{
-    enum { AFTER_THE_MOVE_MS = 420 }; /* the delay of the bell, so that the move is heard before it */
-    const int actor = session_actor(&table->session);
-    const bool is_at_screen = actor != NOBODY && actor == table->session.chooser;
-    if (is_at_screen && actor != before && !session_is_person(&table->session, before))
-        stage_play_sound(stage, SOUND_TURN, AFTER_THE_MOVE_MS);
-}
-
 void table_play_action(TableScene *table, Stage *stage, int player, Action action)
 {
     Error error;
@@ -149,8 +152,7 @@ void table_play_action(TableScene *table, Stage *stage, int player, Action actio
         stage_notify(stage, error.text);
         return;
     }
-    show_play(table, stage);
-    ring_bells(table, stage, player);
+    table_follow_session(table, stage);
 }
 
 void table_undo(TableScene *table, Stage *stage)
@@ -158,14 +160,14 @@ void table_undo(TableScene *table, Stage *stage)
     size_t step;
     if (session_match_find_undo(&table->session, &step) != WORD_NO_WORD) return;
     session_match_undo(&table->session, step);
-    show_play(table, stage);
+    table_follow_session(table, stage);
 }
 
 void table_redo(TableScene *table, Stage *stage)
 {
     if (!session_match_can_redo(&table->session)) return;
     session_match_redo(&table->session);
-    show_play(table, stage);
+    table_follow_session(table, stage);
 }
 
 /* ---- Seats, and the end ---- */

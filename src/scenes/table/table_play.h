@@ -5,8 +5,8 @@
 #include "scenes/table/table_queries.h"
 
 /* Shows what has changed in the session, if anything has: the position with its events, the log, and what is said. The
- * functions below do so themselves, and the table at the end of each touch, answer and tick; a page calls it after it
- * has changed the session of its table. */
+ * functions below and those of guided_table.h do so themselves, and the table at the end of each touch, answer and
+ * tick. So a function of the session may be called there without this. */
 void table_follow_session(TableScene *table, Stage *stage);
 /* Arranges the same view again; pieces with new places move there. */
 void table_rearrange(TableScene *table, Stage *stage);

@@ -39,8 +39,8 @@ static void follow_steps(TableSession *session)
 void session_change(TableSession *session, ChangeCause cause, size_t step, ChangeKind kind)
 {
     const size_t length = match_length(session->match);
-    session->change =
-        (SessionChange){.revision = session->change.revision + 1, .from_step = session->shown_steps, .kind = kind};
+    session->change = (SessionChange){
+        .revision = session->change.revision + 1, .cause = cause, .from_step = session->shown_steps, .kind = kind};
     session->shown_steps = step < length ? step : length;
     find_step(session);
     if (cause == CHANGE_OF_STEPS) follow_steps(session);

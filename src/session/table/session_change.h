@@ -4,12 +4,6 @@
 
 #include "session/table/session_players.h"
 
-/* What has been changed before session_change is called. */
-typedef enum ChangeCause {
-    CHANGE_OF_VIEW,  /* the viewer, the trial or what they depend on; or only another step is to be shown */
-    CHANGE_OF_STEPS, /* the match: it is another one, has steps more or less, or somebody has resigned */
-} ChangeCause;
-
 /*
  * Shows the position after `step` steps (SIZE_MAX: all). The only function that makes a change, always in this order,
  * in which each part may read those before it, and the viewer is still the old one until the third:

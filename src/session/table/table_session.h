@@ -116,6 +116,12 @@ typedef struct SessionStep {
     EventList events;
 } SessionStep;
 
+/* What has been changed before something else is shown. */
+typedef enum ChangeCause {
+    CHANGE_OF_VIEW,  /* the viewer, the trial or what they depend on; or only another step is to be shown */
+    CHANGE_OF_STEPS, /* the match: it is another one, has steps more or less, or somebody has resigned */
+} ChangeCause;
+
 /* How a change leads to the new position. */
 typedef enum ChangeKind {
     CHANGE_AT_ONCE, /* without events */
@@ -127,7 +133,8 @@ typedef enum ChangeKind {
 /* A change of what is shown: of the position, the viewer or the chooser. */
 typedef struct SessionChange {
     uint32_t revision; /* counts the changes: whoever has shown another revision is out of date */
-    size_t from_step;  /* how many steps were shown before the change */
+    ChangeCause cause;
+    size_t from_step; /* how many steps were shown before the change */
     ChangeKind kind;
 } SessionChange;
 
