@@ -44,14 +44,6 @@ bool context_is_counting(const TableContext *context)
     return ms > 0 && motion_progress(&context->stage->motion, context->shown_since, (Timing){1, EASE_LINEAR}, ms) < 1;
 }
 
-const Event *context_playing_event(const TableContext *context, int type)
-{
-    for (size_t i = 0; context->playing && i < context->playing->count; i++) {
-        if (context->playing->items[i].type == type) return &context->playing->items[i];
-    }
-    return NULL;
-}
-
 float context_progress_since(const TableContext *context, Moment since, Timing timing, int delay)
 {
     Motion *motion = &context->stage->motion;
@@ -85,6 +77,21 @@ static float passed_progress(const TableContext *context, int ms, int from)
     return held_progress(context, context->playing_since, ms, from);
 }
 
+static bool has_begun(const TableContext *context, size_t event)
+{
+    return passed_progress(context, 1, context->schedule->start_ms[event]) > 0;
+}
+
+const Event *context_playing_event(const TableContext *context, int type)
+{
+    const Event *shown = NULL;
+    for (size_t i = 0; context->playing && i < context->playing->count; i++) {
+        if (context->playing->items[i].type != type || (shown && !has_begun(context, i))) continue;
+        shown = &context->playing->items[i];
+    }
+    return shown;
+}
+
 float context_hold_progress(const TableContext *context, int type)
 {
     const Event *event = context_playing_event(context, type);
@@ -98,7 +105,7 @@ float context_hold_progress(const TableContext *context, int type)
 bool context_event_has_begun(const TableContext *context, int type)
 {
     const Event *event = context_playing_event(context, type);
-    return !event || passed_progress(context, 1, context->schedule->start_ms[event - context->playing->items]) > 0;
+    return !event || has_begun(context, (size_t)(event - context->playing->items));
 }
 
 float context_seat_swap_progress(const TableContext *context, size_t event)

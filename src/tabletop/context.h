@@ -185,18 +185,19 @@ float context_progress_since(const TableContext *context, Moment since, Timing t
 /* The share of `ms` milliseconds that has passed since the last action was completely shown: time to read something,
  * which reduced motion does not shorten. */
 float context_reading_progress(const TableContext *context, int ms);
-/* The share of an event's hold time (event_schedule.h) that has passed while the action is shown, for the first event
- * of this type. 1 if there is no such event. */
+/* The event of this type in the action that is being shown; NULL if there is none. Of several, as in a redo, it is the
+ * last one that has begun or, before any has, the first. */
+const Event *context_playing_event(const TableContext *context, int type);
+/* The share of that event's hold time (event_schedule.h) that has passed while the action is shown. 1 if there is no
+ * such event. */
 float context_hold_progress(const TableContext *context, int type);
-/* Whether the first event of this type has begun while the action is shown; true if there is no such event. */
+/* Whether an event of this type has begun while the action is shown; true if there is no such event. */
 bool context_event_has_begun(const TableContext *context, int type);
 /* The progress of the change of seats by the event at index `event` of the action being shown
  * (EventTraits.swaps_seats). */
 float context_seat_swap_progress(const TableContext *context, size_t event);
 /* The progress of the table's turn after the last change of seats in the action being shown; 0 if there is none. */
 float context_rotation_progress(const TableContext *context);
-/* The first event of this type in the action that is being shown; NULL if there is none. */
-const Event *context_playing_event(const TableContext *context, int type);
 /* The horizontal offset of a refused token that shakes, in window pixels. */
 float context_shake(const TableContext *context);
 /* The progress of an animation that starts with the last touch. */
