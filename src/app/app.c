@@ -183,7 +183,7 @@ static void open_stage(App *app)
 {
     app->stage.canvas = app->canvas;
     app->stage.desktop = &app->desktop;
-    app->stage.host.rng.word = app->line.has_seed ? app->line.seed : clock_fresh_seed();
+    app->stage.host.deal_rng.word = app->line.has_seed ? app->line.seed : clock_fresh_seed();
     app->stage.host.is_scripted = app->scripted_clock || app->line.script;
     app->stage.log = log_stage_line;
     app->stage.log_context = app;

@@ -14,15 +14,17 @@
 typedef struct Host {
     AppServices *services;
     const PlaySettings *settings;
-    uint64_t now; /* time of this frame in milliseconds */
-    /* For random choices outside a match, seeded by --seed or the clock. It draws the deal numbers; its present word
-     * varies who begins, how opponents search and what neighbours say. */
-    Rng rng;
+    uint64_t now;     /* time of this frame in milliseconds */
+    Rng deal_rng;     /* draws the deal numbers; seeded by --seed or the clock */
     bool is_scripted; /* the program is driven by a script or a test: nothing may depend on how busy the machine is */
     bool all_are_persons; /* every seat is played by a person, whatever its kind */
     Notifier notifier;    /* in the window, its sentences are also written into the log */
     LinesSaid lines_said; /* what the neighbours have said since the program started */
 } Host;
+
+/* A number that varies who begins, how opponents search and what neighbours say. It remains the same until another deal
+ * number is drawn. */
+static inline uint64_t host_variation(const Host *host) { return host->deal_rng.word; }
 
 /* ---- Short forms of the services (app_services.h). Without a service nothing is found and nothing is saved. ---- */
 

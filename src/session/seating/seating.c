@@ -140,7 +140,7 @@ Match *seating_create_match(Host *host, const RuleVariant *variant, const Seatin
                             Error *error)
 {
     if (!variant_fits_players(variant, seating->players, error)) return NULL;
-    Rng rng = rng_from_seed(deal_number ^ host->rng.word);
+    Rng rng = rng_from_seed(deal_number ^ host_variation(host));
     const int lot = (int)rng_below(&rng, (uint32_t)seating->players);
     const int first = seating->first == FIRST_AT_RANDOM ? lot : seating->first;
     Match *match = match_create(variant->game, variant->rules, seating->players, deal_number);
@@ -150,4 +150,4 @@ Match *seating_create_match(Host *host, const RuleVariant *variant, const Seatin
     return match;
 }
 
-uint64_t seating_random_deal_number(Host *host) { return 1 + rng_next(&host->rng) % DEAL_MAX; }
+uint64_t seating_random_deal_number(Host *host) { return 1 + rng_next(&host->deal_rng) % DEAL_MAX; }

@@ -44,7 +44,7 @@ static void start_thinking(TableSession *session, OpponentsState state, int play
         .rules = match_rules(session->match),
         .view = opponents->view,
         .player = player,
-        .seed = host->rng.word + match_length(session->match) + 1,
+        .seed = host_variation(host) + match_length(session->match) + 1,
         .ms = ms,
         .threads = ai_thread_count(),
         .analysis.all_choices = is_hint,

@@ -41,14 +41,15 @@ static uint8_t *lines_said(const TableSession *session, int player, Occasion occ
 }
 
 /* A line about an occasion that the neighbour has not said yet, and its number; NULL if all were said. The number of
- * turns and the host's generator decide where the search begins, so that lines have no fixed order. */
+ * turns and the host's variation decide where the search begins, so that lines have no fixed order. */
 static const char *find_line(const TableSession *session, int player, Occasion occasion, int *number)
 {
     const Character *character = session_character(session, player);
     const uint8_t said = *lines_said(session, player, occasion);
     const int count = character_count_lines(character, occasion);
     for (int i = 0; i < count; i++) {
-        *number = (int)((session->host->rng.word + session->spoken_lines.current_turn + (unsigned)i) % (unsigned)count);
+        *number =
+            (int)((host_variation(session->host) + session->spoken_lines.current_turn + (unsigned)i) % (unsigned)count);
         if (!(said >> *number & 1)) return character_say(character, occasion, *number);
     }
     return NULL;
