@@ -90,8 +90,7 @@ APP_TEST(nothing_hidden, "the table in the picture hides what not everybody may 
     SCOPED_MEMORY void *view = memory_allocate(game->state_size);
     TableScene *shown = guided_table_create_copy(&app->stage, match, TABLE_CLOSED);
     CHECK(app->settings.play.open_hands && session_shows_hands(&scripted_table(app)->session));
-    session_viewer_show(&shown->session, match_length(match), NOBODY);
-    table_follow_session(shown, &app->stage);
+    guided_table_show_step(shown, &app->stage, match_length(match), NOBODY);
     match_view(match, NOBODY, view);
     CHECK(!session_shows_hands(&shown->session) && memcmp(shown->session.view, view, game->state_size) == 0);
     guided_table_set_front_player(shown, 1);

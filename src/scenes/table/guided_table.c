@@ -4,6 +4,7 @@
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene.h"
+#include "scenes/table/table_shown.h"
 #include "scenes/table/touch/table_hotspots.h"
 #include "session/table/session_rematch.h"
 #include "session/table/session_viewer.h"

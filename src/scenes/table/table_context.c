@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Makes the TableContext of a table: all that its parts may know of it, put together in one place. */
 #include "scenes/table/table_scene_layout.h"
 #include "scenes/table/table_shown.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a table does next without a touch. */
+/* What a table does next without a touch. It is only found here; table_turns.h does it. */
 #pragma once
 
 #include "scenes/table/table_scene.h"

@@ -1,16 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Actions, undo and redo at a table: passes them on to the session, and shows their events. */
+/* What is done at a table, whoever does it: each function has the session do it, and shows it at once (table_shown.h).
+ * When it is done is decided by table_screen.c, table_turns.h, dialogs and pages. */
 #pragma once
 
 #include "scenes/table/table_queries.h"
 
-/* Shows what has changed in the session, if anything has: the position with its events, the log, and what is said. The
- * functions below and those of guided_table.h do so themselves, and the table at the end of each touch, answer and
- * tick. So a function of the session may be called there without this. */
-void table_follow_session(TableScene *table, Stage *stage);
-/* Arranges the same view again; pieces with new places move there. */
-void table_rearrange(TableScene *table, Stage *stage);
-/* Plays an action and shows it. */
+/* Plays an action; if it is refused, says why. */
 void table_play_action(TableScene *table, Stage *stage, int player, Action action);
 void table_undo(TableScene *table, Stage *stage);
 void table_redo(TableScene *table, Stage *stage);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The table as a scene: its touches, and the passing of time. */
+/* The table as a scene: what each touch is meant for, and in which order things happen as time passes. */
 #include "scenes/common/game_line.h"
 #include "scenes/rule_routes.h"
 #include "scenes/table/dialogs/table_dialogs.h"
@@ -9,6 +9,7 @@
 #include "scenes/table/table_next.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene_layout.h"
+#include "scenes/table/table_shown.h"
 #include "scenes/table/table_touch.h"
 #include "scenes/table/table_turns.h"
 #include "scenes/table/touch/table_hotspots.h"

@@ -1,7 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/table/table_shown.h"
 
+#include "scenes/table/table_draw.h"
+#include "scenes/table/table_trails.h"
 #include "session/table/session_pacing.h"
+#include "session/table/session_viewer.h"
+#include "tabletop/event_sounds.h"
+
+/* ---- How much, and how fast ---- */
 
 bool table_is_brisk(const TableScene *table)
 {
@@ -9,7 +15,7 @@ bool table_is_brisk(const TableScene *table)
 }
 
 /* In a game that is watched, the log does not show what is still to come. */
-LogShown table_shown_after(const TableScene *table, const Stage *stage, size_t steps)
+static LogShown shown_after(const TableScene *table, const Stage *stage, size_t steps)
 {
     const bool watches = table->session.kind == TABLE_EXAMPLE || table->playback.is_playing;
     LogShown shown = {steps, table->log.count};
@@ -20,5 +26,130 @@ LogShown table_shown_after(const TableScene *table, const Stage *stage, size_t s
 
 LogShown table_shown(const TableScene *table, const Stage *stage)
 {
-    return table_shown_after(table, stage, table->session.shown_steps);
+    return shown_after(table, stage, table->session.shown_steps);
+}
+
+/* ---- Following the session ---- */
+
+/* How long an opponent shows what they are about to do; 0 unless an opponent acted last. */
+static int opponent_lead_ms(const TableScene *table)
+{
+    return table->session.step.player != NOBODY && !session_is_person(&table->session, table->session.step.player)
+               ? EVENT_SCHEDULE_LEAD_MS
+               : 0;
+}
+
+/* Plans how the table turns, if the events swap seats. */
+static void find_rotation(const TableScene *table, const TableContext *context, AnimationPlan *plan)
+{
+    const TableSeatChanges *seats = table->display.game_table->seat_changes;
+    bool changes = false;
+    for (size_t i = 0; i < plan->events->count; i++)
+        changes = changes ||
+                  event_traits_find(table->display.game_table->events.traits, plan->events->items[i].type).swaps_seats;
+    if (!changes) return;
+    plan->rotation.count = seats->get_areas(context, table->progress.previous.view, plan->rotation.before);
+    seats->get_areas(context, context->position.view, plan->rotation.after);
+}
+
+static bool is_undo(const TableScene *table) { return table->session.change.kind == CHANGE_UNDONE; }
+
+/* Schedules the animation to the new arrangement by the events (NULL: there are none). Until it is over, the rest of
+ * the table shows the previous state. */
+static void schedule_change(TableScene *table, const TableContext *context, const EventList *events)
+{
+    TableProgress *progress = &table->progress;
+    const bool same_viewer = table->session.viewer == progress->previous.viewer;
+    const EventList *shown_events = is_undo(table) || !same_viewer ? NULL : events;
+    const InterruptTiming timing =
+        table_interrupt_update(&table->interrupt, &table->session, context, shown_events, table->playback.is_playing);
+    AnimationPlan plan = {.events = events,
+                          .is_undo = is_undo(table),
+                          .lead_ms = timing.is_at_once ? 0 : opponent_lead_ms(table),
+                          .event_traits = table->display.game_table->events.traits,
+                          .held_event = timing.event,
+                          .held_ms = timing.hold_ms};
+    if (events && context->position.game_table->seat_changes && same_viewer) find_rotation(table, context, &plan);
+    progress_start_events(progress, context, &plan, shown_events);
+    const int start_ms = timing.event >= 0 ? progress->animations.schedule.start_ms[timing.event] : 0;
+    table_interrupt_start(&table->interrupt, progress->started, start_ms);
+}
+
+/* Updates the trails and the hand, and queues the sounds of the scheduled events. */
+static void follow_change(TableScene *table, const TableContext *context, const EventList *events)
+{
+    PieceAnimations *animations = &table->progress.animations;
+    if (is_undo(table)) {
+        move_trails_remove_from(&table->trails, table->session.shown_steps + 1);
+    } else if (events) {
+        table_trails_add(&table->trails, &table->session, context, &table->progress, &table->interrupt.current, events);
+    }
+    hand_update(&table->hand, animations, context->position.viewer, events, is_undo(table));
+    if (events) event_sounds_queue(context, events, &animations->schedule, is_undo(table));
+}
+
+/* What was shown of the log before the latest change. */
+static LogShown log_shown_before(const TableScene *table, const Stage *stage)
+{
+    const size_t from = table->session.change.from_step;
+    if (table->session.shown_steps == from) return table->progress.log_before;
+    return (LogShown){from, shown_after(table, stage, from).entries};
+}
+
+/* Rings a bell if it is now the turn of a person who had to wait for an opponent. */
+static void ring_bells(const TableScene *table, Stage *stage)
+{
+    enum { AFTER_THE_MOVE_MS = 420 }; /* the delay of the bell, so that the move is heard before it */
+    const int actor = session_actor(&table->session), before = table->session.step.player;
+    const bool is_at_screen = actor != NOBODY && actor == table->session.chooser;
+    if (is_at_screen && actor != before && !session_is_person(&table->session, before))
+        stage_play_sound(stage, SOUND_TURN, AFTER_THE_MOVE_MS);
+}
+
+/* Follows what has been played, undone or redone. */
+static void follow_play(const TableScene *table, Stage *stage)
+{
+    const SessionChange *change = &table->session.change;
+    if (change->cause != CHANGE_OF_STEPS || change->kind == CHANGE_AT_ONCE) return;
+    /* The refusal was about the position before this change. */
+    if (stage->refusal.text[0]) stage_retract_notice(stage, stage->refusal.text);
+    if (change->kind == CHANGE_PLAYED) ring_bells(table, stage);
+}
+
+/* Shows the latest change of what the session shows. */
+static void show_change(TableScene *table, Stage *stage)
+{
+    const bool has_events = table->session.change.kind != CHANGE_AT_ONCE;
+    SCOPED_PACE pace = motion_set_brisk(&stage->motion, table_is_brisk(table));
+    SCOPED_MEMORY EventList *events = has_events ? memory_allocate(sizeof *events) : NULL;
+    if (has_events) session_viewer_change_events(&table->session, events);
+    progress_begin(&table->progress, &table->session, log_shown_before(table, stage), stage);
+    touches_update(&table->touches, &table->session, table->display.game_table, stage);
+    hint_clear(&table->hint, &table->session);
+    const TableContext context = table_context(table, stage);
+    arrangement_make(&context, &table->display.arrangement);
+    schedule_change(table, &context, events);
+    follow_change(table, &context, events);
+    const TableContext after = table_context(table, stage); /* the events have a schedule now */
+    table_update_faces(table, &after);
+    stage_hush_tips(stage);
+    follow_play(table, stage);
+}
+
+void table_follow_session(TableScene *table, Stage *stage)
+{
+    if (table->progress.revision != table->session.change.revision) show_change(table, stage);
+    if (table_log_follow(&table->log, &table->session, table->display.game_table))
+        log_list_scroll_to_newest(&table->log_list);
+    speech_bubble_follow(&table->speech_bubble, &table->session.spoken_lines, table->session.host->now,
+                         table->progress.settled.at);
+}
+
+void table_rearrange(TableScene *table, Stage *stage)
+{
+    static const EventList NOTHING;
+    const TableContext context = table_context(table, stage);
+    arrangement_make(&context, &table->display.arrangement);
+    animations_start(&table->progress.animations, &table->display.arrangement, &(AnimationPlan){.events = &NOTHING},
+                     stage);
 }

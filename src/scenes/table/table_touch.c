@@ -4,6 +4,7 @@
 #include "scenes/table/table_touch.h"
 #include "scenes/table/dialogs/table_interrupt.h"
 #include "scenes/table/table_play.h"
+#include "scenes/table/table_shown.h"
 #include "scenes/table/touch/table_hotspots.h"
 #include "tabletop/tabletop.h"
 

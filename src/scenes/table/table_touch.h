@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Touching and dragging the things of a game. */
+/* Touching and dragging the things of a game, which may complete an action. Other touches are in table_screen.c. */
 #pragma once
 
 #include "scenes/table/table_scene.h"

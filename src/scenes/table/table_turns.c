@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-/* Plays what needs no touch when it is due, and passes the table from person to person. */
 #include "scenes/table/table_turns.h"
 #include "scenes/table/table_next.h"
 #include "scenes/table/table_play.h"

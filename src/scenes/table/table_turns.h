@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Opponents' turns, and handing the table over. */
+/* Plays without a touch what is next (table_next.h), for opponents and for people, and takes the table from one person
+ * so that another can have it. Dialogs that open without a touch are in table_due.h. */
 #pragma once
 
 #include "scenes/table/table_scene.h"

@@ -9,6 +9,7 @@
 #include "scenes/table/dialogs/table_sayings.h"
 #include "scenes/table/log/table_news.h"
 #include "scenes/table/table_play.h"
+#include "scenes/table/table_shown.h"
 #include "scenes/table/table_turns.h"
 #include "scenes/table_routes.h"
 #include "session/daily/daily_attempt.h"
