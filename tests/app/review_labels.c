@@ -202,7 +202,7 @@ static void check_labels(App *app, const Game *game)
             scripted_runf(app, "size %s\ntext %d\n", SIZES[size], TEXTS[text]);
             scripted_run_until_idle(app);
             /* The curve and the hand shrink before a table gets much less height than it needs. */
-            CHECK(review->table->display.page_layout.table.h >=
+            CHECK(table_current_layout(review->table, &app->stage).table.h >=
                   (app->stage.layout.shrink < 1 ? .75f : .9f) *
                       table_min_height(&app->stage.layout, &review->table->display.game_table->shape));
             for (int point = 0; point < POINTS; point++) shown += check_next(app, game, SIZES[size], TEXTS[text]);

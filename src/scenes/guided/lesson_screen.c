@@ -7,7 +7,6 @@
 #include "scenes/table/explain/explainer.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_play.h"
-#include "scenes/table/table_scene_layout.h"
 #include "scenes/table_routes.h"
 #include "session/lessons/game_lessons.h"
 #include "session/lessons/lesson_store.h"
@@ -44,7 +43,7 @@ static Transition leave_lesson(const LessonScene *lesson, Stage *stage)
 static Transition play_on(LessonScene *lesson, Stage *stage)
 {
     TableScene *table = lesson->table;
-    table_leave_lesson_layout(table, stage, lesson_table_layout(lesson, stage));
+    guided_table_move_from(table, stage, lesson_table_layout(lesson, stage));
     lesson->table = NULL;
     /* A learner gets explanations in this game, unless the setting is "never". */
     if (stage->settings->play.explain != EXPLAIN_NEVER) explain_set_enabled(stage, lesson->game, true);

@@ -336,8 +336,6 @@ ReviewScene *review_create(Stage *stage, const Match *match, TableKind kind)
     ReviewScene *scene = memory_allocate(sizeof *scene);
     scene->table = guided_table_create_copy(stage, match, kind);
     scene->chosen = -1;
-    const ReviewLayout layout = review_layout(stage, table_game_table(scene->table));
-    review_place_board(scene, stage, &layout);
     go_to_review_step(scene, stage, 0, -1);
     review_session_init(&scene->analysis, &stage->host, table_match(scene->table));
     match_summary_create(match, &scene->summary);

@@ -4,6 +4,7 @@
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_play.h"
 #include "scenes/table/table_scene.h"
+#include "scenes/table/table_scene_layout.h"
 #include "scenes/table/table_shown.h"
 #include "scenes/table/touch/table_hotspots.h"
 #include "session/table/session_rematch.h"
@@ -60,7 +61,16 @@ void guided_table_try(TableScene *table, Stage *stage, int player, Action action
     table_follow_session(table, stage);
 }
 
-void guided_table_set_layout(TableScene *table, TableLayout layout) { table->display.page_layout = layout; }
+void guided_table_set_layout(TableScene *table, TableLayout layout) { table->display.fixed_layout = layout; }
+
+void guided_table_move_from(TableScene *table, Stage *stage, Layout layout)
+{
+    SCOPED_STAGE_CHANGE small = stage_set_layout(stage, layout);
+    if (!motion_is_travel(&stage->motion)) return;
+    table->display.layout_move =
+        (LayoutMove){.from = table_current_layout(table, stage),
+                     .progress = tween_start(&stage->motion, stage_time(stage, TIME_TRAVEL), 0)};
+}
 
 void guided_table_start_branch(TableScene *table, Stage *stage)
 {

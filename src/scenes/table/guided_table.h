@@ -27,8 +27,10 @@ void guided_table_set_step(TableScene *table, Stage *stage, size_t step);
 void guided_table_show_step(TableScene *table, Stage *stage, size_t step, int viewer);
 /* At a table of a record: shows what an action would do in the position; ACTION_NONE: shows the position again. */
 void guided_table_try(TableScene *table, Stage *stage, int player, Action action);
-/* Where the parts of a record's table are drawn. */
+/* Where the parts of the table are drawn, until it gets another match. */
 void guided_table_set_layout(TableScene *table, TableLayout layout);
+/* Moves the board and what is beside it from their places in this layout to those in the stage's layout. */
+void guided_table_move_from(TableScene *table, Stage *stage, Layout layout);
 /* Starts a new game from the position that is shown, after session_rematch_has_choice. */
 void guided_table_start_branch(TableScene *table, Stage *stage);
 void guided_table_destroy(TableScene *table);

@@ -19,6 +19,12 @@ typedef struct TableLayout {
 /* Called when touching a token is refused, so that the guide can explain it. */
 typedef void WrongTouchReporter(void *guide, Stage *stage, const char *token);
 
+/* A move of the board, and of what is beside it, from another layout to the table's own. */
+typedef struct LayoutMove {
+    TableLayout from;
+    Tween progress;
+} LayoutMove;
+
 typedef struct TableDisplay {
     const GameTable *game_table;
     int front_player;  /* who is in front if there is no viewer; if people have secrets, who is to move or moved last */
@@ -26,8 +32,7 @@ typedef struct TableDisplay {
     BubblePlace bubble;
     Arrangement arrangement;
     size_t focused_at; /* the length of the history when the focus last moved to the Continue button; 0: not yet */
-    TableLayout page_layout;   /* the layout of a record that is part of a page (session_is_page_record) */
-    TableLayout lesson_layout; /* the layout in the lesson that this game continues */
-    Tween leaves_lesson;       /* how far the parts have moved from lesson_layout to the game's own layout */
+    TableLayout fixed_layout; /* set by the page that the table is part of; no `table`: the table has its own layout */
+    LayoutMove layout_move;
     WrongTouchReporter *report_wrong_touch; /* NULL: the table shows the refusal itself */
 } TableDisplay;

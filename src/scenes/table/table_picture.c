@@ -4,7 +4,6 @@
 #include "scenes/table/log/log_draw.h"
 #include "scenes/table/table_draw.h"
 #include "scenes/table/table_scene.h"
-#include "scenes/table/table_scene_layout.h"
 #include "tabletop/boards/win_highlight.h"
 
 /* The part of the frame that a small table shows: the table, and the hand below it. */
@@ -12,15 +11,8 @@ static const Rect VISIBLE_PART = {290, 84, 712, 706};
 
 float table_picture_aspect_ratio(void) { return VISIBLE_PART.w / VISIBLE_PART.h; }
 
-/* Gives the table the stage's layout, because its last frame may have had another one. */
-static void set_page_layout(TableScene *table, const Stage *stage)
-{
-    if (session_is_page_record(&table->session)) table->display.page_layout = table_plain_layout(table, stage);
-}
-
 static void arrange_picture(TableScene *table, Stage *stage, TableContext *context)
 {
-    set_page_layout(table, stage);
     table_arrange(table, stage, 0, context);
     context->is_picture = true;
 }
@@ -28,7 +20,6 @@ static void arrange_picture(TableScene *table, Stage *stage, TableContext *conte
 static void draw_all(TableScene *table, Stage *stage, TablePictureOverlay *overlay, void *self)
 {
     TableContext context;
-    set_page_layout(table, stage);
     table_draw_game(table, stage, true, &context);
     if (overlay) overlay(self, &context);
 }

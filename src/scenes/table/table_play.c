@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/table/table_play.h"
 
-#include "scenes/table/table_scene_layout.h"
 #include "scenes/table/table_shown.h"
 #include "session/table/session_match.h"
 #include "session/table/session_viewer.h"
@@ -59,7 +58,7 @@ void table_start_counting(TableScene *table, Stage *stage)
 void table_set_match(TableScene *table, Stage *stage, Match *match, TableKind kind)
 {
     table->display.game_table = game_table_find(match_game(match));
-    table->display.page_layout = table_layout(&stage->layout, &table->display.game_table->shape, match_players(match));
+    table->display.fixed_layout = (TableLayout){0};
     session_match_start(&table->session, match, kind, table->display.game_table->events.reactions);
     table->trails.count = 0;
     playback_set(&table->playback, kind == TABLE_EXAMPLE);

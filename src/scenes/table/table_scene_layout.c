@@ -150,18 +150,10 @@ TableLayout table_plain_layout(const TableScene *table, const Stage *stage)
     return table_layout(&stage->layout, &table->display.game_table->shape, match_players(table->session.match));
 }
 
-void table_leave_lesson_layout(TableScene *table, Stage *stage, Layout lesson_layout)
+static void apply_move(const LayoutMove *move, Stage *stage, TableLayout *at)
 {
-    SCOPED_STAGE_CHANGE small = stage_set_layout(stage, lesson_layout);
-    if (!motion_is_travel(&stage->motion)) return;
-    table->display.lesson_layout = table_current_layout(table, stage);
-    table->display.leaves_lesson = tween_start(&stage->motion, stage_time(stage, TIME_TRAVEL), 0);
-}
-
-static void lag_behind(const TableScene *table, Stage *stage, TableLayout *at)
-{
-    const TableLayout *from = &table->display.lesson_layout;
-    const float t = tween_progress(&table->display.leaves_lesson, &stage->motion);
+    const TableLayout *from = &move->from;
+    const float t = tween_progress(&move->progress, &stage->motion);
     if (t >= 1 || from->is_compact != at->is_compact) return;
     at->left = rect_lerp(from->left, at->left, t);
     at->right = rect_lerp(from->right, at->right, t);
@@ -177,18 +169,19 @@ bool table_has_timeline(const TableScene *table)
     return session_is_looking_back(session) || table_end_has_closed_results(session);
 }
 
-/* The layout now. A timeline takes the bottom of the table; in a record, the log gets the room of the game's own
- * column. */
+/* The layout now. A timeline takes the bottom of the table; in a record that is not part of a page, the log gets the
+ * room of the game's own column. */
 TableLayout table_current_layout(const TableScene *table, Stage *stage)
 {
-    if (session_is_page_record(&table->session)) return table->display.page_layout;
+    if (table->display.fixed_layout.table.w > 0) return table->display.fixed_layout;
     TableShape shape = table->display.game_table->shape;
-    if (session_is_record(&table->session) && shape.column_is_interactive) {
+    const bool is_page = session_is_page_record(&table->session);
+    if (session_is_record(&table->session) && !is_page && shape.column_is_interactive) {
         shape.column_is_interactive = false;
         shape.right_column_height = 0;
     }
     TableLayout at = table_layout(&stage->layout, &shape, match_players(table->session.match));
-    lag_behind(table, stage, &at);
+    apply_move(&table->display.layout_move, stage, &at);
     if (!table_has_timeline(table)) return at;
     at.timeline = rect_take_bottom(&at.table, timeline_height(stage), layout_length(&stage->layout, 8));
     /* A table without a button area of its own gets one for looking back. */

@@ -23,5 +23,3 @@ TableLayout table_plain_layout(const TableScene *table, const Stage *stage);
 bool table_has_timeline(const TableScene *table);
 /* The layout now, including the parts that are shown only while looking back. */
 TableLayout table_current_layout(const TableScene *table, Stage *stage);
-/* Moves the board and what is beside it from their places in a lesson's layout to the game's own. */
-void table_leave_lesson_layout(TableScene *table, Stage *stage, Layout lesson_layout);
