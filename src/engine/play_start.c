@@ -179,7 +179,7 @@ int play_run(const Arguments *arguments, Rulebooks *rulebooks)
     };
     terminal.host.services = &terminal.services;
     terminal.host.settings = &terminal.settings;
-    session_init(&terminal.session, &terminal.host, NULL);
+    session_init(&terminal.session, &terminal.host);
     const bool begun =
         arguments->resume ? resume_game(&terminal, arguments, &error) : start_new_game(&terminal, arguments, &error);
     if (begun) {

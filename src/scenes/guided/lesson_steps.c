@@ -202,7 +202,7 @@ static void show_wrong_touch(LessonScene *lesson, Stage *stage, const char *toke
     lesson_set_mood(lesson, stage, PORTRAIT_THINKING);
 }
 
-static void report_wrong_touch(void *self, Stage *stage, const char *token)
+static void explain_refusal(void *self, Stage *stage, const char *token)
 {
     LessonScene *lesson = self;
     const LessonStep *step = lesson_current_step(lesson);
@@ -245,14 +245,14 @@ bool lesson_go_to_step(LessonScene *lesson, Stage *stage, int index, Error *erro
 {
     Match *match = match_at(lesson, index, error);
     if (!match) return false;
-    const TableGuide guide = {lesson, allows_action};
+    const TableGuide guide = {.self = lesson, .allows_action = allows_action, .explain_refusal = explain_refusal};
     /* In a lesson of advice, and in the game that ends a lesson, the learner is the player to move. */
     const int mover = match_head(match)->to_move;
     const bool moves = lesson_is_advice(lesson->lesson) || index == lesson_step_count(lesson->lesson) - 1;
     lesson->learner = moves && mover >= 0 ? mover : 0;
     seat_players(lesson, stage, index, match);
     lesson->phase = LESSON_PHASE_REPLY;
-    guided_table_set(&lesson->table, stage, match, &guide, report_wrong_touch);
+    guided_table_set(&lesson->table, stage, match, &guide);
     begin_step(lesson, stage, index);
     return true;
 }

@@ -64,7 +64,7 @@ static void begin_puzzle(PuzzleScene *puzzle, Stage *stage)
     puzzle->phase = PUZZLE_PLAYER_TO_MOVE;
     puzzle->analysed_steps = 0;
     puzzle->played_since = stage->motion.now;
-    guided_table_set(&puzzle->table, stage, match, &guide, NULL);
+    guided_table_set(&puzzle->table, stage, match, &guide);
     stage_focus(stage, "");
 }
 

@@ -45,7 +45,8 @@ RulebookExample *rulebook_example_create(Stage *stage, const Rulebook *book, con
         free(example);
         return NULL;
     }
-    guided_table_set(&example->table, stage, create_shown_match(match), &(TableGuide){example, allows_no_action}, NULL);
+    const TableGuide guide = {.self = example, .allows_action = allows_no_action};
+    guided_table_set(&example->table, stage, create_shown_match(match), &guide);
     match_destroy(match);
     return example;
 }

@@ -12,12 +12,10 @@
 
 #include <assert.h>
 
-void guided_table_set(TableScene **table, Stage *stage, Match *match, const TableGuide *guide,
-                      WrongTouchReporter *report_wrong_touch)
+void guided_table_set(TableScene **table, Stage *stage, Match *match, const TableGuide *guide)
 {
     guided_table_destroy(*table);
     *table = table_scene_create_guided(stage, match, TABLE_GUIDED, guide).self;
-    (*table)->display.report_wrong_touch = report_wrong_touch;
 }
 
 TableScene *guided_table_create_after(Stage *stage, const TableSession *session, size_t step)

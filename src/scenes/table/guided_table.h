@@ -4,13 +4,12 @@
 #pragma once
 
 #include "scenes/table/table_display.h"
+#include "scenes/table/table_guide.h"
 #include "scenes/table/table_queries.h"
 #include "tabletop/motion/piece_animations.h"
 
-/* Replaces *table (NULL: there is none yet) by a new table with that match. The guide is copied. `report_wrong_touch`
- * explains a refused touch; NULL: the table does. */
-void guided_table_set(TableScene **table, Stage *stage, Match *match, const TableGuide *guide,
-                      WrongTouchReporter *report_wrong_touch);
+/* Replaces *table (NULL: there is none yet) by a new table with that match. The guide is copied. */
+void guided_table_set(TableScene **table, Stage *stage, Match *match, const TableGuide *guide);
 /* A table that can only be drawn. It shows what all could see after that step of a session's match. */
 TableScene *guided_table_create_after(Stage *stage, const TableSession *session, size_t step);
 /* A table for another page, with its own copy of a match; the original may be changed afterwards. A table

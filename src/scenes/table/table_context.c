@@ -77,7 +77,7 @@ static TablePosition position_of(const TableScene *table)
 TableContext table_context(const TableScene *table, Stage *stage)
 {
     const TableLayout at = table_current_layout(table, stage);
-    const TableGuide *guide = &table->session.guide;
+    const TableGuide *guide = &table->guide;
     TableContext context = {
         .stage = stage,
         .position = position_of(table),

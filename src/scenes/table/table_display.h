@@ -16,9 +16,6 @@ typedef struct TableLayout {
     bool is_compact;
 } TableLayout;
 
-/* Called when touching a token is refused, so that the guide can explain it. */
-typedef void WrongTouchReporter(void *guide, Stage *stage, const char *token);
-
 /* A move of the board, and of what is beside it, from another layout to the table's own. */
 typedef struct LayoutMove {
     TableLayout from;
@@ -34,5 +31,4 @@ typedef struct TableDisplay {
     size_t focused_at; /* the length of the history when the focus last moved to the Continue button; 0: not yet */
     TableLayout fixed_layout; /* set by the page that the table is part of; no `table`: the table has its own layout */
     LayoutMove layout_move;
-    WrongTouchReporter *report_wrong_touch; /* NULL: the table shows the refusal itself */
 } TableDisplay;

@@ -379,7 +379,7 @@ static Rect draw_words(TableScene *table, const TableContext *context, const Tab
                        bool has_interrupt)
 {
     Stage *stage = context->stage;
-    const Rect room = table_bar_draw(&table->session, context, at, prompt);
+    const Rect room = table_bar_draw(&table->session, &table->guide, context, at, prompt);
     keep_players_clear(table, stage);
     if (!has_interrupt) table_prompt_draw(context, prompt, room);
     /* The bubble avoids all the room that the prompt may take, because the prompt changes its size while a bubble

@@ -52,6 +52,7 @@ void table_resign(TableScene *table, Stage *stage, int player)
 void table_start_counting(TableScene *table, Stage *stage)
 {
     session_match_start_counting(&table->session);
+    table->guide = (TableGuide){0};
     explainer_init(&table->explainer, &table->session, stage);
 }
 

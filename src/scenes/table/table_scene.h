@@ -28,6 +28,7 @@ typedef struct TableDialogs {
 
 struct TableScene {
     TableSession session;
+    TableGuide guide;
     TableProgress progress;
     TableLog log;
     LogList log_list;

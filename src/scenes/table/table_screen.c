@@ -368,7 +368,8 @@ Scene table_scene_create_guided(Stage *stage, Match *match, TableKind kind, cons
 {
     TableScene *table = memory_allocate(sizeof *table);
     table->display.rects = memory_allocate(sizeof *table->display.rects);
-    session_init(&table->session, &stage->host, guide);
+    if (guide) table->guide = *guide;
+    session_init(&table->session, &stage->host);
     table_set_match(table, stage, match, kind);
     return (Scene){&TABLE_SCENE, table};
 }

@@ -47,8 +47,8 @@ static void refuse_token(TableScene *table, Stage *stage, const char *token)
     SCOPED_TEXT text = {0};
     if (is_answered_by_going_on(table) || is_overtaken(table, stage)) return;
     touches_shake(&table->touches, stage, token);
-    if (session_is_guided(&table->session) && table->display.report_wrong_touch) {
-        table->display.report_wrong_touch(table->session.guide.self, stage, token);
+    if (table->guide.explain_refusal) {
+        table->guide.explain_refusal(table->guide.self, stage, token);
         return;
     }
     if (table->session.chooser == NOBODY) {

@@ -17,11 +17,7 @@
 
 /* ---- Start ---- */
 
-void session_init(TableSession *session, Host *host, const TableGuide *guide)
-{
-    *session = (TableSession){.host = host};
-    if (guide) session->guide = *guide;
-}
+void session_init(TableSession *session, Host *host) { *session = (TableSession){.host = host}; }
 
 void session_match_start(TableSession *session, Match *match, TableKind kind, EventReactions reactions)
 {
@@ -32,7 +28,6 @@ void session_match_start(TableSession *session, Match *match, TableKind kind, Ev
         .game = match_game(match),
         .match = match,
         .kind = kind,
-        .guide = session->guide,
         .change.revision = session->change.revision,
         .history_revision = session->history_revision,
         .shown_steps = match_length(match),
@@ -78,7 +73,6 @@ void session_match_start_counting(TableSession *session)
     match_archive_set_aside(session->host, session->game);
     host_journal_start(session->host, session->match);
     session->kind = TABLE_GAME;
-    session->guide = (TableGuide){0};
 }
 
 void session_match_set_results(TableSession *session, ResultsState results) { session->results = results; }

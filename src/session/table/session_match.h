@@ -4,12 +4,12 @@
 
 #include "session/table/session_players.h"
 
-/* Makes a table without a match. The guide is copied; NULL: there is no guide. */
-void session_init(TableSession *session, Host *host, const TableGuide *guide);
+/* Makes a table without a match. */
+void session_init(TableSession *session, Host *host);
 /* The session owns the match from now on, and frees the previous one. */
 void session_match_start(TableSession *session, Match *match, TableKind kind, EventReactions reactions);
 void session_destroy(TableSession *session);
-/* Turns a table with a guide into one without, whose game counts. What is shown remains, and to whom. */
+/* Turns a guided table into one whose game counts. What is shown remains, and to whom. */
 void session_match_start_counting(TableSession *session);
 void session_match_set_results(TableSession *session, ResultsState results);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * A table without its display: the match, who sees it and who may choose, the screen that several people share, the
- * clock, the opponents and the guide. Everything decided here depends only on public knowledge, so that neither a
+ * clock and the opponents. Everything decided here depends only on public knowledge, so that neither a
  * question nor a pause reveals anything about a hand.
  */
 #pragma once
@@ -77,21 +77,11 @@ typedef struct PlayClock {
     Action action;          /* action to be played when the time is over; ACTION_NONE: there is no time limit */
 } PlayClock;
 
-/* Guides a person through play at a table, as a lesson does. All zero unless the table's kind is TABLE_GUIDED. */
-typedef struct TableGuide {
-    void *self;
-    /* Whether a legal action may be touched. Never NULL if there is a guide. */
-    bool (*allows_action)(const void *self, Action action);
-    /* Whether the table does not preview the effects of a move. NULL: it previews them. */
-    bool (*hides_effects)(const void *self);
-    bool hides_controls; /* no undo and no hint: only the back button and the rulebook are shown */
-} TableGuide;
-
 /* What a table is for. What its kinds have in common is asked by functions of session_players.h. */
 typedef enum TableKind {
     TABLE_GAME,     /* a game that is saved, and whose end is counted */
     TABLE_PRACTICE, /* a position to try things out */
-    TABLE_GUIDED,   /* a lesson, a puzzle or an example of the rulebook: TableSession.guide guides a person */
+    TABLE_GUIDED,   /* a lesson, a puzzle or an example of the rulebook, which guides a person */
     TABLE_PICTURE,  /* a position that is only drawn, seen by the player whom the page chooses */
     TABLE_RECORD,   /* a finished game */
     TABLE_EXAMPLE,  /* a record that plays by itself and is explained; player 0 is the viewer */
@@ -205,7 +195,6 @@ typedef struct TableSession {
     Match *match;
     TableKind kind;
     ResultsState results;
-    TableGuide guide;
     RecordFile record; /* the file of the finished game; its name is empty until the file is written */
     TableTrial trial;
     size_t shown_steps;    /* how many steps of the history are shown; fewer than its length while looking back */

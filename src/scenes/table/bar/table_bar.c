@@ -22,10 +22,10 @@ static const char *redo_refusal(const TableSession *session)
 }
 
 /* Draws the controls at the bar's right end, and returns their left end. In a compact layout, some are left out. */
-static float draw_controls(const TableSession *session, Stage *stage, const TableLayout *at)
+static float draw_controls(const TableSession *session, const TableGuide *guide, Stage *stage, const TableLayout *at)
 {
     const bool folded = at->is_compact, has_timeline = at->timeline.w > 0;
-    const bool is_free = !session->guide.hides_controls, plays = is_free && !session_is_record(session),
+    const bool is_free = !guide->hides_controls, plays = is_free && !session_is_record(session),
                leaves = session_is_practice(session) || !is_free,
                is_above_rules = session_is_practice(session) && !session_is_guided(session),
                reviews = session->results != RESULTS_UNSEEN && review_is_possible(session->match);
@@ -76,14 +76,14 @@ static float draw_clock(const TableSession *session, Stage *stage, Rect bar, flo
     return at.x - bar.h * .2f;
 }
 
-Rect table_bar_draw(const TableSession *session, const TableContext *context, const TableLayout *at,
-                    const Prompt *prompt)
+Rect table_bar_draw(const TableSession *session, const TableGuide *guide, const TableContext *context,
+                    const TableLayout *at, const Prompt *prompt)
 {
     Stage *stage = context->stage;
     const Rulebook *book = host_rulebook(&stage->host, session->game);
     TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_HEAD, COLOUR_ON_GROUND, 1);
     const float gap = at->bar.h * .35f;
-    float right = draw_controls(session, stage, at);
+    float right = draw_controls(session, guide, stage, at);
     if (stage->layout.w >= CLOCK_FROM_WIDTH) right = draw_clock(session, stage, at->bar, right);
     const float title_w = canvas_text_width(stage->canvas, &title, rulebook_title(book));
     const Rect whole = rect_make(at->bar.x, at->bar.y, right - at->bar.x, at->bar.h);

@@ -32,11 +32,12 @@ static void record_touch(TableTouches *touches, const Stage *stage)
     touches->state.since = motion_moment(&stage->motion);
 }
 
-void touches_update(TableTouches *touches, const TableSession *session, const GameTable *game_table, const Stage *stage)
+void touches_update(TableTouches *touches, const TableSession *session, const GameTable *game_table,
+                    const TableGuide *guide, const Stage *stage)
 {
     TouchState *state = &touches->state;
     state->refused[0] = state->dragged[0] = state->previewed[0] = '\0';
-    touches_fill_selection(&touches->selection, session, game_table, &session->guide);
+    touches_fill_selection(&touches->selection, session, game_table, guide);
     if (!selection_has_next(&touches->selection, state->repeated)) state->repeated[0] = '\0';
     record_touch(touches, stage);
 }

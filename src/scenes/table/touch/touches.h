@@ -2,6 +2,7 @@
 /* What has been touched and what may be touched next: builds up an action token by token. */
 #pragma once
 
+#include "scenes/table/table_guide.h"
 #include "session/table/session_players.h"
 #include "tabletop/game_table.h"
 
@@ -13,7 +14,7 @@ typedef struct TableTouches {
 
 /* Finds what may be touched after the position has changed. */
 void touches_update(TableTouches *touches, const TableSession *session, const GameTable *game_table,
-                    const Stage *stage);
+                    const TableGuide *guide, const Stage *stage);
 /* Selects from the actions of the player who may choose, if any; with a guide, only from those that it allows. */
 void touches_fill_selection(TouchSelection *selection, const TableSession *session, const GameTable *game_table,
                             const TableGuide *guide);
