@@ -11,7 +11,7 @@ static const EventList NO_EVENTS;
 int table_front_player(const TableScene *table)
 {
     const TableSession *session = &table->session;
-    if (session->kind == TABLE_PICTURE || session_is_page_record(session)) return table->display.front_player;
+    if (session_is_in_page(session) && !session_is_guided(session)) return table->display.front_player;
     if (session->viewer != NOBODY) return session->viewer;
     return session_count_persons(session) == 1 ? bits_first(session_persons(session)) : table->display.front_player;
 }

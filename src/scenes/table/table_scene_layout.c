@@ -165,7 +165,7 @@ static void apply_move(const LayoutMove *move, Stage *stage, TableLayout *at)
 bool table_has_timeline(const TableScene *table)
 {
     const TableSession *session = &table->session;
-    if (match_length(session->match) == 0 || !session_fills_window(session)) return false;
+    if (match_length(session->match) == 0 || session_is_in_page(session)) return false;
     return session_is_looking_back(session) || table_end_has_closed_results(session);
 }
 
@@ -175,8 +175,7 @@ TableLayout table_current_layout(const TableScene *table, Stage *stage)
 {
     if (table->display.fixed_layout.table.w > 0) return table->display.fixed_layout;
     TableShape shape = table->display.game_table->shape;
-    const bool is_page = session_is_page_record(&table->session);
-    if (session_is_record(&table->session) && !is_page && shape.column_is_interactive) {
+    if (session_is_record(&table->session) && !session_is_in_page(&table->session) && shape.column_is_interactive) {
         shape.column_is_interactive = false;
         shape.right_column_height = 0;
     }

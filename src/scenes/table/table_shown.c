@@ -17,7 +17,7 @@ bool table_is_brisk(const TableScene *table)
 /* In a game that is watched, the log does not show what is still to come. */
 static LogShown shown_after(const TableScene *table, const Stage *stage, size_t steps)
 {
-    const bool watches = table->session.kind == TABLE_EXAMPLE || table->playback.is_playing;
+    const bool watches = session_is_example(&table->session) || table->playback.is_playing;
     LogShown shown = {steps, table->log.count};
     if (progress_is_running(&table->progress, stage)) shown = table->progress.log_before;
     if (watches) shown.entries = shown.steps;

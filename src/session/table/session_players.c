@@ -5,6 +5,17 @@
  */
 #include "session/table/session_players.h"
 
+const TableTraits TABLE_TRAITS[] = {
+    [TABLE_GAME] = {.counts = true},
+    [TABLE_PRACTICE] = {.is_practice = true},
+    [TABLE_GUIDED] = {.is_practice = true, .is_guided = true, .is_in_page = true},
+    [TABLE_PICTURE] = {.is_in_page = true},
+    [TABLE_RECORD] = {.is_record = true},
+    [TABLE_EXAMPLE] = {.is_record = true, .is_example = true},
+    [TABLE_REVIEW] = {.is_record = true, .is_in_page = true},
+    [TABLE_CLOSED] = {.is_record = true, .is_in_page = true, .is_closed = true},
+};
+
 bool session_is_person(const TableSession *session, int player)
 {
     return player >= 0 && (session->host->all_are_persons || seat_is_person(match_seat(session->match, player)));

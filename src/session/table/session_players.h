@@ -4,30 +4,21 @@
 
 #include "session/table/table_session.h"
 
-/* Whether a game is played that is saved and counted. */
-static inline bool session_counts(const TableSession *session) { return session->kind == TABLE_GAME; }
-/* Whether a lesson, a puzzle or an example guides the person at this table. */
-static inline bool session_is_guided(const TableSession *session) { return session->kind == TABLE_GUIDED; }
-/* Whether moves are tried out, and nothing is secret, saved or counted. */
-static inline bool session_is_practice(const TableSession *session)
-{
-    return session->kind == TABLE_PRACTICE || session_is_guided(session);
-}
-/* Whether a finished game is part of a page, which chooses the viewer, who is in front, and the layout. */
+/* The traits of the table's kind, which are explained at TableTraits. */
+extern const TableTraits TABLE_TRAITS[];
+static inline bool session_counts(const TableSession *session) { return TABLE_TRAITS[session->kind].counts; }
+static inline bool session_is_practice(const TableSession *session) { return TABLE_TRAITS[session->kind].is_practice; }
+static inline bool session_is_guided(const TableSession *session) { return TABLE_TRAITS[session->kind].is_guided; }
+static inline bool session_is_record(const TableSession *session) { return TABLE_TRAITS[session->kind].is_record; }
+static inline bool session_is_example(const TableSession *session) { return TABLE_TRAITS[session->kind].is_example; }
+static inline bool session_is_in_page(const TableSession *session) { return TABLE_TRAITS[session->kind].is_in_page; }
+static inline bool session_is_closed(const TableSession *session) { return TABLE_TRAITS[session->kind].is_closed; }
+/* Whether a finished game is part of a page. */
 static inline bool session_is_page_record(const TableSession *session)
 {
-    return session->kind == TABLE_REVIEW || session->kind == TABLE_CLOSED;
+    return session_is_record(session) && session_is_in_page(session);
 }
-/* Whether a finished game is shown, from its beginning, which nobody plays. */
-static inline bool session_is_record(const TableSession *session)
-{
-    return session->kind == TABLE_RECORD || session->kind == TABLE_EXAMPLE || session_is_page_record(session);
-}
-/* Whether the table is not part of a page: it has a timeline, and celebrates the winner. */
-static inline bool session_fills_window(const TableSession *session)
-{
-    return !session_is_guided(session) && session->kind != TABLE_PICTURE && !session_is_page_record(session);
-}
+
 bool session_is_person(const TableSession *session, int player);
 /* The persons among the players, a bit each. */
 uint8_t session_persons(const TableSession *session);

@@ -7,7 +7,7 @@
 
 bool session_shows_hands(const TableSession *session)
 {
-    return match_is_over(session->match) && session->host->settings->open_hands && session->kind != TABLE_CLOSED;
+    return match_is_over(session->match) && session->host->settings->open_hands && !session_is_closed(session);
 }
 
 /* Finds the viewer: a single person or, of several, the one who has the screen. At a practice table it is the player
@@ -18,7 +18,7 @@ static int find_viewer(const TableSession *session)
     if (session_is_page_record(session)) return session->viewer;
     if (!game_has_hidden_info(session->game)) return NOBODY;
     if (persons == 1) return bits_first(session_persons(session));
-    if (session->kind == TABLE_EXAMPLE) return 0;
+    if (session_is_example(session)) return 0;
     if (persons == 0) return NOBODY;
     if (match_is_over(session->match)) return session_shows_hands(session) ? session->viewer : NOBODY;
     if (session_is_practice(session) && session_is_in_progress(session))

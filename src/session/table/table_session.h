@@ -77,7 +77,7 @@ typedef struct PlayClock {
     Action action;          /* action to be played when the time is over; ACTION_NONE: there is no time limit */
 } PlayClock;
 
-/* What a table is for. What its kinds have in common is asked by functions of session_players.h. */
+/* What a table is for. What each kind may do is in TABLE_TRAITS (session_players.c). */
 typedef enum TableKind {
     TABLE_GAME,     /* a game that is saved, and whose end is counted */
     TABLE_PRACTICE, /* a position to try things out */
@@ -88,6 +88,18 @@ typedef enum TableKind {
     TABLE_REVIEW,   /* a record on the page of its analysis */
     TABLE_CLOSED,   /* a record on a page that shows only what could be seen in the game */
 } TableKind;
+
+/* What a kind of table may do. session_players.h has a function for each. */
+typedef struct TableTraits {
+    bool counts;      /* the game is saved, and its end is counted */
+    bool is_practice; /* moves are tried out, and nothing is secret, saved or counted */
+    bool is_guided;   /* a guide decides what a person may touch */
+    bool is_record;   /* a finished game, shown from its beginning, which nobody plays */
+    bool is_example;  /* it plays by itself and is explained; player 0 is the viewer */
+    bool is_in_page;  /* part of a page, so it has no timeline and does not celebrate the winner. Unless it is guided,
+                         the page chooses who is in front and, of a record, the viewer */
+    bool is_closed;   /* the hands of others stay hidden even after the end */
+} TableTraits;
 
 /* Whether the player has seen the results of a finished game, which can be opened again. */
 typedef enum ResultsState { RESULTS_UNSEEN, RESULTS_OPEN, RESULTS_CLOSED } ResultsState;

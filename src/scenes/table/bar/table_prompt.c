@@ -75,7 +75,7 @@ static PromptMark prompt_text(const PromptSubject *subject, const TableContext *
     }
     if (session_is_looking_back(session) && !context->position.is_resigned) {
         screen_string_format(
-            session->kind == TABLE_EXAMPLE ? WORD_TABLE_EXAMPLE : WORD_TABLE_LOOKING_BACK,
+            session_is_example(session) ? WORD_TABLE_EXAMPLE : WORD_TABLE_LOOKING_BACK,
             ARGS(arg_number((long)session->shown_steps), arg_number((long)match_length(session->match))), text);
         return (PromptMark){NOBODY, "clock"};
     }

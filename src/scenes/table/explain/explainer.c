@@ -93,7 +93,7 @@ static void mark_explained(Explainer *explainer, const TableSession *session, ui
 {
     ExplainedMoves *explained = &explainer->explained;
     if (explained->count < EXPLAIN_EXPLAINED_MAX) explained->keys[explained->count++] = (int32_t)key;
-    if (session->kind != TABLE_EXAMPLE)
+    if (!session_is_example(session))
         store_save(session->host, "explained", session->game, &EXPLAINED_FORMAT, explained);
 }
 
@@ -187,8 +187,7 @@ static void examine_step(Explainer *explainer, const TableSession *session, cons
 static void examine_phase(Explainer *explainer, const TableSession *session)
 {
     const StateHead *head = state_head_const(session->view);
-    const bool turn =
-        session->kind == TABLE_EXAMPLE || (session->chooser != NOBODY && session->chooser == head->to_move);
+    const bool turn = session_is_example(session) || (session->chooser != NOBODY && session->chooser == head->to_move);
     if (turn) enqueue_explanation(explainer, session, "phase", session->game->phases[head->phase], NULL, -1);
     if (turn && session->shown_steps < (size_t)match_players(session->match) + 1)
         enqueue_explanation(explainer, session, "begin", "", NULL, -1);
@@ -235,7 +234,7 @@ static bool show_next_explanation(Explainer *explainer, const TableSession *sess
     mark_explained(explainer, session, name_key(explanation.sentence)); /* other keys may have the same sentence */
     const uint64_t watched = WATCHED_MIN_MS + WATCHED_MS_A_BYTE * (uint64_t)strlen(explanation.sentence);
     explanation.until =
-        explanation.since.at + (session->kind == TABLE_EXAMPLE && watching_ms < watched ? watching_ms : watched);
+        explanation.since.at + (session_is_example(session) && watching_ms < watched ? watching_ms : watched);
     explainer->current = explanation;
     return true;
 }
@@ -287,7 +286,7 @@ static void update_explanation(Explainer *explainer, const TableSession *session
                                bool is_moving, uint64_t watching_ms)
 {
     const bool plays = session_is_in_progress(session) && session_count_persons(session) > 0;
-    const bool is_needed = explainer->is_on && (session->kind == TABLE_EXAMPLE || plays);
+    const bool is_needed = explainer->is_on && (session_is_example(session) || plays);
     const Explanation *explanation = &explainer->current;
     /* What one person is told is not left for another who gets the screen. */
     const bool changes =
@@ -299,7 +298,7 @@ static void update_explanation(Explainer *explainer, const TableSession *session
     examine_step(explainer, session, context->score_changes);
     examine_phase(explainer, session);
     /* An example plays its first action before it explains anything. */
-    const bool begins = session->kind == TABLE_EXAMPLE && session->shown_steps == 0;
+    const bool begins = session_is_example(session) && session->shown_steps == 0;
     const bool is_read = is_past && context->stage->motion.now >= explanation->until;
     if ((explanation->sentence[0] && !is_read) || context->stage->is_first_frame || begins) return;
     if (opponent_waits(session)) {
@@ -337,7 +336,7 @@ void explainer_add_refusal(Explainer *explainer, const TableSession *session, co
 
 void explainer_init(Explainer *explainer, const TableSession *session, Stage *stage)
 {
-    const bool is_example = session->kind == TABLE_EXAMPLE;
+    const bool is_example = session_is_example(session);
     *explainer =
         (Explainer){.is_on = is_example || explain_is_enabled(stage, session->game), .examined = session->shown_steps};
     if (is_example) return;

@@ -9,7 +9,7 @@
 static bool find_continue(const TableSession *session, Button *button)
 {
     const Match *match = session->match;
-    if (session->kind != TABLE_EXAMPLE && session->shown_steps < match_length(match)) {
+    if (!session_is_example(session) && session->shown_steps < match_length(match)) {
         const bool has_end = match_is_over(match) || session_is_record(session);
         *button = (Button){"log-present", has_end ? WORD_TABLE_TO_END : WORD_TABLE_TO_PRESENT, CODE_TABLE_LOG_BACK};
         return true;
@@ -19,7 +19,7 @@ static bool find_continue(const TableSession *session, Button *button)
         return true;
     }
     *button = (Button){"results", WORD_TABLE_RESULTS, CODE_TABLE_RESULTS};
-    return table_end_has_closed_results(session) && session->kind != TABLE_EXAMPLE && session_fills_window(session);
+    return table_end_has_closed_results(session) && !session_is_example(session) && !session_is_in_page(session);
 }
 
 PastButtons past_buttons_find(const TableSession *session, const Playback *playback)

@@ -15,8 +15,7 @@ void playback_set(Playback *playback, bool is_playing) { *playback = (Playback){
 
 bool playback_has_example_ended(const Playback *playback, const TableSession *session)
 {
-    return session->kind == TABLE_EXAMPLE && !playback->is_playing &&
-           session->shown_steps == match_length(session->match);
+    return session_is_example(session) && !playback->is_playing && session->shown_steps == match_length(session->match);
 }
 
 bool playback_is_due(const Playback *playback, const TableProgress *progress, const Explainer *explainer, Stage *stage)
