@@ -187,7 +187,7 @@ ThemeColour form_choice(Form *form, const Hotspot *hotspot);
 /* ---- Settings: form_settings.c. Each row shows and changes one of the list in ui/settings.h. ---- */
 
 /* The codes of settings' hotspots, whose `detail` is the setting's index in the list. */
-enum { FORM_SETTING = 1 << 16, FORM_SETTING_LESS };
+enum { FORM_SETTING = CODES_OF_SETTINGS, FORM_SETTING_LESS };
 
 void form_setting(Form *form, const Setting *setting);
 /* Applies a touch that changes a setting. False if it is another touch. */

@@ -41,12 +41,20 @@ typedef enum HotspotShape { HOTSPOT_RECT, HOTSPOT_DISC, HOTSPOT_DIAMOND } Hotspo
 
 enum { HOTSPOT_ID_MAX = 64 }; /* the size of a copy of a hotspot's id */
 
+/* Codes of hotspots that different scenes share. A scene's own codes begin at 0 or, if it has a table or chairs, after
+ * theirs: with TABLE_CODES or SEAT_TABLE_CODES. */
+enum {
+    CODE_CLOSE = -1,            /* closes the scene */
+    CODES_OF_TIMELINE = 0x1000, /* the first code of a timeline */
+    CODES_OF_SETTINGS = 0x2000, /* the first code of the rows of settings */
+};
+
 /* A simple hotspot needs only its first members: {"settings", at, label, CODE_STREET_SETTINGS}. */
 typedef struct Hotspot {
     const char *id; /* unique in its scene; for parts of a game the token of its notation ("b4", "own:6") */
     Rect at;
     const char *label; /* a short name of the hotspot */
-    int code, index;   /* free for the scene to use */
+    int code, index;   /* free for the scene to use, apart from shared codes */
     HotspotKind kind;
     HotspotShape shape;
     /* Whether a point belongs to the hotspot. NULL: its place and shape decide. */

@@ -146,8 +146,6 @@ static inline Transition scene_push_on_root(Scene scene)
 }
 static inline Transition scene_quit(void) { return (Transition){.kind = TRANSITION_QUIT}; }
 
-enum { CODE_CLOSE = -1 }; /* the code of hotspots that close the scene */
-
 struct SceneKind {
     const char *name;  /* the scene's name in scripts, such as "street" */
     bool is_overlay;   /* the scene below stays visible, as it always does below a form */

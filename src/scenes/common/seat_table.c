@@ -3,6 +3,7 @@
 
 #include "culdesac/bits.h"
 #include "scenes/common/colour_picker.h"
+#include "ui/portrait.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -161,6 +162,16 @@ static void drop_character(SeatTable *table, Stage *stage, const Touch *touch)
     }
 }
 
+static void drag_character(SeatTable *table, const Touch *touch)
+{
+    const int index = touch->hotspot->index;
+    text_copy(table->dragged, sizeof table->dragged, touch->hotspot->id);
+    table->dragged_at = touch->point;
+    table->dragged_face = touch->hotspot->code == CODE_SEAT ? seats_face(table->seating.seats, PLAYERS_MAX, index)
+                          : index < SEAT_TABLE_PERSON       ? CHARACTERS[index].id
+                                                            : PORTRAIT_PEOPLE[0];
+}
+
 /* ---- Touches ---- */
 
 /* Focuses the chair whose picker has closed, or the last one if there are fewer chairs now. */
@@ -236,10 +247,7 @@ bool seat_table_handle_touch(SeatTable *table, Stage *stage, const Touch *touch,
         *transition = edit_chair(table, stage, touch);
         return true;
     case TOUCH_LIFT:
-    case TOUCH_DRAG:
-        text_copy(table->dragged, sizeof table->dragged, touch->hotspot->id);
-        table->dragged_at = touch->point;
-        return true;
+    case TOUCH_DRAG: drag_character(table, touch); return true;
     case TOUCH_DROP: drop_character(table, stage, touch); return true;
     default: return false;
     }

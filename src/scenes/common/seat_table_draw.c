@@ -310,15 +310,8 @@ void seat_table_draw_free(Stage *stage, const Hotspot *wanted, Point face, float
 
 void seat_table_draw_dragged(const SeatTable *table, Stage *stage)
 {
-    int seat = 0;
-    const char *who = PORTRAIT_PEOPLE[0];
-    if (!table->dragged[0]) return;
-    if (sscanf(table->dragged, "seat:%d", &seat) == 1) {
-        who = seats_face(table->seating.seats, PLAYERS_MAX, seat);
-    } else if (portrait_is_character(table->dragged + strlen("gate:"))) {
-        who = table->dragged + strlen("gate:");
-    }
-    seat_table_draw_face(stage, who, table->dragged_at, table->layout.radius * 1.06f, 1);
+    if (table->dragged[0])
+        seat_table_draw_face(stage, table->dragged_face, table->dragged_at, table->layout.radius * 1.06f, 1);
 }
 
 void seat_table_draw(SeatTable *table, Stage *stage, const SeatTableLayout *layout)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "scenes/table/guided_table.h"
+#include "scenes/table/touch/table_hotspots.h"
 #include "session/review/note_store.h"
 #include "session/review/review_session.h"
 #include "session/summary/match_summary.h"
@@ -59,7 +60,7 @@ typedef struct ReviewScene {
 } ReviewScene;
 
 enum {
-    CODE_REVIEW_LEAVE,
+    CODE_REVIEW_LEAVE = TABLE_CODES,
     CODE_REVIEW_RULEBOOK,
     CODE_REVIEW_STEP_BACK,
     CODE_REVIEW_STEP_ON,

@@ -28,7 +28,7 @@ typedef struct Timeline {
 /* Codes of the timeline's hotspots, distinct from those of every scene. The ids are "time", "time-play", "time-back",
  * "time-on", "time-jump-back", "time-jump" and "time-speed". */
 enum {
-    TIMELINE_TRACK = 0x7100, /* the track; its TOUCH_ADJUST gives a position or a step */
+    TIMELINE_TRACK = CODES_OF_TIMELINE, /* the track; its TOUCH_ADJUST gives a position or a step */
     TIMELINE_PLAY,
     TIMELINE_STEP_BACK,
     TIMELINE_STEP_FORWARD,

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/bindings.h"
+#include "ui/hotspot.h"
 
 /* The id of a button that answers with a card is this, followed by the card's token. */
 #define ANSWER_ID_PREFIX "answer-with:"
@@ -40,3 +41,4 @@ typedef enum TableCode {
 
 /* The first code that a page with a table can give to its own hotspots. */
 enum { TABLE_CODES = CODE_TABLE_COMMAND + BINDING_COUNT };
+_Static_assert((int)TABLE_CODES < (int)CODES_OF_TIMELINE, "a table and its timeline have different codes");
