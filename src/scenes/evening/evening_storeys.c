@@ -74,30 +74,6 @@ void evening_draw_wall(const EveningScene *scene, Stage *stage, Rect at, int gam
     canvas_fill(stage->canvas, rect_make(at.x, at.y, at.w, fminf(4, at.h * .2f)), colour_mix(wall, GLASS, .35f));
 }
 
-/* Draws the storeys of a game, with windows in the colour `glass`, and their points. */
-static void draw_storeys(const EveningScene *scene, Stage *stage, Rect at, int game, int32_t units, float u,
-                         Colour glass)
-{
-    const int rows = (int)fmaxf(1, floorf((float)units / EVENING_POINT_UNITS));
-    const float disc = fminf(DISC * u, fminf(at.h * .44f, at.w * .2f)),
-                window = fminf(20 * u, fminf(at.h / (float)rows * .5f, at.w * .14f));
-    evening_draw_wall(scene, stage, at, game);
-    for (int row = 0; row < rows && window > 6 && !stage->theme->high_contrast; row++) {
-        const float y = rect_centre(rect_row(at, row, rows, 0)).y;
-        for (int side = 0; side < 2; side++)
-            canvas_fill(stage->canvas,
-                        rect_snapped(rect_around((Point){at.x + at.w * (side ? .68f : .17f), y}, window, window)),
-                        glass);
-    }
-    if (disc < 7) return;
-    TextStyle figure = text_centred(stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_INK, 1));
-    figure.size = fminf(figure.size, disc * 1.15f);
-    const Point middle = {at.x + at.w * .43f, rect_centre(at).y};
-    canvas_disc(stage->canvas, middle, disc, stage_colour(stage, COLOUR_PAPER));
-    canvas_text_fitted(stage->canvas, &figure, .5f, rect_around(middle, 1.8f * disc, 2 * disc),
-                       format_figure(stage, units));
-}
-
 /* ---- A player ---- */
 
 float evening_progress(const EveningScene *scene, Stage *stage, int games, int delay, Timing timing)
@@ -190,6 +166,33 @@ static Colour glass_of(const EveningScene *scene, Stage *stage, int seat, int ga
                                        (Timing){LIGHT_MS, EASE_LINEAR}));
 }
 
+/* Draws the storeys of a player's points in a game, with windows and the points. */
+static void draw_storeys(const StoreysDrawing *of, Rect at, int seat, int game)
+{
+    Stage *stage = of->stage;
+    const float u = of->unit;
+    const int32_t units = of->scene->evening.games[game].earned[seat];
+    const Colour glass = glass_of(of->scene, stage, seat, game);
+    const int rows = (int)fmaxf(1, floorf((float)units / EVENING_POINT_UNITS));
+    const float disc = fminf(DISC * u, fminf(at.h * .44f, at.w * .2f)),
+                window = fminf(20 * u, fminf(at.h / (float)rows * .5f, at.w * .14f));
+    evening_draw_wall(of->scene, stage, at, game);
+    for (int row = 0; row < rows && window > 6 && !stage->theme->high_contrast; row++) {
+        const float y = rect_centre(rect_row(at, row, rows, 0)).y;
+        for (int side = 0; side < 2; side++)
+            canvas_fill(stage->canvas,
+                        rect_snapped(rect_around((Point){at.x + at.w * (side ? .68f : .17f), y}, window, window)),
+                        glass);
+    }
+    if (disc < 7) return;
+    TextStyle figure = text_centred(stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_INK, 1));
+    figure.size = fminf(figure.size, disc * 1.15f);
+    const Point middle = {at.x + at.w * .43f, rect_centre(at).y};
+    canvas_disc(stage->canvas, middle, disc, stage_colour(stage, COLOUR_PAPER));
+    canvas_text_fitted(stage->canvas, &figure, .5f, rect_around(middle, 1.8f * disc, 2 * disc),
+                       format_figure(stage, units));
+}
+
 /* Draws the walls and the roof on them, if there are any. Returns where the player stands. */
 static Point draw_walls(const StoreysDrawing *of, Rect at, int seat)
 {
@@ -202,9 +205,7 @@ static Point draw_walls(const StoreysDrawing *of, Rect at, int seat)
         const float height =
             of->storey * (float)units / EVENING_POINT_UNITS * storey_progress(scene, stage, seat, game);
         top -= height;
-        if (height >= 1)
-            draw_storeys(scene, stage, rect_make(left, top, at.w, height), game, units, u,
-                         glass_of(scene, stage, seat, game));
+        if (height >= 1) draw_storeys(of, rect_make(left, top, at.w, height), seat, game);
     }
     if (scene->earned[seat] > 0) {
         const float ridge = top - ROOF_HEIGHT * u;

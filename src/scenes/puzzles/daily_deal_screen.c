@@ -26,9 +26,15 @@ static const char *format_points(Stage *stage, const DailyDealScore *score)
     return stage_format(stage, WORD_DEAL_POINTS, arg_number(score->points));
 }
 
-/* Shows a player's score and place or, if there is no score, `figure` and `instead`. */
-static void show_score(const DailyDealSession *deal, Form *form, int column, const char *name, const char *face,
-                       const DailyDealScore *score, Word figure, const char *instead)
+/* What is shown of a player: the score and place or, if the score is NULL or unknown, `figure` and `instead`. */
+typedef struct ShownScore {
+    const char *name, *face;
+    const DailyDealScore *score;
+    Word figure;
+    const char *instead;
+} ShownScore;
+
+static void show_score(const DailyDealSession *deal, Form *form, int column, const ShownScore *shown)
 {
     Stage *stage = form->stage;
     const float height = roundf(form->text * 5.4f);
@@ -37,18 +43,18 @@ static void show_score(const DailyDealSession *deal, Form *form, int column, con
     widget_inset(stage, at, 0);
     Rect inner = rect_inset(at, form->gap * .8f);
     const Rect disc = rect_take_left(&inner, inner.h * .8f, form->gap);
-    portrait_draw(stage, &(Portrait){face, rect_centre(disc), fminf(disc.w, inner.h) * .36f});
+    portrait_draw(stage, &(Portrait){shown->face, rect_centre(disc), fminf(disc.w, inner.h) * .36f});
     TextStyle title = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_INSET_INK);
     TextStyle loud = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INSET_INK, 1.3f);
     const TextStyle small = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_INSET_INK);
-    canvas_text_in_rect(stage->canvas, &title, rect_take_top(&inner, inner.h * .34f, 0), name);
-    const bool known = score && score->known;
+    canvas_text_in_rect(stage->canvas, &title, rect_take_top(&inner, inner.h * .34f, 0), shown->name);
+    const bool known = shown->score && shown->score->known;
     canvas_text_in_rect(stage->canvas, &loud, rect_take_top(&inner, inner.h * .56f, 0),
-                        known ? format_points(stage, score) : screen_string(figure));
+                        known ? format_points(stage, shown->score) : screen_string(shown->figure));
     canvas_text_fitted(stage->canvas, &small, .75f, inner,
-                       known ? stage_format(stage, WORD_DEAL_PLACE, arg_number(score->place),
+                       known ? stage_format(stage, WORD_DEAL_PLACE, arg_number(shown->score->place),
                                             arg_number(daily_deal_player_count(deal->game)))
-                             : instead);
+                             : shown->instead);
 }
 
 static const char *state_of(const DailyDealSession *deal)
@@ -83,11 +89,22 @@ static void show_scores(const DailyDealSession *deal, Form *form)
                                                        arg_number((long)daily_deal_worker_actions(deal->worker)))
                                         : "";
     const bool is_resigned = entry && daily_deal_is_resigned(entry);
-    show_score(deal, form, 0, strings_you(), portrait_of_person(names, 1, 0),
-               entry && !is_resigned ? &entry->own : NULL, is_resigned ? WORD_DEAL_RESIGNED : WORD_DEAL_WAITS,
-               is_resigned ? "" : state_of(deal));
-    show_score(deal, form, 1, character_name(daily_deal_rival()), daily_deal_rival()->id,
-               entry && through ? &entry->rival : NULL, WORD_DEAL_WAITS, thinks);
+    const ShownScore own = {
+        .name = strings_you(),
+        .face = portrait_of_person(names, 1, 0),
+        .score = entry && !is_resigned ? &entry->own : NULL,
+        .figure = is_resigned ? WORD_DEAL_RESIGNED : WORD_DEAL_WAITS,
+        .instead = is_resigned ? "" : state_of(deal),
+    };
+    const ShownScore rival = {
+        .name = character_name(daily_deal_rival()),
+        .face = daily_deal_rival()->id,
+        .score = entry && through ? &entry->rival : NULL,
+        .figure = WORD_DEAL_WAITS,
+        .instead = thinks,
+    };
+    show_score(deal, form, 0, &own);
+    show_score(deal, form, 1, &rival);
 }
 
 static const char *format_score(Stage *stage, const DailyDealScore *score)

@@ -78,12 +78,17 @@ static const char *list_winners(const Results *results, Stage *stage)
     return stage_format_list(stage, names, count);
 }
 
-static const char *describe_item(const Results *results, Stage *stage, int item, int32_t count, int player,
-                                 int32_t other_count, int other)
+/* How many of an item a player had. */
+typedef struct ItemCount {
+    int player;
+    int32_t count;
+} ItemCount;
+
+static const char *compare_items(const Results *results, Stage *stage, int item, ItemCount more, ItemCount fewer)
 {
-    return stage_format(stage, WORD_RESULTS_COUNTS, arg_text(name_of(results, player)),
-                        arg_text(decision_count_item(stage, table_game_table(results->table), item, count)),
-                        arg_text(name_of(results, other)), arg_number(other_count));
+    return stage_format(stage, WORD_RESULTS_COUNTS, arg_text(name_of(results, more.player)),
+                        arg_text(decision_count_item(stage, table_game_table(results->table), item, more.count)),
+                        arg_text(name_of(results, fewer.player)), arg_number(fewer.count));
 }
 
 static const char *describe_margin(const Results *results, Stage *stage)
@@ -92,7 +97,8 @@ static const char *describe_margin(const Results *results, Stage *stage)
     const int first = results->order[0], other = results_runner_up(results);
     if (other == NOBODY) return stage_format(stage, WORD_RESULTS_EACH, arg_number(points[first]));
     if (results->only_item >= 0)
-        return describe_item(results, stage, results->only_item, points[first], first, points[other], other);
+        return compare_items(results, stage, results->only_item, (ItemCount){first, points[first]},
+                             (ItemCount){other, points[other]});
     return stage_format(stage, results->summary.low_wins ? WORD_RESULTS_AHEAD_LOW : WORD_RESULTS_AHEAD,
                         arg_text(list_winners(results, stage)), arg_number(labs((long)points[first] - points[other])),
                         arg_text(name_of(results, other)));
@@ -147,7 +153,8 @@ static const char *describe_standing(const Results *results, Stage *stage)
                             arg_number(points[first]), arg_text(round ? round : ""));
     if ((points[first] > points[other]) == summary->low_wins) first = other, other = results->order[0];
     if (results->only_item >= 0)
-        return describe_item(results, stage, results->only_item, points[first], first, points[other], other);
+        return compare_items(results, stage, results->only_item, (ItemCount){first, points[first]},
+                             (ItemCount){other, points[other]});
     return stage_format(stage, round ? WORD_RESULTS_STOOD_AFTER : WORD_RESULTS_STOOD, arg_text(name_of(results, first)),
                         arg_number(labs((long)points[first] - points[other])), arg_text(name_of(results, other)),
                         arg_text(round ? round : ""));
@@ -217,12 +224,13 @@ static const char *describe_well(const Results *results, Stage *stage)
         return stage_format(stage, WORD_RESULTS_BEST_ROUNDS, arg_text(list_best_rounds(results, stage, player)), who);
     case WENT_WELL_ITEM: {
         const int other = results->order[0];
-        const int32_t own = summary->counts[player][well.index], best_count = summary->counts[other][well.index];
+        const ItemCount own = {player, summary->counts[player][well.index]},
+                        best = {other, summary->counts[other][well.index]};
         /* That a player had more things is said only if that brought at least as many points: some things score only
          * together. */
         const int32_t ahead = summary->points[player][well.index] - summary->points[other][well.index];
-        if (own > best_count && own - best_count <= ahead)
-            return describe_item(results, stage, well.index, own, player, best_count, other);
+        if (own.count > best.count && own.count - best.count <= ahead)
+            return compare_items(results, stage, well.index, own, best);
         return describe_best_part(results, stage, player, well);
     }
     case WENT_WELL_ROUND:
