@@ -17,9 +17,6 @@ static App *open_app(Speed speed, bool reduced)
     return app;
 }
 
-/* Pretends that something is being dragged, so that no opponent acts. */
-static void keep_still(TableScene *table) { text_copy(table->touches.state.dragged, TOUCH_TOKEN_SIZE, "-"); }
-
 static TableScene *open_table(App *app, const Game *game, const char *seats, const char *overlay)
 {
     SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);
@@ -31,18 +28,18 @@ static TableScene *open_table(App *app, const Game *game, const char *seats, con
     host_journal_start(&app->stage.host, match);
     stage_push(&app->stage, table_scene_create(&app->stage, match, TABLE_GAME));
     TableScene *table = app->stage.scenes[0].self;
-    keep_still(table);
+    inner_keep_still(table);
     return table;
 }
 
 /* Plays some action of anybody; false if nobody can act. */
 static bool play_on(App *app, TableScene *table, Rng *rng)
 {
-    SCOPED_MEMORY Action *actions = memory_allocate(table->session.game->actions_max * sizeof *actions);
-    const int player = match_head(table->session.match)->to_move;
-    const size_t count = match_legal_actions(table->session.match, player, actions);
+    SCOPED_MEMORY Action *actions = memory_allocate(table_session(table)->game->actions_max * sizeof *actions);
+    const int player = match_head(table_match(table))->to_move;
+    const size_t count = match_legal_actions(table_match(table), player, actions);
     if (count > 0) table_play_action(table, &app->stage, player, actions[rng_below(rng, (uint32_t)count)]);
-    keep_still(table);
+    inner_keep_still(table);
     return count > 0;
 }
 
@@ -50,9 +47,9 @@ static bool play_on(App *app, TableScene *table, Rng *rng)
 static int longest_beat(const TableScene *table)
 {
     int longest = 0;
-    for (size_t i = 0; i < table->session.last_events.count; i++) {
-        if (table->progress.animations.schedule.duration_ms[i] > longest)
-            longest = table->progress.animations.schedule.duration_ms[i];
+    for (size_t i = 0; i < table_session(table)->last_events.count; i++) {
+        if (inner_animations(table)->schedule.duration_ms[i] > longest)
+            longest = inner_animations(table)->schedule.duration_ms[i];
     }
     return longest;
 }
@@ -65,16 +62,16 @@ TEST(no_longer, "an action is animated within 1.6 seconds at normal speed, plus 
         TableScene *table = open_table(app, GAMES[i], "eeeeeeee", "{}");
         Rng rng = rng_from_seed(5);
         scripted_frame(app, 3000);
-        for (int n = 0; n < ACTIONS && !match_is_over(table->session.match) && play_on(app, table, &rng); n++) {
+        for (int n = 0; n < ACTIONS && !match_is_over(table_match(table)) && play_on(app, table, &rng); n++) {
             const int most = EVENT_SCHEDULE_MAX_MS > EVENT_SCHEDULE_LEAD_MS + longest_beat(table)
                                  ? EVENT_SCHEDULE_MAX_MS
                                  : EVENT_SCHEDULE_LEAD_MS + longest_beat(table);
-            const int took =
-                (int)(table->progress.settled.at - table->progress.started.at) - table->interrupt.current.hold_ms;
+            const int took = (int)(inner_progress(table)->settled.at - inner_progress(table)->started.at) -
+                             inner_interrupt(table)->current.hold_ms;
             if (took > most + ROOM) fprintf(stderr, "%s: %d ms, step %d\n", GAMES[i]->id, took, n);
             CHECK(took <= most + ROOM);
-            CHECK(table->progress.animations.schedule.lead == 0 ||
-                  table->progress.animations.schedule.lead >= EVENT_SCHEDULE_LEAD_MS);
+            CHECK(inner_animations(table)->schedule.lead == 0 ||
+                  inner_animations(table)->schedule.lead >= EVENT_SCHEDULE_LEAD_MS);
             scripted_frame(app, 5000);
         }
     }
@@ -94,17 +91,17 @@ static void play_whole(const Game *game, Speed speed, bool reduced, int most)
     TableScene *table = open_table(app, game, "eeeeeeee", rules);
     Rng rng = rng_from_seed(7);
     int played = 0;
-    while (!match_is_over(table->session.match) && played < MOST && play_on(app, table, &rng)) {
-        CHECK((int)(table->progress.settled.at - table->progress.started.at) <=
-              most + table->interrupt.current.hold_ms);
+    while (!match_is_over(table_match(table)) && played < MOST && play_on(app, table, &rng)) {
+        CHECK((int)(inner_progress(table)->settled.at - inner_progress(table)->started.at) <=
+              most + inner_interrupt(table)->current.hold_ms);
         scripted_frame(app, 5000);
-        CHECK(!progress_is_running(&table->progress, &app->stage));
-        CHECK(!animations_are_busy(&table->progress.animations, &app->stage));
-        CHECK_INT((long)table_shown(table, &app->stage).steps, (long)match_length(table->session.match));
+        CHECK(!table_is_showing_events(table, &app->stage));
+        CHECK(!animations_are_busy(inner_animations(table), &app->stage));
+        CHECK_INT((long)table_shown(table, &app->stage).steps, (long)match_length(table_match(table)));
         played++;
     }
-    CHECK(match_is_over(table->session.match));
-    table->touches.state.dragged[0] = '\0';
+    CHECK(match_is_over(table_match(table)));
+    inner_touches(table)->state.dragged[0] = '\0';
     scripted_run(app, "wait idle\nwait 4000\nwait idle\nexpect scene results\n");
 }
 
@@ -123,10 +120,10 @@ TEST(reduced, "with reduced motion whole games can be played, and messages are s
 /* Takes back the last two actions and plays both again at once. */
 static void play_again(App *app, TableScene *table)
 {
-    session_match_undo(&table->session, match_length(table->session.match) - 2);
+    session_match_undo(inner_session(table), match_length(inner_session(table)->match) - 2);
     table_follow_session(table, &app->stage);
     table_redo(table, &app->stage);
-    keep_still(table);
+    inner_keep_still(table);
 }
 
 enum { NEARLY = 20 };
@@ -149,19 +146,19 @@ static int find_shown(const EventList *events, const EventSchedule *schedule, in
 static int check_begins(App *app, const TableScene *table)
 {
     enum { STEP = 10 };
-    const EventSchedule *schedule = &table->progress.animations.schedule;
+    const EventSchedule *schedule = &inner_animations(table)->schedule;
     SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
-    session_viewer_change_events(&table->session, events);
-    const size_t second = events->count - table->session.last_events.count;
+    session_viewer_change_events(table_session(table), events);
+    const size_t second = events->count - table_session(table)->last_events.count;
     int checked = 0;
-    for (; progress_is_running(&table->progress, &app->stage); scripted_frame(app, STEP)) {
+    for (; progress_is_running(inner_progress(table), &app->stage); scripted_frame(app, STEP)) {
         const TableContext context = table_context_shown(table, &app->stage);
-        const int shown_ms = (int)(app->stage.motion.now - table->progress.started.at);
+        const int shown_ms = (int)(app->stage.motion.now - inner_progress(table)->started.at);
         for (size_t i = second; i < events->count; i++) {
             const int type = events->items[i].type, shown = find_shown(events, schedule, type, shown_ms);
             if (shown < 0) continue;
             CHECK_ABOUT(context_playing_event(&context, type) == &context.playing->items[shown],
-                        "%s: event %d of type %d at %d ms", table->session.game->id, shown, type, shown_ms);
+                        "%s: event %d of type %d at %d ms", table_session(table)->game->id, shown, type, shown_ms);
             CHECK_INT(context_event_has_begun(&context, type), shown_ms > schedule->start_ms[shown]);
             checked++;
         }
@@ -180,7 +177,7 @@ TEST(redo,
         int checked = 0;
         for (int n = 0; n < TRIES && play_on(app, table, &rng); n++) {
             scripted_frame(app, 5000);
-            const Match *match = table->session.match;
+            const Match *match = table_match(table);
             const size_t length = match_length(match);
             if (length < 2 || match_step(match, length - 2)->player != 0 || match_step(match, length - 1)->player == 0)
                 continue;
@@ -196,8 +193,8 @@ TEST(redo,
 
 static const PieceAnimation *piece_called(const TableScene *table, const char *token)
 {
-    for (int i = 0; i < table->progress.animations.count; i++) {
-        const PieceAnimation *animation = &table->progress.animations.items[i];
+    for (int i = 0; i < inner_animations(table)->count; i++) {
+        const PieceAnimation *animation = &inner_animations(table)->items[i];
         if (strcmp(animation->piece.token, token) == 0) return animation;
     }
     return NULL;

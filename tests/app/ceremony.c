@@ -251,7 +251,7 @@ SHARED_TEST(long_words, "the longest words of a neighbour are whole between the 
     for (Case end = CASE_WON; end <= CASE_LOST; end++) {
         TableScene *table = show(app, match_of(game_find("neighbors"), 2, end))->table;
         for (int player = 0; player < 2; player++)
-            table->session.spoken_lines.end_words[player] = "I nearly didn’t lose, but then I did so.";
+            inner_session(table)->spoken_lines.end_words[player] = "I nearly didn’t lose, but then I did so.";
         scripted_run(app, "size 1280x800\nwait 50\nexpect text I nearly\n");
         check_whole(app, CASES[end]);
     }
@@ -276,7 +276,7 @@ SHARED_TEST(easier, "after three losses in a row an easier neighbour can be aske
             if (losses == 2) continue;
             look_everywhere(app, GAMES[i]->id, i);
             scripted_run(app, "touch easier\nwait 50\nexpect scene table\n");
-            const Match *now = scripted_table(app)->session.match;
+            const Match *now = table_match(scripted_table(app));
             for (int player = 0; player < match_players(now); player++) {
                 CHECK(strcmp(match_seat(now, player)->kind, "architect") != 0);
                 if (opponent_find(match_seat(now, player)->kind, &after))
@@ -568,8 +568,8 @@ SHARED_TEST(clears,
         int moved = 0;
         scripted_set_motion(app, SPEED_NORMAL, false);
         const TableScene *table = show_first_frame(app, GAMES[i], GAMES[i]->players_min, 1)->table;
-        const uint8_t winners = match_winners(table->session.match);
-        const Arrangement *lies = &table->display.arrangement;
+        const uint8_t winners = match_winners(table_match(table));
+        const Arrangement *lies = table_arrangement(table);
         *before = *lies;
         scripted_frame(app, BEAT_SHRINK - 20);
         const TableContext context = table_context(table, &app->stage);
@@ -596,7 +596,7 @@ SHARED_TEST(
         for (uint64_t seed = 1; seed <= 2; seed++) {
             const int players = GAMES[i]->players_max > 2 ? 3 : 2;
             const Results *results = show(app, random_match(GAMES[i], players, seed, "pnnnnnnn"));
-            const size_t length = match_length(results->table->session.match), step = results->summary.decision.step;
+            const size_t length = match_length(table_match(results->table)), step = results->summary.decision.step;
             CHECK(results->decisive || results->shown.winners || step + 1 >= length ||
                   (results->summary.round_count > 0 && results->summary.decision.kind == DECIDED_BY_LEAD));
             CHECK(!results->shown.log || results->shown.winners == 0);
@@ -606,7 +606,7 @@ SHARED_TEST(
                 scripted_run(app, way ? "touch decided\nwait 50\nexpect scene review\n"
                                       : "touch decisive\nwait 50\nexpect scene review\n");
                 const ReviewScene *review = stage_top(&app->stage)->self;
-                CHECK_INT(review->table->session.shown_steps, step < length ? step : 0);
+                CHECK_INT(table_session(review->table)->shown_steps, step < length ? step : 0);
                 CHECK_INT(table_context(review->table, &app->stage).front_player, 0);
                 scripted_run(app, "key Escape\nwait idle\nexpect scene results\n");
             }
@@ -621,7 +621,7 @@ SHARED_TEST(only_the_yard,
     int seen = 0;
     for (uint64_t seed = 1; seed <= 8; seed++) {
         const Results *results = show(app, played_match(game_find("nasty"), 4, seed, "pnnn"));
-        const char *const *names = session_names(&results->table->session);
+        const char *const *names = session_names(table_session(results->table));
         const Hotspot *board = hotspots_find(&app->stage.hotspots, "decisive");
         const FrameTexts shown = scripted_texts(app);
         if (results->shown.area.w <= 0) continue; /* the winner's yard is empty: the whole table is shown */

@@ -74,9 +74,9 @@ static void run_copy(const char *folder, int copy, int games, const int opening[
     for (int i = 0; i < games; i++) {
         TableScene *table = endgame_play(app, deal_of(copy, i));
         char name[RECORD_NAME_SIZE];
-        text_copy(name, sizeof name, table->session.record.name);
-        CHECK_ABOUT(host_record_keep(&app->stage.host, &table->session.record, name, &error), "copy %d, game %d: %s",
-                    copy, i, error.text);
+        text_copy(name, sizeof name, table_session(table)->record.name);
+        CHECK_ABOUT(host_record_keep(&app->stage.host, &inner_session(table)->record, name, &error),
+                    "copy %d, game %d: %s", copy, i, error.text);
     }
     scripted_close(app);
     _exit(check_failures() > 0 ? COPY_FAILED : COPY_PLAYED);
@@ -172,7 +172,7 @@ TEST(handed_over, "the first copy opens what a second is given; one that does no
     scripted_run(app, "open neighbors\nwait idle\nstart\nwait idle\nexpect scene table\n");
     CHECK_INT(run_second(app, folder, RECORD, true), COPY_HANDED_OVER);
     const TableScene *table = scripted_table(app);
-    CHECK(table && strcmp(table->session.game->id, "nasty") == 0);
+    CHECK(table && strcmp(table_session(table)->game->id, "nasty") == 0);
     scripted_run(app, "wait idle\nkey Escape\nwait idle\n");
     CHECK_INT(run_second(app, folder, NULL, true), COPY_HANDED_OVER);
     CHECK_INT(run_second(app, folder, NULL, false), COPY_SAID_SO);

@@ -53,7 +53,7 @@ TEST(alike, "the deal and the puzzle of the day depend on the date and not on th
         scripted_run(app, i < ZONE_COUNT ? "speed off\ntoday 2026-11-23\n" : "speed off\ntoday 2026-11-24\n");
         scripted_run(app, "deal nasty\niterations 1\nwait 300\ntouch play\nwait idle\nexpect scene table\n");
         const TableScene *table = stage_top(&app->stage)->self;
-        deals[i] = hash_bytes(0, match_state(table->session.match), match_game(table->session.match)->state_size);
+        deals[i] = hash_bytes(0, match_state(table_match(table)), match_game(table_match(table))->state_size);
         scripted_run(
             app,
             "touch pause\nwait idle\ntouch street\nwait idle\npuzzles neighbors\nwait idle\ntouch today\nwait idle\n");

@@ -31,7 +31,7 @@ static Match *played_match(const Game *game, int preset, int players, uint64_t s
 /* The board on the card is that before or after the action `step`. */
 static void check_board(const Results *results, size_t step)
 {
-    const Match *match = results->table->session.match, *shown = results->decisive->session.match;
+    const Match *match = table_match(results->table), *shown = table_match(results->decisive);
     SCOPED_MEMORY void *state = memory_allocate(match_game(match)->state_size);
     match_state_at(match, step, state);
     CHECK(memcmp(match_first_state(shown), state, match_game(match)->state_size) == 0);
@@ -41,10 +41,10 @@ static void check_board(const Results *results, size_t step)
 
 static void check_results(App *app, const Results *results, int kinds[6])
 {
-    const Match *match = results->table->session.match;
+    const Match *match = table_match(results->table);
     const Decision *decision = &results->summary.decision;
-    const char *because = decision_describe(&app->stage, results->table->display.game_table,
-                                            results->table->session.match, &results->summary, results_names(results));
+    const char *because = decision_describe(&app->stage, table_game_table(results->table), table_match(results->table),
+                                            &results->summary, results_names(results));
     const ResultsFacts facts = results_find_facts(results, &app->stage);
     const char *told = facts.texts[facts.in_picture];
     kinds[decision->kind]++;
@@ -57,7 +57,7 @@ static void check_results(App *app, const Results *results, int kinds[6])
                is_end = decision->kind == DECIDED_BY_NOTHING || decision->kind == DECIDED_BY_END ||
                         (has_rounds ? decision->kind == DECIDED_BY_LEAD : results->shown.winners != 0);
     /* A table with yards is also shown on the card at the end, because there the winner's yard is the large one. */
-    const bool has_yards = results->table->display.game_table->seat_changes && results->resigned_player == NOBODY;
+    const bool has_yards = table_game_table(results->table)->seat_changes && results->resigned_player == NOBODY;
     CHECK_INT(results->decisive != NULL, !is_end || has_yards);
     if (results->decisive) check_board(results, is_end ? match_length(match) - 1 : decision->step);
     if (results->decisive && !is_end) CHECK(scripted_reads(app, because));
@@ -74,7 +74,7 @@ static void check_results(App *app, const Results *results, int kinds[6])
                         : review->summary.decision.kind == DECIDED_BY_LEAD ? "the last change of lead"
                                                                            : "what decided it";
     if (decision->step < match_length(match)) {
-        CHECK_INT((long)review->table->session.shown_steps, (long)decision->step);
+        CHECK_INT((long)table_session(review->table)->shown_steps, (long)decision->step);
         CHECK(mark && mark->is_decision && scripted_reads(app, text) && (mark->point || scripted_reads(app, title)));
     } else {
         CHECK(!mark);
@@ -85,10 +85,10 @@ static void check_results(App *app, const Results *results, int kinds[6])
     Seat seat = *match_seat(match, decision->winner);
     const char *kept = textf("kept the lead that %s took in ", seat.name);
     seat = (Seat){"Zoe", "baker", seat.colour};
-    match_change_seat(results->table->session.match, decision->winner, &seat);
-    CHECK_HAS(decision_describe(&app->stage, results->table->display.game_table, match, &results->summary,
-                                match_names(match)),
-              kept);
+    match_change_seat(inner_session(results->table)->match, decision->winner, &seat);
+    CHECK_HAS(
+        decision_describe(&app->stage, table_game_table(results->table), match, &results->summary, match_names(match)),
+        kept);
 }
 
 SHARED_TEST(one_decision,

@@ -30,12 +30,12 @@ static void play(const char *lines, Text *played)
     SCOPED_APP *app = scripted_open("build/test-program", true, 5);
     scripted_run(app, lines);
     const TableScene *table = scripted_table(app);
-    for (size_t i = 0; CHECK(table != NULL) && i < match_length(table->session.match); i++) {
-        const MatchStep *step = match_step(table->session.match, i);
-        const char *notation = action_text(table->session.game, match_rules(table->session.match), step->action);
+    for (size_t i = 0; CHECK(table != NULL) && i < match_length(table_match(table)); i++) {
+        const MatchStep *step = match_step(table_match(table), i);
+        const char *notation = action_text(table_session(table)->game, match_rules(table_match(table)), step->action);
         text_addf(played, "%d %s, ", step->player, notation);
     }
-    text_addf(played, "after %u s; %s", match_seconds_played(table->session.match), text_string(&table->hint.text));
+    text_addf(played, "after %u s; %s", match_seconds_played(table_match(table)), table_hint_text(table));
 }
 
 static void check_same(const char *lines)

@@ -195,9 +195,9 @@ static void play(App *app, TableScene *table, int actions)
 {
     Rng rng = rng_from_seed(3);
     for (int i = 0; i < actions; i++) {
-        const Action action = game_random_action(table->session.game, match_rules(table->session.match),
-                                                 match_state(table->session.match), &rng);
-        table_play_action(table, &app->stage, session_actor(&table->session), action);
+        const Action action = game_random_action(table_session(table)->game, match_rules(table_match(table)),
+                                                 match_state(table_match(table)), &rng);
+        table_play_action(table, &app->stage, session_actor(table_session(table)), action);
         scripted_frame(app, 400);
     }
 }

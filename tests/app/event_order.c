@@ -46,9 +46,9 @@ static bool lies_open(const PieceAnimation *animation, Motion *motion)
 /* Whether a text is the name of a card that is there or on its way. */
 static bool is_card(const TableScene *table, Motion *motion, const char *line, size_t length)
 {
-    for (int i = 0; i < table->progress.animations.count; i++) {
-        if (!lies_open(&table->progress.animations.items[i], motion)) continue;
-        const char *name = table->progress.animations.items[i].piece.name;
+    for (int i = 0; i < inner_animations(table)->count; i++) {
+        if (!lies_open(&inner_animations(table)->items[i], motion)) continue;
+        const char *name = inner_animations(table)->items[i].piece.name;
         if (strlen(name) == length && memcmp(name, line, length) == 0) return true;
         if (length > 0 && strlen(name) > length && strstr(name, " ") &&
             (memcmp(name, line, length) == 0 || memcmp(name + strlen(name) - length, line, length) == 0))
@@ -61,14 +61,14 @@ static bool is_card(const TableScene *table, Motion *motion, const char *line, s
 static bool is_said(const TableScene *table, uint64_t now, const char *line, size_t length)
 {
     bool said = false;
-    for (size_t i = 0; i < table->session.last_events.count && !said; i++) {
-        const Event *event = &table->session.last_events.items[i];
+    for (size_t i = 0; i < table_session(table)->last_events.count && !said; i++) {
+        const Event *event = &table_session(table)->last_events.items[i];
         const bool begun =
-            now >= table->progress.started.at + (uint64_t)table->progress.animations.schedule.start_ms[i];
-        if (!begun || event_traits_find(table->display.game_table->events.traits, event->type).hold_ms == 0) continue;
+            now >= inner_progress(table)->started.at + (uint64_t)inner_animations(table)->schedule.start_ms[i];
+        if (!begun || event_traits_find(table_game_table(table)->events.traits, event->type).hold_ms == 0) continue;
         SCOPED_TEXT sentence = {0};
-        event_describe(table->session.game, match_rules(table->session.match), event, match_names(table->session.match),
-                       &sentence);
+        event_describe(table_session(table)->game, match_rules(table_match(table)), event,
+                       match_names(table_match(table)), &sentence);
         const char *at = text_string(&sentence);
         for (; *at && !said; at++) said = strlen(at) >= length && memcmp(at, line, length) == 0;
     }
@@ -80,9 +80,9 @@ static void add_line(Text *text, const char *line) { text_addf(text, "%s\n", lin
 /* Whether a text belongs to an interrupt that has been played, or to a player who has declined. */
 static bool is_said_of_card(App *app, const TableScene *table, const char *line, size_t length)
 {
-    const Interrupt *interrupt = &table->interrupt.current;
+    const Interrupt *interrupt = &inner_interrupt(table)->current;
     const uint64_t now = app->stage.motion.now;
-    if (interrupt->count == 0 || now < table->progress.started.at + (uint64_t)interrupt->start_ms) return false;
+    if (interrupt->count == 0 || now < inner_progress(table)->started.at + (uint64_t)interrupt->start_ms) return false;
     InterruptInfo info;
     SCOPED_TEXT said = {0};
     const TableContext context = table_context_shown(table, &app->stage);
@@ -108,7 +108,7 @@ static void check_words(App *app, const TableScene *table, const WatchedTable *w
         const bool known = is_line_of(at, length, &watched->before) || is_line_of(at, length, &watched->always) ||
                            is_card(table, &app->stage.motion, at, length) || is_said(table, now, at, length) ||
                            is_said_of_card(app, table, at, length);
-        if (!known) fprintf(stderr, "%s: too early: \"%.*s\"\n", table->session.game->id, (int)length, at);
+        if (!known) fprintf(stderr, "%s: too early: \"%.*s\"\n", table_session(table)->game->id, (int)length, at);
         CHECK(known);
         at += length + (at[length] == '\n');
     }
@@ -120,8 +120,8 @@ static bool may_differ(const TableScene *table, const Stage *stage, int x, int y
 {
     enum { LIFTED = 44, DRAWN = 12 };
     const Point at = {(float)x, (float)y};
-    for (int i = 0; i < table->progress.animations.count; i++) {
-        const PieceAnimation *animation = &table->progress.animations.items[i];
+    for (int i = 0; i < inner_animations(table)->count; i++) {
+        const PieceAnimation *animation = &inner_animations(table)->items[i];
         if (!tween_is_running(&animation->tween, &stage->motion)) continue;
         if (rect_contains(rect_inset(animation->from, animation->is_announced ? -LIFTED : -DRAWN), at)) return true;
     }
@@ -131,7 +131,7 @@ static bool may_differ(const TableScene *table, const Stage *stage, int x, int y
 /* Whether a point belongs to the caption of the last card, which goes when another card covers its picture. */
 static bool is_in_caption(const TableScene *table, int x, int y)
 {
-    const Target *news = arrangement_find_target(&table->display.arrangement, "news");
+    const Target *news = arrangement_find_target(table_arrangement(table), "news");
     if (!news) return false;
     const Rect at = news->at;
     return rect_contains(rect_make(rect_right(at), at.y - at.h / 2, 2.5f * at.w, 2 * at.h),
@@ -150,7 +150,7 @@ static void compare_picture(App *app, const TableScene *table, const WatchedTabl
             if (watched->is_under_card && is_in_caption(table, x, y)) continue;
             if (with_pieces && may_differ(table, &app->stage, x, y)) continue;
             if (differ++ == SPECKS)
-                fprintf(stderr, "%s: another picture too early, at %d, %d\n", table->session.game->id, x, y);
+                fprintf(stderr, "%s: another picture too early, at %d, %d\n", table_session(table)->game->id, x, y);
         }
     }
     CHECK(differ <= SPECKS);
@@ -165,27 +165,27 @@ static void arrange_as_before(const TableContext *context, Arrangement *arrangem
 static void compare_without_moves(App *app, TableScene *table, const WatchedTable *watched)
 {
     SCOPED_MEMORY PieceAnimations *animations = memory_allocate(sizeof *animations);
-    const GameTable *own = table->display.game_table;
+    const GameTable *own = table_game_table(table);
     GameTable game_table = *own;
-    *animations = table->progress.animations;
+    *animations = *inner_animations(table);
     lain = watched->lay;
     game_table.arrange = arrange_as_before;
-    table->display.game_table = &game_table;
-    table->progress.animations.count = -1; /* pieces are placed without animation */
-    table->progress.animations.leaving_count = 0;
+    inner_display(table)->game_table = &game_table;
+    inner_animations(table)->count = -1; /* pieces are placed without animation */
+    inner_animations(table)->leaving_count = 0;
     scripted_draw_again(app);
     compare_picture(app, table, watched, false);
-    table->display.game_table = own;
-    table->progress.animations = *animations;
+    inner_display(table)->game_table = own;
+    *inner_animations(table) = *animations;
 }
 
 /* While a computer player shows its intention, nothing changes except the lifted piece: no mark, no reserve, no shelf.
  */
 static void compare_lead(App *app, TableScene *table, WatchedTable *watched)
 {
-    const uint64_t now = app->stage.motion.now, began = table->progress.started.at;
-    if (watched->compared || !watched->rested || table->progress.animations.schedule.lead == 0) return;
-    if (now < began + 120 || now >= began + (uint64_t)table->progress.animations.schedule.lead) return;
+    const uint64_t now = app->stage.motion.now, began = inner_progress(table)->started.at;
+    if (watched->compared || !watched->rested || inner_animations(table)->schedule.lead == 0) return;
+    if (now < began + 120 || now >= began + (uint64_t)inner_animations(table)->schedule.lead) return;
     compare_picture(app, table, watched, true);
     compare_without_moves(app, table, watched);
     scripted_draw_again(app);
@@ -196,32 +196,33 @@ static void compare_lead(App *app, TableScene *table, WatchedTable *watched)
 /* Nothing changes under an interrupt either, while it is read: the table is drawn once without it. */
 static void compare_under_card(App *app, TableScene *table, WatchedTable *watched)
 {
-    const Interrupt interrupt = table->interrupt.current;
-    const uint64_t now = app->stage.motion.now, read = table->progress.started.at + (uint64_t)interrupt.start_ms + 900;
+    const Interrupt interrupt = inner_interrupt(table)->current;
+    const uint64_t now = app->stage.motion.now,
+                   read = inner_progress(table)->started.at + (uint64_t)interrupt.start_ms + 900;
     if (!watched->rested || interrupt.count == 0 || !interrupt.is_new || interrupt.hold_ms < 1000) return;
     if (now < read || now >= read + STEP_MS) return;
-    table->interrupt.current.count = 0;
+    inner_interrupt(table)->current.count = 0;
     watched->cards++;
     watched->is_under_card = true;
     scripted_draw_again(app);
     compare_picture(app, table, watched, true);
     compare_without_moves(app, table, watched);
     watched->is_under_card = false;
-    table->interrupt.current = interrupt;
+    inner_interrupt(table)->current = interrupt;
     scripted_draw_again(app);
 }
 
 /* Takes the picture and the text of a table on which nothing moves, as if there had been no last action. */
 static void watch_without_pieces(App *app, TableScene *table, WatchedTable *watched)
 {
-    const size_t count = table->session.last_events.count;
-    table->session.last_events.count = 0;
+    const size_t count = table_session(table)->last_events.count;
+    inner_session(table)->last_events.count = 0;
     scripted_draw_again(app);
     raster_clear(&watched->bare);
     watched->bare = canvas_screenshot(app->canvas);
     text_reset(&watched->always);
     canvas_all_text(app->canvas, &watched->always);
-    table->session.last_events.count = count;
+    inner_session(table)->last_events.count = count;
     scripted_draw_again(app);
 }
 
@@ -231,7 +232,7 @@ static void remember_frame(App *app, const TableScene *table, WatchedTable *watc
     text_add(&watched->before, text_string(words));
     raster_clear(&watched->seen);
     watched->seen = canvas_screenshot(app->canvas);
-    *watched->lay = table->display.arrangement;
+    *watched->lay = *table_arrangement(table);
 }
 
 static void watch_frame(App *app, TableScene *table, WatchedTable *watched)
@@ -241,8 +242,8 @@ static void watch_frame(App *app, TableScene *table, WatchedTable *watched)
     app->clock += STEP_MS;
     watched->is_current = !app_frame(app) && watched->is_current;
     canvas_all_text(app->canvas, &words);
-    const size_t length = match_length(table->session.match);
-    const bool shows_events = progress_is_running(&table->progress, &app->stage);
+    const size_t length = match_length(table_match(table));
+    const bool shows_events = table_is_showing_events(table, &app->stage);
     if (length == watched->length && !shows_events) {
         if (watched->shows_events) {
             watched->told++;
@@ -250,7 +251,7 @@ static void watch_frame(App *app, TableScene *table, WatchedTable *watched)
             watched->changed += strcmp(text_string(&words), text_string(&watched->before)) != 0;
         }
         if (!watched->is_current) remember_frame(app, table, watched, &words);
-        const bool rested = app->stage.motion.now >= table->progress.settled.at + REST_MS;
+        const bool rested = app->stage.motion.now >= inner_progress(table)->settled.at + REST_MS;
         if (rested && !watched->rested) watch_without_pieces(app, table, watched);
         watched->rested = rested;
         watched->compared = false;
@@ -271,13 +272,14 @@ static void watch_game(const Game *game)
     scripted_set(app, play.ai_pace, PACE_SLOW);
     TableScene *table = shared_test_start(app, shared_test_match(game, game->players_min, 11, "eeeeeeee"));
     const int actions = soak_count(10, 16);
-    WatchedTable watched = {.length = match_length(table->session.match), .lay = memory_allocate(sizeof(Arrangement))};
-    for (int i = 0; i < FRAMES_MAX && watched.told < actions && !match_is_over(table->session.match); i++) {
-        table->trails.count = 0; /* marks of the action before disappear with the next one, and show nothing new */
+    WatchedTable watched = {.length = match_length(table_match(table)), .lay = memory_allocate(sizeof(Arrangement))};
+    for (int i = 0; i < FRAMES_MAX && watched.told < actions && !match_is_over(table_match(table)); i++) {
+        /* Marks of the action before disappear with the next one, and show nothing new. */
+        inner_trails(table)->count = 0;
         watch_frame(app, table, &watched);
         shared_test_wait_for_opponent(app, table);
     }
-    CHECK(watched.told >= actions || match_is_over(table->session.match));
+    CHECK(watched.told >= actions || match_is_over(table_match(table)));
     CHECK(watched.changed > watched.told / 2);
     CHECK(watched.leads > 0 || watched.travels == 0);
     raster_clear(&watched.seen);

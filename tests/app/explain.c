@@ -32,7 +32,7 @@ static Match *neighbors_match(uint64_t seed) { return shared_test_match(&NEIGHBO
 static const Explanation *said_at(const App *app)
 {
     const TableScene *table = scripted_table(app);
-    return table && table->explainer.current.sentence[0] ? &table->explainer.current : NULL;
+    return table && inner_explainer(table)->current.sentence[0] ? &inner_explainer(table)->current : NULL;
 }
 
 static void check_said(const App *app, const char *words)
@@ -44,8 +44,8 @@ static void check_said(const App *app, const char *words)
 static void play_any(const TableScene *table, App *app)
 {
     Action actions[1024];
-    const int mover = match_head(table->session.match)->to_move;
-    CHECK(match_legal_actions(table->session.match, mover, actions) > 0);
+    const int mover = match_head(table_match(table))->to_move;
+    CHECK(match_legal_actions(table_match(table), mover, actions) > 0);
     table_play_action(app->stage.scenes[0].self, &app->stage, mover, actions[0]);
 }
 
@@ -74,14 +74,14 @@ static int run_all_explanations(App *app)
 /* Checks that the ring of the explanation is around something on a shelf of the player who captured. */
 static void check_points_at_shelf(const TableScene *table, App *app)
 {
-    const int player = table->explainer.current.about.event.player;
+    const int player = inner_explainer(table)->current.about.event.player;
     bool on_shelf = false;
     Rect thing = {0};
     const TableContext context = table_context(table, &app->stage);
     const Target *place;
-    CHECK(explainer_find_thing(&table->explainer, &context, &thing, &place));
+    CHECK(explainer_find_thing(inner_explainer(table), &context, &thing, &place));
     for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX && player != NOBODY; item++)
-        on_shelf = on_shelf || rect_contains(table->display.rects->items[player][item], rect_centre(thing));
+        on_shelf = on_shelf || rect_contains(table_rects(table)->items[player][item], rect_centre(thing));
     CHECK(on_shelf);
 }
 
@@ -91,7 +91,7 @@ APP_TEST(once, "the start is explained once, a capture once and at its shelf, an
     TableScene *table = shared_test_start(app, neighbors_match(5));
     scripted_frame(app, 50);
     check_said(app, "Nobody owns");
-    CHECK_TEXT(table->explainer.current.rule_ref, "NB-3");
+    CHECK_TEXT(inner_explainer(table)->current.rule_ref, "NB-3");
     CHECK(run_all_explanations(app) > 0);
     play_and_look(table, app);
     check_said(app, "shelf");
@@ -100,7 +100,7 @@ APP_TEST(once, "the start is explained once, a capture once and at its shelf, an
     play_and_look(table, app);
     check_no_shelf(app);
     run_all_explanations(app);
-    explainer_init(&table->explainer, &table->session, &app->stage);
+    explainer_init(inner_explainer(table), table_session(table), &app->stage);
     play_and_look(table, app);
     check_no_shelf(app);
 }
@@ -111,13 +111,13 @@ APP_TEST(continued, "a game that is continued after another one is not explained
     run_all_explanations(app);
     play_any(table, app);
     run_all_explanations(app);
-    CHECK(table->explainer.explained.count > 0);
+    CHECK(inner_explainer(table)->explained.count > 0);
     SCOPED_TEXT other = {0};
     text_add(&other, "[\"6\", 7, 8]\n");
     store_save_text(&app->stage.host, "explained", &NEIGHBORS, &other);
-    explainer_init(&table->explainer, &table->session, &app->stage);
-    CHECK_INT(table->explainer.explained.count, 2);
-    CHECK_TEXT(table->explainer.explained.deal_number, "5");
+    explainer_init(inner_explainer(table), table_session(table), &app->stage);
+    CHECK_INT(inner_explainer(table)->explained.count, 2);
+    CHECK_TEXT(inner_explainer(table)->explained.deal_number, "5");
 }
 
 APP_TEST(
@@ -138,13 +138,13 @@ APP_TEST(
     Rect low = {0, 0, 220, 150};
     const TableContext context = table_context(table, &app->stage);
     app->stage.hotspots.count = 0;
-    explainer_draw_in_column(&table->explainer, &context, 0, &low, false);
+    explainer_draw_in_column(inner_explainer(table), &context, 0, &low, false);
     on = hotspots_find(&app->stage.hotspots, EXPLAINED_ON_ID);
     const Hotspot *rule = hotspots_find(&app->stage.hotspots, EXPLAINED_RULE_ID);
     CHECK(on && rule && on->at.x >= rect_right(rule->at));
     scripted_run(app, "click .5 .5\nwait 700\nexpect no text plays when\n"); /* a touch of anything plays on */
-    CHECK(match_length(table->session.match) > 1);
-    CHECK(!table->touches.state.refused[0]);
+    CHECK(match_length(table_match(table)) > 1);
+    CHECK(!inner_touches(table)->state.refused[0]);
 }
 
 APP_TEST(refusals_go, "why a touch was refused is not left beside the thing when an opponent has played",
@@ -155,8 +155,8 @@ APP_TEST(refusals_go, "why a touch was refused is not left beside the thing when
     stage_refuse(&app->stage, "pause", "It is the Child’s turn.");
     CHECK(app->stage.refusal.text[0]);
     shared_test_wait_for_opponent(app, table);
-    for (int i = 0; i < 100 && match_length(table->session.match) == 1; i++) scripted_frame(app, 20);
-    CHECK_INT(match_length(table->session.match), 2);
+    for (int i = 0; i < 100 && match_length(table_match(table)) == 1; i++) scripted_frame(app, 20);
+    CHECK_INT(match_length(table_match(table)), 2);
     CHECK_TEXT(app->stage.refusal.text, "");
 }
 
@@ -166,11 +166,11 @@ APP_TEST(has_time, "an opponent waits for a reader as long as it takes", open_ex
     run_all_explanations(app);
     play_any(table, app);
     scripted_run(app, "wait 60000\nwait idle\nexpect text waits while you read\n");
-    CHECK_INT(match_length(table->session.match), 1);
+    CHECK_INT(match_length(table_match(table)), 1);
     scripted_run(app, "speed normal\ntouch " EXPLAINED_ON_ID "\n"); /* one touch ends all notes */
-    for (int i = 0; i < 200 && match_length(table->session.match) == 1; i++) scripted_frame(app, 20);
+    for (int i = 0; i < 200 && match_length(table_match(table)) == 1; i++) scripted_frame(app, 20);
     scripted_frame(app, 200);
-    CHECK(progress_is_running(&table->progress, &app->stage));
+    CHECK(table_is_showing_events(table, &app->stage));
     scripted_run(app, "expect no text waits while you read\n"); /* this is not said while a move is shown */
 }
 
@@ -181,8 +181,8 @@ APP_TEST(goes_on_fast, "fast opponents do not wait for a reader, and the explana
     TableScene *table = shared_test_start(app, shared_test_match(&NEIGHBORS, 2, 5, "pe"));
     run_all_explanations(app);
     play_any(table, app);
-    for (int i = 0; i < 200 && match_length(table->session.match) == 1; i++) scripted_frame(app, 20);
-    CHECK_INT(match_length(table->session.match), 2);
+    for (int i = 0; i < 200 && match_length(table_match(table)) == 1; i++) scripted_frame(app, 20);
+    CHECK_INT(match_length(table_match(table)), 2);
     CHECK(said_at(app) != NULL);
     scripted_run(app, "wait idle\nexpect text By the way\nexpect no text waits while you read\n");
     const uint32_t key = said_at(app)->about.key;
@@ -208,7 +208,7 @@ APP_TEST(phase_over, "what a phase asks for is not explained when the phase is o
 APP_TEST(switched, "nothing is explained if that is off; by default, two matches are explained", open_explaining())
 {
     TableScene *table = shared_test_start(app, neighbors_match(6));
-    explainer_set_enabled(&table->explainer, &table->session, &app->stage, false);
+    explainer_set_enabled(inner_explainer(table), table_session(table), &app->stage, false);
     run_all_explanations(app);
     play_any(table, app);
     CHECK(run_all_explanations(app) == 0);
@@ -239,9 +239,9 @@ APP_TEST(earlier_versions, "choices and explained moves that earlier versions st
         SCOPED_TEXT explained = {0};
         text_addf(&explained, "[\"%d\", 7, 4294967295]\n", deal);
         store_save_text(&app->stage.host, "explained", &NEIGHBORS, &explained);
-        explainer_init(&table->explainer, &table->session, &app->stage);
-        CHECK_INT(table->explainer.explained.count, deal == 5 ? 2 : 0);
-        if (deal == 5) CHECK_INT(table->explainer.explained.keys[1], -1);
+        explainer_init(inner_explainer(table), table_session(table), &app->stage);
+        CHECK_INT(inner_explainer(table)->explained.count, deal == 5 ? 2 : 0);
+        if (deal == 5) CHECK_INT(inner_explainer(table)->explained.keys[1], -1);
     }
 }
 
@@ -266,10 +266,10 @@ TEST(plain, "a game without explanations is explained by the sentences of its ev
     run_all_explanations(app);
     game = NEIGHBORS;
     game.strings = &words;
-    table->session.game = &game;
+    inner_session(table)->game = &game;
     play_and_look(table, app);
     check_said(app, "Anna captures");
-    table->session.game = &NEIGHBORS;
+    inner_session(table)->game = &NEIGHBORS;
 }
 
 APP_TEST(goes, "an explanation stays while things are touched, and goes with the next move", open_explaining())
@@ -325,9 +325,9 @@ static bool explains_cancelling(const char *held)
     SCOPED_APP *app = open_explaining();
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&wanted), "eep"));
     bool explains = false;
-    session_opponents_stop(&table->session);
+    session_opponents_stop(inner_session(table));
     shared_test_play(app, table, 0, "nasty noise_complaint 2");
-    for (int i = 0; i < table->explainer.queue_count || i < 20; i++) {
+    for (int i = 0; i < inner_explainer(table)->queue_count || i < 20; i++) {
         scripted_frame(app, 50);
         explains = explains || (said_at(app) && strstr(said_at(app)->sentence, "cannot cancel a nasty card"));
         if (said_at(app)) stage_press_id(&app->stage, EXPLAINED_ID, &(Error){0});
@@ -339,26 +339,26 @@ APP_TEST(covered, "neighbours do not wait for a reader of what lies below a card
 {
     const NastyMatch wanted = {.players = 3, .hands = {"noise_complaint", "bylaw_officer"}};
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&wanted), "pee"));
-    const size_t first = match_length(table->session.match);
+    const size_t first = match_length(table_match(table));
     shared_test_play(app, table, 0, "nasty noise_complaint 1");
-    for (int i = 0; i < 400 && match_length(table->session.match) < first + 2; i++) {
+    for (int i = 0; i < 400 && match_length(table_match(table)) < first + 2; i++) {
         scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);
         shared_test_wait_for_opponent(app, table);
     }
-    CHECK_INT(match_length(table->session.match), first + 2);
+    CHECK_INT(match_length(table_match(table)), first + 2);
 }
 
 APP_TEST(seldom, "neighbours wait for a reader at most once in a round", open_explaining())
 {
     enum { PLAYERS = 4, STEPS = 60 };
     TableScene *table = shared_test_start(app, shared_test_match(game_find("nasty"), PLAYERS, 5, "peee"));
-    const Match *match = table->session.match;
+    const Match *match = table_match(table);
     size_t last = 0;
     int waits = 0;
     for (int i = 0; i < 20000 && match_length(match) < STEPS && !match_is_over(match); i++) {
         scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);
         shared_test_wait_for_opponent(app, table);
-        const bool is_own = table->session.chooser == 0;
+        const bool is_own = table_session(table)->chooser == 0;
         if (said_at(app)) {
             const bool again = last > 0 && match_length(match) < last + 2 * PLAYERS;
             CHECK_ABOUT(is_own || !again, "after %zu and %zu actions", last, match_length(match));
@@ -383,9 +383,9 @@ TEST(cancelling, "which cards cancel which is explained when somebody may answer
 /* The longest explanation of a game. */
 static void find_longest(const TableScene *table, Explanation *longest)
 {
-    const Game *game = table->session.game;
+    const Game *game = table_session(table)->game;
     const TablePosition position = {
-        .game = game, .rules = match_rules(table->session.match), .view = match_head(table->session.match)};
+        .game = game, .rules = match_rules(table_match(table)), .view = match_head(table_match(table))};
     for (size_t n = 0; n < game->strings->count; n++) {
         const char *key = game->strings->rows[n].key;
         char text[TIP_TEXT_SIZE], sign[RULE_REF_SIZE];
@@ -421,25 +421,25 @@ static void check_home(const char *where, const App *app, const TableScene *tabl
             check_free(where, plate, hotspot->area ? rect_intersection(hotspot->at, hotspot->clip) : hotspot->at,
                        hotspot->id);
     }
-    for (int i = 0; i < table->display.arrangement.piece_count; i++)
-        check_free(where, plate, table->display.arrangement.pieces[i].at, "a piece");
+    for (int i = 0; i < table_arrangement(table)->piece_count; i++)
+        check_free(where, plate, table_arrangement(table)->pieces[i].at, "a piece");
     if (layout_is_low(&stage->layout)) return; /* in a low window it covers the players */
-    for (int player = 0; player < match_players(table->session.match); player++) {
-        check_free(where, plate, table->display.rects->panels[player], "a player's panel");
-        check_free(where, plate, table->display.rects->figures[player], "a score");
+    for (int player = 0; player < match_players(table_match(table)); player++) {
+        check_free(where, plate, table_rects(table)->panels[player], "a player's panel");
+        check_free(where, plate, table_rects(table)->figures[player], "a score");
         for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX; item++)
-            check_free(where, plate, table->display.rects->items[player][item], "a shelf");
+            check_free(where, plate, table_rects(table)->items[player][item], "a shelf");
     }
-    for (int i = 0; i < table->display.rects->text.count; i++)
-        check_free(where, plate, table->display.rects->text.items[i], "words");
+    for (int i = 0; i < table_rects(table)->text.count; i++)
+        check_free(where, plate, table_rects(table)->text.items[i], "words");
 }
 
 /* A tip is shown beside an explanation, or over it if there is no more room. */
 static void check_tip(const char *where, App *app, const TableScene *table)
 {
     Stage *stage = &app->stage;
-    if (table->display.arrangement.target_count == 0) return;
-    const Hotspot *hotspot = hotspots_find(&stage->hotspots, table->display.arrangement.targets[0].token);
+    if (table_arrangement(table)->target_count == 0) return;
+    const Hotspot *hotspot = hotspots_find(&stage->hotspots, table_arrangement(table)->targets[0].token);
     if (!hotspot || !tip_open(stage, hotspot, false)) return;
     scripted_frame(app, 400);
     if (stage->tip.area.at.w > 0) {
@@ -478,18 +478,18 @@ static void check_shapes(App *app, TableScene *table, const char *where)
                                          "1920x1080", "800x1200", "2560x1080"};
     static int number; /* counts across positions, so that each is tested in different windows */
     Explanation explanation = {
-        .viewer = NOBODY, .shown_at = table->session.shown_steps, .about = {.item = -1}, .until = 0};
+        .viewer = NOBODY, .shown_at = table_session(table)->shown_steps, .about = {.item = -1}, .until = 0};
     find_longest(table, &explanation);
     explanation.about.event = event_make(0, 0);
-    if (table->display.arrangement.piece_count > 0)
-        explanation.about.event.to = table->display.arrangement.pieces[0].place;
+    if (table_arrangement(table)->piece_count > 0)
+        explanation.about.event.to = table_arrangement(table)->pieces[0].place;
     for (size_t shape = 0; shape < sizeof SHAPES / sizeof SHAPES[0]; shape++) {
         for (int text = 100; text <= 150; text += 50) {
             if (!soak_takes(number++, 5)) continue;
             const char *at = textf("%s at %s and %d %%", where, SHAPES[shape], text);
             scripted_runf(app, "size %s\ntext %d\n", SHAPES[shape], text);
             scripted_run_until_idle(app);
-            table->explainer.current = explanation;
+            inner_explainer(table)->current = explanation;
             app->stage.needs_refresh = true;
             scripted_frame(app, 400);
             const Hotspot *plate = hotspots_find(&app->stage.hotspots, EXPLAINED_ID);
@@ -543,8 +543,8 @@ static void check_board(App *app, const TableScene *table, const SharedTestFrame
 {
     enum { AROUND = 30, INSIDE = 8 }; /* room in pixels for the ring around the thing; for shadows at a square's edge */
     SCOPED(shared_test_frame_clear) SharedTestFrame frame = shared_test_capture(app);
-    for (int i = 0; i < table->display.arrangement.target_count; i++) {
-        const Target *target = &table->display.arrangement.targets[i];
+    for (int i = 0; i < table_arrangement(table)->target_count; i++) {
+        const Target *target = &table_arrangement(table)->targets[i];
         CHECK_ABOUT(rect_intersects(rect_inset(thing, -AROUND), target->at) ||
                         is_same_at(app, before, &frame, rect_inset(target->at, INSIDE)),
                     "%s: %s is not about “%s”", where, said_at(app) ? "the note" : "the tip", target->token);
@@ -553,8 +553,8 @@ static void check_board(App *app, const TableScene *table, const SharedTestFrame
 
 static void check_crossing(App *app, TableScene *table, const char *where)
 {
-    const Arrangement *arrangement = &table->display.arrangement;
-    Explanation explanation = {.shown_at = table->session.shown_steps, .about = {.item = -1}, .until = 0};
+    const Arrangement *arrangement = table_arrangement(table);
+    Explanation explanation = {.shown_at = table_session(table)->shown_steps, .about = {.item = -1}, .until = 0};
     if (arrangement->piece_count == 0) return;
     const Piece piece = arrangement->pieces[0];
     scripted_run(app, "wait idle\n");
@@ -562,10 +562,10 @@ static void check_crossing(App *app, TableScene *table, const char *where)
     find_longest(table, &explanation);
     explanation.about.event = event_make(0, NOBODY);
     explanation.about.event.to = piece.place;
-    table->explainer.current = explanation;
+    inner_explainer(table)->current = explanation;
     for (int i = 0; i < 3; i++) scripted_frame(app, 400);
     check_board(app, table, &before, piece.at, where);
-    explainer_stop(&table->explainer);
+    explainer_stop(inner_explainer(table));
     for (int i = 0; i < app->stage.hotspots.count; i++) {
         const Hotspot hotspot = app->stage.hotspots.items[i];
         if (hotspot.code != CODE_TABLE_TOKEN || !tip_open(&app->stage, &hotspot, false)) continue;
@@ -599,16 +599,16 @@ APP_TEST(rings_panel, "what is explained about a player is marked by a ring roun
     for (int i = 0; GAMES[i]; i++) {
         TableScene *table = shared_test_start(app, company_walk(GAMES[i], 2, 3, 8));
         scripted_frame(app, 50);
-        if (table->display.rects->panels[0].w <= 0) continue; /* a sheet covers the table */
+        if (table_rects(table)->panels[0].w <= 0) continue; /* a sheet covers the table */
         marked++;
         const TableContext context = table_context(table, &app->stage);
-        Explanation *explanation = &table->explainer.current;
+        Explanation *explanation = &inner_explainer(table)->current;
         memset(&explanation->about, 0, sizeof explanation->about);
         explanation->about.item = -1;
         Rect ring = {0};
         const Target *place;
-        CHECK(explainer_find_thing(&table->explainer, &context, &ring, &place));
-        CHECK_ABOUT(rect_covers(ring, table->display.rects->panels[0]), "%s", GAMES[i]->id);
+        CHECK(explainer_find_thing(inner_explainer(table), &context, &ring, &place));
+        CHECK_ABOUT(rect_covers(ring, table_rects(table)->panels[0]), "%s", GAMES[i]->id);
     }
     CHECK(marked > 1);
 }
@@ -620,9 +620,9 @@ APP_TEST(summer, "when Summer begins, clearing is explained before how a turn be
     for (int i = 0; i < 40 && !begins; i++) {
         run_all_explanations(app);
         play_any(table, app);
-        const EventList *events = &table->session.last_events;
+        const EventList *events = &table_session(table)->last_events;
         for (size_t e = 0; e < events->count; e++)
-            begins = begins || strcmp(table->session.game->events[events->items[e].type].name, "summer") == 0;
+            begins = begins || strcmp(table_session(table)->game->events[events->items[e].type].name, "summer") == 0;
     }
     CHECK(begins);
     for (int i = 0; i < 100 && !said_at(app); i++) scripted_frame(app, 50);

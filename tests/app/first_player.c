@@ -12,7 +12,7 @@ static const char *const NAMES[] = {"Anna", "Ben"};
 static const char *who_moves(App *app)
 {
     const TableScene *table = scripted_table(app);
-    return CHECK(table) ? match_names(table->session.match)[match_head(table->session.match)->to_move] : "";
+    return CHECK(table) ? match_names(table_match(table))[match_head(table_match(table))->to_move] : "";
 }
 
 /* Checks the name in the row about the first turn. */

@@ -38,7 +38,7 @@ APP_TEST(learner, "a lesson begun at the first start has the name that was typed
 {
     scripted_run(app, "speed off\nfirst-start\nwait idle\ntype Maria\ntouch learn\nwait idle\nexpect scene lesson\n");
     const LessonScene *lesson = learner_lesson(app);
-    if (CHECK(lesson != NULL)) CHECK_TEXT(match_seat(lesson->table->session.match, lesson->learner)->name, "Maria");
+    if (CHECK(lesson != NULL)) CHECK_TEXT(match_seat(table_match(lesson->table), lesson->learner)->name, "Maria");
 }
 
 /* Counts a game of one person against that neighbour. */
@@ -108,7 +108,7 @@ static int begin(App *app, const char *button, int *persons)
     scripted_runf(app, "touch house:%s\nwait idle\ntouch %s\nwait idle\nexpect scene table\n", GAMES[0]->id, button);
     const TableScene *table = table_scene_on_stage(&app->stage);
     if (!CHECK(table != NULL)) return 0;
-    const TableSession *session = &table->session;
+    const TableSession *session = table_session(table);
     *persons = session_count_persons(session);
     for (int player = 0; player < match_players(session->match); player++) {
         if (session_character(session, player)) strength += session_character(session, player)->strength;
@@ -146,7 +146,7 @@ APP_TEST(sits_down,
 static int rounds_of_play(App *app)
 {
     scripted_run(app, "touch house:nasty\nwait idle\ntouch play\nwait idle\nexpect scene table\n");
-    const NastyRules *rules = match_rules(table_scene_on_stage(&app->stage)->session.match);
+    const NastyRules *rules = match_rules(table_match(table_scene_on_stage(&app->stage)));
     const int rounds = rules->rounds;
     scripted_run(app, "touch pause\nwait idle\ntouch street\nwait idle\n");
     return rounds;

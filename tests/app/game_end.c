@@ -27,7 +27,7 @@ static TableScene *sit_before_the_end(App *app, uint64_t deal, const char *seats
 static int until_results(App *app, TableScene *table, const MatchStep *last)
 {
     int ms = 0;
-    if (!match_is_over(table->session.match)) table_play_action(table, &app->stage, last->player, last->action);
+    if (!match_is_over(table_match(table))) table_play_action(table, &app->stage, last->player, last->action);
     for (; ms < LONG_MS && strcmp(uppermost(app), "results") != 0; ms += STEP_MS) scripted_frame(app, STEP_MS);
     return ms;
 }
@@ -39,8 +39,7 @@ SHARED_TEST(celebrated, "the end is celebrated for two to three seconds, or less
     scripted_set_motion(app, SPEED_NORMAL, false);
     table_play_action(table, &app->stage, last.player, last.action);
     int told = 0, seen = 0;
-    for (; told < LONG_MS && progress_is_running(&table->progress, &app->stage); told += STEP_MS)
-        scripted_frame(app, STEP_MS);
+    for (; told < LONG_MS && table_is_showing_events(table, &app->stage); told += STEP_MS) scripted_frame(app, STEP_MS);
     CHECK(table_is_celebrating(table));
     for (; seen < LONG_MS && strcmp(uppermost(app), "results") != 0; seen += STEP_MS) scripted_frame(app, STEP_MS);
     CHECK(seen >= 2000 && seen <= 3200);
@@ -62,10 +61,10 @@ SHARED_TEST(last_by_hand, "the last move of a game is not played for the player,
         match_destroy(endgame_deal(deal, rest));
         MatchStep last;
         const TableScene *table = sit_before_the_end(app, deal, rest[1].player == 0 ? "pe" : "ep", &last);
-        if (session_actor(&table->session) != last.player || table->touches.selection.count != 1) continue;
+        if (session_actor(table_session(table)) != last.player || table_selection(table)->count != 1) continue;
         seen++;
         for (int ms = 0; ms < LONG_MS; ms += STEP_MS) scripted_frame(app, STEP_MS);
-        CHECK(!match_is_over(table->session.match));
+        CHECK(!match_is_over(table_match(table)));
     }
     CHECK(seen > 0);
 }
@@ -109,14 +108,13 @@ SHARED_TEST(told, "a single person who lost hears a quieter end, and reads what 
         TableScene *table = sit_before_the_end(app, deal, deal % 2 ? "pe" : "ep", &last);
         const uint8_t person = deal % 2 ? 1 : 2;
         until_results(app, table, &last);
-        const uint8_t winners = match_winners(table->session.match);
+        const uint8_t winners = match_winners(table_match(table));
         const Results *results = app->stage.scenes[app->stage.scene_count - 1].self;
-        const Sound sound = table_end_sound(&table->session);
+        const Sound sound = table_end_sound(table_session(table));
         CHECK(scripted_reads(app, "Rematch: "));
         const MatchSummary *summary = &results->summary;
         const size_t step = summary->decision.step;
-        const uint32_t turn =
-            step < match_length(table->session.match) ? match_step(table->session.match, step)->turn : 0;
+        const uint32_t turn = step < match_length(table_match(table)) ? match_step(table_match(table), step)->turn : 0;
         const char *led = textf(" led from turn %u to", (unsigned)turn);
         const char *move = textf("Turn %u: ", (unsigned)turn);
         /* The turn of the decision is read exactly once: in a sentence about the lead or in one about a move. */
@@ -140,9 +138,10 @@ SHARED_TEST(told, "a single person who lost hears a quieter end, and reads what 
     TableScene *table = sit_before_the_end(app, DEAL, "pe", &last);
     until_results(app, table, &last);
     char begins[64];
-    text_copy(begins, sizeof begins, match_names(table->session.match)[session_rematch_first_player(&table->session)]);
+    text_copy(begins, sizeof begins,
+              match_names(table_match(table))[session_rematch_first_player(table_session(table))]);
     scripted_run(app, "wait idle\ntouch rematch\n");
-    CHECK_TEXT(match_names(table->session.match)[match_head(table->session.match)->to_move], begins);
+    CHECK_TEXT(match_names(table_match(table))[match_head(table_match(table))->to_move], begins);
 }
 
 /* Checks that at every turning point of the review the single person is never called by name. */
@@ -185,7 +184,7 @@ SHARED_TEST(begins_whole, "the rematch button names the first player if the sent
         MatchStep last;
         scripted_run(app, i < 3 ? "size 800x600\n" : "size 1280x800\n");
         TableScene *table = sit_before_the_end(app, 1, "pe", &last);
-        seat_player(table->session.match, 1, NULL, NAMES[i % 3]);
+        seat_player(inner_session(table)->match, 1, NULL, NAMES[i % 3]);
         until_results(app, table, &last);
         whole += scripted_reads(app, textf("Rematch: %s begins", NAMES[i % 3]));
         brief += scripted_reads(app, "Rematch") && !scripted_reads(app, "Rematch: ");
@@ -198,7 +197,7 @@ SHARED_TEST(begins_whole, "the rematch button names the first player if the sent
 static const char *moods_of(const TableScene *table)
 {
     static char moods[32];
-    const SeatFace *faces = table->faces.seats;
+    const SeatFace *faces = inner_faces(table)->seats;
     snprintf(moods, sizeof moods, "%s %s", MOOD_NAMES[faces[0].mood], MOOD_NAMES[faces[1].mood]);
     return moods;
 }
@@ -215,10 +214,10 @@ SHARED_TEST(felt, "people are calm while they play; once the end has been shown,
         scripted_set_motion(app, SPEED_NORMAL, false);
         table_play_action(table, &app->stage, last.player, last.action);
         scripted_frame(app, 0);
-        CHECK(progress_is_running(&table->progress, &app->stage));
+        CHECK(table_is_showing_events(table, &app->stage));
         CHECK_TEXT(moods_of(table), "calm calm");
         until_results(app, table, &last);
-        const uint8_t winners = match_winners(table->session.match);
+        const uint8_t winners = match_winners(table_match(table));
         CHECK_TEXT(moods_of(table), MOODS[winners]);
         seen |= 1u << winners;
         scripted_run(app, "wait idle\ntouch look\n");

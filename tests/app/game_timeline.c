@@ -23,33 +23,33 @@ SHARED_TEST(under_every_table, "every game's timeline steps, jumps, is dragged a
 {
     for (int i = 0; GAMES[i]; i++) {
         TableScene *table = open_table(app, GAMES[i], "eeeeeeee", ACTIONS);
-        const size_t length = match_length(table->session.match);
+        const size_t length = match_length(table_match(table));
         scripted_run(app, "expect no spot time\n");
         look_back(app, table, 5);
         scripted_run(app, "expect spot time\nexpect shut undo\nexpect shut redo\ntouch time-on\nwait idle\n");
-        CHECK(table->session.shown_steps == 6);
+        CHECK(table_session(table)->shown_steps == 6);
         scripted_run(app, "touch time-back\nwait idle\ntouch time-back\nwait idle\nkey Ctrl+Z\nwait idle\n");
-        CHECK(table->session.shown_steps == 4);
+        CHECK(table_session(table)->shown_steps == 4);
         scripted_run(app, "key Ctrl+Right\nwait idle\n");
-        CHECK(table->session.shown_steps == 5);
+        CHECK(table_session(table)->shown_steps == 5);
         const Hotspot *track = hotspots_find(&app->stage.hotspots, "time");
         const Point third = {track->groove.x + track->groove.w * 3 / (float)length, track->at.y + track->at.h / 2};
         stage_pointer_down(&app->stage, third, POINTER_MOUSE);
         stage_pointer_up(&app->stage, third);
         scripted_run(app, "wait idle\n");
-        CHECK(table->session.shown_steps == 3);
+        CHECK(table_session(table)->shown_steps == 3);
         scripted_run(app, "key Right\nwait idle\n"); /* the timeline has the focus now */
         scripted_run(app, "key Right\nwait idle\n");
-        CHECK(table->session.shown_steps >= 4);
+        CHECK(table_session(table)->shown_steps >= 4);
         scripted_run(app, "touch time-jump-back\nwait idle\n");
-        CHECK(table->session.shown_steps < 4);
+        CHECK(table_session(table)->shown_steps < 4);
         look_back(app, table, 2);
         scripted_run(app, "touch time-speed\ntouch time-speed\ntouch time-play\n");
-        CHECK(table->playback.is_playing && table->playback.speed == 2);
+        CHECK(inner_playback(table)->is_playing && inner_playback(table)->speed == 2);
         scripted_run(app, "wait 400\n");
-        CHECK(table->session.shown_steps > 2);
+        CHECK(table_session(table)->shown_steps > 2);
         scripted_run(app, "touch time-play\nwait idle\n");
-        CHECK(!table->playback.is_playing);
+        CHECK(!inner_playback(table)->is_playing);
     }
 }
 
@@ -59,13 +59,13 @@ SHARED_TEST(by_pad, "a gamepad reaches the timeline, moves along it, plays it an
     look_back(app, table, 5);
     stage_focus(&app->stage, "time");
     scripted_run(app, "pad dpright\npad dpright\nwait idle\n");
-    CHECK(table->session.shown_steps > 5);
-    const size_t shown = table->session.shown_steps;
+    CHECK(table_session(table)->shown_steps > 5);
+    const size_t shown = table_session(table)->shown_steps;
     stage_focus(&app->stage, "time-back");
     scripted_run(app, "pad a\nwait idle\n");
-    CHECK(table->session.shown_steps == shown - 1);
+    CHECK(table_session(table)->shown_steps == shown - 1);
     scripted_run(app, "pad b\nwait idle\n");
-    CHECK(table->session.shown_steps == match_length(table->session.match));
+    CHECK(table_session(table)->shown_steps == match_length(table_match(table)));
 }
 
 APP_TEST(one_pause, "while an example is watched only the timeline has the sign of a pause",
@@ -85,15 +85,15 @@ SHARED_TEST(follows, "a table shows every change of its session in the next fram
 {
     scripted_set_motion(app, SPEED_NORMAL, false);
     TableScene *table = open_table(app, GAMES[0], "pp", ACTIONS);
-    const TableProgress *progress = &table->progress;
-    const TableSession *session = &table->session;
-    session_viewer_set_step(&table->session, 5);
+    const TableProgress *progress = inner_progress(table);
+    const TableSession *session = table_session(table);
+    session_viewer_set_step(inner_session(table), 5);
     CHECK(progress->revision != session->change.revision);
     scripted_frame(app, 16);
     CHECK_INT(progress->revision, session->change.revision);
     CHECK(memcmp(progress->latest.view, session->view, session->game->state_size) == 0);
     CHECK(!progress_is_running(progress, &app->stage)); /* the two positions are more than a step apart */
-    session_viewer_set_step(&table->session, 6);
+    session_viewer_set_step(inner_session(table), 6);
     scripted_frame(app, 16);
     const Moment started = progress->started;
     CHECK(progress_is_running(progress, &app->stage));

@@ -2,25 +2,17 @@
 /* ctest: slow */
 /* Moments of animations on the tables, compared with golden pictures in tests/golden/moments. */
 #include "culdesac/registry.h"
-#include "session/table/session_opponents.h"
 #include "shared_screen_test.h"
 #include "support/golden.h"
 #include "support/nasty_match.h"
 
 static const char SHOT[] = "build/test-moment.png";
 
-/* Pretends that something is being dragged, so that no opponent acts. */
-static void keep_still(TableScene *table)
-{
-    session_opponents_stop(&table->session);
-    text_copy(table->touches.state.dragged, sizeof table->touches.state.dragged, "-");
-}
-
 static void pass(App *app, TableScene *table, int ms)
 {
     enum { STEP = 20 };
     for (int gone = 0; gone < ms; gone += STEP) {
-        keep_still(table);
+        inner_keep_still(table);
         scripted_frame(app, STEP);
     }
 }
@@ -28,7 +20,7 @@ static void pass(App *app, TableScene *table, int ms)
 static void act(App *app, TableScene *table, int player, const char *text)
 {
     shared_test_play(app, table, player, text);
-    keep_still(table);
+    inner_keep_still(table);
 }
 
 static void check_moment(App *app, const char *name)
@@ -69,18 +61,17 @@ APP_TEST(change_of_seats, "players who change seats move past each other; then t
 {
     TableScene *table = evict(app, "epee");
     pass(app, table, 2600);
-    const int phase = match_head(table->session.match)->phase;
-    while (match_head(table->session.match)->phase == phase && !match_is_over(table->session.match)) {
+    const int phase = match_head(table_match(table))->phase;
+    while (match_head(table_match(table))->phase == phase && !match_is_over(table_match(table))) {
         pass(app, table, 1200);
-        act(app, table, match_head(table->session.match)->to_move, "decline");
+        act(app, table, match_head(table_match(table))->to_move, "decline");
     }
     size_t swap = 0;
-    while (swap < table->session.last_events.count &&
-           !event_traits_find(table->display.game_table->events.traits, table->session.last_events.items[swap].type)
-                .swaps_seats)
-        swap++;
-    if (CHECK(swap < table->session.last_events.count)) {
-        const int starts = table->progress.animations.schedule.start_ms[swap];
+    const EventList *events = &table_session(table)->last_events;
+    const EventTraits *traits = table_game_table(table)->events.traits;
+    while (swap < events->count && !event_traits_find(traits, events->items[swap].type).swaps_seats) swap++;
+    if (CHECK(swap < events->count)) {
+        const int starts = inner_animations(table)->schedule.start_ms[swap];
         pass(app, table, starts + SEAT_SWAP_MS / 2);
         check_moment(app, "seats-change");
         pass(app, table, SEAT_SWAP_MS / 2 + TABLE_ROTATION_MS / 2);
@@ -103,10 +94,10 @@ APP_TEST(gain, "gained points rise from their shelf", shared_test_open_moving("1
     TableScene *table = shared_test_start(app, deal(game_find("neighbors"), "pe", 5));
     Action actions[GAME_LISTED_ACTIONS_MAX];
     pass(app, table, 1000);
-    game_legal_actions(table->session.game, match_rules(table->session.match), match_state(table->session.match), 0,
+    game_legal_actions(table_session(table)->game, match_rules(table_match(table)), match_state(table_match(table)), 0,
                        actions);
     table_play_action(table, &app->stage, 0, actions[0]);
-    pass(app, table, (int)(table->progress.settled.at - app->stage.motion.now) + 700);
+    pass(app, table, (int)(inner_progress(table)->settled.at - app->stage.motion.now) + 700);
     check_moment(app, "gain-shelf");
 }
 
@@ -151,8 +142,9 @@ static void show_event(const char *house, const char *name, uint64_t seed, const
         pass(app, table, 1000);
         table_play_action(table, &app->stage, player, action);
         size_t at = 0;
-        while (at + 1 < table->session.last_events.count && table->session.last_events.items[at].type != event) at++;
-        const EventSchedule *schedule = &table->progress.animations.schedule;
+        const EventList *events = &table_session(table)->last_events;
+        while (at + 1 < events->count && events->items[at].type != event) at++;
+        const EventSchedule *schedule = &inner_animations(table)->schedule;
         pass(app, table, schedule->start_ms[at] + schedule->duration_ms[at] - schedule->hold_ms[at] / 2);
         check_moment(app, moment);
     }
@@ -176,6 +168,6 @@ TEST(estate_won, "the winner's pieces light up in their outline, behind dark riv
     TableScene *table = shared_test_start(app, shared_test_seat(match, "pe"));
     pass(app, table, 1000);
     table_play_action(table, &app->stage, last.player, last.action);
-    pass(app, table, (int)(table->progress.settled.at - app->stage.motion.now) + LIT_MS);
+    pass(app, table, (int)(inner_progress(table)->settled.at - app->stage.motion.now) + LIT_MS);
     check_moment(app, "estate-won");
 }

@@ -60,9 +60,9 @@ static TableScene *open_table(App *app, const Game *game, const char *seats)
 /* The first touch of an action with several touches that can be chosen on the table; NULL: there is none now. */
 static const char *first_step(const TableScene *table)
 {
-    for (size_t i = 0; i < table->touches.selection.count; i++) {
-        const TouchPath *path = &table->touches.selection.paths[i];
-        if (path->count > 1 && arrangement_find_target(&table->display.arrangement, path->tokens[0]))
+    for (size_t i = 0; i < table_selection(table)->count; i++) {
+        const TouchPath *path = &table_selection(table)->paths[i];
+        if (path->count > 1 && arrangement_find_target(table_arrangement(table), path->tokens[0]))
             return path->tokens[0];
     }
     return NULL;
@@ -72,7 +72,7 @@ static void check_table(App *app, const Game *game)
 {
     TableScene *table = open_table(app, game, "pppppppp");
     scripted_run(app, "wait idle\n");
-    if (table->session.viewer == NOBODY && session_has_secrets(&table->session))
+    if (table_session(table)->viewer == NOBODY && session_has_secrets(table_session(table)))
         scripted_run(app, "wait 700\ntouch ready\nwait idle\n");
     CHECK_ABOUT(seen(app, MARK_LAST), "%s: the last action", game->id);
     CHECK(!seen(app, MARK_CHOSEN));
@@ -84,9 +84,9 @@ static void check_table(App *app, const Game *game)
         scripted_run(app, "key Escape\nwait idle\n");
         CHECK(!seen(app, MARK_CHOSEN));
     }
-    if (stage_top(&app->stage)->self == table && table->session.chooser != NOBODY) {
+    if (stage_top(&app->stage)->self == table && table_session(table)->chooser != NOBODY) {
         scripted_run(app, "touch hint\nwait idle\n");
-        const bool places = table->hint.tokens[0][0] || table->hint.tokens[1][0];
+        const bool places = inner_hint(table)->tokens[0][0] || inner_hint(table)->tokens[1][0];
         CHECK_ABOUT(!places || seen(app, MARK_HINTED), "%s: a hint", game->id);
     }
 }
@@ -103,7 +103,7 @@ SHARED_TEST(not_cut_off, "the arrow of a hint to a thing beside the window's edg
 {
     TableScene *table = open_table(app, game_find("nasty"), "pp");
     scripted_run(app, "wait idle\nwait 700\ntouch ready\nwait idle\n");
-    text_copy(table->hint.tokens[0], TOUCH_TOKEN_SIZE, "pile");
+    text_copy(inner_hint(table)->tokens[0], TOUCH_TOKEN_SIZE, "pile");
     scripted_run(app, "wait 100\n");
     CHECK(seen(app, MARK_HINTED));
     const Colour colour = stage_colour(&app->stage, mark_colour(MARK_HINTED));
@@ -135,10 +135,10 @@ SHARED_TEST(piece_that_moves, "a hint marks the piece that moves, even to the ne
 {
     TableScene *table = open_table(app, game_find("neighbors"), "pp");
     scripted_run(app, "wait idle\n");
-    text_copy(table->hint.tokens[0], TOUCH_TOKEN_SIZE, "c5");
-    text_copy(table->hint.tokens[1], TOUCH_TOKEN_SIZE, "c4");
+    text_copy(inner_hint(table)->tokens[0], TOUCH_TOKEN_SIZE, "c5");
+    text_copy(inner_hint(table)->tokens[1], TOUCH_TOKEN_SIZE, "c4");
     scripted_run(app, "wait 100\n");
-    const Target *from = arrangement_find_target(&table->display.arrangement, "c5");
+    const Target *from = arrangement_find_target(table_arrangement(table), "c5");
     if (!CHECK(from != NULL)) return;
     Rect far = from->at;
     far.h /= 2;
@@ -149,12 +149,12 @@ SHARED_TEST(button, "a hint marks the button that it names")
 {
     TableScene *table = open_table(app, game_find("neighborhoods"), "pe");
     scripted_run(app, "wait idle\n");
-    const Arrangement *arrangement = &table->display.arrangement;
+    const Arrangement *arrangement = table_arrangement(table);
     for (int i = 0; i < arrangement->choice_count; i++) {
         const Choice *choice = &arrangement->choices[i];
         if (!hotspots_find(&app->stage.hotspots, choice->token)) continue;
         CHECK(!seen(app, MARK_HINTED));
-        text_copy(table->hint.tokens[0], TOUCH_TOKEN_SIZE, choice->token);
+        text_copy(inner_hint(table)->tokens[0], TOUCH_TOKEN_SIZE, choice->token);
         scripted_run(app, "wait 100\n");
         CHECK(seen(app, MARK_HINTED));
         return;

@@ -39,8 +39,8 @@ APP_TEST(small_window, "a small window with large text has all answers, and the 
     scripted_run(app, "text 150\n");
     TableScene *table = evict(app);
     pass(app, 2400);
-    CHECK((table_interrupt_is_asked_here(&table->interrupt, &table->session) &&
-           !progress_is_running(&table->progress, &app->stage)));
+    CHECK((table_interrupt_is_asked_here(inner_interrupt(table), table_session(table)) &&
+           !table_is_showing_events(table, &app->stage)));
     scripted_run(app,
                  "expect text If you let it happen\nexpect spot answer-with:nasty:home_security\nexpect spot decline\n"
                  "expect spot not-asked\n");
@@ -143,7 +143,7 @@ APP_TEST(news, "the caption of the last card tells of the card above it, and of 
          shared_test_open_moving("1280x800"))
 {
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&VANDALIZED), "eppe"));
-    session_opponents_stop(&table->session);
+    session_opponents_stop(inner_session(table));
     shared_test_play(app, table, 0, "draw pile");
     pass(app, 3600);
     CHECK(is_in_news(app, "reveals"));
@@ -164,7 +164,7 @@ static TableScene *play_early_bird(App *app)
         .hands = {"early_bird noise_complaint", "bylaw_officer nosey_peek"},
         .yards = {"u3 # # # / # # # # / # # # # / # # # #", "y4 # # # / # # g8 # / # # # # / # # # #"}};
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&EARLY), "ep"));
-    session_opponents_stop(&table->session);
+    session_opponents_stop(inner_session(table));
     shared_test_play(app, table, 0, "nasty early_bird");
     pass(app, 3600);
     return table;
@@ -205,13 +205,13 @@ APP_TEST(overtaken,
          shared_test_open_moving("1280x800"))
 {
     TableScene *table = play_early_bird(app);
-    CHECK(table_interrupt_is_asked_here(&table->interrupt, &table->session));
+    CHECK(table_interrupt_is_asked_here(inner_interrupt(table), table_session(table)));
     scripted_run(app, "touch pile\nwait 400\nexpect text First answer\n");
-    table->session.opponents.state = OPPONENTS_INTERRUPT;
-    CHECK_INT((int)session_pacing_decision_due(&table->session, 5000), 5000);
+    inner_session(table)->opponents.state = OPPONENTS_INTERRUPT;
+    CHECK_INT((int)session_pacing_decision_due(table_session(table), 5000), 5000);
     table = play_early_bird(app);
-    while (progress_is_running(&table->progress, &app->stage)) scripted_frame(app, 40);
-    table->progress.settled.at = app->stage.motion.now;
+    while (table_is_showing_events(table, &app->stage)) scripted_frame(app, 40);
+    inner_progress(table)->settled.at = app->stage.motion.now;
     scripted_run(app, "touch pile\nwait 400\nexpect no text First answer\n");
 }
 
@@ -225,14 +225,14 @@ APP_TEST(at_once, "whether an opponent interrupts is decided at once, even while
         .yards = {"u3 # # # / # # # # / # # # # / # # # #", "y4 # # # / # # g8 # / # # # # / # # # #"}};
     scripted_run(app, "explain new\n");
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&DRAWS), "ep"));
-    session_opponents_stop(&table->session);
+    session_opponents_stop(inner_session(table));
     shared_test_play(app, table, 0, "draw pile");
     shared_test_play(app, table, 0, "discard");
     int decided = 0;
     for (int i = 0; i < 60; i++) {
         scripted_frame(app, 20);
-        const bool has_turn = session_actor(&table->session) == 1 && table_next_opponent(table) == NOBODY;
-        decided += has_turn && explainer_is_showing(&table->explainer, &app->stage);
+        const bool has_turn = session_actor(table_session(table)) == 1 && table_next_opponent(table) == NOBODY;
+        decided += has_turn && explainer_is_showing(inner_explainer(table), &app->stage);
     }
     CHECK(decided > 0);
 }
@@ -241,7 +241,7 @@ APP_TEST(sprayed, "spray paint is seen in a vandalized yard before its cards lea
          shared_test_open_moving("1280x800"))
 {
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&VANDALIZED), "eeee"));
-    session_opponents_stop(&table->session);
+    session_opponents_stop(inner_session(table));
     shared_test_play(app, table, 0, "draw pile");
     int sprayed = 0, whole = 0;
     for (int i = 0; i < 150; i++) {
@@ -266,12 +266,12 @@ TEST(threatened_card_stays_marked, "the card that is aimed at stays marked while
                                        .yards = {NULL, NULL, "u3 y4 g5 / g10 r9 u6 / y7 u8 r1"}};
     SCOPED_APP *app = shared_test_open_moving("1280x800");
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&TIPPING), "eepe"));
-    session_opponents_stop(&table->session);
+    session_opponents_stop(inner_session(table));
     shared_test_play(app, table, 0, "nasty fly_tipping 2:b2");
     shared_test_play(app, table, 1, "decline");
     pass(app, 2400);
-    CHECK((table_interrupt_is_asked_here(&table->interrupt, &table->session) &&
-           !progress_is_running(&table->progress, &app->stage)));
+    CHECK((table_interrupt_is_asked_here(inner_interrupt(table), table_session(table)) &&
+           !table_is_showing_events(table, &app->stage)));
     const Hotspot *square = hotspots_find(&app->stage.hotspots, "b2");
     if (CHECK(square)) {
         SCOPED_MEMORY uint8_t *corner = pixels_of(app, rect_make(square->at.x - 2, square->at.y - 2, 1, 1));
@@ -292,10 +292,11 @@ APP_TEST(notes_lie_above, "the explanation of a card is not dimmed, and nothing 
         if (!CHECK(interrupt)) continue;
         const Rect card = rect_snapped(rect_inset(interrupt->at, 2));
         SCOPED_MEMORY uint8_t *before = pixels_of(app, card);
-        table->explainer.is_on = true;
-        table->explainer.current = (Explanation){
-            .sentence = "An answer can cancel this card.", .viewer = NOBODY, .shown_at = table->session.shown_steps};
-        table->explainer.current.about.event = event_make(0, NOBODY);
+        inner_explainer(table)->is_on = true;
+        inner_explainer(table)->current = (Explanation){.sentence = "An answer can cancel this card.",
+                                                        .viewer = NOBODY,
+                                                        .shown_at = table_session(table)->shown_steps,
+                                                        .about.event = event_make(0, NOBODY)};
         stage_refuse(&app->stage, "pile", "First answer Eviction Notice or let it happen. [NN-32]");
         pass(app, 400);
         SCOPED_MEMORY uint8_t *after = pixels_of(app, card);
@@ -333,10 +334,10 @@ APP_TEST(click_ends_card, "a click on a shown card only closes it, and does not 
     table = evict(app);
     pass(app, 400);
     click(app, at);
-    CHECK_INT(match_length(table->session.match), 2);
+    CHECK_INT(match_length(table_match(table)), 2);
     scripted_run(app, "wait 40\nexpect spot decline\nexpect no text First answer\n");
     click(app, at);
-    CHECK_INT(match_length(table->session.match), 3);
+    CHECK_INT(match_length(table_match(table)), 3);
 }
 
 APP_TEST(click_before_card, "a click that a card interrupts neither answers nor is refused",
@@ -346,7 +347,7 @@ APP_TEST(click_before_card, "a click that a card interrupts neither answers nor 
     scripted_run(app, "wait 100\n");
     shared_test_play(app, table, 0, "draw pile");
     scripted_run(app, "wait 900\n");
-    CHECK_INT(match_length(table->session.match), 1);
+    CHECK_INT(match_length(table_match(table)), 1);
     const Hotspot *square = hotspots_find(&app->stage.hotspots, "a2");
     if (!CHECK(square)) return;
     const Point point = rect_centre(square->at);
@@ -356,7 +357,7 @@ APP_TEST(click_before_card, "a click that a card interrupts neither answers nor 
     scripted_frame(app, 100);
     stage_pointer_up(&app->stage, point);
     scripted_run(app, "wait 100\nexpect no text First answer\n");
-    CHECK(progress_is_running(&table->progress, &app->stage));
+    CHECK(table_is_showing_events(table, &app->stage));
 }
 
 TEST(holds_still, "reduced motion leaves time for reading; with motion off the player still finds the answers")
@@ -365,15 +366,15 @@ TEST(holds_still, "reduced motion leaves time for reading; with motion off the p
     SCOPED_APP *app = shared_test_open_moving("1280x800");
     scripted_run(app, "motion reduced\n");
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&alone), "pe"));
-    session_opponents_stop(&table->session);
+    session_opponents_stop(inner_session(table));
     shared_test_play(app, table, 0, "nasty noise_complaint 1");
     for (int i = 0; i < 10; i++) scripted_frame(app, 100);
-    CHECK(progress_is_running(&table->progress, &app->stage));
+    CHECK(table_is_showing_events(table, &app->stage));
     scripted_run(app, "expect text Ben will miss a turn.\n");
     scripted_run(app, "motion full\nspeed off\n");
     table = evict(app);
     scripted_run(app, "wait 50\nexpect text You swap seats with Anna.\nexpect spot answer-with:nasty:home_security\n");
-    CHECK(!progress_is_running(&table->progress, &app->stage));
+    CHECK(!table_is_showing_events(table, &app->stage));
 }
 
 static Match *neighbors(const char *seats)
@@ -386,30 +387,30 @@ APP_TEST(traces_stay, "the marks of a computer player's action stay until a pers
          shared_test_open_moving("1280x800"))
 {
     TableScene *table = shared_test_start(app, neighbors("ep"));
-    for (int i = 0; i < 400 && session_actor(&table->session) != 1; i++) {
+    for (int i = 0; i < 400 && session_actor(table_session(table)) != 1; i++) {
         scripted_frame(app, 40);
         shared_test_wait_for_opponent(app, table);
     }
-    CHECK_INT(table->trails.count, 1);
-    CHECK_INT(table->trails.items[0].until, 0);
+    CHECK_INT(inner_trails(table)->count, 1);
+    CHECK_INT(inner_trails(table)->items[0].until, 0);
     Action actions[GAME_LISTED_ACTIONS_MAX];
-    game_legal_actions(table->session.game, match_rules(table->session.match), match_state(table->session.match), 1,
+    game_legal_actions(table_session(table)->game, match_rules(table_match(table)), match_state(table_match(table)), 1,
                        actions);
     table_play_action(table, &app->stage, 1, actions[0]);
-    CHECK_INT(table->trails.items[0].until, table->session.shown_steps);
+    CHECK_INT(inner_trails(table)->items[0].until, table_session(table)->shown_steps);
     table_undo(table, &app->stage);
-    CHECK_INT(table->trails.items[0].until, 0);
+    CHECK_INT(inner_trails(table)->items[0].until, 0);
 }
 
 APP_TEST(hints_weigh, "a hint is an arrow with the reason", shared_test_open_moving("1280x800"))
 {
     TableScene *table = shared_test_start(app, neighbors("pe"));
     scripted_run(app, "wait idle\ntouch hint\n");
-    for (int i = 0; i < 2000 && table->hint.text.length == 0; i++) {
+    for (int i = 0; i < 2000 && !table_hint_text(table)[0]; i++) {
         scripted_frame(app, 16);
         SDL_Delay(2);
     }
     scripted_frame(app, 16);
-    CHECK_INT(table->hint.score_change.change, 1);
+    CHECK_INT(inner_hint(table)->score_change.change, 1);
     scripted_run(app, "expect text s +1\n"); /* the end of a text such as "Rooks +1" */
 }

@@ -34,12 +34,12 @@ typedef struct Shown {
 static Shown state_shown(const TableScene *table)
 {
     Shown shown;
-    SCOPED_MEMORY void *state = memory_allocate(table->session.game->state_size);
+    SCOPED_MEMORY void *state = memory_allocate(table_session(table)->game->state_size);
     memset(&shown, 0, sizeof shown);
-    match_state_at(table->session.match, table->session.shown_steps, state);
-    shown.deal = match_seed(table->session.match);
-    shown.actions = (uint32_t)table->session.shown_steps;
-    shown.state = hash_bytes(0, state, table->session.game->state_size);
+    match_state_at(table_match(table), table_session(table)->shown_steps, state);
+    shown.deal = match_seed(table_match(table));
+    shown.actions = (uint32_t)table_session(table)->shown_steps;
+    shown.state = hash_bytes(0, state, table_session(table)->game->state_size);
     return shown;
 }
 

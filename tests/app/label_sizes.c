@@ -41,15 +41,15 @@ static void check_players(App *app, const TableScene *table, const char *where)
     Alike names = {0}, figures = {0};
     char figure[FIGURE_TEXT_SIZE];
     const TableContext context = table_context(table, &app->stage);
-    for (int player = 0; player < match_players(table->session.match); player++) {
-        const Rect panel = table->display.rects->panels[player];
+    for (int player = 0; player < match_players(table_match(table)); player++) {
+        const Rect panel = table_rects(table)->panels[player];
         if (!CHECK(panel.w > 0)) continue;
         figure_format(tabletop_figure(&context, player), figure);
         compare(&names, size_of(app, panel, context.position.names[player]));
         compare(&figures, size_of(app, panel, figure));
     }
-    CHECK_ABOUT(!names.differs && !figures.differs, "%s, %d players, at %s", table->session.game->id,
-                match_players(table->session.match), where);
+    CHECK_ABOUT(!names.differs && !figures.differs, "%s, %d players, at %s", table_session(table)->game->id,
+                match_players(table_match(table)), where);
 }
 
 static TableScene *open_table(App *app, const Game *game, int players)

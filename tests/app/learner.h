@@ -46,9 +46,9 @@ static inline bool learner_path(const LessonScene *lesson, TouchPath *path)
 {
     const TableScene *table = lesson->table;
     const Action wanted = lesson->wanted_count > 0 ? lesson->wanted[0] : ACTION_NONE;
-    for (size_t i = 0; i < table->touches.selection.count; i++) {
-        *path = table->touches.selection.paths[i];
-        if (wanted == ACTION_NONE || table->touches.selection.actions[i] == wanted) return true;
+    for (size_t i = 0; i < table_selection(table)->count; i++) {
+        *path = table_selection(table)->paths[i];
+        if (wanted == ACTION_NONE || table_selection(table)->actions[i] == wanted) return true;
     }
     return false;
 }

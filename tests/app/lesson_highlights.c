@@ -22,8 +22,8 @@ static const Colour LIT = {255, 255, 255, 255}, DIM = {255, 0, 0, 255}, GROUND =
 
 static bool is_hand(const TableScene *table, const char *token)
 {
-    for (int i = 0; i < table->display.arrangement.piece_count; i++) {
-        const Piece *piece = &table->display.arrangement.pieces[i];
+    for (int i = 0; i < table_arrangement(table)->piece_count; i++) {
+        const Piece *piece = &table_arrangement(table)->pieces[i];
         if (piece->is_in_hand && strcmp(piece->token, token) == 0) return true;
     }
     return false;
@@ -42,9 +42,9 @@ static bool is_players(const LessonScene *lesson, Point at)
     const TableScene *table = lesson->table;
     for (int player = 0; player < 2; player++) {
         if (!lesson_is_lit(lesson, player == lesson->learner ? "you" : "me")) continue;
-        if (rect_contains(table->display.rects->panels[player], at)) return true;
+        if (rect_contains(table_rects(table)->panels[player], at)) return true;
         for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX; item++) {
-            if (rect_contains(table->display.rects->items[player][item], at)) return true;
+            if (rect_contains(table_rects(table)->items[player][item], at)) return true;
         }
     }
     return false;
@@ -57,8 +57,8 @@ static bool stands_in_light(App *app, const LessonScene *lesson, const Piece *pi
     const Point foot = {seen.x + seen.w / 2, rect_bottom(seen) - seen.h * .2f};
     if (piece->is_in_hand && piece->token[0]) return lesson_is_lit(lesson, piece->token);
     if (is_players(lesson, foot)) return true;
-    for (int i = 0; i < table->display.arrangement.target_count; i++) {
-        const Target *target = &table->display.arrangement.targets[i];
+    for (int i = 0; i < table_arrangement(table)->target_count; i++) {
+        const Target *target = &table_arrangement(table)->targets[i];
         if (lesson_is_lit(lesson, target->token) && is_hand(table, target->token) == piece->is_in_hand &&
             holds(target, foot))
             return true;
@@ -97,20 +97,20 @@ static Raster draw_shapes(App *app, const LessonScene *lesson)
     canvas_begin(app->canvas, (int)app->stage.layout.w, (int)app->stage.layout.h);
     canvas_make_all(app->canvas);
     canvas_fill(app->canvas, layout_window(&app->stage.layout), GROUND);
-    for (int i = 0; i < table->display.arrangement.target_count; i++) {
-        const Target *target = &table->display.arrangement.targets[i];
+    for (int i = 0; i < table_arrangement(table)->target_count; i++) {
+        const Target *target = &table_arrangement(table)->targets[i];
         if (lesson_is_lit(lesson, target->token) && !is_hand(table, target->token)) draw_place(app->canvas, target);
     }
     for (int player = 0; player < 2; player++) {
-        const Rect panel = table->display.rects->panels[player];
+        const Rect panel = table_rects(table)->panels[player];
         if (is_players(lesson, rect_centre(panel))) canvas_rounded_rect(app->canvas, panel, panel.h / 2, LIT);
     }
     for (int layer = 0; layer < PIECE_LAYERS_MAX; layer++) {
-        for (int n = 0; n < 2 * table->progress.animations.count; n++) {
-            const PieceAnimation *animation = &table->progress.animations.items[n % table->progress.animations.count];
+        for (int n = 0; n < 2 * inner_animations(table)->count; n++) {
+            const PieceAnimation *animation = &inner_animations(table)->items[n % inner_animations(table)->count];
             const bool held =
-                animation->piece.token[0] && selection_contains(&table->touches.selection, animation->piece.token);
-            if (animation->piece.layer == layer && held == (n >= table->progress.animations.count))
+                animation->piece.token[0] && selection_contains(table_selection(table), animation->piece.token);
+            if (animation->piece.layer == layer && held == (n >= inner_animations(table)->count))
                 draw_piece(app, lesson, animation);
         }
     }
@@ -216,16 +216,16 @@ static bool find_ends(const LessonScene *lesson, const Target **from, const Targ
     TouchPath path;
     *from = *to = NULL;
     if (!learner_path(lesson, &path)) return false;
-    *from = arrangement_find_target(&lesson->table->display.arrangement, path.tokens[0]);
+    *from = arrangement_find_target(table_arrangement(lesson->table), path.tokens[0]);
     for (int i = path.count - 1; i > 0 && !*to; i--)
-        *to = arrangement_find_target(&lesson->table->display.arrangement, path.tokens[i]);
+        *to = arrangement_find_target(table_arrangement(lesson->table), path.tokens[i]);
     return *from && *to;
 }
 
 /* The arrow's head is outside of its place, at the edge, and over no other piece. */
 static bool ends_at(App *app, const LessonScene *lesson, Point tip, const ArrowEnd *place)
 {
-    const Arrangement *arrangement = &lesson->table->display.arrangement;
+    const Arrangement *arrangement = table_arrangement(lesson->table);
     const float k = layout_unit(&app->stage.layout, 1);
     /* In a low window the rows of cards overlap, so only a small part of each is visible. */
     if (layout_is_low(&app->stage.layout)) return arrow_end_overlaps(place, rect_around(tip, 24 * k, 24 * k));
@@ -255,15 +255,15 @@ static void check_arrow(App *app, const char *where)
     const Target *from, *to;
     Point arrow[3];
     const bool has_arrow = lesson_find_arrow(lesson, &app->stage, arrow);
-    if (lesson->phase == LESSON_PHASE_TASK && lesson->table->session.game == game_find("neighbors") &&
+    if (lesson->phase == LESSON_PHASE_TASK && table_session(lesson->table)->game == game_find("neighbors") &&
         find_ends(lesson, &from, &to))
         CHECK(has_arrow); /* there is an arrow even to a neighbouring square */
     if (lesson->phase != LESSON_PHASE_TASK || !has_arrow || !CHECK(find_ends(lesson, &from, &to))) return;
     const ArrowEnd first = place_of(from), goal = place_of(to);
     CHECK_ABOUT(ends_at(app, lesson, arrow[2], &goal), "%s, step %d: the arrow does not end at \"%s\"", where,
                 lesson->step + 1, to->token);
-    for (int i = 0; i < lesson->table->display.arrangement.target_count && !arrow_is_on_board(&first, &goal); i++) {
-        const Target *other = &lesson->table->display.arrangement.targets[i];
+    for (int i = 0; i < table_arrangement(lesson->table)->target_count && !arrow_is_on_board(&first, &goal); i++) {
+        const Target *other = &table_arrangement(lesson->table)->targets[i];
         CHECK_ABOUT(other == from || other == to || !crosses(arrow, other), "%s, step %d: the arrow crosses \"%s\"",
                     where, lesson->step + 1, other->token);
     }
@@ -341,16 +341,16 @@ static void check_in_sight(const App *app, const char *where)
                         lesson->spotlights[i].token);
         }
         for (int player = 0; player < PLAYERS; player++) {
-            CHECK_ABOUT(!rect_intersects(at, table->display.rects->panels[player]),
+            CHECK_ABOUT(!rect_intersects(at, table_rects(table)->panels[player]),
                         "%s, step %d: the speaker lies on the panel of %d", where, lesson->step + 1, player);
         }
-        for (int i = 0; i < table->display.arrangement.target_count; i++) {
-            const Target *target = &table->display.arrangement.targets[i];
+        for (int i = 0; i < table_arrangement(table)->target_count; i++) {
+            const Target *target = &table_arrangement(table)->targets[i];
             CHECK_ABOUT(!arrow_end_overlaps(&(ArrowEnd){target->at, target->shape}, at),
                         "%s, step %d: the speaker lies on \"%s\"", where, lesson->step + 1, target->token);
         }
-        for (int i = 0; i < table->display.rects->text.count; i++) {
-            const Rect words = rect_inset(table->display.rects->text.items[i], 2);
+        for (int i = 0; i < table_rects(table)->text.count; i++) {
+            const Rect words = rect_inset(table_rects(table)->text.items[i], 2);
             const bool is_sum = rect_right(words) < lesson_table_layout(lesson, &app->stage).w * .25f;
             CHECK_ABOUT(!is_sum || !rect_intersects(at, words), "%s: the speaker lies on words at %.0f, %.0f", where,
                         (double)words.x, (double)words.y);
@@ -396,9 +396,9 @@ typedef struct Identity {
 
 static Identity identity_of(const TableScene *table, int player)
 {
-    Identity identity = {.colour = match_seat(table->session.match, player)->colour};
-    text_copy(identity.face, PORTRAIT_NAME_SIZE, table->faces.seats[player].portrait);
-    text_copy(identity.name, SEAT_NAME_SIZE, session_names(&table->session)[player]);
+    Identity identity = {.colour = match_seat(table_match(table), player)->colour};
+    text_copy(identity.face, PORTRAIT_NAME_SIZE, inner_faces(table)->seats[player].portrait);
+    text_copy(identity.name, SEAT_NAME_SIZE, session_names(table_session(table))[player]);
     return identity;
 }
 
@@ -410,7 +410,7 @@ static bool is_same(const Identity *a, const Identity *b)
 static int person_of(const TableScene *table)
 {
     int player = 0;
-    while (!session_is_person(&table->session, player)) player++;
+    while (!session_is_person(table_session(table), player)) player++;
     return player;
 }
 
@@ -449,8 +449,8 @@ static void check_game(const Game *game)
     if (CHECK(table != NULL)) {
         check_people(table, people, game->id, 0);
         /* The game counts as one against this neighbour. */
-        CHECK_TEXT(match_seat(table->session.match, 1 - person_of(table))->kind, character_weakest()->id);
-        CHECK(table->faces.seats[1 - person_of(table)].strength == 1);
+        CHECK_TEXT(match_seat(table_match(table), 1 - person_of(table))->kind, character_weakest()->id);
+        CHECK(inner_faces(table)->seats[1 - person_of(table)].strength == 1);
         /* The log and the pause use the same names. */
         scripted_run(app, "wait idle\nexpect no text Anna\nexpect text You\ntouch pause\nwait idle\nexpect no text "
                           "Anna\nexpect text You\n");

@@ -163,10 +163,10 @@ static void check_free(const Learner *learner, const LessonScene *lesson)
     const Hotspot *task = spot_of(learner, "task");
     const TableScene *table = lesson->table;
     good(learner, !task || rect_overlap_area(lesson->bubble, task->at) < 1, "who speaks hides", "the task");
-    for (int i = 0; i < table->display.arrangement.target_count; i++) {
-        const Target *target = &table->display.arrangement.targets[i];
+    for (int i = 0; i < table_arrangement(table)->target_count; i++) {
+        const Target *target = &table_arrangement(table)->targets[i];
         const bool lit = lesson_is_lit(lesson, target->token);
-        if (!lit && !selection_has_next(&table->touches.selection, target->token)) continue;
+        if (!lit && !selection_has_next(table_selection(table), target->token)) continue;
         good(learner, rect_overlap_area(target->at, lesson->bubble) < 1, "who speaks hides", target->token);
         good(learner, !task || rect_overlap_area(target->at, task->at) < 1, "the task hides", target->token);
     }
@@ -237,7 +237,7 @@ static void press_all_else(const Learner *learner)
 {
     enum { READING_MS = 6000 };
     const LessonScene *lesson = lesson_of(learner);
-    const TouchSelection *asked = &lesson->table->touches.selection;
+    const TouchSelection *asked = table_selection(lesson->table);
     const HotspotList *hotspots = &learner->app->stage.hotspots;
     const int touched = asked->touched.count;
     spot_of(learner, "");
@@ -265,8 +265,9 @@ static void check_seen(const Learner *learner)
     bool seen = false;
     for (int frames = 0; lesson->phase == LESSON_PHASE_MOVING && frames < FRAMES_MAX; frames++) {
         scripted_frame_unpainted(learner->app, GLANCE_MS);
-        const bool rests = !animations_are_busy(&lesson->table->progress.animations, &learner->app->stage);
-        seen = seen || (lesson->phase == LESSON_PHASE_MOVING && rests && lesson->table->session.shown_steps == played);
+        const bool rests = !animations_are_busy(inner_animations(lesson->table), &learner->app->stage);
+        const bool is_shown = table_session(lesson->table)->shown_steps == played;
+        seen = seen || (lesson->phase == LESSON_PHASE_MOVING && rests && is_shown);
     }
     good(learner, seen, "is not seen before it goes on", lesson_current_step(lesson)->task);
 }
@@ -318,9 +319,10 @@ static void open_scene(const Learner *learner)
 {
     int moments = 0, last = -1;
     learner_begin(learner->app, learner->game);
-    const Match *match = lesson_of(learner)->table->session.match;
+    const Match *match = table_match(lesson_of(learner)->table);
     const int teacher = (lesson_of(learner)->learner + 1) % match_players(match);
-    good(learner, lesson_of(learner)->table->faces.seats[teacher].strength == 0, "the teacher's strength is shown", "");
+    good(learner, inner_faces(lesson_of(learner)->table)->seats[teacher].strength == 0,
+         "the teacher's strength is shown", "");
     while (lesson_of(learner) && moments++ < 3 * LESSON_STEPS_MAX) {
         const LessonScene *lesson = lesson_of(learner);
         if (!good(learner, lesson->phase == LESSON_PHASE_TASK || lesson->phase == LESSON_PHASE_AFTERWORD,
@@ -331,9 +333,9 @@ static void open_scene(const Learner *learner)
         if (learner->presses_all && lesson->phase == LESSON_PHASE_TASK) press_all_else(learner);
         if (lesson->step != last && lesson->step == 2) {
             leave_and_return(learner);
-            match = lesson_of(learner)->table->session.match;
+            match = table_match(lesson_of(learner)->table);
         }
-        good(learner, match == lesson_of(learner)->table->session.match || lesson_is_last_step(lesson_of(learner)),
+        good(learner, match == table_match(lesson_of(learner)->table) || lesson_is_last_step(lesson_of(learner)),
              "another game", "");
         last = lesson_of(learner)->step;
         do_step(learner);
@@ -341,10 +343,10 @@ static void open_scene(const Learner *learner)
     const TableScene *table = scripted_table(learner->app);
     good(learner, strcmp(scripted_scene_name(learner->app), "table") == 0, "it does not end at a table",
          scripted_scene_name(learner->app));
-    good(learner, table && match_length(table->session.match) > 0, "the game has not begun", "");
+    good(learner, table && match_length(table_match(table)) > 0, "the game has not begun", "");
     int strengths = 0;
-    for (int player = 0; table && player < match_players(table->session.match); player++)
-        strengths += table->faces.seats[player].strength;
+    for (int player = 0; table && player < match_players(table_match(table)); player++)
+        strengths += inner_faces(table)->seats[player].strength;
     good(learner, strengths > 0, "the strength of the opponents is not shown in the game", "");
     good(learner, lesson_state(&learner->app->stage.host, learner->game) == LESSON_DONE, "it is not known to be done",
          "");
@@ -488,19 +490,19 @@ static void try_wrong_actions(App *app, const char *game)
 {
     enum { MOST = 12 };
     LessonScene *lesson = learner_lesson(app);
-    const size_t count = lesson->table->touches.selection.count, stride = 1 + count / MOST;
+    const size_t count = table_selection(lesson->table)->count, stride = 1 + count / MOST;
     for (size_t i = 0; i < count; i += stride) {
-        const TouchSelection *selection = &lesson->table->touches.selection;
+        const TouchSelection *selection = table_selection(lesson->table);
         const TouchPath path = selection->paths[i];
         const int step = lesson->step;
         if (is_wanted(lesson, selection->actions[i])) continue;
         for (int n = 0; n < path.count; n++) learner_touch(app, path.tokens[n]);
         const bool undone = learner_lesson(app) == lesson && lesson->step == step &&
                             lesson->phase == LESSON_PHASE_TASK && app->stage.refusal.text[0] &&
-                            match_length(lesson->table->session.match) == lesson->asked_length;
+                            match_length(table_match(lesson->table)) == lesson->asked_length;
         CHECK_ABOUT(undone, "%s, advice %d: %s", game, step + 1, path.tokens[path.count - 1]);
         learner_touch(app, "veil");
-        if (!CHECK_INT(lesson->table->touches.selection.count, count)) return;
+        if (!CHECK_INT(table_selection(lesson->table)->count, count)) return;
     }
 }
 
@@ -539,10 +541,10 @@ static int watch_example(App *app)
 {
     enum { FRAME_MS = 250, FRAMES = 4000 };
     const TableScene *table = scripted_table(app);
-    const Explanation *current = &table->explainer.current;
+    const Explanation *current = &inner_explainer(table)->current;
     uint64_t since = 0, until = 0;
     int count = 0;
-    for (int frame = 0; frame < FRAMES && table->playback.is_playing; frame++) {
+    for (int frame = 0; frame < FRAMES && inner_playback(table)->is_playing; frame++) {
         const bool shown = current->sentence[0] != '\0';
         if (!shown || current->since.at != since) CHECK(app->stage.motion.now + FRAME_MS >= until);
         if (shown && current->since.at != since) count++;
@@ -550,7 +552,7 @@ static int watch_example(App *app)
         until = shown ? current->until : 0;
         scripted_frame(app, FRAME_MS);
     }
-    CHECK_INT(table->session.shown_steps, match_length(table->session.match));
+    CHECK_INT(table_session(table)->shown_steps, match_length(table_match(table)));
     return count;
 }
 
@@ -560,10 +562,10 @@ static void check_begins(App *app, const TableScene *table)
     enum { BEGINS_MS = 2000 };
     scripted_run(app, "speed normal\n");
     scripted_frame(app, BEGINS_MS);
-    CHECK_INT(table->session.shown_steps, 1);
+    CHECK_INT(table_session(table)->shown_steps, 1);
     scripted_run(app, "click .5 .5\nwait 100\n");
-    CHECK_INT(table->session.shown_steps, 2);
-    CHECK(!app->stage.refusal.text[0] && table->playback.is_playing);
+    CHECK_INT(table_session(table)->shown_steps, 2);
+    CHECK(!app->stage.refusal.text[0] && inner_playback(table)->is_playing);
     scripted_run(app, "speed off\n");
 }
 
@@ -576,17 +578,18 @@ TEST(example, "an example game is explained as it is played, and the player can 
         stage_push(&app->stage, table_scene_open_example(&app->stage, GAMES[i]));
         scripted_frame(app, SCRIPTED_FRAME_MS);
         const TableScene *table = scripted_table(app);
-        if (!CHECK(table && table->session.kind == TABLE_EXAMPLE && session_count_persons(&table->session) == 0))
+        if (!CHECK(table && session_is_example(table_session(table)) &&
+                   session_count_persons(table_session(table)) == 0))
             return;
         check_begins(app, table);
         const uint64_t began = app->clock;
         CHECK_ABOUT(watch_example(app) >= EXPLAINED, "%s explains little", GAMES[i]->id);
-        CHECK_ABOUT(match_length(table->session.match) <= MOVES_MAX, "%s is long", GAMES[i]->id);
+        CHECK_ABOUT(match_length(table_match(table)) <= MOVES_MAX, "%s is long", GAMES[i]->id);
         CHECK_ABOUT(app->clock - began <= MINUTES_MAX * 60000, "%s takes %d s", GAMES[i]->id,
                     (int)(app->clock - began) / 1000);
         CHECK(scripted_run(app, "touch time-back\ntouch take-up\nwait 100\n"));
-        CHECK(!session_is_record(&table->session) && table->session.kind != TABLE_EXAMPLE &&
-              !session_is_practice(&table->session));
-        CHECK_INT(session_count_persons(&table->session), 1);
+        CHECK(!session_is_record(table_session(table)) && !session_is_example(table_session(table)) &&
+              !session_is_practice(table_session(table)));
+        CHECK_INT(session_count_persons(table_session(table)), 1);
     }
 }

@@ -88,7 +88,7 @@ static void check_position(const App *app, const Match *match, size_t step)
     const Game *game = match_game(match);
     SCOPED_MEMORY void *state = memory_allocate(game->state_size);
     match_state_at(match, step, state);
-    CHECK(memcmp(match_first_state(scripted_table(app)->session.match), state, game->state_size) == 0);
+    CHECK(memcmp(match_first_state(table_match(scripted_table(app))), state, game->state_size) == 0);
 }
 
 APP_TEST(it_is_true,
@@ -233,7 +233,7 @@ APP_TEST(it_keeps_secrets, "the position of a note shows only what the person co
     end_game(app, match);
     scripted_run(app, "touch letter-box\nwait idle\nexpect scene note\n");
     const ReviewScene *scene = app->stage.scenes[app->stage.scene_count - 1].self;
-    CHECK(scene->table->session.viewer != NOBODY && !session_shows_hands(&scene->table->session));
+    CHECK(table_session(scene->table)->viewer != NOBODY && !session_shows_hands(table_session(scene->table)));
 }
 
 /* A game in which no mistake is certain, and which a person resigned when they had a single legal action. */

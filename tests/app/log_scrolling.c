@@ -48,7 +48,7 @@ static void resize(App *app, int w, int h, int text)
 APP_TEST(the_past_is_in_sight, "the log shows the line of the position looked at, or the last one", open_table())
 {
     TableScene *table = scripted_table(app);
-    const size_t length = match_length(table->session.match),
+    const size_t length = match_length(table_match(table)),
                  steps[] = {1, length / 2, 2, length - 1, length / 3, length};
     CHECK(is_in_sight(app, length) && !is_in_sight(app, 1));
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
@@ -62,7 +62,7 @@ APP_TEST(the_past_is_in_sight, "the log shows the line of the position looked at
 APP_TEST(it_stays_in_sight, "in another window or text size the current line stays visible", open_table())
 {
     TableScene *table = scripted_table(app);
-    const size_t length = match_length(table->session.match), steps[] = {length * 3 / 4, length};
+    const size_t length = match_length(table_match(table)), steps[] = {length * 3 / 4, length};
     for (size_t i = 0; i < 2; i++) {
         table_show_step(table, &app->stage, steps[i]);
         scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);
@@ -80,7 +80,7 @@ TEST(the_newest_begins, "if the newest line is higher than the list, its beginni
     extern const Game NASTY;
     SCOPED_APP *app = open_game(&NASTY, 4, 5, WHOLE);
     const TableScene *table = scripted_table(app);
-    const char *id = textf("log:%zu", match_length(table->session.match));
+    const char *id = textf("log:%zu", match_length(table_match(table)));
     resize(app, 1280, 800, 200);
     const Hotspot *line = hotspots_find(&app->stage.hotspots, id);
     CHECK(line && line->at.h > line->clip.h);
@@ -90,10 +90,10 @@ TEST(the_newest_begins, "if the newest line is higher than the list, its beginni
 APP_TEST(the_reader_scrolls, "a player who scrolls the log keeps that place for one position", open_table())
 {
     TableScene *table = scripted_table(app);
-    const size_t length = match_length(table->session.match);
+    const size_t length = match_length(table_match(table));
     table_show_step(table, &app->stage, length / 2);
     scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);
-    table->log_list.scroll.offset = 0;
+    inner_log_list(table)->scroll.offset = 0;
     for (int i = 0; i < 3; i++) scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);
     CHECK(is_in_sight(app, 1) && !is_in_sight(app, length / 2));
 }
@@ -112,11 +112,11 @@ static int contrast_of_row(App *app, Rect row)
 APP_TEST(cut_lines_fade, "the line at the edge of the list fades, wherever the player has scrolled to", open_table())
 {
     TableScene *table = scripted_table(app);
-    const size_t length = match_length(table->session.match);
+    const size_t length = match_length(table_match(table));
     table_show_step(table, &app->stage, length / 2);
     scripted_frame_painted(app, SCRIPTED_FRAME_MS);
     for (float offset = 8; offset < 40; offset += 4) {
-        table->log_list.scroll.offset = offset;
+        inner_log_list(table)->scroll.offset = offset;
         app->stage.needs_refresh = true;
         scripted_frame_painted(app, SCRIPTED_FRAME_MS);
         const Hotspot *line = hotspots_find(&app->stage.hotspots, "log:1");
@@ -134,8 +134,7 @@ TEST(whole_lines, "at the newest position no line is cut at the upper edge of th
         SCOPED_APP *app = open_game(&NASTY, 4, i, ACTIONS + i);
         const TableScene *table = scripted_table(app);
         resize(app, 1280, 800, 100);
-        const Hotspot *newest =
-            hotspots_find(&app->stage.hotspots, textf("log:%zu", match_length(table->session.match)));
+        const Hotspot *newest = hotspots_find(&app->stage.hotspots, textf("log:%zu", match_length(table_match(table))));
         const TextPlace *places;
         for (int n = canvas_text_places(app->canvas, &places); CHECK(newest) && n > 0; n--) {
             const Rect at = places[n - 1].at, list = newest->clip;
@@ -163,17 +162,18 @@ APP_TEST(lines_name_things,
 {
     enum { RINGS = 4, LIGHTER = 1 }; /* marks: two rings with an edge each; the background of the button */
     TableScene *table = scripted_table(app);
-    const size_t length = match_length(table->session.match);
+    const size_t length = match_length(table_match(table));
     const TableContext context = table_context(table, &app->stage);
     for (size_t i = 0; i < length; i++) {
-        const LogEntry *entry = &table->log.entries[i];
+        const LogEntry *entry = &table_log(table)->entries[i];
         CHECK(!strchr(entry->text, MARK_THING) && !strchr(entry->text, MARK_END));
         CHECK(entry->thing_count >= 2 && entry->place_count >= 2);
         for (int n = 0; n < entry->thing_count; n++) {
             char name[NAME_TEXT_SIZE];
             InlineIcon icon;
             const LogLineThing *thing = &entry->things[n];
-            game_name_thing(table->session.game, match_rules(table->session.match), thing->thing, NAME_WORDS, name);
+            game_name_thing(table_session(table)->game, match_rules(table_match(table)), thing->thing, NAME_WORDS,
+                            name);
             CHECK(strncmp(entry->text + thing->at, name, (size_t)thing->length) == 0 && thing->length > 0);
             CHECK(!inline_icon_of_thing(&context, thing->thing, &icon));
         }
@@ -199,7 +199,7 @@ APP_TEST(cards_are_plain, "a playing card's picture in a line is its rank and su
 APP_TEST(draws_are_plain, "cards that a player draws after a move are not part of its result",
          open_game(game_find("neighborhoods"), 2, 3, ACTIONS))
 {
-    const TableLog *log = &scripted_table(app)->log;
+    const TableLog *log = table_log(scripted_table(app));
     int drawn = 0;
     for (size_t i = 0; i < log->count; i++) {
         const LogEntry *entry = &log->entries[i];

@@ -27,9 +27,9 @@ static void play(RemovableFolder *removable, int actions)
     Rng rng = rng_from_seed(3);
     for (int i = 0; i < actions; i++) {
         TableScene *table = removable->table;
-        table_play_action(table, &removable->app->stage, session_actor(&table->session),
-                          game_random_action(table->session.game, match_rules(table->session.match),
-                                             match_state(table->session.match), &rng));
+        table_play_action(table, &removable->app->stage, session_actor(table_session(table)),
+                          game_random_action(table_session(table)->game, match_rules(table_match(table)),
+                                             match_state(table_match(table)), &rng));
         scripted_frame(removable->app, 16);
     }
 }

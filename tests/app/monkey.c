@@ -97,18 +97,18 @@ static bool same_steps(const Match *a, const Match *b)
 static void compare_journal(App *app)
 {
     const TableScene *table = scripted_table(app);
-    if (!table || match_is_over(table->session.match) || session_is_record(&table->session)) return;
+    if (!table || match_is_over(table_match(table)) || session_is_record(table_session(table))) return;
     SCOPED_TEXT lines = {0};
     Error error = {{0}}, warning = {{0}};
     SCOPED_MATCH *kept = NULL;
     size_t good;
-    if (CHECK(file_read(textf("%s/%s.jsonl", app->paths.state, table->session.game->id), JOURNAL_SIZE_MAX, &lines,
-                        &error))) {
-        kept = journal_read(table->session.game->id, text_string(&lines), lines.length, app->rulebooks, &good, &warning,
-                            &error);
+    if (CHECK(file_read(textf("%s/%s.jsonl", app->paths.state, table_session(table)->game->id), JOURNAL_SIZE_MAX,
+                        &lines, &error))) {
+        kept = journal_read(table_session(table)->game->id, text_string(&lines), lines.length, app->rulebooks, &good,
+                            &warning, &error);
     }
-    if (!CHECK(kept && same_steps(kept, table->session.match)) || warning.text[0])
-        fprintf(stderr, "%s: %s%s\n", table->session.game->id, error.text, warning.text);
+    if (!CHECK(kept && same_steps(kept, table_match(table))) || warning.text[0])
+        fprintf(stderr, "%s: %s%s\n", table_session(table)->game->id, error.text, warning.text);
 }
 
 /* ---- Playing ---- */

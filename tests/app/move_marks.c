@@ -15,13 +15,13 @@ enum { REST_MS = 1720 }; /* how long gained points are shown over the table */
 /* The picture without the marks of moves. */
 static Raster see_without(App *app, TableScene *table)
 {
-    const MoveTrails all = table->trails;
-    table->trails.count = 0;
+    const MoveTrails all = *inner_trails(table);
+    inner_trails(table)->count = 0;
     for (int i = 0; i < all.count; i++) {
-        if (all.items[i].is_interrupt) table->trails.items[table->trails.count++] = all.items[i];
+        if (all.items[i].is_interrupt) inner_trails(table)->items[inner_trails(table)->count++] = all.items[i];
     }
     scripted_draw_again(app);
-    table->trails = all;
+    *inner_trails(table) = all;
     return canvas_screenshot(app->canvas);
 }
 
@@ -36,8 +36,8 @@ static bool check_words(App *app, TableScene *table)
         const int over = scripted_count_changed(&with, &without, shown.places[i].at);
         const char *text = shown_word(&shown, i);
         if (!strstr(words, text) || CHECK(over <= SPECKS)) continue;
-        fprintf(stderr, "%s at %d × %d: an arrow lies over \"%s\" at %g, %g (%d)\n", table->session.game->id, with.w,
-                with.h, text, (double)shown.places[i].at.x, (double)shown.places[i].at.y, over);
+        fprintf(stderr, "%s at %d × %d: an arrow lies over \"%s\" at %g, %g (%d)\n", table_session(table)->game->id,
+                with.w, with.h, text, (double)shown.places[i].at.x, (double)shown.places[i].at.y, over);
     }
     const bool any = scripted_count_changed(&with, &without, rect_make(0, 0, (float)with.w, (float)with.h)) > SPECKS;
     scripted_draw_again(app);
@@ -54,8 +54,8 @@ static TableScene *sit_opponents(App *app, const Game *game, const char *size)
 
 static bool rests(const App *app, const TableScene *table)
 {
-    return !progress_is_running(&table->progress, &app->stage) &&
-           app->stage.motion.now >= table->progress.settled.at + REST_MS;
+    return !table_is_showing_events(table, &app->stage) &&
+           app->stage.motion.now >= inner_progress(table)->settled.at + REST_MS;
 }
 
 /* Lets opponents play, and checks the table after each of this many actions once nothing moves any more. */
@@ -65,11 +65,11 @@ static void watch_arrows(const Game *game, const char *size, int actions)
     TableScene *table = sit_opponents(app, game, size);
     size_t looked = 0;
     int arrows = 0, travels = 0;
-    for (int i = 0; i < FRAMES_MAX && actions > 0 && !match_is_over(table->session.match); i++) {
+    for (int i = 0; i < FRAMES_MAX && actions > 0 && !match_is_over(table_match(table)); i++) {
         scripted_frame(app, STEP_MS);
         shared_test_wait_for_opponent(app, table);
-        if (!rests(app, table) || looked == match_length(table->session.match)) continue;
-        looked = match_length(table->session.match);
+        if (!rests(app, table) || looked == match_length(table_match(table))) continue;
+        looked = match_length(table_match(table));
         arrows += check_words(app, table);
         travels += shared_test_has_travelled(table);
         actions--;
@@ -89,8 +89,8 @@ TEST(off_words, "arrows that stay do not cover text, at any table")
 static Rect hand_of(const TableScene *table, int player, int zone)
 {
     Rect all = {0};
-    for (int i = 0; i < table->display.arrangement.piece_count; i++) {
-        const Piece *piece = &table->display.arrangement.pieces[i];
+    for (int i = 0; i < table_arrangement(table)->piece_count; i++) {
+        const Piece *piece = &table_arrangement(table)->pieces[i];
         if (piece->place.zone != zone || piece->place.owner != player) continue;
         all = all.w > 0 ? rect_union(all, piece->at) : piece->at;
     }
@@ -109,8 +109,8 @@ static bool lies_over(App *app, TableScene *table, Rect at)
 static int dealt_to(const TableScene *table, int player)
 {
     int count = 0;
-    for (int i = 0; i < table->trails.count; i++) {
-        const MoveTrail *trail = &table->trails.items[i];
+    for (int i = 0; i < inner_trails(table)->count; i++) {
+        const MoveTrail *trail = &inner_trails(table)->items[i];
         if (trail->dealt_count > 0 && trail->until == 0 && trail->action.player == player) count += trail->dealt_count;
     }
     return count;
@@ -119,10 +119,11 @@ static int dealt_to(const TableScene *table, int player)
 /* Lets opponents play until the last action left a mark of that kind and nothing moves; NULL if it never does. */
 static const MoveTrail *watch_for(App *app, TableScene *table, bool (*is)(const MoveTrail *trail))
 {
-    for (int i = 0; i < FRAMES_MAX && !match_is_over(table->session.match); i++) {
+    for (int i = 0; i < FRAMES_MAX && !match_is_over(table_match(table)); i++) {
         scripted_frame(app, STEP_MS);
         shared_test_wait_for_opponent(app, table);
-        const MoveTrail *last = table->trails.count > 0 ? &table->trails.items[table->trails.count - 1] : NULL;
+        const MoveTrails *trails = inner_trails(table);
+        const MoveTrail *last = trails->count > 0 ? &trails->items[trails->count - 1] : NULL;
         if (last && last->until == 0 && is(last) && rests(app, table)) return last;
     }
     return NULL;
@@ -148,11 +149,11 @@ static void watch_hands(const char *id, int hands)
         CHECK(trail->dealt_count >= 3);
         CHECK(dealt <= hands);
         CHECK(lies_over(app, table, rect_inset(hand_of(table, player, trail->to.zone), -40)));
-        for (int i = 0; i < FRAMES_MAX && dealt_to(table, player) > 0 && !match_is_over(table->session.match); i++) {
+        for (int i = 0; i < FRAMES_MAX && dealt_to(table, player) > 0 && !match_is_over(table_match(table)); i++) {
             scripted_frame(app, STEP_MS);
             shared_test_wait_for_opponent(app, table);
         }
-        CHECK_INT(table->session.step.player, player);
+        CHECK_INT(table_session(table)->step.player, player);
     }
 }
 
@@ -162,7 +163,7 @@ static TableScene *play_without_others(App *app, const NastyMatch *given, const 
     scripted_run(app, "size 1280x800\n");
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(given), seats));
     for (; *actions; actions++) {
-        session_opponents_stop(&table->session);
+        session_opponents_stop(inner_session(table));
         shared_test_play(app, table, 0, *actions);
     }
     return table;
@@ -177,8 +178,8 @@ SHARED_TEST(off_names, "an arrow does not cover the name in the drawing of a lar
     TableScene *table =
         play_without_others(app, &STUMP, "ep", (const char *const[]){"draw pile", "stump 1:d1", "place a1", NULL});
     scripted_run(app, "wait 2000\n");
-    const Target *square = arrangement_find_target(&table->display.arrangement, "d1");
-    if (CHECK(square != NULL && table->trails.count > 0)) {
+    const Target *square = arrangement_find_target(table_arrangement(table), "d1");
+    if (CHECK(square != NULL && inner_trails(table)->count > 0)) {
         Rect card = square->at;
         SCOPED(raster_clear) Raster with = canvas_screenshot(app->canvas), without = see_without(app, table);
         CHECK_INT(scripted_count_changed(&with, &without, rect_inset(rect_take_bottom(&card, card.h * .25f, 0), 3)), 0);
@@ -190,10 +191,10 @@ SHARED_TEST(no_stray_arrow, "a card laid in a yard has its player's token, and n
     static const NastyMatch LAID = {
         .players = 3, .pile = "u4 u3 g2", .yards = {"u3 # # / # # # / # # #", "y4 # # / # # # / # # #", NULL}};
     TableScene *table = play_without_others(app, &LAID, "eep", (const char *const[]){"draw pile", "place a1", NULL});
-    session_opponents_stop(&table->session);
+    session_opponents_stop(inner_session(table));
     scripted_run(app, "wait 2000\n");
-    const Target *square = arrangement_find_target(&table->display.arrangement, "0:a1");
-    if (!CHECK(square && table->trails.count > 0)) return;
+    const Target *square = arrangement_find_target(table_arrangement(table), "0:a1");
+    if (!CHECK(square && inner_trails(table)->count > 0)) return;
     SCOPED(raster_clear) Raster with = canvas_screenshot(app->canvas), without = see_without(app, table);
     const int around = scripted_count_changed(&with, &without, rect_inset(square->at, -60)),
               on = scripted_count_changed(&with, &without, rect_inset(square->at, -12));
@@ -211,12 +212,12 @@ SHARED_TEST(cards_stay, "a card that an opponent played stays in sight, and what
         .yards = {"u3 # # / # # # / # # #", "y4 # # / # # # / # # #", "g8 r7 # / # # # / # # #"}};
     TableScene *table = play_without_others(app, &DOG, "eep", (const char *const[]){"draw pile", "target 2", NULL});
     scripted_run(app, "wait idle\ntouch decline\nwait idle\n");
-    CHECK_INT(session_actor(&table->session), 2);
-    CHECK(table->session.step.player != 0);
+    CHECK_INT(session_actor(table_session(table)), 2);
+    CHECK(table_session(table)->step.player != 0);
     scripted_run(app, "expect text Anna aimed Nasty Dog at you.\n");
     /* Of several cards of an opponent, only the last one is shown. */
     SCOPED(raster_clear) Raster one = canvas_screenshot(app->canvas);
-    MoveTrails *trails = &table->trails;
+    MoveTrails *trails = inner_trails(table);
     for (int i = 0; i < trails->count; i++) {
         if (!trails->items[i].is_interrupt) continue;
         memmove(trails->items + i + 1, trails->items + i, (size_t)(trails->count++ - i) * sizeof trails->items[0]);
@@ -248,10 +249,10 @@ SHARED_TEST(from_hands, "the mark of a card from a hand close by begins at that 
 static bool came_to(const TableScene *table, const Target *target)
 {
     bool came = false;
-    for (int i = 0; i < table->trails.count && !came; i++) {
+    for (int i = 0; i < inner_trails(table)->count && !came; i++) {
         char token[NAME_TEXT_SIZE];
-        game_name_place(table->session.game, match_rules(table->session.match), table->trails.items[i].to, NAME_TOKEN,
-                        token);
+        game_name_place(table_session(table)->game, match_rules(table_match(table)), inner_trails(table)->items[i].to,
+                        NAME_TOKEN, token);
         came = strcmp(token, target->token) == 0;
     }
     return came;
@@ -260,10 +261,10 @@ static bool came_to(const TableScene *table, const Target *target)
 static void check_places(App *app, TableScene *table)
 {
     SCOPED(raster_clear) Raster with = canvas_screenshot(app->canvas), without = see_without(app, table);
-    for (int i = 0; i < table->display.arrangement.target_count; i++) {
-        const Target *target = &table->display.arrangement.targets[i];
+    for (int i = 0; i < table_arrangement(table)->target_count; i++) {
+        const Target *target = &table_arrangement(table)->targets[i];
         if (came_to(table, target) ||
-            !rect_contains(table_layout(&app->stage.layout, &table->display.game_table->shape, 2).table,
+            !rect_contains(table_layout(&app->stage.layout, &table_game_table(table)->shape, 2).table,
                            rect_centre(target->at)))
             continue;
         const int over = scripted_count_changed(&with, &without, rect_inset(target->at, 1));
@@ -279,12 +280,12 @@ static void watch_tails(const char *size, size_t actions)
     TableScene *table = sit_opponents(app, game_find("neighborhoods"), size);
     size_t looked = 0;
     int tails = 0;
-    for (int i = 0; i < FRAMES_MAX && looked < actions && !match_is_over(table->session.match); i++) {
+    for (int i = 0; i < FRAMES_MAX && looked < actions && !match_is_over(table_match(table)); i++) {
         scripted_frame(app, STEP_MS);
         shared_test_wait_for_opponent(app, table);
-        if (!rests(app, table) || looked == match_length(table->session.match)) continue;
-        looked = match_length(table->session.match);
-        tails += table->trails.count;
+        if (!rests(app, table) || looked == match_length(table_match(table))) continue;
+        looked = match_length(table_match(table));
+        tails += inner_trails(table)->count;
         check_places(app, table);
     }
     CHECK(tails > 4);
@@ -309,9 +310,9 @@ SHARED_TEST(leaders, "the line from the gain of a hint ends inside the square of
     scripted_run(app, "size 800x600\nspeed off\nopen neighbors\npreset points\ndeal 8\nbegins 0\nstart\nwait idle\n"
                       "touch hint\nwait idle\n");
     const TableScene *table = scripted_table(app);
-    const HintDisplay *hint = &table->hint;
+    const HintDisplay *hint = inner_hint(table);
     const Callout *callout = &hint->callout.tag;
-    const Target *square = arrangement_find_target(&table->display.arrangement, hint->tokens[1]);
+    const Target *square = arrangement_find_target(table_arrangement(table), hint->tokens[1]);
     CHECK(square && callout->has_leader);
     if (square) CHECK(rect_contains(rect_inset(square->at, square->at.w * .2f), callout->to));
 }
@@ -323,8 +324,8 @@ SHARED_TEST(of_its_player, "what an unanswered card moved has the token of its p
                                      .yards = {"u3 # # / # # # / # # #", NULL, "g8 # # / # # # / # # #"}};
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&FENCE), "pee"));
     shared_test_play(app, table, 0, "nasty over_the_fence a3 2:a3");
-    session_opponents_stop(&table->session);
+    session_opponents_stop(inner_session(table));
     shared_test_play(app, table, 1, "decline");
-    const MoveTrails *trails = &table->trails;
+    const MoveTrails *trails = inner_trails(table);
     CHECK(trails->count > 0 && trails->items[trails->count - 1].action.player == 0);
 }

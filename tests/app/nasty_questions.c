@@ -87,11 +87,11 @@ static void check_question(const char *window, int text, int players, const char
     scripted_run(app, "wait idle\nexpect scene who\nwait 700\nexpect text Bylaw Officer can cancel it.\n"
                       "expect text Don’t ask again this round\n");
     const Rect question = question_place(app);
-    CHECK(table->interrupt.question_rects.count > 5);
+    CHECK(inner_interrupt(table)->question_rects.count > 5);
     CHECK_ABOUT(rect_overlap_area(question, threatened) <= 1, "%s, %d %%, %d players: %s is covered", window, text,
                 players, square);
-    for (int i = 0; i < table->interrupt.question_rects.count; i++) {
-        const Rect thing = table->interrupt.question_rects.items[i], both = rect_intersection(question, thing);
+    for (int i = 0; i < inner_interrupt(table)->question_rects.count; i++) {
+        const Rect thing = inner_interrupt(table)->question_rects.items[i], both = rect_intersection(question, thing);
         /* In a low window not everything can stay visible. */
         CHECK_ABOUT(both.w <= 1 || both.h <= 1 || layout_is_low(&app->stage.layout),
                     "%s, %d %%, %d players, %s: %.0f x %.0f at %.0f, %.0f is covered", window, text, players, square,
@@ -124,7 +124,7 @@ TEST(buttons_stay_readable,
     for (size_t i = 0; i < sizeof WINDOWS / sizeof *WINDOWS; i++) {
         SCOPED_APP *app = open_app(WINDOWS[i]);
         TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&wanted), "ppee"));
-        shared_screen_toggle_quiet(&table->session, 0);
+        shared_screen_toggle_quiet(inner_session(table), 0);
         scripted_run(app, "wait idle\n" READY "touch nasty:early_bird\nwait idle\n"
                           "expect text Play out of turn…\nexpect text Ask me again\n");
         const Hotspot *play = hotspots_find(&app->stage.hotspots, "done");
@@ -157,8 +157,8 @@ TEST(aim_is_shown, "the picture of a card leads from its player's yard to the ya
     Rect yards[PLAYERS_MAX];
     Arrow arrow;
     context.position.game_table->seat_changes->get_areas(&context, context.position.view, yards);
-    CHECK(log_places_find_arrow(&context, &table->log.entries[0], &arrow));
+    CHECK(log_places_find_arrow(&context, &table_log(table)->entries[0], &arrow));
     CHECK(rect_contains(yards[1], arrow.from) && rect_contains(yards[3], arrow.to));
-    const Rect all = log_places_mark(&context, &table->log.entries[0], NULL);
+    const Rect all = log_places_mark(&context, &table_log(table)->entries[0], NULL);
     CHECK(rect_covers(all, yards[1]) && rect_covers(all, yards[3]));
 }

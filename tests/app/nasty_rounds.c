@@ -26,7 +26,7 @@ TEST(screens, "what the table says of a round's end and of cards, until a player
     screen_check_cases("tests/app/cases/nasty_rounds.txt");
 }
 
-static int phase(const TableScene *table) { return match_head(table->session.match)->phase; }
+static int phase(const TableScene *table) { return match_head(table_match(table))->phase; }
 
 /* The same, at the moment when the end of the round begins to be counted. */
 static TableScene *open_counting(App *app, const char *seats)
@@ -79,7 +79,7 @@ TEST(winner_speaks,
         TableScene *table = shared_test_start(app, match);
         for (int i = 0; i < 100 && !hotspots_find(&app->stage.hotspots, TABLETOP_CONTINUE); i++)
             scripted_run(app, "wait 100\n");
-        const SpokenLine line = table->speech_bubble.line;
+        const SpokenLine line = inner_speech_bubble(table)->line;
         CHECK_INT(line.occasion, lowest == 0 ? OCCASION_ROUND_LOST : OCCASION_ROUND_WON);
         if (!CHECK(line.player != NOBODY && (lowest == 0 || line.player == lowest))) continue;
         scripted_runf(app, "expect no text %s\nwait 7000\nexpect text %s\nexpect text Next round\n", line.words,
@@ -96,12 +96,11 @@ TEST(winner_follows, "nobody is shown to have won a match before the last yards 
                       "\"last\":true";
         scripted_run(app, "speed normal\n");
         TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&wanted), "pee"));
-        for (int i = 0;
-             i < 200 && !(match_is_over(table->session.match) && !progress_is_running(&table->progress, &app->stage));
+        for (int i = 0; i < 200 && !(match_is_over(table_match(table)) && !table_is_showing_events(table, &app->stage));
              i++)
             scripted_frame(app, 50);
         TableContext context = table_context(table, &app->stage);
-        CHECK(match_is_over(table->session.match) && context_is_counting(&context));
+        CHECK(match_is_over(table_match(table)) && context_is_counting(&context));
         for (int player = 0; player < 3; player++) CHECK(!player_panels_is_highlighted(&context, player));
         scripted_run(app, "expect text The game is over\nexpect no text Cleo wins\n");
         scripted_run(app, way ? "key I\nwait 50\n" : "wait 6300\nexpect scene table\nexpect text Cleo wins\n");
@@ -126,16 +125,16 @@ SHARED_TEST(only_round, "in a match of one round, each score is written once")
 
 static void decline_answer(App *app, TableScene *table)
 {
-    while (session_question_asked_players(&table->session))
-        table_play_action(table, &app->stage, session_actor(&table->session),
-                          table->session.game->response_phase->decline_action);
+    while (session_question_asked_players(table_session(table)))
+        table_play_action(table, &app->stage, session_actor(table_session(table)),
+                          table_session(table)->game->response_phase->decline_action);
 }
 
 static int cards_pinned(const TableScene *table)
 {
     int count = 0;
-    for (int i = 0; i < table->trails.count; i++)
-        count += table->trails.items[i].is_interrupt && table->trails.items[i].until == 0;
+    for (int i = 0; i < inner_trails(table)->count; i++)
+        count += inner_trails(table)->items[i].is_interrupt && inner_trails(table)->items[i].until == 0;
     return count;
 }
 
@@ -149,7 +148,7 @@ SHARED_TEST(not_pinned, "a played card stays at the yard that it hit until a per
     shared_test_play(app, table, 0, "draw pile");
     CHECK_INT(cards_pinned(table), 1);
     shared_test_play(app, table, 0, "discard");
-    CHECK_INT(session_actor(&table->session), 1);
+    CHECK_INT(session_actor(table_session(table)), 1);
     CHECK_INT(cards_pinned(table), 1);
     shared_test_play(app, table, 1, "draw pile");
     CHECK_INT(cards_pinned(table), 0);
@@ -164,7 +163,7 @@ SHARED_TEST(not_pinned, "a played card stays at the yard that it hit until a per
 /* Whether a cost is written on a square of the viewer's yard. */
 static bool shows_cost(App *app, const TableScene *table, const char *token)
 {
-    const Target *square = arrangement_find_target(&table->display.arrangement, token);
+    const Target *square = arrangement_find_target(table_arrangement(table), token);
     return square && scripted_find_text(app, square->at, "25");
 }
 
@@ -213,8 +212,8 @@ TEST(one_place, "a drawn card is visible in only one place")
         scripted_run(app, "wait idle\ntouch pile\nwait idle\n");
         const TableContext context = table_context(table, &app->stage);
         int seen = 0;
-        for (int n = 0; n < table->display.arrangement.piece_count; n++)
-            seen += table->display.arrangement.pieces[n].place.zone == NASTY_ZONE_DRAWN;
+        for (int n = 0; n < table_arrangement(table)->piece_count; n++)
+            seen += table_arrangement(table)->pieces[n].place.zone == NASTY_ZONE_DRAWN;
         CHECK_INT(seen, 1);
         CHECK_INT(nasty_last_special(&context), EMPTY);
     }
@@ -228,11 +227,11 @@ SHARED_TEST(list_follows_seats, "after an eviction, the players are listed in th
         scripted_runf(app, "size %s\n", SIZES[size]);
         const TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&wanted), "peee"));
         scripted_frame(app, 40);
-        const NastyState *state = match_state(table->session.match);
+        const NastyState *state = match_state(table_match(table));
         Rect last = {-1, -1, 0, 0};
         for (int i = 1; i <= 4; i++) {
             const int player = state->seats[(state->seat_of[0] + i) % 4];
-            const Rect at = table->display.rects->panels[player];
+            const Rect at = table_rects(table)->panels[player];
             const bool is_next = at.y > last.y || (at.y == last.y && at.x > last.x);
             CHECK_ABOUT(is_next, "%s: player %d at %g, %g", SIZES[size], player, at.x, at.y);
             last = at;

@@ -48,13 +48,13 @@ static void check_nation(App *app, int winner, bool with_joker, const char *size
     scripted_runf(app, "size %s\n", size);
     TableScene *table = shared_test_start(app, match);
     scripted_run(app, "wait 50\n");
-    session_opponents_stop(&table->session);
+    session_opponents_stop(inner_session(table));
     table_play_action(table, &app->stage, last.player, last.action);
     scripted_run(app, "wait idle\n");
     const TableContext context = table_context(table, &app->stage);
     NationhoodLayout layout;
     nationhood_layout(&context, &layout);
-    const Arrangement *arrangement = &table->display.arrangement;
+    const Arrangement *arrangement = table_arrangement(table);
     int count = 0, jokers = 0, first = -1;
     float x = 0;
     for (int i = 0; i < arrangement->piece_count; i++) {

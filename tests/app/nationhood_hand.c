@@ -25,7 +25,7 @@ static void check_hand(App *app, const TableScene *table, const char *wanted)
 {
     SCOPED_TEXT text = {0};
     scripted_frame(app, 16);
-    const HandOrder *hand = &table->display.arrangement.hand;
+    const HandOrder *hand = &table_arrangement(table)->hand;
     for (int i = 0; i < hand->count; i++) text_addf(&text, "%s%s", i ? " " : "", card_token((Card)hand->things[i]));
     CHECK_TEXT(text_string(&text), wanted);
 }
@@ -45,7 +45,7 @@ TEST(laid_by_mouse, "a card dragged within the hand stays there at any time, and
     scripted_run(app, "touch " TABLETOP_SORT "\n");
     check_hand(app, table, "2s 2h 6d 9s 9d Tc Ks");
     CHECK_INT(app->settings.play.hand_sort, HAND_BY_RANK);
-    CHECK_INT(table->touches.selection.touched.count, 0);
+    CHECK_INT(table_selection(table)->touched.count, 0);
 }
 
 TEST(laid_by_keys, "keys and the right stick move the focused card past its neighbours, up to the ends of the hand")
@@ -63,7 +63,7 @@ TEST(laid_by_keys, "keys and the right stick move the focused card past its neig
     push_right_stick(app, 0);
     push_right_stick(app, 32000);
     check_hand(app, table, "2s 9s Ks 2h 6d 9d Tc");
-    CHECK_INT(table->touches.selection.touched.count, 0);
+    CHECK_INT(table_selection(table)->touched.count, 0);
     CHECK_HAS(hotspots_find(&app->stage.hotspots, "Ks")->spoken, "Card 3 of 7 in your hand");
     CHECK_HAS(hotspots_find(&app->stage.hotspots, TABLETOP_SORT)->spoken, "Ctrl+Left and Ctrl+Right");
     stage_focus(&app->stage, "stock");

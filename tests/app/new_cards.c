@@ -8,11 +8,11 @@ enum { STEP_MS = 40 };
 /* Whether the action drew one card for the first player, which equals one in their hand. */
 static bool draws_equal(const TableScene *table, unsigned *drawn)
 {
-    const NeighborhoodsState *state = match_state(table->session.match);
+    const NeighborhoodsState *state = match_state(table_match(table));
     int equal = 0, draws = 0;
     *drawn = THING_NONE;
-    for (size_t i = 0; i < table->session.last_events.count; i++) {
-        const Event *event = &table->session.last_events.items[i];
+    for (size_t i = 0; i < table_session(table)->last_events.count; i++) {
+        const Event *event = &table_session(table)->last_events.items[i];
         if (event->type != NEIGHBORHOODS_EVENT_CARD_DRAWN || event->player != 0) continue;
         *drawn = event->thing;
         draws++;
@@ -24,13 +24,13 @@ static bool draws_equal(const TableScene *table, unsigned *drawn)
 /* Whether the picture is different without the glow in the rectangle. */
 static bool glows(App *app, TableScene *table, Rect at)
 {
-    const NewCards kept = table->hand.new_cards[0];
+    const NewCards kept = inner_hand(table)->new_cards[0];
     scripted_draw_again(app);
     SCOPED(raster_clear) Raster with = canvas_screenshot(app->canvas);
-    table->hand.new_cards[0].count = 0;
+    inner_hand(table)->new_cards[0].count = 0;
     scripted_draw_again(app);
     SCOPED(raster_clear) Raster without = canvas_screenshot(app->canvas);
-    table->hand.new_cards[0] = kept;
+    inner_hand(table)->new_cards[0] = kept;
     return scripted_count_changed(&with, &without, at) > 0;
 }
 
@@ -40,21 +40,21 @@ SHARED_TEST(last_of_equal, "of equal cards, the last one glows when one of them 
     for (uint64_t deal = 1; deal <= 200 && seen == 0; deal++) {
         TableScene *table = shared_test_start(app, shared_test_match(&NEIGHBORHOODS, 2, deal, "pm"));
         Rng rng = rng_from_seed(deal);
-        for (int i = 0; i < 12 && seen == 0 && !match_is_over(table->session.match); i++) {
+        for (int i = 0; i < 12 && seen == 0 && !match_is_over(table_match(table)); i++) {
             Action actions[1024];
             unsigned drawn;
-            const int mover = match_head(table->session.match)->to_move;
-            const size_t count = match_legal_actions(table->session.match, mover, actions);
+            const int mover = match_head(table_match(table))->to_move;
+            const size_t count = match_legal_actions(table_match(table), mover, actions);
             table_play_action(table, &app->stage, mover, actions[rng_below(&rng, (uint32_t)count)]);
             if (!draws_equal(table, &drawn)) continue;
-            const size_t length = match_length(table->session.match);
+            const size_t length = match_length(table_match(table));
             do {
                 scripted_frame(app, STEP_MS);
-            } while (progress_is_running(&table->progress, &app->stage) ||
-                     animations_are_busy(&table->progress.animations, &app->stage));
-            if (match_length(table->session.match) != length) break;
+            } while (table_is_showing_events(table, &app->stage) ||
+                     animations_are_busy(inner_animations(table), &app->stage));
+            if (match_length(table_match(table)) != length) break;
             const Piece *equal[2] = {NULL, NULL};
-            const Arrangement *arrangement = &table->display.arrangement;
+            const Arrangement *arrangement = table_arrangement(table);
             for (int p = 0; p < arrangement->piece_count; p++) {
                 const Piece *piece = &arrangement->pieces[p];
                 if (!piece->is_in_hand || piece->thing != drawn) continue;

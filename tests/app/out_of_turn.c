@@ -18,12 +18,12 @@ static Match *null_match(int players, uint64_t seed, const char *seats)
 /* Runs frames until somebody has played another action; false if nobody does. */
 static bool until_played(App *app, const TableScene *table)
 {
-    const size_t length = match_length(table->session.match);
-    for (int i = 0; i < 2000 && match_length(table->session.match) == length; i++) {
+    const size_t length = match_length(table_match(table));
+    for (int i = 0; i < 2000 && match_length(table_match(table)) == length; i++) {
         scripted_frame(app, 16);
         shared_test_wait_for_opponent(app, table);
     }
-    return match_length(table->session.match) > length;
+    return match_length(table_match(table)) > length;
 }
 
 /* ---- One person among opponents ---- */
@@ -31,28 +31,28 @@ static bool until_played(App *app, const TableScene *table)
 static void play_own_turn(App *app, const TableScene *table)
 {
     scripted_run(app, "wait idle\n"); /* opponents may have called meanwhile, which may end the turn */
-    const StateHead *head = match_head(table->session.match);
+    const StateHead *head = match_head(table_match(table));
     if (head->is_over || head->to_move != 0) return;
-    CHECK_INT(table->session.chooser, 0);
+    CHECK_INT(table_session(table)->chooser, 0);
     scripted_run(app, head->phase == NULL_PHASE_TURN ? "touch roll\n" : "touch keep\n");
 }
 
 SHARED_TEST(alone_at_any_time, "a single person always sees their card, and plays it as soon as that is legal")
 {
     TableScene *table = shared_test_start(app, null_match(3, 3, "pee"));
-    const StateHead *head = match_head(table->session.match);
+    const StateHead *head = match_head(table_match(table));
     int calls = 0;
     for (int i = 0; i < 12 && !head->is_over && calls == 0; i++) {
-        CHECK_INT(table->session.viewer, 0);
+        CHECK_INT(table_session(table)->viewer, 0);
         if (head->to_move == 0) {
             play_own_turn(app, table);
         } else if (head->may_act & 1) {
-            CHECK_INT(table->session.chooser, 0);
+            CHECK_INT(table_session(table)->chooser, 0);
             CHECK(stage_press_id(&app->stage, "call", &check_error));
             CHECK_TEXT(shared_test_last_action(table), "0 call");
             calls++;
         } else {
-            CHECK_INT(table->session.chooser, NOBODY);
+            CHECK_INT(table_session(table)->chooser, NOBODY);
             CHECK(until_played(app, table));
         }
         scripted_frame(app, 16);
@@ -65,13 +65,13 @@ SHARED_TEST(opponents_cut_in, "opponents also play out of turn, and the game con
 {
     TableScene *table = shared_test_start(app, null_match(4, 1, "eeee"));
     int cut_ins = 0;
-    while (!match_head(table->session.match)->is_over && until_played(app, table)) {
+    while (!match_head(table_match(table))->is_over && until_played(app, table)) {
         unsigned char before[STATE_SIZE_MAX];
-        const size_t at = match_length(table->session.match) - 1;
-        match_state_at(table->session.match, at, before);
-        cut_ins += match_step(table->session.match, at)->player != state_head_const(before)->to_move;
+        const size_t at = match_length(table_match(table)) - 1;
+        match_state_at(table_match(table), at, before);
+        cut_ins += match_step(table_match(table), at)->player != state_head_const(before)->to_move;
     }
-    CHECK(match_head(table->session.match)->is_over);
+    CHECK(match_head(table_match(table))->is_over);
     CHECK(cut_ins > 0);
 }
 
@@ -79,22 +79,22 @@ SHARED_TEST(offered_once, "each opponent decides once a turn, after the mover in
 {
     TableScene *table = shared_test_start(app, null_match(4, 2, "peee"));
     scripted_run(app, "wait idle\ntouch roll\n");
-    CHECK_INT(table->session.opponents.offered, 0);
+    CHECK_INT(table_session(table)->opponents.offered, 0);
     scripted_frame(app, 16);
-    CHECK_INT(table->session.opponents.task.player, 1);
-    CHECK_INT(table->session.chooser, 0); /* the player to move need not wait */
+    CHECK_INT(table_session(table)->opponents.task.player, 1);
+    CHECK_INT(table_session(table)->chooser, 0); /* the player to move need not wait */
     scripted_run(app, "wait idle\n");
-    const size_t calls = match_length(table->session.match) - 1;
-    if (calls == 0) CHECK_INT(table->session.opponents.offered, 2 | 4 | 8);
+    const size_t calls = match_length(table_match(table)) - 1;
+    if (calls == 0) CHECK_INT(table_session(table)->opponents.offered, 2 | 4 | 8);
 }
 
 SHARED_TEST(play_waits, "nobody else plays while a person has touched the first thing of an action, or was called")
 {
     TableScene *table = shared_test_start(app, null_match(3, 5, "epp"));
-    shared_screen_give_to(&table->session, 2);
-    const size_t length = match_length(table->session.match);
+    shared_screen_give_to(inner_session(table), 2);
+    const size_t length = match_length(table_match(table));
     for (int i = 0; i < 200; i++) scripted_frame(app, 50);
-    CHECK_INT(match_length(table->session.match), length);
+    CHECK_INT(match_length(table_match(table)), length);
     CHECK_TEXT(stage_top(&app->stage)->kind->name, "handover");
     scripted_run(app, "expect text Cleo plays a card\ntouch leave\nwait 100\nexpect scene table\n");
     CHECK(until_played(app, table));
@@ -111,16 +111,16 @@ SHARED_TEST(covers, "the table is covered when the window loses the focus, and w
 {
     TableScene *table = shared_test_start(app, null_match(3, 4, "pep"));
     scripted_run(app, "wait idle\n" READY);
-    CHECK_INT(table->session.viewer, 0);
+    CHECK_INT(table_session(table)->viewer, 0);
     scripted_run(app, "away\nwait idle\nexpect scene handover\n");
-    CHECK_INT(table->session.viewer, NOBODY);
+    CHECK_INT(table_session(table)->viewer, NOBODY);
     scripted_run(app, READY "touch roll\nwait 32\n");
-    while (match_head(table->session.match)->to_move == 0) {
-        if (match_head(table->session.match)->phase == NULL_PHASE_LAND) scripted_run(app, "touch keep\n");
+    while (match_head(table_match(table))->to_move == 0) {
+        if (match_head(table_match(table))->phase == NULL_PHASE_LAND) scripted_run(app, "touch keep\n");
         scripted_frame(app, 16);
     }
     scripted_frame(app, 16);
-    if (match_head(table->session.match)->to_move == 1) CHECK_INT(table->session.viewer, NOBODY);
+    if (match_head(table_match(table))->to_move == 1) CHECK_INT(table_session(table)->viewer, NOBODY);
 }
 
 static void check_law(App *app, uint64_t seed)

@@ -2,7 +2,6 @@
 /* ctest: slow */
 /* Gained points rise beside the text of a player's panel, and cover nothing readable. */
 #include "culdesac/registry.h"
-#include "session/table/session_opponents.h"
 #include "shared_screen_test.h"
 #include "support/soak.h"
 #include "tabletop/player_panels.h"
@@ -12,11 +11,10 @@
 
 enum { ACTIONS = 14, STEP_MS = 50, RISING_MS = 40, RISEN_MS = 500 };
 
-/* Runs a frame in which no opponent acts, because something seems to be dragged. */
+/* Runs a frame in which no opponent acts. */
 static void pass(App *app, TableScene *table, int ms)
 {
-    session_opponents_stop(&table->session);
-    text_copy(table->touches.state.dragged, sizeof table->touches.state.dragged, "-");
+    inner_keep_still(table);
     scripted_frame(app, ms);
 }
 
@@ -51,23 +49,23 @@ static void check_free(const char *where, Rect plate, Rect thing, const char *wh
 static void check_owner(App *app, const TableScene *table, int player, Rect plate, const char *where)
 {
     const TableContext context = table_context(table, &app->stage);
-    const int players = match_players(table->session.match);
-    for (int i = 0; i < table->display.arrangement.piece_count; i++)
-        check_free(where, plate, table->display.arrangement.pieces[i].at, "a piece");
+    const int players = match_players(table_match(table));
+    for (int i = 0; i < table_arrangement(table)->piece_count; i++)
+        check_free(where, plate, table_arrangement(table)->pieces[i].at, "a piece");
     for (int other = 0; other < players; other++) {
-        if (table->progress.score_changes[other].change == table->progress.score_changes[player].change &&
+        if (inner_progress(table)->score_changes[other].change == inner_progress(table)->score_changes[player].change &&
             other != player)
             return; /* the owner is not known */
     }
     for (int other = 0; other < players; other++) {
         for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX; item++)
-            check_free(where, plate, table->display.rects->items[other][item], "a shelf");
-        if (other != player) check_free(where, plate, table->display.rects->panels[other], "another player's panel");
+            check_free(where, plate, table_rects(table)->items[other][item], "a shelf");
+        if (other != player) check_free(where, plate, table_rects(table)->panels[other], "another player's panel");
     }
     const Rect row =
-        context.is_compact ? player_panels_pill_rect(&context, player) : table->display.rects->panels[player];
+        context.is_compact ? player_panels_pill_rect(&context, player) : table_rects(table)->panels[player];
     const Point middle = rect_centre(plate);
-    CHECK_ABOUT(rect_contains(row, middle) || rect_contains(table->display.rects->panels[player], middle),
+    CHECK_ABOUT(rect_contains(row, middle) || rect_contains(table_rects(table)->panels[player], middle),
                 "%s: (%g, %g) is not in the row of %d", where, middle.x, middle.y, player);
 }
 
@@ -75,18 +73,18 @@ static void check_owner(App *app, const TableScene *table, int player, Rect plat
 static int check_pills(App *app, const TableScene *table, const char *where)
 {
     int seen = 0;
-    for (int player = 0; player < match_players(table->session.match); player++) {
+    for (int player = 0; player < match_players(table_match(table)); player++) {
         Rect plate;
-        if (table->progress.score_changes[player].change == 0 ||
-            !find_pill(app, table->progress.score_changes[player].change, &plate))
+        if (inner_progress(table)->score_changes[player].change == 0 ||
+            !find_pill(app, inner_progress(table)->score_changes[player].change, &plate))
             continue;
         seen++;
         check_owner(app, table, player, plate, where);
-        for (int i = 0; i < table->display.rects->text.count; i++) {
-            CHECK_ABOUT(!rect_intersects(plate, table->display.rects->text.items[i]),
+        for (int i = 0; i < table_rects(table)->text.count; i++) {
+            CHECK_ABOUT(!rect_intersects(plate, table_rects(table)->text.items[i]),
                         "%s: (%g, %g, %g, %g) lies on (%g, %g, %g, %g)", where, plate.x, plate.y, plate.w, plate.h,
-                        table->display.rects->text.items[i].x, table->display.rects->text.items[i].y,
-                        table->display.rects->text.items[i].w, table->display.rects->text.items[i].h);
+                        table_rects(table)->text.items[i].x, table_rects(table)->text.items[i].y,
+                        table_rects(table)->text.items[i].w, table_rects(table)->text.items[i].h);
         }
     }
     return seen;
@@ -98,9 +96,9 @@ static int play_some(App *app, const Game *game, const char *where)
     Action action;
     Rng rng = rng_from_seed(5);
     TableScene *table = shared_test_start(app, shared_test_seat(random_play_match(game, -1, 2, 5), "pe"));
-    for (int n = 0; n < ACTIONS && random_play_choose(table->session.match, &rng, &player, &action); n++) {
+    for (int n = 0; n < ACTIONS && random_play_choose(table_match(table), &rng, &player, &action); n++) {
         table_play_action(table, &app->stage, player, action);
-        while (progress_is_running(&table->progress, &app->stage)) pass(app, table, STEP_MS);
+        while (table_is_showing_events(table, &app->stage)) pass(app, table, STEP_MS);
         pass(app, table, RISING_MS);
         check_pills(app, table, where);
         pass(app, table, RISEN_MS);

@@ -45,7 +45,7 @@ SHARED_TEST(pasted, "a line pasted on the street opens its game; a damaged one, 
     paste(app, line.data);
     CHECK_TEXT(stage_top(&app->stage)->kind->name, "table");
     const TableScene *table = app->stage.scenes[1].self;
-    CHECK(session_is_record(&table->session) && match_is_over(table->session.match));
+    CHECK(session_is_record(table_session(table)) && match_is_over(table_match(table)));
 }
 
 static size_t count_kept(App *app)

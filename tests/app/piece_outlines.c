@@ -26,7 +26,7 @@ static void check_shelves(App *app, const char *theme, double least)
     scripted_runf(app, "theme %s\nwait idle\n", theme);
     SCOPED(raster_clear) Raster shown = canvas_screenshot(app->canvas);
     for (int kind = 0; kind < 5; kind++) {
-        const Rect shelf = table->display.rects->items[0][kind];
+        const Rect shelf = table_rects(table)->items[0][kind];
         const Rect piece = rect_make(shelf.x + 2, shelf.y + 2, shelf.w * .3f, shelf.h * .8f);
         const Colour ground = colour_at(&shown, (int)(shelf.x + shelf.w * .5f), (int)(shelf.y + shelf.h * .5f));
         CHECK_ABOUT(count_shown_items(&shown, piece, ground, least) >= SPECKS, "%s: the piece on shelf %d", theme,
@@ -50,8 +50,8 @@ APP_TEST(dark_pieces, "dark pieces have a pale outline in high contrast", script
                       "human\nstart\nwait idle\n");
     const TableScene *table = scripted_table(app);
     SCOPED(raster_clear) Raster shown = canvas_screenshot(app->canvas);
-    for (int i = 0; i < table->display.arrangement.piece_count; i++) {
-        const Piece *piece = &table->display.arrangement.pieces[i];
+    for (int i = 0; i < table_arrangement(table)->piece_count; i++) {
+        const Piece *piece = &table_arrangement(table)->pieces[i];
         const Rect seen = arrangement_visible_rect(&app->stage, piece);
         if (strncmp(piece->art, "pyramids/", 9) != 0 || strcmp(piece->art, "pyramids/park") == 0 || seen.w <= 0)
             continue;

@@ -31,14 +31,14 @@ static TableScene *start(App *app, const char *lines)
 static bool may_offer(const TableScene *table)
 {
     Saying sayings[PLEDGE_SAYINGS_MAX];
-    return session_pledges_find_sayings(&table->session, 1, sayings) > 0;
+    return session_pledges_find_sayings(table_session(table), 1, sayings) > 0;
 }
 
 static int find_offer(const TableScene *table)
 {
     Saying sayings[PLEDGE_SAYINGS_MAX];
-    for (int player = 1; player < match_players(table->session.match); player++)
-        if (session_pledges_find_sayings(&table->session, player, sayings) > 0 && sayings[0].kind == SAYING_YES)
+    for (int player = 1; player < match_players(table_match(table)); player++)
+        if (session_pledges_find_sayings(table_session(table), player, sayings) > 0 && sayings[0].kind == SAYING_YES)
             return player;
     return NOBODY;
 }
@@ -48,10 +48,10 @@ static bool has_offer(const TableScene *table) { return find_offer(table) != NOB
 /* The person plays a random action, if it is their turn. */
 static void play_any(App *app, TableScene *table, Rng *rng)
 {
-    const Match *match = table->session.match;
+    const Match *match = table_match(table);
     SCOPED_MEMORY Action *actions = memory_allocate(match_game(match)->actions_max * sizeof *actions);
     const size_t count = match_legal_actions(match, PERSON, actions);
-    if (count > 0 && session_actor(&table->session) == PERSON)
+    if (count > 0 && session_actor(table_session(table)) == PERSON)
         table_play_action(table, &app->stage, PERSON, actions[rng_below(rng, (uint32_t)count)]);
 }
 
@@ -59,7 +59,7 @@ static void play_any(App *app, TableScene *table, Rng *rng)
 static bool play_until(App *app, TableScene *table, bool (*is_so)(const TableScene *table))
 {
     Rng rng = rng_from_seed(5);
-    for (int i = 0; i < TURNS_MAX && !match_is_over(table->session.match); i++) {
+    for (int i = 0; i < TURNS_MAX && !match_is_over(table_match(table)); i++) {
         scripted_run_until_idle(app);
         if (is_so(table)) return true;
         play_any(app, table, &rng);
@@ -73,7 +73,7 @@ static const char OFFER[] =
 APP_TEST(propose, "a neighbour answers one offer in each turn, and undo takes both back", scripted_open(NULL, true, 3))
 {
     TableScene *table = start(app, "deal 11\n");
-    Match *match = table->session.match;
+    Match *match = inner_session(table)->match;
     CHECK(match_has_pledges(match) && play_until(app, table, may_offer));
     scripted_run(app, "expect text Talk\n");
     scripted_run(app, OFFER);
@@ -81,12 +81,12 @@ APP_TEST(propose, "a neighbour answers one offer in each turn, and undo takes bo
     CHECK_INT(match_saying_count(match), 2);
     CHECK_INT(match_saying(match, 1)->player, 1);
     const bool agreed = match_saying(match, 1)->kind == SAYING_YES;
-    CHECK_INT(table->session.pledges.promised[1] & 1, agreed);
-    session_match_undo(&table->session, match_length(match) - 1);
-    CHECK(match_saying_count(match) == 0 && table->session.pledges.promised[1] == 0);
-    session_match_redo(&table->session);
+    CHECK_INT(table_session(table)->pledges.promised[1] & 1, agreed);
+    session_match_undo(inner_session(table), match_length(match) - 1);
+    CHECK(match_saying_count(match) == 0 && table_session(table)->pledges.promised[1] == 0);
+    session_match_redo(inner_session(table));
     CHECK_INT(match_saying_count(match), 2);
-    CHECK_INT(table->session.pledges.promised[1] & 1, agreed);
+    CHECK_INT(table_session(table)->pledges.promised[1] & 1, agreed);
 }
 
 APP_TEST(in_sight, "the words of a deal leave the yards that it is about in sight", scripted_open(NULL, true, 3))
@@ -111,13 +111,13 @@ APP_TEST(in_sight, "the words of a deal leave the yards that it is about in sigh
 APP_TEST(answer, "a person answers an offer, or lets it lapse by playing on", scripted_open(NULL, true, 3))
 {
     TableScene *table = start(app, "talk few\ndeal 6\n");
-    Match *match = table->session.match;
+    Match *match = inner_session(table)->match;
     if (!CHECK(play_until(app, table, has_offer))) return;
     const int from = find_offer(table);
     scripted_run(app, "expect spot answer-offer\ntouch answer-offer\nwait idle\nexpect text to you\ntouch answer:0\n"
                       "wait idle\nexpect no spot answer-offer\n");
     CHECK(match_saying(match, match_saying_count(match) - 1)->kind == SAYING_YES);
-    CHECK(table->session.pledges.promised[from] & 1);
+    CHECK(table_session(table)->pledges.promised[from] & 1);
 }
 
 /* Whether a player hits another between a step and the other's next turn. */
@@ -141,13 +141,13 @@ APP_TEST(keeps_offer, "a neighbour offers after their turn, and waits for the an
     int offers = 0, hits = 0;
     for (int deal = 1; deal <= soak_count(1, 3); deal++) {
         TableScene *table = start(app, textf("deal %d\n", deal));
-        const Match *match = table->session.match;
+        const Match *match = table_match(table);
         Rng rng = rng_from_seed((uint64_t)deal);
         SCOPED_MEMORY void *state = memory_allocate(match_game(match)->state_size);
         bool was_open = false;
-        for (int i = 0; i < TURNS_MAX && (!was_open || table->session.pledges.are_open); i++) {
+        for (int i = 0; i < TURNS_MAX && (!was_open || table_session(table)->pledges.are_open); i++) {
             scripted_run_until_idle(app);
-            was_open = was_open || table->session.pledges.are_open;
+            was_open = was_open || table_session(table)->pledges.are_open;
             play_any(app, table, &rng);
         }
         for (size_t i = 0; i < match_saying_count(match); i++) {
@@ -166,7 +166,7 @@ APP_TEST(keeps_offer, "a neighbour offers after their turn, and waits for the an
 /* Breaks the pledge with a neighbour, if some action does. */
 static bool breaks_pledge(App *app, TableScene *table)
 {
-    const Match *match = table->session.match;
+    const Match *match = table_match(table);
     const Game *game = match_game(match);
     SCOPED_MEMORY Action *actions = memory_allocate(game->actions_max * sizeof *actions);
     SCOPED_MEMORY void *state = memory_allocate(game->state_size);
@@ -188,11 +188,11 @@ APP_TEST(broken, "who breaks a pledge is told off in sight of the table, and mar
 {
     TableScene *table = start(app, "talk few\ndeal 2\n");
     CHECK(play_until(app, table, may_offer));
-    Match *match = table->session.match;
+    Match *match = inner_session(table)->match;
     CHECK(match_say(match, (Saying){.kind = SAYING_PACT, .player = 0, .to = 1, .about = 2}));
     CHECK(match_say(match, (Saying){.kind = SAYING_YES, .player = 1, .to = 0, .about = NOBODY}));
     table_set_match(table, &app->stage, match_copy(match), TABLE_GAME);
-    match = table->session.match;
+    match = inner_session(table)->match;
     scripted_run(app, "wait idle\nexpect spot truce:0\nexpect spot truce:1\nexpect text At peace\nexpect no spot "
                       "truce:2\ntips on\npoint "
                       "truce:0\nwait 2000\n"
@@ -201,21 +201,22 @@ APP_TEST(broken, "who breaks a pledge is told off in sight of the table, and mar
     Rng rng = rng_from_seed(5);
     for (int i = 0; i < TURNS_MAX && !is_broken && !match_is_over(match); i++) {
         scripted_run_until_idle(app);
-        if (session_actor(&table->session) != PERSON) continue;
-        is_broken = table->session.pledges.promised[PERSON] >> 1 & 1 && breaks_pledge(app, table);
+        if (session_actor(table_session(table)) != PERSON) continue;
+        is_broken = table_session(table)->pledges.promised[PERSON] >> 1 & 1 && breaks_pledge(app, table);
         if (!is_broken) play_any(app, table, &rng);
     }
-    CHECK(is_broken && table->session.pledges.broken_by == PERSON && table->session.pledges.betrayed_by[1] & 1);
+    const Pledges *pledges = &table_session(table)->pledges;
+    CHECK(is_broken && pledges->broken_by == PERSON && pledges->betrayed_by[1] & 1);
     scripted_run(app, "expect text broke the deal with Gardener\n");
     Interrupt interrupt;
-    const char *words = table->speech_bubble.line.words;
+    const char *words = inner_speech_bubble(table)->line.words;
     for (int i = 0; i < TURNS_MAX; i++) {
         const TableContext context = table_context(table, &app->stage);
-        if (i > 0 && !table_interrupt_find_shown(&table->interrupt, &context, &interrupt)) break;
+        if (i > 0 && !table_interrupt_find_shown(inner_interrupt(table), &context, &interrupt)) break;
         scripted_frame(app, 40);
     }
     scripted_run(app, "wait 300\nexpect spot broken:0\nexpect no spot broken:1\nexpect no spot truce:0\n");
-    if (CHECK(words && table->speech_bubble.line.player == 1)) scripted_runf(app, "expect text %s\n", words);
+    if (CHECK(words && inner_speech_bubble(table)->line.player == 1)) scripted_runf(app, "expect text %s\n", words);
     scripted_run(app, "wait idle\nmove .9 .9\nwait 700\npoint broken:0\nwait 2000\n"
                       "expect text A broken deal is remembered\n");
 }
@@ -225,10 +226,10 @@ APP_TEST(silent, "neighbours who do not talk still make pledges, in the log", sc
     TableScene *table = start(app, "talk off\ndeal 11\n");
     CHECK(play_until(app, table, may_offer));
     scripted_run(app, OFFER);
-    CHECK_INT(match_saying_count(table->session.match), 2);
-    CHECK(table->session.spoken_lines.count == 0);
+    CHECK_INT(match_saying_count(table_match(table)), 2);
+    CHECK(table_session(table)->spoken_lines.count == 0);
     scripted_run(app, "expect text Gardener to you\n");
-    CHECK(strstr(table->log.entries[table->log.count - 1].text, "\nGardener to you"));
+    CHECK(strstr(table_log(table)->entries[table_log(table)->count - 1].text, "\nGardener to you"));
 }
 
 APP_TEST(choice, "the set-up's switch is kept with the seats and the match", scripted_open(NULL, true, 3))
@@ -238,8 +239,8 @@ APP_TEST(choice, "the set-up's switch is kept with the seats and the match", scr
                       "start\nwait idle\n");
     TableScene *table = scripted_table(app);
     Seating seating;
-    seating_load(&app->stage.host, match_game(table->session.match), &seating);
-    CHECK(!seating.pledges && !match_has_pledges(table->session.match));
+    seating_load(&app->stage.host, match_game(table_match(table)), &seating);
+    CHECK(!seating.pledges && !match_has_pledges(table_match(table)));
 }
 
 TEMP_TEST(killed, "a pledge is still in force after the program was killed")
@@ -259,8 +260,9 @@ TEMP_TEST(killed, "a pledge is still in force after the program was killed")
     scripted_run(app, "resume nasty\nwait 100\n");
     const TableScene *table = scripted_table(app);
     if (CHECK(table != NULL)) {
-        CHECK(match_has_pledges(table->session.match) && match_saying_count(table->session.match) >= 2);
-        CHECK(match_saying(table->session.match, 0)->player == PERSON);
-        CHECK_INT(table->session.pledges.promised[1] & 1, match_saying(table->session.match, 1)->kind == SAYING_YES);
+        CHECK(match_has_pledges(table_match(table)) && match_saying_count(table_match(table)) >= 2);
+        CHECK(match_saying(table_match(table), 0)->player == PERSON);
+        CHECK_INT(table_session(table)->pledges.promised[1] & 1,
+                  match_saying(table_match(table), 1)->kind == SAYING_YES);
     }
 }

@@ -28,7 +28,7 @@ static void act(App *app, PuzzleScene *puzzle, Action action)
 /* Finds some first moves that do not win. Returns their number. */
 static size_t find_wrong(const PuzzleScene *puzzle, Action wrong[WRONG_EACH])
 {
-    const Match *match = puzzle->table->session.match;
+    const Match *match = table_match(puzzle->table);
     const Puzzle *proved = &puzzle->entry->puzzle;
     SCOPED_MEMORY Action *actions = memory_allocate(match_game(match)->actions_max * sizeof *actions);
     const size_t all = match_legal_actions(match, proved->player, actions);
@@ -42,7 +42,7 @@ static size_t find_wrong(const PuzzleScene *puzzle, Action wrong[WRONG_EACH])
 /* Checks that the refutation names the reply, and that the board shows it. */
 static void check_refuted(const PuzzleScene *puzzle)
 {
-    const Match *match = puzzle->table->session.match;
+    const Match *match = table_match(puzzle->table);
     const char *told = text_string(&puzzle->refutation), *other = match_names(match)[1 - puzzle->entry->puzzle.player];
     if (!CHECK_INT(puzzle->phase, PUZZLE_FAILED)) return;
     CHECK(match_length(match) <= 2);
@@ -57,11 +57,11 @@ static void check_hint(App *app, const PuzzleScene *puzzle)
     bool begins = false;
     CHECK(scripted_run(app, "expect spot hint\ntouch hint\n"));
     CHECK_INT(puzzle->phase, PUZZLE_PLAYER_TO_MOVE);
-    CHECK_INT(match_length(table->session.match), 0);
-    touch_path_from_action(table->display.game_table, match_rules(table->session.match), puzzle->entry->puzzle.solution,
+    CHECK_INT(match_length(table_match(table)), 0);
+    touch_path_from_action(table_game_table(table), match_rules(table_match(table)), puzzle->entry->puzzle.solution,
                            &path);
-    for (int i = 0; i < path.count; i++) begins = begins || strcmp(table->hint.tokens[0], path.tokens[i]) == 0;
-    CHECK(begins && table->hint.tokens[1][0] == '\0');
+    for (int i = 0; i < path.count; i++) begins = begins || strcmp(inner_hint(table)->tokens[0], path.tokens[i]) == 0;
+    CHECK(begins && inner_hint(table)->tokens[1][0] == '\0');
 }
 
 static void check_solution(App *app, PuzzleScene *puzzle)
@@ -70,8 +70,8 @@ static void check_solution(App *app, PuzzleScene *puzzle)
     CHECK(scripted_run(app, "expect spot show\ntouch show\n"));
     scripted_run_until_idle(app);
     CHECK_INT(puzzle->phase, PUZZLE_SOLUTION_SHOWN);
-    CHECK(match_length(puzzle->table->session.match) > 0);
-    CHECK_INT(match_step(puzzle->table->session.match, 0)->action, puzzle->entry->puzzle.solution);
+    CHECK(match_length(table_match(puzzle->table)) > 0);
+    CHECK_INT(match_step(table_match(puzzle->table), 0)->action, puzzle->entry->puzzle.solution);
     CHECK(scripted_run(app, "touch again\n"));
     CHECK_INT(puzzle->phase, PUZZLE_PLAYER_TO_MOVE);
     puzzle_store_load(&app->stage.host, puzzle->game, &progress);
@@ -123,9 +123,9 @@ static void check_end(App *app, const Game *game, const PuzzleBook *book, int in
 {
     PuzzleScene *puzzle = open_puzzle(app, game, book, index);
     for (int i = 0; i < PUZZLE_PLIES_MAX && puzzle->phase == PUZZLE_PLAYER_TO_MOVE; i++)
-        act(app, puzzle, endgame_solver_best_action(puzzle->solver, match_state(puzzle->table->session.match)));
+        act(app, puzzle, endgame_solver_best_action(puzzle->solver, match_state(table_match(puzzle->table))));
     scripted_run_until_idle(app);
-    const Match *match = puzzle->table->session.match;
+    const Match *match = table_match(puzzle->table);
     CHECK_INT(puzzle->phase, PUZZLE_SOLVED);
     CHECK_ABOUT(match_is_over(match) && match_winners(match) == 1u << puzzle->entry->puzzle.player, "%s, puzzle %d",
                 game->id, index);

@@ -19,10 +19,10 @@ static TableScene *sit_two(App *app, Speed speed)
 /* Plays until the other player has the move, and the hand-over screen is shown. */
 static void play_to_hand_over(App *app, TableScene *table)
 {
-    const int mover = match_head(table->session.match)->to_move;
-    for (int i = 0; i < 20 && match_head(table->session.match)->to_move == mover; i++) {
+    const int mover = match_head(table_match(table))->to_move;
+    for (int i = 0; i < 20 && match_head(table_match(table))->to_move == mover; i++) {
         SCOPED_MEMORY Action *actions = memory_allocate(NATIONHOOD.actions_max * sizeof *actions);
-        CHECK(NATIONHOOD.legal_actions(match_rules(table->session.match), match_state(table->session.match), mover,
+        CHECK(NATIONHOOD.legal_actions(match_rules(table_match(table)), match_state(table_match(table)), mover,
                                        actions) > 0);
         table_play_action(table, &app->stage, mover, actions[0]);
         scripted_run(app, "wait idle\nwait 2000\n");
@@ -33,8 +33,8 @@ static void play_to_hand_over(App *app, TableScene *table)
 /* Makes what has just happened an attack on the player who gets the table. */
 static void make_important(TableScene *table)
 {
-    const int player = shared_screen_handover_player(&table->session);
-    LogEntry *entry = &table->log.entries[table->session.shared_screen.seen_actions[player]];
+    const int player = shared_screen_handover_player(table_session(table));
+    LogEntry *entry = &table_log(table)->entries[table_session(table)->shared_screen.seen_actions[player]];
     entry->weight = IMPORTANCE_WAR;
     entry->top_event = event_make(NATIONHOOD_EVENT_WAR, 1 - player);
     entry->top_event.other = (int8_t)player;
@@ -65,47 +65,47 @@ static TableScene *come_to_replay(App *app, Speed speed)
 SHARED_TEST(played_once_more, "every action since then is replayed in nobody's view before the hand is passed")
 {
     TableScene *table = come_to_replay(app, SPEED_NORMAL);
-    CHECK(table->playback.is_playing);
-    CHECK(table->session.shown_steps < match_length(table->session.match));
-    size_t shown = table->session.shown_steps;
+    CHECK(inner_playback(table)->is_playing);
+    CHECK(table_session(table)->shown_steps < match_length(table_match(table)));
+    size_t shown = table_session(table)->shown_steps;
     for (int i = 0; i < 4000 && strcmp(scripted_scene_name(app), "table") == 0; i++) {
-        CHECK_INT(table->session.viewer, NOBODY);
+        CHECK_INT(table_session(table)->viewer, NOBODY);
         scripted_frame(app, 20);
-        CHECK(table->session.shown_steps == shown || table->session.shown_steps == shown + 1);
-        shown = table->session.shown_steps;
+        CHECK(table_session(table)->shown_steps == shown || table_session(table)->shown_steps == shown + 1);
+        shown = table_session(table)->shown_steps;
     }
-    CHECK(table->session.shown_steps == match_length(table->session.match));
+    CHECK(table_session(table)->shown_steps == match_length(table_match(table)));
     scripted_run(app, "expect scene handover\nexpect spot show\ntouch ready\nexpect scene handover\nwait 700\n");
-    const int player = shared_screen_handover_player(&table->session);
+    const int player = shared_screen_handover_player(table_session(table));
     scripted_run(app, "touch ready\nwait idle\n");
-    CHECK_INT(table->session.viewer, player);
-    CHECK_INT(table->session.chooser, player);
-    CHECK(!table->playback.is_playing);
+    CHECK_INT(table_session(table)->viewer, player);
+    CHECK_INT(table_session(table)->chooser, player);
+    CHECK(!inner_playback(table)->is_playing);
 }
 
 SHARED_TEST(skipped, "a touch of the button that leads to the present ends the replay, and plays nothing")
 {
     TableScene *table = come_to_replay(app, SPEED_NORMAL);
-    const size_t length = match_length(table->session.match);
+    const size_t length = match_length(table_match(table));
     scripted_run(app, "touch log-present\nwait idle\nwait 1000\nexpect scene handover\n");
-    CHECK_INT(table->session.viewer, NOBODY);
-    CHECK(match_length(table->session.match) == length);
+    CHECK_INT(table_session(table)->viewer, NOBODY);
+    CHECK(match_length(table_match(table)) == length);
 }
 
 SHARED_TEST(only_if_wanted, "nothing is played back for a player who only takes the table")
 {
     TableScene *table = come_to_handover(app, SPEED_NORMAL);
-    const int player = shared_screen_handover_player(&table->session);
+    const int player = shared_screen_handover_player(table_session(table));
     scripted_run(app, "touch ready\n");
-    CHECK(!table->playback.is_playing && !session_is_looking_back(&table->session));
-    CHECK_INT(table->session.viewer, player);
+    CHECK(!inner_playback(table)->is_playing && !session_is_looking_back(table_session(table)));
+    CHECK_INT(table_session(table)->viewer, player);
 }
 
 SHARED_TEST(still_without_motion, "without animations the table goes back to be stepped through")
 {
     TableScene *table = come_to_replay(app, SPEED_OFF);
-    CHECK(session_is_looking_back(&table->session) && !table->playback.is_playing);
-    CHECK_INT(table->session.viewer, NOBODY);
+    CHECK(session_is_looking_back(table_session(table)) && !inner_playback(table)->is_playing);
+    CHECK_INT(table_session(table)->viewer, NOBODY);
 }
 
 /* Whether the frame changes within that time. */
@@ -153,7 +153,7 @@ TEST(gravest_in_order,
     GraveAction grave[GRAVE_ACTIONS_MAX];
     SCOPED_APP *app = shared_test_open();
     TableScene *table = sit_two(app, SPEED_OFF);
-    const TableLog log = table->log;
+    const TableLog log = *inner_log(table);
     for (size_t i = 0; i < COUNT; i++) {
         entries[i] = (LogEntry){.player = i != 1,
                                 .text = "x",
@@ -162,29 +162,29 @@ TEST(gravest_in_order,
                                 .top_event = event_make(NATIONHOOD_EVENT_WAR, 1)};
         entries[i].top_event.other = ACTIONS[i].on_player ? 0 : NOBODY;
     }
-    table->log.entries = entries;
-    table->log.count = COUNT;
-    table->session.shared_screen.seen_actions[0] = 0;
-    CHECK_INT(table_news_find_gravest(&table->log, 0, grave), 3);
+    inner_log(table)->entries = entries;
+    inner_log(table)->count = COUNT;
+    inner_session(table)->shared_screen.seen_actions[0] = 0;
+    CHECK_INT(table_news_find_gravest(table_log(table), 0, grave), 3);
     CHECK_INT((int)grave[0].step, 0);
     CHECK_INT((int)grave[1].step, 2);
     CHECK_INT((int)grave[2].step, 5);
     for (size_t i = 0; i < 3; i++) entries[i].weight = IMPORTANCE_LOW;
-    CHECK_INT(table_news_find_gravest(&table->log, 0, grave), 3);
+    CHECK_INT(table_news_find_gravest(table_log(table), 0, grave), 3);
     CHECK_INT((int)grave[1].step, 4);
-    table->log = log;
+    *inner_log(table) = log;
 }
 
 SHARED_TEST(backs_stay_backs, "a picture on the sheet knows only what everybody may know, of every action of a game")
 {
     TableScene *table = shared_test_start(app, company_walk(&NATIONHOOD, 2, 32, 60));
     SCOPED_MEMORY void *state = memory_allocate(NATIONHOOD.state_size), *view = memory_allocate(NATIONHOOD.state_size);
-    for (size_t step = 0; step < match_length(table->session.match); step++) {
-        TableScene *picture = guided_table_create_after(&app->stage, &table->session, step);
-        match_state_at(picture->session.match, 1, state);
-        game_make_view(&NATIONHOOD, match_rules(picture->session.match), state, NOBODY, view);
-        CHECK_INT(picture->session.viewer, NOBODY);
-        CHECK(memcmp(view, picture->session.view, NATIONHOOD.state_size) == 0);
+    for (size_t step = 0; step < match_length(table_match(table)); step++) {
+        TableScene *picture = guided_table_create_after(&app->stage, table_session(table), step);
+        match_state_at(table_match(picture), 1, state);
+        game_make_view(&NATIONHOOD, match_rules(table_match(picture)), state, NOBODY, view);
+        CHECK_INT(table_session(picture)->viewer, NOBODY);
+        CHECK(memcmp(view, table_session(picture)->view, NATIONHOOD.state_size) == 0);
         guided_table_destroy(picture);
     }
 }

@@ -45,7 +45,7 @@ SHARED_TEST(a_report_tells_all, "a report opens as the game below, describes the
         const JsonCursor root = json_root(doc);
         SCOPED_MATCH *again = record_read(&root, random_play_books(), &check_error);
         if (CHECK(again))
-            CHECK_BYTES(match_state(again), match_state(table->session.match), table->session.game->state_size);
+            CHECK_BYTES(match_state(again), match_state(table_match(table)), table_session(table)->game->state_size);
     }
     SDL_free(report);
 }
@@ -104,7 +104,7 @@ TEST(secrets_are_sealed, "with hidden information the deal's number is hidden an
         const JsonCursor root = check_json(text_string(&opened));
         SCOPED_MATCH *again = record_read(&root, random_play_books(), &check_error);
         if (CHECK(again))
-            CHECK_BYTES(match_state(again), match_state(table->session.match), table->session.game->state_size);
+            CHECK_BYTES(match_state(again), match_state(table_match(table)), table_session(table)->game->state_size);
         SDL_free(report);
         table_resign(table, &app->stage, 0);
         scripted_frame(app, 500);

@@ -78,21 +78,22 @@ SHARED_TEST(names, "an only person, who is “you”, has their name on the pict
     shared_test_start(app, match);
     scripted_run(app, "wait idle\nexpect scene results\nexpect no text Anna\ntouch picture\nwait idle\n"
                       "expect scene picture\nexpect text Anna\n");
-    TableScene *shown = guided_table_create_copy(&app->stage, scripted_table(app)->session.match, TABLE_CLOSED);
+    TableScene *shown = guided_table_create_copy(&app->stage, table_match(scripted_table(app)), TABLE_CLOSED);
     CHECK_INT(table_front_player(shown), 0);
     guided_table_destroy(shown);
 }
 
 APP_TEST(nothing_hidden, "the table in the picture hides what not everybody may see", open_results("nationhood", 3))
 {
-    const Match *match = scripted_table(app)->session.match;
+    const Match *match = table_match(scripted_table(app));
     const Game *game = match_game(match);
     SCOPED_MEMORY void *view = memory_allocate(game->state_size);
     TableScene *shown = guided_table_create_copy(&app->stage, match, TABLE_CLOSED);
-    CHECK(app->settings.play.open_hands && session_shows_hands(&scripted_table(app)->session));
+    CHECK(app->settings.play.open_hands && session_shows_hands(table_session(scripted_table(app))));
     guided_table_show_step(shown, &app->stage, match_length(match), NOBODY);
     match_view(match, NOBODY, view);
-    CHECK(!session_shows_hands(&shown->session) && memcmp(shown->session.view, view, game->state_size) == 0);
+    CHECK(!session_shows_hands(table_session(shown)) &&
+          memcmp(table_session(shown)->view, view, game->state_size) == 0);
     guided_table_set_front_player(shown, 1);
     CHECK_INT(table_front_player(shown), 1);
     guided_table_destroy(shown);
@@ -138,6 +139,6 @@ SHARED_TEST(faces, "the players at a table have faces before its first frame, fo
 {
     SCOPED_MATCH *match = shared_test_seat(random_play_match(game_find("subdivision"), -1, 2, 2), "pp");
     TableScene *table = guided_table_create_copy(&app->stage, match, TABLE_CLOSED);
-    for (int player = 0; player < 2; player++) CHECK(table->faces.seats[player].portrait[0] != '\0');
+    for (int player = 0; player < 2; player++) CHECK(inner_faces(table)->seats[player].portrait[0] != '\0');
     guided_table_destroy(table);
 }

@@ -52,7 +52,7 @@ static bool is_arrow_goal(const ReviewArrow *arrow, Rect piece)
 
 static void check_pieces(const Seen *seen, const TableContext *context)
 {
-    const Arrangement *arrangement = &seen->review->table->display.arrangement;
+    const Arrangement *arrangement = table_arrangement(seen->review->table);
     for (int i = 0; i < arrangement->piece_count; i++) {
         const Rect piece = arrangement_visible_rect(context->stage, &arrangement->pieces[i]);
         CHECK_ABOUT(is_arrow_goal(seen->arrow, piece) || !rect_intersects(seen->arrow->tag.at, piece),
@@ -63,7 +63,7 @@ static void check_pieces(const Seen *seen, const TableContext *context)
 /* Whether a rectangle overlaps a square of the board: a target as wide as the one that the arrow points to. */
 static bool is_on_squares(const Seen *seen, Rect at)
 {
-    const Arrangement *arrangement = &seen->review->table->display.arrangement;
+    const Arrangement *arrangement = table_arrangement(seen->review->table);
     const ArrowEnd *goal = &seen->arrow->to.end;
     for (int i = 0; i < arrangement->target_count; i++) {
         const Target *target = &arrangement->targets[i];
@@ -78,7 +78,7 @@ static bool is_on_squares(const Seen *seen, Rect at)
 /* Whether nothing at all is in or near a rectangle. */
 static bool is_free(const Seen *seen, Rect at)
 {
-    const Arrangement *arrangement = &seen->review->table->display.arrangement;
+    const Arrangement *arrangement = table_arrangement(seen->review->table);
     const ReviewArrow *arrow = seen->arrow, *other = seen->other;
     const FrameTexts shown = scripted_texts(seen->app);
     if (is_on_squares(seen, at)) return false;
@@ -204,7 +204,7 @@ static void check_labels(App *app, const Game *game)
             /* The curve and the hand shrink before a table gets much less height than it needs. */
             CHECK(table_current_layout(review->table, &app->stage).table.h >=
                   (app->stage.layout.shrink < 1 ? .75f : .9f) *
-                      table_min_height(&app->stage.layout, &review->table->display.game_table->shape));
+                      table_min_height(&app->stage.layout, &table_game_table(review->table)->shape));
             for (int point = 0; point < POINTS; point++) shown += check_next(app, game, SIZES[size], TEXTS[text]);
         }
     }
@@ -226,9 +226,9 @@ static bool marks_step(const ReviewScene *review, const MatchStep *step)
 {
     const TableScene *table = review->table;
     TouchPath path = {0};
-    touch_path_from_action(table->display.game_table, match_rules(table->session.match), step->action, &path);
+    touch_path_from_action(table_game_table(table), match_rules(table_match(table)), step->action, &path);
     const Target *target =
-        path.count > 0 ? arrangement_find_target(&table->display.arrangement, path.tokens[path.count - 1]) : NULL;
+        path.count > 0 ? arrangement_find_target(table_arrangement(table), path.tokens[path.count - 1]) : NULL;
     return target && review->drawn_arrows[0].is_shown && rect_equals(review->drawn_arrows[0].to.end.at, target->at);
 }
 
@@ -243,12 +243,12 @@ static void check_steps(App *app, const Game *game)
     scripted_frame(app, SCRIPTED_FRAME_MS);
     review_session_stop(&review->analysis);
     for (int i = 0; i < STEPS; i++) scripted_run(app, "touch step-back\n");
-    const size_t from = review->table->session.shown_steps;
+    const size_t from = table_session(review->table)->shown_steps;
     for (size_t i = from; i < from + STEPS && i < match_length(match); i++) {
         scripted_run_until_idle(app);
         const TableContext context = table_context(review->table, &app->stage);
-        if (!CHECK_INT(review->table->session.shown_steps, i) || !CHECK_INT(context.last->count, 0)) break;
-        const LogEntry *entry = &review->table->log.entries[i];
+        if (!CHECK_INT(table_session(review->table)->shown_steps, i) || !CHECK_INT(context.last->count, 0)) break;
+        const LogEntry *entry = &table_log(review->table)->entries[i];
         marked += marks_step(review, match_step(match, i));
         /* The only arrow needs no label. */
         const ReviewArrow *arrows = review->drawn_arrows;

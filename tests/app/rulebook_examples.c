@@ -63,10 +63,10 @@ static bool path_of_first(const TableScene *table, const Block *title, TouchPath
     Action action;
     const Block *block = title;
     while (block->kind != BLOCK_ACTION) block++;
-    if (!position_read_action(table->session.match, block->text, &player, &action, &check_error)) return false;
-    for (size_t i = 0; i < table->touches.selection.count; i++) {
-        *path = table->touches.selection.paths[i];
-        if (table->touches.selection.actions[i] == action && table->session.chooser == player) return true;
+    if (!position_read_action(table_match(table), block->text, &player, &action, &check_error)) return false;
+    for (size_t i = 0; i < table_selection(table)->count; i++) {
+        *path = table_selection(table)->paths[i];
+        if (table_selection(table)->actions[i] == action && table_session(table)->chooser == player) return true;
     }
     return false;
 }
@@ -77,14 +77,14 @@ static void try_out(App *app, const Game *game, const Block *title, const Rulebo
     Match *match = rulebook_example_match(example);
     if (!good(title, game, press(app, id) && strcmp(scripted_scene_name(app), "table") == 0, "cannot be tried")) return;
     const TableScene *table = stage_top(&app->stage)->self;
-    good(title, game, same_state(table->session.match, match), "is tried from another position");
+    good(title, game, same_state(table_match(table), match), "is tried from another position");
     match_destroy(match);
-    if (!match_is_over(table->session.match))
-        good(title, game, table->touches.selection.count > 0, "lets nobody do anything");
+    if (!match_is_over(table_match(table)))
+        good(title, game, table_selection(table)->count > 0, "lets nobody do anything");
     TouchPath path;
     if (example->count > 0 && path_of_first(table, title, &path)) {
         for (int i = 0; i < path.count; i++) press(app, path.tokens[i]);
-        good(title, game, match_length(table->session.match) > 0, "cannot be touched");
+        good(title, game, match_length(table_match(table)) > 0, "cannot be touched");
     }
     good(title, game, press(app, "page") && strcmp(scripted_scene_name(app), "rulebook") == 0, "does not lead back");
 }

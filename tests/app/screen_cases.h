@@ -66,18 +66,18 @@ static inline void screen_open(const char *given)
 
 static inline const char *screen_phase(void)
 {
-    return screen_table->session.game->phases[match_head(screen_table->session.match)->phase];
+    return table_session(screen_table)->game->phases[match_head(table_match(screen_table))->phase];
 }
 
 /* All actions from that step on: "1 decline, 3 decline". */
 static inline const char *screen_played(size_t from)
 {
     SCOPED_TEXT text = {0};
-    const Match *match = screen_table->session.match;
+    const Match *match = table_match(screen_table);
     for (size_t i = from; i < match_length(match); i++) {
         const MatchStep *step = match_step(match, i);
         text_addf(&text, "%s%d %s", i > from ? ", " : "", step->player,
-                  action_text(screen_table->session.game, match_rules(match), step->action));
+                  action_text(table_session(screen_table)->game, match_rules(match), step->action));
     }
     return text.length ? textf("%s", text_string(&text)) : "nothing";
 }
@@ -105,7 +105,7 @@ static inline bool screen_shows(const char *words)
 
 static inline int screen_entries(void)
 {
-    const TableLog *log = &screen_table->log;
+    const TableLog *log = table_log(screen_table);
     int count = 0;
     for (size_t i = 0; i < log->count; i++) count += table_log_is_visible(log, i, log->count);
     return count;
@@ -118,17 +118,18 @@ static inline const char *screen_answer(const char *given, const char *text, con
         screen_open(given);
         return "";
     }
-    TableSession *session = &screen_table->session;
+    TableSession *session = inner_session(screen_table);
     if (strcmp(text, "viewer") == 0) return textf("%d", session->viewer);
     if (strcmp(text, "chooser") == 0) return textf("%d", session->chooser);
     if (strcmp(text, "phase") == 0) return screen_phase();
-    if (strcmp(text, "interrupts") == 0) return textf("%d", screen_table->interrupt.current.count);
+    if (strcmp(text, "interrupts") == 0) return textf("%d", inner_interrupt(screen_table)->current.count);
     if (strcmp(text, "hints") == 0) return textf("%d", match_hints(session->match));
     if (strncmp(text, "tab ", 4) == 0) return scripted_tab_to(screen_app, text + 4) ? "" : text;
     if (strcmp(text, "entries") == 0) return textf("%d", screen_entries());
-    const LogEntry *last = screen_table->log.count > 0 ? &screen_table->log.entries[screen_table->log.count - 1] : NULL;
+    const TableLog *log = table_log(screen_table);
+    const LogEntry *last = log->count > 0 ? &log->entries[log->count - 1] : NULL;
     if (strcmp(text, "log") == 0) return last->text;
-    if (strncmp(text, "log ", 4) == 0 && text[4] < 'A') return screen_table->log.entries[atoi(text + 4)].text;
+    if (strncmp(text, "log ", 4) == 0 && text[4] < 'A') return log->entries[atoi(text + 4)].text;
     if (strcmp(text, "log places") == 0) return textf("%d", last->place_count);
     if (strncmp(text, "logged ", 7) == 0) return strstr(last->text, text + 7) ? "yes" : "no";
     if (strncmp(text, "shows ", 6) == 0) return screen_shows(text + 6) ? "yes" : "no";
@@ -143,7 +144,7 @@ static inline const char *screen_answer(const char *given, const char *text, con
     } else if (strncmp(text, "play ", 5) == 0) {
         shared_test_play(screen_app, screen_table, text[5] - '0', text + 7);
     } else if (strcmp(text, "shown") == 0) {
-        while (progress_is_running(&screen_table->progress, &screen_app->stage)) scripted_frame(screen_app, 40);
+        while (table_is_showing_events(screen_table, &screen_app->stage)) scripted_frame(screen_app, 40);
     } else if (strcmp(text, "decline") == 0) {
         while (session_question_asked_players(session))
             table_play_action(screen_table, &screen_app->stage, session_actor(session),

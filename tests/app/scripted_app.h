@@ -7,7 +7,7 @@
 #include "app/script/script_runner.h"
 #include "check.h"
 #include "culdesac/worker.h"
-#include "scenes/table/table_scene.h"
+#include "inner_table.h"
 
 #include <stdarg.h>
 

@@ -15,8 +15,8 @@ static void check_colours(App *app, int first, int second)
     const TableScene *table = scripted_table(app);
     if (!CHECK(table)) return;
     const TableContext context = table_context(table, &app->stage);
-    CHECK_INT(match_seat(table->session.match, 0)->colour, first);
-    CHECK_INT(match_seat(table->session.match, 1)->colour, second);
+    CHECK_INT(match_seat(table_match(table), 0)->colour, first);
+    CHECK_INT(match_seat(table_match(table), 1)->colour, second);
     CHECK_INT(context.colours[0], first);
     CHECK_INT(context.colours[1], second);
     CHECK_INT(player_mark_colour_letter(&context, 1), widget_badge_letter(second));
@@ -25,8 +25,8 @@ static void check_colours(App *app, int first, int second)
 static bool has_art(const App *app, const char *name)
 {
     const TableScene *table = scripted_table(app);
-    for (int i = 0; table && i < table->display.arrangement.piece_count; i++) {
-        if (strcmp(table->display.arrangement.pieces[i].art, name) == 0) return true;
+    for (int i = 0; table && i < table_arrangement(table)->piece_count; i++) {
+        if (strcmp(table_arrangement(table)->pieces[i].art, name) == 0) return true;
     }
     return false;
 }
@@ -106,5 +106,5 @@ APP_TEST(stones, "in Neighborhoods black begins: touching a player's own stone e
     CHECK(!scripted_reads(app, " ? "));
     scripted_run(app, "touch colour:0\nstart\nwait idle\n");
     const TableScene *table = scripted_table(app);
-    if (CHECK(table)) CHECK_TEXT(match_seat(table->session.match, 0)->name, "Ben");
+    if (CHECK(table)) CHECK_TEXT(match_seat(table_match(table), 0)->name, "Ben");
 }

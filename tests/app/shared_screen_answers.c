@@ -27,10 +27,10 @@ static uint64_t declined_after(App *app, const char *held)
 {
     const NastyMatch wanted = {.players = 3, .pile = "vandalized", .hands = {held, NULL}};
     TableScene *table = open_table(app, &wanted, "ppe");
-    shared_screen_toggle_quiet(&table->session, 0);
+    shared_screen_toggle_quiet(inner_session(table), 0);
     scripted_run(app, "wait idle\n" READY "touch draw\ntouch pile\n");
-    const uint64_t start = table->progress.settled.at;
-    for (int i = 0; i < 1000 && match_length(table->session.match) == 1; i++) scripted_frame(app, 4);
+    const uint64_t start = inner_progress(table)->settled.at;
+    for (int i = 0; i < 1000 && match_length(table_match(table)) == 1; i++) scripted_frame(app, 4);
     return app->clock - start;
 }
 
@@ -58,15 +58,15 @@ SHARED_TEST(minutes_of_play, "NN-26 the playing time is counted, shown near its 
     scripted_run(app, "wait idle\nexpect spot clock\n");
     TableScene *table = open_table(app, &wanted, "pee");
     scripted_run(app, "wait idle\nexpect spot clock\n");
-    CHECK_INT(session_clock_minutes_left(&table->session), 7);
+    CHECK_INT(session_clock_minutes_left(table_session(table)), 7);
     pass_seconds(app, 70);
-    CHECK_INT(session_clock_minutes_left(&table->session), 6);
+    CHECK_INT(session_clock_minutes_left(table_session(table)), 6);
     CHECK_TEXT(shared_test_last_action(table), "-");
-    while (session_clock_minutes_left(&table->session) > 5) scripted_frame(app, 1000);
+    while (session_clock_minutes_left(table_session(table)) > 5) scripted_frame(app, 1000);
     scripted_run(app, "expect text 5 minutes left.\n");
     pass_seconds(app, 300);
     CHECK_TEXT(shared_test_last_action(table), "-1 last round");
-    CHECK_INT(session_clock_minutes_left(&table->session), -1);
+    CHECK_INT(session_clock_minutes_left(table_session(table)), -1);
     scripted_run(app, "wait 32\nexpect no spot clock\nexpect text Time is up: this is the last round.\n");
 }
 
@@ -75,19 +75,19 @@ SHARED_TEST(not_away, "NN-26 no time is counted while the game is paused, covere
     const NastyMatch wanted = {.players = 3, .rules = "{\"minutes\":60}"};
     TableScene *table = open_table(app, &wanted, "ppe");
     scripted_run(app, "wait idle\n");
-    const uint32_t before = match_seconds_played(table->session.match);
+    const uint32_t before = match_seconds_played(table_match(table));
     pass_seconds(app, 300); /* while the screen is handed over */
-    CHECK_INT(match_seconds_played(table->session.match), before);
+    CHECK_INT(match_seconds_played(table_match(table)), before);
     scripted_run(app, READY);
     scripted_run(app, "touch pause\nwait idle\nexpect text Time limit: 60 minutes left\n");
     pass_seconds(app, 300);
     scripted_run(app, "touch resume\nwait 16\n");
-    CHECK(match_seconds_played(table->session.match) <= before + 2);
+    CHECK(match_seconds_played(table_match(table)) <= before + 2);
     stage_lose_focus(&app->stage);
     pass_seconds(app, 300);
-    CHECK(match_seconds_played(table->session.match) <= before + 2);
+    CHECK(match_seconds_played(table_match(table)) <= before + 2);
     stage_regain_focus(&app->stage);
     scripted_run(app, READY);
     pass_seconds(app, 100);
-    CHECK(match_seconds_played(table->session.match) >= before + 100);
+    CHECK(match_seconds_played(table_match(table)) >= before + 100);
 }

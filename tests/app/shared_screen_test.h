@@ -93,7 +93,7 @@ static inline void *shared_test_show_results(App *app, Match *match)
 static inline void shared_test_play(App *app, TableScene *table, int player, const char *text)
 {
     Action action = ACTION_NONE;
-    CHECK(table->session.game->read_action(match_rules(table->session.match), text, &action));
+    CHECK(table_session(table)->game->read_action(match_rules(table_match(table)), text, &action));
     table_play_action(table, &app->stage, player, action);
 }
 
@@ -164,18 +164,18 @@ static inline void shared_test_check_secrets(App *app, const Match *match, const
 /* The last action as "1 call"; "-" if there is none. */
 static inline const char *shared_test_last_action(const TableScene *table)
 {
-    const Match *match = table->session.match;
+    const Match *match = table_match(table);
     if (match_length(match) == 0) return "-";
     const MatchStep *step = match_step(match, match_length(match) - 1);
-    return textf("%d %s", step->player, action_text(table->session.game, match_rules(match), step->action));
+    return textf("%d %s", step->player, action_text(table_session(table)->game, match_rules(match), step->action));
 }
 
 /* Whether the last action moved a thing between two places where the table shows things. What comes out of nowhere,
  * such as a stone from an endless supply, needs no arrow and is not lifted. */
 static inline bool shared_test_has_travelled(const TableScene *table)
 {
-    const EventList *events = &table->session.last_events;
-    const Arrangement *arrangement = &table->display.arrangement;
+    const EventList *events = &table_session(table)->last_events;
+    const Arrangement *arrangement = table_arrangement(table);
     for (size_t i = 0; i < events->count; i++) {
         const Event *event = &events->items[i];
         bool from = false, to = false;

@@ -15,12 +15,12 @@ static TableScene *open_nasty(App *app)
 
 static void say(App *app, TableScene *table, int speaker, const char *line)
 {
-    speech_bubble_start(&table->speech_bubble, (SpokenLine){speaker, OCCASION_HIT, line}, app->clock, app->clock);
+    speech_bubble_start(inner_speech_bubble(table), (SpokenLine){speaker, OCCASION_HIT, line}, app->clock, app->clock);
 }
 
 static bool covers_thing(const TableScene *table, Rect at)
 {
-    const Arrangement *arrangement = &table->display.arrangement;
+    const Arrangement *arrangement = table_arrangement(table);
     bool covers = false;
     for (int i = 0; i < arrangement->target_count; i++)
         covers = covers || rect_intersects(at, arrangement->targets[i].at);
@@ -56,8 +56,8 @@ static void check_line(App *app, TableScene *table, const char *game, const char
     say(app, table, speaker, "Somebody has to count the cards, dear.");
     wait_shortly(app);
     scripted_run(app, "expect text count\n");
-    const TableRects *rects = table->display.rects;
-    const Rect at = table->display.bubble.at, face = rects->faces[speaker];
+    const TableRects *rects = table_rects(table);
+    const Rect at = inner_display(table)->bubble.at, face = rects->faces[speaker];
     const Point middle = rect_centre(face), to = rect_nearest_point(at, middle);
     const float away = hypotf(to.x - middle.x, to.y - middle.y) - face.w / 2;
     const bool is_whole = at.w > 0 && rect_covers(layout_window(&app->stage.layout), at);
@@ -65,12 +65,12 @@ static void check_line(App *app, TableScene *table, const char *game, const char
                 "%s, %s, player %d: %g away", game, size, speaker, away);
     CHECK_ABOUT(!covers_thing(table, at), "%s, %s, player %d: (%g, %g, %g, %g)", game, size, speaker, at.x, at.y, at.w,
                 at.h);
-    const bool has_room = app->stage.layout.w >= 1280 && match_players(table->session.match) <= 4;
+    const bool has_room = app->stage.layout.w >= 1280 && match_players(table_match(table)) <= 4;
     CHECK_ABOUT(!has_room || !covers_name(rects, at, speaker), "%s, %s, player %d covers their own name", game, size,
                 speaker);
     /* There is no room for all, or the name of the game is in the way. */
     const bool small = app->stage.layout.w < 800 || (strcmp(game, "nasty") == 0 && speaker < 3);
-    for (int player = 0; player < match_players(table->session.match); player++)
+    for (int player = 0; player < match_players(table_match(table)); player++)
         CHECK_ABOUT(small || player == speaker || rect_overlap_area(at, rects->faces[player]) <= 0,
                     "%s, %s, player %d covers the face of %d", game, size, speaker, player);
 }
@@ -106,7 +106,7 @@ APP_TEST(whole_words, "every bubble is as wide as its longest word, so that none
             const TextStyle style = stage_text_style_capped(&app->stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.3f);
             const float word = text_fit_widest_word(app->canvas, &style, "Splendiferously!"),
                         around = AROUND * layout_unit(&app->stage.layout, .8f);
-            CHECK(table->display.bubble.at.w >= word + around);
+            CHECK(inner_display(table)->bubble.at.w >= word + around);
         }
     }
 }
@@ -124,7 +124,7 @@ APP_TEST(title, "a bubble does not cover the name of the game", scripted_open("b
             const FrameTexts shown = scripted_texts(app);
             for (int i = 0; i < shown.count; i++) {
                 if (strcmp(shown_word(&shown, i), "Nasty Neighbours") == 0)
-                    CHECK_ABOUT(!rect_intersects(table->display.bubble.at, shown.places[i].at), "%s, player %d",
+                    CHECK_ABOUT(!rect_intersects(inner_display(table)->bubble.at, shown.places[i].at), "%s, player %d",
                                 SIZES[size], speaker);
             }
         }
@@ -147,7 +147,7 @@ APP_TEST(watched, "neighbours speak while people watch a game of theirs", script
     int spoken = 0;
     for (int i = 0; i < 100 && spoken == 0; i++) {
         scripted_run(app, "wait 200\n");
-        spoken += scripted_table(app)->display.bubble.at.w > 0;
+        spoken += inner_display(scripted_table(app))->bubble.at.w > 0;
     }
     CHECK(spoken > 0);
 }

@@ -37,7 +37,7 @@ static SizeExpectation expectation_of(const TableScene *table, const TableLayout
     if (prompt && place.x < at->bar.x + 4) return DUTY_NO_SMALLER;
     if (strncmp(line, "A hint: ", 8) == 0) return DUTY_LARGER;
     if (at->is_compact && rect_contains(at->players, middle))
-        return match_players(table->session.match) == 2 ? DUTY_LARGER : DUTY_THERE;
+        return match_players(table_match(table)) == 2 ? DUTY_LARGER : DUTY_THERE;
     return prompt || rect_contains(at->left, middle) || rect_contains(at->right, middle) ? DUTY_THERE : DUTY_NO_SMALLER;
 }
 
@@ -110,12 +110,12 @@ static void check_table(const char *opening, const char *doing)
     tables++;
     for (int i = 0; i < WINDOWS; i++) {
         if (!soak_takes(i + tables, 2)) continue;
-        const char *where = textf("%s %s", table->session.game->id, SIZES[i]);
+        const char *where = textf("%s %s", table_session(table)->game->id, SIZES[i]);
         look(app, table, SIZES[i], 100, &plain);
         look(app, table, SIZES[i], 150, &large);
         CHECK(compare(&plain, &large, where) > (plain.is_limited ? 0 : 2));
-        if (!doing[0] && match_players(table->session.match) == 2)
-            check_coordinates(table->session.game, &plain, &large, where);
+        if (!doing[0] && match_players(table_match(table)) == 2)
+            check_coordinates(table_session(table)->game, &plain, &large, where);
     }
 }
 
@@ -186,7 +186,7 @@ TEST(prompts_keep_their_size, "a prompt has two lines if one is too short, and i
             scripted_take_screen(app);
             for (int touch = 0; touch < TOUCHES && strcmp(scripted_scene_name(app), "table") == 0; touch++) {
                 check_prompt(app, table, where);
-                const TouchSelection *selection = &table->touches.selection;
+                const TouchSelection *selection = table_selection(table);
                 const int step = selection->touched.count;
                 if (selection->count == 0) break;
                 const TouchPath *path = &selection->paths[(size_t)(stop * 7) % selection->count];
@@ -243,15 +243,15 @@ static void check_each_thing(App *app, TableScene *table, int number, const char
             scripted_check_whole(app, where);
             tip_close(stage);
         }
-        const Target *target = arrangement_find_target(&table->display.arrangement, id);
+        const Target *target = arrangement_find_target(table_arrangement(table), id);
         Action action = ACTION_NONE;
-        TouchSelection tried = table->touches.selection;
+        TouchSelection tried = *table_selection(table);
         if (!target || target->kind == TARGET_DETAIL || (selection_touch(&tried, id, &action) && action != ACTION_NONE))
             continue;
         table_touch_token(table, stage, id);
         scripted_frame_unpainted(app, 400);
         scripted_check_whole(app, where);
-        touches_clear(&table->touches, stage);
+        touches_clear(inner_touches(table), stage);
         stage_drop_refusal(stage);
         stage_refresh(stage);
     }

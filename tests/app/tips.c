@@ -43,7 +43,7 @@ static void check_sign(const char *where, Stage *stage, const Hotspot *hotspot, 
 {
     const TableScene *table = table_scene_on_stage(stage);
     if (!tip->rule_ref[0] || !table) return;
-    CHECK_ABOUT(is_told(table->session.game, match_rules(table->session.match), tip->rule_ref),
+    CHECK_ABOUT(is_told(table_session(table)->game, match_rules(table_match(table)), tip->rule_ref),
                 "%s: the tip of “%s” has the sign %s, of which the rulebook knows nothing", where, hotspot->id,
                 tip->rule_ref);
 }
@@ -82,9 +82,9 @@ static void check_own_words(const TableScene *table, Stage *stage, const char *w
         if (!hotspot_has_tip(&hotspot) || !tip_find(stage, &hotspot, &tip)) continue;
         for (size_t n = 0; n < sizeof PLAIN / sizeof PLAIN[0]; n++) {
             CHECK_ABOUT(strcmp(tip.sentence, screen_string(PLAIN[n])) != 0, "%s: “%s” of %s has no words of its own",
-                        where, hotspot.id, table->session.game->id);
+                        where, hotspot.id, table_session(table)->game->id);
         }
-        const Target *target = arrangement_find_target(&table->display.arrangement, hotspot.id);
+        const Target *target = arrangement_find_target(table_arrangement(table), hotspot.id);
         if (target && tip.disabled_reason[0] && !CHECK(strcmp(tip.disabled_reason, tip.sentence) != 0))
             fprintf(stderr, "%s: “%s” says the same twice\n", where, hotspot.id);
     }
@@ -96,25 +96,25 @@ static void check_answer(App *app, TableScene *table, Point at, bool by_finger, 
     Stage *stage = &app->stage;
     stage_refresh(stage);
     const Hotspot *hotspot = hotspots_at(&stage->hotspots, at, 0);
-    const TouchSelection *selection = &table->touches.selection;
+    const TouchSelection *selection = table_selection(table);
     if (hotspot && (selection_has_next(selection, hotspot->id) || strcmp(hotspot->id, TABLETOP_SORT) == 0)) return;
     stage_pointer_down(stage, at, by_finger);
     stage_pointer_up(stage, at);
     scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);
     const bool opened = strcmp(stage_top(stage)->kind->name, "table") != 0;
-    const bool is_previewed = table->touches.state.previewed[0];
+    const bool is_previewed = inner_touches(table)->state.previewed[0];
     CHECK_ABOUT(opened || is_previewed || stage->refusal.text[0] || stage->tip.id[0],
                 "%s: a touch on %s at %.0f, %.0f is not answered", where, what, (double)at.x, (double)at.y);
     if (opened) scripted_run(app, "key Escape\nwait idle\n");
     tip_reset(stage);
-    touches_clear(&table->touches, stage);
+    touches_clear(inner_touches(table), stage);
 }
 
 /* Touches each target, and each piece at a place that is not a target's. */
 static void check_answers(App *app, TableScene *table, bool by_finger, const char *where)
 {
-    const Arrangement arrangement = table->display.arrangement;
-    if (table->session.chooser == NOBODY) return;
+    const Arrangement arrangement = *table_arrangement(table);
+    if (table_session(table)->chooser == NOBODY) return;
     for (int i = 0; i < arrangement.target_count; i++)
         check_answer(app, table, rect_centre(arrangement.targets[i].at), by_finger, where,
                      arrangement.targets[i].token);
@@ -155,13 +155,13 @@ TEST(bare_table, "a table that leaves out everything optional also has tips ever
     App *app = shared_test_open();
     Match *match = shared_test_match(&NEIGHBORS, 2, 3, "pp");
     TableScene *table = shared_test_start(app, match);
-    GameTable left = *table->display.game_table;
+    GameTable left = *table_game_table(table);
     left.input.action_to_touches = NULL;
     left.input.explain_refusal = NULL;
     left.texts.fill_tip = NULL;
     left.scoring.describe_standing = NULL;
     left.scoring.items = NULL;
-    table->display.game_table = &left;
+    inner_display(table)->game_table = &left;
     guided_table_set_step(table, &app->stage, SIZE_MAX);
     check_tips(app, "a bare table");
     scripted_close(app); /* now, because it uses variables of this function */
@@ -181,8 +181,8 @@ static float hidden_at(const Stage *stage, const TableScene *table, Rect thing, 
         const Rect common = rect_intersection(box, at);
         if (hotspot->kind == HOTSPOT_THING && common.w > 1 && common.h > 1) area += common.w * common.h;
     }
-    for (int i = 0; i < table->display.arrangement.piece_count; i++) {
-        const Rect common = rect_intersection(table->display.arrangement.pieces[i].at, at);
+    for (int i = 0; i < table_arrangement(table)->piece_count; i++) {
+        const Rect common = rect_intersection(table_arrangement(table)->pieces[i].at, at);
         if (common.w > 1 && common.h > 1) area += common.w * common.h;
     }
     const Rect common = rect_intersection(thing, at);
@@ -235,9 +235,9 @@ static void check_home(const Stage *stage, const TableScene *table, const char *
         if (may_cover_players && is_about_player(hotspot)) continue;
         CHECK_ABOUT(!rect_intersects(hotspot->at, at), "%s: what is said of “%s” lies on “%s”", where, id, hotspot->id);
     }
-    for (int player = 0; player < match_players(table->session.match); player++)
-        CHECK(may_cover_players || table->display.rects->panels[player].w <= 0 ||
-              !rect_intersects(table->display.rects->panels[player], at));
+    for (int player = 0; player < match_players(table_match(table)); player++)
+        CHECK(may_cover_players || table_rects(table)->panels[player].w <= 0 ||
+              !rect_intersects(table_rects(table)->panels[player], at));
     const float hidden = hidden_at(stage, table, thing, at);
     CHECK_ABOUT(hidden <= 0, "%s: what is said of “%s” hides something", where, id);
 }
@@ -288,12 +288,12 @@ static const char *longest_reason(const Game *game)
 
 static void check_refusals(App *app, const TableScene *table, const char *where)
 {
-    const char *sentence = longest_reason(table->session.game);
+    const char *sentence = longest_reason(table_session(table)->game);
     enum { EACH = 7, NEAR = 60 };
     Stage *stage = &app->stage;
-    for (int n = 0; n < table->display.arrangement.target_count; n += EACH) {
+    for (int n = 0; n < table_arrangement(table)->target_count; n += EACH) {
         char id[HOTSPOT_ID_MAX];
-        text_copy(id, sizeof id, table->display.arrangement.targets[n].token);
+        text_copy(id, sizeof id, table_arrangement(table)->targets[n].token);
         stage_refuse(stage, id, sentence);
         scripted_frame(app, 100);
         const Rect at = stage->refusal.at, thing = stage->refusal.target;
@@ -378,13 +378,13 @@ SHARED_TEST(board_changes, "a tip closes when the board changes, and opens when 
     for (int i = 0; GAMES[i]; i++) {
         TableScene *table = shared_test_start(app, shared_test_seat(unfinished_walk(GAMES[i], 2, 3, 12), "pe"));
         scripted_run(app, "wait idle\n");
-        if (match_is_over(table->session.match) || !CHECK(rest_on_thing(app))) continue;
+        if (match_is_over(table_match(table)) || !CHECK(rest_on_thing(app))) continue;
         const Point at = app->stage.pointer;
         SCOPED_MEMORY Action *actions = memory_allocate(GAMES[i]->actions_max * sizeof *actions);
-        const int mover = match_head(table->session.match)->to_move;
-        CHECK(match_legal_actions(table->session.match, mover, actions) > 0);
+        const int mover = match_head(table_match(table))->to_move;
+        CHECK(match_legal_actions(table_match(table), mover, actions) > 0);
         table_play_action(table, &app->stage, mover, actions[0]);
-        if (match_is_over(table->session.match)) continue; /* the results may be on top */
+        if (match_is_over(table_match(table))) continue; /* the results may be on top */
         check_no_tip(app, GAMES[i]->id);
         stage_pointer_move(&app->stage, (Point){1, 1}, POINTER_MOUSE);
         stage_pointer_move(&app->stage, at, POINTER_MOUSE);
@@ -450,8 +450,8 @@ static void check_lesson_tip(const App *app, const LessonScene *lesson, const ch
         CHECK_ABOUT(!rect_intersects(rect_inset(hotspot->at, 1), at), "%s: the tip of “%s” lies on “%s”", where, id,
                     hotspot->id);
     }
-    for (int i = 0; i < lesson->table->display.arrangement.piece_count; i++) {
-        CHECK_ABOUT(!rect_intersects(rect_inset(lesson->table->display.arrangement.pieces[i].at, 1), at),
+    for (int i = 0; i < table_arrangement(lesson->table)->piece_count; i++) {
+        CHECK_ABOUT(!rect_intersects(rect_inset(table_arrangement(lesson->table)->pieces[i].at, 1), at),
                     "%s: the tip of “%s” lies on a piece", where, id);
     }
 }

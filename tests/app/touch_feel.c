@@ -35,7 +35,7 @@ TEST(pressed, "what leads to a move looks pressed within two frames, at any tabl
                       "size 1280x800\nspeed normal\nopen %s\nplayers 2\nseat 0 human\nseat 1 easy\nbegins 0\n"
                       "deal 7\nstart\nwait idle\nwait 2500\n",
                       GAMES[i]->id);
-        const TouchSelection *selection = &scripted_table(app)->touches.selection;
+        const TouchSelection *selection = table_selection(scripted_table(app));
         char tokens[SPOTS][TOUCH_TOKEN_SIZE];
         int count = 0;
         for (int n = 0; n < app->stage.hotspots.count && count < SPOTS; n++) {

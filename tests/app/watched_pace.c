@@ -10,11 +10,11 @@ static int action_ms(App *app, const char *seats)
     enum { ACTIONS = 24, FRAME_MS = 40, FRAMES_MAX = 10000 };
     TableScene *table = shared_test_start(app, shared_test_match(game_find("nasty"), 4, 5, seats));
     const uint64_t begin = app->clock;
-    for (int i = 0; i < FRAMES_MAX && match_length(table->session.match) < ACTIONS; i++) {
+    for (int i = 0; i < FRAMES_MAX && match_length(table_match(table)) < ACTIONS; i++) {
         scripted_frame_unpainted(app, FRAME_MS);
         shared_test_wait_for_opponent(app, table);
     }
-    CHECK(match_length(table->session.match) >= ACTIONS);
+    CHECK(match_length(table_match(table)) >= ACTIONS);
     return (int)(app->clock - begin) / ACTIONS;
 }
 
@@ -37,7 +37,7 @@ APP_TEST(opening, "a person waits at most 3.2 seconds while three neighbours tur
     const TableScene *table = scripted_table(app);
     const uint64_t began = app->clock;
     while (app->clock < began + 2 * MOST_MS &&
-           (match_length(table->session.match) < 4 || progress_is_running(&table->progress, &app->stage)))
+           (match_length(table_match(table)) < 4 || table_is_showing_events(table, &app->stage)))
         scripted_run(app, "wait 40\n");
     CHECK_ABOUT(app->clock <= began + MOST_MS, "%d ms", (int)(app->clock - began));
 }

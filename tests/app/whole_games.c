@@ -154,7 +154,7 @@ static const Hotspot *pick_lit(Player *player)
     for (int i = 0; i < hotspots->count; i++) {
         const Hotspot *hotspot = &hotspots->items[i];
         if (!hotspot->is_highlighted || hotspot->disabled_reason || !hotspot_can_focus(hotspot)) continue;
-        if (table && selection_contains(&table->touches.selection, hotspot->id)) continue;
+        if (table && selection_contains(table_selection(table), hotspot->id)) continue;
         count++;
         if (rng_below(&player->rng, count) == 0) found = hotspot;
     }
@@ -166,10 +166,10 @@ static void report_stuck(const Player *player)
     const TableScene *table = scripted_table(player->app);
     fprintf(stderr, "nothing is lit in the scene “%s”", scripted_scene_name(player->app));
     if (table) {
-        fprintf(stderr, ", %d is to move, %d may touch, %d actions, touched:", session_actor(&table->session),
-                table->session.chooser, (int)table->touches.selection.count);
-        for (int i = 0; i < table->touches.selection.touched.count; i++)
-            fprintf(stderr, " %s", table->touches.selection.touched.tokens[i]);
+        fprintf(stderr, ", %d is to move, %d may touch, %d actions, touched:", session_actor(table_session(table)),
+                table_session(table)->chooser, (int)table_selection(table)->count);
+        for (int i = 0; i < table_selection(table)->touched.count; i++)
+            fprintf(stderr, " %s", table_selection(table)->touched.tokens[i]);
     }
     fprintf(stderr, "\n");
 }
@@ -181,7 +181,7 @@ static bool play_on(Player *player)
     if (!scripted_run_until_idle(player->app)) return false;
     const char *scene = scripted_scene_name(player->app);
     if (strcmp(scene, "handover") == 0 || strcmp(scene, "who") == 0) /* screens that everybody sees */
-        CHECK_INT(scripted_table(player->app)->session.viewer, NOBODY);
+        CHECK_INT(table_session(scripted_table(player->app))->viewer, NOBODY);
     if (strcmp(scene, "handover") == 0) {
         scripted_frame_unpainted(player->app, DEAF_MS); /* until then the screen ignores input */
         return press(player, "ready");

@@ -3,7 +3,6 @@
 /* While the size of the window changes, it shows its last frame, stretched from edge to edge, until the new one is
  * complete: never a blank area, and never a table without its pieces. */
 #include "culdesac/registry.h"
-#include "session/table/session_opponents.h"
 #include "shared_screen_test.h"
 
 #include <math.h>
@@ -183,13 +182,12 @@ TEST(let_go, "no window keeps its last picture forever")
 
 enum { LOOKED_AT = 4, ON_WAY_MS = 160, FRAME_MS = 20, LONG_FRAME_MS = 200 };
 
-/* Pretends that something is being dragged, so that no opponent acts. */
+/* Runs frames in which no opponent acts. */
 static void pass(App *app, int ms, int frame_ms)
 {
     TableScene *table = app->stage.scenes[0].self;
     for (int gone = 0; gone < ms; gone += frame_ms) {
-        session_opponents_stop(&table->session);
-        text_copy(table->touches.state.dragged, sizeof table->touches.state.dragged, "-");
+        inner_keep_still(table);
         scripted_frame(app, frame_ms);
     }
 }
@@ -217,10 +215,10 @@ static Raster act_in(App *app, bool before)
 {
     TableScene *table = app->stage.scenes[0].self;
     Action actions[GAME_LISTED_ACTIONS_MAX];
-    const int player = match_head(table->session.match)->to_move;
+    const int player = match_head(table_match(table))->to_move;
     if (before) give_size(app, 900, 640);
     pass(app, FRAME_MS, FRAME_MS);
-    match_legal_actions(table->session.match, player, actions);
+    match_legal_actions(table_match(table), player, actions);
     table_play_action(table, &app->stage, player, actions[0]);
     pass(app, ON_WAY_MS, FRAME_MS);
     if (!before) give_size(app, 900, 640);
