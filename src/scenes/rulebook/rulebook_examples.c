@@ -58,11 +58,6 @@ void rulebook_example_destroy(RulebookExample *example)
     free(example);
 }
 
-int rulebook_example_block(const RulebookExample *example)
-{
-    return example->step > 0 ? example->steps[example->step - 1] : -1;
-}
-
 static void restart_example(RulebookExample *example, Stage *stage)
 {
     Match *match = create_start_match(example);
@@ -110,9 +105,10 @@ bool reader_is_current_action(const RulebookReader *reader, int block)
     int title = block;
     while (title > 0 && reader->blocks[title].kind != BLOCK_EXAMPLE) title--;
     const RulebookExample *example = reader->examples[title];
-    const int action = example ? rulebook_example_block(example) : -1;
-    if (action < 0 || block < title + action) return false;
-    for (int i = title + action + 1; i <= block; i++) {
+    if (!example || example->step == 0) return false;
+    const int action = title + example->steps[example->step - 1];
+    if (block < action) return false;
+    for (int i = action + 1; i <= block; i++) {
         if (reader->blocks[i].kind != BLOCK_EVENT) return false;
     }
     return true;

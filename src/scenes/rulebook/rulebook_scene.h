@@ -138,8 +138,6 @@ void reader_picture_name(const Stage *stage, const Block *block, char name[PICTU
 RulebookExample *rulebook_example_create(Stage *stage, const Rulebook *book, const Block *blocks, int count);
 void rulebook_example_destroy(RulebookExample *example);
 
-/* The index of the block of the last action played, counted from the title; −1: no action was played. */
-int rulebook_example_block(const RulebookExample *example);
 /* Plays the next action; after the last one, starts again. */
 void rulebook_example_play_next(RulebookExample *example, Stage *stage);
 /* A new match from the position on the example's table or, if the game is over there, from the first position. */
