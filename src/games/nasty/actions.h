@@ -46,6 +46,9 @@ static inline Action nasty_action_stump(unsigned yard, unsigned square)
 /* The seat of a yard in an action, where 0 is the player's own. */
 static inline int nasty_seat_of_yard(unsigned yard, int own) { return yard == 0 ? own : (int)yard - 1; }
 static inline unsigned nasty_stump_yard(Action action) { return action >> 4 & 15; }
+static inline int nasty_stump_seat(Action action, int own) { return nasty_seat_of_yard(nasty_stump_yard(action), own); }
+/* The square of an action that turns up or places a card. */
+static inline int nasty_action_square(Action action) { return (int)(action & 15); }
 static inline Action nasty_action_nasty(unsigned special, unsigned yard, unsigned count)
 {
     return nasty_action_of(NASTY_ACT_NASTY, special << 23 | yard << 19 | count << 17);

@@ -38,7 +38,7 @@ static void evaluate_state(const void *rules, const void *any_state, int32_t val
 
 static int32_t gain_of_stump(const YardView *view, Action action)
 {
-    const int seat = nasty_seat_of_yard(nasty_stump_yard(action), view->own), square = (int)(action & 15);
+    const int seat = nasty_stump_seat(action, view->own), square = nasty_action_square(action);
     if (seat == view->own) return yard_gain(view, seat, square, STUMPED);
     /* The player takes the card that the Stumped covers; that is a gain if it is face up and low. */
     const Yard *yard = yard_at(view, seat);
@@ -72,13 +72,14 @@ static int32_t prior_of_bin(const YardView *view)
 static int32_t action_prior(const void *rules, const void *state, int player, Action action)
 {
     const YardView view = yard_view(rules, state, player);
+    const int square = nasty_action_square(action);
     int32_t gain;
     switch (nasty_action_kind(action)) {
-    case NASTY_ACT_DRAW: return (action & 1) == NASTY_DRAW_BIN ? prior_of_bin(&view) : 20;
+    case NASTY_ACT_DRAW: return nasty_action_rest(action) == NASTY_DRAW_BIN ? prior_of_bin(&view) : 20;
     case NASTY_ACT_PLACE: /* a loss is acceptable only to turn a card up, since nobody can go out before all cards are
                              face up */
-        gain = yard_gain(&view, view.own, (int)(action & 15), view.state->drawn);
-        if (gain < 0 && yard_at(&view, view.own)->up >> (action & 15) & 1) return 1;
+        gain = yard_gain(&view, view.own, square, view.state->drawn);
+        if (gain < 0 && yard_at(&view, view.own)->up >> square & 1) return 1;
         break;
     case NASTY_ACT_STUMP: gain = gain_of_stump(&view, action); break;
     case NASTY_ACT_DISCARD: gain = -1 - gift_of_discard(&view); break;
@@ -130,7 +131,7 @@ static bool is_candidate(const YardView *view, Action action)
 static bool turns_up_unseen(const YardView *view, Action action)
 {
     return nasty_action_kind(action) == NASTY_ACT_TURN &&
-           !has_player(yard_at(view, view->own)->known[nasty_action_rest(action) & 15], view->player);
+           !has_player(yard_at(view, view->own)->known[nasty_action_square(action)], view->player);
 }
 
 /* Of the unseen cards that could be turned up only one is a candidate, since they are all alike and are all turned up
@@ -165,9 +166,10 @@ static bool is_blunder(const void *rules, const void *any_view, int player, Acti
     const NastyState *state = view.state;
     switch (nasty_action_kind(action)) {
     case NASTY_ACT_END: return yard_line_to_clear(&view) >= 0;
-    case NASTY_ACT_DRAW: return (action & 1) == NASTY_DRAW_BIN && bin_top(state) != STUMPED && gain_of_bin(&view) <= 0;
+    case NASTY_ACT_DRAW:
+        return nasty_action_rest(action) == NASTY_DRAW_BIN && bin_top(state) != STUMPED && gain_of_bin(&view) <= 0;
     case NASTY_ACT_PLACE:
-        return yard_gain(&view, view.own, (int)(action & 15), state->drawn) < SPOILS_MUCH &&
+        return yard_gain(&view, view.own, nasty_action_square(action), state->drawn) < SPOILS_MUCH &&
                gift_of_discard(&view) < HURTS_MUCH;
     case NASTY_ACT_DECLINE: /* does not cancel an instant action that costs much */
         return is_instant(nasty_stack_top(state)) && yard_loss_by_stack_card(&view) > HURTS_MUCH;
@@ -202,7 +204,7 @@ static void add_place_traits(int size, int square, ActionTraits *traits)
 static void action_traits(const void *rules, const void *any_view, int player, Action action, ActionTraits *traits)
 {
     const YardView view = yard_view(rules, any_view, player);
-    const int square = (int)(action & 15), seat = (int)nasty_action_rest(action);
+    const int square = nasty_action_square(action), seat = (int)nasty_action_rest(action);
     *traits = TRAITS[nasty_action_kind(action)];
     traits->dislike = is_blunder(rules, any_view, player, action) ? 100 : 0;
     switch (nasty_action_kind(action)) {
@@ -216,10 +218,10 @@ static void action_traits(const void *rules, const void *any_view, int player, A
         if (yard_loss_by_stack_card(&view) > 0) traits->patience = traits->spite = 0;
         break;
     case NASTY_ACT_DRAW:
-        if ((action & 1) == NASTY_DRAW_BIN) traits->risk = -60;
+        if (nasty_action_rest(action) == NASTY_DRAW_BIN) traits->risk = -60;
         break;
     case NASTY_ACT_PLACE:
-        if (yard_gain(&view, view.own, (int)(action & 15), view.state->drawn) < 0) break;
+        if (yard_gain(&view, view.own, square, view.state->drawn) < 0) break;
         if (yard_at(&view, view.own)->down >> square & 1) {
             add_place_traits(view.size, square, traits);
         } else {

@@ -70,7 +70,7 @@ static int why_discard(const YardView *view)
 
 static int why_stump(const YardView *view, Action action, Event *hint)
 {
-    const int seat = nasty_seat_of_yard(nasty_stump_yard(action), view->own), square = (int)(action & 15);
+    const int seat = nasty_stump_seat(action, view->own), square = nasty_action_square(action);
     const Yard *yard = yard_at(view, seat);
     if (seat == view->own) return place_gain(view, seat, square, STUMPED) > 0 ? HINT_STUMP_OWN : NO_HINT;
     hint->other = (int8_t)view->state->seats[seat];

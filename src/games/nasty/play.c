@@ -182,7 +182,7 @@ bool nasty_apply_action(const void *rules, void *any_state, int player, Action a
     case NASTY_ACT_TURN: play_turn(&play, rest); break;
     case NASTY_ACT_DRAW: play_draw(&play, rest); break;
     case NASTY_ACT_PLACE: play_place(&play, own, rest); break;
-    case NASTY_ACT_STUMP: play_place(&play, nasty_seat_of_yard(nasty_stump_yard(action), own), rest & 15); break;
+    case NASTY_ACT_STUMP: play_place(&play, nasty_stump_seat(action, own), nasty_action_square(action)); break;
     case NASTY_ACT_DISCARD: play_discard(&play); break;
     case NASTY_ACT_CLEAR: play_clear(&play, rest); break;
     case NASTY_ACT_END: nasty_turn_end(&play); break;
