@@ -14,44 +14,6 @@
 
 enum { STORE_BYTES_MAX = 64 * 1024 };
 
-/* ---- Journals ---- */
-
-static bool find_unfinished(void *self, const Game *game, UnfinishedGame *unfinished)
-{
-    const App *app = self;
-    return journals_find_unfinished(app->journals, game, unfinished);
-}
-
-static bool journal_start(void *self, const Match *match)
-{
-    const App *app = self;
-    return journals_start(app->journals, match);
-}
-
-static void journal_add(void *self, const Match *match, const char *line)
-{
-    const App *app = self;
-    journals_add(app->journals, match, line);
-}
-
-static void journal_delete(void *self, const Game *game)
-{
-    const App *app = self;
-    journals_delete(app->journals, game);
-}
-
-static bool journal_set_aside(void *self, const Game *game)
-{
-    const App *app = self;
-    return journals_set_aside(app->journals, game);
-}
-
-static Match *journal_resume(void *self, const Game *game)
-{
-    const App *app = self;
-    return journals_resume(app->journals, game);
-}
-
 /* ---- Statistics ---- */
 
 static const Statistics *statistics(void *self)
@@ -206,12 +168,13 @@ void services_impl_init(App *app)
         .assets = app->paths.assets,
         .rules = app->paths.rules,
         .rulebooks = app->rulebooks,
-        .find_unfinished = find_unfinished,
-        .journal_start = journal_start,
-        .journal_add = journal_add,
-        .journal_delete = journal_delete,
-        .journal_set_aside = journal_set_aside,
-        .journal_resume = journal_resume,
+        .journals = app->journals,
+        .find_unfinished = journals_find_unfinished,
+        .journal_start = journals_start,
+        .journal_add = journals_add,
+        .journal_delete = journals_delete,
+        .journal_set_aside = journals_set_aside,
+        .journal_resume = journals_resume,
         .statistics = statistics,
         .statistics_reset = statistics_reset,
         .record_list = record_list,

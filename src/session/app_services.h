@@ -31,30 +31,32 @@ typedef struct RecordFile {
 typedef enum ArchiveReason { ARCHIVE_ENDED, ARCHIVE_UNFINISHED } ArchiveReason;
 
 typedef struct Statistics Statistics; /* game_statistics.h */
+typedef struct Journals Journals;     /* app/journals/journals.h */
 
 /* What the program does. Each function is called by its short form in host.h, and may be NULL; `statistics` and the
  * functions that explain an error only if nobody calls them. */
 typedef struct AppServices {
-    void *self;           /* the first argument of each function */
+    void *self;           /* the first argument of all functions but those about journals */
     const char *assets;   /* the folder of assets */
     const char *rules;    /* the folder of rulebooks and their pages */
     Rulebooks *rulebooks; /* rulebooks in the player's language, with the player's changes */
-    /* Whether `game` has an unfinished match. Describes it in *unfinished. */
-    bool (*find_unfinished)(void *self, const Game *game, UnfinishedGame *unfinished);
 
+    Journals *journals; /* the first argument of the functions about journals */
+    /* Whether `game` has an unfinished match. Describes it in *unfinished. */
+    bool (*find_unfinished)(Journals *journals, const Game *game, UnfinishedGame *unfinished);
     /* Each game has one journal, that of its unfinished match. Where files cannot be locked, each running copy of the
      * program may keep its own. Errors are shown to the player, and play continues. */
     /* Starts a journal with everything played so far, which replaces any earlier journal. Returns whether the operating
      * system has it. */
-    bool (*journal_start)(void *self, const Match *match);
+    bool (*journal_start)(Journals *journals, const Match *match);
     /* Adds one line (journal.h) about what the match has just done. When this returns, the operating system has the
      * line. */
-    void (*journal_add)(void *self, const Match *match, const char *line);
-    void (*journal_delete)(void *self, const Game *game);
+    void (*journal_add)(Journals *journals, const Match *match, const char *line);
+    void (*journal_delete)(Journals *journals, const Game *game);
     /* Sets the journal aside until the next match of `game` has ended. False if the journal cannot be set aside. */
-    bool (*journal_set_aside)(void *self, const Game *game);
+    bool (*journal_set_aside)(Journals *journals, const Game *game);
     /* Replays the journal. NULL: there is no journal, or it was damaged and has been set aside. */
-    Match *(*journal_resume)(void *self, const Game *game);
+    Match *(*journal_resume)(Journals *journals, const Game *game);
 
     /* The statistics of all games, which change with each archived game. They are read when they are first needed; a
      * damaged file is reported and set aside. */

@@ -35,32 +35,32 @@ static inline const Rulebook *host_rulebook(const Host *host, const Game *game)
 static inline bool host_find_unfinished(const Host *host, const Game *game, UnfinishedGame *unfinished)
 {
     const AppServices *services = host->services;
-    return services->find_unfinished && services->find_unfinished(services->self, game, unfinished);
+    return services->find_unfinished && services->find_unfinished(services->journals, game, unfinished);
 }
 static inline bool host_journal_start(const Host *host, const Match *match)
 {
     const AppServices *services = host->services;
-    return services->journal_start && services->journal_start(services->self, match);
+    return services->journal_start && services->journal_start(services->journals, match);
 }
 static inline void host_journal_add(const Host *host, const Match *match, const char *line)
 {
     const AppServices *services = host->services;
-    if (services->journal_add) services->journal_add(services->self, match, line);
+    if (services->journal_add) services->journal_add(services->journals, match, line);
 }
 static inline void host_journal_delete(const Host *host, const Game *game)
 {
     const AppServices *services = host->services;
-    if (services->journal_delete) services->journal_delete(services->self, game);
+    if (services->journal_delete) services->journal_delete(services->journals, game);
 }
 static inline bool host_journal_set_aside(const Host *host, const Game *game)
 {
     const AppServices *services = host->services;
-    return services->journal_set_aside && services->journal_set_aside(services->self, game);
+    return services->journal_set_aside && services->journal_set_aside(services->journals, game);
 }
 static inline Match *host_journal_resume(const Host *host, const Game *game)
 {
     const AppServices *services = host->services;
-    return services->journal_resume ? services->journal_resume(services->self, game) : NULL;
+    return services->journal_resume ? services->journal_resume(services->journals, game) : NULL;
 }
 static inline const Statistics *host_statistics(const Host *host)
 {

@@ -12,13 +12,13 @@
 static Text written;
 static Statistics session_statistics;
 
-static bool start_journal(void *self, const Match *match)
+static bool start_journal(Journals *journals, const Match *match)
 {
     text_add(&written, "started\n");
     return true;
 }
 
-static void add_to_journal(void *self, const Match *match, const char *line) { text_add(&written, line); }
+static void add_to_journal(Journals *journals, const Match *match, const char *line) { text_add(&written, line); }
 
 static bool archive(void *self, Match *match, const char *title, ArchiveReason reason, RecordFile *file)
 {

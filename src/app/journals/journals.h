@@ -20,8 +20,6 @@
 #include "session/app_services.h"
 #include "strings/screen.h"
 
-typedef struct Journals Journals;
-
 /* Called with a game that had ended when the program was killed. It must call journals_move_to_ended. */
 typedef void JournalsHandleEnded(void *self, Match *match);
 
