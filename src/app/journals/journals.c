@@ -6,6 +6,7 @@
 #include "culdesac/clock.h"
 #include "culdesac/files.h"
 
+#include <assert.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -41,7 +42,7 @@ static JournalSlot *slot_get(Journals *journals, const Game *game)
     for (int i = 0; i < journals->count; i++) {
         if (journals->slots[i].game == game) return &journals->slots[i];
     }
-    if (journals->count == JOURNAL_SLOTS_MAX) return NULL;
+    assert(journals->count < JOURNAL_SLOTS_MAX);
     pthread_mutex_lock(&journals->lock);
     JournalSlot *slot = &journals->slots[journals->count++];
     *slot = (JournalSlot){.game = game, .file = -1, .shared.unsynced = -1};
@@ -108,7 +109,6 @@ static bool write_pending(Journals *journals, JournalSlot *slot)
 bool journals_start(Journals *journals, const Match *match)
 {
     JournalSlot *slot = slot_get(journals, match_game(match));
-    if (!slot) return false;
     slot_describe(slot, match);
     if (!journals->folder) return false;
     restart_lines(journals, slot, match);
@@ -118,7 +118,6 @@ bool journals_start(Journals *journals, const Match *match)
 void journals_add(Journals *journals, const Match *match, const char *line)
 {
     JournalSlot *slot = slot_get(journals, match_game(match));
-    if (!slot) return;
     slot_describe(slot, match);
     if (!journals->folder) return;
     if (slot->lines.length > 0) {
@@ -168,22 +167,16 @@ bool journals_have_pending(Journals *journals)
 
 /* Forgets the unfinished game. The next query searches again, since another copy of the program may have left a journal
  * of this game. */
-static bool close_slot(Journals *journals, const Game *game, JournalSlot **slot)
-{
-    *slot = slot_get(journals, game);
-    if (!*slot) return false;
-    (*slot)->has_unfinished = (*slot)->checked = false;
-    return journals->folder != NULL;
-}
+static void forget_unfinished(JournalSlot *slot) { slot->has_unfinished = slot->checked = false; }
 
 void journals_delete(Journals *journals, const Game *game)
 {
-    JournalSlot *slot;
-    if (!close_slot(journals, game, &slot)) return;
+    JournalSlot *slot = slot_get(journals, game);
     const bool own = slot_is_own(slot);
     slot_clear_lines(journals, slot);
     if (own) unlink(slot->path.data);
     text_reset(&slot->path);
+    forget_unfinished(slot);
 }
 
 void journals_ended_folder(const char *folder, Text *path) { path_join(path, folder, "ended"); }
@@ -206,20 +199,22 @@ bool journals_set_aside(Journals *journals, const Game *game)
 {
     JournalSlot *slot = slot_get(journals, game);
     SCOPED_TEXT path = {0};
-    if (!slot || !journals->folder || slot->lines.length == 0) return false;
+    if (slot->lines.length == 0) return false;
     if (!complete_file(journals, slot) || slot_state(journals, slot).has_pending) return false;
     slot_waiting_path(journals, slot, slot_find_waiting(journals, slot, INT_MAX) + 1, &path);
     slot_close_file(journals, slot);
     if (rename(slot->path.data, path.data) != 0) return false;
     slot_clear_lines(journals, slot);
     text_reset(&slot->path);
-    return close_slot(journals, game, &slot);
+    forget_unfinished(slot);
+    return true;
 }
 
 void journals_move_to_ended(Journals *journals, const Game *game, const char *id, Text *left)
 {
-    JournalSlot *slot;
-    if (!close_slot(journals, game, &slot) || slot->lines.length == 0) return;
+    JournalSlot *slot = slot_get(journals, game);
+    forget_unfinished(slot);
+    if (slot->lines.length == 0) return;
     SCOPED_TEXT folder = {0}, ended = {0};
     const bool own = complete_file(journals, slot);
     slot_clear_lines(journals, slot);
@@ -239,7 +234,7 @@ void journals_move_to_ended(Journals *journals, const Game *game, const char *id
 void journals_restore_unfinished(Journals *journals, const Game *game, const char *path)
 {
     JournalSlot *slot = slot_get(journals, game);
-    if (!slot || !journals->folder || slot->path.length > 0) return;
+    if (!journals->folder || slot->path.length > 0) return;
     slot_choose_path(journals, slot, true);
     rename(path, slot->path.data);
     text_reset(&slot->path);
@@ -251,7 +246,7 @@ void journals_restore_unfinished(Journals *journals, const Game *game, const cha
 Match *journals_resume(Journals *journals, const Game *game)
 {
     JournalSlot *slot = slot_get(journals, game);
-    if (!slot || !journals->folder || (slot->checked && !slot->has_unfinished)) return NULL;
+    if (!journals->folder || (slot->checked && !slot->has_unfinished)) return NULL;
     slot_close_file(journals, slot);
     Match *match = slot_find_unfinished(journals, slot, true);
     slot->checked = true;
@@ -262,7 +257,6 @@ Match *journals_resume(Journals *journals, const Game *game)
 bool journals_find_unfinished(Journals *journals, const Game *game, UnfinishedGame *unfinished)
 {
     JournalSlot *slot = slot_get(journals, game);
-    if (!slot) return false;
     if (!slot->checked) {
         SCOPED_MATCH *match = journals->folder ? slot_find_unfinished(journals, slot, false) : NULL;
         slot->checked = true;
