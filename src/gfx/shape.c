@@ -120,11 +120,15 @@ static void path_fill(const Path *path, Raster *raster, Colour colour)
     const uint32_t rgb = (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | colour.b;
     for (int y = 0; y < h; y++) {
         const float *cells = cover.cells + (size_t)y * (size_t)(w + 2);
+        uint32_t *row = raster->pixels + (size_t)y * (size_t)w, pixel = 0;
         float sum = 0;
         for (int x = 0; x < w; x++) {
-            sum += cells[x];
-            const uint32_t alpha = (uint32_t)(fminf(1, fabsf(sum)) * (float)colour.a + .5f);
-            raster->pixels[(size_t)y * (size_t)w + (size_t)x] = alpha ? alpha << 24 | rgb : 0;
+            if (cells[x] != 0) { /* inside and outside, each pixel is like the one on its left */
+                sum += cells[x];
+                const uint32_t alpha = (uint32_t)(fminf(1, fabsf(sum)) * (float)colour.a + .5f);
+                pixel = alpha ? alpha << 24 | rgb : 0;
+            }
+            row[x] = pixel;
         }
     }
     free(cover.cells);
