@@ -96,7 +96,7 @@ size_t canvas_pixels(const Canvas *canvas) { return (size_t)canvas->w * (size_t)
 void canvas_invalidate(Canvas *canvas)
 {
     canvas->repaint_all = true;
-    canvas->frozen_shown = false;
+    canvas->shows_frozen = false;
 }
 
 /* Paints the last frame once more into memory, because the window may have lost it. */
@@ -156,8 +156,8 @@ static void paint_frame(Canvas *canvas)
     SDL_Rect rects[DAMAGE_MAX];
     SDL_Surface *window = SDL_GetWindowSurface(canvas->window), *surface = target_surface(canvas, window);
     if (!surface || damage->count == 0) return;
-    if (window->pixels != canvas->pixels) damage_add(damage, (Box){0, 0, canvas->w, canvas->h});
-    canvas->pixels = window->pixels;
+    if (window->pixels != canvas->last_pixels) damage_add(damage, (Box){0, 0, canvas->w, canvas->h});
+    canvas->last_pixels = window->pixels;
     for (int i = 0; i < damage->count; i++) {
         const Box box = box_intersection(damage->boxes[i], (Box){0, 0, surface->w, surface->h});
         paint_display_list(canvas->pictures, &canvas->before, &(PaintTarget){surface->pixels, surface->pitch / 4, box});
@@ -172,14 +172,14 @@ static void paint_frame(Canvas *canvas)
 static bool paint_frozen(Canvas *canvas)
 {
     SDL_Surface *window = SDL_GetWindowSurface(canvas->window), *surface = target_surface(canvas, window);
-    if (canvas->frozen_shown || !surface) return false;
+    if (canvas->shows_frozen || !surface) return false;
     const Box all = {0, 0, surface->w, surface->h};
     paint_raster(&(PaintTarget){surface->pixels, surface->pitch / 4, all}, &canvas->frozen,
                  (Box){0, 0, canvas->frozen.w, canvas->frozen.h}, all, 255, true);
     if (surface != window) SDL_BlitSurface(surface, NULL, window, NULL);
     SDL_UpdateWindowSurface(canvas->window);
-    canvas->pixels = window->pixels;
-    canvas->frozen_shown = true;
+    canvas->last_pixels = window->pixels;
+    canvas->shows_frozen = true;
     return true;
 }
 

@@ -24,15 +24,15 @@ struct Canvas {
     Pictures *pictures;
     Art *art;
     Fonts *fonts;
-    const void *pixels; /* the pixel buffer that the window had in the last frame */
-    SDL_Surface *copy;  /* the surface to paint on if the window's pixel format does not suit; or NULL */
+    const void *last_pixels; /* the pixel buffer that the window had in the last frame */
+    SDL_Surface *copy;       /* the surface to paint on if the window's pixel format does not suit; or NULL */
     float density;
     int w, h;           /* pixels */
     bool repaint_all;   /* the next frame is painted completely */
     bool low_latency;   /* this frame has no time to rasterise */
     bool make_all;      /* nothing may be left out of this frame */
     Raster frozen;      /* the frame shown while the window is resized; no pixels: not frozen */
-    bool frozen_shown;  /* the window already shows `frozen` */
+    bool shows_frozen;  /* the window already shows `frozen` */
     int missing_count;  /* number of pictures that this frame leaves out */
     bool has_jobs;      /* the worker thread makes some of this frame's pictures */
     bool is_incomplete; /* the last frame was not painted because some of its art was not made yet */

@@ -64,7 +64,7 @@ static Picture *look_up(Pictures *pictures, PictureKind kind, uint64_t hash, con
 {
     for (Picture *at = pictures->buckets[hash % BUCKETS]; at; at = at->next) {
         if (at->hash == hash && at->kind == kind && at->key_size == key_size && memcmp(at->key, key, key_size) == 0) {
-            at->found = pictures->frame;
+            at->last_found = pictures->frame;
             return at;
         }
     }
@@ -87,7 +87,7 @@ Picture *pictures_get(Pictures *pictures, PictureKind kind, const void *key, siz
     Picture **bucket = &pictures->buckets[hash % BUCKETS];
     Picture *added = memory_allocate(sizeof *added + key_size + 1);
     *added = (Picture){.next = *bucket, .hash = hash, .kind = kind, .w = w, .h = h, .key_size = key_size};
-    added->found = pictures->frame;
+    added->last_found = pictures->frame;
     memcpy(added->key, key, key_size);
     *bucket = added;
     pictures->count++;
@@ -110,7 +110,8 @@ static void keep_budget(Pictures *pictures)
         Picture *oldest = NULL;
         for (int i = 0; i < BUCKETS; i++) {
             for (Picture *at = pictures->buckets[i]; at; at = at->next) {
-                if (picture_is_made(at) && at->found + 1 < pictures->frame && (!oldest || at->found < oldest->found))
+                if (picture_is_made(at) && at->last_found + 1 < pictures->frame &&
+                    (!oldest || at->last_found < oldest->last_found))
                     oldest = at;
             }
         }
@@ -138,7 +139,7 @@ void pictures_begin_frame(Pictures *pictures)
     for (int i = 0; i < BUCKETS; i++) {
         for (Picture **at = &pictures->buckets[i]; *at;) {
             Picture *picture = *at;
-            if (picture_is_made(picture) || picture->found + 2 >= pictures->frame) {
+            if (picture_is_made(picture) || picture->last_found + 2 >= pictures->frame) {
                 at = &picture->next;
                 continue;
             }

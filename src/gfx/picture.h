@@ -22,8 +22,8 @@ typedef struct Picture {
     PictureKind kind;
     Box core; /* the opaque middle (raster_opaque_box), once the picture is made */
     int w, h;
-    uint64_t found; /* the latest frame in which the picture was found */
-    Raster raster;  /* no pixels: the picture is not made */
+    uint64_t last_found; /* the latest frame in which the picture was found */
+    Raster raster;       /* no pixels: the picture is not made */
     size_t key_size;
     char key[]; /* the key by which the picture was found */
 } Picture;

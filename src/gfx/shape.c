@@ -19,19 +19,19 @@ static void add_point(Path *path, float x, float y)
 {
     path->points = memory_grow(path->points, (size_t)path->count, &path->capacity, sizeof *path->points);
     path->points[path->count++] = (Point){x, y};
-    path->ends[path->outlines - 1] = path->count;
+    path->ends[path->outline_count - 1] = path->count;
 }
 
 void path_move(Path *path, float x, float y)
 {
-    path->ends = memory_grow(path->ends, (size_t)path->outlines, &path->outline_capacity, sizeof *path->ends);
-    path->outlines++;
+    path->ends = memory_grow(path->ends, (size_t)path->outline_count, &path->outline_capacity, sizeof *path->ends);
+    path->outline_count++;
     add_point(path, x, y);
 }
 
 void path_line(Path *path, float x, float y)
 {
-    assert(path->outlines > 0);
+    assert(path->outline_count > 0);
     add_point(path, x, y);
 }
 
@@ -111,7 +111,7 @@ static void path_fill(const Path *path, Raster *raster, Colour colour)
     const int w = raster->w, h = raster->h;
     Coverage cover = {w, h, memory_allocate((size_t)(w + 2) * (size_t)h * sizeof(float))};
     int start = 0;
-    for (int outline = 0; outline < path->outlines; outline++) {
+    for (int outline = 0; outline < path->outline_count; outline++) {
         const int end = path->ends[outline];
         for (int i = start; i < end; i++)
             cover_edge(&cover, path->points[i], path->points[i + 1 < end ? i + 1 : start]);

@@ -10,7 +10,7 @@
 typedef struct Path {
     Point *points;
     int *ends; /* index after the last point of each outline */
-    int count, outlines;
+    int count, outline_count;
     size_t capacity, outline_capacity;
 } Path;
 
