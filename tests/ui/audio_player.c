@@ -155,8 +155,8 @@ TEST(variants, "each sound has three variants, and never plays the same one twic
         int before = -1;
         for (int i = 0; i < 40; i++) { /* enough for each variant to be chosen */
             audio_player_play(player, (Sound)sound, 1000);
-            CHECK(player->last[sound] != before);
-            before = player->last[sound];
+            CHECK(player->last_variants[sound] != before);
+            before = player->last_variants[sound];
         }
         for (int i = 0; i < SOUND_VARIANTS; i++) CHECK(player->variants[sound][i].chunk != NULL);
     }

@@ -115,13 +115,13 @@ static bool is_audible(const AudioPlayer *player) { return !player->target.is_mu
 static Mix_Chunk *load_variant(AudioPlayer *player, Sound sound, int i)
 {
     SoundVariant *variant = &player->variants[sound][i];
-    if (variant->chunk || variant->missing) return variant->chunk;
+    if (variant->chunk || variant->is_missing) return variant->chunk;
     SCOPED_TEXT path = {0};
     text_addf(&path, "%s/sounds/%s-%d.ogg", player->assets, NAMES[sound], i + 1);
     SDL_RWops *stream = SDL_RWFromFile(text_string(&path), "rb");
     if (stream) variant->chunk = player->mixer.LoadWAV_RW(stream, 1);
-    variant->missing = !variant->chunk;
-    if (variant->missing)
+    variant->is_missing = !variant->chunk;
+    if (variant->is_missing)
         error_set(new_error(player), "A sound cannot be played, because %s is missing or damaged.", text_string(&path));
     return variant->chunk;
 }
@@ -132,8 +132,8 @@ void audio_player_play(AudioPlayer *player, Sound sound, uint64_t now)
     if (!is_audible(player) || volume == 0 || !open_device(player)) return;
     /* The same variant is never played twice in a row. */
     const int step = 1 + (int)rng_below(&player->rng, SOUND_VARIANTS - 1);
-    player->last[sound] = (player->last[sound] + step) % SOUND_VARIANTS;
-    Mix_Chunk *chunk = load_variant(player, sound, player->last[sound]);
+    player->last_variants[sound] = (player->last_variants[sound] + step) % SOUND_VARIANTS;
+    Mix_Chunk *chunk = load_variant(player, sound, player->last_variants[sound]);
     if (!chunk) return;
     player->mixer.VolumeChunk(chunk, volume);
     player->mixer.PlayChannelTimed(-1, chunk, 0, -1);
@@ -171,11 +171,11 @@ static void begin_track(AudioPlayer *player, AudioTrack track)
     set_track_volume(player);
     const int loops = track == TRACK_PIECE ? 1 : -1;
     if (!player->music || player->mixer.FadeInMusic(player->music, loops, FADE_IN_MS) != 0) {
-        if (!player->missing_reported)
+        if (!player->has_reported_missing)
             error_set(new_error(player), "A background track cannot be played, because %s is missing or damaged.",
                       text_string(&path));
-        player->missing_reported = true;
-        player->street_missing = player->street_missing || track != TRACK_PIECE;
+        player->has_reported_missing = true;
+        player->is_street_missing = player->is_street_missing || track != TRACK_PIECE;
     }
 }
 
@@ -203,7 +203,7 @@ static bool is_waiting(const AudioPlayer *player)
 static bool may_begin(const AudioPlayer *player, AudioTrack track, uint64_t now)
 {
     if (player->has_failed) return false;
-    return track != TRACK_PIECE ? !player->street_missing
+    return track != TRACK_PIECE ? !player->is_street_missing
                                 : (now >= player->rest_until && now < player->active_at + PIECE_FOR_MS);
 }
 

@@ -15,7 +15,7 @@ typedef enum AudioTrack { TRACK_NONE, TRACK_DAY, TRACK_DUSK, TRACK_NIGHT, TRACK_
 /* One variant of an effect, loaded when it is first played. */
 typedef struct SoundVariant {
     Mix_Chunk *chunk;
-    bool missing;
+    bool is_missing;
 } SoundVariant;
 
 typedef struct AudioPlayer {
@@ -26,17 +26,17 @@ typedef struct AudioPlayer {
     bool is_open;     /* the audio device is open */
     bool has_failed;  /* there is no library or no device */
     SoundVariant variants[SOUND_COUNT][SOUND_VARIANTS];
-    int last[SOUND_COUNT]; /* by sound: the variant that was played last */
+    int last_variants[SOUND_COUNT]; /* by sound: the variant that was played last */
     Rng rng;
     Mix_Music *music;
     AudioTrack track;
-    bool is_fading;        /* the track is fading out */
-    bool missing_reported; /* it has been reported that a track is missing */
-    bool street_missing;   /* a street track is missing, so none is loaded again */
-    unsigned pieces_begun; /* the number of the next piece of music; counts up from a random start */
-    uint64_t rest_until;   /* no piece of music begins before this time */
-    uint64_t active_at;    /* time of the last input */
-    uint64_t sounded_at;   /* time of the last sound */
+    bool is_fading;            /* the track is fading out */
+    bool has_reported_missing; /* it has been reported that a track is missing */
+    bool is_street_missing;    /* a street track is missing, so none is loaded again */
+    unsigned pieces_begun;     /* the number of the next piece of music; counts up from a random start */
+    uint64_t rest_until;       /* no piece of music begins before this time */
+    uint64_t active_at;        /* time of the last input */
+    uint64_t sounded_at;       /* time of the last sound */
     bool has_error;
     Error error;
 } AudioPlayer;
