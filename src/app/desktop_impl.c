@@ -78,7 +78,7 @@ void desktop_impl_init(App *app)
 {
     app->desktop = (Desktop){
         .self = app,
-        .pictures = app->paths.pictures,
+        .pictures_folder = app->paths.pictures,
         .show_pictures = show_pictures,
         .export_games = app_export,
         .choose_import = SYSTEM_CHOOSE_IMPORT,

@@ -14,7 +14,7 @@ typedef enum DesktopMenuState {
 
 typedef struct Desktop {
     void *self;
-    const char *pictures; /* the folder of pictures that the player saves */
+    const char *pictures_folder; /* the folder of pictures that the player saves */
     /* Opens the folder of pictures in the desktop's file manager; false if that cannot be done. */
     bool (*show_pictures)(void *self);
     /* Exports all that was played to one file, and gives its path. */

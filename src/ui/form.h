@@ -44,8 +44,8 @@ typedef struct FormView {
     AnimatedValue opening;
     float top, top_in_height; /* for keeps_top: the sheet's top, and the window's height when `top` was set; 0: the
                                  sheet was not shown yet */
-    Rect clear;               /* the last place of a sheet with `avoid`, so that it stays nearby; no width: none yet */
-    float covered;            /* the fractions of the `avoid` rectangles that the sheet covered at `clear`, added up */
+    Rect last_place;          /* the last place of a sheet with `avoid`, so that it stays nearby; no width: none yet */
+    float last_covered;       /* the fractions of the `avoid` rectangles that the sheet covered there, added up */
 } FormView;
 
 /* The sheet of a form. Lengths are in frame pixels, and grow with the text size. At most one of `keeps_top`, `anchor`,

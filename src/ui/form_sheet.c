@@ -90,9 +90,9 @@ static int candidates_along(const FormSheet *sheet, bool is_across, float size, 
  * would extend beyond the area, or cover more of `avoid` than it did at its last place. */
 static bool stay_in_place(const FormView *view, const FormSheet *sheet, Rect area, float w, float h, Rect *paper)
 {
-    const Rect at = {rect_centre(view->clear).x - w / 2, rect_bottom(view->clear) - h, w, h};
-    if (view->clear.w <= 0 || !rect_covers(rect_inset(area, -1), at)) return false;
-    if (covered_share(sheet, at) > view->covered + SAME) return false;
+    const Rect at = {rect_centre(view->last_place).x - w / 2, rect_bottom(view->last_place) - h, w, h};
+    if (view->last_place.w <= 0 || !rect_covers(rect_inset(area, -1), at)) return false;
+    if (covered_share(sheet, at) > view->last_covered + SAME) return false;
     *paper = at;
     return true;
 }
@@ -103,13 +103,13 @@ static bool stay_in_place(const FormView *view, const FormSheet *sheet, Rect are
 static float least_covering_place(const Form *form, const FormSheet *sheet, float w, float h, Rect *paper)
 {
     static const float DISTANCE = 1e-6f; /* what each pixel of distance costs, in shares of a covered rectangle */
-    const Rect clear = form->view->clear;
+    const Rect clear = form->view->last_place;
     const Layout *layout = &form->stage->layout;
     const float max_y = layout->h - SHEET_GAP - h,
                 min_y = fminf(fmaxf(layout_rect(layout, 0, BAR_FOOT, 0, 0).y, SHEET_GAP), max_y);
     float xs[CLEAR_STARTS_MAX], ys[CLEAR_STARTS_MAX];
     const Rect area = {SHEET_GAP, min_y, layout->w - 2 * SHEET_GAP, max_y + h - min_y};
-    if (stay_in_place(form->view, sheet, area, w, h, paper)) return form->view->covered;
+    if (stay_in_place(form->view, sheet, area, w, h, paper)) return form->view->last_covered;
     const int x_count = candidates_along(sheet, true, w, SHEET_GAP, layout->w - SHEET_GAP - w, xs);
     const int y_count = candidates_along(sheet, false, h, min_y, max_y, ys);
     const Point thing = rect_centre(clear.w > 0 ? clear : sheet->avoid[0]);
@@ -127,9 +127,10 @@ float sheet_find_width(const Form *form, const FormSheet *sheet, const SheetSize
 {
     /* The widths that are tried, as multiples of the usual width. */
     static const float TIMES[] = {1, .8f, 1.3f, .62f, 1.6f, .5f};
-    const float max_width = form->stage->layout.w - 2 * SHEET_GAP, last = form->view->clear.w;
+    const float max_width = form->stage->layout.w - 2 * SHEET_GAP, last = form->view->last_place.w;
     float best = usual->width, covered = INFINITY;
-    for (size_t i = last > 0 ? 0 : 1; i <= sizeof TIMES / sizeof *TIMES && covered > form->view->covered + SAME; i++) {
+    for (size_t i = last > 0 ? 0 : 1; i <= sizeof TIMES / sizeof *TIMES && covered > form->view->last_covered + SAME;
+         i++) {
         Rect paper;
         const float width = i == 0 ? last : fmaxf(usual->width * TIMES[i - 1], sheet->min_room + 2 * form->pad);
         const float tried = ceilf(fminf(max_width, width));
@@ -153,8 +154,8 @@ static Point find_centre(Form *form, const FormSheet *sheet, float w, float h, f
     const float space_above = sheet->space_above * layout_unit(layout, UNIT_MIN);
     Point centre = rect_centre(layout_window(layout));
     if (sheet->avoid_count > 0) {
-        view->covered = least_covering_place(form, sheet, w, h, &view->clear);
-        return rect_centre(view->clear);
+        view->last_covered = least_covering_place(form, sheet, w, h, &view->last_place);
+        return rect_centre(view->last_place);
     }
     if (sheet->keeps_top && sheet->height > 0) {
         centre.y -= (height_max - h) / 2; /* the top is where it is at the greatest height */

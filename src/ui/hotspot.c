@@ -75,7 +75,7 @@ Hotspot *hotspots_add(HotspotList *list, const Hotspot *hotspot)
     added->disabled_reason = words_copy(list, hotspot->disabled_reason);
     added->tip_topic = words_copy(list, hotspot->tip_topic);
     added->help = words_copy(list, hotspot->help);
-    added->area = words_copy(list, hotspot->area);
+    added->area_id = words_copy(list, hotspot->area_id);
     return added;
 }
 
@@ -104,7 +104,7 @@ const Hotspot *hotspots_find(const HotspotList *list, const char *id)
 
 bool hotspot_contains(const Hotspot *hotspot, Point point)
 {
-    if (hotspot->area && !rect_contains(hotspot->clip, point)) return false;
+    if (hotspot->area_id && !rect_contains(hotspot->clip, point)) return false;
     if (hotspot->contains) return hotspot->contains(hotspot->contains_data, hotspot->index, point);
     if (!rect_contains(hotspot->at, point)) return false;
     if (hotspot->shape == HOTSPOT_RECT) return true;
@@ -155,7 +155,7 @@ const Hotspot *hotspots_at(const HotspotList *list, Point point, float reach)
         const Hotspot *hotspot = &list->items[i];
         if (hotspot == ground && hotspot->kind == HOTSPOT_BLOCKER) break;
         if (!hotspot_can_focus(hotspot) || hotspot->is_exact_size ||
-            (hotspot->area && !rect_contains(hotspot->clip, point)))
+            (hotspot->area_id && !rect_contains(hotspot->clip, point)))
             continue;
         float widened = fmaxf(0, (reach - fminf(hotspot->at.w, hotspot->at.h)) / 2);
         float distance = distance_to(hotspot->at, point);
@@ -238,11 +238,11 @@ static const Hotspot *nearest_towards(const HotspotList *list, const Hotspot *fr
     float least_cost = 0;
     for (int i = 0; i < list->count; i++) {
         const Hotspot *hotspot = &list->items[i];
-        const bool is_same_area = from->area && hotspot->area && strcmp(from->area, hotspot->area) == 0;
+        const bool is_same_area = from->area_id && hotspot->area_id && strcmp(from->area_id, hotspot->area_id) == 0;
         if (hotspot == from || !goal(hotspot) || is_grouped(hotspot) || (within && !is_same_area)) continue;
         /* A hotspot that contains `from` counts as above it, never as beside it. */
         if (!is_upright(direction) && rect_covers(hotspot->at, from->at)) continue;
-        if (hotspot->area && !is_same_area && !rect_intersects(hotspot->clip, hotspot->at)) continue;
+        if (hotspot->area_id && !is_same_area && !rect_intersects(hotspot->clip, hotspot->at)) continue;
         float cost = distance_towards(from->at, hotspot->at, direction, max_aside);
         if (cost < 0 || (best && cost > least_cost - COST_TOLERANCE &&
                          !(cost < least_cost + COST_TOLERANCE && is_clockwise(best, hotspot, direction))))
@@ -270,7 +270,7 @@ static const Hotspot *find_in_direction(const HotspotList *list, const Hotspot *
     if (is_grouped(from) && !is_upright(direction))
         return next_of(list, from, direction == DIRECTION_RIGHT ? 1 : -1, true);
     const Hotspot *found =
-        is_upright(direction) && from->area ? nearest_towards(list, from, direction, NEAR_ASIDE, true, goal) : NULL;
+        is_upright(direction) && from->area_id ? nearest_towards(list, from, direction, NEAR_ASIDE, true, goal) : NULL;
     if (!found) found = nearest_towards(list, from, direction, NEAR_ASIDE, false, goal);
     /* From the edge of a board, an arrow key reaches the buttons beside it, however high or low they are. */
     if (!found && from->kind == HOTSPOT_THING) found = nearest_towards(list, from, direction, ANY_ASIDE, false, goal);

@@ -83,8 +83,8 @@ typedef struct Hotspot {
     const char *enter_id;  /* for a slider: the id of the hotspot that Enter presses while the slider has the focus;
                               NULL: none */
     Rect groove;           /* for a slider: its groove, from 0 at the left to 1 at the right */
-    const char *area;      /* the id of the HOTSPOT_AREA in which the hotspot scrolls; set by the stage */
-    Rect clip;             /* the visible part of `area`; set by the stage */
+    const char *area_id;   /* the id of the HOTSPOT_AREA in which the hotspot scrolls; set by the stage */
+    Rect clip;             /* the visible part of that area; set by the stage */
     struct Scroll *scroll; /* for an area: the Scroll that it moves (scroll_area.h), which belongs to the scene */
 } Hotspot;
 

@@ -158,7 +158,7 @@ const Hotspot *stage_add_hotspot(Stage *stage, const Hotspot *hotspot)
     /* A scene below the top also gets its hotspot back, but the list drops that hotspot, so nobody can touch it. */
     Hotspot *added = hotspots_add(&stage->hotspots, hotspot);
     if (stage->own.area) {
-        added->area = stage_printf(stage, "%s", stage->own.area);
+        added->area_id = stage_printf(stage, "%s", stage->own.area);
         added->clip = stage->own.area_clip;
     }
     if (stage->is_below) stage->hotspots.count--;

@@ -102,7 +102,7 @@ static void scroll_area(Stage *stage, const Hotspot *area, float amount, bool by
 static const Hotspot *area_of(const Stage *stage, const Hotspot *hotspot)
 {
     if (!hotspot || hotspot->kind == HOTSPOT_AREA) return hotspot;
-    return hotspot->area ? hotspots_find(&stage->hotspots, hotspot->area) : NULL;
+    return hotspot->area_id ? hotspots_find(&stage->hotspots, hotspot->area_id) : NULL;
 }
 
 static void handle_drag(Stage *stage, const Hotspot *hotspot, Point point, TouchKind kind)
@@ -253,7 +253,7 @@ static void focus_hotspot(Stage *stage, const Hotspot *hotspot)
     stage_focus(stage, hotspot->id);
     stage->own.focus_at = hotspot->at;
     stage->tips_are_hushed = false;
-    if (!hotspot->area || rect_covers(hotspot->clip, hotspot->at)) return;
+    if (!hotspot->area_id || rect_covers(hotspot->clip, hotspot->at)) return;
     float above = hotspot->clip.y - hotspot->at.y, below = rect_bottom(hotspot->at) - rect_bottom(hotspot->clip);
     scroll_area(stage, area_of(stage, hotspot), above > 0 ? -above : below, false);
 }
@@ -284,7 +284,7 @@ void stage_move_focus(Stage *stage, Direction direction)
 static const Hotspot *area_for_keys(const Stage *stage)
 {
     const Hotspot *focus = hotspot_named(stage, stage->focus), *largest = NULL;
-    if (focus && focus->area) return area_of(stage, focus);
+    if (focus && focus->area_id) return area_of(stage, focus);
     for (int i = 0; i < stage->hotspots.count; i++) {
         const Hotspot *hotspot = &stage->hotspots.items[i];
         if (hotspot->kind != HOTSPOT_AREA) continue;

@@ -21,7 +21,7 @@ static Rect visible_area(const Hotspot *hotspot)
 {
     if (hotspot->shape == HOTSPOT_DIAMOND)
         return rect_around(rect_centre(hotspot->at), hotspot->at.w / 2, hotspot->at.h / 2);
-    return hotspot->area ? rect_intersection(hotspot->at, hotspot->clip) : hotspot->at;
+    return hotspot->area_id ? rect_intersection(hotspot->at, hotspot->clip) : hotspot->at;
 }
 
 /* The cost of what a tip at `at` hides. The first hidden pixels cost most. So a tip is put far away if it hides nothing
@@ -46,7 +46,7 @@ static float tip_overlap_cost(const Stage *stage, const Tip *tip, Rect thing, Re
         if (hotspot->kind == HOTSPOT_THING) {
             played += (hotspot->is_highlighted || hotspot->is_on ? 2 : 1) * area;
         } else {
-            cost += (hotspot->kind == HOTSPOT_TIP_ONLY ? TIP_ONLY : hotspot->area ? ROW : BUTTON) * area;
+            cost += (hotspot->kind == HOTSPOT_TIP_ONLY ? TIP_ONLY : hotspot->area_id ? ROW : BUTTON) * area;
         }
     }
     cost += KEPT_CLEAR * covered_area(stage->own.avoid, stage->own.avoid_count, at);
@@ -374,7 +374,7 @@ static bool refresh_tip(Stage *stage, TipState *state)
     if (!hotspot) return false;
     const Hotspot asked = *hotspot;
     if (!tip_find(stage, &asked, &tip)) return false;
-    state->target = asked.area ? rect_intersection(asked.at, asked.clip) : asked.at;
+    state->target = asked.area_id ? rect_intersection(asked.at, asked.clip) : asked.at;
     state->tip = tip;
     widget_focus_ring(stage, &asked);
     return true;

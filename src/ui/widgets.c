@@ -180,7 +180,7 @@ static float hidden_by(const Stage *stage, Rect at)
     for (int i = 0; i < stage->hotspots.count; i++) {
         const Hotspot *hotspot = &stage->hotspots.items[i];
         const Rect full = hotspot->focus_rect.w > 0 ? hotspot->focus_rect : hotspot->at;
-        const Rect seen = hotspot->area ? rect_intersection(full, hotspot->clip) : full;
+        const Rect seen = hotspot->area_id ? rect_intersection(full, hotspot->clip) : full;
         if (hotspot->kind != HOTSPOT_AREA && hotspot->kind != HOTSPOT_TIP_ONLY && seen.w > 0 && seen.h > 0)
             hidden += rect_overlap_area(rect_inset(seen, -MARGIN), at);
     }
@@ -351,7 +351,7 @@ void widget_focus_ring(Stage *stage, const Hotspot *hotspot)
     Colour ring = stage_colour(stage, COLOUR_FOCUS), ground = stage_colour(stage, COLOUR_FOCUS_GAP);
     Rect at = rect_inset(hotspot->focus_rect.w > 0 ? hotspot->focus_rect : hotspot->at, -(gap + width));
     canvas_push_clip(stage->canvas, uncovered_part(stage, hotspot->at));
-    if (hotspot->area) canvas_push_clip(stage->canvas, rect_inset(hotspot->clip, -(gap + width)));
+    if (hotspot->area_id) canvas_push_clip(stage->canvas, rect_inset(hotspot->clip, -(gap + width)));
     if (hotspot->shape == HOTSPOT_DIAMOND) {
         Point points[4];
         rect_diamond(at, points);
@@ -363,7 +363,7 @@ void widget_focus_ring(Stage *stage, const Hotspot *hotspot)
         canvas_ring(stage->canvas, rect_inset(at, width), corner - width, 2, ground);
         canvas_ring(stage->canvas, at, corner, width, ring);
     }
-    if (hotspot->area) canvas_pop(stage->canvas);
+    if (hotspot->area_id) canvas_pop(stage->canvas);
     canvas_pop(stage->canvas);
 }
 

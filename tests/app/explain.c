@@ -418,7 +418,7 @@ static void check_home(const char *where, const App *app, const TableScene *tabl
         const bool own = strncmp(hotspot->id, "explained", 9) == 0 || tip_is_rule_ref(hotspot->id) ||
                          hotspot->code == CODE_TABLE_LOG_LINE;
         if (!own && hotspot_can_press(hotspot))
-            check_free(where, plate, hotspot->area ? rect_intersection(hotspot->at, hotspot->clip) : hotspot->at,
+            check_free(where, plate, hotspot->area_id ? rect_intersection(hotspot->at, hotspot->clip) : hotspot->at,
                        hotspot->id);
     }
     for (int i = 0; i < table_arrangement(table)->piece_count; i++)

@@ -55,10 +55,10 @@ static void note_focus(const char *where, Stage *stage, ReachedHotspots *known, 
         text_copy(known->ids[place], HOTSPOT_ID_MAX, hotspot->id);
     }
     known->reached[place] = true;
-    const Rect seen =
-        hotspot->area ? rect_intersection(hotspot->clip, layout_window(&stage->layout)) : layout_window(&stage->layout);
-    const bool is_seen = hotspot->area && hotspot->at.h <= seen.h ? rect_covers(rect_inset(seen, -1), hotspot->at)
-                                                                  : rect_intersects(seen, hotspot->at);
+    const Rect seen = hotspot->area_id ? rect_intersection(hotspot->clip, layout_window(&stage->layout))
+                                       : layout_window(&stage->layout);
+    const bool is_seen = hotspot->area_id && hotspot->at.h <= seen.h ? rect_covers(rect_inset(seen, -1), hotspot->at)
+                                                                     : rect_intersects(seen, hotspot->at);
     CHECK_ABOUT(is_seen, "%s: “%s” has the focus and cannot be seen", where, hotspot->id);
 }
 

@@ -34,7 +34,7 @@ static App *open_table(void)
 static bool is_in_sight(const App *app, size_t step)
 {
     const Hotspot *line = hotspots_find(&app->stage.hotspots, textf("log:%zu", step));
-    return CHECK(line && line->area) && rect_covers(rect_inset(line->clip, -1), line->at);
+    return CHECK(line && line->area_id) && rect_covers(rect_inset(line->clip, -1), line->at);
 }
 
 static void resize(App *app, int w, int h, int text)

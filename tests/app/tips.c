@@ -197,7 +197,7 @@ static bool is_kept(const Stage *stage, Rect at)
     }
     for (int i = 0; i < stage->hotspots.count; i++) {
         const Hotspot *hotspot = &stage->hotspots.items[i];
-        if (hotspot->kind != HOTSPOT_THING && !hotspot->area && hotspot_has_tip(hotspot) &&
+        if (hotspot->kind != HOTSPOT_THING && !hotspot->area_id && hotspot_has_tip(hotspot) &&
             rect_intersects(hotspot->at, at))
             return true;
     }

@@ -32,7 +32,7 @@ static const Hotspot *find(const Player *player, const char *id)
 static bool in_sight(const Hotspot *hotspot)
 {
     const Point middle = rect_centre(hotspot->at);
-    return !hotspot->area || rect_contains(hotspot->clip, middle);
+    return !hotspot->area_id || rect_contains(hotspot->clip, middle);
 }
 
 /* A hotspot that is scrolled out of its area is brought in by the wheel. */

@@ -120,7 +120,7 @@ PAGE_TEST(rows_in_order, "rows are below each other in order, and do not overlap
         }
         for (int j = 0; j < room.stage.hotspots.count; j++) {
             const Hotspot *hotspot = &room.stage.hotspots.items[j];
-            if (!hotspot->area) CHECK(rect_covers(layout_window(&room.stage.layout), hotspot->at));
+            if (!hotspot->area_id) CHECK(rect_covers(layout_window(&room.stage.layout), hotspot->at));
         }
     }
 }
@@ -242,7 +242,7 @@ PAGE_TEST(focus_goes_through, "Tab follows the order of the rows, and the focuse
         stage_refresh(&room.stage);
         CHECK_TEXT(room.stage.focus, order[i]);
         const Hotspot *hotspot = hotspots_find(&room.stage.hotspots, order[i]);
-        if (hotspot && hotspot->area) CHECK(rect_covers(rect_inset(hotspot->clip, -1), hotspot->at));
+        if (hotspot && hotspot->area_id) CHECK(rect_covers(rect_inset(hotspot->clip, -1), hotspot->at));
     }
 }
 

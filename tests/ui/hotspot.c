@@ -144,7 +144,8 @@ TEST(lists_to_their_end, "the focus enters a list at a visible row, and leaves i
     const Rect clip = {0, 0, 100, 50};
     for (int i = 0; i < 4; i++) {
         const char *const ids[] = {"first", "second", "third", "fourth"};
-        hotspots_add(&list, &(Hotspot){.id = ids[i], .at = {0, (float)i * 30, 90, 20}, .area = "list", .clip = clip});
+        hotspots_add(&list,
+                     &(Hotspot){.id = ids[i], .at = {0, (float)i * 30, 90, 20}, .area_id = "list", .clip = clip});
     }
     put(&list, "done", 0, 60, 90, 20);
     CHECK_TEXT(go(&list, "second", DIRECTION_DOWN), "third");

@@ -59,7 +59,7 @@ WINDOW_TEST(what_is_scrolled_away, "rows scrolled out of sight, and a list, do n
 {
     const Rect list = {440, 100, 400, 200};
     const Hotspot hotspots[] = {{.id = "list", .at = {440, 100, 400, 690}, .kind = HOTSPOT_AREA},
-                                {.id = "line", .at = {440, 720, 400, 60}, .area = "list", .clip = list}};
+                                {.id = "line", .at = {440, 720, 400, 60}, .area_id = "list", .clip = list}};
     CHECK_INT(rect_bottom(place_over(window, hotspots, 2)), H - 24);
 }
 

@@ -149,7 +149,7 @@ Transition picture_save(Stage *stage, const char *title, int32_t day, PictureDra
     *preview = (PicturePreview){.draw = draw, .of = self, .day = day};
     if (day != DAY_NONE) day_write(day, date);
     const char *name = stage_printf(stage, "%s%s%s", title, date[0] ? " " : "", date);
-    if (path_join_new(&preview->path, stage->desktop->pictures, name, ".png", &error) &&
+    if (path_join_new(&preview->path, stage->desktop->pictures_folder, name, ".png", &error) &&
         save_png(stage, stage_format_day(stage, day), draw, self, text_string(&preview->path), &error))
         return scene_push((Scene){&PREVIEW, preview});
     stage_notify(stage, error.text);

@@ -138,7 +138,7 @@ static void choose_player_draw(void *self, Stage *stage)
                              .avoid = chooser->table->interrupt.question_rects.items,
                              .avoid_count = shows_card(chooser) ? chooser->table->interrupt.question_rects.count : 0};
     form_show(stage, &chooser->view, &sheet, show_player_rows, chooser);
-    if (shows_card(chooser)) chooser->table->interrupt.question = chooser->view.clear;
+    if (shows_card(chooser)) chooser->table->interrupt.question = chooser->view.last_place;
     chooser->context = NULL;
 }
 
@@ -183,6 +183,6 @@ Scene choose_player_create(Stage *stage, TableScene *table, ChoosePlayerReason r
                               .reason = reason,
                               .whom = whom,
                               .since = stage->motion.now,
-                              .view = {.clear = table->interrupt.question}};
+                              .view = {.last_place = table->interrupt.question}};
     return (Scene){&CHOOSE_PLAYER, chooser};
 }
