@@ -17,7 +17,7 @@ bool colour_read(const char *text, Colour *colour)
     if (text[0] != '#') return false;
     int count = 0;
     for (const char *at = text + 1; *at; at += 2) {
-        int high = hex_digit(at[0]), low = high < 0 ? -1 : hex_digit(at[1]);
+        const int high = hex_digit(at[0]), low = high < 0 ? -1 : hex_digit(at[1]);
         if (low < 0 || count == 4) return false;
         bytes[count++] = (uint8_t)(high * 16 + low);
     }
@@ -43,7 +43,7 @@ Colour colour_fade(Colour colour, float opacity)
 
 static double linear_channel(uint8_t value)
 {
-    double v = value / 255.0;
+    const double v = value / 255.0;
     return v <= 0.03928 ? v / 12.92 : pow((v + 0.055) / 1.055, 2.4);
 }
 
@@ -54,7 +54,7 @@ static double colour_luminance(Colour colour)
 
 double colour_contrast(Colour a, Colour b)
 {
-    double first = colour_luminance(a), second = colour_luminance(b);
+    const double first = colour_luminance(a), second = colour_luminance(b);
     return first > second ? (first + 0.05) / (second + 0.05) : (second + 0.05) / (first + 0.05);
 }
 
@@ -62,12 +62,12 @@ Colour colour_grade(const Grade *grade, Colour colour)
 {
     if (!grade || !grade->is_on) return colour;
     for (int i = 0; i < grade->exempt_count; i++) {
-        Colour glow = grade->exempt[i];
+        const Colour glow = grade->exempt[i];
         if (glow.r == colour.r && glow.g == colour.g && glow.b == colour.b) return colour;
     }
     float channel[3] = {colour.r, colour.g, colour.b};
     const float dim[3] = {grade->tint.r, grade->tint.g, grade->tint.b};
-    float grey = .299f * channel[0] + .587f * channel[1] + .114f * channel[2];
+    const float grey = .299f * channel[0] + .587f * channel[1] + .114f * channel[2];
     for (int i = 0; i < 3; i++) {
         channel[i] += (grey - channel[i]) * grade->grey;
         channel[i] *= grade->light[i];

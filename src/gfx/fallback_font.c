@@ -49,7 +49,7 @@ static const unsigned char *rows_of(unsigned char character)
 /* Pixels per dot: capitals are about as high as those of a font of that size. */
 static int dot_size(int size)
 {
-    int dot = (size + 5) / 10;
+    const int dot = (size + 5) / 10;
     return dot < 1 ? 1 : dot;
 }
 
@@ -71,7 +71,8 @@ static void fill_dot(Raster *raster, int left, int top, int dot, uint32_t pixel)
 void fallback_font_draw(Raster *raster, int size, const char *string, Colour colour)
 {
     int dot = dot_size(size), left = 0;
-    uint32_t pixel = (uint32_t)colour.a << 24 | (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | (uint32_t)colour.b;
+    const uint32_t pixel =
+        (uint32_t)colour.a << 24 | (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | (uint32_t)colour.b;
     for (; *string; string++) {
         if (text_is_continuation(*string)) continue;
         const unsigned char *rows = rows_of((unsigned char)*string);

@@ -10,11 +10,11 @@
 bool mapped_file_open(MappedFile *mapped_file, const char *path)
 {
     *mapped_file = (MappedFile){NULL, 0};
-    int file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    const int file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
     struct stat status;
     if (file < 0) return false;
     if (fstat(file, &status) == 0 && S_ISREG(status.st_mode) && status.st_size > 0 && status.st_size < INT_MAX) {
-        void *bytes = mmap(NULL, (size_t)status.st_size, PROT_READ, MAP_PRIVATE, file, 0);
+        const void *bytes = mmap(NULL, (size_t)status.st_size, PROT_READ, MAP_PRIVATE, file, 0);
         if (bytes != MAP_FAILED) *mapped_file = (MappedFile){bytes, (size_t)status.st_size};
     }
     close(file);

@@ -80,7 +80,7 @@ Picture *pictures_find_art(Pictures *pictures, const void *key, size_t key_size)
 Picture *pictures_get(Pictures *pictures, PictureKind kind, const void *key, size_t key_size, int w, int h)
 {
     assert(key_size <= PICTURE_KEY_MAX && w > 0 && h > 0);
-    uint64_t hash = hash_bytes((uint64_t)kind, key, key_size);
+    const uint64_t hash = hash_bytes((uint64_t)kind, key, key_size);
     Picture *found = look_up(pictures, kind, hash, key, key_size);
     if (found) return found;
     /* There is one byte more than the key, a 0, so that a text at its end can be read as a string. */

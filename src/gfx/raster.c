@@ -44,13 +44,13 @@ Box raster_opaque_box(const Raster *raster)
 /* Blends one pixel over another. Their colours are not multiplied by their alphas. */
 static uint32_t blend_over(uint32_t base, uint32_t top)
 {
-    uint32_t alpha = top >> 24;
+    const uint32_t alpha = top >> 24;
     if (alpha == 255) return top;
     if (alpha == 0) return base;
     /* The weights of both pixels in the result, in units of 1 / (255 · 255). */
-    uint32_t base_share = (base >> 24) * (255 - alpha);
-    uint32_t top_share = alpha * 255;
-    uint32_t total = top_share + base_share;
+    const uint32_t base_share = (base >> 24) * (255 - alpha);
+    const uint32_t top_share = alpha * 255;
+    const uint32_t total = top_share + base_share;
     uint32_t out = ((total + 127) / 255) << 24;
     for (int shift = 0; shift < 24; shift += 8) {
         uint32_t value =
@@ -76,7 +76,7 @@ typedef struct Blend {
 
 static void blend_add(Blend *blend, uint32_t pixel, float weight)
 {
-    float alpha = (float)(pixel >> 24) * weight;
+    const float alpha = (float)(pixel >> 24) * weight;
     blend->alpha += alpha;
     for (int i = 0; i < 3; i++) blend->channel[i] += alpha * (float)((pixel >> (8 * i)) & 255);
 }
@@ -92,12 +92,12 @@ static uint32_t blend_pixel(const Blend *blend)
 /* The mean of four pixels in integers, because halving large drawings has to be fast. */
 static uint32_t mean_of_four(uint32_t a, uint32_t b, uint32_t c, uint32_t d)
 {
-    uint32_t wa = a >> 24, wb = b >> 24, wc = c >> 24, wd = d >> 24, sum = wa + wb + wc + wd;
+    const uint32_t wa = a >> 24, wb = b >> 24, wc = c >> 24, wd = d >> 24, sum = wa + wb + wc + wd;
     if (sum == 0) return 0;
     uint32_t out = ((sum + 2) / 4) << 24;
     for (int shift = 0; shift < 24; shift += 8) {
-        uint32_t value = ((a >> shift) & 255) * wa + ((b >> shift) & 255) * wb + ((c >> shift) & 255) * wc +
-                         ((d >> shift) & 255) * wd;
+        const uint32_t value = ((a >> shift) & 255) * wa + ((b >> shift) & 255) * wb + ((c >> shift) & 255) * wc +
+                               ((d >> shift) & 255) * wd;
         out |= ((value + sum / 2) / sum) << shift;
     }
     return out;
@@ -106,7 +106,7 @@ static uint32_t mean_of_four(uint32_t a, uint32_t b, uint32_t c, uint32_t d)
 Raster raster_halved(const Raster *raster)
 {
     assert(raster->w % 2 == 0 && raster->h % 2 == 0);
-    Raster half = raster_make(raster->w / 2, raster->h / 2);
+    const Raster half = raster_make(raster->w / 2, raster->h / 2);
     for (int y = 0; y < half.h; y++) {
         const uint32_t *upper = raster->pixels + (size_t)(2 * y) * (size_t)raster->w;
         const uint32_t *lower = upper + raster->w;
@@ -140,14 +140,14 @@ Raster raster_turned(const Raster *raster, float degrees)
     const float w = (float)raster->w, h = (float)raster->h;
     int width = raster->w, height = raster->h;
     raster_turned_size(degrees, &width, &height);
-    Raster turned = raster_make(width, height);
+    const Raster turned = raster_make(width, height);
     for (int y = 0; y < height; y++) {
         for (int x = 0; x < width; x++) {
-            float dx = (float)x + .5f - (float)width / 2, dy = (float)y + .5f - (float)height / 2;
-            float fx = dx * c + dy * s + w / 2 - .5f, fy = dy * c - dx * s + h / 2 - .5f;
-            int ix = (int)floorf(fx), iy = (int)floorf(fy);
+            const float dx = (float)x + .5f - (float)width / 2, dy = (float)y + .5f - (float)height / 2;
+            const float fx = dx * c + dy * s + w / 2 - .5f, fy = dy * c - dx * s + h / 2 - .5f;
+            const int ix = (int)floorf(fx), iy = (int)floorf(fy);
             if (ix < -1 || iy < -1 || ix >= raster->w || iy >= raster->h) continue;
-            float tx = fx - (float)ix, ty = fy - (float)iy;
+            const float tx = fx - (float)ix, ty = fy - (float)iy;
             Blend blend = {0};
             blend_add(&blend, pixel_at(raster, ix, iy), (1 - tx) * (1 - ty));
             blend_add(&blend, pixel_at(raster, ix + 1, iy), tx * (1 - ty));
@@ -161,7 +161,7 @@ Raster raster_turned(const Raster *raster, float degrees)
 
 void raster_tint(Raster *raster, uint32_t tint)
 {
-    size_t count = (size_t)raster->w * (size_t)raster->h;
+    const size_t count = (size_t)raster->w * (size_t)raster->h;
     for (size_t i = 0; i < count; i++) {
         uint32_t pixel = raster->pixels[i], out = 0;
         if (!(pixel >> 24)) continue;

@@ -17,7 +17,7 @@ static const float SCROLL_BAR_ROOM = 10;  /* pixels that are reserved at the rig
 /* Ends the current part: closes its scroll area. */
 static void leave_part(Form *form)
 {
-    FormPart *body = &form->parts[FORM_BODY];
+    const FormPart *body = &form->parts[FORM_BODY];
     if (form->is_drawing && form->part == body && form->stage->own.area)
         widget_scroll_end(form->stage, form->body_area, &form->view->scroll);
 }

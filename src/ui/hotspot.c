@@ -22,7 +22,7 @@ static char *words_take(HotspotList *list, size_t size)
 {
     HotspotTexts *block = list->texts;
     if (!block || block->size - block->used < size) {
-        size_t room = size > BLOCK_SIZE ? size : BLOCK_SIZE;
+        const size_t room = size > BLOCK_SIZE ? size : BLOCK_SIZE;
         block = memory_allocate(sizeof *block + room);
         block->size = room;
         block->before = list->texts;
@@ -36,7 +36,7 @@ static char *words_take(HotspotList *list, size_t size)
 static const char *words_copy(HotspotList *list, const char *string)
 {
     if (!string) return NULL;
-    size_t size = strlen(string) + 1;
+    const size_t size = strlen(string) + 1;
     return memcpy(words_take(list, size), string, size);
 }
 
@@ -84,9 +84,9 @@ const char *hotspots_format(HotspotList *list, const char *format, ...)
     va_list arguments, again;
     va_start(arguments, format);
     va_copy(again, arguments);
-    int length = vsnprintf(NULL, 0, format, arguments);
+    const int length = vsnprintf(NULL, 0, format, arguments);
     va_end(arguments);
-    size_t size = (size_t)(length < 0 ? 0 : length) + 1;
+    const size_t size = (size_t)(length < 0 ? 0 : length) + 1;
     char *text = words_take(list, size);
     text[0] = '\0';
     vsnprintf(text, size, format, again);
@@ -108,8 +108,8 @@ bool hotspot_contains(const Hotspot *hotspot, Point point)
     if (hotspot->contains) return hotspot->contains(hotspot->contains_data, hotspot->index, point);
     if (!rect_contains(hotspot->at, point)) return false;
     if (hotspot->shape == HOTSPOT_RECT) return true;
-    Point centre = rect_centre(hotspot->at);
-    float x = (point.x - centre.x) / (hotspot->at.w / 2), y = (point.y - centre.y) / (hotspot->at.h / 2);
+    const Point centre = rect_centre(hotspot->at);
+    const float x = (point.x - centre.x) / (hotspot->at.w / 2), y = (point.y - centre.y) / (hotspot->at.h / 2);
     return hotspot->shape == HOTSPOT_DISC ? x * x + y * y <= 1 : fabsf(x) + fabsf(y) <= 1;
 }
 
@@ -134,8 +134,8 @@ bool hotspot_can_focus(const Hotspot *hotspot)
 /* The distance of a point from a rectangle; 0 inside. */
 static float distance_to(Rect rect, Point point)
 {
-    float dx = fmaxf(fmaxf(rect.x - point.x, point.x - rect_right(rect)), 0);
-    float dy = fmaxf(fmaxf(rect.y - point.y, point.y - rect_bottom(rect)), 0);
+    const float dx = fmaxf(fmaxf(rect.x - point.x, point.x - rect_right(rect)), 0);
+    const float dy = fmaxf(fmaxf(rect.y - point.y, point.y - rect_bottom(rect)), 0);
     return hypotf(dx, dy);
 }
 
@@ -157,8 +157,8 @@ const Hotspot *hotspots_at(const HotspotList *list, Point point, float reach)
         if (!hotspot_can_focus(hotspot) || hotspot->is_exact_size ||
             (hotspot->area_id && !rect_contains(hotspot->clip, point)))
             continue;
-        float widened = fmaxf(0, (reach - fminf(hotspot->at.w, hotspot->at.h)) / 2);
-        float distance = distance_to(hotspot->at, point);
+        const float widened = fmaxf(0, (reach - fminf(hotspot->at.w, hotspot->at.h)) / 2);
+        const float distance = distance_to(hotspot->at, point);
         if (distance <= widened && distance < nearest_distance) {
             nearest = hotspot;
             nearest_distance = distance;
@@ -187,17 +187,17 @@ static const float NEAR_ASIDE = 1.75f, ANY_ASIDE = 1e6f;
  * distance ahead, but little if the rectangles overlap sideways. */
 static float distance_towards(Rect from, Rect to, Direction direction, float max_aside)
 {
-    Point a = rect_centre(from), b = rect_centre(to);
-    bool is_sideways = direction == DIRECTION_LEFT || direction == DIRECTION_RIGHT;
-    float sign = direction == DIRECTION_LEFT || direction == DIRECTION_UP ? -1.0f : 1.0f;
-    float ahead = (is_sideways ? b.x - a.x : b.y - a.y) * sign;
-    float aside = fabsf(is_sideways ? b.y - a.y : b.x - a.x);
-    float overlap = is_sideways ? fminf(rect_bottom(from), rect_bottom(to)) - fmaxf(from.y, to.y)
-                                : fminf(rect_right(from), rect_right(to)) - fmaxf(from.x, to.x);
-    float breadth = is_sideways ? fminf(from.h, to.h) : fminf(from.w, to.w);
+    const Point a = rect_centre(from), b = rect_centre(to);
+    const bool is_sideways = direction == DIRECTION_LEFT || direction == DIRECTION_RIGHT;
+    const float sign = direction == DIRECTION_LEFT || direction == DIRECTION_UP ? -1.0f : 1.0f;
+    const float ahead = (is_sideways ? b.x - a.x : b.y - a.y) * sign;
+    const float aside = fabsf(is_sideways ? b.y - a.y : b.x - a.x);
+    const float overlap = is_sideways ? fminf(rect_bottom(from), rect_bottom(to)) - fmaxf(from.y, to.y)
+                                      : fminf(rect_right(from), rect_right(to)) - fmaxf(from.x, to.x);
+    const float breadth = is_sideways ? fminf(from.h, to.h) : fminf(from.w, to.w);
     if (ahead <= 1) return -1;
     /* A rectangle counts as straight ahead if the two overlap sideways by more than 40 % of the narrower one. */
-    bool is_straight = overlap > breadth * .4f;
+    const bool is_straight = overlap > breadth * .4f;
     if (!is_straight && aside > ahead * max_aside + 4) return -1;
     /* A wide row above or below `from` is not to the left or right of it. */
     if (!is_straight && is_sideways && from.x >= to.x && rect_right(from) <= rect_right(to)) return -1;
@@ -243,7 +243,7 @@ static const Hotspot *nearest_towards(const HotspotList *list, const Hotspot *fr
         /* A hotspot that contains `from` counts as above it, never as beside it. */
         if (!is_upright(direction) && rect_covers(hotspot->at, from->at)) continue;
         if (hotspot->area_id && !is_same_area && !rect_intersects(hotspot->clip, hotspot->at)) continue;
-        float cost = distance_towards(from->at, hotspot->at, direction, max_aside);
+        const float cost = distance_towards(from->at, hotspot->at, direction, max_aside);
         if (cost < 0 || (best && cost > least_cost - COST_TOLERANCE &&
                          !(cost < least_cost + COST_TOLERANCE && is_clockwise(best, hotspot, direction))))
             continue;

@@ -40,14 +40,14 @@ Layout layout_small(float k)
 
 Rect layout_rect(const Layout *layout, float x, float y, float w, float h)
 {
-    float k = layout->k;
+    const float k = layout->k;
     return rect_snapped(rect_make(layout->left + x * k, layout->top + y * k, w * k, h * k));
 }
 
 /* How far a column moves outwards from the side of the frame. */
 static float side_margin(const Layout *layout)
 {
-    float max_margin = (COLUMNS_APART_MAX - FRAME_W) / 2 * layout->k;
+    const float max_margin = (COLUMNS_APART_MAX - FRAME_W) / 2 * layout->k;
     return fmaxf(0, fminf(layout->left, max_margin));
 }
 

@@ -15,7 +15,7 @@ const char *const SPEED_NAMES[] = {"off", "slow", "normal", "fast", NULL};
 
 static float out_back(float t, float overshoot)
 {
-    float u = t - 1;
+    const float u = t - 1;
     return 1 + (overshoot + 1) * u * u * u + overshoot * u * u;
 }
 
@@ -23,7 +23,7 @@ static float out_bounce(float t)
 {
     /* Falls for the first 70 %, then hops once. */
     if (t < .7f) return (t / .7f) * (t / .7f);
-    float u = (t - .85f) / .15f;
+    const float u = (t - .85f) / .15f;
     return 1 - .12f * (1 - u * u);
 }
 
@@ -31,7 +31,7 @@ float ease(Easing easing, float t)
 {
     if (t <= 0) return 0;
     if (t >= 1) return 1;
-    float rest = 1 - t;
+    const float rest = 1 - t;
     switch (easing) {
     case EASE_LINEAR: return t;
     case EASE_IN_CUBIC: return t * t * t;
@@ -102,7 +102,7 @@ bool tween_is_running(const Tween *tween, const Motion *motion)
 float tween_linear_progress(const Tween *tween, Motion *motion)
 {
     if (!tween_is_running(tween, motion)) return 1;
-    uint64_t end = tween->start + tween->ms;
+    const uint64_t end = tween->start + tween->ms;
     if (end > motion->busy_until) motion->busy_until = end;
     if (motion->now <= tween->start) return 0;
     return (float)(motion->now - tween->start) / (float)tween->ms;
@@ -128,7 +128,7 @@ float animated_value_at(const AnimatedValue *value, Motion *motion)
 
 float motion_shake(const Tween *tween, Motion *motion)
 {
-    float t = tween_linear_progress(tween, motion);
+    const float t = tween_linear_progress(tween, motion);
     if (t >= 1 || !motion_is_travel(motion)) return 0;
     return 6 * sinf(t * 3 * 2 * PI) * (1 - t * .5f);
 }

@@ -92,14 +92,15 @@ static bool read_text(Theme *theme, const char *name, const char *text, size_t l
 {
     SCOPED_DOC *doc = json_create(name, text, length, error);
     if (!doc) return false;
-    JsonCursor root = json_root(doc);
+    const JsonCursor root = json_root(doc);
     return theme_read(&root, theme, error);
 }
 
 void theme_builtin(Theme *theme)
 {
     Error error;
-    bool is_valid = read_text(theme, "day.json", (const char *)BUILTIN_DAY, strlen((const char *)BUILTIN_DAY), &error);
+    const bool is_valid =
+        read_text(theme, "day.json", (const char *)BUILTIN_DAY, strlen((const char *)BUILTIN_DAY), &error);
     assert(is_valid);
 }
 
@@ -107,8 +108,8 @@ bool theme_load(Theme *theme, const char *folder, const char *name, Error *error
 {
     SCOPED_TEXT path = {0}, text = {0};
     text_addf(&path, "%s/themes/%s.json", folder, name);
-    bool is_valid = file_read(path.data, JSON_FILE_MAX, &text, error) &&
-                    read_text(theme, path.data, text_string(&text), text.length, error);
+    const bool is_valid = file_read(path.data, JSON_FILE_MAX, &text, error) &&
+                          read_text(theme, path.data, text_string(&text), text.length, error);
     if (!is_valid) theme_builtin(theme);
     return is_valid;
 }

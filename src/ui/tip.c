@@ -164,7 +164,7 @@ static void close_later(Stage *stage)
 
 void tip_update_hover(Stage *stage)
 {
-    TipState *state = &stage->tip;
+    const TipState *state = &stage->tip;
     const Hotspot *hotspot = hotspot_under_pointer(stage);
     if (state->id[0] && !state->is_pinned) close_later(stage);
     if (!hotspot || stage->settings->tips != TIPS_ON || state->is_pinned || strcmp(hotspot->id, state->id) == 0 ||

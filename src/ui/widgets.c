@@ -41,7 +41,7 @@ void widget_panel_highlight(Stage *stage, Rect at, float head, float corner)
 {
     corner = corner_of(stage, corner);
     widget_panel(stage, at, corner);
-    Colour amber = stage_colour(stage, COLOUR_AMBER);
+    const Colour amber = stage_colour(stage, COLOUR_AMBER);
     if (head >= at.h) {
         canvas_rounded_rect(stage->canvas, at, corner, amber);
     } else {
@@ -91,7 +91,7 @@ void widget_inset(Stage *stage, Rect at, float corner)
 
 Rect widget_bubble_place(Rect thing, BubbleSide side, float w, float h, float tail)
 {
-    Point middle = rect_centre(thing);
+    const Point middle = rect_centre(thing);
     switch (side) {
     case BUBBLE_ABOVE: return rect_make(middle.x - w / 2, thing.y - tail - h, w, h);
     case BUBBLE_BELOW: return rect_make(middle.x - w / 2, rect_bottom(thing) + tail, w, h);
@@ -151,19 +151,19 @@ void widget_tail(Stage *stage, Rect at, Rect thing, ThemeColour colour)
 
 Rect widget_bubble(Stage *stage, Rect thing, BubbleSide side, float max_width, const char *first, const char *second)
 {
-    TextStyle bold = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
-    TextStyle plain = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
-    float pad = stage_size(stage, SIZE_PADDING) * .75f, line = bold.size * 1.35f;
+    const TextStyle bold = stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK);
+    const TextStyle plain = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
+    const float pad = stage_size(stage, SIZE_PADDING) * .75f, line = bold.size * 1.35f;
     float w = canvas_text_width(stage->canvas, &bold, first);
     if (second) w = fmaxf(w, canvas_text_width(stage->canvas, &plain, second));
     w = fminf(w + 2 * pad + 1, max_width > 0 ? max_width : stage->layout.w * .6f);
-    float first_h = canvas_paragraph_height(stage->canvas, &bold, w - 2 * pad, line, first);
-    float second_h = second ? canvas_paragraph_height(stage->canvas, &plain, w - 2 * pad, line, second) : 0;
-    float h = first_h + second_h + pad * 1.1f;
+    const float first_h = canvas_paragraph_height(stage->canvas, &bold, w - 2 * pad, line, first);
+    const float second_h = second ? canvas_paragraph_height(stage->canvas, &plain, w - 2 * pad, line, second) : 0;
+    const float h = first_h + second_h + pad * 1.1f;
     const Rect at = place_bubble(stage, thing, side, w, h);
     widget_plate(stage, at, stage_size(stage, SIZE_INSET_CORNER) * .8f);
     widget_tail(stage, at, thing, COLOUR_PAPER);
-    Rect inner = {at.x + pad, at.y + pad * .55f, at.w - 2 * pad, first_h};
+    const Rect inner = {at.x + pad, at.y + pad * .55f, at.w - 2 * pad, first_h};
     canvas_paragraph(stage->canvas, &bold, inner, line, first);
     if (second)
         canvas_paragraph(stage->canvas, &plain, rect_make(inner.x, rect_bottom(inner), inner.w, second_h), line,
@@ -211,19 +211,19 @@ Rect widget_notice_place(const Stage *stage, float w, float h)
 
 void widget_notice(Stage *stage, const char *sentence)
 {
-    TextStyle style = text_centred(stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK));
-    float pad = stage_size(stage, SIZE_PADDING), line = style.size * 1.35f;
-    float max_width = fminf(stage->layout.w * .8f, 720 * layout_unit(&stage->layout, 1)) - 2 * pad;
-    float w = fminf(canvas_text_width(stage->canvas, &style, sentence) + 1, max_width);
-    float h = canvas_paragraph_height(stage->canvas, &style, w, line, sentence);
-    Rect at = widget_notice_place(stage, w + 2 * pad, h + pad * 1.4f);
+    const TextStyle style = text_centred(stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK));
+    const float pad = stage_size(stage, SIZE_PADDING), line = style.size * 1.35f;
+    const float max_width = fminf(stage->layout.w * .8f, 720 * layout_unit(&stage->layout, 1)) - 2 * pad;
+    const float w = fminf(canvas_text_width(stage->canvas, &style, sentence) + 1, max_width);
+    const float h = canvas_paragraph_height(stage->canvas, &style, w, line, sentence);
+    const Rect at = widget_notice_place(stage, w + 2 * pad, h + pad * 1.4f);
     widget_plate(stage, at, fminf(at.h / 2, stage_size(stage, SIZE_PANEL_CORNER)));
     canvas_paragraph(stage->canvas, &style, rect_make(at.x + pad, at.y + pad * .7f, w, h), line, sentence);
 }
 
 void widget_status(Stage *stage, const char *sentence)
 {
-    TextStyle style = text_centred(stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_INK, 1.2f));
+    const TextStyle style = text_centred(stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_INK, 1.2f));
     const float gap = stage_size(stage, SIZE_MARGIN) / 2, line = style.size * 1.35f, h = line + gap;
     const float w = canvas_text_width(stage->canvas, &style, sentence) + 2 * gap;
     const Rect best = find_lowest_place(stage, rect_make(0, stage->layout.h - gap - h, w, h), gap, h / 3, gap);
@@ -306,16 +306,16 @@ void widget_badge(Stage *stage, int colour, Point centre, float radius, bool has
 {
     const Badge *badge = badge_of(colour);
     char name[24];
-    float side = roundf(radius * BADGE_FRAME / BADGE_RADIUS);
-    Rect at = {roundf(centre.x - side / 2), roundf(centre.y - side / 2), side, side};
+    const float side = roundf(radius * BADGE_FRAME / BADGE_RADIUS);
+    const Rect at = {roundf(centre.x - side / 2), roundf(centre.y - side / 2), side, side};
     if (has_ring) {
         snprintf(name, sizeof name, "badges/%s-ring", badge->letter);
         canvas_art(stage->canvas, name, at);
     }
     snprintf(name, sizeof name, "badges/%s", badge->letter);
     canvas_art(stage->canvas, name, at);
-    Point middle = rect_centre(at);
-    TextStyle style = {FONT_BLACK, radius * 1.02f, badge->paper ? BADGE_PAPER : BADGE_INK, ALIGN_CENTRE};
+    const Point middle = rect_centre(at);
+    const TextStyle style = {FONT_BLACK, radius * 1.02f, badge->paper ? BADGE_PAPER : BADGE_INK, ALIGN_CENTRE};
     canvas_text(stage->canvas, &style, middle.x, middle.y + radius * (.36f + badge->lower), badge->letter);
 }
 
@@ -346,10 +346,10 @@ static Rect uncovered_part(const Stage *stage, Rect thing)
 
 void widget_focus_ring(Stage *stage, const Hotspot *hotspot)
 {
-    float width = fmaxf(2, roundf(stage_size(stage, SIZE_FOCUS_WIDTH))),
-          gap = roundf(stage_size(stage, SIZE_FOCUS_AWAY));
-    Colour ring = stage_colour(stage, COLOUR_FOCUS), ground = stage_colour(stage, COLOUR_FOCUS_GAP);
-    Rect at = rect_inset(hotspot->focus_rect.w > 0 ? hotspot->focus_rect : hotspot->at, -(gap + width));
+    const float width = fmaxf(2, roundf(stage_size(stage, SIZE_FOCUS_WIDTH))),
+                gap = roundf(stage_size(stage, SIZE_FOCUS_AWAY));
+    const Colour ring = stage_colour(stage, COLOUR_FOCUS), ground = stage_colour(stage, COLOUR_FOCUS_GAP);
+    const Rect at = rect_inset(hotspot->focus_rect.w > 0 ? hotspot->focus_rect : hotspot->at, -(gap + width));
     canvas_push_clip(stage->canvas, uncovered_part(stage, hotspot->at));
     if (hotspot->area_id) canvas_push_clip(stage->canvas, rect_inset(hotspot->clip, -(gap + width)));
     if (hotspot->shape == HOTSPOT_DIAMOND) {
@@ -358,7 +358,7 @@ void widget_focus_ring(Stage *stage, const Hotspot *hotspot)
         canvas_polyline(stage->canvas, points, 4, true, width + 4, ground);
         canvas_polyline(stage->canvas, points, 4, true, width, ring);
     } else {
-        float corner = hotspot->shape == HOTSPOT_DISC ? at.w / 2 : hotspot->focus_corner + gap + width;
+        const float corner = hotspot->shape == HOTSPOT_DISC ? at.w / 2 : hotspot->focus_corner + gap + width;
         canvas_ring(stage->canvas, rect_inset(at, -2), corner + 2, 2, ground);
         canvas_ring(stage->canvas, rect_inset(at, width), corner - width, 2, ground);
         canvas_ring(stage->canvas, at, corner, width, ring);

@@ -197,17 +197,17 @@ void widget_switch(Stage *stage, const Hotspot *hotspot)
     spot.kind = HOTSPOT_SWITCH;
     spot.focus_corner = stage_size(stage, SIZE_INSET_CORNER);
     stage_add_hotspot(stage, &spot);
-    float h = fminf(spot.at.h * .75f, fmaxf(24, layout_length(&stage->layout, 30))), w = h * 1.8f;
+    const float h = fminf(spot.at.h * .75f, fmaxf(24, layout_length(&stage->layout, 30))), w = h * 1.8f;
     Rect rest = spot.at, place = rect_take_right(&rest, w, h * .4f);
-    Rect track = rect_snapped(rect_around(rect_centre(place), w, h));
-    Colour ground = stage_colour(stage, spot.is_on ? COLOUR_MAIN : COLOUR_TRACK_OFF);
-    TextStyle style = row_style(stage, spot.disabled_reason != NULL);
+    const Rect track = rect_snapped(rect_around(rect_centre(place), w, h));
+    const Colour ground = stage_colour(stage, spot.is_on ? COLOUR_MAIN : COLOUR_TRACK_OFF);
+    const TextStyle style = row_style(stage, spot.disabled_reason != NULL);
     canvas_text_in_rect(stage->canvas, &style, rest, spot.label);
     canvas_push_fade(stage->canvas, spot.disabled_reason ? .5f : 1);
     canvas_rounded_rect(stage->canvas, track, h / 2,
                         spot.disabled_reason ? ground : hover_colour(stage, spot.id, ground));
-    float knob = h - 6, x = spot.is_on ? rect_right(track) - 3 - knob / 2 : track.x + 3 + knob / 2;
-    Point middle = {x, track.y + h / 2};
+    const float knob = h - 6, x = spot.is_on ? rect_right(track) - 3 - knob / 2 : track.x + 3 + knob / 2;
+    const Point middle = {x, track.y + h / 2};
     canvas_disc(stage->canvas, middle, knob / 2, stage_colour(stage, COLOUR_PAPER));
     /* Colour is not enough: a switch that is on has a tick. */
     if (spot.is_on) canvas_icon(stage->canvas, "tick", middle, knob * .8f, stage_colour(stage, COLOUR_INK));
@@ -219,8 +219,8 @@ void widget_slider_track(Stage *stage, const Hotspot *hotspot, Rect at, float va
     Hotspot spot = *hotspot;
     spot.kind = HOTSPOT_SLIDER;
     spot.focus_corner = stage_size(stage, SIZE_INSET_CORNER);
-    float knob = fminf(at.h * .6f, fmaxf(20, layout_length(&stage->layout, 24)));
-    float groove = fmaxf(4, roundf(knob / 4));
+    const float knob = fminf(at.h * .6f, fmaxf(20, layout_length(&stage->layout, 24)));
+    const float groove = fmaxf(4, roundf(knob / 4));
     spot.groove = rect_make(at.x + knob / 2, at.y + (at.h - groove) / 2, at.w - knob, groove);
     stage_add_hotspot(stage, &spot);
     canvas_push_fade(stage->canvas, spot.disabled_reason ? .5f : 1);
@@ -229,7 +229,7 @@ void widget_slider_track(Stage *stage, const Hotspot *hotspot, Rect at, float va
     filled.w *= value;
     canvas_rounded_rect(stage->canvas, spot.groove, groove / 2, stage_colour(stage, COLOUR_TRACK_OFF));
     canvas_rounded_rect(stage->canvas, filled, groove / 2, stage_colour(stage, COLOUR_MAIN));
-    Point middle = {rect_right(filled), at.y + at.h / 2};
+    const Point middle = {rect_right(filled), at.y + at.h / 2};
     canvas_disc(stage->canvas, middle, knob / 2, hover_colour(stage, spot.id, stage_colour(stage, COLOUR_MAIN)));
     canvas_disc(stage->canvas, middle, knob / 2 - 3, stage_colour(stage, COLOUR_PAPER));
     canvas_pop(stage->canvas);
@@ -240,8 +240,8 @@ void widget_slider(Stage *stage, const Hotspot *hotspot, float value, const char
     TextStyle style = row_style(stage, hotspot->disabled_reason != NULL), right = style;
     right.align = ALIGN_RIGHT;
     Rect rest = hotspot->at;
-    Rect words = rect_take_right(&rest, style.size * 4.2f, style.size * .6f);
-    Rect label = rect_take_left(&rest, hotspot->at.w * .36f, style.size * .6f);
+    const Rect words = rect_take_right(&rest, style.size * 4.2f, style.size * .6f);
+    const Rect label = rect_take_left(&rest, hotspot->at.w * .36f, style.size * .6f);
     widget_slider_track(stage, hotspot, rest, value);
     canvas_text_in_rect(stage->canvas, &style, label, hotspot->label);
     canvas_text_in_rect(stage->canvas, &right, words, shown);
@@ -281,7 +281,7 @@ void widget_stepper(Stage *stage, const Stepper *stepper)
     const Rect less = rect_take_left(&rest, rest.h, 0), more = rect_take_right(&rest, rest.h, 0);
     draw_stepper_button(stage, stepper, less, -1);
     draw_stepper_button(stage, stepper, more, 1);
-    TextStyle style = text_centred(stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INSET_INK));
+    const TextStyle style = text_centred(stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INSET_INK));
     canvas_text_in_rect(stage->canvas, &style, rest, stepper->shown);
 }
 
@@ -290,23 +290,23 @@ void widget_choices(Stage *stage, const ChoiceRow *row)
     Rect at = row->at;
     TextStyle style = text_centred(stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK));
     if (row->label) {
-        TextStyle words = row_style(stage, false);
-        Rect label = rect_take_left(&at, at.w * .36f, style.size * .6f);
+        const TextStyle words = row_style(stage, false);
+        const Rect label = rect_take_left(&at, at.w * .36f, style.size * .6f);
         canvas_text_in_rect(stage->canvas, &words, label, row->label);
     }
-    float corner = stage_size(stage, SIZE_INSET_CORNER);
+    const float corner = stage_size(stage, SIZE_INSET_CORNER);
     widget_inset(stage, at, corner);
     text_fit_lines(stage->canvas, &style, style.size * LABEL_SCALE_MIN, 1, at.w / (float)row->count - 7, row->choices,
                    row->count);
     for (int i = 0; i < row->count; i++) {
-        Rect cell = rect_snapped(rect_inset(rect_column(at, i, row->count, 0), 3));
-        bool is_on = i == row->chosen;
+        const Rect cell = rect_snapped(rect_inset(rect_column(at, i, row->count, 0), 3));
+        const bool is_on = i == row->chosen;
         const char *id = row->names ? stage_printf(stage, "%s:%s", row->id, row->names[i])
                                     : stage_printf(stage, "%s:%d", row->id, i);
         stage_add_hotspot(stage, &(Hotspot){id, cell, row->choices[i], row->code, .index = i, .detail = row->detail,
                                             .kind = HOTSPOT_CHOICE, .focus_corner = corner - 3,
                                             .key = (char)(row->keys ? row->keys[i] : 0), .is_on = is_on});
-        Colour ground = stage_colour(stage, is_on ? COLOUR_MAIN : COLOUR_INSET);
+        const Colour ground = stage_colour(stage, is_on ? COLOUR_MAIN : COLOUR_INSET);
         style.colour = stage_colour(stage, is_on ? COLOUR_MAIN_INK : COLOUR_INSET_INK);
         if (is_on || stage_is_pointed(stage, id))
             canvas_rounded_rect(stage->canvas, cell, corner - 3, hover_colour(stage, id, ground));
