@@ -90,7 +90,7 @@ void art_trim_cache(Art *art)
 
 static Drawing *drawing_named(Art *art, const char *name)
 {
-    size_t length = strlen(name);
+    const size_t length = strlen(name);
     assert(length < ART_NAME_MAX);
     size_t slot = hash_bytes(0, name, length) % (DRAWINGS_MAX * 2);
     while (art->slots[slot]) {
@@ -121,7 +121,7 @@ static const Drawing *drawing_load(Art *art, const char *name)
     if (drawing->looked) return drawing;
     drawing->looked = true;
     SCOPED_TEXT file = {0};
-    bool is_png = art_is_png(name);
+    const bool is_png = art_is_png(name);
     bool (*size_of)(const char *, size_t, float *, float *) = is_png ? png_size : svg_size;
     if (!art_read(art->folder, name, &file)) {
         report_missing(art, drawing, "it cannot be read");
@@ -189,7 +189,7 @@ static ArtKey art_key(Art *art, const ArtRequest *request)
 
 Picture *art_find(Art *art, const ArtRequest *request)
 {
-    ArtKey key = art_key(art, request);
+    const ArtKey key = art_key(art, request);
     int w = key.part_w, h = key.part_h;
     if (key.turn) raster_turned_size((float)key.turn, &w, &h);
     return pictures_get(art->pictures, PICTURE_ART, &key, sizeof key, w, h);
@@ -205,16 +205,16 @@ static ArtKey *latest_of(Art *art, const ArtKey *key)
 
 Picture *art_find_fallback(Art *art, const ArtRequest *request, Rect *part, Rect *share)
 {
-    ArtKey key = art_key(art, request), other = *latest_of(art, &key);
-    bool is_same = other.grade == key.grade && memcmp(&other.tint, &key.tint, sizeof key.tint) == 0 &&
-                   other.count == key.count && memcmp(other.drawings, key.drawings, sizeof key.drawings) == 0;
+    const ArtKey key = art_key(art, request), other = *latest_of(art, &key);
+    const bool is_same = other.grade == key.grade && memcmp(&other.tint, &key.tint, sizeof key.tint) == 0 &&
+                         other.count == key.count && memcmp(other.drawings, key.drawings, sizeof key.drawings) == 0;
     if (!is_same || pictures_find_art(art->pictures, &key, sizeof key)) return NULL;
     Picture *picture = pictures_find_art(art->pictures, &other, sizeof other);
     if (!picture) return NULL;
     /* The requested part, in pixels of the substitute. It may extend beyond the substitute's edges. */
-    float sx = (float)other.w / (float)key.w, sy = (float)other.h / (float)key.h;
-    Rect wanted = {(float)key.part_x * sx - (float)other.part_x, (float)key.part_y * sy - (float)other.part_y,
-                   (float)key.part_w * sx, (float)key.part_h * sy};
+    const float sx = (float)other.w / (float)key.w, sy = (float)other.h / (float)key.h;
+    const Rect wanted = {(float)key.part_x * sx - (float)other.part_x, (float)key.part_y * sy - (float)other.part_y,
+                         (float)key.part_w * sx, (float)key.part_h * sy};
     *part = rect_intersection(wanted, rect_make(0, 0, (float)other.part_w, (float)other.part_h));
     if (part->w < 1 || part->h < 1) return NULL;
     *share = rect_make((part->x - wanted.x) / wanted.w, (part->y - wanted.y) / wanted.h, part->w / wanted.w,

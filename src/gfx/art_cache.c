@@ -53,12 +53,12 @@ static bool unpack_pixels(const uint32_t *words, size_t count, uint32_t *pixels,
 {
     size_t made = 0, at = 0;
     while (at < count) {
-        size_t run = words[at] & ~EQUAL_RUN;
-        bool is_equal = words[at] & EQUAL_RUN;
+        const size_t run = words[at] & ~EQUAL_RUN;
+        const bool is_equal = words[at] & EQUAL_RUN;
         at++;
         if (run == 0 || run > wanted - made || (is_equal ? 1 : run) > count - at) return false;
         if (is_equal) {
-            uint32_t pixel = words[at++];
+            const uint32_t pixel = words[at++];
             for (size_t i = 0; i < run; i++) pixels[made + i] = pixel;
         } else {
             memcpy(pixels + made, words + at, run * sizeof *pixels);
@@ -82,7 +82,7 @@ static size_t pack_pixels(const uint32_t *pixels, size_t count, uint32_t *words)
             continue;
         }
         /* A run of differing pixels, which ends before the next three equal ones. */
-        size_t start = at;
+        const size_t start = at;
         while (at < count && !(at + 2 < count && pixels[at] == pixels[at + 1] && pixels[at] == pixels[at + 2])) at++;
         words[out++] = (uint32_t)(at - start);
         memcpy(words + out, pixels + start, (at - start) * sizeof *pixels);
@@ -125,7 +125,7 @@ bool art_cache_has(const char *folder, ArtCacheKey key)
 
 void art_cache_write(const char *folder, ArtCacheKey key, const Raster *raster)
 {
-    size_t pixels = (size_t)raster->w * (size_t)raster->h;
+    const size_t pixels = (size_t)raster->w * (size_t)raster->h;
     SCOPED_MEMORY uint32_t *words = memory_allocate((pixels * 2 + 2) * sizeof *words);
     ArtCacheHeader head = {{0}, key.high, key.low, raster->w, raster->h, 0, 0};
     memcpy(head.magic, MAGIC, sizeof MAGIC);
@@ -140,8 +140,8 @@ void art_cache_write(const char *folder, ArtCacheKey key, const Raster *raster)
     const int fresh = open(draft.data, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
     FILE *file = fresh >= 0 ? fdopen(fresh, "wb") : NULL;
     if (file) {
-        bool written = fwrite(&head, sizeof head, 1, file) == 1 &&
-                       fwrite(words, sizeof *words, (size_t)head.words, file) == head.words;
+        const bool written = fwrite(&head, sizeof head, 1, file) == 1 &&
+                             fwrite(words, sizeof *words, (size_t)head.words, file) == head.words;
         if (fclose(file) != 0 || !written || rename(draft.data, path.data) != 0) remove(draft.data);
     }
 }

@@ -29,7 +29,7 @@ bool art_read(const char *folder, const char *name, Text *file)
 /* A paper-coloured oval with a house on it. */
 static Raster make_placeholder(int w, int h)
 {
-    float fw = (float)w, fh = (float)h, unit = fminf(fw, fh), x = fw / 2, y = fh / 2;
+    const float fw = (float)w, fh = (float)h, unit = fminf(fw, fh), x = fw / 2, y = fh / 2;
     Path tile = {0}, house = {0};
     path_ellipse(&tile, rect_make(0, 0, fw, fh), false);
     Raster raster = path_raster(&tile, w, h, (Colour){0xF8, 0xEB, 0xD3, 0xC0});
@@ -52,8 +52,8 @@ static Raster make_placeholder(int w, int h)
 static bool draw_png(const ArtJob *job, Raster *raster, int *failed)
 {
     SCOPED_TEXT file = {0};
-    bool is_drawn = art_read(job->folder, job->names[0], &file) &&
-                    png_draw(text_string(&file), file.length, &job->frame, &job->grade, raster);
+    const bool is_drawn = art_read(job->folder, job->names[0], &file) &&
+                          png_draw(text_string(&file), file.length, &job->frame, &job->grade, raster);
     if (!is_drawn) *failed = 0;
     return is_drawn;
 }
@@ -77,11 +77,11 @@ int art_draw(const ArtJob *job, Raster *into)
     if (job->cache && art_cache_read(job->cache, job->key, into)) return -1;
     Raster raster = {0};
     int failed = -1;
-    bool is_png = job->count == 1 && art_is_png(job->names[0]);
-    bool is_drawn = is_png ? draw_png(job, &raster, &failed) : draw_svgs(job, &raster, &failed);
+    const bool is_png = job->count == 1 && art_is_png(job->names[0]);
+    const bool is_drawn = is_png ? draw_png(job, &raster, &failed) : draw_svgs(job, &raster, &failed);
     if (!is_drawn) raster = make_placeholder(job->frame.part_w, job->frame.part_h);
-    Colour tint = job->tint;
-    uint32_t factor = (uint32_t)tint.a << 24 | (uint32_t)tint.r << 16 | (uint32_t)tint.g << 8 | tint.b;
+    const Colour tint = job->tint;
+    const uint32_t factor = (uint32_t)tint.a << 24 | (uint32_t)tint.r << 16 | (uint32_t)tint.g << 8 | tint.b;
     if (factor != UINT32_MAX) raster_tint(&raster, factor);
     assert(raster.w == into->w && raster.h == into->h);
     memcpy(into->pixels, raster.pixels, (size_t)raster.w * (size_t)raster.h * sizeof(uint32_t));

@@ -116,7 +116,7 @@ static void write_layer(const SvgLayer *layer, Text *text)
 static int draw_layer(void *argument)
 {
     SvgLayer *layer = argument;
-    Raster *raster = &layer->raster;
+    const Raster *raster = &layer->raster;
     SCOPED_TEXT text = {0};
     write_layer(layer, &text);
     SDL_RWops *stream = SDL_RWFromConstMem(text.data, (int)text.length);
@@ -175,7 +175,7 @@ bool svg_finish(Svg *svg, Raster *raster)
     const bool drawn = svg->count && rasterise_svg(svg, density, raster);
     text_clear(&svg->text);
     if (drawn && density == 2) {
-        Raster half = raster_halved(raster);
+        const Raster half = raster_halved(raster);
         raster_clear(raster);
         *raster = half;
     }

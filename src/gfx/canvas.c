@@ -236,7 +236,7 @@ bool canvas_end(Canvas *canvas)
         display_list_compare(&canvas->before, &canvas->items, &damage);
     }
     pictures_begin_frame(canvas->pictures);
-    DisplayList drawn = canvas->items;
+    const DisplayList drawn = canvas->items;
     canvas->items = canvas->before;
     canvas->before = drawn;
     canvas->repaint_all = false;

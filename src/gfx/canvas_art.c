@@ -9,8 +9,8 @@ static void put_fallback(Canvas *canvas, const ArtRequest *request, Rect at, flo
     Rect part, share;
     Picture *other = art_find_fallback(canvas->art, request, &part, &share);
     if (!other) return;
-    Rect to = {at.x + share.x * at.w, at.y + share.y * at.h, share.w * at.w, share.h * at.h};
-    Box from = {(int32_t)part.x, (int32_t)part.y, (int32_t)fmaxf(1, part.w), (int32_t)fmaxf(1, part.h)};
+    const Rect to = {at.x + share.x * at.w, at.y + share.y * at.h, share.w * at.w, share.h * at.h};
+    const Box from = {(int32_t)part.x, (int32_t)part.y, (int32_t)fmaxf(1, part.w), (int32_t)fmaxf(1, part.h)};
     canvas_put(canvas, other, to, from, opacity);
 }
 
@@ -55,7 +55,7 @@ static void put_sprite(Canvas *canvas, const Sprite *sprite, Rect at)
     const float sx = (1 + sprite->enlarge) * (1 - sprite->squeeze), sy = 1 + sprite->enlarge;
     const float w = (float)picture->w * sx, h = (float)picture->h * sy;
     if (w < 1) return;
-    Point centre = rect_centre(at);
+    const Point centre = rect_centre(at);
     put_request(canvas, &request, picture, rect_around(centre, w, h), rect_around(centre, at.w * sx, at.h * sy),
                 1 - sprite->fade);
 }
@@ -103,14 +103,14 @@ void canvas_icon(Canvas *canvas, const char *name, Point centre, float size, Col
     char path[64] = "icons/";
     text_copy(path + 6, sizeof path - 6, name);
     const float density = canvas->density, side = roundf(size * density);
-    Rect at = {roundf(centre.x * density - side / 2), roundf(centre.y * density - side / 2), side, side};
+    const Rect at = {roundf(centre.x * density - side / 2), roundf(centre.y * density - side / 2), side, side};
     put_sprite(canvas, &(Sprite){.name = path, .tint = colour}, at);
 }
 
 void canvas_scenery(Canvas *canvas, const Scenery *scenery)
 {
-    Rect at = rect_snapped(rect_scaled(scenery->at, canvas->density));
-    Rect part = scenery->part.w > 0 ? rect_snapped(rect_scaled(scenery->part, canvas->density)) : at;
+    const Rect at = rect_snapped(rect_scaled(scenery->at, canvas->density));
+    const Rect part = scenery->part.w > 0 ? rect_snapped(rect_scaled(scenery->part, canvas->density)) : at;
     if (part.w < 1 || part.h < 1) return;
     ArtRequest request = {{0}, (int)at.w, (int)at.h, .grade = scenery->grade};
     memcpy(request.names, scenery->names, sizeof request.names);

@@ -35,11 +35,11 @@ static int whole_radius(Rect rect, float radius)
 /* Draws quarters of a disc or ring in the corners that are round. */
 static void draw_corners(Canvas *canvas, Rect rect, int radius, Picture *disc, int corners)
 {
-    float r = (float)radius;
+    const float r = (float)radius;
     for (int i = 0; i < 4; i++) {
-        bool right = i & 1, bottom = i & 2;
+        const bool right = i & 1, bottom = i & 2;
         if (!(corners & (bottom ? CORNERS_BOTTOM : CORNERS_TOP))) continue;
-        Rect at = {right ? rect_right(rect) - r : rect.x, bottom ? rect_bottom(rect) - r : rect.y, r, r};
+        const Rect at = {right ? rect_right(rect) - r : rect.x, bottom ? rect_bottom(rect) - r : rect.y, r, r};
         canvas_put(canvas, disc, at, (Box){right ? radius : 0, bottom ? radius : 0, radius, radius}, 1);
     }
 }
@@ -51,7 +51,7 @@ static void fill_around(Canvas *canvas, Rect rect, Rect hole, Colour colour)
         canvas_fill_pixels(canvas, rect, colour);
         return;
     }
-    float right = rect_right(hole), bottom = rect_bottom(hole);
+    const float right = rect_right(hole), bottom = rect_bottom(hole);
     canvas_fill_pixels(canvas, rect_make(rect.x, rect.y, rect.w, hole.y - rect.y), colour);
     canvas_fill_pixels(canvas, rect_make(rect.x, hole.y, hole.x - rect.x, hole.h), colour);
     canvas_fill_pixels(canvas, rect_make(right, hole.y, rect_right(rect) - right, hole.h), colour);
@@ -63,12 +63,12 @@ static void draw_round(Canvas *canvas, Rect rect, float radius, Colour colour, i
 {
     rect = rect_snapped(rect);
     if (!colour.a || rect.w < 1 || rect.h < 1) return;
-    int corner = whole_radius(rect, radius);
+    const int corner = whole_radius(rect, radius);
     if (corner < 1) {
         fill_around(canvas, rect, hole, colour);
         return;
     }
-    float r = (float)corner, top = corners & CORNERS_TOP ? r : 0, bottom = corners & CORNERS_BOTTOM ? r : 0;
+    const float r = (float)corner, top = corners & CORNERS_TOP ? r : 0, bottom = corners & CORNERS_BOTTOM ? r : 0;
     draw_corners(canvas, rect, corner, disc_of(canvas, corner, 0, colour), corners);
     fill_around(canvas, rect_make(rect.x + r, rect.y, rect.w - 2 * r, top), hole, colour);
     fill_around(canvas, rect_make(rect.x, rect.y + top, rect.w, rect.h - top - bottom), hole, colour);
@@ -92,8 +92,8 @@ void canvas_ring(Canvas *canvas, Rect rect, float radius, float thickness, Colou
     const float density = canvas->density;
     rect = rect_snapped(rect_scaled(rect, density));
     if (!colour.a || rect.w < 1 || rect.h < 1) return;
-    int corner = whole_radius(rect, radius * density), width = (int)fmaxf(1, roundf(thickness * density));
-    float r = (float)corner, t = (float)width;
+    const int corner = whole_radius(rect, radius * density), width = (int)fmaxf(1, roundf(thickness * density));
+    const float r = (float)corner, t = (float)width;
     if (t > r) { /* the inner corners are square */
         draw_round(canvas, rect, r, colour, CORNERS_ALL, rect_inset(rect, t));
         return;
@@ -113,8 +113,8 @@ void canvas_disc(Canvas *canvas, Point centre, float radius, Colour colour)
 void canvas_ellipse(Canvas *canvas, Rect rect, Colour colour)
 {
     rect = rect_scaled(rect, canvas->density);
-    float w = fmaxf(1, roundf(rect.w)), h = fmaxf(1, roundf(rect.h));
-    Rect at = {roundf(rect.x + (rect.w - w) / 2), roundf(rect.y + (rect.h - h) / 2), w, h};
+    const float w = fmaxf(1, roundf(rect.w)), h = fmaxf(1, roundf(rect.h));
+    const Rect at = {roundf(rect.x + (rect.w - w) / 2), roundf(rect.y + (rect.h - h) / 2), w, h};
     ShapeKey key;
     memset(&key, 0, sizeof key);
     key.kind = SHAPE_ELLIPSE;
@@ -149,7 +149,7 @@ static void draw_points(Canvas *canvas, ShapeKind kind, const Point *at, int cou
     Rect frame = {points[0].x, points[0].y, 0, 0};
     for (int i = 1; i < count; i++) frame = rect_union(frame, (Rect){points[i].x, points[i].y, 0, 0});
     frame = rect_inset(frame, -width / 2 - 1);
-    float left = floorf(frame.x), top = floorf(frame.y);
+    const float left = floorf(frame.x), top = floorf(frame.y);
     ShapeKey key;
     memset(&key, 0, sizeof key);
     key.kind = (int32_t)kind;
@@ -178,16 +178,16 @@ void canvas_polyline(Canvas *canvas, const Point *points, int count, bool closed
 
 void canvas_line(Canvas *canvas, Point a, Point b, float width, Colour colour)
 {
-    Point points[2] = {a, b};
+    const Point points[2] = {a, b};
     draw_points(canvas, SHAPE_LINES, points, 2, width, colour);
 }
 
 void canvas_dots(Canvas *canvas, Point a, Point b, float width, float step, Colour colour)
 {
-    float length = hypotf(b.x - a.x, b.y - a.y);
-    int count = (int)(length / fmaxf(step, 1));
+    const float length = hypotf(b.x - a.x, b.y - a.y);
+    const int count = (int)(length / fmaxf(step, 1));
     for (int i = 0; i <= count; i++) {
-        float t = length > 0 ? (float)i * step / length : 0;
+        const float t = length > 0 ? (float)i * step / length : 0;
         canvas_disc(canvas, (Point){lerp(a.x, b.x, t), lerp(a.y, b.y, t)}, width / 2, colour);
     }
 }
@@ -198,8 +198,8 @@ void canvas_brackets(Canvas *canvas, Rect rect, float length, float width, Colou
     length = roundf(fminf(length * canvas->density, fminf(rect.w, rect.h) / 2));
     width = fmaxf(1, roundf(width * canvas->density));
     for (int i = 0; i < 4; i++) {
-        bool right = i & 1, bottom = i & 2;
-        float x = right ? rect_right(rect) : rect.x, y = bottom ? rect_bottom(rect) : rect.y;
+        const bool right = i & 1, bottom = i & 2;
+        const float x = right ? rect_right(rect) : rect.x, y = bottom ? rect_bottom(rect) : rect.y;
         canvas_fill_pixels(canvas, rect_make(right ? x - length : x, bottom ? y - width : y, length, width), colour);
         canvas_fill_pixels(
             canvas, rect_make(right ? x - width : x, bottom ? y - length : y + width, width, length - width), colour);
@@ -215,10 +215,10 @@ void canvas_paper_shadow(Canvas *canvas, Rect rect, float radius, float k, Colou
     radius *= canvas->density;
     k *= canvas->density;
     /* The shadow under the middle of the paper is never visible, and painting it would take longer than the rest. */
-    Rect paper = rect_snapped(rect), hole = rect_make(paper.x, paper.y + radius, paper.w, paper.h - 2 * radius);
-    Rect shadow = rect_moved(rect, 2 * k, 5 * k);
+    const Rect paper = rect_snapped(rect), hole = rect_make(paper.x, paper.y + radius, paper.w, paper.h - 2 * radius);
+    const Rect shadow = rect_moved(rect, 2 * k, 5 * k);
     for (int i = 0; i < 3; i++) {
-        float growth = GROWTH[i] * k;
+        const float growth = GROWTH[i] * k;
         draw_round(canvas, rect_inset(shadow, -growth), radius + growth, colour_fade(plum, OPACITY[i]), CORNERS_ALL,
                    rect_snapped(hole));
     }

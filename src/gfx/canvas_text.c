@@ -46,7 +46,7 @@ static float draw_text_line(Canvas *canvas, const TextStyle *style, float x, flo
     if (style->align == ALIGN_RIGHT) x -= w;
     note_place(canvas, style, x, y, w);
     canvas->cuts_text = false;
-    float top = roundf(y) - fonts_ascent(canvas->fonts, style->face, style->size) * density;
+    const float top = roundf(y) - fonts_ascent(canvas->fonts, style->face, style->size) * density;
     canvas_put(canvas, picture, rect_make(roundf(x), top, w, (float)picture->h), (Box){0, 0, 0, 0}, 1);
     return w / density;
 }
@@ -72,7 +72,7 @@ float canvas_text_in_rect(Canvas *canvas, const TextStyle *style, Rect rect, con
     char fitted[PICTURE_KEY_MAX];
     canvas_note_text(canvas, string);
     canvas->cuts_text = !fonts_fit(canvas->fonts, style->face, style->size, rect.w, string, fitted, sizeof fitted);
-    float base = rect.y + (rect.h + fonts_capital_height(canvas->fonts, style->face, style->size)) / 2;
+    const float base = rect.y + (rect.h + fonts_capital_height(canvas->fonts, style->face, style->size)) / 2;
     return draw_text_line(canvas, style, anchor_x(style, rect), base, fitted, -1);
 }
 
@@ -92,14 +92,14 @@ float canvas_paragraph(Canvas *canvas, const TextStyle *style, Rect rect, float 
 {
     WrappedLine lines[PARAGRAPH_LINES_MAX];
     canvas_note_text(canvas, string);
-    int count = fonts_wrap(canvas->fonts, style->face, style->size, rect.w, string, lines, PARAGRAPH_LINES_MAX);
+    const int count = fonts_wrap(canvas->fonts, style->face, style->size, rect.w, string, lines, PARAGRAPH_LINES_MAX);
     int fitting = (int)(rect.h / line_height + .1f); /* .1, because the rectangle's height may have been rounded down */
     if (fitting > PARAGRAPH_LINES_MAX) fitting = PARAGRAPH_LINES_MAX;
-    int shown = count < fitting ? count : fitting;
-    float ascent = fonts_ascent(canvas->fonts, style->face, style->size);
-    float slack = (line_height - fonts_height(canvas->fonts, style->face, style->size)) / 2;
+    const int shown = count < fitting ? count : fitting;
+    const float ascent = fonts_ascent(canvas->fonts, style->face, style->size);
+    const float slack = (line_height - fonts_height(canvas->fonts, style->face, style->size)) / 2;
     for (int i = 0; i < shown; i++) {
-        float base = rect.y + (float)i * line_height + slack + ascent;
+        const float base = rect.y + (float)i * line_height + slack + ascent;
         if (i + 1 == shown && shown < count) {
             char fitted[PICTURE_KEY_MAX];
             canvas->cuts_text = true;

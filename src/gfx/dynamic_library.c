@@ -7,7 +7,7 @@
 bool dynamic_library_find(void *object, const char *name, void *function, size_t size)
 {
     /* C has no cast from an object pointer to a function pointer, so the bytes are copied. */
-    void *found = object ? SDL_LoadFunction(object, name) : NULL;
+    const void *found = object ? SDL_LoadFunction(object, name) : NULL;
     memcpy(function, &found, size);
     return found != NULL;
 }

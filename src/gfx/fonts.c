@@ -105,7 +105,7 @@ static bool try_path(Fonts *fonts, FontFace face, const char *folder, const char
 {
     Text path = {0};
     path_join(&path, folder, name);
-    bool found = file_exists(path.data);
+    const bool found = file_exists(path.data);
     if (found) {
         fonts->faces[face].path = path.data;
     } else {
@@ -172,7 +172,7 @@ static TTF_Font *font_of(Fonts *fonts, FontFace face, int size)
 /* The size in whole pixels, within the limits. */
 static int whole_size(const Fonts *fonts, float size)
 {
-    int pixels = (int)roundf(size * fonts->density);
+    const int pixels = (int)roundf(size * fonts->density);
     return pixels < SIZE_MIN_PIXELS ? SIZE_MIN_PIXELS : pixels > SIZE_MAX_PIXELS ? SIZE_MAX_PIXELS : pixels;
 }
 
@@ -191,7 +191,7 @@ static float width_in_pixels(Fonts *fonts, FontFace face, int pixels, const char
 {
     /* The font is hashed before the string, or short strings of two sizes could collide. */
     const int32_t font[2] = {(int32_t)face, pixels};
-    uint64_t hash = hash_bytes(hash_bytes(0, font, sizeof font), string, strlen(string));
+    const uint64_t hash = hash_bytes(hash_bytes(0, font, sizeof font), string, strlen(string));
     KnownWidth *known = fonts->widths[hash % WIDTHS_MAX];
     if (known[0].hash == hash) return known[0].width;
     const KnownWidth found =
@@ -210,7 +210,7 @@ static LineMetrics line_metrics(Fonts *fonts, FontFace face, int pixels)
 {
     LineMetrics *metrics = &fonts->metrics[face][pixels];
     if (!metrics->height) {
-        TTF_Font *font = font_of(fonts, face, pixels);
+        const TTF_Font *font = font_of(fonts, face, pixels);
         metrics->ascent = (int16_t)(font ? TTF_FontAscent(font) : (int)fallback_font_ascent(pixels));
         metrics->height = (int16_t)(font ? TTF_FontHeight(font) : (int)fallback_font_height(pixels));
     }
@@ -279,7 +279,7 @@ int fonts_wrap(Fonts *fonts, FontFace face, float size, float width, const char 
     int count = 0;
     const char *at = string;
     for (;;) {
-        size_t length = line_length(fonts, face, size, width, at);
+        const size_t length = line_length(fonts, face, size, width, at);
         if (count < max) lines[count] = (WrappedLine){at, (int)length};
         count++;
         at += length;
@@ -294,7 +294,7 @@ int fonts_wrap(Fonts *fonts, FontFace face, float size, float width, const char 
 
 bool fonts_fit(Fonts *fonts, FontFace face, float size, float width, const char *string, char *out, int out_size)
 {
-    bool is_whole = text_copy(out, (size_t)out_size, string);
+    const bool is_whole = text_copy(out, (size_t)out_size, string);
     if (is_whole && fonts_width(fonts, face, size, string) <= width) return true;
     static const char ELLIPSIS[] = "…";
     size_t room = (size_t)out_size - sizeof ELLIPSIS, length = 0;
@@ -346,7 +346,7 @@ static void fonts_make_line(void *context, const void *bytes, size_t bytes_size,
         fallback_font_draw(into, key.size, key.string, key.colour);
         return;
     }
-    SDL_Color colour = {key.colour.r, key.colour.g, key.colour.b, key.colour.a};
+    const SDL_Color colour = {key.colour.r, key.colour.g, key.colour.b, key.colour.a};
     SDL_Surface *drawn = TTF_RenderUTF8_Blended(font, key.string, colour);
     if (!drawn) return;
     /* SDL_ttf's blended text is ARGB as well, but its size may differ from the picture's by a pixel. */
