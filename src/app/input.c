@@ -204,7 +204,7 @@ static void stick_moved(App *app, const SDL_ControllerAxisEvent *axis)
     if (*is_out && axis->value > -STICK_BACK && axis->value < STICK_BACK) *is_out = false;
     if (*is_out || (axis->value > -STICK_OUT && axis->value < STICK_OUT)) return;
     *is_out = true;
-    bool forward = axis->value > 0;
+    const bool forward = axis->value > 0;
     switch (axis->axis) {
     case SDL_CONTROLLER_AXIS_LEFTX: stage_move_focus(&app->stage, forward ? DIRECTION_RIGHT : DIRECTION_LEFT); break;
     case SDL_CONTROLLER_AXIS_LEFTY: stage_move_focus(&app->stage, forward ? DIRECTION_DOWN : DIRECTION_UP); break;

@@ -86,7 +86,7 @@ static void press_hotspot(Stage *stage, const Hotspot *hotspot, Point point, boo
 static void adjust_to(Stage *stage, const Hotspot *slider, Point point)
 {
     if (slider->disabled_reason || slider->groove.w <= 0) return;
-    float amount = fminf(1, fmaxf(0, (point.x - slider->groove.x) / slider->groove.w));
+    const float amount = fminf(1, fmaxf(0, (point.x - slider->groove.x) / slider->groove.w));
     stage_deliver_touch(stage, &(Touch){.kind = TOUCH_ADJUST, .hotspot = slider, .point = point, .amount = amount});
 }
 
@@ -115,8 +115,8 @@ static void handle_drag(Stage *stage, const Hotspot *hotspot, Point point, Touch
 /* Handles the movement of a press: starts a drag, or scrolls. */
 static void press_moved(Stage *stage, const Hotspot *hotspot, Point before, Point point)
 {
-    float distance = hypotf(point.x - stage->press_at.x, point.y - stage->press_at.y);
-    float drag_distance = stage->own.by_finger ? DRAG_MIN_FINGER : DRAG_MIN_MOUSE;
+    const float distance = hypotf(point.x - stage->press_at.x, point.y - stage->press_at.y);
+    const float drag_distance = stage->own.by_finger ? DRAG_MIN_FINGER : DRAG_MIN_MOUSE;
     if (hotspot->kind == HOTSPOT_SLIDER) {
         adjust_to(stage, hotspot, point);
     } else if (stage->own.is_scrolling) {
@@ -135,7 +135,7 @@ static void press_moved(Stage *stage, const Hotspot *hotspot, Point before, Poin
 void stage_pointer_move(Stage *stage, Point point, PointerKind kind)
 {
     if (stage->own.is_pointer_here && point.x == stage->pointer.x && point.y == stage->pointer.y) return;
-    Point before = stage->pointer;
+    const Point before = stage->pointer;
     stage->pointer = point;
     stage->own.is_pointer_here = true;
     stage->own.pointer_moved = stage->motion.now;
@@ -190,7 +190,7 @@ void stage_pointer_up(Stage *stage, Point point)
 {
     begin_input(stage);
     const Hotspot *hotspot = hotspot_named(stage, stage->pressed);
-    bool was_lifted = stage->own.is_lifted, was_scrolling = stage->own.is_scrolling;
+    const bool was_lifted = stage->own.is_lifted, was_scrolling = stage->own.is_scrolling;
     const bool is_free = !stage->pressed[0] && !stage->tip.by_finger;
     stage->pressed[0] = '\0';
     stage->own.is_lifted = stage->own.is_scrolling = stage->tip.by_finger = false;
@@ -254,25 +254,25 @@ static void focus_hotspot(Stage *stage, const Hotspot *hotspot)
     stage->own.focus_at = hotspot->at;
     stage->tips_are_hushed = false;
     if (!hotspot->area_id || rect_covers(hotspot->clip, hotspot->at)) return;
-    float above = hotspot->clip.y - hotspot->at.y, below = rect_bottom(hotspot->at) - rect_bottom(hotspot->clip);
+    const float above = hotspot->clip.y - hotspot->at.y, below = rect_bottom(hotspot->at) - rect_bottom(hotspot->clip);
     scroll_area(stage, area_of(stage, hotspot), above > 0 ? -above : below, false);
 }
 
 void stage_move_focus(Stage *stage, Direction direction)
 {
-    bool was_shown = stage->shows_focus;
+    const bool was_shown = stage->shows_focus;
     start_key_use(stage);
     if (move_tip(stage, direction)) return;
     const Hotspot *from = hotspot_named(stage, stage->focus);
     if (!from && stage->focus[0]) {
         /* The focused hotspot has gone: continue from where it was. */
-        Hotspot ghost = {"gone", stage->own.focus_at};
+        const Hotspot ghost = {"gone", stage->own.focus_at};
         focus_hotspot(stage, hotspots_towards(&stage->hotspots, &ghost, direction));
         return;
     }
     if (from && !was_shown) return; /* the first key only shows the focus */
     if (from && from->kind == HOTSPOT_SLIDER && (direction == DIRECTION_LEFT || direction == DIRECTION_RIGHT)) {
-        int step = direction == DIRECTION_LEFT ? -1 : 1;
+        const int step = direction == DIRECTION_LEFT ? -1 : 1;
         if (!from->disabled_reason)
             stage_deliver_touch(stage, &(Touch){.kind = TOUCH_ADJUST, .hotspot = from, .step = step, .by_keys = true});
         return;
@@ -481,13 +481,13 @@ bool stage_drag_id(Stage *stage, const char *from, const char *to, Error *error)
     const Hotspot *hotspot = pressable_hotspot(stage, from, error);
     if (!hotspot || !pressable_hotspot(stage, to, error)) return false;
     if (!hotspot->can_drag) return error_set(error, "“%s” cannot be dragged.", from);
-    Point start = rect_centre(hotspot->at);
+    const Point start = rect_centre(hotspot->at);
     stage_pointer_down(stage, start, POINTER_MOUSE);
     stage_pointer_move(stage, (Point){start.x + 2 * DRAG_MIN_MOUSE, start.y}, POINTER_MOUSE);
     stage_renew_hotspots(stage);
     const Hotspot *target = hotspots_find(&stage->hotspots, to);
     if (!target) return error_set(error, "“%s” cannot be a target: it disappears when “%s” is lifted.", to, from);
-    Point end = rect_centre(target->at);
+    const Point end = rect_centre(target->at);
     stage_pointer_move(stage, end, POINTER_MOUSE);
     stage_pointer_up(stage, end);
     return true;
