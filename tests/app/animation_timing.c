@@ -38,7 +38,7 @@ static bool play_on(App *app, TableScene *table, Rng *rng)
     SCOPED_MEMORY Action *actions = memory_allocate(table_session(table)->game->actions_max * sizeof *actions);
     const int player = match_head(table_match(table))->to_move;
     const size_t count = match_legal_actions(table_match(table), player, actions);
-    if (count > 0) table_play_action(table, &app->stage, player, actions[rng_below(rng, (uint32_t)count)]);
+    if (count > 0) guided_table_play(table, &app->stage, player, actions[rng_below(rng, (uint32_t)count)]);
     inner_keep_still(table);
     return count > 0;
 }
@@ -122,7 +122,8 @@ static void play_again(App *app, TableScene *table)
 {
     session_match_undo(inner_session(table), match_length(inner_session(table)->match) - 2);
     table_follow_session(table, &app->stage);
-    table_redo(table, &app->stage);
+    session_match_redo(inner_session(table));
+    table_follow_session(table, &app->stage);
     inner_keep_still(table);
 }
 

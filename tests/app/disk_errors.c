@@ -12,6 +12,7 @@
 #include "app/shared_screen_test.h"
 #include "culdesac/files.h"
 #include "culdesac/journal.h"
+#include "session/table/session_match.h"
 #include "ui/stage_private.h"
 
 #include <errno.h>
@@ -197,7 +198,7 @@ static void play(App *app, TableScene *table, int actions)
     for (int i = 0; i < actions; i++) {
         const Action action = game_random_action(table_session(table)->game, match_rules(table_match(table)),
                                                  match_state(table_match(table)), &rng);
-        table_play_action(table, &app->stage, session_actor(table_session(table)), action);
+        guided_table_play(table, &app->stage, session_actor(table_session(table)), action);
         scripted_frame(app, 400);
     }
 }
@@ -210,7 +211,7 @@ static void write_initial_files(const char *folder)
     set_theme(app, THEME_DUSK);
     TableScene *table = shared_test_start(app, begin(5));
     play(app, table, 2);
-    table_resign(table, &app->stage, 0);
+    session_match_resign(inner_session(table), 0);
     scripted_frame(app, 400);
 }
 
@@ -226,12 +227,12 @@ static void play_with_errors(const char *folder, bool gives_up)
     play(app, table, 2);
     set_theme(app, THEME_NIGHT);
     play(app, table, ACTIONS - 2);
-    table_undo(table, &app->stage);
+    guided_table_undo(table, &app->stage);
     scripted_frame(app, 400);
-    table_redo(table, &app->stage);
+    session_match_redo(inner_session(table));
     scripted_frame(app, 400);
     if (gives_up) {
-        table_resign(table, &app->stage, 0);
+        session_match_resign(inner_session(table), 0);
         scripted_frame(app, 400);
     }
     scripted_close(app);
@@ -333,7 +334,7 @@ static void play_to_the_end(const char *folder)
     TableScene *table = shared_test_start(app, match);
     for (size_t i = match_length(whole) - 2; i < match_length(whole); i++) {
         disk.on = i + 1 == match_length(whole);
-        table_play_action(table, &app->stage, match_step(whole, i)->player, match_step(whole, i)->action);
+        guided_table_play(table, &app->stage, match_step(whole, i)->player, match_step(whole, i)->action);
         scripted_frame(app, 400);
     }
     stage_apply_transition(&app->stage, scene_pop_to_root());
@@ -572,7 +573,7 @@ TEST(ended_folder, "when a journal is moved to the ended ones, both folders are 
     TableScene *table = shared_test_start(app, begin(5));
     play(app, table, 2);
     start_trace();
-    table_resign(table, &app->stage, 0);
+    session_match_resign(inner_session(table), 0);
     scripted_frame(app, 400);
     scripted_close(app);
     const char *at = text_string(&disk.trace);

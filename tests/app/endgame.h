@@ -4,8 +4,9 @@
 
 #include "app/scripted_app.h"
 #include "culdesac/registry.h"
-#include "scenes/table/table_play.h"
+#include "scenes/table/guided_table.h"
 #include "scenes/table_routes.h"
+#include "session/table/session_match.h"
 #include "support/random_play.h"
 
 /* A deal two actions before its end, and those two actions. */
@@ -32,12 +33,12 @@ static inline TableScene *endgame_play(App *app, uint64_t deal)
     host_journal_start(&app->stage.host, match);
     stage_push(&app->stage, table_scene_create(&app->stage, match, TABLE_GAME));
     TableScene *table = app->stage.scenes[0].self;
-    table_play_action(table, &app->stage, rest[0].player, rest[0].action);
+    guided_table_play(table, &app->stage, rest[0].player, rest[0].action);
     scripted_frame_unpainted(app, LONG_MS);
     if (deal % 3 == 0) {
-        table_resign(table, &app->stage, 0);
+        session_match_resign(inner_session(table), 0);
     } else {
-        table_play_action(table, &app->stage, rest[1].player, rest[1].action);
+        guided_table_play(table, &app->stage, rest[1].player, rest[1].action);
     }
     scripted_frame_unpainted(app, LONG_MS);
     return table;

@@ -27,7 +27,7 @@ static TableScene *sit_before_the_end(App *app, uint64_t deal, const char *seats
 static int until_results(App *app, TableScene *table, const MatchStep *last)
 {
     int ms = 0;
-    if (!match_is_over(table_match(table))) table_play_action(table, &app->stage, last->player, last->action);
+    if (!match_is_over(table_match(table))) guided_table_play(table, &app->stage, last->player, last->action);
     for (; ms < LONG_MS && strcmp(uppermost(app), "results") != 0; ms += STEP_MS) scripted_frame(app, STEP_MS);
     return ms;
 }
@@ -37,7 +37,7 @@ SHARED_TEST(celebrated, "the end is celebrated for two to three seconds, or less
     MatchStep last;
     TableScene *table = sit_before_the_end(app, DEAL, "pp", &last);
     scripted_set_motion(app, SPEED_NORMAL, false);
-    table_play_action(table, &app->stage, last.player, last.action);
+    guided_table_play(table, &app->stage, last.player, last.action);
     int told = 0, seen = 0;
     for (; told < LONG_MS && table_is_showing_events(table, &app->stage); told += STEP_MS) scripted_frame(app, STEP_MS);
     CHECK(table_is_celebrating(table));
@@ -139,7 +139,7 @@ SHARED_TEST(told, "a single person who lost hears a quieter end, and reads what 
     until_results(app, table, &last);
     char begins[64];
     text_copy(begins, sizeof begins,
-              match_names(table_match(table))[session_rematch_first_player(table_session(table))]);
+              match_names(table_match(table))[session_rematch_first_player(inner_session(table))]);
     scripted_run(app, "wait idle\ntouch rematch\n");
     CHECK_TEXT(match_names(table_match(table))[match_head(table_match(table))->to_move], begins);
 }
@@ -212,7 +212,7 @@ SHARED_TEST(felt, "people are calm while they play; once the end has been shown,
         scripted_frame(app, STEP_MS);
         CHECK_TEXT(moods_of(table), "calm calm");
         scripted_set_motion(app, SPEED_NORMAL, false);
-        table_play_action(table, &app->stage, last.player, last.action);
+        guided_table_play(table, &app->stage, last.player, last.action);
         scripted_frame(app, 0);
         CHECK(table_is_showing_events(table, &app->stage));
         CHECK_TEXT(moods_of(table), "calm calm");
@@ -221,7 +221,7 @@ SHARED_TEST(felt, "people are calm while they play; once the end has been shown,
         CHECK_TEXT(moods_of(table), MOODS[winners]);
         seen |= 1u << winners;
         scripted_run(app, "wait idle\ntouch look\n");
-        table_show_step(table, &app->stage, 1);
+        guided_table_show_step(table, &app->stage, 1, table_session(table)->viewer);
         scripted_frame(app, STEP_MS);
         CHECK_TEXT(moods_of(table), "calm calm");
         scripted_set_motion(app, SPEED_OFF, false);
@@ -229,7 +229,7 @@ SHARED_TEST(felt, "people are calm while they play; once the end has been shown,
     CHECK((seen & 6) == 6);
     MatchStep last;
     TableScene *table = sit_before_the_end(app, DEAL, "pp", &last);
-    table_resign(table, &app->stage, 0);
+    session_match_resign(inner_session(table), 0);
     scripted_frame(app, STEP_MS);
     CHECK_TEXT(moods_of(table), "sour glad");
 }

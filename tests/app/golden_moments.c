@@ -96,7 +96,7 @@ APP_TEST(gain, "gained points rise from their shelf", shared_test_open_moving("1
     pass(app, table, 1000);
     game_legal_actions(table_session(table)->game, match_rules(table_match(table)), match_state(table_match(table)), 0,
                        actions);
-    table_play_action(table, &app->stage, 0, actions[0]);
+    guided_table_play(table, &app->stage, 0, actions[0]);
     pass(app, table, (int)(inner_progress(table)->settled.at - app->stage.motion.now) + 700);
     check_moment(app, "gain-shelf");
 }
@@ -140,7 +140,7 @@ static void show_event(const char *house, const char *name, uint64_t seed, const
     if (CHECK(player != NOBODY)) {
         TableScene *table = shared_test_start(app, match);
         pass(app, table, 1000);
-        table_play_action(table, &app->stage, player, action);
+        guided_table_play(table, &app->stage, player, action);
         size_t at = 0;
         const EventList *events = &table_session(table)->last_events;
         while (at + 1 < events->count && events->items[at].type != event) at++;
@@ -167,7 +167,7 @@ TEST(estate_won, "the winner's pieces light up in their outline, behind dark riv
     match_undo(match);
     TableScene *table = shared_test_start(app, shared_test_seat(match, "pe"));
     pass(app, table, 1000);
-    table_play_action(table, &app->stage, last.player, last.action);
+    guided_table_play(table, &app->stage, last.player, last.action);
     pass(app, table, (int)(inner_progress(table)->settled.at - app->stage.motion.now) + LIT_MS);
     check_moment(app, "estate-won");
 }

@@ -396,9 +396,9 @@ APP_TEST(traces_stay, "the marks of a computer player's action stay until a pers
     Action actions[GAME_LISTED_ACTIONS_MAX];
     game_legal_actions(table_session(table)->game, match_rules(table_match(table)), match_state(table_match(table)), 1,
                        actions);
-    table_play_action(table, &app->stage, 1, actions[0]);
+    guided_table_play(table, &app->stage, 1, actions[0]);
     CHECK_INT(inner_trails(table)->items[0].until, table_session(table)->shown_steps);
-    table_undo(table, &app->stage);
+    guided_table_undo(table, &app->stage);
     CHECK_INT(inner_trails(table)->items[0].until, 0);
 }
 

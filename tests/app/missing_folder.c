@@ -9,6 +9,7 @@
 #include "app/shared_screen_test.h"
 #include "culdesac/files.h"
 #include "culdesac/journal.h"
+#include "session/table/session_match.h"
 
 #include <time.h>
 
@@ -27,7 +28,7 @@ static void play(RemovableFolder *removable, int actions)
     Rng rng = rng_from_seed(3);
     for (int i = 0; i < actions; i++) {
         TableScene *table = removable->table;
-        table_play_action(table, &removable->app->stage, session_actor(table_session(table)),
+        guided_table_play(table, &removable->app->stage, session_actor(table_session(table)),
                           game_random_action(table_session(table)->game, match_rules(table_match(table)),
                                              match_state(table_match(table)), &rng));
         scripted_frame(removable->app, 16);
@@ -114,7 +115,7 @@ REMOVABLE_TEST(pulled_out, "a missing folder is reported even if nothing is play
 REMOVABLE_TEST(ended_without_it, "a game that ends while the folder is missing is saved and counted when it is back")
 {
     remove_folder(removable);
-    table_resign(removable->table, &removable->app->stage, 0);
+    session_match_resign(inner_session(removable->table), 0);
     CHECK(read_within(removable->app, "cannot be", PATIENCE_MS) >= 0);
     restore_folder(removable);
     CHECK(read_within(removable->app, "Saving works again", PATIENCE_MS) >= 0);

@@ -126,7 +126,7 @@ SHARED_TEST(only_round, "in a match of one round, each score is written once")
 static void decline_answer(App *app, TableScene *table)
 {
     while (session_question_asked_players(table_session(table)))
-        table_play_action(table, &app->stage, session_actor(table_session(table)),
+        guided_table_play(table, &app->stage, session_actor(table_session(table)),
                           table_session(table)->game->response_phase->decline_action);
 }
 

@@ -24,7 +24,7 @@ static void play_to_hand_over(App *app, TableScene *table)
         SCOPED_MEMORY Action *actions = memory_allocate(NATIONHOOD.actions_max * sizeof *actions);
         CHECK(NATIONHOOD.legal_actions(match_rules(table_match(table)), match_state(table_match(table)), mover,
                                        actions) > 0);
-        table_play_action(table, &app->stage, mover, actions[0]);
+        guided_table_play(table, &app->stage, mover, actions[0]);
         scripted_run(app, "wait idle\nwait 2000\n");
     }
     scripted_run(app, "wait idle\nwait 1000\nexpect scene handover\n");

@@ -10,6 +10,7 @@
 #include "scenes/table/dialogs/pause.h"
 #include "scenes/table/table_report.h"
 #include "session/match_archive.h"
+#include "session/table/session_match.h"
 
 #include <sys/stat.h>
 
@@ -106,7 +107,7 @@ TEST(secrets_are_sealed, "with hidden information the deal's number is hidden an
         if (CHECK(again))
             CHECK_BYTES(match_state(again), match_state(table_match(table)), table_session(table)->game->state_size);
         SDL_free(report);
-        table_resign(table, &app->stage, 0);
+        session_match_resign(inner_session(table), 0);
         scripted_frame(app, 500);
         check_deal_told(app, true);
     }

@@ -383,7 +383,7 @@ SHARED_TEST(board_changes, "a tip closes when the board changes, and opens when 
         SCOPED_MEMORY Action *actions = memory_allocate(GAMES[i]->actions_max * sizeof *actions);
         const int mover = match_head(table_match(table))->to_move;
         CHECK(match_legal_actions(table_match(table), mover, actions) > 0);
-        table_play_action(table, &app->stage, mover, actions[0]);
+        guided_table_play(table, &app->stage, mover, actions[0]);
         if (match_is_over(table_match(table))) continue; /* the results may be on top */
         check_no_tip(app, GAMES[i]->id);
         stage_pointer_move(&app->stage, (Point){1, 1}, POINTER_MOUSE);

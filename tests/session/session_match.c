@@ -97,7 +97,7 @@ TEST(viewer, "of two persons, only the one who has the screen sees a hand and ma
     session_match_resign(&session_table, 0);
     CHECK(memcmp(session_table.view, match_state(session_table.match), game->state_size) == 0);
     session_settings.open_hands = false;
-    session_viewer_set_step(&session_table, 0);
+    session_viewer_jump(&session_table, 0);
     CHECK(session_table.viewer == NOBODY && state_head_const(session_table.view)->viewer == NOBODY);
 }
 

@@ -4,7 +4,6 @@
 #include "scenes/guided/lesson_scene.h"
 
 #include "culdesac/position.h"
-#include "scenes/table/table_play.h"
 #include "scenes/table/touch/touches.h"
 #include "session/seating/seating_store.h"
 #include "tabletop/tabletop.h"
@@ -220,7 +219,7 @@ bool lesson_take_back_wrong_action(LessonScene *lesson, Stage *stage)
     const Action played = match_step(table_match(table), lesson->asked_length)->action;
     TouchPath path = {0};
     if (is_wanted(lesson, played)) return false;
-    table_undo(table, stage);
+    guided_table_undo(table, stage);
     table_find_path(table, played, &path);
     const LessonStep *step = lesson_current_step(lesson);
     const char *answer = NULL;
@@ -287,7 +286,7 @@ static void play_replies(LessonScene *lesson, Stage *stage)
     Error error;
     lesson_next_item(&lesson->replies_left, "; ", text, sizeof text);
     if (position_read_action(table_match(lesson->table), text, &player, &action, &error)) {
-        table_play_action(lesson->table, stage, player, action);
+        guided_table_play(lesson->table, stage, player, action);
     } else {
         stage_notify(stage, error.text);
         lesson->replies_left = NULL;

@@ -8,7 +8,6 @@
 #include "scenes/puzzles/puzzle_scene.h"
 #include "scenes/rule_routes.h"
 #include "scenes/table/table_draw.h"
-#include "scenes/table/table_play.h"
 #include "scenes/table_routes.h"
 #include "session/daily/today.h"
 #include "session/milestones/reached_milestones.h"
@@ -232,7 +231,7 @@ static bool play_best(PuzzleScene *puzzle, Stage *stage, EndgameSolver *solver)
 {
     const Match *match = table_match(puzzle->table);
     const Action best = endgame_solver_best_action(solver, match_state(match));
-    if (best != ACTION_NONE) table_play_action(puzzle->table, stage, match_head(match)->to_move, best);
+    if (best != ACTION_NONE) guided_table_play(puzzle->table, stage, match_head(match)->to_move, best);
     puzzle->played_since = stage->motion.now;
     return best != ACTION_NONE;
 }
@@ -281,7 +280,7 @@ static void give_hint(PuzzleScene *puzzle, Stage *stage)
     if (!puzzle_can_give_hint(puzzle, stage)) return;
     puzzle->hint_taken = true;
     puzzle->phase = PUZZLE_PLAYER_TO_MOVE;
-    table_undo(puzzle->table, stage);
+    guided_table_undo(puzzle->table, stage);
     puzzle->analysed_steps = match_length(table_match(puzzle->table));
     puzzle->played_since = stage->motion.now;
     stage_focus(stage, "");

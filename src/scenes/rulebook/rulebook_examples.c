@@ -79,7 +79,7 @@ void rulebook_example_play_next(RulebookExample *example, Stage *stage)
     Error error;
     SCOPED_STAGE_CHANGE small = stage_set_layout(stage, layout_small(stage->layout.k));
     if (position_read_action(table_match(example->table), text, &player, &action, &error)) {
-        table_play_action(example->table, stage, player, action);
+        guided_table_play(example->table, stage, player, action);
         example->step++;
     } else {
         stage_notify(stage, error.text);

@@ -7,6 +7,7 @@
 #include "scenes/table/table_scene_layout.h"
 #include "scenes/table/table_shown.h"
 #include "scenes/table/touch/table_hotspots.h"
+#include "session/table/session_match.h"
 #include "session/table/session_rematch.h"
 #include "session/table/session_viewer.h"
 
@@ -56,6 +57,19 @@ void guided_table_show_step(TableScene *table, Stage *stage, size_t step, int vi
 void guided_table_try(TableScene *table, Stage *stage, int player, Action action)
 {
     session_viewer_set_trial(&table->session, player, action);
+    table_follow_session(table, stage);
+}
+
+void guided_table_play(TableScene *table, Stage *stage, int player, Action action)
+{
+    table_play_action(table, stage, player, action);
+    table_follow_session(table, stage);
+}
+
+void guided_table_undo(TableScene *table, Stage *stage)
+{
+    size_t step;
+    if (session_match_find_undo(&table->session, &step) == WORD_NO_WORD) session_match_undo(&table->session, step);
     table_follow_session(table, stage);
 }
 

@@ -26,6 +26,10 @@ void guided_table_set_step(TableScene *table, Stage *stage, size_t step);
 void guided_table_show_step(TableScene *table, Stage *stage, size_t step, int viewer);
 /* At a table of a record: shows what an action would do in the position; ACTION_NONE: shows the position again. */
 void guided_table_try(TableScene *table, Stage *stage, int player, Action action);
+/* Plays an action and shows it; if it is refused, says why. */
+void guided_table_play(TableScene *table, Stage *stage, int player, Action action);
+/* Undoes a person's last choice, if that is possible, and shows it. */
+void guided_table_undo(TableScene *table, Stage *stage);
 /* Where the parts of the table are drawn, until it gets another match. */
 void guided_table_set_layout(TableScene *table, TableLayout layout);
 /* Moves the board and what is beside it from their places in this layout to those in the stage's layout. */

@@ -3,50 +3,11 @@
 
 #include "scenes/table/table_shown.h"
 #include "session/table/session_match.h"
-#include "session/table/session_viewer.h"
 
 void table_play_action(TableScene *table, Stage *stage, int player, Action action)
 {
     Error error;
-    if (!session_match_play(&table->session, player, action, &error)) {
-        stage_notify(stage, error.text);
-        return;
-    }
-    table_follow_session(table, stage);
-}
-
-void table_undo(TableScene *table, Stage *stage)
-{
-    size_t step;
-    if (session_match_find_undo(&table->session, &step) != WORD_NO_WORD) return;
-    session_match_undo(&table->session, step);
-    table_follow_session(table, stage);
-}
-
-void table_redo(TableScene *table, Stage *stage)
-{
-    if (!session_match_can_redo(&table->session)) return;
-    session_match_redo(&table->session);
-    table_follow_session(table, stage);
-}
-
-void table_show_step(TableScene *table, Stage *stage, size_t step)
-{
-    if (step == table->session.shown_steps) return;
-    session_viewer_set_step(&table->session, step);
-    table_follow_session(table, stage);
-}
-
-void table_set_seat(TableScene *table, Stage *stage, int player, const Seat *seat)
-{
-    session_match_change_seat(&table->session, player, seat);
-    table_follow_session(table, stage);
-}
-
-void table_resign(TableScene *table, Stage *stage, int player)
-{
-    session_match_resign(&table->session, player);
-    table_follow_session(table, stage);
+    if (!session_match_play(&table->session, player, action, &error)) stage_notify(stage, error.text);
 }
 
 void table_start_counting(TableScene *table, Stage *stage)

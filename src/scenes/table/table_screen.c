@@ -32,8 +32,8 @@ static void redo_move(TableScene *table, Stage *stage)
 {
     if (session_is_looking_back(&table->session)) {
         stage_refuse(stage, "redo", screen_string(WORD_TABLE_PAST));
-    } else {
-        table_redo(table, stage);
+    } else if (session_match_can_redo(&table->session)) {
+        session_match_redo(&table->session);
     }
 }
 
@@ -119,7 +119,7 @@ static Transition go_back(TableScene *table, Stage *stage)
     } else if (table->touches.selection.touched.count > 0 || table->touches.state.previewed[0]) {
         touches_clear(&table->touches, stage);
     } else if (session_is_looking_back(&table->session) && !session_is_record(&table->session)) {
-        table_show_step(table, stage, match_length(table->session.match));
+        session_viewer_set_step(&table->session, match_length(table->session.match));
     } else if (table->session.shared_screen.given_to != NOBODY) {
         table_turns_take_screen_back(table, stage);
     } else if (table_interrupt_is_asked_here(&table->interrupt, &table->session) &&
@@ -135,7 +135,7 @@ static Transition go_back(TableScene *table, Stage *stage)
 static void move_card_or_step(TableScene *table, Stage *stage, int way)
 {
     if (table_has_timeline(table)) {
-        table_show_step(table, stage, playback_step(&table->playback, &table->session, way));
+        session_viewer_set_step(&table->session, playback_step(&table->playback, &table->session, way));
     } else {
         const TableContext context = table_context(table, stage);
         if (hand_shift(&table->hand, &context, way)) table_rearrange(table, stage);
@@ -178,8 +178,8 @@ static Transition press_table(TableScene *table, Stage *stage, const Touch *touc
     switch ((TableCode)hotspot->code) {
     case CODE_TABLE_TOKEN: return press_token(table, stage, touch);
     case CODE_TABLE_PAGE: return scene_close();
-    case CODE_TABLE_LOG_LINE: table_show_step(table, stage, (size_t)hotspot->index); break;
-    case CODE_TABLE_LOG_BACK: table_show_step(table, stage, match_length(table->session.match)); break;
+    case CODE_TABLE_LOG_LINE: session_viewer_set_step(&table->session, (size_t)hotspot->index); break;
+    case CODE_TABLE_LOG_BACK: session_viewer_set_step(&table->session, match_length(table->session.match)); break;
     case CODE_TABLE_PLAY_GAME: return scene_push_on_root(table_scene_play(stage, table->session.game));
     case CODE_TABLE_PLAY_FROM_HERE:
         table_set_match(table, stage, session_rematch_create_branch(&table->session), TABLE_GAME);
@@ -220,7 +220,7 @@ static Transition carry_out_touch(TableScene *table, Stage *stage, const Touch *
 {
     size_t step;
     if (table_has_timeline(table) && playback_handle_touch(&table->playback, &table->log, touch, &step)) {
-        table_show_step(table, stage, step);
+        session_viewer_set_step(&table->session, step);
         return scene_stay();
     }
     if (is_taken_by_interrupt(table, stage, touch)) return scene_stay();
@@ -283,7 +283,7 @@ static void tick_playback(TableScene *table, Stage *stage)
     playback->is_playing = playback->is_playing && table_has_timeline(table);
     if (!playback->is_playing || !playback_is_due(playback, &table->progress, &table->explainer, stage)) return;
     if (shown < match_length(table->session.match)) {
-        table_show_step(table, stage, shown + 1);
+        session_viewer_set_step(&table->session, shown + 1);
     } else {
         playback->is_playing = false;
     }
@@ -311,16 +311,25 @@ static void update_front_player(TableScene *table, Stage *stage)
     table->display.front_player = player;
 }
 
-static Transition table_tick(void *self, Stage *stage)
+/* Does what is due, until something has changed in the session: what comes next depends on what is shown. */
+static Transition go_on(TableScene *table, Stage *stage)
 {
-    TableScene *table = self;
     tick_playback(table, stage);
+    if (table_is_behind(table)) return scene_stay();
     tick_words(table, stage);
     progress_hurry(&table->progress, stage);
     tick_clock(table, stage);
+    if (table_is_behind(table)) return scene_stay();
     const Transition next = table_due_open(table, stage);
+    if (next.kind == TRANSITION_STAY && !table_is_behind(table)) table_turns_run(table, stage);
+    return next;
+}
+
+static Transition table_tick(void *self, Stage *stage)
+{
+    TableScene *table = self;
+    const Transition next = go_on(table, stage);
     table_follow_session(table, stage);
-    if (next.kind == TRANSITION_STAY) table_turns_run(table, stage);
     update_front_player(table, stage);
     return next;
 }

@@ -136,9 +136,14 @@ static void show_change(TableScene *table, Stage *stage)
     follow_play(table, stage);
 }
 
+bool table_is_behind(const TableScene *table) { return table->progress.revision != table->session.change.revision; }
+
 void table_follow_session(TableScene *table, Stage *stage)
 {
-    if (table->progress.revision != table->session.change.revision) show_change(table, stage);
+    if (table_is_behind(table)) {
+        show_change(table, stage);
+        motion_wake(&stage->motion, stage->motion.now + 1); /* something else may be due now */
+    }
     if (table_log_follow(&table->log, &table->session, table->display.game_table))
         log_list_scroll_to_newest(&table->log_list);
     speech_bubble_follow(&table->speech_bubble, &table->session.spoken_lines, table->session.host->now,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What a table shows of its session: how much, how fast, and each change with its events. What changes the session is
- * in table_play.h; where things are drawn, in table_draw.h. */
+/* What a table shows of its session: how much, how fast, and each change with its events. Changes are made by functions
+ * of src/session/table; where things are drawn is in table_draw.h. */
 #pragma once
 
 #include "scenes/table/table_scene.h"
@@ -9,9 +9,11 @@
 bool table_is_brisk(const TableScene *table);
 /* How much of the log may be shown now. */
 LogShown table_shown(const TableScene *table, const Stage *stage);
-/* Shows what has changed in the session, if anything has: the position with its events, the log, and what is said. The
- * functions of table_play.h and guided_table.h do so themselves, and the table at the end of each touch, answer and
- * tick. So a function of the session may be called there without this. */
+/* Shows what has changed in the session, if anything has: the latest change with its events, the log, and what is said.
+ * A table does so at the end of each touch, answer and tick, so code that runs there only changes the session. At the
+ * table of a page the functions of guided_table.h do so. */
 void table_follow_session(TableScene *table, Stage *stage);
+/* Whether something has changed that is not shown yet. */
+bool table_is_behind(const TableScene *table);
 /* Arranges the same view again; pieces with new places move there. */
 void table_rearrange(TableScene *table, Stage *stage);

@@ -118,7 +118,7 @@ void session_viewer_show(TableSession *session, size_t step, int viewer)
 
 void session_viewer_set_step(TableSession *session, size_t step)
 {
-    session_viewer_show(session, step, session->viewer);
+    if (step != session->shown_steps) session_viewer_show(session, step, session->viewer);
 }
 
 void session_viewer_jump(TableSession *session, size_t step)

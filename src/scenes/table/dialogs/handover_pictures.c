@@ -2,7 +2,6 @@
 #include "scenes/table/dialogs/handover_pictures.h"
 
 #include "scenes/table/guided_table.h"
-#include "scenes/table/table_play.h"
 #include "scenes/table/table_scene.h"
 #include "tabletop/player_marks.h"
 #include "tabletop/tabletop.h"
@@ -54,7 +53,7 @@ void handover_pictures_play(HandoverPictures *pictures, Stage *stage)
             progress_since_opening(pictures, stage, PLAY_MS + i * PLAY_EACH_MS, 1, EASE_LINEAR) < 1)
             continue;
         if (pictures->since.epoch == stage->motion.epoch) {
-            table_show_step(table, stage, 1);
+            guided_table_show_step(table, stage, 1, table->session.viewer);
         } else {
             guided_table_set_step(table, stage, 1);
         }

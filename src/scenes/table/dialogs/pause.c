@@ -3,12 +3,14 @@
 
 #include "scenes/rule_routes.h"
 #include "scenes/street_routes.h"
-#include "scenes/table/table_play.h"
+#include "scenes/table/table_scene.h"
+#include "scenes/table/table_shown.h"
 #include "scenes/table_routes.h"
 #include "session/daily/daily_attempt.h"
 #include "session/lessons/game_lessons.h"
 #include "session/seating/seating.h"
 #include "session/table/session_clock.h"
+#include "session/table/session_match.h"
 #include "session/table/session_question.h"
 #include "session/table/shared_screen.h"
 #include "tabletop/player_marks.h"
@@ -132,7 +134,8 @@ static void sit_down(const Pause *pause, Stage *stage, int player, int candidate
     } else {
         seat_set_person(seat);
     }
-    table_set_seat(pause->table, stage, player, seat);
+    session_match_change_seat(&pause->table->session, player, seat);
+    table_follow_session(pause->table, stage); /* the table is seen behind the menu */
 }
 
 /* Shows each person who may be asked to answer out of turn a switch for not being asked again. */

@@ -59,7 +59,7 @@ static Transition leave_table(TableScene *table, Stage *stage)
 static Transition resign_player(TableScene *table, Stage *stage, int player)
 {
     if (player == NOBODY) return scene_stay();
-    table_resign(table, stage, player);
+    session_match_resign(&table->session, player);
     return table_dialogs_open_results(table, stage);
 }
 
@@ -158,7 +158,7 @@ Transition table_dialogs_open_results(TableScene *table, Stage *stage)
 static void replay_unseen(TableScene *table, Stage *stage, int player)
 {
     session_viewer_set(&table->session, NOBODY);
-    table_show_step(table, stage, table_news_first_unseen(&table->session, player));
+    session_viewer_set_step(&table->session, table_news_first_unseen(&table->session, player));
     playback_set(&table->playback, stage->motion.speed != SPEED_OFF);
 }
 
@@ -243,7 +243,9 @@ Transition table_dialogs_open_rule(TableScene *table, Stage *stage, const char *
 
 static Transition after_undo(TableScene *table, Stage *stage, int answer)
 {
-    if (answer == UNDO_CONFIRMED) table_undo(table, stage);
+    size_t step;
+    if (answer == UNDO_CONFIRMED && session_match_find_undo(&table->session, &step) == WORD_NO_WORD)
+        session_match_undo(&table->session, step);
     return scene_stay();
 }
 
@@ -252,7 +254,7 @@ static Transition undo_to_step(TableScene *table, Stage *stage, size_t step)
 {
     const int player = match_step(table->session.match, step)->player, actor = session_actor(&table->session);
     if (!session_is_person(&table->session, actor) || actor == player || session_is_practice(&table->session)) {
-        table_undo(table, stage);
+        session_match_undo(&table->session, step);
         return scene_stay();
     }
     const char *const *names = match_names(table->session.match);
