@@ -488,6 +488,28 @@ TEST(others, "a neighbour remarks on an undo and on a long wait once in a game, 
     CHECK(line.player == 1 && line.words && line.words != session->spoken_lines.end_words[1]);
 }
 
+TEST(left, "what is said about a position ends with an undo or a resignation, but not with a redo")
+{
+    static const SpokenLine LINE = {1, OCCASION_HIT, "It’s summer!"};
+    Rng rng = rng_from_seed(1);
+    int player;
+    Action action;
+    TableSession *session = speak_at(random_play_match(game_find("subdivision"), -1, 2, 1), TALK_FEW);
+    const SpokenLine *current = &session->spoken_lines.current;
+    CHECK_INT(current->player, 1); /* the greeting */
+    CHECK(random_play_choose(session->match, &rng, &player, &action));
+    play(session, player, action);
+    session->spoken_lines.said[OCCASION_UNDONE] = true;
+    spoken_line_say(session, LINE);
+    session_match_undo(session, 0);
+    CHECK_INT(current->player, NOBODY);
+    spoken_line_say(session, LINE);
+    session_match_redo(session);
+    CHECK_INT(current->occasion, OCCASION_HIT);
+    session_match_resign(session, 0);
+    CHECK_INT(current->occasion, OCCASION_RESIGNED);
+}
+
 /* ---- The end is near ---- */
 
 TEST(not_mine, "in the games that only the leader is about to finish, the others ask for more, not the leader")
