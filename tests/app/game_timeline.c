@@ -102,3 +102,23 @@ SHARED_TEST(follows, "a table shows every change of its session in the next fram
     scripted_run(app, "wait idle\n");
     CHECK_INT(progress->revision, session->change.revision);
 }
+
+SHARED_TEST(bell,
+            "a bell rings when a person's turn has come after an opponent's move, but not when that is looked at again")
+{
+    TableScene *table = open_table(app, GAMES[0], "pe", ACTIONS);
+    SCOPED_MEMORY Action *actions = memory_allocate(GAMES[0]->actions_max * sizeof *actions);
+    uint64_t *heard_at = &app->stage.sound_queue.heard_at[SOUND_TURN];
+    CHECK(match_legal_actions(table->session.match, 0, actions) > 0);
+    guided_table_play(table, &app->stage, 0, actions[0]);
+    scripted_frame(app, 16);
+    CHECK_INT((long)*heard_at, 0);
+    scripted_run(app, "wait idle\nwait 1000\n");
+    CHECK(*heard_at > 0 && table->session.chooser == 0);
+    *heard_at = 0;
+    const size_t length = match_length(table->session.match);
+    look_back(app, table, length - 1);
+    look_back(app, table, length);
+    scripted_run(app, "wait 1000\n");
+    CHECK_INT((long)*heard_at, 0);
+}
