@@ -109,14 +109,14 @@ SHARED_TEST(bell,
     TableScene *table = open_table(app, GAMES[0], "pe", ACTIONS);
     SCOPED_MEMORY Action *actions = memory_allocate(GAMES[0]->actions_max * sizeof *actions);
     uint64_t *heard_at = &app->stage.sound_queue.heard_at[SOUND_TURN];
-    CHECK(match_legal_actions(table->session.match, 0, actions) > 0);
+    CHECK(match_legal_actions(table_match(table), 0, actions) > 0);
     guided_table_play(table, &app->stage, 0, actions[0]);
     scripted_frame(app, 16);
     CHECK_INT((long)*heard_at, 0);
     scripted_run(app, "wait idle\nwait 1000\n");
-    CHECK(*heard_at > 0 && table->session.chooser == 0);
+    CHECK(*heard_at > 0 && table_session(table)->chooser == 0);
     *heard_at = 0;
-    const size_t length = match_length(table->session.match);
+    const size_t length = match_length(table_match(table));
     look_back(app, table, length - 1);
     look_back(app, table, length);
     scripted_run(app, "wait 1000\n");

@@ -3,6 +3,7 @@
 /* What a neighbour says is beside their face, in windows of all sizes. */
 #include "culdesac/registry.h"
 #include "scripted_app.h"
+#include "session/table/spoken_lines.h"
 #include "ui/text_fit.h"
 
 static const char *const SIZES[] = {"640x360", "800x600", "1280x800", "1920x1080"};
@@ -13,9 +14,9 @@ static TableScene *open_nasty(App *app)
     return scripted_table(app);
 }
 
-static void say(App *app, TableScene *table, int speaker, const char *line)
+static void say(TableScene *table, int speaker, const char *line)
 {
-    speech_bubble_start(inner_speech_bubble(table), (SpokenLine){speaker, OCCASION_HIT, line}, app->clock, app->clock);
+    spoken_line_say(inner_session(table), (SpokenLine){speaker, OCCASION_HIT, line});
 }
 
 static bool covers_thing(const TableScene *table, Rect at)
@@ -53,7 +54,7 @@ static void check_line(App *app, TableScene *table, const char *game, const char
     static const float NEAR = 14;
     scripted_runf(app, "size %s\n", size);
     wait_shortly(app);
-    say(app, table, speaker, "Somebody has to count the cards, dear.");
+    say(table, speaker, "Somebody has to count the cards, dear.");
     wait_shortly(app);
     scripted_run(app, "expect text count\n");
     const TableRects *rects = table_rects(table);
@@ -100,7 +101,7 @@ APP_TEST(whole_words, "every bubble is as wide as its longest word, so that none
     for (size_t size = 0; size < sizeof SIZES / sizeof SIZES[0]; size++) {
         for (int speaker = 1; speaker < 4; speaker++) {
             check_line(app, table, "nasty", SIZES[size], speaker);
-            say(app, table, speaker, "To Splendiferously!");
+            say(table, speaker, "To Splendiferously!");
             wait_shortly(app);
             scripted_run(app, "expect text Splendiferously\n");
             const TextStyle style = stage_text_style_capped(&app->stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.3f);
@@ -118,7 +119,7 @@ APP_TEST(title, "a bubble does not cover the name of the game", scripted_open("b
         scripted_runf(app, "size %s\n", SIZES[size]);
         wait_shortly(app);
         for (int speaker = 1; speaker < 4; speaker++) {
-            say(app, table, speaker, "Somebody has to count the cards, dear.");
+            say(table, speaker, "Somebody has to count the cards, dear.");
             wait_shortly(app);
             scripted_run(app, "expect text count\n");
             const FrameTexts shown = scripted_texts(app);
@@ -135,7 +136,7 @@ APP_TEST(once, "a line that was shown before a dialog does not return when it is
          scripted_open("build/test-program", true, 7))
 {
     TableScene *table = open_nasty(app);
-    say(app, table, 1, "I’m friendly until we start.");
+    say(table, 1, "I’m friendly until we start.");
     scripted_run(app, "wait 300\nexpect text friendly\ntouch pause\nwait 300\ntouch resume\nwait 300\n"
                       "expect no text friendly\n");
 }

@@ -142,6 +142,11 @@ TEST(seldom,
     }
 }
 
+static void follow_line(SpeechBubble *bubble, Occasion occasion, const char *words, uint64_t now)
+{
+    speech_bubble_follow(bubble, &(SpokenLines){.current = {1, occasion, words}, .revision = 1}, now, 0);
+}
+
 TEST(held, "a line that is held back while something lies over the table is shown in full afterwards")
 {
     enum { LONG_MS = 60000 };
@@ -149,7 +154,7 @@ TEST(held, "a line that is held back while something lies over the table is show
     Stage *stage = &held_stage;
     SpeechBubble bubble = {.line = {.player = NOBODY}};
     float open;
-    speech_bubble_start(&bubble, (SpokenLine){1, OCCASION_PLEDGE_BROKEN, "You promised!"}, stage->motion.now, 0);
+    follow_line(&bubble, OCCASION_PLEDGE_BROKEN, "You promised!", stage->motion.now);
     speech_bubble_hold(&bubble, true, stage->motion.now, 0);
     CHECK(!speech_bubble_line(&bubble, 0, stage, &open));
     stage->motion.now += LONG_MS;
@@ -168,7 +173,7 @@ TEST(gone, "a line that has been shown does not return after something lay over 
     for (int shown_ms = MOMENT_MS; shown_ms <= LONG_MS; shown_ms += LONG_MS - MOMENT_MS) {
         SpeechBubble bubble = {.line = {.player = NOBODY}};
         float open;
-        speech_bubble_start(&bubble, (SpokenLine){1, OCCASION_HIT, "It’s summer!"}, stage->motion.now, 0);
+        follow_line(&bubble, OCCASION_HIT, "It’s summer!", stage->motion.now);
         stage->motion.now += (uint64_t)shown_ms;
         speech_bubble_hold(&bubble, true, stage->motion.now, 0);
         stage->motion.now += MOMENT_MS;

@@ -6,18 +6,13 @@
 enum { BUBBLE_MS = 3600, LETTER_MS = 60 };   /* a bubble is shown this long, and longer for each byte of its words */
 enum { OPENING_MS = 180, CLOSING_MS = 150 }; /* how long a bubble takes to open and to close */
 
-void speech_bubble_start(SpeechBubble *bubble, SpokenLine line, uint64_t now, uint64_t settled_at)
-{
-    bubble->line = line;
-    bubble->began = now;
-    bubble->since = now > settled_at ? now : settled_at;
-}
-
 void speech_bubble_follow(SpeechBubble *bubble, const SpokenLines *lines, uint64_t now, uint64_t settled_at)
 {
     if (bubble->revision == lines->revision) return;
     bubble->revision = lines->revision;
-    speech_bubble_start(bubble, lines->current, now, settled_at);
+    bubble->line = lines->current;
+    bubble->began = now;
+    bubble->since = now > settled_at ? now : settled_at;
 }
 
 /* When the bubble opens: after the events of the action, or as soon as input has finished them. */
@@ -29,7 +24,7 @@ static uint64_t opens_at(const SpeechBubble *bubble, uint64_t settled_at)
 
 void speech_bubble_drop_shown(SpeechBubble *bubble, uint64_t now, uint64_t settled_at)
 {
-    if (!bubble->is_held && now >= opens_at(bubble, settled_at) + OPENING_MS) speech_bubble_stop(bubble);
+    if (!bubble->is_held && now >= opens_at(bubble, settled_at) + OPENING_MS) bubble->line.player = NOBODY;
 }
 
 void speech_bubble_hold(SpeechBubble *bubble, bool is_held, uint64_t now, uint64_t settled_at)
@@ -38,8 +33,6 @@ void speech_bubble_hold(SpeechBubble *bubble, bool is_held, uint64_t now, uint64
     if (bubble->is_held) bubble->began = bubble->since = now;
     bubble->is_held = is_held;
 }
-
-void speech_bubble_stop(SpeechBubble *bubble) { bubble->line.player = NOBODY; }
 
 const SpokenLine *speech_bubble_line(const SpeechBubble *bubble, uint64_t settled_at, Stage *stage, float *open)
 {

@@ -14,13 +14,10 @@ typedef struct SpeechBubble {
 
 /* Shows what is said now as soon as the current events have been shown (TableProgress.settled), if that has changed. */
 void speech_bubble_follow(SpeechBubble *bubble, const SpokenLines *lines, uint64_t now, uint64_t settled_at);
-/* Shows a line instead of the one before; NOBODY: shows nothing. */
-void speech_bubble_start(SpeechBubble *bubble, SpokenLine line, uint64_t now, uint64_t settled_at);
 /* Holds the line back while `is_held`, and afterwards shows it for its full time. A line whose bubble has already been
  * fully open is dropped instead. */
 void speech_bubble_hold(SpeechBubble *bubble, bool is_held, uint64_t now, uint64_t settled_at);
 /* Drops a line whose bubble has been fully open, so that it does not return when the table is in sight again. */
 void speech_bubble_drop_shown(SpeechBubble *bubble, uint64_t now, uint64_t settled_at);
-void speech_bubble_stop(SpeechBubble *bubble);
 /* What is said at the moment, or NULL; `open` is how far the bubble is open, 0 … 1. */
 const SpokenLine *speech_bubble_line(const SpeechBubble *bubble, uint64_t settled_at, Stage *stage, float *open);
