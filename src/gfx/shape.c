@@ -63,17 +63,22 @@ void path_stroke(Path *path, Point a, Point b, float width)
 
 /* ---- Filling ---- */
 
-/* The coverage of each pixel, stored as differences along the row: each edge adds to them, and the running sum from the
- * left is the coverage. */
+/* The coverage of each pixel of the rows from `top` to before `bottom`, stored as differences along the row: each edge
+ * adds to them, and the running sum from the left is the coverage. */
 typedef struct Coverage {
-    int w, h;
+    int w, top, bottom;
     float *cells; /* w + 2 cells per row, because an edge at the right end changes the two cells after it */
 } Coverage;
+
+static float *cells_of(const Coverage *cover, int row)
+{
+    return cover->cells + (size_t)(row - cover->top) * (size_t)(cover->w + 2);
+}
 
 /* Adds the part of an edge within one row of pixels: it covers all pixels to its right. */
 static void cover_row(Coverage *cover, int row, float x0, float x1, float height)
 {
-    float *cells = cover->cells + (size_t)row * (size_t)(cover->w + 2);
+    float *cells = cells_of(cover, row);
     const float edge = (float)cover->w;
     const float from = fminf(fmaxf(fminf(x0, x1), 0), edge), to = fminf(fmaxf(fmaxf(x0, x1), 0), edge);
     const int first = (int)from, last = (int)ceilf(to);
@@ -97,7 +102,8 @@ static void cover_edge(Coverage *cover, Point a, Point b)
     const float sign = a.y < b.y ? 1.0f : -1.0f;
     const Point top = a.y < b.y ? a : b, end = a.y < b.y ? b : a;
     const float slope = (end.x - top.x) / (end.y - top.y);
-    const int first = (int)floorf(fmaxf(top.y, 0)), last = (int)ceilf(fminf(end.y, (float)cover->h));
+    const int first = (int)floorf(fmaxf(top.y, (float)cover->top)),
+              last = (int)ceilf(fminf(end.y, (float)cover->bottom));
     for (int row = first; row < last; row++) {
         const float y0 = fmaxf((float)row, top.y), y1 = fminf((float)(row + 1), end.y);
         if (y1 <= y0) continue;
@@ -106,30 +112,45 @@ static void cover_edge(Coverage *cover, Point a, Point b)
     }
 }
 
-static void path_fill(const Path *path, Raster *raster, Colour colour)
+static void cover_path(Coverage *cover, const Path *path)
 {
-    const int w = raster->w, h = raster->h;
-    Coverage cover = {w, h, memory_allocate((size_t)(w + 2) * (size_t)h * sizeof(float))};
     int start = 0;
     for (int outline = 0; outline < path->outline_count; outline++) {
         const int end = path->ends[outline];
-        for (int i = start; i < end; i++)
-            cover_edge(&cover, path->points[i], path->points[i + 1 < end ? i + 1 : start]);
+        for (int i = start; i < end; i++) cover_edge(cover, path->points[i], path->points[i + 1 < end ? i + 1 : start]);
         start = end;
     }
+}
+
+static void fill_row(const float *cells, int w, Colour colour, uint32_t *pixels)
+{
     const uint32_t rgb = (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | colour.b;
-    for (int y = 0; y < h; y++) {
-        const float *cells = cover.cells + (size_t)y * (size_t)(w + 2);
-        uint32_t *row = raster->pixels + (size_t)y * (size_t)w, pixel = 0;
-        float sum = 0;
-        for (int x = 0; x < w; x++) {
-            if (cells[x] != 0) { /* inside and outside, each pixel is like the one on its left */
-                sum += cells[x];
-                const uint32_t alpha = (uint32_t)(fminf(1, fabsf(sum)) * (float)colour.a + .5f);
-                pixel = alpha ? alpha << 24 | rgb : 0;
-            }
-            row[x] = pixel;
+    uint32_t pixel = 0;
+    float sum = 0;
+    for (int x = 0; x < w; x++) {
+        if (cells[x] != 0) { /* inside and outside, each pixel is like the one on its left */
+            sum += cells[x];
+            const uint32_t alpha = (uint32_t)(fminf(1, fabsf(sum)) * (float)colour.a + .5f);
+            pixel = alpha ? alpha << 24 | rgb : 0;
         }
+        pixels[x] = pixel;
+    }
+}
+
+/* Fills a few rows at a time. The memory for the coverage of a whole large shape would come from the system page by
+ * page, which took as long as the filling. */
+static void path_fill(const Path *path, Raster *raster, Colour colour)
+{
+    enum { ROWS = 16 };
+    const int w = raster->w, h = raster->h;
+    const size_t bytes = ROWS * (size_t)(w + 2) * sizeof(float);
+    Coverage cover = {.w = w, .cells = memory_allocate(bytes)};
+    for (cover.top = 0; cover.top < h; cover.top += ROWS) {
+        cover.bottom = cover.top + ROWS < h ? cover.top + ROWS : h;
+        if (cover.top > 0) memset(cover.cells, 0, bytes);
+        cover_path(&cover, path);
+        for (int y = cover.top; y < cover.bottom; y++)
+            fill_row(cells_of(&cover, y), w, colour, raster->pixels + (size_t)y * (size_t)w);
     }
     free(cover.cells);
 }
