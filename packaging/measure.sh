@@ -31,6 +31,12 @@ figure()
     sed -n "s/^$1 //p" "$folder/report" | tail -n 1
 }
 
+# most NAME: the largest value of that name in all reports.
+most()
+{
+    sed -n "s/^$1 //p" "$folder/report" | sort -n | tail -n 1
+}
+
 # Milliseconds that the host of a virtual machine has taken from all processors.
 stolen()
 {
@@ -79,13 +85,14 @@ echo "first frame from the second on: $(ms "$(sort -n "$folder/wall" | sed -n 6p
 
 # ---- Frames and memory ----
 
-# frames WHAT LIMIT MEMORY: prints the figures of the last report, with the targets for frames and memory.
+# frames WHAT LIMIT MEMORY: prints the figures of the last report, and the longest work of a frame in all of them, with
+# the targets for frames and memory.
 frames()
 {
     echo "$1: $(($(figure memory_kb) / 1024)) MiB ($3), $(figure frames) frames, median $(ms "$(figure frame_us_median)")" \
         "p99 $(ms "$(figure frame_us_p99)") ms ($2), own p99 $(ms "$(figure own_us_p99)")," \
         "work median $(ms "$(figure work_us_median)")" \
-        "p99 $(ms "$(figure work_us_p99)") most $(ms "$(figure work_us_most)") ms; its host took $took ms"
+        "p99 $(ms "$(figure work_us_p99)") most $(ms "$(most work_us_most)") ms; its host took $took ms"
 }
 
 # Nanoseconds of processor time of all threads of a process.
