@@ -33,23 +33,26 @@ print_files()
     done | sed -E 's/([0-9]{8}|ledger)-[0-9a-f]{8}/\1-ID/g; s/"[a-p]{8}",([0-9]{2})/"ID",\1/g'
 }
 
-# run BUILD SCRIPT NAME: writes all output of one build for one script to one file.
+# run BUILD SIDE NAME: writes all output of one build for the script of that name to one file. Paths that the program
+# shows are the same for both sides.
 run()
 {
-    data=$folder/data/$3
-    timeout 300 "$1/culdesac" --headless --data "$data" --seed 5 --script "$2" >"$folder/$3.txt" 2>&1 ||
-        echo "the script did not end" >>"$folder/$3.txt"
-    print_files "$data" >>"$folder/$3.txt"
-    rm -rf "$data"
+    program=$(realpath "$1/culdesac")
+    (
+        mkdir -p "$folder/$2" && cd "$folder/$2"
+        timeout 300 "$program" --headless --data data --seed 5 --script "../scripts/$3.txt" ||
+            echo "the script did not end"
+        print_files data
+        rm -rf data
+    ) >"$folder/$2_$3.txt" 2>&1
 }
 
 failed=0
 for script in "$folder"/scripts/*.txt; do
     name=$(basename "$script" .txt)
-    run "$1" "$script" "old_$name" &
-    run "$2" "$script" "new_$name"
+    run "$1" old "$name" &
+    run "$2" new "$name"
     wait
-    sed -i 's/old_\|new_//g' "$folder/old_$name.txt" "$folder/new_$name.txt"
     if grep -q "did not end" "$folder/new_$name.txt"; then
         failed=1
         echo "$name does not end:"
