@@ -29,7 +29,7 @@ TEST(next_is_most_promising,
     CHECK_INT(fans.entries[fan].tried, ACTIONS);
 }
 
-TEST(many_fans, "cached positions do not disturb each other as their number grows")
+TEST(cached_positions_are_independent, "cached positions do not disturb each other as their number grows")
 {
     const uint32_t found[ACTIONS] = {0};
     SCOPED(action_cache_clear) ActionCache fans = {0};
@@ -44,7 +44,7 @@ TEST(many_fans, "cached positions do not disturb each other as their number grow
     }
 }
 
-TEST(no_endless_memory, "when the cache is full nothing more is stored")
+TEST(full_cache_stores_nothing, "when the cache is full nothing more is stored")
 {
     enum { MANY = 1000 };
     static Action actions[MANY];

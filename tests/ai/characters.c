@@ -4,7 +4,7 @@
 #include "check.h"
 #include "culdesac/registry.h"
 
-TEST(who_they_are, "eight neighbours from one house to four, each with texts of their own; the cat is among the best")
+TEST(eight_neighbours, "eight neighbours from one house to four, each with their own texts; the cat is among the best")
 {
     int count = 0, before = 1;
     for (const Character *one = CHARACTERS; one->id; one++, count++) {
@@ -24,7 +24,7 @@ TEST(who_they_are, "eight neighbours from one house to four, each with texts of 
     CHECK(!character_find("burglar"));
 }
 
-TEST(gentlest, "the first opponent is as weak as any, and the least spiteful of the weakest")
+TEST(first_opponent_is_the_easiest, "the first opponent is as weak as any, and the least spiteful of the weakest")
 {
     const Character *first = character_weakest();
     for (const Character *other = CHARACTERS; other->id; other++) {
@@ -33,7 +33,7 @@ TEST(gentlest, "the first opponent is as weak as any, and the least spiteful of 
     }
 }
 
-TEST(kinds, "a seat's kind is a level or a neighbour; a neighbour has a personality, a level none")
+TEST(kinds_of_seats, "a seat's kind is a level or a neighbour; a neighbour has a personality, a level none")
 {
     const AiPersonality none = {0};
     AiTask task = {.game = game_find("neighbors"), .personality = &none};
@@ -52,7 +52,7 @@ TEST(kinds, "a seat's kind is a level or a neighbour; a neighbour has a personal
     CHECK_INT(opponent_strength(&opponent), 3);
 }
 
-TEST(glances, "medium and hard blunder at the rate that the game sets; easy and expert never do")
+TEST(levels_blunder_at_game_rate, "medium and hard blunder at the rate that the game sets; easy and expert never do")
 {
     const Heuristics heuristics = {.tuning = {.medium_brief_one_in = 3, .hard_brief_one_in = 7}};
     Game game = *game_find("neighbors");
@@ -67,7 +67,7 @@ TEST(glances, "medium and hard blunder at the rate that the game sets; easy and 
     }
 }
 
-TEST(even, "neighbours get stronger after wins and weaker after losses, by one house at a time; after both they stay")
+TEST(strength_follows_results, "neighbours gain a house after wins and lose one after losses; after both they stay")
 {
     RatedGame games[40];
     CHECK_INT(opponent_balanced_strength(NULL, 0, 2), 2);
@@ -115,7 +115,7 @@ static void play_on(const Game *game, const void *rules, void *state, uint64_t s
     game->apply_action(rules, state, player, ai_choose_as_beginner(&task), NULL);
 }
 
-TEST(moods, "moods depend on known information: they are the same in every possible state, and all occur in every game")
+TEST(moods_use_known_information, "moods depend only on known information, and all of them occur in every game")
 {
     for (size_t i = 0; GAMES[i]; i++) {
         const Game *game = GAMES[i];

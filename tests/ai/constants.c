@@ -28,7 +28,7 @@ static AiAnswer think_with(const Game *game, const Heuristics *heuristics)
     return answer;
 }
 
-TEST(curiosity, "with more exploration the search visits more actions, and with less it visits the best one more often")
+TEST(exploration, "with more exploration the search visits more actions, and with less it visits the best more often")
 {
     Heuristics heuristics = *game_find("neighbors")->heuristics;
     heuristics.tuning.exploration = 400;
@@ -39,7 +39,7 @@ TEST(curiosity, "with more exploration the search visits more actions, and with 
     CHECK(curious.choices[0].visits < incurious.choices[0].visits);
 }
 
-TEST(widening, "the search only tries the most promising actions, as many as the square root of the visits allows")
+TEST(widens_by_visits, "the search only tries the most promising actions, as many as the root of the visits allows")
 {
     Heuristics heuristics = *game_find("subdivision")->heuristics;
     heuristics.tuning.widening = 0;
@@ -52,7 +52,7 @@ TEST(widening, "the search only tries the most promising actions, as many as the
     CHECK(few.choice_count >= 3 && few.choice_count <= 1 + 20 * 25 / 100 + 1);
 }
 
-TEST(playouts,
+TEST(playout_length_depends_on_model,
      "playouts are as long as the model says if it has weights for states, and otherwise as the heuristics say")
 {
     Heuristics heuristics = *game_find("neighbors")->heuristics;

@@ -6,7 +6,7 @@
 
 enum { TODAY = 9823, FEW = 20 };
 
-TEST(offered, "games with cards or dice have deals of the day, the others have none")
+TEST(games_with_luck_have_daily_deals, "games with cards or dice have deals of the day, the others have none")
 {
     CHECK(daily_deal_is_offered(game_find("nasty")));
     CHECK(daily_deal_is_offered(game_find("nationhood")));
@@ -15,7 +15,7 @@ TEST(offered, "games with cards or dice have deals of the day, the others have n
     CHECK(!daily_deal_is_offered(game_find("subdivision")));
 }
 
-TEST(neighbours, "the opponents of a deal differ from each other, and are the same for everybody on a day")
+TEST(same_opponents_for_all, "the opponents of a deal differ from each other, and are the same for everybody on a day")
 {
     for (int i = 0; GAMES[i]; i++) {
         for (int32_t day = TODAY; day < TODAY + 20; day++) {
@@ -28,7 +28,7 @@ TEST(neighbours, "the opponents of a deal differ from each other, and are the sa
     }
 }
 
-TEST(master, "the master plays a deal the same way each time, also on a thread of its own")
+TEST(master_plays_the_same_each_time, "the master plays a deal the same way each time, also on a thread of its own")
 {
     for (int i = 0; GAMES[i]; i++) {
         if (!daily_deal_is_offered(GAMES[i])) continue;
@@ -80,7 +80,7 @@ static DailyDealScore play_from(const DailyDealTask *task, const DailyDealDecisi
 }
 
 TEST(
-    goes_on,
+    cancelled_deal_continues,
     "a cancelled deal continues where it stopped, with the same result; decisions that do not fit are calculated again")
 {
     const Game *game = game_find("nasty");

@@ -32,7 +32,7 @@ static bool begins(const Game *game, const void *rules, Action action, const cha
     return strncmp(action_text(game, rules, action), start, strlen(start)) == 0;
 }
 
-TEST(ends_deals, "NA-9 NA-10 at Nationhood easy wins deals, makes few offers, and gives nothing away in them")
+TEST(easy_wins_nationhood, "NA-9 NA-10 at Nationhood easy wins deals, makes few offers, and gives nothing away in them")
 {
     const Game *game = game_find("nationhood");
     SCOPED_BOOK *book = rulebook_create_builtin(game);
@@ -69,7 +69,7 @@ static bool wins_by(const Game *game, const void *rules, const void *state, Acti
     return score.winners == player_bit(player);
 }
 
-TEST(rolls, "NH-4 at Neighborhoods easy rolls if it could also pass, because that costs nothing, unless passing wins")
+TEST(easy_rolls_if_free, "NH-4 at Neighborhoods easy rolls rather than passes, as rolling is free, unless passing wins")
 {
     const Game *game = game_find("neighborhoods");
     SCOPED_BOOK *book = rulebook_create_builtin(game);
@@ -88,7 +88,7 @@ TEST(rolls, "NH-4 at Neighborhoods easy rolls if it could also pass, because tha
     CHECK_INT(passed, 0);
 }
 
-TEST(sees_wins, "NH-14 at Neighborhoods easy plays a winning action, whatever its personality prefers")
+TEST(easy_plays_winning_actions, "NH-14 at Neighborhoods easy plays a winning action, whatever its personality prefers")
 {
     const Game *game = game_find("neighborhoods");
     SCOPED_BOOK *book = rulebook_create_builtin(game);
@@ -142,7 +142,7 @@ static int share_of(const char *kind, const Game *game, int games)
 static const char *const IDS[] = {"neighbors", "subdivision", "neighborhoods", "nationhood", "nasty"};
 enum { IDS_COUNT = sizeof IDS / sizeof *IDS };
 
-TEST(even_with_beginners, "easy and a beginner who looks one action ahead are about equally strong")
+TEST(easy_equals_a_beginner, "easy and a beginner who looks one action ahead are about equally strong")
 {
     for (size_t i = 0; i < IDS_COUNT; i++) {
         const int share = share_of("easy", game_find(IDS[i]), 80);
@@ -150,7 +150,7 @@ TEST(even_with_beginners, "easy and a beginner who looks one action ahead are ab
     }
 }
 
-TEST(child_is_beaten, "the child is easily beaten by a beginner, but not always")
+TEST(beginner_beats_the_child, "the child is easily beaten by a beginner, but not always")
 {
     for (size_t i = 0; i < IDS_COUNT; i++) {
         const int share = share_of("child", game_find(IDS[i]), 40);
@@ -158,7 +158,7 @@ TEST(child_is_beaten, "the child is easily beaten by a beginner, but not always"
     }
 }
 
-TEST(glances, "a level with blunders plays like easy at the given rate")
+TEST(blunders_occur_at_the_given_rate, "a level with blunders plays like easy at the given rate")
 {
     const Game *game = game_find("neighbors");
     SCOPED_BOOK *book = rulebook_create_builtin(game);

@@ -5,17 +5,17 @@
 
 static bool has_pieces(const void *state, int left) { return bits_count(neighbors_pieces(state)) <= left; }
 
-TEST(majorities, "hard and expert never worsen the result of an ending")
+TEST(majority_endings, "hard and expert never worsen the result of an ending")
 {
     endings_check(&NEIGHBORS, NULL, has_pieces, 9, 14);
 }
 
-TEST(next_door, "hard and expert never worsen the result of an ending, with the preset for moves to adjacent squares")
+TEST(adjacent_endings, "hard and expert never worsen the result of an ending, with the preset of adjacent moves")
 {
     endings_check(&NEIGHBORS, "next_door", has_pieces, 11, 18);
 }
 
-TEST(points, "hard and expert never worsen the result of an ending if pieces score points")
+TEST(points_endings, "hard and expert never worsen the result of an ending if pieces score points")
 {
     endings_check(&NEIGHBORS, "points", has_pieces, 9, 11);
 }

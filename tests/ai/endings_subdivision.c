@@ -10,7 +10,7 @@ static bool has_squares(const void *any_state, int left)
     return state->head.phase == SUBDIVISION_PHASE_BUILD && squares_count(state->free) <= (unsigned)left;
 }
 
-TEST(ten_squares, "hard and expert never worsen the result of the last ten squares")
+TEST(last_ten_squares_are_not_worsened, "hard and expert never worsen the result of the last ten squares")
 {
     endings_check(game_find("subdivision"), NULL, has_squares, 7, 10);
 }

@@ -242,7 +242,7 @@ static bool holds(const GivenHint *hint)
 
 HINT_TESTS(NASTY, "Nasty Neighbours", 250, holds)
 
-TEST(known_instants, "no hint says that a card is likely to lower a score where it exposes a known instant action")
+TEST(known_instant_hints, "no hint says that a card is likely to lower a score where it exposes a known instant action")
 {
     SCOPED_BOOK *book = rulebook_create_builtin(&NASTY);
     const NastyRules *rules = rulebook_defaults(book);

@@ -13,7 +13,7 @@ static size_t features_of(const FeatureKind *kinds)
     return count;
 }
 
-TEST(shape, "there are as many weights as features, and the empty feature has weight 0")
+TEST(one_weight_for_each_feature, "there are as many weights as features, and the empty feature has weight 0")
 {
     for (size_t i = 0; GAMES[i]; i++) {
         const LearnedModel *model = GAMES[i]->heuristics->model;
@@ -75,7 +75,7 @@ static void check_state(Seen *seen, const LearnedModel *model)
     if (players == 2) CHECK_INT(value[0] + value[1], 0);
 }
 
-TEST(all_weighed, "in random games every feature has a weight, and with the standard rules some features occur")
+TEST(weighted_features, "in random games every feature has a weight, and with the standard rules some features occur")
 {
     _Alignas(16) static unsigned char state[STATE_SIZE_MAX];
     for (size_t i = 0; GAMES[i]; i++) {
@@ -100,7 +100,7 @@ TEST(all_weighed, "in random games every feature has a weight, and with the stan
     }
 }
 
-TEST(order_of_priors, "an action's prior doubles for each fixed step that its features weigh more")
+TEST(prior_doubles_with_weight, "an action's prior doubles for each fixed step that its features weigh more")
 {
     /* In PLAIN, which is below, action n has only feature n, whose weight is PLAIN_WEIGHTS[n]. */
     extern const LearnedModel PLAIN;

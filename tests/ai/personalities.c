@@ -94,7 +94,7 @@ static void compare(const Position *position, uint64_t seed, void *context)
     unlike->differ += captain != gardener;
 }
 
-TEST(told_apart, "the captain and the gardener each play what they like better, in the same positions of every game")
+TEST(tastes_differ, "the captain and the gardener each play what they like better, in the same positions of every game")
 {
     for (size_t i = 0; GAMES[i]; i++) {
         Unlike unlike = {0};
@@ -122,7 +122,7 @@ static void compare_places(const Position *position, uint64_t seed, void *contex
     sums->middle += proud.centre - planned.centre;
 }
 
-TEST(places,
+TEST(personalities_prefer_places_or_ranks,
      "the postwoman goes farther than the gardener, or throws higher cards; and the cat goes nearer to the middle than "
      "the architect, or throws cards of middle ranks")
 {
@@ -146,7 +146,7 @@ static void check_level(const Position *position, uint64_t seed, void *context)
     CHECK(answer.action == even.action);
 }
 
-TEST(even_personality, "a personality without preferences plays like its level")
+TEST(neutral_personality_plays_like_level, "a personality without preferences plays like its level")
 {
     for (size_t i = 0; GAMES[i]; i++) at_positions(GAMES[i], 6, check_level, NULL);
 }
@@ -169,7 +169,7 @@ static void check_ending(const Position *position, uint64_t seed, void *context)
     ++*solved;
 }
 
-TEST(endings, "no personality worsens the result of an ending")
+TEST(personalities_worsen_no_ending, "no personality worsens the result of an ending")
 {
     int solved = 0;
     at_positions(&NEIGHBORS, 80, check_ending, &solved);
@@ -200,14 +200,14 @@ static void check_child(const Position *position, uint64_t seed, void *context)
     *missed += (int)count - near;
 }
 
-TEST(child, "the child does not see a capture from far across the board")
+TEST(child_misses_distant_captures, "the child does not see a capture from far across the board")
 {
     int missed = 0;
     at_positions(&NEIGHBORS, 40, check_child, &missed);
     CHECK(missed > 0);
 }
 
-TEST(openings, "a neighbour with a personality does not begin every game with the same start in the same way")
+TEST(openings_vary, "a neighbour with a personality does not begin every game with the same start in the same way")
 {
     enum { GAMES_BEGUN = 12 };
     const Game *game = game_find("subdivision");

@@ -36,14 +36,14 @@ static int times_played(const TestPosition *position, int player, const char *wa
 #define LOW_YARD "u1 u2 g2/r1 y1 n2/g1 r2 #"
 
 POSITION_TEST(
-    stays_in,
+    does_not_go_out_into_penalty,
     "an opponent does not go out into a penalty, even if its last square is the best place for the drawn card",
     .players = 3, .yards = {FAIR_YARD, LOW_YARD, CLEAN_YARD}, .phase = "place", .drawn = "n1")
 {
     CHECK_INT(times_played(position, 0, "place c1"), 0);
 }
 
-POSITION_TEST(goes_out, "an opponent goes out if it is sure to have the lowest score", .players = 3,
+POSITION_TEST(goes_out_with_lowest_score, "an opponent goes out if it is sure to have the lowest score", .players = 3,
               .yards = {CLEAN_YARD, DEAR_YARD, DEAR_YARD}, .phase = "place", .drawn = "n1")
 {
     CHECK_INT(times_played(position, 0, "place c1"), SEEDS);
@@ -70,28 +70,28 @@ TEST(uses_home_security, "an opponent plays HOME SECURITY if the reset of its ya
     CHECK_INT(times_played(&position, 1, "respond home_security"), SEEDS);
 }
 
-POSITION_TEST(aims_at_the_best, "an opponent sends the dog to the nearly cleared yard, not to the bad one",
+POSITION_TEST(sends_dog_to_the_best_yard, "an opponent sends the dog to the nearly cleared yard, not to the bad one",
               .players = 3, .yards = {FAIR_YARD, DEAR_YARD, LOW_YARD}, .pile = "nasty_dog")
 {
     play(position, 0, "draw pile");
     CHECK_INT(times_played(position, 0, "target 2"), SEEDS);
 }
 
-POSITION_TEST(clears, "an opponent clears a line with many points", .players = 3,
+POSITION_TEST(clears_line_with_many_points, "an opponent clears a line with many points", .players = 3,
               .yards = {"u10 n10 g10/r3 y7 #/y8 # #", FAIR_YARD, FAIR_YARD}, .phase = "draw")
 {
     CHECK_INT(times_played(position, 0, "clear row3"), SEEDS);
 }
 
-POSITION_TEST(easy_clears, "NN-14 easy clears a line whenever that costs nothing", .players = 3, .phase = "clear",
-              .yards = {"u1 u2 u3/# # #/# # #", FAIR_YARD, FAIR_YARD})
+POSITION_TEST(easy_clears_if_it_costs_nothing, "NN-14 easy clears a line whenever that costs nothing", .players = 3,
+              .phase = "clear", .yards = {"u1 u2 u3/# # #/# # #", FAIR_YARD, FAIR_YARD})
 {
     CHECK_INT(times_played_at(position, 0, AI_EASY, 100, "end"), 0);
 }
 
-POSITION_TEST(clears_at_once, "NN-14 an opponent clears a line without further thought if that cannot hurt",
-              .players = 3, .phase = "clear", .yards = {"u1 u2 u3/# # #/# # #", FAIR_YARD, FAIR_YARD},
-              .hands = {"bylaw_officer"})
+POSITION_TEST(clears_harmless_line_at_once,
+              "NN-14 an opponent clears a line without further thought if that cannot hurt", .players = 3,
+              .phase = "clear", .yards = {"u1 u2 u3/# # #/# # #", FAIR_YARD, FAIR_YARD}, .hands = {"bylaw_officer"})
 {
     NastyState view;
     AiAnswer answer;
@@ -101,7 +101,7 @@ POSITION_TEST(clears_at_once, "NN-14 an opponent clears a line without further t
     CHECK_INT(nasty_action_kind(answer.action), NASTY_ACT_CLEAR);
 }
 
-POSITION_TEST(spares_its_cards, "an opponent does not play BYLAW OFFICER to help the neighbour who is ahead",
+POSITION_TEST(does_not_help_the_leader, "an opponent does not play BYLAW OFFICER to help the neighbour who is ahead",
               .players = 3, .yards = {FAIR_YARD, FAIR_YARD, LOW_YARD}, .hands = {"noise_complaint", "bylaw_officer"})
 {
     play(position, 0, "nasty noise_complaint 2");
@@ -142,7 +142,7 @@ static int cards_to_play(const NastyRules *rules, const NastyState *state)
     return count;
 }
 
-TEST(children_play_cards,
+TEST(children_play_some_nasty_cards,
      "NN-29 children neither keep all their nasty cards, nor play all of them on their first turn of Summer")
 {
     enum { ROUNDS = 8, TURNS = 3 };

@@ -36,7 +36,7 @@ TEST(refuses_bad_trades, "an opponent refuses an offer that takes two cities for
     CHECK_INT(times_played(&trial, "refuse"), SEEDS);
 }
 
-TEST(takes_gifts, "an opponent gives two cities away for nothing if no joker is left for a war")
+TEST(gives_cities_away_without_jokers, "an opponent gives two cities away for nothing if no joker is left for a war")
 {
     TestPosition position = TABLE;
     position.cities[1] = "Ts Th *|Qs Qh *|Ks Kh Kd";
@@ -52,7 +52,7 @@ static TestPosition before_a_war(void)
                     .cities = {"Qs Qh Qd", "9s 9h 9d|Ts Th Td"});
 }
 
-TEST(makes_war, "an opponent declares the war that completes its nation")
+TEST(declares_war_that_completes_nation, "an opponent declares the war that completes its nation")
 {
     TestPosition position = before_a_war();
     position.refused[0] = "{\"give\":[],\"take\":[\"9\"]}";
@@ -60,7 +60,7 @@ TEST(makes_war, "an opponent declares the war that completes its nation")
     CHECK_INT(times_played(&trial, "war"), SEEDS);
 }
 
-TEST(starts_no_lost_war, "an opponent declares no war that leaves it short of a nation and can be answered")
+TEST(declares_no_war_it_would_lose, "an opponent declares no war that leaves it short of a nation and can be answered")
 {
     Trial trial =
         trial_of(POSITION(.hands = {"4s 5s 8h Kh Qd 2c *", "Ah 3d 5c 2h Jc Jd 7h"}, .to_move = 0, .deal = 2,
@@ -68,7 +68,7 @@ TEST(starts_no_lost_war, "an opponent declares no war that leaves it short of a 
     CHECK_INT(times_played(&trial, "war"), 0);
 }
 
-TEST(bluffs, "an opponent makes an offer that will be refused if the war afterwards would win")
+TEST(bluffs_before_a_winning_war, "an opponent makes an offer that will be refused if the war afterwards would win")
 {
     const TestPosition position = before_a_war();
     Trial trial = trial_of(position);
@@ -87,7 +87,7 @@ static Action thought(const Trial *trial, AiLevel level, uint64_t seed)
     return answer.action;
 }
 
-TEST(answers_among_thousands, "NA-10 with fourteen cities to trade every level answers, with a draw or a small offer")
+TEST(copes_with_many_offers, "NA-10 with fourteen cities to trade every level answers, with a draw or a small offer")
 {
     Trial trial = TRIAL(.rules = AUTHOR, .to_move = 1, .hands = {"Kc", "Ac"}, .rest = REST_PILE_0,
                         .cities = {"As Ah Ad|2s 2h *|3s 3h 3d|4s 4h 4d|5s 5h 5d|6s 6h 6d|7s 7h 7d",
@@ -100,8 +100,8 @@ TEST(answers_among_thousands, "NA-10 with fourteen cities to trade every level a
     }
 }
 
-TEST(plays_as_the_author, "NA-5 NA-12 NA-18 with the author's rules deals end, no offer is repeated without end, and "
-                          "jokers are exchanged twice")
+TEST(author_deals_end, "NA-5 NA-12 NA-18 with the author's rules deals end, no offer is repeated without end, and "
+                       "jokers are exchanged twice")
 {
     for (int level = 0; level < AI_LEVELS; level++) {
         Trial trial = TRIAL(.rules = AUTHOR, .to_move = 1);
@@ -118,7 +118,7 @@ TEST(plays_as_the_author, "NA-5 NA-12 NA-18 with the author's rules deals end, n
     }
 }
 
-TEST(keeps_its_nation,
+TEST(keeps_nation_after_war,
      "NA-9 NA-16 after a war that completes a nation, every level above easy gets back to seven cards with it")
 {
     for (int level = AI_MEDIUM; level < AI_LEVELS; level++) {

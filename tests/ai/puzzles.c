@@ -147,7 +147,7 @@ static void check_proofs(const Game *game, const PuzzleBook *book)
     for (int i = 0; i < puzzle_book_count(book); i += step) check_puzzle(game, puzzle_book_entry(book, i));
 }
 
-TEST(proved, "in each puzzle exactly one action wins, in as many actions as it says") { each_book(check_proofs); }
+TEST(one_action_wins, "each puzzle has exactly one winning action, and its stated length") { each_book(check_proofs); }
 
 static void check_grades(const Game *game, const PuzzleBook *book)
 {
@@ -160,7 +160,7 @@ static void check_grades(const Game *game, const PuzzleBook *book)
     for (int grade = 0; grade < PUZZLE_GRADES; grade++) CHECK(found[grade] >= EACH_MIN);
 }
 
-TEST(unlike, "no two puzzles are the same, and there are enough of each grade") { each_book(check_grades); }
+TEST(puzzles_differ, "no two puzzles are the same, and there are enough of each grade") { each_book(check_grades); }
 
 /* The defence from the proof makes the win last exactly as long as the puzzle says. */
 static void check_defence(const Game *game, const PuzzleBook *book)
@@ -184,7 +184,7 @@ static void check_defence(const Game *game, const PuzzleBook *book)
     }
 }
 
-TEST(defence, "with best play on both sides the win takes as long as the puzzle says, and no longer")
+TEST(puzzle_length_is_exact, "with best play on both sides the win takes as long as the puzzle says, and no longer")
 {
     each_book(check_defence);
 }
@@ -197,7 +197,7 @@ static void add_solution(void *context, const void *state, const Puzzle *puzzle)
     *sum = hash_bytes(*sum, &puzzle->solution, sizeof puzzle->solution);
 }
 
-TEST(same_seed, "the same seed makes the same puzzles, and another seed other ones")
+TEST(seed_decides_the_puzzles, "the same seed makes the same puzzles, and another seed other ones")
 {
     enum { SOON = 7, ALSO_SOON = 11 }; /* two seeds, in whose first games puzzles of all grades are found */
     const Game *game = game_find("neighbors");
@@ -212,7 +212,7 @@ TEST(same_seed, "the same seed makes the same puzzles, and another seed other on
 
 /* ---- Solved puzzles ---- */
 
-TEST(remembered, "solved puzzles are remembered, and a day counts once even if the clock is set back")
+TEST(solved_puzzle_is_remembered, "solved puzzles are remembered, and a day counts once even if the clock is set back")
 {
     PuzzleProgress progress = {.last_day = INT32_MIN}, again;
     SCOPED_TEXT text = {0};

@@ -162,7 +162,7 @@ static int check_endings(const Game *game, int *alike)
     return points;
 }
 
-TEST(endings,
+TEST(turning_points_in_endings_are_correct,
      "in an ending each turning point gives a win or draw away, with the right cost and a reason true of one move only")
 {
     int alike = 0;
@@ -202,7 +202,7 @@ static void check_values(const Match *match, const Review *review)
     }
 }
 
-TEST(threads, "a review is the same on one thread and on two, in any game, also with moves out of turn or unfinished")
+TEST(same_on_two_threads, "a review is the same on one thread and on two, in any game, also out of turn or unfinished")
 {
     for (size_t g = 0; random_play_game(g); g++) {
         const Game *game = random_play_game(g);
@@ -217,7 +217,7 @@ TEST(threads, "a review is the same on one thread and on two, in any game, also 
     }
 }
 
-TEST(fair, "chances depend only on what the acting player can know: hidden information changes nothing")
+TEST(no_hidden_knowledge, "chances depend only on what the acting player can know: hidden information changes nothing")
 {
     for (size_t g = 0; random_play_game(g); g++) {
         const Game *game = random_play_game(g);
@@ -317,7 +317,7 @@ static ReviewStore *notes_of_part(const ReviewTask *whole, size_t findings)
     return again;
 }
 
-TEST(taken_up,
+TEST(cancelled_review_continues,
      "a review that was cancelled at any time continues with its findings and has the same result, in any game")
 {
     for (size_t g = 0; random_play_game(g); g++) {
@@ -338,7 +338,7 @@ TEST(taken_up,
     }
 }
 
-TEST(grows, "the chances are known from the beginning of the game while its end is still being solved")
+TEST(chances_known_at_once, "the chances are known from the beginning of the game while its end is still being solved")
 {
     double value[PLAYERS_MAX];
     SCOPED_MATCH *match = random_play_begun(&NEIGHBORS, 2, 3, rng_from_seed(3), TOUCH_STEPS_MAX);
@@ -354,7 +354,7 @@ TEST(grows, "the chances are known from the beginning of the game while its end 
     review_store_destroy(task.store);
 }
 
-TEST(refused, "findings of another game, seed or length, or damaged anywhere, are refused, and give no chances")
+TEST(wrong_findings, "findings of another game, seed or length, or damaged anywhere, are refused, and give no chances")
 {
     SCOPED_TEXT text = {0};
     Error error;
@@ -383,7 +383,7 @@ TEST(refused, "findings of another game, seed or length, or damaged anywhere, ar
 }
 
 /* Findings with an action that was not legal. */
-TEST(impossible, "findings with an action that was not legal are calculated again")
+TEST(illegal_findings_are_calculated_again, "findings with an action that was not legal are calculated again")
 {
     static const char NOTES[] = "{\"version\":7,\"game\":\"neighbors\",\"steps\":8,\"seed\":\"7\",\"iterations\":100,"
                                 "\"found\":[{\"step\":2,\"search\":1,\"actions\":[4000000000],"
@@ -399,7 +399,7 @@ TEST(impossible, "findings with an action that was not legal are calculated agai
     review_store_destroy(task.store);
 }
 
-TEST(luck, "with random events the result is described as luck, with sign and limits, beside the chances")
+TEST(luck_is_described, "with random events the result is described as luck, with sign and limits, beside the chances")
 {
     for (size_t g = 0; random_play_game(g); g++) {
         const Game *game = random_play_game(g);
@@ -442,7 +442,7 @@ TEST(mistakes_only, "a review of the mistakes alone finds the same ones, without
         review_clear(&some);
     }
 }
-TEST(reports_progress, "a solver reports the positions that it visits, and stays within its limit")
+TEST(solver_reports_progress, "a solver reports the positions that it visits, and stays within its limit")
 {
     enum { REPORTS = 9 };
     _Alignas(16) unsigned char state[STATE_SIZE_MAX];
@@ -459,7 +459,7 @@ TEST(reports_progress, "a solver reports the positions that it visits, and stays
     alphabeta_solver_destroy(solver);
 }
 
-TEST(cancelled, "a cancelled review is empty; one without actions has no turning points")
+TEST(cancelled_review_is_empty, "a cancelled review is empty; one without actions has no turning points")
 {
     atomic_bool cancel = true;
     atomic_uint permille = 5;

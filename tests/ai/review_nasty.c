@@ -19,8 +19,8 @@ static Action better_than(const TestPosition *position, Action played, uint64_t 
 }
 
 /* With the three from the bin, player A goes out with the lowest score, which only shows some actions later. */
-POSITION_TEST(overlooked, "a review finds, with every seed, what a short search may overlook", .players = 3,
-              .rules = "{\"rounds\":1}",
+POSITION_TEST(review_finds_overlooked_moves, "a review finds, with every seed, what a short search may overlook",
+              .players = 3, .rules = "{\"rounds\":1}",
               .yards = {"stumped y3 ./stumped . stumped/. # g2", "u1 y2 y3/y5 u6 #/u2 u3 #", ". . g5/. . #/. . u4"},
               .bin = "g3")
 {

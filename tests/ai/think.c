@@ -95,7 +95,7 @@ static void hash_answers(const Game *game, const void *rules, int player, const 
 
 /* After an intended change of an opponent or a rule, enter the new number here. It only matters that every compiler,
  * with and without optimisation, and every computer gives the same number. */
-TEST(answers_are_everywhere_the_same, "a seed and a number of iterations give the same answer on every computer")
+TEST(same_answer_on_every_computer, "a seed and a number of iterations give the same answer on every computer")
 {
     static const struct {
         const char *id;
@@ -136,7 +136,7 @@ static void check_threads(const Game *game, const void *rules, int player, const
     }
 }
 
-TEST(threads, "the search has the same result on two threads as on one, to the last bit")
+TEST(threads_do_not_change_the_answer, "the search has the same result on two threads as on one, to the last bit")
 {
     each_game(10, 60, check_threads);
 }
@@ -155,7 +155,7 @@ static void check_review(const Game *game, const void *rules, int player, const 
     }
 }
 
-TEST(reviews_judge_sooner, "playouts in a review are shorter if the game says so")
+TEST(review_playouts_are_shorter, "playouts in a review are shorter if the game says so")
 {
     each_game(4, 60, check_review);
     CHECK(played[1] > 0 && played[1] < played[0]);
@@ -226,7 +226,7 @@ static void check_unhurried(const Game *game, const void *rules, int player, con
     CHECK_INT(answer.iterations, again.iterations);
 }
 
-TEST(hurries, "with unlimited time the search stops early if the choice is clear, unless it is asked not to")
+TEST(stops_when_clear, "with unlimited time the search stops early if the choice is clear, unless it is asked not to")
 {
     static const NullRules RULES = {.turns = 3, .bad_call = BAD_CALL_POINT};
     NullState state, view;
@@ -244,7 +244,7 @@ TEST(hurries, "with unlimited time the search stops early if the choice is clear
     CHECK(answer.ms >= task.ms);
 }
 
-TEST(easy_has_no_clock, "easy gives the same answer, however little time it has") { each_game(6, 30, check_unhurried); }
+TEST(easy_ignores_time, "easy gives the same answer, however little time it has") { each_game(6, 30, check_unhurried); }
 
 static void check_fair(const Game *game, const void *rules, int player, const void *view, const void *state, Rng *rng)
 {
@@ -268,7 +268,7 @@ static void check_fair(const Game *game, const void *rules, int player, const vo
     }
 }
 
-TEST(answers_are_fair, "replacing everything that a player cannot know changes neither the answer nor a single visit")
+TEST(no_hidden_knowledge, "replacing all that a player cannot know changes neither the answer nor a single visit")
 {
     const int visits = soak_count(100, 2000);
     visit_positions(&NULL_GAME, visits, 2, check_fair);
@@ -314,7 +314,7 @@ static void check_worker(const Game *game, const void *rules, int player, const 
     CHECK(atomic_load(&woken) >= 1 && atomic_load(&woken) <= 3);
 }
 
-TEST(worker_thinks_aside, "the worker answers once, and a cancel, a new question or the end stops it")
+TEST(worker_answers_once, "the worker answers once, and a cancel, a new question or the end stops it")
 {
     each_game(3, 30, check_worker);
     worker_destroy(NULL);
@@ -339,12 +339,12 @@ static void check_cancels(const Game *game, const void *rules, int player, const
     worker_destroy(worker);
 }
 
-TEST(cancels, "a cancel at any moment leaves the worker idle and without an answer")
+TEST(cancel_leaves_worker_idle, "a cancel at any moment leaves the worker idle and without an answer")
 {
     each_game(soak_count(1, 20000 / 50 / 6 + 1), 30, check_cancels);
 }
 
-TEST(levels_have_names, "levels are found by their names")
+TEST(levels_are_found_by_name, "levels are found by their names")
 {
     AiLevel level;
     static const char *const NAMES[AI_LEVELS] = {"easy", "medium", "hard", "expert"};
@@ -352,7 +352,7 @@ TEST(levels_have_names, "levels are found by their names")
     CHECK(!ai_level_find("brutal", &level));
 }
 
-TEST(one_function, "at every level, an opponent with simple heuristics calls if that pays, and not if it costs")
+TEST(calls_if_that_pays, "at every level, an opponent with simple heuristics calls if that pays, and not if it costs")
 {
     static const NullRules RULES = {.turns = 3, .bad_call = BAD_CALL_POINT};
     int wrong[AI_LEVELS] = {0};
@@ -373,7 +373,7 @@ TEST(one_function, "at every level, an opponent with simple heuristics calls if 
     CHECK_INT(wrong[AI_HARD], 0);
 }
 
-TEST(lost_positions, "a hint in a lost position says why its move is still worth trying")
+TEST(hints_in_lost_positions_give_reasons, "a hint in a lost position says why its move is still worth trying")
 {
     const AiAnswer answer = {.choice_count = 2, .choices = {{.verdict = AI_LOSES}, {.verdict = AI_LOSES}}};
     SCOPED_TEXT lead = {0};

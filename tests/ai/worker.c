@@ -29,7 +29,7 @@ static void wake(void *context)
     atomic_fetch_add(&count->woken, 1);
 }
 
-TEST(works, "a worker does one job after another, and reports a job that is done but not a cancelled one")
+TEST(reports_done_jobs, "a worker does one job after another, and reports a job that is done but not a cancelled one")
 {
     Worker *worker = worker_create(WORKER_NICE_LOWEST);
     if (!CHECK(worker != NULL)) return;
@@ -55,7 +55,7 @@ TEST(works, "a worker does one job after another, and reports a job that is done
     worker_destroy(NULL);
 }
 
-TEST(ends, "destroying a worker cancels its job, and waiting jobs do not begin")
+TEST(destroying_cancels_jobs, "destroying a worker cancels its job, and waiting jobs do not begin")
 {
     for (int i = 0; i < 100; i++) {
         Count endless = {.endless = true};
