@@ -2,7 +2,7 @@
 #include "culdesac/day.h"
 #include "check.h"
 
-TEST(dates, "every day has a number, and an invalid date has none")
+TEST(valid_dates_have_numbers, "every day has a number, and an invalid date has none")
 {
     CHECK_INT(day_number(2000, 1, 1), 0);
     CHECK_INT(day_number(1999, 12, 31), -1);
@@ -32,7 +32,7 @@ TEST(dates, "every day has a number, and an invalid date has none")
     CHECK_INT(day_read(""), DAY_NONE);
 }
 
-TEST(seeds, "a day's deals differ between games and between days")
+TEST(deals_differ_by_game_and_day, "a day's deals differ between games and between days")
 {
     const uint64_t seed = day_seed(9823, "nasty");
     CHECK(seed != 0 && seed < UINT64_C(1) << 53);
@@ -40,7 +40,7 @@ TEST(seeds, "a day's deals differ between games and between days")
     CHECK(seed != day_seed(9823, "nationhood"));
 }
 
-TEST(picks, "each puzzle has its day in a cycle of as many days as there are puzzles")
+TEST(puzzles_follow_a_daily_cycle, "each puzzle has its day in a cycle of as many days as there are puzzles")
 {
     for (int count = 1; count < 200; count++) {
         bool seen[200] = {false};
@@ -52,7 +52,7 @@ TEST(picks, "each puzzle has its day in a cycle of as many days as there are puz
     }
 }
 
-TEST(once, "something that counts once a day counts neither twice nor on an earlier day")
+TEST(nothing_counts_twice_a_day, "something that counts once a day counts neither twice nor on an earlier day")
 {
     CHECK(day_is_new(DAY_NONE, 100));
     CHECK(!day_is_new(100, 100));

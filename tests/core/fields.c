@@ -168,7 +168,7 @@ static void written_again(const char *text)
     CHECK_TEXT(text_string(&again), text);
 }
 
-TEST(comes_back, "what is read by a table is written back unchanged, in the table's order")
+TEST(json_is_written_back_unchanged, "what is read by a table is written back unchanged, in the table's order")
 {
     SCOPED_TEXT text = {0};
     written_again(GOOD);
@@ -177,7 +177,7 @@ TEST(comes_back, "what is read by a table is written back unchanged, in the tabl
     written_again(text_string(&text));
 }
 
-TEST(lies_in_its_place, "each value is stored where its row says")
+TEST(values_are_stored_by_their_row, "each value is stored where its row says")
 {
     Race race;
     if (!CHECK(load(GOOD, &race, &check_error))) return;
@@ -203,7 +203,7 @@ TEST(lies_in_its_place, "each value is stored where its row says")
     CHECK_INT(race.points[2] + race.hand_count[2] + race.grid[2][0], 0);
 }
 
-TEST(may_be_missing, "a member that a later version added may be missing from a record, and is 0; no other member may")
+TEST(missing_members, "a member that a later version added may be missing from a record, and is 0; no other member may")
 {
     Text text = {0};
     Race race;
@@ -218,7 +218,7 @@ TEST(may_be_missing, "a member that a later version added may be missing from a 
 
 TEST(errors_have_paths, "an error says where it is") { check_cases("tests/core/cases/fields.txt", answer); }
 
-TEST(no_day, "a day is a date in a string")
+TEST(day_is_a_date_string, "a day is a date in a string")
 {
     static const char *const WRONG[] = {"5", "\"2026-02-29\"", "\"a date that is far too long\""};
     for (size_t i = 0; i < sizeof WRONG / sizeof *WRONG; i++) {
@@ -229,7 +229,7 @@ TEST(no_day, "a day is a date in a string")
     }
 }
 
-TEST(no_table, "without a table nothing is written or read")
+TEST(nothing_is_written_without_a_table, "without a table nothing is written or read")
 {
     Text text = {0};
     JsonWriter out = json_writer(&text);

@@ -22,14 +22,14 @@ TEST(paths_join, "a path is a folder and a name with one slash between them")
     }
 }
 
-TEST(last_name, "a path's last name, which for a single name is the name itself")
+TEST(last_name_of_a_path, "a path's last name, which for a single name is the name itself")
 {
     CHECK_TEXT(path_basename("/home/anna/game.json"), "game.json");
     CHECK_TEXT(path_basename("game.json"), "game.json");
     CHECK_TEXT(path_basename("games/"), "");
 }
 
-TEST(replaced_and_read, "a written file is read back; a second one replaces the first, and nothing is left beside it")
+TEST(file_is_replaced, "a written file is read back; a second one replaces the first, and nothing is left beside it")
 {
     const char *folder = check_make_folder(), *path = within(folder, "street.json"),
                *beside = within(folder, "street.json.new");
@@ -45,7 +45,7 @@ TEST(replaced_and_read, "a written file is read back; a second one replaces the 
     CHECK_FILES(folder, "street.json");
 }
 
-TEST(refused_reading, "a file that is too large, missing or a folder is refused with its name and the reason")
+TEST(refuses_unreadable_files, "a file that is too large, missing or a folder is refused with its name and the reason")
 {
     const char *folder = check_make_folder(), *path = within(folder, "long");
     SCOPED_TEXT text = {0};
@@ -61,7 +61,7 @@ TEST(refused_reading, "a file that is too large, missing or a folder is refused 
     CHECK_FILES(folder, "");
 }
 
-TEST(refused_writing, "a file that cannot be written is refused with the reason, and leaves nothing behind")
+TEST(refuses_unwritable_files, "a file that cannot be written is refused with the reason, and leaves nothing behind")
 {
     const char *folder = check_make_folder(), *absent = within(folder, "no/such"), *taken = within(folder, "taken"),
                *beside = within(folder, "taken.new");
@@ -88,7 +88,7 @@ static void check_no_file(const char *path)
     CHECK(text.length == 0);
 }
 
-TEST(no_file, "a pipe, device or folder in place of a file is an error, and never blocks")
+TEST(special_files_are_refused, "a pipe, device or folder in place of a file is an error, and never blocks")
 {
     const char *folder = check_make_folder(), *pipe_there = within(folder, "pipe"), *device = within(folder, "device");
     CHECK(mkfifo(pipe_there, 0600) == 0);
@@ -114,7 +114,7 @@ ssize_t __wrap_read(int file, void *bytes, size_t count)
     return done;
 }
 
-TEST(refused_unread, "a file that is too large is refused before any of it is read")
+TEST(too_large_files_are_not_read, "a file that is too large is refused before any of it is read")
 {
     const char *folder = check_make_folder(), *path = within(folder, "long");
     SCOPED_TEXT text = {0};
@@ -128,7 +128,7 @@ TEST(refused_unread, "a file that is too large is refused before any of it is re
     CHECK_FILES(folder, "long");
 }
 
-TEST(failing_reading, "an interrupted read continues; a failing one and one without end are reported")
+TEST(read_errors_are_reported, "an interrupted read continues; a failing one and one without end are reported")
 {
     const char *folder = check_make_folder(), *path = within(folder, "long");
     SCOPED_TEXT text = {0};
@@ -153,7 +153,7 @@ static void check_holds(const char *path, const char *expected)
     CHECK_TEXT(text_string(&text), expected);
 }
 
-TEST(written_through, "a link in place of a file is followed for writing, even if its target does not exist yet")
+TEST(writes_through_links, "a link in place of a file is followed for writing, even if its target does not exist yet")
 {
     const char *folder = check_make_folder(), *link = within(folder, "link"), *far = within(folder, "far");
     struct stat status;
@@ -166,7 +166,7 @@ TEST(written_through, "a link in place of a file is followed for writing, even i
     CHECK_FILES(folder, "far link");
 }
 
-TEST(far_links, "a link may lead to another folder, and a loop of links ends with an error")
+TEST(links_may_lead_to_other_folders, "a link may lead to another folder, and a loop of links ends with an error")
 {
     const char *folder = check_make_folder(), *other = check_make_folder(), *link = within(folder, "link"),
                *far = within(other, "far"), *ring = within(folder, "ring");
@@ -187,7 +187,7 @@ static void leave_over(const char *beside, long seconds)
     CHECK(utimensat(AT_FDCWD, beside, (const struct timespec[]){when, when}, 0) == 0);
 }
 
-TEST(left_over, "old temporary files of a program that died are removed; a new one, and a folder, are kept")
+TEST(removes_leftovers, "old temporary files of a program that died are removed; a new one, and a folder, are kept")
 {
     const char *folder = check_make_folder(), *path = within(folder, "game"), *beside = within(folder, "game.new");
     Error error = {""};
@@ -205,7 +205,7 @@ TEST(left_over, "old temporary files of a program that died are removed; a new o
     check_holds(path, "whole");
 }
 
-TEST(left_beside, "on its own a temporary file is removed only if its whole name says that it is one")
+TEST(temporary_file_has_exact_name, "on its own a temporary file is removed only if its whole name says that it is one")
 {
     static const char *const NAMES[] = {"a.txt.new", "a.new.new-12", "a",           "new.new",   ".new",
                                         "brand.new", "a.txt.new-",   "a.txt.new-e", "a.txt.news"};
@@ -238,7 +238,7 @@ int __wrap_remove(const char *path)
     return -1;
 }
 
-TEST(left_for_good, "a temporary file that cannot be removed is left there, and another name is used")
+TEST(unremovable_temporary_is_left, "a temporary file that cannot be removed is left there, and another name is used")
 {
     for (int i = 0; i < 2; i++) {
         const char *folder = check_make_folder(), *path = within(folder, "game"), *left = within(folder, "game.new");
@@ -258,7 +258,7 @@ TEST(left_for_good, "a temporary file that cannot be removed is left there, and 
     }
 }
 
-TEST(known_again, "a file is recognised by its id, and a missing file has none")
+TEST(files_are_recognised_by_id, "a file is recognised by its id, and a missing file has none")
 {
     const char *folder = check_make_folder(), *path = within(folder, "game");
     FileId open_one, there;
@@ -273,7 +273,7 @@ TEST(known_again, "a file is recognised by its id, and a missing file has none")
     CHECK_FILES(folder, "");
 }
 
-TEST(planted, "a link in place of the temporary file is not followed")
+TEST(temporary_links_are_not_followed, "a link in place of the temporary file is not followed")
 {
     const char *folder = check_make_folder(), *path = within(folder, "game"), *beside = within(folder, "game.new"),
                *victim = within(folder, "victim");
@@ -285,7 +285,7 @@ TEST(planted, "a link in place of the temporary file is not followed")
     CHECK_FILES(folder, "game victim");
 }
 
-TEST(beside_each_other, "two programs that write the same file at once use different temporary files")
+TEST(concurrent_writers_do_not_collide, "two programs that write the same file at once use different temporary files")
 {
     const char *folder = check_make_folder(), *path = within(folder, "game");
     SCOPED_TEXT first = {0}, second = {0};
@@ -296,7 +296,7 @@ TEST(beside_each_other, "two programs that write the same file at once use diffe
     CHECK_FILES(folder, "game.new game.new-2");
 }
 
-TEST(its_owners_alone, "a new file is private to its owner; an existing file keeps its access rights")
+TEST(new_files_are_private, "a new file is private to its owner; an existing file keeps its access rights")
 {
     const char *folder = check_make_folder(), *path = within(folder, "hands");
     struct stat status;
@@ -310,7 +310,7 @@ TEST(its_owners_alone, "a new file is private to its owner; an existing file kee
     CHECK_FILES(folder, "hands");
 }
 
-TEST(good_names, "a name from a file is only used as a path if every system allows it as a file name")
+TEST(file_names_suit_every_system, "a name from a file is only used as a path if every system allows it as a file name")
 {
     static const char *const GOOD[] = {"With Grandma", "Zoë",   "Ωμέγα και Άλφα", "a.b", "CONTROL",
                                        "COM",          "COM10", "nullify",        "  .x"};
@@ -337,7 +337,7 @@ TEST(good_names, "a name from a file is only used as a path if every system allo
     CHECK(!file_name_is_valid(longest.data));
 }
 
-/* Checks that a damaged file is kept under another name, and that the player is told. */
+/* Checks that a damaged file is kept under another name, and that a sentence says so. */
 static void check_set_aside(const char *folder, const char *name, const char *kept)
 {
     const char *path = within(folder, name), *aside = within(folder, kept);
@@ -348,7 +348,7 @@ static void check_set_aside(const char *folder, const char *name, const char *ke
     CHECK(!file_exists(path) && file_exists(aside));
 }
 
-TEST(set_aside, "a damaged file is kept beside its old place under a free number, but a missing file is not")
+TEST(damaged_file_is_kept, "a damaged file is kept beside its old place under a free number, but a missing file is not")
 {
     static const char *const KEPT[] = {"game.damaged-1.json", "game.damaged-2.json", "plain.damaged-1"};
     const char *folder = check_make_folder(), *gone = within(folder, "gone.json");
@@ -363,7 +363,7 @@ TEST(set_aside, "a damaged file is kept beside its old place under a free number
 
 static void take_name(void *context, const char *name) { text_addf(context, "<%s>", name); }
 
-TEST(set_aside_too_often, "after a thousand damaged files the next one stays in place, and the player is told")
+TEST(too_many_damaged_files, "after a thousand damaged files the next one stays in place, and a message says so")
 {
     const char *folder = check_make_folder(), *path = within(folder, "game.json");
     SCOPED_TEXT sentence = {0};
@@ -417,7 +417,7 @@ int __wrap_close(int file)
     return fails_now(&faults.close) ? -1 : closed;
 }
 
-TEST(failing_disk, "an interrupted call is repeated; any other failure is reported, and the old file is kept")
+TEST(failure_keeps_old_file, "an interrupted call is repeated; any other failure is reported, and the old file is kept")
 {
     const char *folder = check_make_folder(), *path = within(folder, "game"), *beside = within(folder, "game.new");
     SCOPED_TEXT text = {0};
@@ -436,7 +436,7 @@ TEST(failing_disk, "an interrupted call is repeated; any other failure is report
     CHECK_FILES(folder, "game");
 }
 
-TEST(synced_folder, "the folder is also synced, if the file system supports that")
+TEST(folder_is_synced, "the folder is also synced, if the file system supports that")
 {
     const char *folder = check_make_folder(), *path = within(folder, "game");
     static const int NOT_THERE[] = {EINVAL, ENOTSUP, EBADF};
@@ -454,7 +454,7 @@ TEST(synced_folder, "the folder is also synced, if the file system supports that
     CHECK_FILES(folder, "game");
 }
 
-TEST(listed, "a list of the files with an ending has their names without it, if these are UTF-8 and not empty")
+TEST(files_are_listed, "a list of files with an ending has their names without it, if these are UTF-8 and not empty")
 {
     static const char *const NAMES[] = {"owls.json", ".json", "owls.txt", "\xFF.json", "json"};
     const char *folder = check_make_folder();
@@ -470,7 +470,7 @@ TEST(listed, "a list of the files with an ending has their names without it, if 
 
 /* ---- Folders ---- */
 
-TEST(walked, "a walk takes a folder before and after what is in it, and nothing deeper or with a dot")
+TEST(walk_skips_hidden_files, "a walk takes a folder before and after what is in it, and nothing deeper or with a dot")
 {
     const char *base = check_make_folder(), *deep = textf("%s/a/b/c", base), *hidden = textf("%s/.git", base);
     SCOPED_TEXT paths = {0};
@@ -483,7 +483,7 @@ TEST(walked, "a walk takes a folder before and after what is in it, and nothing 
     CHECK_TEXT(text_string(&paths), textf("<%s/file>", deep));
 }
 
-TEST(folders_are_made, "a folder is created with all its parents; a file in the way is named")
+TEST(folders_are_created_with_parents, "a folder is created with all its parents; a file in the way is named")
 {
     const char *base = check_make_folder(), *path = textf("%s/a/b c/d", base);
     Error error;
@@ -497,7 +497,7 @@ TEST(folders_are_made, "a folder is created with all its parents; a file in the 
     CHECK(!folder_make("", &error));
 }
 
-TEST(new_names, "a new file gets a number if its name is taken, and an error if its name is not valid")
+TEST(taken_names_get_a_number, "a new file gets a number if its name is taken, and an error if its name is not valid")
 {
     const char *folder = within(check_make_folder(), "pictures");
     SCOPED_TEXT path = {0};

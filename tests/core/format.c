@@ -26,7 +26,7 @@ static FormatField field(const void *context, const char *name, size_t length, T
     return length == 6 && memcmp(name, "silent", 6) == 0 ? FORMAT_EMPTY : FORMAT_UNKNOWN;
 }
 
-TEST(filled, "fields are replaced, choose by a number, and drop the parts that have no value")
+TEST(fields_are_replaced, "fields are replaced, choose by a number, and drop the parts that have no value")
 {
     static const struct {
         const char *sentence;
@@ -53,7 +53,7 @@ TEST(filled, "fields are replaced, choose by a number, and drop the parts that h
     }
 }
 
-TEST(spoken_to, "a player who reads about themselves is addressed as \"you\", with a capital letter at the beginning")
+TEST(reader_is_you, "a player who reads about themselves is addressed as \"you\", with a capital at the beginning")
 {
     static const char *const CASES[][2] = {
         {"{you} {you?take|takes} a card.", "You take a card."},
@@ -81,7 +81,7 @@ TEST(spoken_to, "a player who reads about themselves is addressed as \"you\", wi
     }
 }
 
-TEST(counted, "plural forms follow the rule of the given language")
+TEST(plural_form_follows_the_language, "plural forms follow the rule of the given language")
 {
     static const char *const FILLED[] = {"kart", "karta", "karty", "karty", "karty", "kart"};
     for (long number = 0; number < 6; number++) {
@@ -91,7 +91,7 @@ TEST(counted, "plural forms follow the rule of the given language")
     }
 }
 
-TEST(found, "a word is found by its kind, its name and its number")
+TEST(words_are_found_by_kind_and_number, "a word is found by its kind, its name and its number")
 {
     static const StringRow ROWS[] = {{"event_a", "1"}, {"event_a_many", "2"}, {"event_b", "3"}, {"reason_a", "4"}};
     for (size_t count = 1; count <= 4; count++) {
@@ -105,7 +105,7 @@ TEST(found, "a word is found by its kind, its name and its number")
     }
 }
 
-TEST(parts, "parts are filled in by number, and an unknown part stays as written")
+TEST(parts_are_filled_in_by_number, "parts are filled in by number, and an unknown part stays as written")
 {
     static const StringRow ROWS[] = {{"name_stone", "a stone"}, {"name_stone_bare", "stone"}};
     const StringTable words = {2, ROWS};

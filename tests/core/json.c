@@ -10,7 +10,7 @@ static const char *error_of(const char *text, Error *error)
     return error->text;
 }
 
-TEST(good_values, "every kind of value is read")
+TEST(every_kind_of_value_is_read, "every kind of value is read")
 {
     static const char *const GOOD[] = {
         "{}",
@@ -29,7 +29,7 @@ static const char *answer(const char *given, const char *text, const char *inste
     return error_of(text, &check_error);
 }
 
-TEST(bad_values, "invalid JSON that cJSON accepts is refused, with line and column")
+TEST(invalid_json_is_refused, "invalid JSON that cJSON accepts is refused, with line and column")
 {
     static const char *const BAD[][2] = {
         {"", "column 1: a value is missing at the end"},
@@ -43,7 +43,7 @@ TEST(bad_values, "invalid JSON that cJSON accepts is refused, with line and colu
     CHECK_TEXT(error_of("[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]", &check_error), "");
 }
 
-TEST(zero_bytes, "a zero byte inside a text is refused")
+TEST(zero_bytes_are_refused, "a zero byte inside a text is refused")
 {
     Error error = {""};
     CHECK(json_create(NULL, "[1,\0 2]", 7, &error) == NULL);
@@ -69,7 +69,7 @@ TEST(errors_name_the_place, "an error names line, column and path, and the file 
     }
 }
 
-TEST(typed_reading, "numbers, strings, choices and lists are checked")
+TEST(values_are_checked_by_type, "numbers, strings, choices and lists are checked")
 {
     const char *text =
         "{\"n\":[5,5.5,-1,9007199254740993,\"5\"],\"s\":\"18446744073709551615\",\"big\":\"18446744073709551616\","
@@ -109,7 +109,7 @@ TEST(typed_reading, "numbers, strings, choices and lists are checked")
           !json_require_array(&c, -1, &error));
 }
 
-TEST(writing, "what is written reads back")
+TEST(written_json_reads_back, "what is written reads back")
 {
     SCOPED_TEXT text = {0};
     JsonWriter out = json_writer(&text);
@@ -130,7 +130,7 @@ TEST(writing, "what is written reads back")
     CHECK(doc != NULL);
 }
 
-TEST(laid_out, "indented text has a line for each value down to a depth, and empty brackets stay together")
+TEST(indented_to_a_depth, "indented text has a line for each value down to a depth, and empty brackets stay together")
 {
     static const struct {
         int depth;
@@ -149,7 +149,7 @@ TEST(laid_out, "indented text has a line for each value down to a depth, and emp
     }
 }
 
-TEST(found_as_written, "a member's value is found in its written form, if the text is valid up to it")
+TEST(member_is_found_in_written_form, "a member's value is found in its written form, if the text is valid up to it")
 {
     static const struct {
         const char *text, *found; /* NULL: nothing */

@@ -51,7 +51,7 @@ static const char *laid_over(const char *json)
     return result;
 }
 
-TEST(objects_are_rows, "an object's members are read and written where its rows say, and the others stay unchanged")
+TEST(members_have_rows, "an object's members are read and written where its rows say, and the others stay unchanged")
 {
     CHECK_TEXT(laid_over("{}"), "{\"boards\":{\"2\":{\"size\":4,\"round\":true},\"3\":{\"size\":5,\"round\":false}},"
                                 "\"weights\":{\"A\":1,\"B\":2,\"C\":3}}");
@@ -70,7 +70,7 @@ TEST(errors_name_the_member, "an error in an object is reported with its path")
     CHECK_TEXT(laid_over("{\"weights\":{\"D\":1}}"), "weights.D: unknown key. Choose from A, B, C.");
 }
 
-TEST(are_compared, "options are equal if all their values are")
+TEST(options_are_compared, "options are equal if all their values are")
 {
     Rules other = START;
     CHECK(option_equal(&ROWS[0], &START, &other) && option_equal(&ROWS[1], &START, &other));

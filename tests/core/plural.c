@@ -13,7 +13,7 @@ static void check_forms(const char *rule, const char *forms)
     }
 }
 
-TEST(languages, "each language has as many forms as it needs, and its own rule for them")
+TEST(each_language_has_its_plural_rule, "each language has as many forms as it needs, and its own rule for them")
 {
     check_forms("=1", "1011111111111");
     check_forms("=0-1", "0011111111111");
@@ -29,7 +29,7 @@ TEST(languages, "each language has as many forms as it needs, and its own rule f
     CHECK(plural_form("=123456789", 1, &form) && form == 1);
 }
 
-TEST(no_rules, "an invalid rule is reported, wherever its error is")
+TEST(invalid_rules_are_reported, "an invalid rule is reported, wherever its error is")
 {
     static const char *const RULES[] = {"1",   "=",   "=1|",  "|=1",  "=1&",  "=1||=2", "=a",  "=1-",
                                         "=1,", "%=1", "%0=1", "%10",  "!1",   "=1 ",    "==1", "=1|=2x",
@@ -50,7 +50,7 @@ static void check_chosen(const char *rule, long number, const char *forms, size_
     if (CHECK_INT(chosen, strlen(expected))) CHECK(memcmp(form, expected, chosen) == 0);
 }
 
-TEST(chosen, "a form is chosen from those that exist, or the last one if there are too few")
+TEST(existing_forms_are_chosen, "a form is chosen from those that exist, or the last one if there are too few")
 {
     static const char POLISH[] = "=1|%10=2-4&%100!=12-14";
     check_chosen("=1", 1, "card|cards} …", 10, "card");

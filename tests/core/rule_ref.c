@@ -4,7 +4,7 @@
 
 #include "check.h"
 
-TEST(length, "a rule number is two or more capitals, a dash and digits in brackets, and fits its buffer")
+TEST(form_of_rule_numbers, "a rule number is two or more capitals, a dash and digits in brackets, and fits its buffer")
 {
     CHECK_INT(rule_ref_length("[NB-7] and more"), 6);
     CHECK_INT(rule_ref_length("[NAT-12]"), 8);
@@ -22,7 +22,7 @@ static void check_cut(const char *whole, const char *sentence, const char *sign)
     CHECK_TEXT(cut, sign);
 }
 
-TEST(cut, "only a rule number at the very end is removed, with the spaces before it")
+TEST(only_last_rule_number_is_removed, "only a rule number at the very end is removed, with the spaces before it")
 {
     check_cut("It leaps.  [NB-7]", "It leaps.", "NB-7");
     check_cut("[NB-7]", "", "NB-7");

@@ -28,7 +28,7 @@ TEST(text_grows, "a text grows as it is written and stays zero-terminated")
     CHECK(text.data == NULL && text.length == 0);
 }
 
-TEST(text_is_cut_whole, "a copy that is too long is cut at a whole character")
+TEST(text_is_cut_at_whole_characters, "a copy that is too long is cut at a whole character")
 {
     char small[4];
     CHECK(text_copy(small, sizeof small, "abc"));
@@ -82,7 +82,7 @@ TEST(digits_are_a_number, "decimal digits alone are a number below 2^64")
     CHECK(text_read_digits("007", &number) && number == 7);
 }
 
-TEST(chance_is_fair, "rng_below stays below its limit and is uniform; the same seed gives the same numbers")
+TEST(random_numbers_are_uniform, "rng_below stays below its limit and is uniform; the same seed gives the same numbers")
 {
     Rng one = rng_from_seed(7), two = rng_from_seed(7), other = rng_from_seed(8);
     CHECK_INT(rng_next(&one), rng_next(&two));
@@ -98,7 +98,7 @@ TEST(chance_is_fair, "rng_below stays below its limit and is uniform; the same s
     for (int i = 0; i < 100; i++) CHECK(rng_below(&one, 0xC0000000u) < 0xC0000000u);
 }
 
-TEST(numbers_never_change, "the generator's numbers are the same on every system, or records would not replay")
+TEST(random_numbers_never_change, "the generator's numbers are the same on every system, or records would not replay")
 {
     Rng plain = {0};
     CHECK(rng_next(&plain) == 0xE220A8397B1DCDAFu); /* SplitMix64's first number from 0 */
@@ -119,7 +119,7 @@ TEST(shuffles_keep_all, "a shuffle keeps every item and can put each anywhere")
     rng_shuffle(&rng, NULL, 0);
 }
 
-TEST(cards_have_tokens, "every card's token reads back, and nothing else does")
+TEST(card_tokens_read_back, "every card's token reads back, and nothing else does")
 {
     for (Card card = 0; card <= CARD_JOKER; card++) CHECK_INT(card_from_token(card_token(card)), card);
     CHECK_TEXT(card_token(card_of(0, 0)), "As");
