@@ -28,12 +28,12 @@ static const char *run_answer(const char *given, const char *text, const char *i
     return textf("%d: %s%s", status, text_string(&output), text_string(&errors));
 }
 
-TEST(runs, "what the program returns and says, with good and bad arguments")
+TEST(arguments_are_accepted_or_refused, "what the program returns and says, with good and bad arguments")
 {
     check_cases("tests/engine/cases/commands.txt", run_answer);
 }
 
-TEST(nothing_written, "with any command, output that cannot be written is an error with a message")
+TEST(failed_output_is_an_error, "with any command, output that cannot be written is an error with a message")
 {
     static const char *const CASES[][6] = {
         {"--help"},
@@ -109,7 +109,7 @@ static void check_help_names(char *part)
     }
 }
 
-TEST(help_contenders, "every contender that the help names is accepted")
+TEST(contenders_in_help_are_accepted, "every contender that the help names is accepted")
 {
     static const char *const ARGUMENTS[] = {"--help", NULL};
     SCOPED_TEXT output = {0}, errors = {0};
@@ -167,7 +167,7 @@ TEST(review_json, "review --json lists the chances before every action, the turn
     }
 }
 
-TEST(one_line, "line prints a game as one line, which review, play and the protocol accept as a record")
+TEST(line_prints_a_record, "line prints a game as one line, which review, play and the protocol accept as a record")
 {
     static const char *const ARGUMENTS[] = {"line", SAMPLE, NULL}, *const PROTOCOL[] = {NULL};
     SCOPED_TEXT line = {0}, output = {0}, errors = {0}, request = {0};
@@ -241,7 +241,7 @@ TEST(house_rules, "--house adds the player's own rules; errors in them are repor
     check_begin(arguments, "\"turns\":4,", "house.json, line 1, column 2: ");
 }
 
-TEST(house_card, "a card of the player's own becomes one of the game's rules")
+TEST(own_card_is_added_to_rules, "a card of the player's own becomes one of the game's rules")
 {
     const char *folder = check_make_folder();
     static const char BEGIN_NASTY[] = "{\"cmd\":\"new\",\"game\":\"nasty\",\"players\":2,\"seed\":1}\n";

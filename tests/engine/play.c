@@ -44,11 +44,11 @@ static const char *play_answer(const char *given, const char *typed, const char 
     return textf("%s", text_string(&shown));
 }
 
-TEST(shown, "what the terminal shows after what is typed") { check_cases("tests/engine/cases/play.txt", play_answer); }
+TEST(typed_input, "what the terminal shows for typed text") { check_cases("tests/engine/cases/play.txt", play_answer); }
 
 /* ---- Whole games ---- */
 
-TEST(whole_games, "every game can be played to its end by typing")
+TEST(whole_games_are_playable, "every game can be played to its end by typing")
 {
     SCOPED_TEXT typed = {0}, shown = {0};
     /* Enter lists the choices if they are not shown, and 1 takes the first. There are enough lines for each of the
@@ -61,7 +61,7 @@ TEST(whole_games, "every game can be played to its end by typing")
     }
 }
 
-TEST(the_end, "at the end there are the score and the winner, and nothing to play or to undo")
+TEST(ended_game_shows_score_and_winner, "at the end there are the score and the winner, and nothing to play or to undo")
 {
     SCOPED_TEXT typed = {0}, shown = {0};
     for (int turn = 0; turn < 8; turn++) text_add(&typed, "roll\nkeep\n");
@@ -71,7 +71,7 @@ TEST(the_end, "at the end there are the score and the winner, and nothing to pla
     CHECK_HAS(shown.data, "> roll\n The game is over.\n> \n> undo\n This cannot be undone: something hidden");
 }
 
-TEST(pages, "a long list is shown page by page, and after the last page the first again")
+TEST(long_lists_are_shown_by_page, "a long list is shown page by page, and after the last page the first again")
 {
     static const char *const NEIGHBORS[] = {
         "play",   "neighbors", "--rule", "rows=8",
@@ -85,7 +85,7 @@ TEST(pages, "a long list is shown page by page, and after the last page the firs
 
 /* ---- Hidden cards ---- */
 
-TEST(handing_over, "the screen goes to the player who must act, and shows nobody another player's cards")
+TEST(screen_is_handed_over, "the screen goes to the player who must act, and shows nobody another player's cards")
 {
     SCOPED_TEXT shown = {0};
     type(NULL_FOR_TWO, "draw\nroll\nkeep\nlog\n", &shown);
@@ -112,7 +112,7 @@ static void check_star(const char *const *arguments, bool told)
     CHECK(told == (strstr(text_string(&shown), "* marks an option that differs from the default.") != NULL));
 }
 
-TEST(commands, "a star is explained if the rules have one, and nothing is read after quit")
+TEST(star_is_explained_and_quit_ends, "a star is explained if the rules have one, and nothing is read after quit")
 {
     static const char *const STRICT[] = {"play", "null", "--preset", "strict", NULL};
     SCOPED_TEXT shown = {0};
@@ -122,7 +122,7 @@ TEST(commands, "a star is explained if the rules have one, and nothing is read a
     CHECK(!strstr(shown.data, "rolls"));
 }
 
-TEST(log_all, "the log shows the last steps, or all of them")
+TEST(log_shows_last_or_all_steps, "the log shows the last steps, or all of them")
 {
     SCOPED_TEXT typed = {0};
     static const char *const LONG[] = {"play", "null", "--seed", "5", "--rule", "turns=20", NULL};
@@ -133,7 +133,7 @@ TEST(log_all, "the log shows the last steps, or all of them")
     check_shown(LONG, typed.data, "Anna> log all\n    1 Anna rolls a 1.\n");
 }
 
-TEST(saving, "a game is saved and resumed where it was, with its log, which is not repeated as news")
+TEST(saved_game_is_resumed, "a game is saved and resumed where it was, with its log, which is not repeated as news")
 {
     const char *path = textf("%s/game.json", check_make_folder());
     check_shown(NULL_FOR_TWO, textf("roll\nsave %s\nkeep\n", path),
@@ -147,7 +147,7 @@ TEST(saving, "a game is saved and resumed where it was, with its log, which is n
     CHECK_HAS(shown.data, "Anna> log\n    1 Anna rolls a 1.\nAnna> keep\n  · Anna keeps it and scores 1 point.");
 }
 
-TEST(names_are_kept, "a resumed game keeps its players' names, even those that cannot be typed here")
+TEST(resumed_game_keeps_names, "a resumed game keeps its players' names, even those that cannot be typed here")
 {
     const char *path = textf("%s/game.json", check_make_folder());
     const char *typed = textf("save %s\n", path);
@@ -175,7 +175,7 @@ TEST(names_are_kept, "a resumed game keeps its players' names, even those that c
     check_shown(renamed, "", "At the table: Zoë (0), Bob (1), X (2).");
 }
 
-TEST(named_by_number, "players whom an earlier version called by numbers get the usual names")
+TEST(numbered_players_get_usual_names, "players whom an earlier version called by numbers get the usual names")
 {
     static const char RECORD[] =
         "{\"game\":\"null\",\"rules\":{},\"seed\":5,\"players\":2,\"actions\":[],\"seats\":["
@@ -185,7 +185,7 @@ TEST(named_by_number, "players whom an earlier version called by numbers get the
     check_shown((const char *const[]){"play", "--resume", path, NULL}, "", "At the table: Anna (0), Ben (1).");
 }
 
-TEST(resigned, "a game after a resignation has ended, and says who resigned and who won; nothing can be undone")
+TEST(resigned_game, "a game after a resignation has ended, and says who resigned and who won; nothing can be undone")
 {
     static const char RECORD[] = "{\"game\":\"null\",\"rules\":{},\"seed\":5,\"players\":2,"
                                  "\"actions\":[{\"player\":0,\"action\":\"roll\"}],\"given_up\":0}";

@@ -33,7 +33,7 @@ static const char *member(const char *answer, const char *key)
 
 /* ---- Starting ---- */
 
-TALK_TEST(games, "games: each with its players, presets and options")
+TALK_TEST(games_are_listed, "games: each with its players, presets and options")
 {
     static const char *const KEYS[] = {"id", "title", "players", "presets", "options", NULL};
     const char *answer = engine_process_request(talk, "{\"cmd\":\"games\"}");
@@ -125,7 +125,7 @@ static const char *converse(const char *given, const char *text, const char *ins
     return "";
 }
 
-TEST(conversations,
+TEST(requests_are_answered_or_refused,
      "every request, and every reason for refusing it; after each conversation the program exits normally")
 {
     check_cases("tests/engine/cases/protocol.txt", converse);
@@ -165,7 +165,7 @@ TALK_TEST(easy_values, "think at easy values each player: two values add up to 0
 
 /* ---- The conversation itself ---- */
 
-TALK_TEST(id_bytes, "an id is returned byte for byte, whatever it is")
+TALK_TEST(ids_are_returned_unchanged, "an id is returned byte for byte, whatever it is")
 {
     static const char *const IDS[] = {
         "9007199254740991",
@@ -198,7 +198,7 @@ TALK_TEST(id_bytes, "an id is returned byte for byte, whatever it is")
     }
 }
 
-TALK_TEST(odd_lines, "an empty line, bytes that are not UTF-8, and a carriage return")
+TALK_TEST(odd_lines_are_answered, "an empty line, bytes that are not UTF-8, and a carriage return")
 {
     static const char *const LINES[][2] = {
         {"", "{\"ok\":false,\"error\":\"The line is empty: it must be a JSON object.\"}"},
@@ -210,7 +210,7 @@ TALK_TEST(odd_lines, "an empty line, bytes that are not UTF-8, and a carriage re
         CHECK_HAS(engine_process_request(talk, LINES[i][0]), LINES[i][1]);
 }
 
-TEST(zero_bytes, "a line with zero bytes in it is one bad line")
+TEST(zero_bytes_make_one_bad_line, "a line with zero bytes in it is one bad line")
 {
     static const char LINES[] = "{\"cmd\":\0\"games\"}\n\0\n{\"cmd\":\"games\"}\n";
     SCOPED_TEXT output = {0}, errors = {0};
@@ -233,7 +233,7 @@ static void send_long(EngineProcess *talk, size_t length)
     engine_process_send(talk, line.data, line.length);
 }
 
-TALK_TEST(long_lines, "a line of 16 MiB is read completely; a longer one is refused once and skipped")
+TALK_TEST(too_long_lines_are_refused, "a line of 16 MiB is read completely; a longer one is refused once and skipped")
 {
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"new\",\"game\":\"null\",\"players\":3}"), "\"ok\":true");
     send_long(talk, 16 << 20);
@@ -245,7 +245,7 @@ TALK_TEST(long_lines, "a line of 16 MiB is read completely; a longer one is refu
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"legal\"}"), "\"ok\":true");
 }
 
-TALK_TEST(deep_nesting, "deep nesting is refused")
+TALK_TEST(deep_nesting_is_refused, "deep nesting is refused")
 {
     SCOPED_TEXT line = {0};
     for (int i = 0; i < 100000; i++) text_add(&line, "[");
@@ -256,7 +256,7 @@ TALK_TEST(deep_nesting, "deep nesting is refused")
     CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"games\"}"), "\"ok\":true");
 }
 
-TEST(endings, "quit ends the program with status 0, and so does the end of its input, even in the middle of a line")
+TEST(quit_and_end_of_input, "quit, or the end of the input even within a line, ends the program with status 0")
 {
     static const char *const INPUTS[] = {"", "{\"cmd\":\"quit\"}\n{\"cmd\":\"games\"}\n", "{\"cmd\":\"quit\"}"};
     for (size_t i = 0; i < 3; i++) {
@@ -281,7 +281,7 @@ static bool is_told(const char *from, const char *to, const char *word)
     return false;
 }
 
-TEST(manual, "the manual page describes each command, in the order of the table, with its members, and no other")
+TEST(manual_page, "the manual page describes each command, in the order of the table, with its members, and no other")
 {
     static const char HEAD[] = "\n.TP\n.B ";
     SCOPED_TEXT page = {0};

@@ -107,7 +107,7 @@ TEST(hand_over, "a player sees a drawn card until Enter, then the public table, 
     CHECK_INT(close_terminal(&terminal), 0);
 }
 
-TEST(nothing_secret, "if nothing hidden was revealed the screen is handed over at once")
+TEST(public_turn_hands_over_at_once, "if nothing hidden was revealed the screen is handed over at once")
 {
     Terminal terminal;
     if (!open_terminal(&terminal)) return;

@@ -14,7 +14,7 @@ static void train(const char *game, const char *seed, Text *header)
     CHECK_TEXT(text_string(&errors), "");
 }
 
-TEST(reproducible, "the same seed gives the same weights, whatever the old weights are; another seed gives others")
+TEST(weights_by_seed, "the same seed gives the same weights, whatever the old weights are; another seed gives others")
 {
     for (size_t i = 0; GAMES[i]; i++) {
         if (!GAMES[i]->heuristics->model) continue;
