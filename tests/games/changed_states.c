@@ -74,7 +74,7 @@ static int check_position(const Match *match, Rng *rng, int changes)
     return valid;
 }
 
-TEST(changed, "a state with a mistake in it is refused with a message, or is valid and can be played on")
+TEST(mutated_state_is_safe, "a state with a mistake in it is refused with a message, or is valid and can be played on")
 {
     const Game *game;
     for (size_t g = 0; (game = random_play_game(g)); g++) {

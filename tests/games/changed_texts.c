@@ -14,7 +14,7 @@ static bool read_rules_file(const Game *game, const char *ending, Text *text)
     return CHECK(file_read(textf("rules/%s.%s", game->id, ending), RULES_FILE_MAX, text, &check_error));
 }
 
-TEST(pages, "a page with a mistake in it is refused with a message, or is read")
+TEST(mutated_pages_are_refused_or_read, "a page with a mistake in it is refused with a message, or is read")
 {
     for (size_t g = 1; random_play_game(g); g++) {
         const Game *game = random_play_game(g);
@@ -37,7 +37,7 @@ TEST(pages, "a page with a mistake in it is refused with a message, or is read")
     }
 }
 
-TEST(books, "a rulebook with a mistake in it is refused with a message, or is read")
+TEST(mutated_rulebooks_are_refused_or_read, "a rulebook with a mistake in it is refused with a message, or is read")
 {
     for (size_t g = 1; random_play_game(g); g++) {
         const Game *game = random_play_game(g);

@@ -14,7 +14,7 @@ static Game bare_game(void)
     return game;
 }
 
-TEST(actions_are_found, "an action is read by searching for the one with that notation")
+TEST(actions_are_found_by_notation, "an action is read by searching for the one with that notation")
 {
     const Game game = bare_game();
     const NullRules rules = {.turns = 4};
@@ -30,7 +30,7 @@ TEST(actions_are_found, "an action is read by searching for the one with that no
 
 static bool few_turns(const void *rules) { return ((const NullRules *)rules)->turns < 5; }
 
-TEST(low_or_high, "the most points win, unless the game decides otherwise, which may depend on its rules")
+TEST(most_points_win, "the most points win, unless the game decides otherwise, which may depend on its rules")
 {
     Game game = bare_game();
     const NullRules few = {.turns = 4}, many = {.turns = 9};
@@ -39,7 +39,7 @@ TEST(low_or_high, "the most points win, unless the game decides otherwise, which
     CHECK(game_low_wins(&game, &few) && !game_low_wins(&game, &many));
 }
 
-TEST(states_are_read, "a state is read by its fields only; a missing turn is the first")
+TEST(state_is_read_by_its_fields, "a state is read by its fields only; a missing turn is the first")
 {
     const Game game = bare_game();
     NullRules rules = {.turns = 4}, read;
@@ -72,13 +72,13 @@ static bool decide(void *context, int player)
     return player == table->taker || player == table->head.to_move;
 }
 
-TEST(no_clock, "a game without a clock has no limit of time")
+TEST(no_clock_means_no_time_limit, "a game without a clock has no limit of time")
 {
     const NullRules rules = {.turns = 4};
     CHECK_INT(game_time_limit(&NULL_GAME, &rules), -1);
 }
 
-TEST(asked_once, "players who may act out of turn are asked once a turn, in order, before the mover acts")
+TEST(asked_once_a_turn, "players who may act out of turn are asked once a turn, in order, before the mover acts")
 {
     uint32_t asked = 0;
     Table table = {.head = state_head_init(4, 1), .taker = NOBODY};

@@ -33,7 +33,7 @@ static Event gift(int player, int other, uint16_t thing, uint16_t with)
     return event;
 }
 
-TEST(concealed, "a viewer who may not know a thing learns that there is one; if there is none, everybody knows that")
+TEST(concealed_things, "a viewer who may not know a thing learns that there is one; if there is none, all know that")
 {
     Event event = gift(0, 1, 3, 4);
     event.visible_to = 1;
@@ -49,7 +49,7 @@ TEST(concealed, "a viewer who may not know a thing learns that there is one; if 
     CHECK(event_make_view(event, 1, 2).thing == THING_NONE && event_make_view(event, 1, 2).with == THING_NONE);
 }
 
-TEST(written, "an event's JSON has the members that its kind names, unless they are empty")
+TEST(event_json_has_named_members, "an event's JSON has the members that its kind names, unless they are empty")
 {
     static const struct {
         int player, other;
@@ -70,7 +70,7 @@ TEST(written, "an event's JSON has the members that its kind names, unless they 
     }
 }
 
-TEST(told, "a sentence calls players by name or by number, and leaves out a player that it does not have")
+TEST(players_are_named, "a sentence calls players by name or by number, and leaves out a player that it does not have")
 {
     static const char *const NAMES[] = {"Anna", "Ben"};
     const Game game = full_game();
@@ -91,7 +91,7 @@ TEST(told, "a sentence calls players by name or by number, and leaves out a play
     }
 }
 
-TEST(whose, "the thing is the player's own, unless the event names another player")
+TEST(thing_belongs_to_the_named_player, "the thing is the player's own, unless the event names another player")
 {
     static const char *const NAMES[] = {"Anna", "Ben"}, *const SENTENCES[] = {"Anna loses their card.",
                                                                               "Anna loses Ben’s card."};
@@ -125,7 +125,7 @@ static void name_unknown(const void *rules, unsigned thing, const char *form, ch
     strcpy(text, thing == THING_HIDDEN ? "some card" : thing == THING_NONE ? "no card" : "");
 }
 
-TEST(marks_at_the_start, "a sentence that begins with a thing has its capital after the mark")
+TEST(capital_follows_the_mark, "a sentence that begins with a thing has its capital after the mark")
 {
     static const StringRow BEGINS[] = {{"event_gave", "{thing} is given."}, {"name_card", "a card {0}"}};
     static const StringTable FIRST_WORDS = {2, BEGINS};
@@ -169,7 +169,7 @@ static void check_sentence(const char *sentence, const Event *event, bool news, 
     CHECK_TEXT(text_string(&text), expected);
 }
 
-TEST(fields, "a placeholder without a field stays as written; an event without a news sentence uses its event sentence")
+TEST(placeholders, "a placeholder without a field stays as written; without a news sentence the event sentence is used")
 {
     Event event = gift(0, 1, THING_HIDDEN, THING_NONE);
     event.value[0] = 7;
@@ -180,7 +180,7 @@ TEST(fields, "a placeholder without a field stays as written; an event without a
     check_sentence("", &event, false, "");
 }
 
-TEST(same_place, "two places are the same if their zones, owners and indices are")
+TEST(places_are_compared, "two places are the same if their zones, owners and indices are")
 {
     const Place place = place_make(2, 1, 3);
     CHECK(place_equals(place, place_make(2, 1, 3)));

@@ -12,7 +12,7 @@ static bool has_word(const Game *game, const char *sort, const EventKind *kind)
     return has;
 }
 
-TEST(none_is_missing, "every kind of event, reason and hint has a text, which is empty if there is nothing to say")
+TEST(no_text_is_missing, "every kind of event, reason and hint has a text, which is empty if there is nothing to say")
 {
     for (size_t i = 0; random_play_game(i); i++) {
         const Game *game = random_play_game(i);
@@ -37,7 +37,7 @@ static bool is_of(const char *key, const char *sort, const EventKind *kinds)
     return false;
 }
 
-TEST(none_is_left_over, "every sentence belongs to a kind, and the rows are in ascending order")
+TEST(every_sentence_belongs_to_a_kind, "every sentence belongs to a kind, and the rows are in ascending order")
 {
     for (size_t i = 0; random_play_game(i); i++) {
         const Game *game = random_play_game(i);
@@ -63,7 +63,7 @@ static int names_with_form(const StringTable *words, const char *form)
     return count;
 }
 
-TEST(forms_are_real, "every form that a sentence uses exists for some name")
+TEST(used_forms_exist, "every form that a sentence uses exists for some name")
 {
     for (size_t i = 0; random_play_game(i); i++) {
         const StringTable *words = random_play_game(i)->strings;

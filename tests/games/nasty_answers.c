@@ -2,7 +2,7 @@
 /* Nasty Neighbours: nasty cards, in and out of turn, and the stack of answers. */
 #include "nasty_cases.h"
 
-TEST(answers_cases, "NN-7 NN-15 NN-16 NN-17 NN-20 NN-29 NN-30 NN-31 NN-32 who may answer a card, and with what")
+TEST(answer_cases, "NN-7 NN-15 NN-16 NN-17 NN-20 NN-29 NN-30 NN-31 NN-32 who may answer a card, and with what")
 {
     check_cases("tests/games/cases/nasty_answers.txt", nasty_answer);
 }
@@ -10,7 +10,7 @@ TEST(answers_cases, "NN-7 NN-15 NN-16 NN-17 NN-20 NN-29 NN-30 NN-31 NN-32 who ma
 #define YARD_A "u1 n5 g9/stumped # #/# # #"
 #define YARD_B "u2 n6 #g8/stumped # #/# # ."
 
-TEST(being_asked_tells_nothing, "NN-29 NN-32 who may act and who is asked never depends on the cards in the hands")
+TEST(asking_does_not_reveal_cards, "NN-29 NN-32 who may act and who is asked never depends on the cards in the hands")
 {
     static const char *const HELD[] = {"home_security", "bylaw_officer", "early_bird"};
     uint8_t may[3], asked[3];
@@ -27,7 +27,7 @@ TEST(being_asked_tells_nothing, "NN-29 NN-32 who may act and who is asked never 
 
 /* ---- Effects of the cards (NN-31) ---- */
 
-TEST(nosey_peek, "NN-30 NN-31 NOSEY PEEK: two face-down cards of one yard, or all, are known and stay so")
+TEST(nosey_peek_shows_cards, "NN-30 NN-31 NOSEY PEEK: two face-down cards of one yard, or all, are known and stay so")
 {
     TestPosition position = POSITION(.players = 3, .yards = {YARD_A, "u2 n6 #g8/stumped u9 u7/n3 n1 .", NULL},
                                      .hands = {"nosey_peek nosey_peek"}, .pile = "eviction");
@@ -62,7 +62,7 @@ TEST(nosey_peek, "NN-30 NN-31 NOSEY PEEK: two face-down cards of one yard, or al
 }
 
 POSITION_TEST(
-    those_still_asked,
+    every_player_with_a_card_answers,
     "NN-32 every player with a card has to answer, whatever the card, until all have; a round of answers has a number",
     .players = 4, .hands = {"noise_complaint", "early_bird", NULL, "bylaw_officer"})
 {
@@ -99,7 +99,7 @@ static void add_instants(Text *rules, Text *pile)
     text_add(rules, "]}");
 }
 
-TEST(instants_in_heaps, "NN-8 NN-16 two hundred instant actions at once all move, with limited events")
+TEST(two_hundred_instants_all_move, "NN-8 NN-16 two hundred instant actions at once all move, with limited events")
 {
     SCOPED_TEXT rules = {0}, pile = {0};
     text_add(&pile, "r1");

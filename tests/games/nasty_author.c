@@ -10,7 +10,7 @@ TEST(author_cases,
 
 /* ---- Nasty cards in Spring (NN-29) ---- */
 
-TEST(nasty_at_the_deal, "NN-29 from the first turn of a match players with cards may act")
+TEST(nasty_cards_act_from_first_turn, "NN-29 from the first turn of a match players with cards may act")
 {
     TestPosition position = {0};
     CHECK(position_rules(&position.rules, NULL, 4, &position.error));
@@ -23,8 +23,8 @@ TEST(nasty_at_the_deal, "NN-29 from the first turn of a match players with cards
 
 /* ---- Instant actions that a reset deals (NN-16) ---- */
 
-POSITION_TEST(no_card_is_left, "NN-15 NN-16 when all remaining cards wait to act, squares stay empty", .players = 7,
-              .phase = "place",
+POSITION_TEST(squares_stay_empty_without_cards, "NN-15 NN-16 when all remaining cards wait to act, squares stay empty",
+              .players = 7, .phase = "place",
               .rules = "{\"grid\":4,\"wild\":0,\"stumped\":0,\"nasty_cards\":0,\"reset_refills\":true,\"cards\":["
                        "{\"id\":\"vandalized\",\"count\":1},{\"id\":\"nasty_dog\",\"count\":0},{\"id\":"
                        "\"eviction\",\"count\":0},{\"id\":\"fog\",\"count\":21,\"kind\":\"instant\",\"steps\":[{"
@@ -45,7 +45,7 @@ POSITION_TEST(no_card_is_left, "NN-15 NN-16 when all remaining cards wait to act
     "{\"id\":\"nasty_dog\",\"count\":1},{\"id\":\"eviction\",\"count\":0},{\"id\":\"fog\",\"count\":" fogs \
     ",\"kind\":\"instant\",\"steps\":[{\"do\":\"skip\",\"target\":\"self\"}]}]}"
 
-TEST(no_other_card, "NN-15 a replaced card is not dealt again if all others wait to act: its square stays empty")
+TEST(not_dealt_again, "NN-15 a replaced card is not dealt again if all others wait to act: its square stays empty")
 {
     SCOPED_TEXT more = {0};
     text_add(&more, "\"chain\":38,\"waiting\":[");
@@ -81,7 +81,7 @@ static void specials_up(NastyState *state)
     memcpy(state->pile, sorted, (size_t)count);
 }
 
-TEST(hundreds_act, "NN-16 four hundred instant actions act in one go, with a limited number of events")
+TEST(four_hundred_instants_act, "NN-16 four hundred instant actions act in one go, with a limited number of events")
 {
     SCOPED_TEXT rules = {0};
     text_add(&rules, "{\"nasty_cards\":0,\"cards\":[{\"id\":\"vandalized\",\"count\":0,\"count_two\":0},{\"id\":"
@@ -106,7 +106,7 @@ TEST(hundreds_act, "NN-16 four hundred instant actions act in one go, with a lim
 
 /* ---- The preset ---- */
 
-TEST(then, "NN-12 NN-16 NN-19 NN-29 rules without these options mean the rules before these options existed")
+TEST(missing_options, "NN-12 NN-16 NN-19 NN-29 rules without these options mean the rules before these options existed")
 {
     SCOPED_BOOK *book = rulebook_create_builtin(&NASTY);
     const JsonCursor root = check_json("{\"rounds\":3}");

@@ -28,7 +28,7 @@ static const char *answer(const char *given, const char *overlay, const char *in
     return *overlay ? error_of(overlay, atoi(given_value(given, "players"))) : "";
 }
 
-TEST(refused, "NN-3 NN-5 NN-30 rules that cannot be played are refused, with the place and the reason")
+TEST(refuses_unplayable_rules, "NN-3 NN-5 NN-30 rules that cannot be played are refused, with the place and the reason")
 {
     check_cases("tests/games/cases/nasty_cards.txt", answer);
 }
@@ -38,7 +38,7 @@ static int copies(const NastyRules *rules, int players, const char *card)
     return nasty_copies(rules, players, KIND_INSTANT, nasty_card_read(rules, card));
 }
 
-TEST(yard_cards_there_are, "NN-1 five suits of 1 to 10 twice, 8 Wild, 8 Stumped, each instant action four times")
+TEST(yard_deck_contents, "NN-1 five suits of 1 to 10 twice, 8 Wild, 8 Stumped, each instant action four times")
 {
     static const char *const INSTANTS[] = {"vandalized", "nasty_dog", "eviction"};
     const NastyRules rules = rules_of(NULL, 4);
@@ -57,7 +57,7 @@ TEST(yard_cards_there_are, "NN-1 five suits of 1 to 10 twice, 8 Wild, 8 Stumped,
     CHECK_INT(nasty_deck(&others, 4, KIND_INSTANT, cards), 152);
 }
 
-TEST(nasty_cards_there_are, "NN-2 NN-31 a deck of their own: 6, 4, 4, 4, 4, 4 and 2")
+TEST(nasty_deck_contents, "NN-2 NN-31 a deck of their own: 6, 4, 4, 4, 4, 4 and 2")
 {
     static const struct {
         const char *id;
@@ -97,7 +97,7 @@ TEST(enough_cards, "NN-3 NN-5 a set needs ten yard cards more than are dealt, an
 
 /* ---- NN-30 ---- */
 
-TEST(overrides, "NN-30 a card with a known id is overridden key by key, a new id is added at the end")
+TEST(cards_are_overridden_by_id, "NN-30 a card with a known id is overridden key by key, a new id is added at the end")
 {
     const NastyRules rules = rules_of(
         "{\"cards\":[{\"id\":\"nasty_dog\",\"name\":\"Big Dog\",\"count_two\":7},"
@@ -120,7 +120,7 @@ TEST(overrides, "NN-30 a card with a known id is overridden key by key, a new id
     CHECK_TEXT(longest_id.specials.items[10].id, "abcdefghijklmnopqrstuvwx");
 }
 
-TEST(overridden_steps, "NN-30 overriding the steps of a card replaces all of them")
+TEST(overriding_replaces_all_steps, "NN-30 overriding the steps of a card replaces all of them")
 {
     static const char *const STEPS[] = {
         "{\"do\":\"reset\",\"target\":\"self\"}",
@@ -143,7 +143,7 @@ TEST(overridden_steps, "NN-30 overriding the steps of a card replaces all of the
     }
 }
 
-TEST(what_cards_do, "NN-30 which effects occur depends on the cards of each kind that have copies")
+TEST(effects_depend_on_card_copies, "NN-30 which effects occur depends on the cards of each kind that have copies")
 {
     const NastyRules usual = rules_of(NULL, 3);
     for (int card = 0; card < usual.specials.count; card++) {
@@ -209,7 +209,7 @@ TEST(card_limits, "NN-30 limits: 24 special cards, 400 in either deck; ids of 24
     CHECK_HAS(error_of(textf("{\"cards\":[{\"id\":\"eviction\",\"text\":\"%sa\"}]}", text), 4), "at most 200 letters");
 }
 
-TEST(largest_decks, "NN-30 the largest decks with eight players are playable, in a state of at most 4 KiB")
+TEST(largest_decks_are_playable, "NN-30 the largest decks with eight players are playable, in a state of at most 4 KiB")
 {
     CHECK(NASTY.state_size <= STATE_SIZE_MAX);
     const char *overlay = textf("{\"wild\":40,\"stumped\":40,\"grid\":4,\"rounds\":1,%s", many(9, "40", "instant") + 1);
@@ -236,7 +236,7 @@ static int64_t one_more(const char *without, const char *with, int players)
     return (int64_t)match_length_max(&NASTY, &more, players) - (int64_t)match_length_max(&NASTY, &rules, players);
 }
 
-TEST(longest, "NN-28 the longest match has each pile's cards, `guard` turns a player, and Fall, in each round")
+TEST(longest_match, "NN-28 the longest match has each pile's cards, `guard` turns a player, and Fall, in each round")
 {
     /* The actions of a turn: drawing, placing each Stumped that another one replaces (8), placing, clearing ten lines,
      * ending; three for an instant action: aiming it and answering it twice. If instant actions that a reset deals act,
@@ -261,7 +261,7 @@ TEST(longest, "NN-28 the longest match has each pile's cards, `guard` turns a pl
     CHECK_INT(match_length_max(&NASTY, &two, 3), 2 * round + 1);
 }
 
-TEST(written_back, "NN-30 the cards are written as they are read")
+TEST(cards_are_written_as_read, "NN-30 the cards are written as they are read")
 {
     SCOPED_TEXT once = {0}, twice = {0};
     const NastyRules rules =

@@ -36,7 +36,7 @@ static const char *refusal(const Special *card, int at_step, Error *reason)
     return reason->text;
 }
 
-TEST(refused_in_words, "NN-30 a card is refused in the rules' own words, at the step that they are about")
+TEST(refusals_name_the_step, "NN-30 a card is refused in the rules' own words, at the step that they are about")
 {
     Special card = make_card("Garden Party");
     Error reason;
@@ -63,7 +63,7 @@ TEST(refused_in_words, "NN-30 a card is refused in the rules' own words, at the 
                "If the step that looks at or replaces cards has the target \"self\", all steps must have that target.");
 }
 
-TEST(all_there_follows, "NN-30 a valid card has all that follows from its steps, as if it were read")
+TEST(card_values_follow_from_steps, "NN-30 a valid card has the values that follow from its steps, as if it were read")
 {
     Special card = make_card("Long Look"), good;
     Error reason;
@@ -77,7 +77,7 @@ TEST(all_there_follows, "NN-30 a valid card has all that follows from its steps,
     CHECK(good.swaps_seats && good.aim == AIM_OTHER);
 }
 
-TEST(steps_turn, "a step that is changed to another kind keeps its target if that kind can have it")
+TEST(changed_step_keeps_its_target, "a step that is changed to another kind keeps its target if that kind can have it")
 {
     SpecialStep step = {DO_SKIP, AIM_ANY, 0};
     step = custom_card_step(DO_PEEK, step);
@@ -93,7 +93,7 @@ TEST(steps_turn, "a step that is changed to another kind keeps its target if tha
     CHECK_INT(custom_card_step(DO_SWAP_SEATS, step).aim, AIM_OTHER);
 }
 
-TEST(ids_from_names, "NN-30 an id is made of the letters of the name, and is unique")
+TEST(ids_come_from_names, "NN-30 an id is made of the letters of the name, and is unique")
 {
     SCOPED_MEMORY NastyRules *rules = standard_rules();
     SCOPED_MEMORY CustomCards *box = memory_allocate(sizeof *box);
@@ -122,7 +122,7 @@ TEST(ids_from_names, "NN-30 an id is made of the letters of the name, and is uni
     CHECK_TEXT(card.id, "card_b");
 }
 
-TEST(among_the_rules, "NN-30 a card is added to the rules, changed there and removed; too many are refused")
+TEST(own_card_is_added_to_rules, "NN-30 a card is added to the rules, changed there and removed; too many are refused")
 {
     SCOPED_MEMORY NastyRules *rules = standard_rules();
     SCOPED_MEMORY NastyRules *before = standard_rules();
@@ -170,7 +170,7 @@ static void put_file(const char *text)
     CHECK(file_replace(FILE_NAME, text, strlen(text), &check_error));
 }
 
-TEST(the_box_is_a_file, "players' own cards are stored in a file that a person may edit")
+TEST(own_cards_are_stored_in_a_file, "players' own cards are stored in a file that a person may edit")
 {
     SCOPED_MEMORY CustomCards *box = memory_allocate(sizeof *box), *again = memory_allocate(sizeof *box);
     Special card = make_card("Garden \"Party\" ü");
@@ -209,7 +209,7 @@ TEST(the_box_is_a_file, "players' own cards are stored in a file that a person m
     remove(FILE_NAME);
 }
 
-TEST(bad_boxes, "an error in the file is reported with its place, valid cards are used, and the file is kept")
+TEST(bad_file_is_kept, "an error in the file is reported with its place, valid cards are used, and the file is kept")
 {
     SCOPED_MEMORY CustomCards *box = memory_allocate(sizeof *box);
     Error error;
@@ -253,7 +253,7 @@ TEST(bad_boxes, "an error in the file is reported with its place, valid cards ar
     remove(FILE_NAME);
 }
 
-TEST(kept_too_often, "an invalid file that cannot be moved aside is not overwritten, and the player is told so")
+TEST(unmovable_file_is_kept, "an invalid file that cannot be moved aside is not overwritten, and an error says so")
 {
     SCOPED_MEMORY CustomCards *box = memory_allocate(sizeof *box);
     Error error;

@@ -532,7 +532,7 @@ static bool follow_match(TestPosition *position, int players, uint64_t seed, Met
     return true;
 }
 
-TEST(matches, "NN-5 to NN-32 the events of a match lead from each position to the next, and all of them occur")
+TEST(complete_events, "NN-5 to NN-32 the events of a match lead from each position to the next, and all of them occur")
 {
     static const char *const RULES[] = {
         "{\"rounds\":2,\"guard\":30,\"rule_500\":\"zero\"}",
@@ -552,5 +552,5 @@ TEST(matches, "NN-5 to NN-32 the events of a match lead from each position to th
         }
     }
     for (int event = 0; event <= NASTY_EVENT_MATCH_OVER; event++)
-        CHECK_ABOUT(met.events[event] > 0, "  never told: %s", NASTY.events[event].name);
+        CHECK_ABOUT(met.events[event] > 0, "  never met: %s", NASTY.events[event].name);
 }

@@ -73,12 +73,12 @@ static const char *answer(const char *given, const char *text, const char *inste
     return NASTY.heuristics->is_blunder(&position.rules, &position.state, 0, action_in(rest)) ? "yes" : "no";
 }
 
-TEST(cases, "NN-9 NN-10 NN-14 NN-29 NN-30 candidates, wasteful actions and hints")
+TEST(heuristics_cases, "NN-9 NN-10 NN-14 NN-29 NN-30 candidates, wasteful actions and hints")
 {
     check_cases("tests/games/cases/nasty_heuristics.txt", answer);
 }
 
-TEST(any_square, "NN-6 an opponent does not turn up the yard in reading order")
+TEST(squares_turn_up_in_any_order, "NN-6 an opponent does not turn up the yard in reading order")
 {
     position = POSITION(.players = 3, .phase = "turn", .yards = {"# # #/# # #/# # #"},
                         .more = "\"season\":\"spring\",\"taken\":0");
@@ -93,7 +93,7 @@ TEST(any_square, "NN-6 an opponent does not turn up the yard in reading order")
     CHECK_INT(bits_count(squares), TURNS);
 }
 
-TEST(waste_of_an_answer, "NN-32 declining a reset of a good yard is wasteful, and of a bad one patient")
+TEST(declining_is_wasteful_or_patient, "NN-32 declining a reset of a good yard is wasteful, and of a bad one patient")
 {
     static const struct {
         const char *yard;
@@ -117,7 +117,7 @@ TEST(waste_of_an_answer, "NN-32 declining a reset of a good yard is wasteful, an
     }
 }
 
-TEST(places, "NN-10 characters differ in where they place a card on a face-down one; nobody likes to add points")
+TEST(placing_cards, "NN-10 characters differ in where they place a card on a face-down one; nobody likes to add points")
 {
     static const struct {
         const char *drawn, *square;

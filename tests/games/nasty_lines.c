@@ -3,7 +3,7 @@
 #include "culdesac/heuristics.h"
 #include "nasty_fixture.h"
 
-TEST(each_line, "NN-14 each row, column and diagonal of a yard of either size is cleared on its own")
+TEST(each_line_is_cleared_alone, "NN-14 each row, column and diagonal of a yard of either size is cleared on its own")
 {
     for (int size = 3; size <= 4; size++) {
         for (int line = 0; line < NASTY_LINES; line++) {
@@ -39,7 +39,7 @@ TEST(each_line, "NN-14 each row, column and diagonal of a yard of either size is
     }
 }
 
-TEST(each_card, "NN-14 numbers in a row are a run in one suit but not in two; equal numbers are a line in any suits")
+TEST(runs_by_suit, "NN-14 numbers in a row are a run in one suit but not in two; equal numbers are a line in any suits")
 {
     Yard yard = {.up = 0x0111};
     for (int suit = 0; suit < 5; suit++) {
@@ -68,13 +68,13 @@ static size_t choices(const char *card, const char *yard)
     return NASTY.count_actions(&position.rules, &position.state);
 }
 
-TEST(three_squares, "NN-30 a card that shows three face-down cards names any three of those in a yard")
+TEST(card_names_any_three_squares, "NN-30 a card that shows three face-down cards names any three of those in a yard")
 {
     CHECK_INT(choices("telescope", "# # #/# # #/# # #") - choices("early_bird", "# # #/# # #/# # #"), 84 - 1);
     CHECK_INT(choices("telescope", "# # u1/# g2 r3/# n8 y9") - choices("early_bird", "# # u1/# g2 r3/# n8 y9"), 4 - 1);
 }
 
-TEST(where_it_was, "NN-16 an aimed instant action is discarded from its target, another from where it waited")
+TEST(origin_of_discards, "NN-16 an aimed instant action is discarded from its target, another from where it waited")
 {
     static const char *const CARDS[] = {"nasty_dog", "vandalized"};
     for (int i = 0; i < 2; i++) {
@@ -110,7 +110,7 @@ static void finish_round(TestPosition *position, int player, bool descending)
     }
 }
 
-TEST(order, "NN-14 NN-23 the order of turning up in Fall changes no total where the program chooses it")
+TEST(order_changes_nothing, "NN-14 NN-23 the order of turning up in Fall changes no total where the program chooses it")
 {
     static const char RULES[] =
         "{\"guard\":5,\"wild\":20,\"nasty_cards\":0,\"cards\":[{\"id\":\"vandalized\",\"count\":0,"

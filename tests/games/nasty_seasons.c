@@ -2,8 +2,8 @@
 /* Nasty Neighbours: the seasons of a round, from the deal to the score. */
 #include "nasty_cases.h"
 
-TEST(seasons_cases, "NN-6 NN-7 NN-8 NN-12 NN-16 NN-4 NN-20 NN-21 NN-22 NN-23 NN-24 NN-25 NN-26 NN-27 NN-28 what "
-                    "happens in a round and its seasons")
+TEST(season_cases, "NN-6 NN-7 NN-8 NN-12 NN-16 NN-4 NN-20 NN-21 NN-22 NN-23 NN-24 NN-25 NN-26 NN-27 NN-28 what "
+                   "happens in a round and its seasons")
 {
     check_cases("tests/games/cases/nasty_seasons.txt", nasty_answer);
 }
@@ -18,7 +18,7 @@ static TestPosition dealt(const char *overlay, int players, uint64_t seed)
 
 /* ---- Spring ---- */
 
-TEST(the_deal, "NN-3 NN-4 NN-5 every yard is dealt full, face down, with its nasty cards; seat 0 begins")
+TEST(yards_are_dealt_full, "NN-3 NN-4 NN-5 every yard is dealt full, face down, with its nasty cards; seat 0 begins")
 {
     static const int HANDS[] = {0, 0, 3, 3, 2, 2, 1, 1, 1};
     for (int players = 2; players <= 8; players++) {
@@ -40,7 +40,7 @@ TEST(the_deal, "NN-3 NN-4 NN-5 every yard is dealt full, face down, with its nas
     CHECK_INT(six.state.hand_count[3], 6);
 }
 
-TEST(own_nasty_cards, "NN-5 the player of a yard may look at its nasty cards, and nobody at a face-down yard")
+TEST(own_nasty_cards_visible, "NN-5 the player of a yard may look at its nasty cards, and nobody at a face-down yard")
 {
     const TestPosition position = dealt(NULL, 4, 11);
     NastyState view;

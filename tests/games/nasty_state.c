@@ -14,7 +14,7 @@ static const char *make(const char *fields, const char *members)
     return position.json;
 }
 
-TEST(refused, "NN-1 NN-12 NN-14 NN-16 NN-19 NN-20 NN-29 a state that contradicts itself is refused with the reason")
+TEST(refuses_contradictions, "NN-1 NN-12 NN-14 NN-16 NN-19 NN-20 NN-29 a contradictory state is refused with a reason")
 {
     check_state_cases(&NASTY, "tests/games/cases/nasty_states.txt", make);
 }
@@ -26,7 +26,7 @@ static const char *text_of(const TestPosition *position)
     return state_text(&NASTY, &position->rules, &position->state);
 }
 
-TEST(the_form, "a state's JSON has these members, in this order")
+TEST(json_members_are_in_order, "a state's JSON has these members, in this order")
 {
     TestPosition position =
         POSITION(.players = 3, .yards = {"u1 n5 #g9~02/. # #/# # #"},
@@ -52,7 +52,7 @@ TEST(the_form, "a state's JSON has these members, in this order")
               "\"source\":\"0:a3\",\"bare\":null}]");
 }
 
-POSITION_TEST(played_cards_lie_aside, "a nasty card that waits is already in `aside`", .players = 3,
+POSITION_TEST(waiting_cards_lie_aside, "a nasty card that waits is already in `aside`", .players = 3,
               .hands = {"noise_complaint", "early_bird"})
 {
     play(position, 0, "nasty noise_complaint 2");
@@ -81,7 +81,7 @@ static const char *heap_error(const char *card, int count)
     return state_case_error(&NASTY, make(fields, text_string(&more)));
 }
 
-TEST(heaps, "NN-16 too many cards on the stack are refused")
+TEST(too_many_stack_cards_are_refused, "NN-16 too many cards on the stack are refused")
 {
     static const char NOISE[] = "{\"card\":\"noise_complaint\",\"by\":0,\"target\":2,\"ask\":[3],\"args\":[]}",
                       DOG[] = "{\"card\":\"nasty_dog\",\"by\":0,\"target\":null,\"ask\":[],"
@@ -95,7 +95,7 @@ TEST(heaps, "NN-16 too many cards on the stack are refused")
 
 #define SPOILT(sentence, ...) CHECK_SPOILT(NASTY, position->rules, position->state, sentence, __VA_ARGS__)
 
-POSITION_TEST(insane,
+POSITION_TEST(unreachable_state_is_invalid,
               "a state that no file can contain and no play can reach is reported with its member and a message",
               .players = 3, .phase = "place", .drawn = "r5")
 {
@@ -119,7 +119,7 @@ static const char *record_error(const char *without)
     return textf("%s", error.text);
 }
 
-TEST(old_records, "only a record of an earlier version may begin with a state without `stolen` or `chain`")
+TEST(old_records_lack_members, "only a record of an earlier version may begin with a state without `stolen` or `chain`")
 {
     CHECK_TEXT(record_error(",\"stolen\":false"), "");
     CHECK_TEXT(record_error(",\"chain\":0"), "");

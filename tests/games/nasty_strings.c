@@ -13,7 +13,7 @@ static NastyRules defaults(void)
     return rules;
 }
 
-TEST(no_notation, "text that is longer than any notation is not read")
+TEST(too_long_notation_is_not_read, "text that is longer than any notation is not read")
 {
     const NastyRules rules = defaults();
     char longest[2 * ACTION_TEXT_SIZE];
@@ -36,7 +36,7 @@ TEST(card_tokens, "cards: a suit letter and a number, wild, stumped, special car
     for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) CHECK_INT(nasty_card_read(&rules, BAD[i]), EMPTY);
 }
 
-TEST(whose_square, "an event on a square names the player whose square it is")
+TEST(event_names_owner_of_square, "an event on a square names the player whose square it is")
 {
     for (size_t row = 0; row < NASTY.strings->count; row++) {
         const StringRow *word = &NASTY.strings->rows[row];
@@ -47,7 +47,7 @@ TEST(whose_square, "an event on a square names the player whose square it is")
     }
 }
 
-TEST(names, "names in sentences")
+TEST(names_in_sentences, "cards and places have tokens and words")
 {
     static const unsigned UNSEEN[] = {THING_HIDDEN, HIDDEN, EMPTY};
     const NastyRules rules = defaults();
@@ -74,7 +74,7 @@ TEST(names, "names in sentences")
     }
 }
 
-TEST(no_actions, "the first numbers that are not an action, and the last ones that are, though not legal here")
+TEST(bounds_of_actions, "the first numbers that are not an action, and the last ones that are, though not legal here")
 {
     TestPosition position = POSITION(.players = 3);
     const unsigned kinds = (unsigned)position.rules.specials.count;
@@ -113,7 +113,7 @@ TEST(no_actions, "the first numbers that are not an action, and the last ones th
     }
 }
 
-TEST(drawing, "every table is drawn within 80 columns, and with the names of its players")
+TEST(drawing_fits_80_columns, "every table is drawn within 80 columns, and with the names of its players")
 {
     static const char *const NAMES[] = {"Ann", "Ben", "Cleo", "Dan", "Eve", "Flo", "Gus", "Hal"};
     SCOPED_TEXT text = {0};
@@ -130,7 +130,7 @@ TEST(drawing, "every table is drawn within 80 columns, and with the names of its
     }
 }
 
-TEST(hidden_cards, "NN-29 in a view, actions that depend on cards the viewer cannot see are not listed")
+TEST(no_actions_by_hidden_cards, "NN-29 in a view, actions that depend on cards the viewer cannot see are not listed")
 {
     NastyState view;
     Action actions[64];
@@ -149,7 +149,7 @@ TEST(hidden_cards, "NN-29 in a view, actions that depend on cards the viewer can
     CHECK_INT(nasty_legal_actions(&position.rules, &position.state, 1, actions), 2);
 }
 
-POSITION_TEST(worlds, "an imagined state keeps what the viewer knows, and never has a drawn instant action",
+POSITION_TEST(sampled_states, "a sampled state keeps what the viewer knows, and never has a drawn instant action",
               .players = 3, .yards = {"u1 n5 g9/#u9~02 # #/# # #"},
               .hands = {"early_bird", "home_security", "bylaw_officer"}, .pile = "y4")
 {
@@ -173,7 +173,7 @@ POSITION_TEST(worlds, "an imagined state keeps what the viewer knows, and never 
     }
 }
 
-POSITION_TEST(likely_worlds, "every unseen card may be drawn, by its number of copies", .players = 3, .pile = "y4")
+POSITION_TEST(draws_by_copies, "every unseen card may be drawn, by its number of copies", .players = 3, .pile = "y4")
 {
     enum { WORLDS = 12000 };
     play(position, 0, "draw pile");
@@ -193,14 +193,14 @@ POSITION_TEST(likely_worlds, "every unseen card may be drawn, by its number of c
     }
 }
 
-POSITION_TEST(memory, "NN-11 a known card is forgotten when it is turned up, replaced or reset", .players = 3,
+POSITION_TEST(forgotten_cards, "NN-11 a known card is forgotten when it is turned up, replaced or reset", .players = 3,
               .yards = {"#u9~12 n5 g9/#vandalized~1 # #/# # #"}, .pile = "u4 u5", .rules = "{\"nasty_cards\":0}")
 {
     plays(position, "0 draw pile, 0 place a2"); /* the card on a2 is Vandalized, which resets the yard */
     for (int square = 0; square < NASTY_SQUARES; square++) CHECK_INT(position->state.yards[0].known[square], 0);
 }
 
-TEST(hashes, "equal positions have equal hashes, whatever the seed and the turn; other positions have others")
+TEST(equal_hashes, "equal positions have equal hashes, whatever the seed and the turn; other positions have others")
 {
     TestPosition position = POSITION(.players = 3, .yards = {OPEN_YARD}, .hands = {"early_bird"});
     NastyState other = position.state;

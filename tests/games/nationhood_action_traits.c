@@ -61,12 +61,12 @@ static const char *answer(const char *given, const char *text, const char *inste
     return text;
 }
 
-TEST(cases, "NA-2 NA-4 NA-6 NA-7 NA-8 NA-9 NA-10 NA-11 NA-12 NA-17 NA-18 what is wasteful, and what is considered")
+TEST(trait_cases, "NA-2 NA-4 NA-6 NA-7 NA-8 NA-9 NA-10 NA-11 NA-12 NA-17 NA-18 what is wasteful and what is considered")
 {
     check_cases("tests/games/cases/nationhood_traits.txt", answer);
 }
 
-TEST(manners, "NA-10 NA-13 a fair trade is generous, asking for a gift a bluff or threat, a war takes everything")
+TEST(offer_traits, "NA-10 NA-13 a fair trade is generous, asking for a gift a bluff or threat, a war takes everything")
 {
     TestPosition position =
         POSITION(.to_move = 0, .deal = 2, .turn = 5, .hands = {"As 4h 8d Jc 2c 7h", "Ah 3d 5c 8s 9c Jd"},
@@ -82,7 +82,7 @@ TEST(manners, "NA-10 NA-13 a fair trade is generous, asking for a gift a bluff o
     }
 }
 
-TEST(ranks, "NA-7 characters differ in the ranks that they throw, but nobody likes to throw a card of the run")
+TEST(discard_ranks, "NA-7 characters differ in the ranks that they throw, but nobody likes to throw a card of the run")
 {
     const TestPosition position =
         POSITION(.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s Ah 7d Kd *", "Ac"});
@@ -93,7 +93,7 @@ TEST(ranks, "NA-7 characters differ in the ranks that they throw, but nobody lik
     CHECK(middle.dislike == 0 && manner_of(position, "discard 4s").dislike == 50);
 }
 
-TEST(draws, "NA-2 cautious characters take a card that serves them, not any card that they know")
+TEST(cautious_draw_useful_cards, "NA-2 cautious characters take a card that serves them, not any card that they know")
 {
     TestPosition position = POSITION(.to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s Jd 8h", "Ah"}, .piles = {"7s"});
     CHECK(manner_of(position, "draw pile").risk < 0);
@@ -101,7 +101,7 @@ TEST(draws, "NA-2 cautious characters take a card that serves them, not any card
     CHECK(manner_of(position, "draw pile").risk > 0);
 }
 
-TEST(child, "NA-9 the child sees the nation in its hand")
+TEST(child_sees_a_complete_nation, "NA-9 the child sees the nation in its hand")
 {
     const Trial trial = TRIAL(.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s 6s 8s Kd *", "Ah"},
                               .cities = {"Ks Kh Kc", "8h 8d 8c"});

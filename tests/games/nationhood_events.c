@@ -306,8 +306,8 @@ static bool follow_match(Trial *trial, uint64_t seed, Met *met)
     return true;
 }
 
-TEST(matches, "NA-2 to NA-7 NA-9 to NA-22 guided random matches reach every phase and every event, end within their "
-              "bound, and their events lead from each position to the next")
+TEST(random_matches, "NA-2 to NA-7 NA-9 to NA-22 guided random matches reach every phase and every event, "
+                     "end within their bound, and their events lead from each position to the next")
 {
     static const char *const RULES[] = {
         "{\"nation_length\":5,\"rubbers\":3,\"city_points\":2}",
@@ -327,7 +327,7 @@ TEST(matches, "NA-2 to NA-7 NA-9 to NA-22 guided random matches reach every phas
         /* These events are too rare; they have positions of their own. */
         if (event == NATIONHOOD_EVENT_NO_CARD || event == NATIONHOOD_EVENT_BARE || event == NATIONHOOD_EVENT_JOIN)
             continue;
-        CHECK_ABOUT(met.events[event] > 0, "  never told: %s", NATIONHOOD.events[event].name);
+        CHECK_ABOUT(met.events[event] > 0, "  never met: %s", NATIONHOOD.events[event].name);
     }
     CHECK(met.chain >= 3);
 }

@@ -66,12 +66,12 @@ static const char *answer(const char *given, const char *text, const char *inste
     return textf("%d of %d", thought_of(&trial, "offer "), trial_count(&trial, "offer "));
 }
 
-TEST(cases, "NA-6 NA-7 NA-9 NA-10 NA-12 NA-13 NA-17 NA-18 reasons for actions, playouts and offers")
+TEST(heuristics_cases, "NA-6 NA-7 NA-9 NA-10 NA-12 NA-13 NA-17 NA-18 reasons for actions, playouts and offers")
 {
     check_cases("tests/games/cases/nationhood_heuristics.txt", answer);
 }
 
-TEST(small_offers, "NA-10 if no war can follow, only exchanges that bring a joker are candidates")
+TEST(only_exchanges_for_a_joker, "NA-10 if no war can follow, only exchanges that bring a joker are candidates")
 {
     const TestPosition position =
         POSITION(.rules = "{\"offer_cities\":13}", .to_move = 1, .turn = 3, .hands = {"Kc", "Ac"}, .rest = REST_PILE_0,
@@ -87,7 +87,7 @@ TEST(small_offers, "NA-10 if no war can follow, only exchanges that bring a joke
     CHECK(trial_count(&trial, "offer ") == 14 && thought_of(&trial, "offer ") == 0);
 }
 
-TEST(bluffs, "NA-10 asking for a city looks better than a draw only to a player with a joker")
+TEST(asking_for_a_city_needs_a_joker, "NA-10 asking for a city looks better than a draw only to a player with a joker")
 {
     static const char *const HANDS[] = {"As 4h 8d Jc 2c 7h", "As 4h 8d Jc 2c *"};
     for (int jokers = 0; jokers < 2; jokers++) {
@@ -111,7 +111,7 @@ static int32_t worth_of(const TestPosition *position, int player)
     return value[player];
 }
 
-TEST(judgement, "NA-9 a hand is evaluated by its closest run, with the ace as the rules say")
+TEST(hand_is_evaluated_by_closest_run, "NA-9 a hand is evaluated by its closest run, with the ace as the rules say")
 {
     TestPosition position = {.to_move = 0, .deal = 2, .hands = {"Ts Js Qs Ks As 2d", "Ah 3d 5c 7h 9c Jd"}};
     const int32_t both = worth_of(&position, 0);

@@ -3,12 +3,12 @@
 #include "nationhood_cases.h"
 #include "support/match_length.h"
 
-TEST(cases, "NA-20 NA-21 NA-22 deals, rubbers and matches: who wins them, and what follows")
+TEST(rubber_cases, "NA-20 NA-21 NA-22 deals, rubbers and matches: who wins them, and what follows")
 {
     check_cases("tests/games/cases/nationhood_rubbers.txt", nationhood_answer);
 }
 
-TEST(longest, "NA-20 NA-22 the longest match has all deals, won and drawn, that still leave it open")
+TEST(longest_match, "NA-20 NA-22 the longest match has all deals, won and drawn, that still leave it open")
 {
     Trial trial = TRIAL(.to_move = 1);
     NationhoodRules *rules = &trial.rules;

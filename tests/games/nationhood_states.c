@@ -10,7 +10,7 @@ static const TestPosition PLAIN = {.to_move = 1,
                                    .piles = {"9c 9d", "8s"},
                                    .cities = {"6s 6h 6d|Ks Kh *", "Qs Qh Qd"}};
 
-TEST(round_trip, "a state with everything that it can contain is read back byte for byte")
+TEST(full_state_is_read_back, "a state with everything that it can contain is read back byte for byte")
 {
     const char *const whittled[2] = {"2s 3s 4s 5h 6s 7s 8s Kd", "Ah"};
     const TestPosition positions[] = {
@@ -40,7 +40,7 @@ TEST(round_trip, "a state with everything that it can contain is read back byte 
     }
 }
 
-TEST(members, "a state's JSON has these members, in this order")
+TEST(json_members_are_in_order, "a state's JSON has these members, in this order")
 {
     const TestPosition made =
         POSITION(.phase = "whittle", .to_move = 0, .turn = 4, .hands = {"2s 3s 4s 5h 6s 7s 8s Kd", "Ah *"},
@@ -57,7 +57,7 @@ TEST(members, "a state's JSON has these members, in this order")
               "\"drawn\":0,\"deal\":1}");
 }
 
-TEST(swapped_before, "NA-5 in a state of an earlier version the exchanges of the turn are true or false: one or none")
+TEST(swapped_as_flag, "NA-5 in a state of an earlier version the exchanges of the turn are true or false: one or none")
 {
     Trial trial;
     const TestPosition made = POSITION(.phase = "meld", .to_move = 0, .turn = 4,
@@ -77,7 +77,7 @@ static const char *make(const char *position, const char *members)
     return json_with_members(text_string(&text), members);
 }
 
-TEST(refused, "NA-1 NA-8 to NA-10 NA-12 NA-16 to NA-22 a state that contradicts itself is refused with the reason")
+TEST(refuses_contradictions, "NA-1 NA-8 to NA-10 NA-12 NA-16 to NA-22 a contradictory state is refused with the reason")
 {
     check_state_cases(&NATIONHOOD, "tests/games/cases/nationhood_states.txt", make);
 }
@@ -86,7 +86,7 @@ TEST(refused, "NA-1 NA-8 to NA-10 NA-12 NA-16 to NA-22 a state that contradicts 
 
 #define SPOILT(sentence, ...) CHECK_SPOILT(NATIONHOOD, trial.rules, trial.state, sentence, __VA_ARGS__)
 
-TEST(insane, "a state that breaks an invariant is reported with its member and a message")
+TEST(invalid_state_names_its_member, "a state that breaks an invariant is reported with its member and a message")
 {
     const Card king = card_from_token("Kh");
     Trial trial = trial_of(PLAIN);
@@ -106,7 +106,7 @@ TEST(insane, "a state that breaks an invariant is reported with its member and a
     SPOILT("drawn: the number of drawn deals in a match may be at most 3.", spoilt.drawn_deals = 200);
 }
 
-TEST(views, "a view hides the stock and the unknown cards of the other hand; it shows the known ones first")
+TEST(views_hide_cards, "a view hides the stock and the unknown cards of the other hand; it shows the known ones first")
 {
     Trial trial = trial_of(PLAIN);
     static const struct {
@@ -136,7 +136,7 @@ TEST(views, "a view hides the stock and the unknown cards of the other hand; it 
     }
 }
 
-TEST(hashing, "equal positions have equal hashes, whatever the generator and the turn")
+TEST(equal_hashes, "equal positions have equal hashes, whatever the generator and the turn")
 {
     Trial trial, other;
     trial = trial_of(PLAIN);

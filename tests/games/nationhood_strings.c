@@ -3,7 +3,7 @@
  * cases/nationhood_refusals.txt. */
 #include "nationhood_cases.h"
 
-TEST(places, "places have short names in JSON and words in sentences")
+TEST(places_have_names_and_words, "places have short names in JSON and words in sentences")
 {
     check_place_name(&NATIONHOOD, NULL, (Place){NATIONHOOD_ZONE_STOCK, NOBODY, 0}, "stock", "the stock");
     check_place_name(&NATIONHOOD, NULL, (Place){NATIONHOOD_ZONE_HAND, 1, -1}, "hand:1", "the hand");
@@ -14,7 +14,7 @@ TEST(places, "places have short names in JSON and words in sentences")
 
 /* ---- Refusals ---- */
 
-TEST(refusals,
+TEST(refusals_say_what_is_forbidden,
      "NA-2 to NA-8 NA-10 NA-12 NA-13 NA-16 to NA-19 a refusal says what the phase, the cards or the war forbid")
 {
     check_cases("tests/games/cases/nationhood_refusals.txt", nationhood_answer);
@@ -25,7 +25,7 @@ static const TestPosition DRAWS = {.to_move = 1,
                                    .hands = {"As", "6s 6h 2d"},
                                    .piles = {"2c", ""},
                                    .cities = {"9s 9h 9d", "Qs Qh *|Ks Kh Kd"}};
-TEST(whose_turn, "an action on another player's turn is refused, and so is a number that is not an action")
+TEST(refuses_out_of_turn, "an action on another player's turn is refused, and so is a number that is not an action")
 {
     Event reason;
     SCOPED_TEXT text = {0};
@@ -54,7 +54,7 @@ TEST(whose_turn, "an action on another player's turn is refused, and so is a num
 
 /* ---- Events ---- */
 
-TEST(next_deal_told, "NA-1 NA-22 each player reads the next deal with their own cards, and the open one")
+TEST(next_deal_depends_on_reader, "NA-1 NA-22 each player reads the next deal with their own cards, and the open one")
 {
     Trial trial = TRIAL(.phase = "deal_over", .to_move = 1, .turn = 100, .drawn = 1);
     trial_play(&trial, "next");
@@ -77,7 +77,7 @@ TEST(next_deal_told, "NA-1 NA-22 each player reads the next deal with their own 
 
 /* ---- Options ---- */
 
-TEST(rules_then, "NA-5 NA-12 NA-16 NA-18 a record of an earlier version keeps the rules of that version")
+TEST(old_records_keep_rules, "NA-5 NA-12 NA-16 NA-18 a record of an earlier version keeps the rules of that version")
 {
     static const char RULES[] = "{\"joker_exchange\":\"both\",\"offer_cities\":3,\"war_chain\":4}";
     SCOPED_BOOK *book = rulebook_create_builtin(&NATIONHOOD);

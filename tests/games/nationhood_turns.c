@@ -2,13 +2,13 @@
 /* Nationhood: the deal, a normal turn, its end and the nation. In the first deal player 1 has the odd turns. */
 #include "nationhood_cases.h"
 
-TEST(cases,
+TEST(turn_cases,
      "NA-2 NA-3 NA-4 NA-5 NA-6 NA-7 NA-8 NA-9 NA-17 NA-19 NA-20 what happens in a turn, at its end and with a nation")
 {
     check_cases("tests/games/cases/nationhood_turns.txt", nationhood_answer);
 }
 
-TEST(the_deal, "NA-1 seven cards each, one turned up for the non-dealer, who begins; the deal alternates")
+TEST(seven_cards_are_dealt, "NA-1 seven cards each, one turned up for the non-dealer, who begins; the deal alternates")
 {
     Trial trial = TRIAL(.to_move = 1, .hands = {"As", "Ah"});
     NATIONHOOD.deal(&trial.rules, 2, 11, &trial.state);
@@ -29,7 +29,7 @@ TEST(the_deal, "NA-1 seven cards each, one turned up for the non-dealer, who beg
     CHECK(trial.state.head.turn == 1 && trial.state.known[1] == 0 && trial.state.cities[0] == 0);
 }
 
-TEST(stock_ends_in_refill, "NA-6 NA-19 a stock that runs out during a refill is made anew from the piles")
+TEST(refill_replenishes_empty_stock, "NA-6 NA-19 a stock that runs out during a refill is replenished from the piles")
 {
     Trial trial = TRIAL(.phase = "meld", .to_move = 1, .hands = {"As", "6s 6h 6d 6c Kd Qd Jd 2d"}, .stock = "4c",
                         .piles = {"Ah Ac", ""}, .rest = REST_PILE_1);
@@ -53,7 +53,7 @@ TEST(stock_ends_in_refill, "NA-6 NA-19 a stock that runs out during a refill is 
     CHECK(drawn == 4 && gathered == pile && shuffled_after == 1);
 }
 
-TEST(ranks, "NA-8 a card is of its rank whatever its suit")
+TEST(rank_does_not_depend_on_suit, "NA-8 a card is of its rank whatever its suit")
 {
     for (int suit = 0; suit < SUITS; suit++) {
         for (int rank = 0; rank < RANKS; rank++) CHECK_INT(set_ranks(set_of(card_of(rank, suit))), 1 << rank);

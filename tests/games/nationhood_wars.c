@@ -2,14 +2,14 @@
 /* Nationhood: offers, wars, and their consequences. In the first deal player 1 has the odd turns. */
 #include "nationhood_cases.h"
 
-TEST(cases, "NA-3 NA-8 NA-9 NA-11 NA-12 NA-13 NA-14 NA-15 NA-16 NA-17 what comes of offers and wars")
+TEST(offer_and_war_cases, "NA-3 NA-8 NA-9 NA-11 NA-12 NA-13 NA-14 NA-15 NA-16 NA-17 the results of offers and wars")
 {
     check_cases("tests/games/cases/nationhood_wars.txt", nationhood_answer);
 }
 
 #define REFUSED_KINGS "{\"give\":[],\"take\":[\"K\"]}"
 
-TEST(most_offers, "NA-10 no position has more offers than fourteen cities give")
+TEST(fourteen_cities_give_most_offers, "NA-10 no position has more offers than fourteen cities give")
 {
     Trial trial = TRIAL(.rules = "{\"offer_cities\":13}", .to_move = 1, .hands = {"Kc", "Ac"}, .rest = REST_PILE_0,
                         .cities = {"As Ah Ad|2s 2h *|3s 3h 3d|4s 4h 4d|5s 5h 5d|6s 6h 6d|7s 7h 7d",
@@ -19,7 +19,7 @@ TEST(most_offers, "NA-10 no position has more offers than fourteen cities give")
     CHECK(trial_can(&trial, "offer 2/2"));
 }
 
-TEST(numbering, "NA-10 NA-12 with a refused offer in the list, a random action is still one of the list")
+TEST(refused_offer_is_skipped, "NA-10 NA-12 with a refused offer in the list, a random action is still one of the list")
 {
     Trial trial = TRIAL(.rules = "{\"offer_cities\":4}", .to_move = 0, .hands = {"As", "Ah *"},
                         .refused = {"{\"give\":[\"6\"],\"take\":[\"T\"]}"},
@@ -51,7 +51,7 @@ static void whittle(Trial *trial)
     }
 }
 
-TEST(chain, "NA-17 NA-18 each war may be answered, up to war_chain in a row; then only rebuilding is left")
+TEST(war_chain_limit, "NA-17 NA-18 each war may be answered, up to war_chain in a row; then only rebuilding is left")
 {
     const TestPosition position = war_position("As 2s 4s 8s Ts Js *", "7h 8h Th Qd 2c 4c 9c");
     Trial trial = trial_of(position);
@@ -80,7 +80,7 @@ TEST(chain, "NA-17 NA-18 each war may be answered, up to war_chain in a row; the
     CHECK(trial.state.head.to_move == 1 && !trial_can(&trial, "retaliate"));
 }
 
-TEST(endless_chain, "NA-18 with a war_chain of turn_limit or more, wars are answered until the last turn of the deal")
+TEST(long_war_chain, "NA-18 with a war_chain of turn_limit or more, wars are answered until the last turn of the deal")
 {
     TestPosition position = war_position("As 2s 4s 8s Ts Js *", "7h 8h Th Qd 2c 4c 9c");
     position.rules = "{\"war_chain\":1000,\"turn_limit\":400}";
@@ -143,7 +143,7 @@ static bool comes_before(CardSet a, CardSet b)
     return false;
 }
 
-TEST(kept_checked, "NA-14 the kept cards are the best of all choices, for thousands of hands and every option")
+TEST(best_cards_are_kept, "NA-14 the kept cards are the best of all choices, for thousands of hands and every option")
 {
     Trial trial = TRIAL(.to_move = 1);
     Rng rng = rng_from_seed(14);

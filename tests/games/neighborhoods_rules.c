@@ -32,15 +32,15 @@ static const char *answer(const char *given, const char *text, const char *inste
     return "";
 }
 
-TEST(cases, "NH-1 NH-3 NH-4 NH-5 NH-6 NH-7 NH-8 NH-9 NH-10 NH-11 NH-12 NH-13 NH-14 NH-15 NH-16 NH-17 what can be done "
-            "in a position, and what comes of it")
+TEST(rule_cases, "NH-1 NH-3 NH-4 NH-5 NH-6 NH-7 NH-8 NH-9 NH-10 NH-11 NH-12 NH-13 NH-14 NH-15 NH-16 NH-17 what can be "
+                 "done in a position, and with what result")
 {
     check_cases("tests/games/cases/neighborhoods_rules.txt", answer);
 }
 
 #define JOKER_HANDS "'hands':[['Qd','*','Qd','Kh','Kh'],['Jh','Jd','Jd','Jc']]"
 
-TEST(jokers_kept, "NH-8 opponents keep a joker where a card of the same rank would do")
+TEST(opponents_keep_jokers, "NH-8 opponents keep a joker where a card of the same rank would do")
 {
     const TestPosition position = position_of("{" JOKER_HANDS "}");
     static Action actions[4096];
@@ -69,7 +69,7 @@ static int jokers_in(const Card *cards, int count)
     return jokers;
 }
 
-TEST(what_is_in_the_box, "NH-1 two decks with jokers, a six-sided die, fifteen stones each; black begins")
+TEST(deck_die_and_stones, "NH-1 two decks with jokers, a six-sided die, fifteen stones each; black begins")
 {
     TestPosition position = dealt("{}", 1);
     const NeighborhoodsState *state = &position.state;
@@ -106,7 +106,7 @@ TEST(layout_without_jokers, "NH-2 four cards each, then the layout, from which j
     CHECK(first_jokers < 30);
 }
 
-TEST(gap, "NH-13 on a larger layout a line may have two rows of three stones, which are one neighborhood")
+TEST(two_rows_in_line, "NH-13 on a larger layout a line may have two rows of three stones, which are one neighborhood")
 {
     TestPosition grand = dealt("{'preset':'grand'}", 1);
     grand.state.stones[0] =
@@ -114,7 +114,7 @@ TEST(gap, "NH-13 on a larger layout a line may have two rows of three stones, wh
     position_shows(&grand, "{'scores':[1,0]}"); /* the stones of the row are bbb.bbb */
 }
 
-POSITION_TEST(matched_anew, "NH-8 on another layout a card matches that layout's cards only", "{" JOKER_HANDS "}")
+POSITION_TEST(matches_its_layout, "NH-8 on another layout a card matches that layout's cards only", "{" JOKER_HANDS "}")
 {
     for (int square = 0; square < LAYOUT_SQUARES; square++) {
         if (position->state.layout[square] != CARD_NONE) position->state.layout[square] = card_of(1, 0);
@@ -143,7 +143,7 @@ TEST(new_deck_is_shuffled, "NH-16 the new deck is in random order")
     CHECK(memcmp(decks[0], decks[1], sizeof decks[0]) != 0);
 }
 
-TEST(smallest_set, "NH-16 the smallest set of cards that the options allow always has a card")
+TEST(smallest_set_always_has_a_card, "NH-16 the smallest set of cards that the options allow always has a card")
 {
     TestPosition position = dealt("{'decks':1,'size':7,'hand':1,'deal':1,'redraw':1,'jokers':false}", 4);
     CHECK_INT(position.state.deck_count, 1); /* 52 cards, 49 in the layout, one in each hand */
@@ -155,14 +155,14 @@ TEST(smallest_set, "NH-16 the smallest set of cards that the options allow alway
     }
 }
 
-TEST(ends_within_bound, "NH-17 a match has at most two actions a turn")
+TEST(match_has_two_actions_a_turn, "NH-17 a match has at most two actions a turn")
 {
     TestPosition position = dealt("{'turn_limit':40,'idle_turns':20}", 1);
     for (int i = 0; i < 20; i++) position_plays(&position, "roll 1, decline, redraw");
     position_shows(&position, "{'end':'turn_limit'}");
 }
 
-TEST(seven_by_seven, "NH-18 a 7 by 7 layout has a die of eight, of which the eight is the highest face")
+TEST(die_of_seven_by_seven, "NH-18 a 7 by 7 layout has a die of eight, of which the eight is the highest face")
 {
     TestPosition position = dealt("{'size':7}", 2);
     position_shows(&position, "{'reserve':[15,15]}");

@@ -17,12 +17,12 @@ static const char *make(const char *fields, const char *members)
     return position_json(textf("{%s}", members));
 }
 
-TEST(refused, "NH-14 a state that contradicts itself is refused with the reason")
+TEST(refuses_contradictions, "NH-14 a contradictory state is refused with the reason")
 {
     check_state_cases(&NEIGHBORHOODS, "tests/games/cases/neighborhoods_states.txt", make);
 }
 
-TEST(refuse_missing, "none of the game's own members may be missing")
+TEST(no_member_may_be_missing, "none of the game's own members may be missing")
 {
     static const char *const KEYS[] = {"layout", "stones",    "hands", "deck",    "discard",
                                        "die",    "last_roll", "idle",  "reserve", "end"};
@@ -49,7 +49,7 @@ TEST(refuse_missing, "none of the game's own members may be missing")
 
 #define SPOILT(sentence, ...) CHECK_SPOILT(NEIGHBORHOODS, position.rules, position.state, sentence, __VA_ARGS__)
 
-TEST(insane, "a state that no file can contain and no play can reach is reported with its member and a message")
+TEST(invalid_states, "a state that no file can contain and no play can reach is reported with its member and a message")
 {
     TestPosition position = position_of("{'stones':['b....','.....','.....','.....','.....'],'turn':399}");
     SPOILT("stones: each stone must be on a card of its own.", spoilt.stones[1] = spoilt.stones[0]);

@@ -2,12 +2,12 @@
 /* The texts of Neighborhoods: names and events. Others are in cases/neighborhoods_rules.txt. */
 #include "neighborhoods_fixture.h"
 
-TEST(no_characters, "bytes that are not text are not read as a square")
+TEST(bytes_are_not_read_as_a_square, "bytes that are not text are not read as a square")
 {
     notation_check_unread(&NEIGHBORHOODS, &(TestPosition){0}.rules, "@c\xff|\xff");
 }
 
-TEST(seven_rows, "on a 7 by 7 layout squares go to g7")
+TEST(seven_rows_go_to_g7, "on a 7 by 7 layout squares go to g7")
 {
     TestPosition position = {0};
     Action action;
@@ -17,7 +17,7 @@ TEST(seven_rows, "on a 7 by 7 layout squares go to g7")
     CHECK(!NEIGHBORHOODS.read_action(&position.rules, "7s@g8", &action));
 }
 
-TEST(names, "things and places have a token and words")
+TEST(things_and_places_have_words, "things and places have a token and words")
 {
     check_place_name(&NEIGHBORHOODS, NULL, (Place){NEIGHBORHOODS_ZONE_SQUARE, NOBODY, 8 * 2 + 1}, "b3", "b3");
     check_place_name(&NEIGHBORHOODS, NULL, (Place){NEIGHBORHOODS_ZONE_ROW, NOBODY, 2}, "row:3", "row 3");
@@ -35,7 +35,7 @@ TEST(names, "things and places have a token and words")
     check_thing_name(&NEIGHBORHOODS, NULL, 4 * 11 + 1, "Qh", "the queen of hearts");
 }
 
-POSITION_TEST(hashes, "equal positions have equal hashes, whatever their turn, seed and generator", "{'turn':3}")
+POSITION_TEST(equal_hashes, "equal positions have equal hashes, whatever their turn, seed and generator", "{'turn':3}")
 {
     NeighborhoodsState other = position->state;
     const uint64_t hash = NEIGHBORHOODS.hash(&position->rules, &position->state);
@@ -49,7 +49,7 @@ POSITION_TEST(hashes, "equal positions have equal hashes, whatever their turn, s
     CHECK(NEIGHBORHOODS.hash(&position->rules, &other) != hash);
 }
 
-TEST(told_as_one, "unseen cards are described together with their number; seen cards are described one by one")
+TEST(unseen_cards_counted, "unseen cards are described together with their number; seen cards are described one by one")
 {
     TestPosition position = {0};
     Event drawn[3];

@@ -25,14 +25,14 @@ static void check_view(const TestPosition *position, int viewer, Rng *rng)
     CHECK_BYTES(seen, real, count * sizeof *seen);
 }
 
-TEST(legal_in_a_view, "in a view without the mover's hand only actions without a card are listed")
+TEST(view_without_hand_lists_no_cards, "in a view without the mover's hand only actions without a card are listed")
 {
     TestPosition position = position_of("{}");
     NEIGHBORHOODS.make_view(&position.rules, &position.state, 1, &position.state);
     CHECK_TEXT(position_legal(&position), "roll redraw pass");
 }
 
-TEST(imagined_worlds, "a state sampled from a view is complete and has the same view")
+TEST(sampled_state_has_the_same_view, "a state sampled from a view is complete and has the same view")
 {
     Rng rng = {4};
     for (uint64_t seed = 1; seed <= 10; seed++) {
@@ -48,7 +48,7 @@ TEST(imagined_worlds, "a state sampled from a view is complete and has the same 
     }
 }
 
-TEST(every_unseen_card, "any unseen card may be in the sampled hand of the other player, but no seen one")
+TEST(any_unseen_card_is_sampled, "any unseen card may be in the sampled hand of the other player, but no seen one")
 {
     TestPosition position = position_of("{" FEW_CARDS "}");
     Rng rng = {1};

@@ -3,7 +3,7 @@
 #include "culdesac/heuristics.h"
 #include "neighbors_fixture.h"
 
-TEST(swaps, "NB-14 a swap does not rank above a capture")
+TEST(swap_does_not_rank_above_capture, "NB-14 a swap does not rank above a capture")
 {
     const NeighborsRules rules = position_rules("{}");
     const NeighborsState state = position_board("QR/..", 2);
@@ -19,7 +19,7 @@ TEST(swaps, "NB-14 a swap does not rank above a capture")
     CHECK(model->action_features(context, actions[0], features) > 0);
 }
 
-TEST(ends, "more pieces are solved exactly if they capture only next door")
+TEST(adjacent_captures_are_solved_earlier, "more pieces are solved exactly if they capture only next door")
 {
     const NeighborsState state = position_board("QRBNF/QRBNF/QRBNF", 2);
     const NeighborsRules far = position_rules("{}"), near = position_rules("{\"next_door\":true}");
@@ -43,7 +43,7 @@ static void check_bounds(const char *overlay, int mine, int theirs, int least, i
     CHECK_INT(found_most, most);
 }
 
-TEST(certain_ends, "NB-9 NB-11 a player who leads by more than is left has won; without tie-break it is a draw")
+TEST(decided_game_is_won, "NB-9 NB-11 a player who leads by more than is left has won; without tie-break it is a draw")
 {
     check_bounds("{}", 5, 1, 1, 1);
     check_bounds("{}", 1, 5, -1, -1);

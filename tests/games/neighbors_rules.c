@@ -72,9 +72,8 @@ static const char *answer(const char *given, const char *text, const char *inste
     return position_answer(&position, text);
 }
 
-TEST(cases,
-     "NB-3 NB-5 NB-6 NB-7 NB-8 NB-9 NB-10 NB-11 NB-12 NB-13 NB-14 what can be done in a position, and what comes "
-     "of it")
+TEST(rule_cases, "NB-3 NB-5 NB-6 NB-7 NB-8 NB-9 NB-10 NB-11 NB-12 NB-13 NB-14 what can be done in a position, "
+                 "and with what result")
 {
     check_cases("tests/games/cases/neighbors_rules.txt", answer);
 }
@@ -92,7 +91,7 @@ TEST(player_numbers, "NB-0 two to eight players")
     }
 }
 
-TEST(board, "NB-1 six rows by seven files, or four to eight each with counts of their own")
+TEST(board_sizes, "NB-1 six rows by seven files, or four to eight each with counts of their own")
 {
     static const char *const SIZES[] = {
         "{}",
@@ -112,7 +111,7 @@ TEST(board, "NB-1 six rows by seven files, or four to eight each with counts of 
     CHECK_INT(rules.files, 7);
 }
 
-TEST(deal, "NB-2 8 queens, 8 rooks, 8 bishops, 8 knights and 10 ferzes, placed at random")
+TEST(pieces_are_dealt_at_random, "NB-2 8 queens, 8 rooks, 8 bishops, 8 knights and 10 ferzes, placed at random")
 {
     const NeighborsRules rules = position_rules("{}");
     static const int COUNTS[] = {8, 8, 8, 8, 10};
@@ -135,7 +134,7 @@ TEST(deal, "NB-2 8 queens, 8 rooks, 8 bishops, 8 knights and 10 ferzes, placed a
         CHECK(a1[kind] > 2000 * COUNTS[kind] / 42 - 90 && a1[kind] < 2000 * COUNTS[kind] / 42 + 90);
 }
 
-TEST(turns, "NB-4 players move in turn, clockwise, player 0 first, and nobody passes")
+TEST(players_move_in_turn, "NB-4 players move in turn, clockwise, player 0 first, and nobody passes")
 {
     const NeighborsRules rules = position_rules("{}");
     NeighborsState state;
@@ -184,7 +183,7 @@ static size_t naive_legal(const NeighborsRules *rules, const NeighborsState *sta
     return count;
 }
 
-TEST(every_size, "NB-6 NB-7 NB-12 the fast list of captures equals the simple one, on boards of every size")
+TEST(fast_list_is_correct, "NB-6 NB-7 NB-12 the fast list of captures equals the simple one, on boards of every size")
 {
     Rng rng = rng_from_seed(12);
     for (int rows = 4; rows <= 8; rows++) {
@@ -221,7 +220,7 @@ TEST(every_size, "NB-6 NB-7 NB-12 the fast list of captures equals the simple on
     }
 }
 
-TEST(pie_is_picked, "NB-14 the swap is among the actions that are picked at random")
+TEST(swap_is_picked_at_random, "NB-14 the swap is among the actions that are picked at random")
 {
     const NeighborsRules rules = position_rules("{\"pie\":true}");
     NeighborsState state = position_board("R.Q.N.F", 2);
@@ -232,7 +231,7 @@ TEST(pie_is_picked, "NB-14 the swap is among the actions that are picked at rand
     CHECK(swaps > 30 && swaps < 70);
 }
 
-TEST(odd_actions, "NB-5 numbers that are not an action are refused, also if no reason is asked for")
+TEST(invalid_actions_are_refused, "NB-5 numbers that are not an action are refused, also if no reason is asked for")
 {
     const NeighborsRules rules = position_rules("{}");
     const NeighborsState state = position_board("R....../..F....", 2);

@@ -53,12 +53,12 @@ static const char *make(const char *position, const char *members)
     return json_with_members(json, members);
 }
 
-TEST(refused, "NB-2 NB-4 NB-5 NB-8 NB-13 NB-14 a state that contradicts itself is refused with the reason")
+TEST(refuses_contradictions, "NB-2 NB-4 NB-5 NB-8 NB-13 NB-14 a contradictory state is refused with the reason")
 {
     check_state_cases(&NEIGHBORS, "tests/games/cases/neighbors_states.txt", make);
 }
 
-TEST(start, "NB-2 the state at the start, as it is written")
+TEST(state_at_the_start, "NB-2 the state at the start, as it is written")
 {
     NeighborsRules rules;
     NeighborsState state;
@@ -73,7 +73,7 @@ TEST(start, "NB-2 the state at the start, as it is written")
               "\"winners\":[]," FULL TAKEN(NONE, NONE, "null"));
 }
 
-TEST(after_a_move, "NB-4 NB-5 the state after a move; a missing turn is filled in")
+TEST(state_after_a_move, "NB-4 NB-5 the state after a move; a missing turn is filled in")
 {
     NeighborsRules rules;
     NeighborsState state;
@@ -86,7 +86,7 @@ TEST(after_a_move, "NB-4 NB-5 the state after a move; a missing turn is filled i
     CHECK_BYTES(&played, &state, sizeof state);
 }
 
-TEST(after_a_swap, "NB-14 a state after a swap, with and without its turn")
+TEST(state_after_a_swap, "NB-14 a state after a swap, with and without its turn")
 {
     NeighborsRules rules;
     NeighborsState state, played;
@@ -106,7 +106,7 @@ TEST(after_a_swap, "NB-14 a state after a swap, with and without its turn")
     CHECK(!load(textf(HEAD SECOND "%s", TWO), &rules, &state, &check_error));
 }
 
-TEST(ended, "NB-8 the turn of a finished state is the last one played, with a swap one more")
+TEST(finished_state_keeps_its_turn, "NB-8 the turn of a finished state is the last one played, with a swap one more")
 {
     NeighborsRules rules;
     NeighborsState state;
@@ -123,7 +123,7 @@ TEST(ended, "NB-8 the turn of a finished state is the last one played, with a sw
 
 #define SPOILT(sentence, ...) CHECK_SPOILT(NEIGHBORS, rules, state, sentence, __VA_ARGS__)
 
-TEST(insane, "a state with an invalid piece, or a piece off the board, is invalid")
+TEST(state_with_invalid_piece_is_invalid, "a state with an invalid piece, or a piece off the board, is invalid")
 {
     const NeighborsRules rules = position_rules("{}");
     NeighborsState state;
@@ -133,7 +133,7 @@ TEST(insane, "a state with an invalid piece, or a piece off the board, is invali
     SPOILT("turn: turn 2 does not match the number of captures.", spoilt.head.turn = 2);
 }
 
-TEST(hashes, "equal positions have equal hashes, and everything that affects the future is part of them")
+TEST(equal_hashes, "equal positions have equal hashes, and everything that affects the future is part of them")
 {
     const NeighborsRules base = position_rules("{}"), next_door = position_rules("{\"next_door\":true}"),
                          pie = position_rules("{\"pie\":true}");

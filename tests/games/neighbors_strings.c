@@ -2,7 +2,7 @@
 /* The texts of Neighbors: notation and names. Others are in cases/neighbors_rules.txt. */
 #include "neighbors_fixture.h"
 
-TEST(notation, "every capture reads back")
+TEST(captures_read_back, "every capture reads back")
 {
     for (unsigned from = 0; from < 64; from++) {
         for (unsigned to = 0; to < 64; to++) {
@@ -14,7 +14,7 @@ TEST(notation, "every capture reads back")
     }
 }
 
-TEST(names, "things and places have a token and words")
+TEST(things_and_places_have_words, "things and places have a token and words")
 {
     check_thing_name(&NEIGHBORS, NULL, KIND_FERZ, "F", "the ferz");
     check_thing_name(&NEIGHBORS, NULL, KIND_QUEEN, "Q", "the queen");

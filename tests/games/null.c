@@ -41,7 +41,7 @@ TEST(roll_or_draw, "NU-2 a player rolls, or discards and draws; with an empty de
     CHECK_INT(reason.type, NULL_REASON_DECK_EMPTY);
 }
 
-TEST(six_faces, "NU-2 the die shows each number from 1 to 6")
+TEST(die_has_six_faces, "NU-2 the die shows each number from 1 to 6")
 {
     unsigned shown = 0;
     const NullState state = dealt(2);
@@ -54,7 +54,7 @@ TEST(six_faces, "NU-2 the die shows each number from 1 to 6")
     CHECK_INT(shown, 0x7E);
 }
 
-TEST(die_is_kept, "NU-3 a player who keeps the roll scores what the die shows")
+TEST(kept_roll_scores_the_die, "NU-3 a player who keeps the roll scores what the die shows")
 {
     NullState state = dealt(2);
     NULL_GAME.apply_action(&RULES, &state, 0, NULL_ROLL, NULL);
@@ -64,7 +64,7 @@ TEST(die_is_kept, "NU-3 a player who keeps the roll scores what the die shows")
     CHECK(state.points[0] == die && state.die == 0 && state.head.to_move == 1 && state.head.turn == 2);
 }
 
-TEST(calls_cut_in, "NU-4 a call scores by the card and ends the turn, or costs what the rules say")
+TEST(call_scores_and_ends_the_turn, "NU-4 a call scores by the card and ends the turn, or costs what the rules say")
 {
     NullState state = dealt(3);
     NULL_GAME.apply_action(&RULES, &state, 0, NULL_ROLL, NULL);
@@ -85,7 +85,7 @@ TEST(calls_cut_in, "NU-4 a call scores by the card and ends the turn, or costs w
     CHECK(game_refuse_action(&NULL_GAME, &RULES, &state, 2, NULL_CALL, &reason));
 }
 
-TEST(what_a_call_brings, "NU-4 a good call scores what the die shows, or twice that; a bad one may cost a point")
+TEST(call_scores_die_or_twice, "NU-4 a good call scores what the die shows, or twice that; a bad one may cost a point")
 {
     for (int bonus = 0; bonus < 2; bonus++) {
         for (int bad_call = BAD_CALL_FREE; bad_call <= BAD_CALL_POINT; bad_call++) {
@@ -116,7 +116,7 @@ TEST(most_points_win, "NU-5 after the last turn the most points win")
     CHECK_INT(score.winners, first ? 1 : second ? 2 : 3);
 }
 
-TEST(every_event, "NU-2 NU-3 NU-4 events say who did what, with which card, from where to where, and scores")
+TEST(contents_of_events, "NU-2 NU-3 NU-4 events say who did what, with which card, from where to where, and scores")
 {
     NullState state = dealt(3);
     state.hand[0] = 3;
@@ -143,7 +143,7 @@ TEST(every_event, "NU-2 NU-3 NU-4 events say who did what, with which card, from
                "called_badly by 1: thing 5 from 1/1/-1 to 3/-1/1 value -1 0 0 0");
 }
 
-TEST(events_are_told, "an event has a sentence and JSON, and conceals what its viewer may not know")
+TEST(events_have_sentence_and_json, "an event has a sentence and JSON, and conceals what its viewer may not know")
 {
     NullState state = dealt(3);
     SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
@@ -173,7 +173,7 @@ TEST(events_are_told, "an event has a sentence and JSON, and conceals what its v
     CHECK_TEXT(text_string(&text), "Player 1 keeps it and scores 1 point.Ben keeps it and scores −2 points.");
 }
 
-TEST(all_may_know, "what each player has seen is also visible in nobody's view")
+TEST(seen_cards_are_public, "what each player has seen is also visible in nobody's view")
 {
     Event event = event_make(NULL_EVENT_DREW, 0);
     event.thing = 3;
@@ -188,12 +188,12 @@ static const char *answer(const char *given, const char *json, const char *inste
     return state_case_error(&NULL_GAME, json);
 }
 
-TEST(states_are_checked, "an impossible state is refused with the path of the key and the reason")
+TEST(impossible_state_is_refused, "an impossible state is refused with the path of the key and the reason")
 {
     check_cases("tests/games/cases/null_states.txt", answer);
 }
 
-TEST(turns_in_bounds, "NU-5 one to fifty turns each")
+TEST(turn_count_has_bounds, "NU-5 one to fifty turns each")
 {
     static const struct {
         int turns;
@@ -211,7 +211,7 @@ TEST(turns_in_bounds, "NU-5 one to fifty turns each")
     }
 }
 
-TEST(nobody_else, "NU-1 an absent player can do nothing, and no turn is before the first")
+TEST(absent_player_cannot_act, "NU-1 an absent player can do nothing, and no turn is before the first")
 {
     NullState state = dealt(2);
     NULL_GAME.apply_action(&RULES, &state, 0, NULL_ROLL, NULL);
@@ -228,7 +228,7 @@ TEST(nobody_else, "NU-1 an absent player can do nothing, and no turn is before t
     CHECK_HAS(error.text, "the turn must be a number from 1 to 4.");
 }
 
-TEST(views_are_written, "a view's JSON has neither seed nor generator, and its cards are tokens")
+TEST(view_json_has_no_seed, "a view's JSON has neither seed nor generator, and its cards are tokens")
 {
     const NullState state = dealt(2);
     NullState view;
@@ -242,7 +242,7 @@ TEST(views_are_written, "a view's JSON has neither seed nor generator, and its c
     CHECK_HAS(text_string(&drawn), "> Anna         card ?");
 }
 
-TEST(names_by_table, "cards and places are named by their tables, also if hidden")
+TEST(names_come_from_tables, "cards and places are named by their tables, also if hidden")
 {
     check_thing_name(&NULL_GAME, &RULES, 1, "1", "a 1");
     check_thing_name(&NULL_GAME, &RULES, 6, "6", "a 6");

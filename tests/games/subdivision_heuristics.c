@@ -17,7 +17,7 @@ static const char *find_hint(const char *picture, const char *notation, Event *h
     return SUBDIVISION.heuristics->hints[hint->type].name;
 }
 
-TEST(tells_apart, "that a pyramid is large is no reason for one plot instead of another, but for another size it is")
+TEST(size_is_no_reason_for_plots, "a large pyramid is a reason to prefer its size, but not to prefer a plot to another")
 {
     static const char *const BOARD_WITH_RED = "R2 . . . . . . . . . . . . . . . . . . . . . . . .";
     Event large, beside, medium;
@@ -29,7 +29,7 @@ TEST(tells_apart, "that a pyramid is large is no reason for one plot instead of 
     CHECK(!ai_reason_is_shared(&large, &medium));
 }
 
-TEST(parks_first, "while parks are placed nothing is solved exactly, and the model does not apply")
+TEST(placing_parks_is_not_solved, "while parks are placed nothing is solved exactly, and the model does not apply")
 {
     TestPosition position = position_dealt("{\"park_layout\":\"players\"}", 2, 1);
     _Alignas(max_align_t) uint8_t context[FEATURE_CONTEXT_MAX];

@@ -60,8 +60,8 @@ static const char *answer(const char *given, const char *text, const char *inste
     return position_answer(&position, text);
 }
 
-TEST(cases, "SD-1 SD-2 SD-3 SD-4 SD-5 SD-6 SD-7 SD-8 SD-9 SD-10 SD-11 SD-12 SD-13 what can be done in a position, and "
-            "what comes of it")
+TEST(rule_cases, "SD-1 SD-2 SD-3 SD-4 SD-5 SD-6 SD-7 SD-8 SD-9 SD-10 SD-11 SD-12 SD-13 what can be done in a position, "
+                 "and with what result")
 {
     CHECK(SUBDIVISION.players_min == 2 && SUBDIVISION.players_max == 4);
     check_cases("tests/games/cases/subdivision_rules.txt", answer);
@@ -81,7 +81,7 @@ TEST(random_parks, "SD-4 random parks: as many as the board has, depending on th
     CHECK(squares_equal(everywhere, squares_board(6)));
 }
 
-TEST(near_and_beside, "SD-5 eight squares are near, four neighbour a square, and none is across the edge")
+TEST(near_and_adjacent_squares, "SD-5 eight squares are near, four neighbour a square, and none is across the edge")
 {
     CHECK_TEXT(squares_text(squares_intersection(squares_near(squares_from(square_of(1, 1))), squares_board(6)), ""),
                "a1 a2 a3 b1 b2 b3 c1 c2 c3");
@@ -107,7 +107,7 @@ TEST(near_and_beside, "SD-5 eight squares are near, four neighbour a square, and
     }
 }
 
-TEST(counting_and_picking, "functions on sets of squares count and pick the same squares as a loop")
+TEST(square_sets_count_and_pick, "functions on sets of squares count and pick the same squares as a loop")
 {
     Rng rng = rng_from_seed(3);
     for (int i = 0; i < 2000; i++) {
@@ -127,7 +127,7 @@ TEST(counting_and_picking, "functions on sets of squares count and pick the same
     }
 }
 
-TEST(near_by_table, "SD-5 the table of near squares equals the computed ones")
+TEST(near_table_equals_computed_squares, "SD-5 the table of near squares equals the computed ones")
 {
     for (int square = 0; square < SQUARES_END; square++) {
         const SquareSet one = squares_from(square);
@@ -136,7 +136,7 @@ TEST(near_by_table, "SD-5 the table of near squares equals the computed ones")
     }
 }
 
-TEST(crowded_by, "SD-10 a large pyramid with 0 or 1 small ones near it is worth 3; with two 2, three 1, more 0")
+TEST(crowded_pyramids, "SD-10 a large pyramid with 0 or 1 small ones near it is worth 3; with two 2, three 1, more 0")
 {
     static const int WORTH[] = {3, 3, 2, 1, 0, 0, 0, 0, 0};
     static const int AROUND[] = {-11, 11, -9, 9, 1, -1, 10, -10}; /* steps to the squares around, corners first */

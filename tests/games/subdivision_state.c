@@ -55,12 +55,12 @@ static const char *make(const char *fields, const char *members)
     return json_with_members(json, members);
 }
 
-TEST(refused, "SD-1 SD-4 SD-7 to SD-9 SD-13 a state that contradicts itself is refused with the reason")
+TEST(refuses_contradictions, "SD-1 SD-4 SD-7 to SD-9 SD-13 a contradictory state is refused with the reason")
 {
     check_state_cases(&SUBDIVISION, "tests/games/cases/subdivision_states.txt", make);
 }
 
-TEST(written_by_hand, "a state written by hand is read, and what it leaves out is derived")
+TEST(handwritten_state_is_completed, "a state written by hand is read, and what it leaves out is derived")
 {
     TestPosition position;
     if (!CHECK(load(GOOD, &position, &check_error))) return;
@@ -75,7 +75,7 @@ TEST(written_by_hand, "a state written by hand is read, and what it leaves out i
     CHECK_INT(position.state.head.turn, 4);
 }
 
-TEST(keys, "a state's JSON has these keys, with the board's rows from the top")
+TEST(json_members_are_in_order, "a state's JSON has these keys, with the board's rows from the top")
 {
     TestPosition position;
     if (!CHECK(load(GOOD, &position, &check_error))) return;
@@ -90,7 +90,7 @@ TEST(keys, "a state's JSON has these keys, with the board's rows from the top")
 
 #define SPOILT(sentence, ...) CHECK_SPOILT(SUBDIVISION, position.rules, position.state, sentence, __VA_ARGS__)
 
-TEST(sane_has_teeth, "a state that contradicts itself is invalid")
+TEST(contradictory_state_is_invalid, "a contradictory state is invalid")
 {
     static const char TWICE[] = "board: no square may hold two pieces, and no piece may be off the board.",
                       CONTRADICTION[] = "phase: `phase`, `over` and `may_act` contradict each other.";

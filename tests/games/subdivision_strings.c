@@ -2,7 +2,7 @@
 /* The texts of Subdivision: notation, options, sentences and names. Others are in cases/subdivision_rules.txt. */
 #include "games/subdivision_fixture.h"
 
-TEST(notation, "the notation of every action reads back")
+TEST(actions_read_back, "the notation of every action reads back")
 {
     SubdivisionRules rules;
     CHECK(position_rules(&rules, NULL, 2, &check_error));
@@ -21,7 +21,7 @@ TEST(notation, "the notation of every action reads back")
     CHECK_TEXT(last, "park@i9");
 }
 
-TEST(many_parks, "SD-4 a list of parks has a bound")
+TEST(list_of_parks_has_a_bound, "SD-4 a list of parks has a bound")
 {
     SubdivisionRules rules;
     Error error = {""};
@@ -33,7 +33,7 @@ TEST(many_parks, "SD-4 a list of parks has a bound")
     CHECK_TEXT(error.text, "park_layout: there may be at most 80 parks.");
 }
 
-TEST(boards_of_lists, "SD-4 parks are chosen on the board of their pattern's key, or on the largest")
+TEST(parks_key_chooses_the_board, "SD-4 parks are chosen on the board of their pattern's key, or on the largest")
 {
     CHECK_INT(SUBDIVISION.list_side("park_layout", "park_layout"), 9);
     CHECK_INT(SUBDIVISION.list_side("patterns", "6:4"), 6);
@@ -48,7 +48,7 @@ static void check_told(Event event, const char *sentence)
     CHECK_TEXT(text_string(&text), sentence);
 }
 
-TEST(sentences, "each kind of event has a sentence")
+TEST(each_event_has_a_sentence, "each kind of event has a sentence")
 {
     Event event = event_make(SUBDIVISION_EVENT_PLACED, 1);
     event.thing = 1 * SIZES + LARGE;
@@ -81,7 +81,7 @@ TEST(sentences, "each kind of event has a sentence")
     check_told(event_make(SUBDIVISION_EVENT_SCORED, 0), "");
 }
 
-TEST(names, "pyramids, parks and places have a token and words")
+TEST(pyramids_and_parks_have_words, "pyramids, parks and places have a token and words")
 {
     check_thing_name(&SUBDIVISION, NULL, 0, "R1", "small pyramid");
     check_thing_name(&SUBDIVISION, NULL, 5, "B3", "large pyramid");
@@ -91,7 +91,7 @@ TEST(names, "pyramids, parks and places have a token and words")
     check_place_name(&SUBDIVISION, NULL, (Place){SUBDIVISION_ZONE_PARK_STOCK, NOBODY, -1}, "parks", "the parks");
 }
 
-TEST(long_names, "a long name is cut in the drawing, at whole characters")
+TEST(long_names_are_cut, "a long name is cut in the drawing, at whole characters")
 {
     static const char *const LONG[] = {"Ümläütëd Ñamê wìthöut énd or rest", "Ben"};
     const TestPosition position = position_dealt("{}", 2, 1);
