@@ -76,7 +76,7 @@ static void obey(const Game *game)
     }
 }
 
-TEST(all_games, "every game obeys the laws")
+TEST(every_game_obeys_the_laws, "every game obeys the laws")
 {
     const char *only = getenv("CULDESAC_LAW_GAME");
     if (only) {

@@ -146,7 +146,7 @@ static size_t legal_never_keeps(const void *rules, const void *state, int player
 
 CAUGHT(lists_are_ascending, "a list of legal actions out of order is caught", "legal", legal_actions, legal_descending)
 
-CAUGHT(lists_are_for_actors, "legal actions for a player who may not act are caught", "legal", legal_actions,
+CAUGHT(only_actors_have_legal_actions, "legal actions for a player who may not act are caught", "legal", legal_actions,
        legal_for_anybody)
 
 CAUGHT(lists_are_not_empty, "a player who must act but has no action is caught", "legal", legal_actions,
@@ -165,7 +165,7 @@ static size_t count_too_many(const void *rules, const void *state)
     return game_count_actions(&NULL_GAME, rules, state) + 1;
 }
 
-TEST(search_agrees, "a random choice of the search that disagrees with the list is caught")
+TEST(random_choice_agrees_with_list, "a random choice of the search that disagrees with the list is caught")
 {
     Game broken = broken_copy();
     broken.random_action = any_first;
@@ -203,19 +203,19 @@ static int refuse_players_only(const void *rules, const void *state, int player,
     return plays ? NULL_GAME.find_refusal(rules, state, player, action, reason) : -1;
 }
 
-CAUGHT(strangers_have_nothing, "accepting an action of somebody who does not play is caught", "legal", find_refusal,
+CAUGHT(strangers_cannot_act, "accepting an action of somebody who does not play is caught", "legal", find_refusal,
        refuse_players_only)
 
-CAUGHT(refusals_are_whole, "accepting an action that is not in the list is caught", "refuse", find_refusal,
+CAUGHT(unlisted_actions_are_refused, "accepting an action that is not in the list is caught", "refuse", find_refusal,
        refuse_too_little)
 
-CAUGHT(refusals_say_why, "a refusal without a sentence is caught", "refuse", reasons, SILENT_REASONS)
+CAUGHT(refusals_have_sentences, "a refusal without a sentence is caught", "refuse", reasons, SILENT_REASONS)
 
-CAUGHT(refusals_know_whose, "a reason about another player's action is caught", "refuse", find_refusal,
+CAUGHT(refusals_name_the_acting_player, "a reason about another player's action is caught", "refuse", find_refusal,
        refuse_the_first)
 
-CAUGHT(refusals_know_the_view, "a reason that reveals what the player cannot see is caught", "refuse", find_refusal,
-       refuse_by_state)
+CAUGHT(refusals_reveal_nothing_hidden, "a reason that reveals what the player cannot see is caught", "refuse",
+       find_refusal, refuse_by_state)
 
 static void write_roll_for_draw(const void *rules, Action action, char *text)
 {
@@ -249,7 +249,7 @@ static void imagine_fixed(const void *rules, const void *any_view, Rng *rng, voi
     }
 }
 
-CAUGHT(worlds_fit_the_view, "an imagined state that contradicts the view is caught", "imagine", sample_state,
+CAUGHT(sampled_states_fit_the_view, "a sampled state that contradicts the view is caught", "imagine", sample_state,
        imagine_fixed)
 
 /* Sets a byte that neither a view nor a file contains. */
@@ -261,7 +261,7 @@ static void imagine_with_a_mark(const void *rules, const void *source, Rng *rng,
 
 CONCEAL_BUT(conceal_the_mark, view->zero = 0)
 
-TEST(worlds_can_be_kept, "an imagined state that changes when it is written as JSON and read back is caught")
+TEST(sampled_states_read_back, "a sampled state that changes when it is written as JSON and read back is caught")
 {
     Game broken = broken_copy();
     broken.sample_state = imagine_with_a_mark;
@@ -276,8 +276,8 @@ static void imagine_always_the_same(const void *rules, const void *source, Rng *
     state_head(target)->seed = rng_next(rng);
 }
 
-CAUGHT(worlds_are_many, "always imagining the same state is caught", "imagine: there is but one world", sample_state,
-       imagine_always_the_same)
+CAUGHT(sampled_states_differ, "always sampling the same state is caught", "imagine: there is but one world",
+       sample_state, imagine_always_the_same)
 
 /* ---- Playing ---- */
 
@@ -304,7 +304,7 @@ static uint64_t hash_sees_nothing(const void *rules, const void *state) { return
 CAUGHT_APPLY(events_change_nothing, "an action that has another effect when events are collected is caught", "apply",
              if (events) state->points[player]++)
 
-CAUGHT(reveals_are_told, "an action that denies revealing something is caught", "worlds", apply_action,
+CAUGHT(revealing_is_declared, "an action that denies revealing something is caught", "worlds", apply_action,
        apply_says_nothing_came_out)
 
 CAUGHT_APPLY(events_are_concealed, "an event that shows a card to everybody is caught", "worlds",
@@ -319,7 +319,7 @@ CAUGHT_APPLY(asking_betrays_nothing, "being asked because of the cards in the ha
 CAUGHT_APPLY(moves_have_two_ends, "an event that moves something from nowhere is caught", "event",
              EACH_EVENT(event) event->from = (Place){0})
 
-TEST(places_are_kept, "an event with an impossible place, or with an index or owner only sometimes, is caught")
+TEST(places_are_consistent, "an event with an impossible place, or with an index or owner only sometimes, is caught")
 {
     Game broken = broken_copy();
     broken.apply_action = apply_moves_to_an_odd_place;
@@ -338,7 +338,7 @@ static uint64_t hash_knows_the_viewer(const void *rules, const void *state)
     return game_hash(&NULL_GAME, rules, state) ^ (uint64_t)state_head_const(state)->viewer;
 }
 
-TEST(hashes_tell_positions, "a hash that depends on future dice, or that is the same for all positions, is caught")
+TEST(hashes_distinguish_states, "a hash that depends on future dice, or that is the same for all positions, is caught")
 {
     Game broken = broken_copy();
     broken.hash = hash_knows_the_dice;
@@ -422,5 +422,5 @@ static bool read_forgets_the_die(const void *rules, const JsonCursor *at, void *
     return good;
 }
 
-CAUGHT(json_comes_back, "a state that changes when it is written as JSON and read back is caught", "json", read_state,
+CAUGHT(json_reads_back, "a state that changes when it is written as JSON and read back is caught", "json", read_state,
        read_forgets_the_die)
