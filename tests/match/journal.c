@@ -32,7 +32,7 @@ static void check_same(const Match *match, const Match *again)
 
 /* ---- The lines ---- */
 
-TEST(lines, "the lines are those that the header promises")
+TEST(journal_has_the_documented_lines, "the lines are those that the header describes")
 {
     SCOPED_MATCH *match = random_play_match(&NULL_GAME, -1, 2, 12);
     const Seat ben = {"Ben \"the hedge\"", "hard", 4};
@@ -126,7 +126,7 @@ static void check_journal(const Game *game, int players, uint64_t seed, bool loa
     }
 }
 
-TEST(every_game, "a journal reads back to the same match, byte for byte, including undone steps and seats")
+TEST(journal_reads_back, "a journal reads back to the same match, byte for byte, including undone steps and seats")
 {
     for (size_t i = 0; random_play_game(i); i++) {
         const Game *game = random_play_game(i);
@@ -146,7 +146,7 @@ static int line_of(const char *text, size_t at)
     return line;
 }
 
-TEST(torn_anywhere, "a journal cut off at any byte is valid up to its last complete line")
+TEST(cut_off_anywhere, "a journal cut off at any byte is valid up to its last complete line")
 {
     SCOPED_TEXT text = {0};
     match_destroy(keep_journal(&NULL_GAME, 3, 6, false, 30, &text));
@@ -201,7 +201,7 @@ static const char *answer(const char *given, const char *lines, const char *inst
     return textf("%s", error.text);
 }
 
-TEST(refused, "any other error is refused with its line and the reason")
+TEST(other_errors_name_their_line, "any other error is refused with its line and the reason")
 {
     Error warning, error = {""};
     size_t good = 0;
@@ -234,7 +234,7 @@ TEST(colours_may_be_missing, "a seat without a colour keeps its colour; a colour
     }
 }
 
-TEST(written_anew, "a rewritten journal includes undone steps, time, hints, and who resigned")
+TEST(rewritten_journal_is_complete, "a rewritten journal includes undone steps, time, hints, and who resigned")
 {
     static const char *const LATER[] = {"{\"undo\":1}", "{\"played\":", "{\"hints\":", "{\"given_up\":1}",
                                         "{\"counted\":true}"};
@@ -258,7 +258,7 @@ TEST(written_anew, "a rewritten journal includes undone steps, time, hints, and 
     if (CHECK(again)) CHECK_INT(match_resigned_player(again), 1);
 }
 
-TEST(newer, "the first line is enough to recognise a journal of a newer version")
+TEST(newer_version_is_recognised, "the first line is enough to recognise a journal of a newer version")
 {
     static const struct {
         const char *text;

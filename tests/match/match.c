@@ -17,7 +17,7 @@ static bool play(Match *match, int player, const char *notation)
     return match_play_text(match, player, notation, NULL, &check_error);
 }
 
-TEST(begins_with_a_deal, "a match begins with the game's deal")
+TEST(match_begins_with_a_deal, "a match begins with the game's deal")
 {
     SCOPED_MATCH *match = null_match(7);
     const Game *game = match_game(match);
@@ -35,7 +35,7 @@ TEST(begins_with_a_deal, "a match begins with the game's deal")
     match_destroy(NULL);
 }
 
-TEST(begins_with_a_state, "a match that begins with a state says so and goes back to it")
+TEST(match_may_begin_with_a_state, "a match that begins with a state says so and goes back to it")
 {
     SCOPED_MATCH *first = null_match(7);
     CHECK(play(first, 0, "roll"));
@@ -48,7 +48,7 @@ TEST(begins_with_a_state, "a match that begins with a state says so and goes bac
     CHECK_BYTES(match_first_state(match), match_state(first), match_game(first)->state_size);
 }
 
-TEST(copied, "a copy has the steps, the undone ones and the seats, also after the match is gone")
+TEST(copy_is_complete, "a copy has the steps, the undone ones and the seats, also after the match is gone")
 {
     const Seat ann = {"Ann", "human", 0}, bob = {"Bob", "human", 0};
     Match *match = null_match(7);
@@ -69,7 +69,7 @@ TEST(copied, "a copy has the steps, the undone ones and the seats, also after th
     CHECK_INT(match_length(copy), 2);
 }
 
-TEST(stays_who_they_are, "a person whom another person leaves alone with neighbours keeps their name and their face")
+TEST(person_keeps_identity, "a person whom another person leaves alone with neighbours keeps their name and their face")
 {
     const Seat cat = {"Cat", "cat", 0};
     const char *names[PLAYERS_MAX];
@@ -87,7 +87,7 @@ TEST(stays_who_they_are, "a person whom another person leaves alone with neighbo
     CHECK_TEXT(names[0], "Cat");
 }
 
-TEST(refuses_in_words, "a refused action gives a reason in words and changes nothing")
+TEST(refusals_give_a_reason, "a refused action gives a reason in words and changes nothing")
 {
     static const struct {
         int player;
@@ -118,7 +118,7 @@ TEST(refuses_in_words, "a refused action gives a reason in words and changes not
     CHECK_INT(match_length(match), 0);
 }
 
-TEST(long_nonsense, "a long text that is not an action is shortened in the message")
+TEST(long_text_is_shortened_in_message, "a long text that is not an action is shortened in the message")
 {
     SCOPED_MATCH *match = null_match(7);
     char text[2000];
@@ -130,7 +130,7 @@ TEST(long_nonsense, "a long text that is not an action is shortened in the messa
     CHECK_HAS(error.text, "xxx…\" is not a move");
 }
 
-TEST(over_is_over, "after the end of the game every action is refused, and undo reopens the game")
+TEST(no_action_after_the_end, "after the end of the game every action is refused, and undo reopens the game")
 {
     SCOPED_MATCH *match = null_match(7);
     Rng rng = rng_from_seed(1);
@@ -146,7 +146,7 @@ TEST(over_is_over, "after the end of the game every action is refused, and undo 
     CHECK(!match_head(match)->is_over);
 }
 
-TEST(turns_are_kept, "if nobody may act out of turn, the only active player is the one to move")
+TEST(only_active_player_is_to_move, "if nobody may act out of turn, the only active player is the one to move")
 {
     Game strict = NULL_GAME;
     strict.traits &= ~(unsigned)TRAIT_OUT_OF_TURN;
@@ -165,7 +165,7 @@ static bool read_loudly(const void *rules, const char *text, Action *action)
     return true;
 }
 
-TEST(one_spelling, "an action in another spelling that the game reads is refused with the right spelling")
+TEST(refuses_other_spellings, "an action in another spelling that the game reads is refused with the right spelling")
 {
     Game lax = NULL_GAME;
     lax.read_action = read_loudly;
@@ -176,7 +176,7 @@ TEST(one_spelling, "an action in another spelling that the game reads is refused
     CHECK(match_play_text(match, 0, "roll", NULL, &error));
 }
 
-TEST(steps_tell, "a step contains the action, its player and turn, and whether it revealed something")
+TEST(steps_contain_their_action, "a step contains the action, its player and turn, and whether it revealed something")
 {
     SCOPED_MATCH *match = null_match(7);
     CHECK(play(match, 0, "roll"));
@@ -195,7 +195,7 @@ TEST(steps_tell, "a step contains the action, its player and turn, and whether i
     if (match_length(match) == 4) CHECK(!match_step(match, 2)->revealed);
 }
 
-TEST(seats, "seats have different names, kinds and colours, and sentences use these names")
+TEST(seats_are_distinct, "seats have different names, kinds and colours, and sentences use these names")
 {
     SCOPED_MATCH *match = null_match(7);
     const Seat ben = {"Ben", "hard", 2};
@@ -210,7 +210,7 @@ TEST(seats, "seats have different names, kinds and colours, and sentences use th
     CHECK_INT(match_seat(match, 2)->colour, 1);
 }
 
-TEST(views, "a view is what the game conceals")
+TEST(view_is_what_the_game_conceals, "a view is what the game conceals")
 {
     SCOPED_MATCH *match = null_match(7);
     const Game *game = match_game(match);
@@ -292,7 +292,7 @@ TEST(undo_and_redo, "undo, redo and looking back give the earlier states, in eve
     }
 }
 
-TEST(redo_tells, "redo gives the same events again, including random ones")
+TEST(redo_gives_the_same_events, "redo gives the same events again, including random ones")
 {
     for (size_t i = 0; random_play_game(i); i++) {
         const Game *game = random_play_game(i);
@@ -328,7 +328,7 @@ static void check_resigned(Match *match, int resigned_player)
     }
 }
 
-TEST(resigned_after_undo, "after a resignation, undone actions cannot be redone")
+TEST(no_redo_after_resignation, "after a resignation, undone actions cannot be redone")
 {
     SCOPED_MATCH *match = random_play_begun(&NULL_GAME, 2, 4, rng_from_seed(4), 2);
     CHECK(match_undo(match));
@@ -336,7 +336,7 @@ TEST(resigned_after_undo, "after a resignation, undone actions cannot be redone"
     CHECK(!match_redo(match));
 }
 
-TEST(resigned, "a player who resigns loses and ends the match; the best of the others win, in every game")
+TEST(resigning_player_loses, "a player who resigns loses and ends the match; the best of the others win, in every game")
 {
     for (size_t i = 0; random_play_game(i); i++) {
         const Game *game = random_play_game(i);
@@ -367,7 +367,7 @@ TEST(resigned, "a player who resigns loses and ends the match; the best of the o
     }
 }
 
-TEST(spoken_to, "a single person among opponents is addressed as \"you\", several people by their names")
+TEST(single_person_is_you, "a single person among opponents is addressed as \"you\", several people by their names")
 {
     SCOPED_MATCH *match = null_match(7);
     SCOPED_TEXT told = {0};
@@ -410,7 +410,7 @@ static int check_told(const Match *match, const char *const *names, const EventL
     return told_you;
 }
 
-TEST(spoken_to_within, "in every game \"you\" has a capital only at the beginning, and no field leaves a space")
+TEST(you_within_a_sentence, "in every game \"you\" has a capital only at the beginning, and no field leaves a space")
 {
     int told_you = 0;
     for (size_t i = 0; random_play_game(i); i++) {

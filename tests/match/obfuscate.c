@@ -3,7 +3,7 @@
 #include "check.h"
 #include "culdesac/rng.h"
 
-TEST(comes_back, "sealed text of any length is opened again byte for byte, and is not readable while sealed")
+TEST(sealed_text_is_opened, "sealed text of any length is opened again byte for byte, and is not readable while sealed")
 {
     Rng rng = rng_from_seed(5);
     SCOPED_TEXT bytes = {0};
@@ -19,7 +19,7 @@ TEST(comes_back, "sealed text of any length is opened again byte for byte, and i
     }
 }
 
-TEST(passed_on, "a seal that was quoted and wrapped by mail is still opened; an incomplete one is refused")
+TEST(wrapped_seal_is_opened, "a seal that was quoted and wrapped by mail is still opened; an incomplete one is refused")
 {
     static const char WHAT[] = "{\"game\":\"nationhood\",\"seed\":\"7\"}";
     SCOPED_TEXT sealed = {0}, quoted = {0}, again = {0};

@@ -22,7 +22,7 @@ static Match *two(void)
     return match;
 }
 
-TEST(dealt, "a deal consists of players, seed and rules, and nothing else")
+TEST(deal_is_players_seed_and_rules, "a deal consists of players, seed and rules, and nothing else")
 {
     CHECK_TEXT(error_of("{\"players\":3,\"seed\":\"7\"}", &check_error), "");
     CHECK_TEXT(error_of("{\"players\":2,\"seed\":\"7\",\"rules\":{}}", &check_error), "");
@@ -33,7 +33,7 @@ TEST(dealt, "a deal consists of players, seed and rules, and nothing else")
     CHECK(*error_of("{", &check_error));
 }
 
-TEST(loaded, "a state is read completely, or refused")
+TEST(state_is_read_or_refused, "a state is read completely, or refused")
 {
     SCOPED_MATCH *match = two();
     SCOPED_TEXT text = {0};
@@ -46,7 +46,7 @@ TEST(loaded, "a state is read completely, or refused")
     CHECK(*error_of("{\"game\":\"null\",\"players\":2}", &error));
 }
 
-TEST(of_whom, "an action belongs to the player who must act, or to the one named before it")
+TEST(action_belongs_to_mover_or_named, "an action belongs to the player who must act, or to the one named before it")
 {
     SCOPED_MATCH *match = two();
     Error error = {""};
@@ -62,7 +62,7 @@ TEST(of_whom, "an action belongs to the player who must act, or to the one named
     CHECK(!position_read_action(match, textf("%sroll", anna), &player, &action, &error));
 }
 
-TEST(of_nobody, "a seat without a name cannot be named, and a player who does not sit there cannot act")
+TEST(absent_player_cannot_act, "a seat without a name cannot be named, and a player who does not sit there cannot act")
 {
     SCOPED_MATCH *match = two();
     const Seat nameless = {"", "human", 0};
@@ -80,7 +80,7 @@ TEST(of_nobody, "a seat without a name cannot be named, and a player who does no
     CHECK_TEXT(error.text, "The game is over, or this player does not exist.");
 }
 
-TEST(played, "actions are played in order, until one is refused or nobody is to move")
+TEST(actions_are_played_in_order, "actions are played in order, until one is refused or nobody is to move")
 {
     Match *match = two();
     Error error = {""};

@@ -16,7 +16,7 @@ static Match *read_text(const char *text, Error *error)
     return match;
 }
 
-TEST(form, "a record contains game, rules, seed, players, seats and actions")
+TEST(record_members, "a record contains game, rules, seed, players, seats and actions")
 {
     SCOPED_MATCH *match = random_play_match(&NULL_GAME, 0, 2, UINT64_MAX);
     CHECK(match_play_text(match, 0, "roll", NULL, NULL));
@@ -33,7 +33,7 @@ TEST(form, "a record contains game, rules, seed, players, seats and actions")
                "\"actions\":[{\"player\":0,\"action\":\"roll\"}]}");
 }
 
-TEST(unfinished, "the record of an unfinished game has its time and its hints, so that it can be continued")
+TEST(unfinished_game, "the record of an unfinished game has its time and its hints, so that it can be continued")
 {
     SCOPED_MATCH *match = random_play_match(&NULL_GAME, 0, 2, 5);
     SCOPED_TEXT text = {0}, anonymous = {0};
@@ -59,7 +59,7 @@ TEST(unfinished, "the record of an unfinished game has its time and its hints, s
     CHECK(!strstr(text.data, "played"));
 }
 
-TEST(resigned, "a record says who resigned; one without that comes from a program that did not record it")
+TEST(records_resignation, "a record says who resigned; one without that comes from a program that did not record it")
 {
     Match *match = random_play_match(&NULL_GAME, 0, 3, 5);
     Error error = {""};
@@ -92,7 +92,7 @@ TEST(resigned, "a record says who resigned; one without that comes from a progra
     match_destroy(match);
 }
 
-TEST(nameless, "an anonymous record numbers the players, and is otherwise a normal record")
+TEST(anonymous_record_numbers_players, "an anonymous record numbers the players, and is otherwise a normal record")
 {
     SCOPED_MATCH *match = random_play_match(&NULL_GAME, 0, 2, 5);
     const Seat anna = {"Anna", "human", 0};
@@ -123,7 +123,7 @@ static void check_replay(Match *match)
     match_destroy(match);
 }
 
-TEST(every_game, "a record replays to the same bytes, in every game, preset and number of players")
+TEST(records_replay_in_every_game, "a record replays to the same bytes, in every game, preset and number of players")
 {
     for (size_t i = 0; random_play_game(i); i++) {
         const Game *game = random_play_game(i);
@@ -148,7 +148,7 @@ static void read_played(const char *id, const char *what, Text *text)
     if (text->length > 0) text->data[text->length - 1] = '\0';
 }
 
-TEST(played_then, "NA-16 NH-15 a match from an earlier version ends as it did then, with the rules of that version")
+TEST(earlier_version, "NA-16 NH-15 a match from an earlier version ends as it did then, with the rules of that version")
 {
     static const struct {
         /* A member of the state, as the earlier version wrote it and as it is written now. */
@@ -174,7 +174,7 @@ TEST(played_then, "NA-16 NH-15 a match from an earlier version ends as it did th
     }
 }
 
-TEST(from_a_state, "a match that began with a state has that state in its record")
+TEST(record_contains_its_first_state, "a match that began with a state has that state in its record")
 {
     for (size_t i = 0; random_play_game(i); i++) {
         const Game *game = random_play_game(i);
@@ -192,7 +192,7 @@ TEST(from_a_state, "a match that began with a state has that state in its record
     "{\"game\":" game ",\"rules\":" rules ",\"seed\":" seed ",\"players\":" players rest "}"
 #define GOOD(rest) RECORD("\"null\"", "{}", "1", "2", rest)
 
-TEST(by_hand, "a record may leave out the version, the seats and some rules; its seed may be a number")
+TEST(members_may_be_left_out, "a record may leave out the version, the seats and some rules; its seed may be a number")
 {
     SCOPED_MATCH *match = read_text(GOOD(",\"actions\":[{\"player\":0,\"action\":\"roll\"}]"), &check_error);
     if (CHECK(match)) {
@@ -208,7 +208,7 @@ static const char *answer(const char *given, const char *text, const char *inste
     return textf("%s", error.text);
 }
 
-TEST(refused, "an invalid record is refused with the place of the error")
+TEST(invalid_record_is_refused, "an invalid record is refused with the place of the error")
 {
     check_cases("tests/match/cases/record.txt", answer);
 }
@@ -232,7 +232,7 @@ static void check_state_refused(const char *there, const char *instead, const ch
     }
 }
 
-TEST(state_contradicts, "a state that does not match its record is refused")
+TEST(mismatched_state_is_refused, "a state that does not match its record is refused")
 {
     check_state_refused("\"rules\":{\"turns\":4", "\"rules\":{\"turns\":5",
                         "state: its rules must be those of the match.");
@@ -244,7 +244,7 @@ TEST(state_contradicts, "a state that does not match its record is refused")
         "\"seed\":\"4\",\"players\":3", "state: it must have as many players as the match.");
 }
 
-TEST(seeds, "a seed is written in digits, and read from digits or a whole number below 2^53")
+TEST(seed_is_digits_or_a_number, "a seed is written in digits, and read from digits or a whole number below 2^53")
 {
     static const struct {
         const char *json;
@@ -290,7 +290,7 @@ static void check_members(const JsonCursor *then, const JsonCursor *now)
     }
 }
 
-TEST(an_old_match, "NN-12 NN-16 NN-19 a match of Nasty Neighbours from version 1 ends as it ended then")
+TEST(nasty_match_of_version_1, "NN-12 NN-16 NN-19 a match of Nasty Neighbours from version 1 ends as it ended then")
 {
     SCOPED_TEXT text = {0};
     Error error = {""};

@@ -31,7 +31,7 @@ static void check_again(const Match *match)
     }
 }
 
-TEST(comes_back, "a game reads back from its line: out of turn, from a state, resigned, in every game")
+TEST(line_reads_back, "a game reads back from its line: out of turn, from a state, resigned, in every game")
 {
     for (size_t g = 0; random_play_game(g); g++) {
         for (uint64_t seed = 1; seed < 4; seed++) {
@@ -47,7 +47,7 @@ TEST(comes_back, "a game reads back from its line: out of turn, from a state, re
     }
 }
 
-TEST(damaged, "a line with any byte changed, or cut off anywhere, is refused with a message")
+TEST(damaged_line_is_refused, "a line with any byte changed, or cut off anywhere, is refused with a message")
 {
     static const char OTHERS[] = "A_-9z: \n.\"\x80";
     Rng rng = rng_from_seed(2);
@@ -72,7 +72,7 @@ TEST(damaged, "a line with any byte changed, or cut off anywhere, is refused wit
     }
 }
 
-TEST(passed_on, "spaces and line ends that were added in transit do no harm, and JSON may contain the line as a string")
+TEST(added_spaces_do_no_harm, "added spaces and line ends do no harm, and JSON may contain the line as a string")
 {
     SCOPED_TEXT line = {0}, broken = {0}, json = {0};
     Error error = {""};
@@ -109,7 +109,7 @@ static void check_refused(const Text *bytes, const char *sentence)
     CHECK_HAS(error.text, sentence);
 }
 
-TEST(wrong, "a complete line with an inconsistent game is refused: its end, actions and points have to match")
+TEST(mismatched_game, "a complete line with an inconsistent game is refused: its end, actions and points have to match")
 {
     SCOPED_TEXT line = {0}, bytes = {0};
     SCOPED_MATCH *match = random_play_match(&NULL_GAME, 0, 2, 4);
@@ -172,7 +172,7 @@ static void check_numbers(const Match *match, const char *numbers, size_t count,
 #define NUMBERS(match, sentence, ...) \
     check_numbers((match), (const char[]){__VA_ARGS__}, sizeof((const char[]){__VA_ARGS__}), (sentence))
 
-TEST(by_hand, "the end mark must be at the end of a line, and no step may follow the end of the game")
+TEST(end_mark_ends_the_line, "the end mark must be at the end of a line, and no step may follow the end of the game")
 {
     SCOPED_MATCH *match = random_play_match(&NULL_GAME, 0, 2, 4);
     Rng rng = rng_from_seed(4);
@@ -199,7 +199,7 @@ static void check_opening(const char *opening, const char *sentence)
     check_refused(&bytes, sentence);
 }
 
-TEST(no_opening, "a line whose opening is missing, not JSON or not an object is refused")
+TEST(invalid_opening_is_refused, "a line whose opening is missing, not JSON or not an object is refused")
 {
     SCOPED_TEXT none = {0};
     Error error = {""};
