@@ -78,7 +78,7 @@ TEST(steps_are_read, "a step's parts are found, with their numbers filled in")
     lesson_destroy(lesson);
 }
 
-TEST(lists_are_parted, "items of a list, and who plays them")
+TEST(list_items_are_separated, "items of a list, and who plays them")
 {
     const char *at = "me: a; b", *me = "me: a", *you = "you: b", *nobody = "Ben: c";
     char part[8];
@@ -105,7 +105,7 @@ static const char *answer(const char *given, const char *part, const char *inste
     return error_with(part, instead);
 }
 
-TEST(bad_lessons_are_errors, "anything invalid is an error with its line")
+TEST(invalid_lessons_are_refused, "anything invalid is an error with its line")
 {
     check_cases("tests/rulebook/cases/lesson.txt", answer);
     CHECK_HAS(error_with("! c, d: Not that.\n", NINE("! c: No.\n")), "a step may have at most eight answers.");
@@ -114,7 +114,7 @@ TEST(bad_lessons_are_errors, "anything invalid is an error with its line")
     CHECK_HAS(error_with(LAST, ""), "a lesson must have at least five steps.");
 }
 
-TEST(words_are_counted, "each text of a lesson has a maximum number of words")
+TEST(words_are_limited, "each text of a lesson has a maximum number of words")
 {
 #define FIVE "a b c d e "
 #define TWENTY FIVE FIVE FIVE FIVE
@@ -133,7 +133,7 @@ TEST(words_are_counted, "each text of a lesson has a maximum number of words")
                "o.md, line 1: the lesson has 215 words, but may have at most 200.");
 }
 
-TEST(lessons_are_files, "a lesson is read from <id>.lesson.md, if it exists")
+TEST(lesson_is_read_from_its_file, "a lesson is read from <id>.lesson.md, if it exists")
 {
     const RulebookPageRules rules = {OPTIONS, &STANDARD, &STANDARD};
     static const char FILE_NAME[] = "build/test-owls.lesson.md";

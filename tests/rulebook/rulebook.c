@@ -31,12 +31,12 @@ static const char *answer(const char *given, const char *part, const char *inste
     return error_with(part, instead);
 }
 
-TEST(refused, "a book with a mistake in it is refused, with the place and the reason")
+TEST(invalid_book_is_refused, "a book with a mistake in it is refused, with the place and the reason")
 {
     check_cases("tests/rulebook/cases/rulebook.txt", answer);
 }
 
-TEST(errors_name_everything, "an error names file, line, column, key, value and accepted range")
+TEST(errors_name_place_and_range, "an error names file, line, column, key, value and accepted range")
 {
     Error error;
     static const char BARE[] = "{\"game\":\"null\",\"title\":\"T\",\"about\":\"A\",\"minutes\":1,\"options\":3}";
@@ -44,7 +44,7 @@ TEST(errors_name_everything, "an error names file, line, column, key, value and 
     CHECK_HAS(error.text, "options: 3 is not an object");
 }
 
-TEST(what_was_before, "an option that a record lacks has the value by which games were played before it existed")
+TEST(earlier_option_value, "an option that a record lacks has the value by which games were played before it existed")
 {
     static const char BOOK[] =
         "{\"game\":\"null\",\"title\":\"T\",\"about\":\"A\",\"minutes\":1,\n"
@@ -78,7 +78,7 @@ static bool no_bad_calls(const void *rules, int players, Error *error)
     return ((const NullRules *)rules)->bad_call == BAD_CALL_FREE || error_set(error, "Nobody calls badly here.");
 }
 
-TEST(presets_fit_together, "a preset whose options contradict each other is refused")
+TEST(contradictory_preset_is_refused, "a preset whose options contradict each other is refused")
 {
     Game picky = NULL_GAME;
     picky.check_rules = no_bad_calls;
@@ -90,7 +90,7 @@ TEST(presets_fit_together, "a preset whose options contradict each other is refu
     CHECK_HAS(error.text, "options: Nobody calls badly here.");
 }
 
-TEST(books_are_files, "a rulebook is read from its file, and one that is not an object is refused")
+TEST(rulebook_is_read_from_its_file, "a rulebook is read from its file, and one that is not an object is refused")
 {
     Error error = {""};
     SCOPED_BOOK *book = rulebook_create_file(&NULL_GAME, "rules", &error);
@@ -100,7 +100,7 @@ TEST(books_are_files, "a rulebook is read from its file, and one that is not an 
     CHECK_HAS(error.text, "is not an object");
 }
 
-TEST(files_over_the_limit, "a file over 1 MiB is refused")
+TEST(file_over_the_limit_is_refused, "a file over 1 MiB is refused")
 {
     SCOPED_TEXT text = {0};
     text_add(&text, GOOD);
@@ -151,7 +151,7 @@ TEST(presets_and_overrides, "presets are overlays, and single options beside a p
     CHECK(rulebook_about(book)[0] && rulebook_option_help(book, 1)[0] && rulebook_minutes(book) == 1);
 }
 
-TEST(names_of_choices, "a choice is called by its name in the rulebook, or by its key if it has none")
+TEST(choices_have_names, "a choice is called by its name in the rulebook, or by its key if it has none")
 {
     SCOPED_BOOK *book = rulebook_create_builtin(game_find("neighbors"));
     size_t scoring = 0;
@@ -160,7 +160,7 @@ TEST(names_of_choices, "a choice is called by its name in the rulebook, or by it
     CHECK_TEXT(rulebook_option_name(book, scoring, "unheard_of"), "unheard_of");
 }
 
-TEST(authors, "each game is credited to its author, and only Nasty Neighbours to nobody")
+TEST(games_are_credited_to_authors, "each game is credited to its author, and only Nasty Neighbours to nobody")
 {
     static const char *const KNOWN[][2] = {{"neighbors", "Rob Nierse, 2002"},
                                            {"subdivision", "Carlton Noles, 2007"},
@@ -187,7 +187,7 @@ static void add_own_cards(Text *text, int count)
     text_add(text, "]}");
 }
 
-TEST(presets_over_own_cards, "a preset with a card that does not fit beside the player's own cards is refused")
+TEST(preset_has_to_fit_own_cards, "a preset with a card that does not fit beside the player's own cards is refused")
 {
     static const char *const PRESETS = "\"presets\": {";
     const Game *nasty = game_find("nasty");
@@ -212,7 +212,7 @@ TEST(presets_over_own_cards, "a preset with a card that does not fit beside the 
     CHECK_HAS(error.text, "there may be at most 24 special cards.");
 }
 
-TEST(overlays_stay, "a player's own overlay changes the defaults, and an invalid one changes nothing")
+TEST(overlay_changes_the_defaults, "a player's own overlay changes the defaults, and an invalid one changes nothing")
 {
     SCOPED_BOOK *book = rulebook_create_builtin(&NULL_GAME);
     Error error;
@@ -226,7 +226,7 @@ TEST(overlays_stay, "a player's own overlay changes the defaults, and an invalid
     CHECK_HAS(error.text, "house.json, line 1, column 20: bonus: 3 is not true or false.");
 }
 
-TEST(every_builtin_is_good, "every built-in rulebook is valid and has a text for every option and preset")
+TEST(every_builtin_book_is_valid, "every built-in rulebook is valid and has a text for every option and preset")
 {
     for (size_t i = 0; GAMES[i]; i++) {
         SCOPED_BOOK *book = rulebook_create_builtin(GAMES[i]);
@@ -257,7 +257,7 @@ TEST(books_are_opened_once, "each game's rulebook is opened once, when it is nee
     rulebooks_destroy(NULL);
 }
 
-TEST(changed_books, "house rules change a book; what is wrong with them, or with a folder's book, is reported once")
+TEST(house_rules_apply, "house rules change a book; what is wrong with them, or with a folder's book, is reported once")
 {
     static const struct {
         const char *text;
@@ -281,14 +281,14 @@ TEST(changed_books, "house rules change a book; what is wrong with them, or with
     rulebooks_destroy(books);
 }
 
-TEST(games_are_found, "a game is found by its id, including the null game")
+TEST(games_are_found_by_id, "a game is found by its id, including the null game")
 {
     CHECK(game_find("null") == &NULL_GAME);
     CHECK(game_find("chess") == NULL);
     for (size_t i = 0; GAMES[i]; i++) CHECK(game_find(GAMES[i]->id) == GAMES[i]);
 }
 
-TEST(cards_of_presets, "a preset has its own line, drawings and minutes, or else its help, none, and the game's")
+TEST(appearance_of_presets, "a preset has its own line, drawings and minutes, or else its help, none, and the game's")
 {
     static const char CARD[] = "\"help\":\"h\",\"line\":\"l\",\"art\":[\"one\",\"two\"],\"minutes\":7,\"rules\"";
     const char *at = strstr(GOOD, "\"help\":\"h\",\"rules\"");

@@ -89,7 +89,7 @@ static const char *filled(const char *given, const char *text, bool is_marks)
     return result;
 }
 
-TEST(players_alone, "a page of a game without options may use the number of players")
+TEST(number_of_players_needs_no_options, "a page of a game without options may use the number of players")
 {
     static const Option NO_OPTIONS[] = {{NULL}};
     const RulebookPageRules rules = {NO_OPTIONS, &STANDARD, &STANDARD, 3};
@@ -121,7 +121,7 @@ static const char *read_page(const char *text)
     return result;
 }
 
-TEST(runs_are_read, "bold words and rule numbers are parts of their own")
+TEST(bold_words_and_rules_are_runs, "bold words and rule numbers are parts of their own")
 {
     const RulebookPageRules rules = {OPTIONS, &STANDARD, &STANDARD};
     RulebookPage *page = rulebook_page_create("p.md", "# Game\nA **bold** word [NB-12], and\nno more.\n", &rules,
@@ -139,7 +139,7 @@ TEST(runs_are_read, "bold words and rule numbers are parts of their own")
     rulebook_page_destroy(page);
 }
 
-TEST(changes_reach_blocks, "a block knows that something in it differs from the standard rules")
+TEST(block_knows_of_its_changes, "a block knows that something in it differs from the standard rules")
 {
     Set other = STANDARD;
     other.hand = 6;
@@ -162,7 +162,7 @@ static const char *answer(const char *given, const char *text, const char *inste
     return strncmp(text, "marks ", 6) == 0 ? filled(given, text + 6, true) : filled(given, text, false);
 }
 
-TEST(cases,
+TEST(page_cases,
      "values, clauses and lists are filled in, differences are marked, and anything invalid is an error with its line")
 {
     check_cases("tests/rulebook/cases/rulebook_page.txt", answer);
@@ -174,7 +174,7 @@ TEST(cases,
     }
 }
 
-TEST(pages_are_files, "a page is read from its file; a missing file or one that is not UTF-8 is refused")
+TEST(page_is_read_from_its_file, "a page is read from its file; a missing file or one that is not UTF-8 is refused")
 {
     const RulebookPageRules rules = {OPTIONS, &STANDARD, &STANDARD};
     static const char FILE_NAME[] = "build/test-page.md";

@@ -84,7 +84,7 @@ static bool tells_rule(const RulebookPage *page, const char *id)
     return false;
 }
 
-TEST(every_rule_is_told, "every rule of every game is named where the page explains it")
+TEST(every_rule_is_explained, "every rule of every game is named where the page explains it")
 {
     for (size_t i = 0; i < sizeof RULE_IDS / sizeof RULE_IDS[0]; i++) {
         RulebookPage *page = whole_page(game_find(RULE_IDS[i].game));
@@ -97,7 +97,7 @@ TEST(every_rule_is_told, "every rule of every game is named where the page expla
     }
 }
 
-TEST(every_page_is_whole, "every page has its chapters, and with every preset it has no brace left over")
+TEST(every_page_has_its_chapters, "every page has its chapters, and with every preset it has no brace left over")
 {
     for (size_t i = 0; random_play_game(i); i++) {
         SCOPED(shelf_close) Shelf shelf = shelf_open(random_play_game(i));
@@ -158,7 +158,7 @@ TEST(differences_are_marked, "the page explains every option, and marks each tha
     }
 }
 
-TEST(lists_are_marked, "changed lists and objects are also marked")
+TEST(changed_lists_are_marked, "changed lists and objects are also marked")
 {
     static const char *const SAMPLES[][2] = {
         {"neighbors", "{\"counts\":{\"Q\":7,\"F\":11}}"},
@@ -179,7 +179,7 @@ TEST(lists_are_marked, "changed lists and objects are also marked")
     }
 }
 
-TEST(odd_sets_can_be_told, "a page can be made for any rules")
+TEST(pages_can_explain_any_rules, "a page can be made for any rules")
 {
     Rng rng = rng_from_seed(7);
     for (size_t i = 0; random_play_game(i); i++) {
@@ -350,7 +350,7 @@ static int play_example(const Game *game, const RulebookPage *page, int at)
     return at;
 }
 
-TEST(examples_play, "every example has the result that its page says")
+TEST(examples_have_the_stated_result, "every example has the result that its page says")
 {
     for (size_t i = 0; random_play_game(i); i++) {
         RulebookPage *page = whole_page(random_play_game(i));
@@ -382,7 +382,7 @@ static bool shows_picture(const RulebookPage *page, const char *name)
 static const char *const THEMES[] = {"day", "dusk", "night", "contrast"};
 enum { THEME_COUNT = sizeof THEMES / sizeof *THEMES };
 
-TEST(pictures_are_there, "every page has two to four pictures in every theme, small enough to be shipped")
+TEST(every_page_has_pictures, "every page has two to four pictures in every theme, small enough to be shipped")
 {
     for (size_t i = 0; random_play_game(i); i++) {
         RulebookPage *page = whole_page(random_play_game(i));
@@ -426,7 +426,7 @@ static void check_idle(const char *theme)
     closedir(dir);
 }
 
-TEST(no_picture_is_idle, "every stored picture is shown on its page")
+TEST(every_picture_is_shown, "every stored picture is shown on its page")
 {
     for (size_t theme = 0; theme < THEME_COUNT; theme++) check_idle(THEMES[theme]);
 }
