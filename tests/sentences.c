@@ -280,7 +280,7 @@ TEST(no_sentence_in_sources, "no sentence and no name for players is in a source
     forget(sources);
 }
 
-TEST(it_would_be_found, "a sentence in a source would be found, and other literals would not")
+TEST(sentence_in_a_source_is_found, "a sentence in a source would be found, and other literals would not")
 {
     static const char *const READ[] = {"Play", "it is your turn", "%d Pieces", "{0:piece|pieces}", "the "};
     static const char *const NOT_READ[] = {"icons/play", "%s:%d", "house:%s", "b4", "%s %d", "\\n  ", "words_fill"};
@@ -355,7 +355,7 @@ static const StringTable *table_of(int index)
     return random_play_game((size_t)index - 2) ? random_play_game((size_t)index - 2)->strings : NULL;
 }
 
-TEST(every_word_is_said, "every text of the screen, the street and the games is used somewhere")
+TEST(every_text_is_used, "every text of the screen, the street and the games is used somewhere")
 {
     Sources *sources = gather_all();
     check_all_said(sources, &SCREEN_STRINGS, "screen", "WORD_");
@@ -375,7 +375,7 @@ static void check_no_house(const char *key)
     }
 }
 
-TEST(houses_keep_their_words, "a game's texts are only used by its own files, and the street names no game")
+TEST(game_texts_stay_in_their_files, "a game's texts are only used by its own files, and the street names no game")
 {
     Sources *sources = gather_all();
     for (size_t i = 0; random_play_game(i); i++) {
@@ -396,7 +396,7 @@ TEST(houses_keep_their_words, "a game's texts are only used by its own files, an
     forget(sources);
 }
 
-TEST(no_pieces, "no text of the screen begins or ends with a space, as parts of sentences do")
+TEST(no_text_is_part_of_a_sentence, "no text of the screen begins or ends with a space, as parts of sentences do")
 {
     for (int i = 0; table_of(i); i++) {
         for (size_t row = 1; row < table_of(i)->count; row++) {
@@ -471,7 +471,7 @@ static void check_fields(const char *key, const char *text)
     }
 }
 
-TEST(fields_are_whole, "every placeholder of a text is closed, and has a form for each plural of the language")
+TEST(placeholders_are_closed, "every placeholder of a text is closed, and has a form for each plural of the language")
 {
     for (int i = 0; table_of(i); i++) {
         for (size_t row = 0; row < table_of(i)->count; row++)
@@ -540,7 +540,7 @@ static int check_call(const Source *source, const char *at)
     return texts;
 }
 
-TEST(no_argument_is_missing, "a sentence that is filled in where it is named has an argument for each field")
+TEST(each_field_has_an_argument, "a sentence that is filled in where it is named has an argument for each field")
 {
     static const char *const CALLS[] = {"stage_format(", "context_string(", "string_format("};
     Sources *sources = gather_all();

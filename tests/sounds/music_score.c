@@ -28,7 +28,7 @@ static void check_fault(const char *text, const char *part)
     CHECK_HAS(error.text, part);
 }
 
-TEST(notes, "notes have a key, a time and a length, which also applies to the notes after it")
+TEST(notes_have_key_time_and_length, "notes have a key, a time and a length, which also applies to the notes after it")
 {
     SCOPED_MEMORY MusicScore *score =
         read_valid_score(HEAD "section A\ntune | c4 f#4:2 bb4:.5 - |\nbass | e2:4 |\nform A\n");
@@ -41,7 +41,7 @@ TEST(notes, "notes have a key, a time and a length, which also applies to the no
     CHECK_INT(score->notes[3].voice, 1);
 }
 
-TEST(patterns, "a pattern breaks a chord, whose notes ring until it ends")
+TEST(patterns_break_chords, "a pattern breaks a chord, whose notes ring until it ends")
 {
     MusicScore *score =
         read_valid_score(HEAD "pattern rock -:1 1 2+3:2\nsection A\ntune | -:4 |\nbass | rock c3 e3 g3 |\nform A\n");
@@ -53,7 +53,7 @@ TEST(patterns, "a pattern breaks a chord, whose notes ring until it ends")
     free(score);
 }
 
-TEST(form, "sections follow each other as the form says, each with its own loudness")
+TEST(sections_follow_the_form, "sections follow each other as the form says, each with its own loudness")
 {
     MusicScore *score =
         read_valid_score(HEAD "section A\ntune | c4:4 |\nbass | c3:4 |\nsection B 5\ntune | d4:4 | d4:4 |\n"
@@ -66,7 +66,7 @@ TEST(form, "sections follow each other as the form says, each with its own loudn
     free(score);
 }
 
-TEST(faults, "a score that cannot be played is refused with its line and a reason")
+TEST(unplayable_score_is_refused, "a score that cannot be played is refused with its line and a reason")
 {
     check_fault(HEAD "section A\ntune | c4:3 |\nbass | c3:4 |\nform A\n", "line 7: the bar “c4:3 ” must have 4 beats");
     check_fault(HEAD "section A\ntune | h4:4 |\nbass | c3:4 |\nform A\n", "“h4” is not a note");
@@ -83,7 +83,7 @@ TEST(faults, "a score that cannot be played is refused with its line and a reaso
 
 static void read_file(const char *path, Text *text) { CHECK(file_read(path, 1 << 20, text, &check_error)); }
 
-TEST(pieces, "each piece can be read and lasts from one and a half to two and a half minutes")
+TEST(pieces_last_about_two_minutes, "each piece can be read and lasts from one and a half to two and a half minutes")
 {
     static const char *const PIECES[] = {"porch-light", "long-shadows", "last-window"};
     for (int i = 0; i < 3; i++) {
@@ -95,7 +95,7 @@ TEST(pieces, "each piece can be read and lasts from one and a half to two and a 
     }
 }
 
-TEST(midi, "the same MIDI file is written each time, with two tracks, and every note that begins also ends")
+TEST(same_midi_file, "the same MIDI file is written each time, with two tracks, and every note that begins also ends")
 {
     static const char PATH[] = "build/test-score.mid";
     SCOPED_MEMORY MusicScore *score =

@@ -51,7 +51,7 @@ static void with_each_variant(void (*check)(const Wave *wave))
     }
 }
 
-TEST(same_sounds, "the effects are the sounds of the program, in the same order")
+TEST(effects_are_the_programs_sounds, "the effects are the sounds of the program, in the same order")
 {
 #define SOUND_NAME(id, name, level) name,
     static const char *const NAMES[] = {SOUNDS(SOUND_NAME) NULL};
@@ -67,7 +67,7 @@ static void check_short(const Wave *wave)
     CHECK(wave->count > WAVE_SAMPLE_RATE / 10 && wave->count < WAVE_SAMPLE_RATE * 2 / 5);
 }
 
-TEST(short_, "every effect is shorter than 400 ms") { with_each_variant(check_short); }
+TEST(effects_are_short, "every effect is shorter than 400 ms") { with_each_variant(check_short); }
 
 static void check_peak(const Wave *wave)
 {
@@ -75,7 +75,7 @@ static void check_peak(const Wave *wave)
     CHECK(peak >= -6 && peak <= -2.9);
 }
 
-TEST(peaks, "every variant peaks between -6 and -3 dB") { with_each_variant(check_peak); }
+TEST(peaks_are_within_range, "every variant peaks between -6 and -3 dB") { with_each_variant(check_peak); }
 
 static void check_silent_ends(const Wave *wave)
 {
@@ -84,13 +84,13 @@ static void check_silent_ends(const Wave *wave)
     CHECK(peak_between(wave, end - .0008, end) < .002);
 }
 
-TEST(ends, "no effect clicks where it begins or ends") { with_each_variant(check_silent_ends); }
+TEST(effects_do_not_click, "no effect clicks where it begins or ends") { with_each_variant(check_silent_ends); }
 
 static void check_soft(const Wave *wave) { CHECK(power_above(wave, 8000) < .005); }
 
-TEST(soft, "nothing above 8 kHz stands out") { with_each_variant(check_soft); }
+TEST(effects_have_no_shrill_tones, "nothing above 8 kHz stands out") { with_each_variant(check_soft); }
 
-TEST(alike, "the variants of an effect are equally loud but different")
+TEST(variants_are_equally_loud, "the variants of an effect are equally loud but different")
 {
     for (int effect = 0; effect_name(effect); effect++) {
         const Wave *variants = variants_of(effect);
@@ -105,7 +105,7 @@ TEST(alike, "the variants of an effect are equally loud but different")
     }
 }
 
-TEST(deterministic, "the same effect is made the same way each time")
+TEST(effects_are_reproducible, "the same effect is made the same way each time")
 {
     const Wave *once = variants_of(0);
     Wave again[EFFECT_VARIANTS];
@@ -117,7 +117,7 @@ TEST(deterministic, "the same effect is made the same way each time")
     }
 }
 
-TEST(loops, "the ambience loops without a step from its end to its beginning")
+TEST(ambience_loops_without_a_step, "the ambience loops without a step from its end to its beginning")
 {
     for (int hour = 0; AMBIENCES[hour]; hour++) {
         SCOPED(wave_clear) Wave air = ambience_render(hour);
