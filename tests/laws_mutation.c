@@ -34,7 +34,7 @@ static void check_caught(const Game *broken, const char *law)
         check_caught(&broken, law);            \
     }
 
-static size_t legal_as_it_should_be(const void *rules, const void *state, int player, Action *actions)
+static size_t legal_by_refusals(const void *rules, const void *state, int player, Action *actions)
 {
     return game_legal_actions(&NULL_GAME, rules, state, player, actions);
 }
@@ -43,7 +43,7 @@ static size_t legal_as_it_should_be(const void *rules, const void *state, int pl
 static Game broken_copy(void)
 {
     Game copy = NULL_GAME;
-    copy.legal_actions = legal_as_it_should_be;
+    copy.legal_actions = legal_by_refusals;
     return copy;
 }
 
@@ -116,7 +116,7 @@ static bool apply_without_end(const void *rules, void *state, int player, Action
 
 CAUGHT(match_ends, "a match that does not end is caught", "bound", apply_action, apply_without_end)
 
-CAUGHT_APPLY(states_stay_sane, "an action that leaves an impossible state is caught", "sane",
+CAUGHT_APPLY(states_stay_valid, "an action that leaves an impossible state is caught", "valid",
              if (action == NULL_KEEP) state->die = 1)
 
 /* ---- Lists of legal actions ---- */
@@ -152,7 +152,7 @@ CAUGHT(only_actors_have_legal_actions, "legal actions for a player who may not a
 CAUGHT(lists_are_not_empty, "a player who must act but has no action is caught", "legal", legal_actions,
        legal_never_keeps)
 
-static Action any_first(const void *rules, const void *state, Rng *rng)
+static Action choose_first_action(const void *rules, const void *state, Rng *rng)
 {
     Action actions[NULL_ACTIONS];
     const size_t count = game_legal_actions(&NULL_GAME, rules, state, state_head_const(state)->to_move, actions);
@@ -168,11 +168,11 @@ static size_t count_too_many(const void *rules, const void *state)
 TEST(random_choice_agrees_with_list, "a random choice of the search that disagrees with the list is caught")
 {
     Game broken = broken_copy();
-    broken.random_action = any_first;
-    check_caught(&broken, "any");
+    broken.random_action = choose_first_action;
+    check_caught(&broken, "random");
     broken = broken_copy();
     broken.count_actions = count_too_many;
-    check_caught(&broken, "any");
+    check_caught(&broken, "random");
 }
 
 /* ---- Refusals and notation ---- */
@@ -227,17 +227,17 @@ CAUGHT(notation_reads_back, "two actions with the same notation are caught", "no
 
 /* ---- Views ---- */
 
-CAUGHT_CONCEAL(views_are_wiped, "a view that keeps the seed is caught", "view", view->head.seed = state.head.seed)
+CAUGHT_CONCEAL(views_have_no_seed, "a view that keeps the seed is caught", "view", view->head.seed = state.head.seed)
 
-CAUGHT_CONCEAL(views_are_enough, "a view that hides what the player may know is caught", "view",
+CAUGHT_CONCEAL(views_show_what_is_known, "a view that hides what the player may know is caught", "view",
                if (viewer >= 0) view->deck_count = 0)
 
 CAUGHT_CONCEAL(views_stay, "a view that changes when it is concealed again is caught", "view", view->zero++)
 
-CAUGHT_CONCEAL(views_hide, "a view that shows the deck is caught", "imagine",
+CAUGHT_CONCEAL(views_hide_the_deck, "a view that shows the deck is caught", "sample",
                memcpy(view->deck, state.deck, sizeof view->deck))
 
-static void imagine_fixed(const void *rules, const void *any_view, Rng *rng, void *any_state)
+static void sample_loses_own_card(const void *rules, const void *any_view, Rng *rng, void *any_state)
 {
     const NullState *view = any_view;
     NullState *state = any_state;
@@ -249,11 +249,11 @@ static void imagine_fixed(const void *rules, const void *any_view, Rng *rng, voi
     }
 }
 
-CAUGHT(sampled_states_fit_the_view, "a sampled state that contradicts the view is caught", "imagine", sample_state,
-       imagine_fixed)
+CAUGHT(sampled_states_fit_the_view, "a sampled state that contradicts the view is caught", "sample", sample_state,
+       sample_loses_own_card)
 
 /* Sets a byte that neither a view nor a file contains. */
-static void imagine_with_a_mark(const void *rules, const void *source, Rng *rng, void *target)
+static void sample_with_a_mark(const void *rules, const void *source, Rng *rng, void *target)
 {
     game_sample_state(&NULL_GAME, rules, source, rng, target);
     ((NullState *)target)->zero = 1;
@@ -264,24 +264,24 @@ CONCEAL_BUT(conceal_the_mark, view->zero = 0)
 TEST(sampled_states_read_back, "a sampled state that changes when it is written as JSON and read back is caught")
 {
     Game broken = broken_copy();
-    broken.sample_state = imagine_with_a_mark;
+    broken.sample_state = sample_with_a_mark;
     broken.make_view = conceal_the_mark;
-    check_caught(&broken, "imagine: the imagined state cannot be kept");
+    check_caught(&broken, "sample: the sampled state is read back changed");
 }
 
-static void imagine_always_the_same(const void *rules, const void *source, Rng *rng, void *target)
+static void sample_always_the_same(const void *rules, const void *source, Rng *rng, void *target)
 {
     Rng fixed = rng_from_seed(1);
     game_sample_state(&NULL_GAME, rules, source, &fixed, target);
     state_head(target)->seed = rng_next(rng);
 }
 
-CAUGHT(sampled_states_differ, "always sampling the same state is caught", "imagine: there is but one world",
-       sample_state, imagine_always_the_same)
+CAUGHT(sampled_states_differ, "always sampling the same state is caught", "sample: every sampled state is the same",
+       sample_state, sample_always_the_same)
 
 /* ---- Playing ---- */
 
-static bool apply_says_nothing_came_out(const void *rules, void *state, int player, Action action, EventList *events)
+static bool apply_denies_revealing(const void *rules, void *state, int player, Action action, EventList *events)
 {
     NULL_GAME.apply_action(rules, state, player, action, events);
     return false;
@@ -294,29 +294,29 @@ APPLY_BUT(apply_orders_hands_sometimes, EACH_EVENT(event) if (player > 0) event-
 APPLY_BUT(apply_owns_the_deck_sometimes,
           EACH_EVENT(event) if (event->from.zone == NULL_ZONE_DECK && player > 0) event->from.owner = (int8_t)player)
 
-static uint64_t hash_knows_the_dice(const void *rules, const void *state)
+static uint64_t hash_depends_on_generator(const void *rules, const void *state)
 {
     return game_hash(&NULL_GAME, rules, state) ^ state_head_const(state)->rng.word;
 }
 
-static uint64_t hash_sees_nothing(const void *rules, const void *state) { return 1; }
+static uint64_t hash_is_constant(const void *rules, const void *state) { return 1; }
 
 CAUGHT_APPLY(events_change_nothing, "an action that has another effect when events are collected is caught", "apply",
              if (events) state->points[player]++)
 
-CAUGHT(revealing_is_declared, "an action that denies revealing something is caught", "worlds", apply_action,
-       apply_says_nothing_came_out)
+CAUGHT(revealing_is_declared, "an action that denies revealing something is caught", "reveal", apply_action,
+       apply_denies_revealing)
 
-CAUGHT_APPLY(events_are_concealed, "an event that shows a card to everybody is caught", "worlds",
+CAUGHT_APPLY(events_are_concealed, "an event that shows a card to everybody is caught", "reveal",
              EACH_EVENT(event) event->visible_to = VISIBLE_TO_ALL)
 
 /* The mistake: only a player with a card like the die may call, so may_act betrays the hand, although `keep` claims to
  * reveal nothing. */
-CAUGHT_APPLY(asking_betrays_nothing, "being asked because of the cards in the hand is caught", "legal",
+CAUGHT_APPLY(may_act_does_not_depend_on_hands, "being asked because of the cards in the hand is caught", "legal",
              for (int p = 0; p < state->head.players; p++) if (state->hand[p] != state->die) state->head.may_act &=
              (uint8_t) ~(1u << p))
 
-CAUGHT_APPLY(moves_have_two_ends, "an event that moves something from nowhere is caught", "event",
+CAUGHT_APPLY(moves_have_an_origin, "an event that moves something from nowhere is caught", "event",
              EACH_EVENT(event) event->from = (Place){0})
 
 TEST(places_are_consistent, "an event with an impossible place, or with an index or owner only sometimes, is caught")
@@ -333,7 +333,7 @@ TEST(places_are_consistent, "an event with an impossible place, or with an index
 CAUGHT_APPLY(values_are_named, "an event with a value that its JSON leaves out is caught", "event",
              EACH_EVENT(event) event->value[3] = 1)
 
-static uint64_t hash_knows_the_viewer(const void *rules, const void *state)
+static uint64_t hash_depends_on_viewer(const void *rules, const void *state)
 {
     return game_hash(&NULL_GAME, rules, state) ^ (uint64_t)state_head_const(state)->viewer;
 }
@@ -341,12 +341,12 @@ static uint64_t hash_knows_the_viewer(const void *rules, const void *state)
 TEST(hashes_distinguish_states, "a hash that depends on future dice, or that is the same for all positions, is caught")
 {
     Game broken = broken_copy();
-    broken.hash = hash_knows_the_dice;
+    broken.hash = hash_depends_on_generator;
     check_caught(&broken, "hash");
-    broken.hash = hash_sees_nothing;
+    broken.hash = hash_is_constant;
     check_caught(&broken, "hash");
     broken = broken_copy();
-    broken.hash = hash_knows_the_viewer;
+    broken.hash = hash_depends_on_viewer;
     broken.make_view = NULL;
     broken.sample_state = NULL;
     check_caught(&broken, "hash: with nothing hidden");
@@ -411,7 +411,7 @@ TEST(scores_are_explained, "items that do not add up are caught")
     check_caught(&broken, "place");
 }
 
-CAUGHT_SCORE(places_agree, "winners that are not in first place are caught", "score",
+CAUGHT_SCORE(winners_are_in_first_place, "winners that are not in first place are caught", "score",
              if (state_head_const(state)->is_over)
                  score->winners = (uint8_t)((1u << state_head_const(state)->players) - 1))
 

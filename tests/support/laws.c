@@ -32,13 +32,14 @@ typedef struct Walk {
 static bool same(const Walk *walk, const void *a, const void *b) { return memcmp(a, b, walk->game->state_size) == 0; }
 
 /* Fills a buffer with random bytes, so that a function that does not write every byte is found. */
-static void *rubbish(Walk *walk, Buffer *buffer)
+static void *fill_random(Walk *walk, Buffer *buffer)
 {
     memset(buffer, (int)(rng_next(&walk->rng) & 0xFF), sizeof *buffer);
     return buffer;
 }
 
-static bool find(Walk *walk, const char *law, const char *what)
+/* Reports that a law does not hold; false. */
+static bool report(Walk *walk, const char *law, const char *what)
 {
     const StateHead *head = state_head_const(&walk->state);
     return error_set(walk->finding, "%s: %s (%s, %d players, seed %llu, action %zu, turn %u, phase %s)", law, what,
@@ -69,12 +70,12 @@ static bool law_of_notation(Walk *walk, const Action *actions, size_t count)
         Action back = ACTION_NONE;
         memset(text, 'x', sizeof text);
         game->write_action(walk->play->rules, actions[i], text);
-        if (!memchr(text, '\0', sizeof text)) return find(walk, "notation", "an action's text is too long");
+        if (!memchr(text, '\0', sizeof text)) return report(walk, "notation", "an action's text is too long");
         if (!game_read_action(game, walk->play->rules, text, &back) || back != actions[i])
-            return find(walk, "notation", text);
+            return report(walk, "notation", text);
         /* Reading the notation back already tells actions apart; this gives a clearer message for two that are next to
          * each other in the list. */
-        if (i > 0 && strcmp(text, other) == 0) return find(walk, "notation", "two actions have one text");
+        if (i > 0 && strcmp(text, other) == 0) return report(walk, "notation", "two actions have one text");
         strcpy(other, text);
     }
     return true;
@@ -87,22 +88,22 @@ static bool check_refusal(Walk *walk, int player, Action action, const Action *a
     Event reason;
     const bool refused = game_refuse_action(game, walk->play->rules, &walk->state, player, action, &reason);
     if (refused == listed)
-        return find(walk, "refuse", listed ? "a listed action is refused" : "an unlisted one is not");
+        return report(walk, "refuse", listed ? "a listed action is refused" : "an unlisted one is not");
     if (!refused) return true;
     SCOPED_TEXT sentence = {0};
     reason_describe(game, walk->play->rules, &reason, NULL, &sentence);
-    const bool is_told = sentence.length > 1 && sentence.data[sentence.length - 1] == '.';
-    if (!is_told) return find(walk, "refuse", "a refusal has no sentence");
+    const bool has_sentence = sentence.length > 1 && sentence.data[sentence.length - 1] == '.';
+    if (!has_sentence) return report(walk, "refuse", "a refusal has no sentence");
     if (reason.player != (player < walk->play->players ? player : NOBODY))
-        return find(walk, "refuse", "a refusal does not speak of whose action it was");
+        return report(walk, "refuse", "a refusal does not speak of whose action it was");
     /* The reason depends only on what the player can see. */
     if (player < 0) return true;
     Buffer view;
     Event seen;
-    game_make_view(game, walk->play->rules, &walk->state, player, rubbish(walk, &view));
+    game_make_view(game, walk->play->rules, &walk->state, player, fill_random(walk, &view));
     if (!game_refuse_action(game, walk->play->rules, &view, player, action, &seen) ||
         memcmp(&seen, &reason, sizeof seen) != 0) {
-        return find(walk, "refuse", "the view gives another reason");
+        return report(walk, "refuse", "the view gives another reason");
     }
     return true;
 }
@@ -140,7 +141,7 @@ static bool law_of_strangers(Walk *walk)
         const Action once = walk->remembered[rng_below(&walk->rng, REMEMBERED)];
         if (legal(walk, &walk->state, strangers[i], walk->actions) > 0 ||
             !game_refuse_action(walk->game, walk->play->rules, &walk->state, strangers[i], once, NULL)) {
-            return find(walk, "legal", "who does not play has an action");
+            return report(walk, "legal", "a player who does not play has an action");
         }
     }
     return true;
@@ -149,43 +150,42 @@ static bool law_of_strangers(Walk *walk)
 static bool law_of_legal_lists(Walk *walk)
 {
     const StateHead *head = state_head_const(&walk->state);
-    if (head->is_over != (head->to_move == NOBODY))
-        return find(walk, "legal", "somebody has to move just while it is not over");
+    if (head->is_over != (head->to_move == NOBODY)) return report(walk, "legal", "to_move and is_over disagree");
     if (!head->is_over && has_player(head->may_act, head->to_move))
-        return find(walk, "legal", "may_act names who must act");
+        return report(walk, "legal", "may_act contains the player who must act");
     const Buffer before = walk->state;
     for (int player = NOBODY; player < walk->play->players; player++) {
         const size_t count = legal(walk, &walk->state, player, walk->actions);
-        if (count > walk->game->actions_max) return find(walk, "legal", "more actions than actions_max");
+        if (count > walk->game->actions_max) return report(walk, "legal", "more actions than actions_max");
         for (size_t i = 1; i < count; i++) {
-            if (walk->actions[i - 1] >= walk->actions[i]) return find(walk, "legal", "the list is not ascending");
+            if (walk->actions[i - 1] >= walk->actions[i]) return report(walk, "legal", "the list is not ascending");
         }
         const bool must = !head->is_over && player == head->to_move;
         const bool may = has_player(head->may_act, player);
-        if (must && count == 0) return find(walk, "legal", "who must act has no action");
+        if (must && count == 0) return report(walk, "legal", "the player who must act has no action");
         if (count > 0 && (head->is_over || (player >= 0 && !must && !may)))
-            return find(walk, "legal", "who may not act has an action");
+            return report(walk, "legal", "a player who may not act has an action");
         if (!law_of_notation(walk, walk->actions, count)) return false;
         if (!law_of_refusals(walk, player, walk->actions, count)) return false;
     }
-    return same(walk, &before, &walk->state) || find(walk, "legal", "asking changed the state");
+    return same(walk, &before, &walk->state) || report(walk, "legal", "asking changed the state");
 }
 
 /* The functions that the search uses, game_random_action and game_count_actions, agree with the list of legal
  * actions. */
-static bool law_of_any(Walk *walk)
+static bool law_of_random_actions(Walk *walk)
 {
     const StateHead *head = state_head_const(&walk->state);
     if (head->is_over) return true;
     const size_t count = legal(walk, &walk->state, head->to_move, walk->actions);
     if (game_count_actions(walk->game, walk->play->rules, &walk->state) != count)
-        return find(walk, "any", "count is not the list's");
+        return report(walk, "random", "count is not the list's");
     for (int i = 0; i < 4; i++) {
         Rng one = {rng_next(&walk->rng)}, two = one;
         const Action action = game_random_action(walk->game, walk->play->rules, &walk->state, &one);
         if (action != walk->actions[rng_below(&two, (uint32_t)count)])
-            return find(walk, "any", "it is not the list's choice");
-        if (one.word != two.word) return find(walk, "any", "it draws another number of times");
+            return report(walk, "random", "it is not the list's choice");
+        if (one.word != two.word) return report(walk, "random", "it draws another number of times");
     }
     return true;
 }
@@ -198,13 +198,13 @@ static bool read_json(Walk *walk, const char *text, bool is_whole, void *state)
 {
     Error error = {""};
     SCOPED_DOC *doc = json_create(NULL, text, strlen(text), &error);
-    if (!doc) return find(walk, "json", error.text);
+    if (!doc) return report(walk, "json", error.text);
     SCOPED_MEMORY void *rules = memory_allocate(walk->game->rules_size);
     memcpy(rules, rulebook_defaults(walk->play->book), walk->game->rules_size);
     const JsonCursor root = json_root(doc);
-    if (!state_read(walk->game, &root, rules, state, &error)) return find(walk, "json", error.text);
+    if (!state_read(walk->game, &root, rules, state, &error)) return report(walk, "json", error.text);
     return !is_whole || strcmp(state_text(walk->game, rules, state), text) == 0 ||
-           find(walk, "json", "the rules that come back are others");
+           report(walk, "json", "the rules that come back are others");
 }
 
 /* ---- Places ---- */
@@ -214,13 +214,13 @@ static bool read_json(Walk *walk, const char *text, bool is_whole, void *state)
 static bool law_of_place(Walk *walk, Place place, bool of_a_thing, const char *what)
 {
     const uint8_t zone = place.zone;
-    if (zone == 0) return (place.owner == 0 && place.index == 0) || find(walk, "place", what);
-    if (place.owner < NOBODY || place.owner >= walk->play->players) return find(walk, "place", what);
-    if (place.index < -1) return find(walk, "place", what);
+    if (zone == 0) return (place.owner == 0 && place.index == 0) || report(walk, "place", what);
+    if (place.owner < NOBODY || place.owner >= walk->play->players) return report(walk, "place", what);
+    if (place.index < -1) return report(walk, "place", what);
     (place.owner == NOBODY ? walk->common : walk->owned)[zone] = true;
     if (of_a_thing) (place.index < 0 ? walk->piled : walk->ordered)[zone] = true;
     const bool one_way = !(walk->common[zone] && walk->owned[zone]) && !(walk->piled[zone] && walk->ordered[zone]);
-    return one_way || find(walk, "place", what);
+    return one_way || report(walk, "place", what);
 }
 
 /* ---- Views ---- */
@@ -233,13 +233,13 @@ static bool same_score(const Score *a, const Score *b, int players)
     return a->winners == b->winners;
 }
 
-/* An imagined state, which game_sample_state makes, hides nothing, so it is unchanged if it is written as JSON and read
- * again. */
-static bool law_of_imagined(Walk *walk, const Buffer *world)
+/* A sampled state hides nothing, so it is unchanged if it is written as JSON and read again. */
+static bool law_of_sampled_state(Walk *walk, const Buffer *world)
 {
     Buffer back;
-    if (!read_json(walk, state_text(walk->game, walk->play->rules, world), true, rubbish(walk, &back))) return false;
-    return same(walk, world, &back) || find(walk, "imagine", "the imagined state cannot be kept");
+    if (!read_json(walk, state_text(walk->game, walk->play->rules, world), true, fill_random(walk, &back)))
+        return false;
+    return same(walk, world, &back) || report(walk, "sample", "the sampled state is read back changed");
 }
 
 static bool law_of_view(Walk *walk, int viewer)
@@ -247,40 +247,40 @@ static bool law_of_view(Walk *walk, int viewer)
     const Game *game = walk->game;
     const void *rules = walk->play->rules;
     Buffer view, again, world;
-    game_make_view(game, rules, &walk->state, viewer, rubbish(walk, &view));
+    game_make_view(game, rules, &walk->state, viewer, fill_random(walk, &view));
     const StateHead *head = state_head_const(&view), *truth = state_head_const(&walk->state);
     if (head->viewer != viewer || head->seed != 0 || head->rng.word != 0)
-        return find(walk, "view", "its head is not wiped");
+        return report(walk, "view", "its head is not wiped");
     if (head->to_move != truth->to_move || head->may_act != truth->may_act || head->turn != truth->turn)
-        return find(walk, "view", "what all may see is changed");
-    game_make_view(game, rules, &view, viewer, rubbish(walk, &again));
-    if (!same(walk, &view, &again)) return find(walk, "view", "concealing twice changes something");
+        return report(walk, "view", "what all may see is changed");
+    game_make_view(game, rules, &view, viewer, fill_random(walk, &again));
+    if (!same(walk, &view, &again)) return report(walk, "view", "concealing twice changes something");
     if (viewer >= 0) {
         const size_t count = legal(walk, &walk->state, viewer, walk->actions);
         if (legal(walk, &view, viewer, walk->others) != count ||
             memcmp(walk->actions, walk->others, count * sizeof(Action)) != 0) {
-            return find(walk, "view", "the legal list from the view is another");
+            return report(walk, "view", "the legal list from the view is another");
         }
     }
     const Score whole = game_score(game, rules, &walk->state, NULL);
     const Score seen = game_score(game, rules, &view, NULL);
     if (!same_score(&whole, &seen, walk->play->players))
-        return find(walk, "view", "the score from the view is another");
+        return report(walk, "view", "the score from the view is another");
     if (!game_has_hidden_info(game) && game_hash(game, rules, &view) != game_hash(game, rules, &walk->state))
-        return find(walk, "hash", "with nothing hidden the view has another one");
+        return report(walk, "hash", "with nothing hidden the view has another hash");
 
-    game_sample_state(game, rules, &view, &walk->rng, rubbish(walk, &world));
+    game_sample_state(game, rules, &view, &walk->rng, fill_random(walk, &world));
     Error error;
     if (state_head_const(&world)->viewer != VIEWER_ALL)
-        return find(walk, "imagine", "the imagined state is no whole one");
-    if (!game->validate_state(rules, &world, NULL, &error)) return find(walk, "imagine", error.text);
-    game_make_view(game, rules, &world, viewer, rubbish(walk, &again));
-    if (!same(walk, &view, &again)) return find(walk, "imagine", "concealing the imagined state gives another view");
-    return rng_below(&walk->rng, 32) != 0 || law_of_imagined(walk, &world);
+        return report(walk, "sample", "the sampled state is still a view");
+    if (!game->validate_state(rules, &world, NULL, &error)) return report(walk, "sample", error.text);
+    game_make_view(game, rules, &world, viewer, fill_random(walk, &again));
+    if (!same(walk, &view, &again)) return report(walk, "sample", "the sampled state has another view");
+    return rng_below(&walk->rng, 32) != 0 || law_of_sampled_state(walk, &world);
 }
 
-/* If something is hidden, imagined states are random: at least two of many differ. */
-static bool law_of_many_worlds(Walk *walk)
+/* If something is hidden, sampled states are random: at least two of many differ. */
+static bool law_of_different_samples(Walk *walk)
 {
     const Game *game = walk->game;
     if (!game_has_hidden_info(game)) return true;
@@ -293,7 +293,7 @@ static bool law_of_many_worlds(Walk *walk)
         memcpy(world.bytes, first.bytes, sizeof(StateHead));
         if (!same(walk, &first, &world)) return true;
     }
-    return find(walk, "imagine", "there is but one world");
+    return report(walk, "sample", "every sampled state is the same");
 }
 
 /* A player who is asked for an answer may decline. Everybody can see who is asked. */
@@ -302,19 +302,20 @@ static bool law_of_asking(Walk *walk)
     const Game *game = walk->game;
     const StateHead *head = state_head_const(&walk->state);
     Buffer view;
-    game_make_view(game, walk->play->rules, &walk->state, NOBODY, rubbish(walk, &view));
+    game_make_view(game, walk->play->rules, &walk->state, NOBODY, fill_random(walk, &view));
     if (game_is_turn_open(game, &view) != game_is_turn_open(game, &walk->state))
-        return find(walk, "asking", "nobody sees another turn");
+        return report(walk, "asking", "the public view says otherwise whether the turn is open");
     if (!game->response_phase) return true;
     const uint8_t asked = game->response_phase->pending_players(walk->play->rules, &walk->state);
     if (game->response_phase->pending_players(walk->play->rules, &view) != asked)
-        return find(walk, "asking", "nobody sees another");
+        return report(walk, "asking", "the public view asks others");
     if (asked == 0) return true;
-    if (head->is_over || !has_player(asked, head->to_move)) return find(walk, "asking", "who is to move is not asked");
-    if (asked >> walk->play->players) return find(walk, "asking", "somebody is asked who does not play");
+    if (head->is_over || !has_player(asked, head->to_move))
+        return report(walk, "asking", "the player to move is not asked");
+    if (asked >> walk->play->players) return report(walk, "asking", "a player who does not play is asked");
     const size_t count = legal(walk, &walk->state, head->to_move, walk->actions);
     return contains(walk->actions, count, game->response_phase->decline_action) ||
-           find(walk, "asking", "nobody may let it be");
+           report(walk, "asking", "the player cannot decline");
 }
 
 /* ---- Opponents ---- */
@@ -330,28 +331,29 @@ static bool law_of_hints(Walk *walk)
     if (player < 0) return true;
     const size_t count = legal(walk, &walk->state, player, walk->actions);
     const Action action = walk->actions[rng_below(&walk->rng, (uint32_t)count)];
-    game_make_view(walk->game, rules, &walk->state, player, rubbish(walk, &view));
-    game_sample_state(walk->game, rules, &view, &walk->rng, rubbish(walk, &world));
-    game_make_view(walk->game, rules, &world, player, rubbish(walk, &again));
+    game_make_view(walk->game, rules, &walk->state, player, fill_random(walk, &view));
+    game_sample_state(walk->game, rules, &view, &walk->rng, fill_random(walk, &world));
+    game_make_view(walk->game, rules, &world, player, fill_random(walk, &again));
     ActionTraits traits = {0}, other = {0};
     if (heuristics->action_traits) heuristics->action_traits(rules, &view, player, action, &traits);
     if (heuristics->action_traits) heuristics->action_traits(rules, &again, player, action, &other);
-    if (memcmp(&traits, &other, sizeof traits) != 0) return find(walk, "hints", "an action is like this or that");
+    if (memcmp(&traits, &other, sizeof traits) != 0)
+        return report(walk, "hints", "the traits depend on what is hidden");
     if (traits.dislike > 100 || traits.dislike < -100)
-        return find(walk, "hints", "the dislike of an action is beyond all bounds");
+        return report(walk, "hints", "the dislike of an action is beyond all bounds");
     Event hint = {0}, same_hint = {0};
     if (!hint_find(walk->game, rules, &view, player, action, &hint)) return true;
     if (!hint_find(walk->game, rules, &again, player, action, &same_hint) ||
         memcmp(&hint, &same_hint, sizeof hint) != 0)
-        return find(walk, "hints", "the reason is another in a world that looks the same");
-    if (hint.thing == THING_HIDDEN || hint.with == THING_HIDDEN) return find(walk, "hints", "the reason is hidden");
+        return report(walk, "hints", "the reason depends on what is hidden");
+    if (hint.thing == THING_HIDDEN || hint.with == THING_HIDDEN) return report(walk, "hints", "the reason is hidden");
     size_t kinds = 0;
     while (heuristics->hints[kinds].name) kinds++;
-    if (hint.type >= kinds) return find(walk, "hints", "the reason is of no kind");
+    if (hint.type >= kinds) return report(walk, "hints", "the reason has no kind");
     SCOPED_TEXT text = {0};
     hint_describe(walk->game, rules, &hint, NULL, &text);
-    const bool is_told = text.length > 0 && !strchr(text.data, '{');
-    return is_told || find(walk, "hints", "the reason cannot be told");
+    const bool has_sentence = text.length > 0 && !strchr(text.data, '{');
+    return has_sentence || report(walk, "hints", "the reason has no sentence");
 }
 
 /* ---- JSON, scores ---- */
@@ -372,15 +374,15 @@ static bool law_of_json(Walk *walk)
     Buffer back;
     SCOPED_TEXT text = {0};
     text_add(&text, state_text(walk->game, walk->play->rules, &walk->state));
-    if (!read_json(walk, text_string(&text), true, rubbish(walk, &back))) return false;
-    if (!same(walk, &walk->state, &back)) return find(walk, "json", "the state that comes back is another");
+    if (!read_json(walk, text_string(&text), true, fill_random(walk, &back))) return false;
+    if (!same(walk, &walk->state, &back)) return report(walk, "json", "the state that comes back is another");
     drop_member(&text, "\"turn\":");
     drop_member(&text, "\"scores\":");
     drop_member(&text, "\"winners\":");
     drop_member(&text, "\"may_act\":");
-    if (!read_json(walk, text_string(&text), false, rubbish(walk, &back))) return false;
+    if (!read_json(walk, text_string(&text), false, fill_random(walk, &back))) return false;
     return state_head_const(&back)->turn <= state_head_const(&walk->state)->turn ||
-           find(walk, "json", "the turn put in is not the lowest");
+           report(walk, "json", "the turn put in is not the lowest");
 }
 
 static bool law_of_scores(Walk *walk)
@@ -392,19 +394,19 @@ static bool law_of_scores(Walk *walk)
     const Score score = game_score(walk->game, walk->play->rules, &walk->state, &walk->items);
     for (size_t i = 0; i < walk->items.count; i++) {
         const ScoreItem *item = &walk->items.items[i];
-        if (item->player >= players) return find(walk, "score", "an item of nobody");
-        if (item->item >= kinds) return find(walk, "score", "an item without a name");
+        if (item->player >= players) return report(walk, "score", "an item of nobody");
+        if (item->item >= kinds) return report(walk, "score", "an item without a name");
         if (!law_of_place(walk, item->at, true, walk->game->items[item->item])) return false;
         sum[item->player] += item->points;
     }
     for (int p = 0; p < players; p++) {
-        if (sum[p] != score.points[p]) return find(walk, "score", "the items do not add up to the score");
+        if (sum[p] != score.points[p]) return report(walk, "score", "the items do not add up to the score");
         int place = 1;
         for (int q = 0; q < players; q++) place += score.place[q] < score.place[p];
-        if (score.place[p] != place) return find(walk, "score", "the places are no ranking");
+        if (score.place[p] != place) return report(walk, "score", "the places are no ranking");
         const bool wins = has_player(score.winners, p);
         if (wins != (state_head_const(&walk->state)->is_over && place == 1))
-            return find(walk, "score", "winners are those at place 1 when it is over");
+            return report(walk, "score", "winners are those at place 1 when it is over");
     }
     return true;
 }
@@ -419,22 +421,22 @@ static bool law_of_hash(Walk *walk, const Buffer *after)
     head->seed++;
     head->rng.word++;
     if (game_hash(game, walk->play->rules, &other) != hash)
-        return find(walk, "hash", "the same position has another one");
+        return report(walk, "hash", "the same position has another hash");
     return game_hash(game, walk->play->rules, &walk->state) != hash ||
-           find(walk, "hash", "an action leaves it as it was");
+           report(walk, "hash", "an action leaves it unchanged");
 }
 
 /* ---- Playing ---- */
 
 /* Whether the sentence of an event says its value: it would be different if the value were 0. */
-static bool is_value_told(const Walk *walk, const Event *event, int index)
+static bool sentence_has_value(const Walk *walk, const Event *event, int index)
 {
     Event without = *event;
     without.value[index] = 0;
-    SCOPED_TEXT told = {0}, other = {0};
-    event_describe(walk->game, walk->play->rules, event, NULL, &told);
+    SCOPED_TEXT text = {0}, other = {0};
+    event_describe(walk->game, walk->play->rules, event, NULL, &text);
     event_describe(walk->game, walk->play->rules, &without, NULL, &other);
-    return strcmp(text_string(&told), text_string(&other)) != 0;
+    return strcmp(text_string(&text), text_string(&other)) != 0;
 }
 
 static bool law_of_event(Walk *walk, const Event *event)
@@ -442,33 +444,33 @@ static bool law_of_event(Walk *walk, const Event *event)
     const Game *game = walk->game;
     int kinds = 0;
     while (game->events[kinds].name) kinds++;
-    if (event->type >= kinds) return find(walk, "event", "it has no kind");
+    if (event->type >= kinds) return report(walk, "event", "it has no kind");
     const EventKind *kind = &game->events[event->type];
-    if (event->to.zone != 0 && event->from.zone == 0) return find(walk, "event", kind->name);
+    if (event->to.zone != 0 && event->from.zone == 0) return report(walk, "event", kind->name);
     const bool moves = event->thing != THING_NONE && event->to.zone != 0;
     if (!law_of_place(walk, event->from, moves, kind->name)) return false;
     if (!law_of_place(walk, event->to, moves, kind->name)) return false;
     for (int i = 0; i < 4; i++) {
-        if (event->value[i] != 0 && !kind->value_keys[i] && !is_value_told(walk, event, i))
-            return find(walk, "event", "it has a value that has no name and is not told");
+        if (event->value[i] != 0 && !kind->value_keys[i] && !sentence_has_value(walk, event, i))
+            return report(walk, "event", "it has a value without a name that its sentence leaves out");
     }
     for (int viewer = NOBODY; viewer < walk->play->players; viewer++) {
         const Event seen = event_make_view(*event, viewer, walk->play->players);
         SCOPED_TEXT text = {0};
         event_describe(game, walk->play->rules, &seen, NULL, &text);
-        const bool is_told =
+        const bool has_sentence =
             !event_has_description(game, event->type) || (text.length > 1 && text.data[text.length - 1] == '.');
         text_reset(&text);
         JsonWriter out = json_writer(&text);
         event_write(game, walk->play->rules, &seen, &out);
         SCOPED_DOC *doc = json_create(NULL, text_string(&text), text.length, &check_error);
-        if (!is_told || !doc) return find(walk, "event", game->events[event->type].name);
+        if (!has_sentence || !doc) return report(walk, "event", game->events[event->type].name);
     }
     return true;
 }
 
 /* Whether the viewer sees the same events in both. After a shuffle they are only compared up to the first card that
- * differs, because from there on the imagined states may differ even if the final views agree. */
+ * differs, because from there on the states may differ even if the final views agree. */
 static bool same_events(const EventList *a, const EventList *b, int viewer, int players, bool shuffled)
 {
     for (size_t i = 0; i < a->count && i < b->count; i++) {
@@ -483,33 +485,34 @@ static bool same_events(const EventList *a, const EventList *b, int viewer, int 
 /* An action that reveals nothing changes each viewer's view in the same way in every state that the viewer considered
  * possible. If it revealed something, and the viewer's views are nevertheless equal before and after it, the viewer
  * must have been shown the same events. */
-static bool law_of_worlds(Walk *walk, const Buffer *after, int player, Action action, bool revealed)
+static bool law_of_revealing(Walk *walk, const Buffer *after, int player, Action action, bool revealed)
 {
     const Game *game = walk->game;
     const void *rules = walk->play->rules;
     const bool drew = state_head_const(&walk->state)->rng.word != state_head_const(after)->rng.word;
     for (int viewer = NOBODY; viewer < walk->play->players; viewer++) {
-        Buffer view, world, seen, imagined;
+        Buffer view, world, seen, sampled;
         game_make_view(game, rules, &walk->state, viewer, &view);
         game_sample_state(game, rules, &view, &walk->rng, &world);
         const bool possible = !game_refuse_action(game, rules, &world, player, action, NULL);
         if (!possible) {
             if (revealed) continue;
-            return find(walk, "worlds", "an action that could not be played in every world reveals something");
+            return report(walk, "reveal", "an action that is not legal in every sampled state reveals nothing");
         }
         walk->other_events.count = 0;
         const uint64_t word = state_head_const(&world)->rng.word;
         const bool also = game->apply_action(rules, &world, player, action, &walk->other_events);
-        if (!revealed && also) return find(walk, "worlds", "what reveals nothing here reveals something there");
+        if (!revealed && also)
+            return report(walk, "reveal", "whether an action reveals something depends on what is hidden");
         game_make_view(game, rules, after, viewer, &seen);
-        game_make_view(game, rules, &world, viewer, &imagined);
-        if (!same(walk, &seen, &imagined)) {
+        game_make_view(game, rules, &world, viewer, &sampled);
+        if (!same(walk, &seen, &sampled)) {
             if (revealed) continue;
-            return find(walk, "worlds", "an action that is said to reveal nothing changes the view");
+            return report(walk, "reveal", "an action that is said to reveal nothing changes the view");
         }
         const bool shuffled = revealed && (drew || word != state_head_const(&world)->rng.word);
         if (!same_events(&walk->events, &walk->other_events, viewer, walk->play->players, shuffled))
-            return find(walk, "worlds", "the concealed events tell the worlds apart");
+            return report(walk, "reveal", "the concealed events reveal the state");
     }
     return true;
 }
@@ -523,12 +526,12 @@ static bool play_action(Walk *walk, int player, Action action)
     const bool revealed = game->apply_action(rules, &after, player, action, &walk->events);
     const bool again = game->apply_action(rules, &quiet, player, action, NULL);
     if (!same(walk, &quiet, &after) || again != revealed)
-        return find(walk, "apply", "with events it does something else");
-    if (same(walk, &walk->state, &after)) return find(walk, "apply", "nothing is changed");
+        return report(walk, "apply", "with events it does something else");
+    if (same(walk, &walk->state, &after)) return report(walk, "apply", "nothing is changed");
     for (size_t i = 0; i < walk->events.count; i++) {
         if (!law_of_event(walk, &walk->events.items[i])) return false;
     }
-    if (!law_of_hash(walk, &after) || !law_of_worlds(walk, &after, player, action, revealed)) return false;
+    if (!law_of_hash(walk, &after) || !law_of_revealing(walk, &after, player, action, revealed)) return false;
     walk->state = after;
     walk->played++;
     return true;
@@ -557,9 +560,9 @@ static bool check_position(Walk *walk)
 {
     Error error = {""};
     if (!walk->game->validate_state(walk->play->rules, &walk->state, NULL, &error))
-        return find(walk, "sane", error.text);
-    if (walk->played > walk->play->length_max) return find(walk, "bound", "the match lasts longer than any should");
-    if (!law_of_legal_lists(walk) || !law_of_strangers(walk) || !law_of_any(walk) || !law_of_scores(walk) ||
+        return report(walk, "valid", error.text);
+    if (walk->played > walk->play->length_max) return report(walk, "bound", "the match lasts longer than any should");
+    if (!law_of_legal_lists(walk) || !law_of_strangers(walk) || !law_of_random_actions(walk) || !law_of_scores(walk) ||
         !law_of_asking(walk) || !law_of_hints(walk)) {
         return false;
     }
@@ -573,19 +576,19 @@ static bool law_of_the_deal(Walk *walk)
 {
     const LawGame *play = walk->play;
     Buffer again;
-    walk->game->deal(play->rules, play->players, play->seed, rubbish(walk, &walk->state));
-    walk->game->deal(play->rules, play->players, play->seed, rubbish(walk, &again));
-    if (!same(walk, &walk->state, &again)) return find(walk, "deal", "the same seed gives two deals");
+    walk->game->deal(play->rules, play->players, play->seed, fill_random(walk, &walk->state));
+    walk->game->deal(play->rules, play->players, play->seed, fill_random(walk, &again));
+    if (!same(walk, &walk->state, &again)) return report(walk, "deal", "the same seed gives two deals");
     const StateHead *head = state_head_const(&walk->state);
     if (head->seed != play->seed || head->viewer != VIEWER_ALL || head->players != play->players)
-        return find(walk, "deal", "its head is wrong");
+        return report(walk, "deal", "its head is wrong");
     if (!game_has_hidden_info(walk->game)) return true; /* there may be nothing to shuffle */
     for (uint64_t seed = 0; seed < 32; seed++) {
         walk->game->deal(play->rules, play->players, seed, &again);
         *state_head(&again) = *head;
         if (!same(walk, &walk->state, &again)) return true;
     }
-    return find(walk, "deal", "every seed gives the same");
+    return report(walk, "deal", "every seed gives the same");
 }
 
 bool laws_walk(const LawGame *play, size_t *actions, Error *finding)
@@ -597,7 +600,7 @@ bool laws_walk(const LawGame *play, size_t *actions, Error *finding)
     walk->finding = finding;
     walk->actions = memory_allocate((play->game->actions_max + 1) * sizeof(Action));
     walk->others = memory_allocate((play->game->actions_max + 1) * sizeof(Action));
-    bool good = law_of_the_deal(walk) && law_of_many_worlds(walk) && check_position(walk);
+    bool good = law_of_the_deal(walk) && law_of_different_samples(walk) && check_position(walk);
     while (good && walk->played < *actions && !state_head_const(&walk->state)->is_over)
         good = play_something(walk) && check_position(walk);
     *actions -= walk->played;
