@@ -44,7 +44,7 @@ build/release/test_ai_think "a player cannot know"
 build/release/test_ai_endings_neighbors
 build/release/test_ai_endings_subdivision
 build/release/test_ai_puzzles
-build/release/test_ai_review "in an ending turning points"
+build/release/test_ai_review "in an ending"
 build/asan/test_ai_matches
 build/tsan/test_ai_think "a cancel at any moment"
 
