@@ -21,7 +21,7 @@ static const char *run_answer(const char *given, const char *text, const char *i
     }
     const bool is_tools = strcmp(given, "culdesac-tools") == 0;
     const int status =
-        is_tools ? talk_run_tools(arguments, &output, &errors) : talk_run(arguments, "", 0, &output, &errors);
+        is_tools ? tools_run(arguments, &output, &errors) : engine_run(arguments, "", 0, &output, &errors);
     CHECK(status != 2 || output.length == 0);
     CHECK(status != 0 || errors.length == 0);
     for (size_t i = 0; i < output.length; i++) output.data[i] = output.data[i] == '\n' ? '|' : output.data[i];
@@ -51,7 +51,7 @@ TEST(failed_output_is_an_error, "with any command, output that cannot be written
         const char *arguments[7] = {NULL};
         memcpy(arguments, CASES[i], sizeof CASES[i]);
         SCOPED_TEXT errors = {0};
-        CHECK_INT(talk_run_into("/dev/full", arguments, INPUT, strlen(INPUT), &errors), 1);
+        CHECK_INT(engine_run_into("/dev/full", arguments, INPUT, strlen(INPUT), &errors), 1);
         CHECK_HAS(text_string(&errors), "culdesac-engine: the output cannot be written");
     }
 }
@@ -81,7 +81,7 @@ TEST(bench_json, "bench --smoke --json measures every game, and the computer")
 {
     static const char *const ARGUMENTS[] = {"bench", "--smoke", "--json", NULL};
     SCOPED_TEXT output = {0}, errors = {0};
-    CHECK_INT(talk_run(ARGUMENTS, "", 0, &output, &errors), 0);
+    CHECK_INT(engine_run(ARGUMENTS, "", 0, &output, &errors), 0);
     SCOPED_DOC *doc = json_create(NULL, text_string(&output), output.length, NULL);
     if (CHECK(doc)) {
         const JsonCursor root = json_root(doc), games = json_member(&root, "games"),
@@ -113,7 +113,7 @@ TEST(contenders_in_help_are_accepted, "every contender that the help names is ac
 {
     static const char *const ARGUMENTS[] = {"--help", NULL};
     SCOPED_TEXT output = {0}, errors = {0};
-    CHECK_INT(talk_run(ARGUMENTS, "", 0, &output, &errors), 0);
+    CHECK_INT(engine_run(ARGUMENTS, "", 0, &output, &errors), 0);
     char *names = strstr(output.data, "opponents: "), *end = strstr(output.data, " A budget may follow");
     if (!CHECK(names && end)) return;
     *end = '\0';
@@ -149,7 +149,7 @@ TEST(review_json, "review --json lists the chances before every action, the turn
     static const char *const KEYS[] = {"game", "players", "chances", "turning_points", "iterations", "seed", NULL};
     static const char *const ARGUMENTS[] = {"review", THREE, "--json", "--iterations", "2000", "--seed", "5", NULL};
     SCOPED_TEXT output = {0}, errors = {0};
-    CHECK_INT(talk_run(ARGUMENTS, "", 0, &output, &errors), 0);
+    CHECK_INT(engine_run(ARGUMENTS, "", 0, &output, &errors), 0);
     CHECK_HAS(text_string(&output), "{\"game\":\"subdivision\",\"players\":3,\"chances\":[{\"action\":0,\"player\":");
     CHECK_HAS(text_string(&output), "\"iterations\":2000,\"seed\":\"5\"}\n");
     SCOPED_DOC *doc = json_create(NULL, text_string(&output), output.length, NULL);
@@ -171,7 +171,7 @@ TEST(line_prints_a_record, "line prints a game as one line, which review, play a
 {
     static const char *const ARGUMENTS[] = {"line", SAMPLE, NULL}, *const PROTOCOL[] = {NULL};
     SCOPED_TEXT line = {0}, output = {0}, errors = {0}, request = {0};
-    CHECK_INT(talk_run(ARGUMENTS, "", 0, &line, &errors), 0);
+    CHECK_INT(engine_run(ARGUMENTS, "", 0, &line, &errors), 0);
     if (!CHECK(line.length > 20 && strchr(line.data, '\n') == line.data + line.length - 1)) return;
     line.data[--line.length] = '\0';
     RUN(0, "neighbors, 2 players, ", "", "review", line.data, "--iterations", "200");
@@ -179,7 +179,7 @@ TEST(line_prints_a_record, "line prints a game as one line, which review, play a
     RUN(1, "", "\"\" cannot be opened: a file must have a name.", "line", "");
     RUN(0, "", "", "play", "--resume", line.data);
     text_addf(&request, "{\"cmd\":\"replay\",\"record\":\"%s\"}\n", line.data);
-    CHECK_INT(talk_run(PROTOCOL, request.data, request.length, &output, &errors), 0);
+    CHECK_INT(engine_run(PROTOCOL, request.data, request.length, &output, &errors), 0);
     CHECK_HAS(text_string(&output), "{\"ok\":true,\"state\":{\"game\":\"neighbors\"");
 }
 
@@ -204,7 +204,7 @@ static const char BEGIN[] = "{\"cmd\":\"new\",\"game\":\"null\",\"players\":2}\n
 static void check_begin(const char *const *arguments, const char *answered, const char *complained)
 {
     SCOPED_TEXT output = {0}, errors = {0};
-    CHECK_INT(talk_run(arguments, BEGIN, strlen(BEGIN), &output, &errors), 0);
+    CHECK_INT(engine_run(arguments, BEGIN, strlen(BEGIN), &output, &errors), 0);
     CHECK_HAS(text_string(&output), answered);
     CHECK_HAS(text_string(&errors), complained);
     if (!*complained) CHECK_TEXT(text_string(&errors), "");
@@ -251,7 +251,7 @@ TEST(own_card_is_added_to_rules, "a card of the player's own becomes one of the 
                "\"steps\":[{\"do\":\"skip\",\"target\":\"other\"}]}]}}");
     const char *const arguments[] = {"--house", path, NULL};
     SCOPED_TEXT output = {0}, errors = {0};
-    CHECK_INT(talk_run(arguments, BEGIN_NASTY, strlen(BEGIN_NASTY), &output, &errors), 0);
+    CHECK_INT(engine_run(arguments, BEGIN_NASTY, strlen(BEGIN_NASTY), &output, &errors), 0);
     CHECK_HAS(text_string(&output), "\"id\":\"garden_gnome\"");
     CHECK_TEXT(text_string(&errors), "");
 }

@@ -28,7 +28,7 @@ static void check_answers(const Text *input)
     SCOPED_TEXT output = {0}, errors = {0};
     size_t asked = 0, answered = 0;
     for (size_t i = 0; i < input->length; i++) asked += input->data[i] == '\n';
-    CHECK_INT(talk_run(NO_ARGUMENTS, input->data, input->length, &output, &errors), 0);
+    CHECK_INT(engine_run(NO_ARGUMENTS, input->data, input->length, &output, &errors), 0);
     for (const char *at = text_string(&output); *at; answered++) {
         const char *end = strchr(at, '\n');
         if (!CHECK(end) || !CHECK(is_answer(at, (size_t)(end - at)))) {
@@ -100,24 +100,24 @@ static void add_mutated(Text *input, const char *line, Rng *rng)
 /* Builds a request that resumes a match of this game after some actions, from its state or record. */
 static void fetch(const char *game, const char *command, const char *key, const char *again, Text *request)
 {
-    EngineProcess *talk = engine_process_start(NO_ARGUMENTS);
+    EngineProcess *engine = engine_process_start(NO_ARGUMENTS);
     const char *line = textf("{\"cmd\":\"new\",\"game\":\"%s\",\"players\":2,\"seed\":3}", game);
-    engine_process_request(talk, line);
+    engine_process_request(engine, line);
     for (int i = 0; i < 12; i++) {
-        const char *answer = engine_process_request(talk, "{\"cmd\":\"legal\"}");
+        const char *answer = engine_process_request(engine, "{\"cmd\":\"legal\"}");
         const char *first = answer ? strstr(answer, "\"actions\":[\"") : NULL;
         if (!first) break;
         first += strlen("\"actions\":[\"");
         line = textf("{\"cmd\":\"play\",\"action\":\"%.*s\"}", (int)strcspn(first, "\""), first);
-        engine_process_request(talk, line);
+        engine_process_request(engine, line);
     }
-    const char *answer = engine_process_request(talk, command);
+    const char *answer = engine_process_request(engine, command);
     const char *value = answer ? strstr(answer, key) : NULL;
     if (CHECK(value)) {
         value += strlen(key);
         text_addf(request, "{\"cmd\":\"%s\",%s%.*s", again, key, (int)strlen(value), value);
     }
-    CHECK_INT(engine_process_end(talk), 0);
+    CHECK_INT(engine_process_end(engine), 0);
 }
 
 static void fuzz_game(const char *game)

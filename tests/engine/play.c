@@ -11,7 +11,7 @@ static void type(const char *const *arguments, const char *typed, Text *shown)
 {
     SCOPED_TEXT errors = {0};
     text_reset(shown);
-    CHECK_INT(talk_run(arguments, typed, strlen(typed), shown, &errors), 0);
+    CHECK_INT(engine_run(arguments, typed, strlen(typed), shown, &errors), 0);
     CHECK_TEXT(text_string(&errors), "");
 }
 
@@ -105,11 +105,11 @@ TEST(screen_is_handed_over, "the screen goes to the player who must act, and sho
 /* ---- Commands ---- */
 
 /* Checks whether the meaning of a star is explained where the rules are listed. */
-static void check_star(const char *const *arguments, bool told)
+static void check_star(const char *const *arguments, bool is_explained)
 {
     SCOPED_TEXT shown = {0};
     type(arguments, "rules\n", &shown);
-    CHECK(told == (strstr(text_string(&shown), "* marks an option that differs from the default.") != NULL));
+    CHECK(is_explained == (strstr(text_string(&shown), "* marks an option that differs from the default.") != NULL));
 }
 
 TEST(star_is_explained_and_quit_ends, "a star is explained if the rules have one, and nothing is read after quit")

@@ -10,15 +10,15 @@
 static const char *const NO_ARGUMENTS[] = {NULL};
 
 /* A test that talks with the program, which has to exit normally. */
-#define TALK_TEST(test, name)                                     \
-    static void test##_in(EngineProcess *talk);                   \
-    TEST(test, name)                                              \
-    {                                                             \
-        EngineProcess *talk = engine_process_start(NO_ARGUMENTS); \
-        test##_in(talk);                                          \
-        CHECK_INT(engine_process_end(talk), 0);                   \
-    }                                                             \
-    static void test##_in(EngineProcess *talk)
+#define ENGINE_TEST(test, name)                                     \
+    static void test##_in(EngineProcess *engine);                   \
+    TEST(test, name)                                                \
+    {                                                               \
+        EngineProcess *engine = engine_process_start(NO_ARGUMENTS); \
+        test##_in(engine);                                          \
+        CHECK_INT(engine_process_end(engine), 0);                   \
+    }                                                               \
+    static void test##_in(EngineProcess *engine)
 
 /* A member of an answer as JSON text. */
 static const char *member(const char *answer, const char *key)
@@ -33,10 +33,10 @@ static const char *member(const char *answer, const char *key)
 
 /* ---- Starting ---- */
 
-TALK_TEST(games_are_listed, "games: each with its players, presets and options")
+ENGINE_TEST(games_are_listed, "games: each with its players, presets and options")
 {
     static const char *const KEYS[] = {"id", "title", "players", "presets", "options", NULL};
-    const char *answer = engine_process_request(talk, "{\"cmd\":\"games\"}");
+    const char *answer = engine_process_request(engine, "{\"cmd\":\"games\"}");
     CHECK_HAS(answer, "{\"ok\":true,\"games\":[");
     SCOPED_DOC *doc = json_create(NULL, answer, strlen(answer), NULL);
     if (CHECK(doc)) {
@@ -51,7 +51,7 @@ TALK_TEST(games_are_listed, "games: each with its players, presets and options")
 /* ---- Requests and answers ---- */
 
 static struct {
-    EngineProcess *talk;
+    EngineProcess *engine;
     const char *answer; /* the last */
     struct {
         const char *key, *value;
@@ -61,7 +61,7 @@ static struct {
 
 static const char *request(const char *line)
 {
-    return now.answer = textf("%s", engine_process_request(now.talk, line));
+    return now.answer = textf("%s", engine_process_request(now.engine, line));
 }
 
 /* Plays the current match to its end, always the last of the legal actions. */
@@ -100,12 +100,12 @@ static const char *is_same(const char *key)
     return "nothing kept";
 }
 
-static const char *converse(const char *given, const char *text, const char *instead)
+static const char *answer_case(const char *given, const char *text, const char *instead)
 {
     const char *least = strstr(text, " at least ");
     if (*text == '\0') {
-        if (now.talk) CHECK_INT(engine_process_end(now.talk), 0);
-        now.talk = engine_process_start(NO_ARGUMENTS);
+        if (now.engine) CHECK_INT(engine_process_end(now.engine), 0);
+        now.engine = engine_process_start(NO_ARGUMENTS);
         now.kept_count = 0;
     } else if (strcmp(text, "play to the end") == 0) {
         play_to_end();
@@ -128,8 +128,8 @@ static const char *converse(const char *given, const char *text, const char *ins
 TEST(requests_are_answered_or_refused,
      "every request, and every reason for refusing it; after each conversation the program exits normally")
 {
-    check_cases("tests/engine/cases/protocol.txt", converse);
-    CHECK_INT(engine_process_end(now.talk), 0);
+    check_cases("tests/engine/cases/protocol.txt", answer_case);
+    CHECK_INT(engine_process_end(now.engine), 0);
 }
 
 /* ---- Values ---- */
@@ -149,23 +149,23 @@ static int values_of(const char *answer, double values[8])
     return count;
 }
 
-TALK_TEST(easy_values, "think at easy values each player: two values add up to 0, three do not")
+ENGINE_TEST(easy_values, "think at easy values each player: two values add up to 0, three do not")
 {
     static const char EASY[] = "{\"cmd\":\"think\",\"level\":\"easy\",\"seed\":3}";
     double values[8];
-    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"new\",\"game\":\"subdivision\",\"players\":2,\"seed\":1}"),
+    CHECK_HAS(engine_process_request(engine, "{\"cmd\":\"new\",\"game\":\"subdivision\",\"players\":2,\"seed\":1}"),
               "\"ok\":true");
-    CHECK_INT(values_of(engine_process_request(talk, EASY), values), 2);
+    CHECK_INT(values_of(engine_process_request(engine, EASY), values), 2);
     CHECK(values[0] != 0 && values[0] == -values[1]);
-    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"new\",\"game\":\"neighbors\",\"players\":3,\"seed\":1}"),
+    CHECK_HAS(engine_process_request(engine, "{\"cmd\":\"new\",\"game\":\"neighbors\",\"players\":3,\"seed\":1}"),
               "\"ok\":true");
-    CHECK_INT(values_of(engine_process_request(talk, EASY), values), 3);
+    CHECK_INT(values_of(engine_process_request(engine, EASY), values), 3);
     CHECK(values[0] > 0 && values[1] < 0 && values[2] < 0);
 }
 
 /* ---- The conversation itself ---- */
 
-TALK_TEST(ids_are_returned_unchanged, "an id is returned byte for byte, whatever it is")
+ENGINE_TEST(ids_are_returned_unchanged, "an id is returned byte for byte, whatever it is")
 {
     static const char *const IDS[] = {
         "9007199254740991",
@@ -189,16 +189,16 @@ TALK_TEST(ids_are_returned_unchanged, "an id is returned byte for byte, whatever
         SCOPED_TEXT line = {0}, answer = {0};
         text_addf(&line, "{\"cmd\":\"quit\" , \"id\" : %s , \"x\":1}", IDS[i]);
         text_addf(&answer, "{\"id\":%s,\"ok\":false,\"error\":\"x: unknown key.\"}", IDS[i]);
-        CHECK_TEXT(engine_process_request(talk, line.data), answer.data);
+        CHECK_TEXT(engine_process_request(engine, line.data), answer.data);
         text_reset(&line);
         text_reset(&answer);
         text_addf(&line, "{\"id\":%s,\"cmd\":\"games\"}", IDS[i]);
         text_addf(&answer, "{\"id\":%s,\"ok\":true,\"games\":[", IDS[i]);
-        CHECK_HAS(engine_process_request(talk, line.data), answer.data);
+        CHECK_HAS(engine_process_request(engine, line.data), answer.data);
     }
 }
 
-TALK_TEST(odd_lines_are_answered, "an empty line, bytes that are not UTF-8, and a carriage return")
+ENGINE_TEST(odd_lines_are_answered, "an empty line, bytes that are not UTF-8, and a carriage return")
 {
     static const char *const LINES[][2] = {
         {"", "{\"ok\":false,\"error\":\"The line is empty: it must be a JSON object.\"}"},
@@ -207,14 +207,14 @@ TALK_TEST(odd_lines_are_answered, "an empty line, bytes that are not UTF-8, and 
         {"{\"id\":\"\xff\"}", "{\"ok\":false"},
         {"{\"cmd\":\"games\"}\r", "\"ok\":true"}};
     for (size_t i = 0; i < sizeof LINES / sizeof *LINES; i++)
-        CHECK_HAS(engine_process_request(talk, LINES[i][0]), LINES[i][1]);
+        CHECK_HAS(engine_process_request(engine, LINES[i][0]), LINES[i][1]);
 }
 
 TEST(zero_bytes_make_one_bad_line, "a line with zero bytes in it is one bad line")
 {
     static const char LINES[] = "{\"cmd\":\0\"games\"}\n\0\n{\"cmd\":\"games\"}\n";
     SCOPED_TEXT output = {0}, errors = {0};
-    CHECK_INT(talk_run(NO_ARGUMENTS, LINES, sizeof LINES - 1, &output, &errors), 0);
+    CHECK_INT(engine_run(NO_ARGUMENTS, LINES, sizeof LINES - 1, &output, &errors), 0);
     CHECK_INT(strncmp(output.data, "{\"ok\":false", 11), 0);
     const char *second = strchr(output.data, '\n') + 1;
     CHECK_INT(strncmp(second, "{\"ok\":false", 11), 0);
@@ -222,7 +222,7 @@ TEST(zero_bytes_make_one_bad_line, "a line with zero bytes in it is one bad line
 }
 
 /* Sends a request of that many bytes, with an action that is far too long. */
-static void send_long(EngineProcess *talk, size_t length)
+static void send_long(EngineProcess *engine, size_t length)
 {
     static const char HEAD[] = "{\"cmd\":\"play\",\"action\":\"\"", TAIL[] = "\"}";
     SCOPED_TEXT line = {0};
@@ -230,30 +230,30 @@ static void send_long(EngineProcess *talk, size_t length)
     while (line.length < length - strlen(TAIL)) text_add_char(&line, 'x');
     text_add(&line, TAIL);
     text_add_char(&line, '\n');
-    engine_process_send(talk, line.data, line.length);
+    engine_process_send(engine, line.data, line.length);
 }
 
-TALK_TEST(too_long_lines_are_refused, "a line of 16 MiB is read completely; a longer one is refused once and skipped")
+ENGINE_TEST(too_long_lines_are_refused, "a line of 16 MiB is read completely; a longer one is refused once and skipped")
 {
-    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"new\",\"game\":\"null\",\"players\":3}"), "\"ok\":true");
-    send_long(talk, 16 << 20);
-    CHECK_HAS(engine_process_read_line(talk), "action: \\\"xxx");
-    send_long(talk, (16 << 20) + 1);
-    CHECK_HAS(engine_process_read_line(talk), "The line is longer than 16777216 bytes.");
-    send_long(talk, 40 << 20);
-    CHECK_HAS(engine_process_read_line(talk), "The line is longer than 16777216 bytes.");
-    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"legal\"}"), "\"ok\":true");
+    CHECK_HAS(engine_process_request(engine, "{\"cmd\":\"new\",\"game\":\"null\",\"players\":3}"), "\"ok\":true");
+    send_long(engine, 16 << 20);
+    CHECK_HAS(engine_process_read_line(engine), "action: \\\"xxx");
+    send_long(engine, (16 << 20) + 1);
+    CHECK_HAS(engine_process_read_line(engine), "The line is longer than 16777216 bytes.");
+    send_long(engine, 40 << 20);
+    CHECK_HAS(engine_process_read_line(engine), "The line is longer than 16777216 bytes.");
+    CHECK_HAS(engine_process_request(engine, "{\"cmd\":\"legal\"}"), "\"ok\":true");
 }
 
-TALK_TEST(deep_nesting_is_refused, "deep nesting is refused")
+ENGINE_TEST(deep_nesting_is_refused, "deep nesting is refused")
 {
     SCOPED_TEXT line = {0};
     for (int i = 0; i < 100000; i++) text_add(&line, "[");
-    CHECK_HAS(engine_process_request(talk, line.data), "\"ok\":false");
+    CHECK_HAS(engine_process_request(engine, line.data), "\"ok\":false");
     text_reset(&line);
     for (int i = 0; i < 100000; i++) text_add(&line, "{\"a\":");
-    CHECK_HAS(engine_process_request(talk, line.data), "\"ok\":false");
-    CHECK_HAS(engine_process_request(talk, "{\"cmd\":\"games\"}"), "\"ok\":true");
+    CHECK_HAS(engine_process_request(engine, line.data), "\"ok\":false");
+    CHECK_HAS(engine_process_request(engine, "{\"cmd\":\"games\"}"), "\"ok\":true");
 }
 
 TEST(quit_and_end_of_input, "quit, or the end of the input even within a line, ends the program with status 0")
@@ -261,7 +261,7 @@ TEST(quit_and_end_of_input, "quit, or the end of the input even within a line, e
     static const char *const INPUTS[] = {"", "{\"cmd\":\"quit\"}\n{\"cmd\":\"games\"}\n", "{\"cmd\":\"quit\"}"};
     for (size_t i = 0; i < 3; i++) {
         SCOPED_TEXT output = {0}, errors = {0};
-        CHECK_INT(talk_run(NO_ARGUMENTS, INPUTS[i], strlen(INPUTS[i]), &output, &errors), 0);
+        CHECK_INT(engine_run(NO_ARGUMENTS, INPUTS[i], strlen(INPUTS[i]), &output, &errors), 0);
         CHECK_TEXT(text_string(&output), i == 0 ? "" : "{\"ok\":true}\n");
         CHECK_TEXT(text_string(&errors), "");
     }
@@ -270,7 +270,7 @@ TEST(quit_and_end_of_input, "quit, or the end of the input even within a line, e
 /* ---- The manual page ---- */
 
 /* Whether a whole word is in bold in a part of the page. */
-static bool is_told(const char *from, const char *to, const char *word)
+static bool is_bold(const char *from, const char *to, const char *word)
 {
     const size_t length = strlen(word);
     for (const char *at = from; (at = strstr(at, word)) && at < to; at += length) {
@@ -299,7 +299,7 @@ TEST(manual_page, "the manual page describes each command, in the order of the t
         }
         if (!CHECK_TEXT(name, command->name)) break;
         for (int i = 0; command->members[i]; i++) {
-            if (is_told(at + strlen(HEAD), next, command->members[i])) continue;
+            if (is_bold(at + strlen(HEAD), next, command->members[i])) continue;
             CHECK_TEXT("", command->members[i]);
         }
         at = next;

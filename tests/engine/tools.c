@@ -10,7 +10,7 @@ static void train(const char *game, const char *seed, Text *header)
 {
     const char *const arguments[] = {"train", game, "--games", "2", "--iterations", "25", "--seed", seed, NULL};
     SCOPED_TEXT errors = {0};
-    CHECK_INT(talk_run_tools(arguments, header, &errors), 0);
+    CHECK_INT(tools_run(arguments, header, &errors), 0);
     CHECK_TEXT(text_string(&errors), "");
 }
 

@@ -48,68 +48,68 @@ EngineProcess *engine_process_start(const char *const *arguments)
     const bool good = pipe(in) == 0 && pipe(out) == 0;
     assert(good);
     signal(SIGPIPE, SIG_IGN); /* a program that ended early is a failed check, and must not end the tests */
-    EngineProcess *talk = memory_allocate(sizeof *talk);
-    talk->program = fork();
-    if (talk->program == 0) {
+    EngineProcess *engine = memory_allocate(sizeof *engine);
+    engine->program = fork();
+    if (engine->program == 0) {
         close(in[1]);
         close(out[0]);
         become_program(CULDESAC_ENGINE, arguments, in[0], out[1], open("/dev/null", O_WRONLY));
     }
-    assert(talk->program > 0);
+    assert(engine->program > 0);
     close(in[0]);
     close(out[1]);
-    talk->to = in[1];
-    talk->from = out[0];
-    return talk;
+    engine->to = in[1];
+    engine->from = out[0];
+    return engine;
 }
 
-void engine_process_send(EngineProcess *talk, const char *bytes, size_t count)
+void engine_process_send(EngineProcess *engine, const char *bytes, size_t count)
 {
     while (count > 0) {
-        const ssize_t sent = write(talk->to, bytes, count);
+        const ssize_t sent = write(engine->to, bytes, count);
         if (sent <= 0) return;
         bytes += sent;
         count -= (size_t)sent;
     }
 }
 
-const char *engine_process_read_line(EngineProcess *talk)
+const char *engine_process_read_line(EngineProcess *engine)
 {
     const char *end;
-    while (!(end = memchr(text_string(&talk->heard) + talk->at, '\n', talk->heard.length - talk->at))) {
+    while (!(end = memchr(text_string(&engine->heard) + engine->at, '\n', engine->heard.length - engine->at))) {
         char bytes[16384];
-        const ssize_t count = read(talk->from, bytes, sizeof bytes);
+        const ssize_t count = read(engine->from, bytes, sizeof bytes);
         if (count <= 0) return NULL;
-        text_add_bytes(&talk->heard, bytes, (size_t)count);
+        text_add_bytes(&engine->heard, bytes, (size_t)count);
     }
-    const char *start = talk->heard.data + talk->at;
-    text_reset(&talk->line);
-    text_add_bytes(&talk->line, start, (size_t)(end - start));
-    talk->at = (size_t)(end - talk->heard.data) + 1;
-    if (talk->at == talk->heard.length) {
-        text_reset(&talk->heard);
-        talk->at = 0;
+    const char *start = engine->heard.data + engine->at;
+    text_reset(&engine->line);
+    text_add_bytes(&engine->line, start, (size_t)(end - start));
+    engine->at = (size_t)(end - engine->heard.data) + 1;
+    if (engine->at == engine->heard.length) {
+        text_reset(&engine->heard);
+        engine->at = 0;
     }
-    return talk->line.data;
+    return engine->line.data;
 }
 
-const char *engine_process_request(EngineProcess *talk, const char *line)
+const char *engine_process_request(EngineProcess *engine, const char *line)
 {
-    engine_process_send(talk, line, strlen(line));
-    engine_process_send(talk, "\n", 1);
-    return engine_process_read_line(talk);
+    engine_process_send(engine, line, strlen(line));
+    engine_process_send(engine, "\n", 1);
+    return engine_process_read_line(engine);
 }
 
-int engine_process_end(EngineProcess *talk)
+int engine_process_end(EngineProcess *engine)
 {
-    close(talk->to);
-    while (engine_process_read_line(talk)) {
+    close(engine->to);
+    while (engine_process_read_line(engine)) {
     }
-    const int status = wait_for(talk->program);
-    close(talk->from);
-    text_clear(&talk->line);
-    text_clear(&talk->heard);
-    free(talk);
+    const int status = wait_for(engine->program);
+    close(engine->from);
+    text_clear(&engine->line);
+    text_clear(&engine->heard);
+    free(engine);
     return status;
 }
 
@@ -140,7 +140,7 @@ static int run_into(FILE *out, const char *path, const char *const *arguments, c
     return status;
 }
 
-int talk_run(const char *const *arguments, const char *input, size_t count, Text *output, Text *errors)
+int engine_run(const char *const *arguments, const char *input, size_t count, Text *output, Text *errors)
 {
     FILE *out = tmpfile();
     const int status = run_into(out, CULDESAC_ENGINE, arguments, input, count, errors);
@@ -148,7 +148,7 @@ int talk_run(const char *const *arguments, const char *input, size_t count, Text
     return status;
 }
 
-int talk_run_tools(const char *const *arguments, Text *output, Text *errors)
+int tools_run(const char *const *arguments, Text *output, Text *errors)
 {
     FILE *out = tmpfile();
     const int status = run_into(out, CULDESAC_TOOLS, arguments, "", 0, errors);
@@ -156,7 +156,7 @@ int talk_run_tools(const char *const *arguments, Text *output, Text *errors)
     return status;
 }
 
-int talk_run_into(const char *path, const char *const *arguments, const char *input, size_t count, Text *errors)
+int engine_run_into(const char *path, const char *const *arguments, const char *input, size_t count, Text *errors)
 {
     FILE *out = fopen(path, "w");
     const int status = run_into(out, CULDESAC_ENGINE, arguments, input, count, errors);
