@@ -76,7 +76,7 @@ TEST(refuses_unwritable_files, "a file that cannot be written is refused with th
 }
 
 /* Reading and opening something that is not a file gives an error at once. */
-static void check_no_file(const char *path)
+static void check_special_file(const char *path)
 {
     SCOPED_TEXT text = {0};
     Error error = {""};
@@ -93,9 +93,9 @@ TEST(special_files_are_refused, "a pipe, device or folder in place of a file is 
     const char *folder = check_make_folder(), *pipe_there = within(folder, "pipe"), *device = within(folder, "device");
     CHECK(mkfifo(pipe_there, 0600) == 0);
     CHECK(symlink("/dev/zero", device) == 0);
-    check_no_file(pipe_there);
-    check_no_file(device);
-    check_no_file(folder);
+    check_special_file(pipe_there);
+    check_special_file(device);
+    check_special_file(folder);
     CHECK_FILES(folder, "device pipe");
 }
 
@@ -146,7 +146,7 @@ TEST(read_errors_are_reported, "an interrupted read continues; a failing one and
     CHECK_FILES(folder, "long");
 }
 
-static void check_holds(const char *path, const char *expected)
+static void check_content(const char *path, const char *expected)
 {
     SCOPED_TEXT text = {0};
     CHECK(file_read(path, 100, &text, &check_error));
@@ -161,7 +161,7 @@ TEST(writes_through_links, "a link in place of a file is followed for writing, e
     for (int i = 0; i < 2; i++) {
         CHECK(file_replace(link, i ? "two" : "one", 3, &check_error));
         CHECK(lstat(link, &status) == 0 && S_ISLNK(status.st_mode));
-        check_holds(far, i ? "two" : "one");
+        check_content(far, i ? "two" : "one");
     }
     CHECK_FILES(folder, "far link");
 }
@@ -172,15 +172,15 @@ TEST(links_may_lead_to_other_folders, "a link may lead to another folder, and a 
                *far = within(other, "far"), *ring = within(folder, "ring");
     CHECK(symlink(far, link) == 0);
     CHECK(file_replace(link, "one", 3, &check_error));
-    check_holds(far, "one");
+    check_content(far, "one");
     CHECK(symlink("ring", ring) == 0);
     CHECK(file_replace(ring, "two", 3, &check_error));
-    check_holds(ring, "two");
+    check_content(ring, "two");
     CHECK_FILES(folder, "link ring");
 }
 
 /* Creates a temporary file that is `seconds` old beside the game. */
-static void leave_over(const char *beside, long seconds)
+static void make_old_file(const char *beside, long seconds)
 {
     const struct timespec when = {.tv_sec = time(NULL) - seconds};
     close(open(beside, O_WRONLY | O_CREAT, 0600));
@@ -192,7 +192,7 @@ TEST(removes_leftovers, "old temporary files of a program that died are removed;
     const char *folder = check_make_folder(), *path = within(folder, "game"), *beside = within(folder, "game.new");
     Error error = {""};
     for (int i = 0; i < 3; i++) {
-        leave_over(beside, i == 0 ? 3600 : i == 1 ? -3600 : 0);
+        make_old_file(beside, i == 0 ? 3600 : i == 1 ? -3600 : 0);
         CHECK(file_replace(path, "whole", 5, &error));
         CHECK(file_exists(beside) == (i == 2));
     }
@@ -202,7 +202,7 @@ TEST(removes_leftovers, "old temporary files of a program that died are removed;
     for (int number = 2; number <= 64; number++) CHECK(mkdir(textf("%s-%d", beside, number), 0700) == 0);
     CHECK(!file_replace(path, "torn", 4, &error));
     CHECK_HAS(error.text, "/game cannot be written: File exists.");
-    check_holds(path, "whole");
+    check_content(path, "whole");
 }
 
 TEST(temporary_file_has_exact_name, "on its own a temporary file is removed only if its whole name says that it is one")
@@ -212,11 +212,11 @@ TEST(temporary_file_has_exact_name, "on its own a temporary file is removed only
     const char *folder = check_make_folder();
     for (size_t i = 0; i < sizeof NAMES / sizeof *NAMES; i++) {
         const char *path = within(folder, NAMES[i]);
-        leave_over(path, 3600);
+        make_old_file(path, 3600);
         file_remove_stale_temporary(path);
         CHECK_ABOUT(file_exists(path) == (i >= 2), "%s", path);
     }
-    leave_over(within(folder, "b.txt.new"), 0);
+    make_old_file(within(folder, "b.txt.new"), 0);
     file_remove_stale_temporary(within(folder, "b.txt.new"));
     CHECK(file_exists(within(folder, "b.txt.new")));
 }
@@ -243,7 +243,7 @@ TEST(unremovable_temporary_is_left, "a temporary file that cannot be removed is 
     for (int i = 0; i < 2; i++) {
         const char *folder = check_make_folder(), *path = within(folder, "game"), *left = within(folder, "game.new");
         SCOPED_TEXT beside = {0};
-        leave_over(left, 3600);
+        make_old_file(left, 3600);
         if (i == 0) {
             removals.refused = 1;
         } else {
@@ -280,8 +280,8 @@ TEST(temporary_links_are_not_followed, "a link in place of the temporary file is
     CHECK(file_replace(victim, "mine", 4, &check_error));
     CHECK(symlink("victim", beside) == 0);
     CHECK(file_replace(path, "whole", 5, &check_error));
-    check_holds(path, "whole");
-    check_holds(victim, "mine");
+    check_content(path, "whole");
+    check_content(victim, "mine");
     CHECK_FILES(folder, "game victim");
 }
 
@@ -361,7 +361,7 @@ TEST(damaged_file_is_kept, "a damaged file is kept beside its old place under a 
     CHECK_FILES(folder, "game.damaged-1.json game.damaged-2.json plain.damaged-1");
 }
 
-static void take_name(void *context, const char *name) { text_addf(context, "<%s>", name); }
+static void add_name(void *context, const char *name) { text_addf(context, "<%s>", name); }
 
 TEST(too_many_damaged_files, "after a thousand damaged files the next one stays in place, and a message says so")
 {
@@ -380,7 +380,7 @@ TEST(too_many_damaged_files, "after a thousand damaged files the next one stays 
 static struct {
     int write, fsync, close; /* errno of the next call that fails; 0: none fails */
     int synced;              /* this many calls succeed first */
-} faults;
+} failing_calls;
 
 ssize_t __real_write(int file, const void *bytes, size_t count);
 ssize_t __wrap_write(int file, const void *bytes, size_t count);
@@ -399,31 +399,31 @@ static bool fails_now(int *reason)
 
 ssize_t __wrap_write(int file, const void *bytes, size_t count)
 {
-    return fails_now(&faults.write) ? -1 : __real_write(file, bytes, count);
+    return fails_now(&failing_calls.write) ? -1 : __real_write(file, bytes, count);
 }
 
 int __wrap_fsync(int file)
 {
-    if (faults.synced > 0) {
-        faults.synced--;
+    if (failing_calls.synced > 0) {
+        failing_calls.synced--;
         return __real_fsync(file);
     }
-    return fails_now(&faults.fsync) ? -1 : __real_fsync(file);
+    return fails_now(&failing_calls.fsync) ? -1 : __real_fsync(file);
 }
 
 int __wrap_close(int file)
 {
     const int closed = __real_close(file);
-    return fails_now(&faults.close) ? -1 : closed;
+    return fails_now(&failing_calls.close) ? -1 : closed;
 }
 
 TEST(failure_keeps_old_file, "an interrupted call is repeated; any other failure is reported, and the old file is kept")
 {
     const char *folder = check_make_folder(), *path = within(folder, "game"), *beside = within(folder, "game.new");
     SCOPED_TEXT text = {0};
-    int *const CALLS[] = {&faults.write, &faults.fsync, &faults.close};
+    int *const CALLS[] = {&failing_calls.write, &failing_calls.fsync, &failing_calls.close};
     Error error;
-    faults.write = EINTR;
+    failing_calls.write = EINTR;
     CHECK(file_replace(path, "whole", 5, &error));
     for (size_t i = 0; i < sizeof CALLS / sizeof CALLS[0]; i++) {
         *CALLS[i] = EIO;
@@ -442,12 +442,12 @@ TEST(folder_is_synced, "the folder is also synced, if the file system supports t
     static const int NOT_THERE[] = {EINVAL, ENOTSUP, EBADF};
     Error error;
     for (size_t i = 0; i < sizeof NOT_THERE / sizeof *NOT_THERE; i++) {
-        faults.synced = 1;
-        faults.fsync = NOT_THERE[i];
+        failing_calls.synced = 1;
+        failing_calls.fsync = NOT_THERE[i];
         CHECK(file_replace(path, "whole", 5, &error));
     }
-    faults.synced = 1;
-    faults.fsync = EIO;
+    failing_calls.synced = 1;
+    failing_calls.fsync = EIO;
     CHECK(!file_replace(path, "whole", 5, &error));
     CHECK_HAS(error.text, "/game cannot be written: Input/output error.");
     CHECK(file_sync_folder("here") && file_sync_folder("/no/such/folder/there"));
@@ -461,10 +461,10 @@ TEST(files_are_listed, "a list of files with an ending has their names without i
     SCOPED_TEXT names = {0};
     for (size_t i = 0; i < sizeof NAMES / sizeof NAMES[0]; i++)
         CHECK(file_replace(within(folder, NAMES[i]), "", 0, &check_error));
-    file_list(folder, ".json", take_name, &names);
+    file_list(folder, ".json", add_name, &names);
     CHECK_TEXT(text_string(&names), "<owls>");
     text_reset(&names);
-    file_list(within(folder, "gone"), ".json", take_name, &names);
+    file_list(within(folder, "gone"), ".json", add_name, &names);
     CHECK_TEXT(text_string(&names), "");
 }
 
@@ -475,11 +475,11 @@ TEST(walk_skips_hidden_files, "a walk takes a folder before and after what is in
     const char *base = check_make_folder(), *deep = textf("%s/a/b/c", base), *hidden = textf("%s/.git", base);
     SCOPED_TEXT paths = {0};
     CHECK(folder_make(deep, &check_error) && folder_make(hidden, &check_error));
-    CHECK(folder_walk(base, 1, take_name, &paths));
+    CHECK(folder_walk(base, 1, add_name, &paths));
     CHECK_TEXT(text_string(&paths), textf("<%s/a><%s/a/b><%s/a>", base, base, base));
-    CHECK(!folder_walk(within(base, "gone"), 1, take_name, &paths));
+    CHECK(!folder_walk(within(base, "gone"), 1, add_name, &paths));
     text_reset(&paths);
-    CHECK(file_replace(textf("%s/file", deep), "", 0, &check_error) && folder_walk(deep, 1, take_name, &paths));
+    CHECK(file_replace(textf("%s/file", deep), "", 0, &check_error) && folder_walk(deep, 1, add_name, &paths));
     CHECK_TEXT(text_string(&paths), textf("<%s/file>", deep));
 }
 

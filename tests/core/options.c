@@ -35,7 +35,7 @@ static const Option ROWS[] = {{"boards", .members = BOARDS}, {"weights", .member
 static const Rules START = {.before = -1, .boards = {{4, true}, {5, false}}, .weights = {1, 2, 3}, .after = -1};
 
 /* The result of an overlay as JSON, in a buffer that the next call overwrites; or the error. */
-static const char *laid_over(const char *json)
+static const char *overlaid(const char *json)
 {
     static char result[256];
     Rules rules = START;
@@ -53,21 +53,20 @@ static const char *laid_over(const char *json)
 
 TEST(members_have_rows, "an object's members are read and written where its rows say, and the others stay unchanged")
 {
-    CHECK_TEXT(laid_over("{}"), "{\"boards\":{\"2\":{\"size\":4,\"round\":true},\"3\":{\"size\":5,\"round\":false}},"
-                                "\"weights\":{\"A\":1,\"B\":2,\"C\":3}}");
-    CHECK_TEXT(laid_over("{\"weights\":{\"C\":9},\"boards\":{\"3\":{\"size\":8},\"2\":{\"round\":false}}}"),
+    CHECK_TEXT(overlaid("{}"), "{\"boards\":{\"2\":{\"size\":4,\"round\":true},\"3\":{\"size\":5,\"round\":false}},"
+                               "\"weights\":{\"A\":1,\"B\":2,\"C\":3}}");
+    CHECK_TEXT(overlaid("{\"weights\":{\"C\":9},\"boards\":{\"3\":{\"size\":8},\"2\":{\"round\":false}}}"),
                "{\"boards\":{\"2\":{\"size\":4,\"round\":false},\"3\":{\"size\":8,\"round\":false}},"
                "\"weights\":{\"A\":1,\"B\":2,\"C\":9}}");
 }
 
 TEST(errors_name_the_member, "an error in an object is reported with its path")
 {
-    CHECK_TEXT(laid_over("{\"boards\":{\"3\":{\"size\":10}}}"), "boards.3.size: 10 is not a whole number from 3 to 9.");
-    CHECK_TEXT(laid_over("{\"boards\":{\"4\":{}}}"), "boards.4: unknown key. Choose from 2, 3.");
-    CHECK_TEXT(laid_over("{\"boards\":{\"2\":{\"sides\":4}}}"),
-               "boards.2.sides: unknown key. Choose from size, round.");
-    CHECK_TEXT(laid_over("{\"boards\":{\"2\":7}}"), "boards.2: 7 is not an object.");
-    CHECK_TEXT(laid_over("{\"weights\":{\"D\":1}}"), "weights.D: unknown key. Choose from A, B, C.");
+    CHECK_TEXT(overlaid("{\"boards\":{\"3\":{\"size\":10}}}"), "boards.3.size: 10 is not a whole number from 3 to 9.");
+    CHECK_TEXT(overlaid("{\"boards\":{\"4\":{}}}"), "boards.4: unknown key. Choose from 2, 3.");
+    CHECK_TEXT(overlaid("{\"boards\":{\"2\":{\"sides\":4}}}"), "boards.2.sides: unknown key. Choose from size, round.");
+    CHECK_TEXT(overlaid("{\"boards\":{\"2\":7}}"), "boards.2: 7 is not an object.");
+    CHECK_TEXT(overlaid("{\"weights\":{\"D\":1}}"), "weights.D: unknown key. Choose from A, B, C.");
 }
 
 TEST(options_are_compared, "options are equal if all their values are")

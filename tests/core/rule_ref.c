@@ -13,21 +13,21 @@ TEST(form_of_rule_numbers, "a rule number is two or more capitals, a dash and di
     for (size_t i = 0; i < sizeof NONE / sizeof *NONE; i++) CHECK_INT(rule_ref_length(NONE[i]), 0);
 }
 
-static void check_cut(const char *whole, const char *sentence, const char *sign)
+static void check_strip(const char *input, const char *sentence, const char *number)
 {
     char text[64], cut[RULE_REF_SIZE];
-    strcpy(text, whole);
+    strcpy(text, input);
     rule_ref_strip(text, cut);
     CHECK_TEXT(text, sentence);
-    CHECK_TEXT(cut, sign);
+    CHECK_TEXT(cut, number);
 }
 
 TEST(only_last_rule_number_is_removed, "only a rule number at the very end is removed, with the spaces before it")
 {
-    check_cut("It leaps.  [NB-7]", "It leaps.", "NB-7");
-    check_cut("[NB-7]", "", "NB-7");
-    check_cut("  [NB-7]", "", "NB-7");
-    check_cut("It leaps.", "It leaps.", "");
-    check_cut("As [NB-7] says.", "As [NB-7] says.", "");
-    check_cut("It leaps. [see below]", "It leaps. [see below]", "");
+    check_strip("It leaps.  [NB-7]", "It leaps.", "NB-7");
+    check_strip("[NB-7]", "", "NB-7");
+    check_strip("  [NB-7]", "", "NB-7");
+    check_strip("It leaps.", "It leaps.", "");
+    check_strip("As [NB-7] says.", "As [NB-7] says.", "");
+    check_strip("It leaps. [see below]", "It leaps. [see below]", "");
 }
