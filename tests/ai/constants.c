@@ -60,10 +60,10 @@ TEST(playout_length_depends_on_model,
     heuristics.model = &model;
     model.playout_length = 0;
     heuristics.tuning.playout_length = -1;
-    const AiAnswer whole = think_with(game_find("neighbors"), &heuristics);
+    const AiAnswer full = think_with(game_find("neighbors"), &heuristics);
     model.playout_length = 2;
     const AiAnswer cut = think_with(game_find("neighbors"), &heuristics);
-    CHECK(whole.actions > 10 * ITERATIONS);
+    CHECK(full.actions > 10 * ITERATIONS);
     CHECK(cut.actions < 8 * ITERATIONS);
     model.state_features = NULL;
     CHECK(think_with(game_find("neighbors"), &heuristics).actions > 10 * ITERATIONS);

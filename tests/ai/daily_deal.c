@@ -51,30 +51,30 @@ TEST(master_plays_the_same_each_time, "the master plays a deal the same way each
 
 /* ---- Cancelled calculations ---- */
 
-typedef struct Half {
+typedef struct Play {
     DailyDealDecisions answers;
     int most; /* after this many decisions the calculation is cancelled */
     atomic_bool cancel;
-} Half;
+} Play;
 
-static void take(void *context, Action answer)
+static void record_decision(void *context, Action answer)
 {
-    Half *half = context;
-    half->answers.decisions[half->answers.count++] = answer;
-    if (half->answers.count == half->most) atomic_store(&half->cancel, true);
+    Play *play = context;
+    play->answers.decisions[play->answers.count++] = answer;
+    if (play->answers.count == play->most) atomic_store(&play->cancel, true);
 }
 
-static DailyDealScore play_from(const DailyDealTask *task, const DailyDealDecisions *known, int most, Half *half)
+static DailyDealScore play_from(const DailyDealTask *task, const DailyDealDecisions *known, int most, Play *play)
 {
     DailyDealTask part = *task;
     DailyDealScore score = {0};
-    half->answers.count = 0;
-    half->most = most;
-    atomic_store(&half->cancel, false);
+    play->answers.count = 0;
+    play->most = most;
+    atomic_store(&play->cancel, false);
     part.known = known;
-    part.on_decision = take;
-    part.context = half;
-    part.cancel = &half->cancel;
+    part.on_decision = record_decision;
+    part.context = play;
+    part.cancel = &play->cancel;
     daily_deal_play(&part, &score);
     return score;
 }
@@ -86,19 +86,19 @@ TEST(
     const Game *game = game_find("nasty");
     SCOPED_BOOK *book = rulebook_create_builtin(game);
     const DailyDealTask task = {.game = game, .rules = rulebook_defaults(book), .day = TODAY, .iterations = FEW};
-    SCOPED_MEMORY Half *whole = memory_allocate(sizeof *whole), *half = memory_allocate(sizeof *half),
+    SCOPED_MEMORY Play *full = memory_allocate(sizeof *full), *first = memory_allocate(sizeof *first),
                        *rest = memory_allocate(sizeof *rest);
     SCOPED_MEMORY DailyDealDecisions *again = memory_allocate(sizeof *again);
-    const DailyDealScore all = play_from(&task, NULL, -1, whole);
-    CHECK(all.known && whole->answers.count > 60);
-    CHECK(!play_from(&task, NULL, 40, half).known);
-    CHECK_INT(half->answers.count, 40);
-    memcpy(again, &half->answers, sizeof *again);
-    const DailyDealScore on = play_from(&task, again, -1, rest);
-    CHECK(on.known && on.points == all.points && on.place == all.place);
-    CHECK_INT(rest->answers.count, whole->answers.count);
-    CHECK(memcmp(rest->answers.decisions, whole->answers.decisions, (size_t)rest->answers.count * sizeof(Action)) == 0);
+    const DailyDealScore all = play_from(&task, NULL, -1, full);
+    CHECK(all.known && full->answers.count > 60);
+    CHECK(!play_from(&task, NULL, 40, first).known);
+    CHECK_INT(first->answers.count, 40);
+    memcpy(again, &first->answers, sizeof *again);
+    const DailyDealScore continued = play_from(&task, again, -1, rest);
+    CHECK(continued.known && continued.points == all.points && continued.place == all.place);
+    CHECK_INT(rest->answers.count, full->answers.count);
+    CHECK(memcmp(rest->answers.decisions, full->answers.decisions, (size_t)rest->answers.count * sizeof(Action)) == 0);
     again->decisions[0] = ACTION_NONE - 1; /* not a legal action */
-    const DailyDealScore anew = play_from(&task, again, -1, rest);
-    CHECK(anew.known && anew.points == all.points);
+    const DailyDealScore corrected = play_from(&task, again, -1, rest);
+    CHECK(corrected.known && corrected.points == all.points);
 }

@@ -27,7 +27,7 @@ static Action choose(const Game *game, const void *rules, const void *state, uin
 }
 
 /* Whether the notation of an action begins with `start`. */
-static bool begins(const Game *game, const void *rules, Action action, const char *start)
+static bool has_prefix(const Game *game, const void *rules, Action action, const char *start)
 {
     return strncmp(action_text(game, rules, action), start, strlen(start)) == 0;
 }
@@ -81,7 +81,7 @@ TEST(easy_rolls_if_free, "NH-4 at Neighborhoods easy rolls rather than passes, a
         game->deal(rules, 2, seed, state);
         while (!state_head_const(state)->is_over) {
             const Action action = choose(game, rules, state, seed << 16 | played++);
-            passed += begins(game, rules, action, "pass") && !wins_by(game, rules, state, action);
+            passed += has_prefix(game, rules, action, "pass") && !wins_by(game, rules, state, action);
             game->apply_action(rules, state, state_head_const(state)->to_move, action, NULL);
         }
     }
@@ -103,7 +103,7 @@ TEST(easy_plays_winning_actions, "NH-14 at Neighborhoods easy plays a winning ac
             const size_t count = game_legal_actions(game, rules, state, state_head_const(state)->to_move, actions);
             bool winnable = false;
             for (size_t i = 0; i < count; i++) {
-                const bool chance = begins(game, rules, actions[i], "roll");
+                const bool chance = has_prefix(game, rules, actions[i], "roll");
                 winnable = winnable || (!chance && wins_by(game, rules, state, actions[i]));
             }
             const Action action = choose(game, rules, state, seed << 16 | played++);
@@ -116,7 +116,7 @@ TEST(easy_plays_winning_actions, "NH-14 at Neighborhoods easy plays a winning ac
 }
 
 /* The percentage of games for two that an opponent wins against a beginner; a draw counts as half a game. */
-static int share_of(const char *kind, const Game *game, int games)
+static int win_percentage(const char *kind, const Game *game, int games)
 {
     SCOPED_BOOK *book = rulebook_create_builtin(game);
     const void *rules = rulebook_defaults(book);
@@ -145,7 +145,7 @@ enum { IDS_COUNT = sizeof IDS / sizeof *IDS };
 TEST(easy_equals_a_beginner, "easy and a beginner who looks one action ahead are about equally strong")
 {
     for (size_t i = 0; i < IDS_COUNT; i++) {
-        const int share = share_of("easy", game_find(IDS[i]), 80);
+        const int share = win_percentage("easy", game_find(IDS[i]), 80);
         if (!CHECK(share >= 33 && share <= 67)) printf("  %s: %d of a hundred games\n", IDS[i], share);
     }
 }
@@ -153,7 +153,7 @@ TEST(easy_equals_a_beginner, "easy and a beginner who looks one action ahead are
 TEST(beginner_beats_the_child, "the child is easily beaten by a beginner, but not always")
 {
     for (size_t i = 0; i < IDS_COUNT; i++) {
-        const int share = share_of("child", game_find(IDS[i]), 40);
+        const int share = win_percentage("child", game_find(IDS[i]), 40);
         if (!CHECK(share > 0 && share <= 30)) printf("  %s: %d of a hundred games\n", IDS[i], share);
     }
 }
@@ -163,7 +163,7 @@ TEST(blunders_occur_at_the_given_rate, "a level with blunders plays like easy at
     const Game *game = game_find("neighbors");
     SCOPED_BOOK *book = rulebook_create_builtin(game);
     _Alignas(16) unsigned char state[STATE_SIZE_MAX];
-    int alike = 0, thought = 0;
+    int same = 0, thought = 0;
     game->deal(rulebook_defaults(book), 2, 5, state);
     for (uint64_t seed = 1; seed <= 60; seed++) {
         AiTask task = {.game = game,
@@ -173,16 +173,16 @@ TEST(blunders_occur_at_the_given_rate, "a level with blunders plays like easy at
                        .seed = seed,
                        .player = state_head_const(state)->to_move,
                        .iterations = 40};
-        AiAnswer easy, glancing;
+        AiAnswer easy, blundering;
         ai_think(&task, &easy);
         task.level = AI_HARD;
         task.brief_one_in = 1;
-        ai_think(&task, &glancing);
-        alike += glancing.action == easy.action && glancing.iterations == easy.iterations;
+        ai_think(&task, &blundering);
+        same += blundering.action == easy.action && blundering.iterations == easy.iterations;
         task.brief_one_in = 3;
-        ai_think(&task, &glancing);
-        thought += glancing.iterations >= task.iterations;
+        ai_think(&task, &blundering);
+        thought += blundering.iterations >= task.iterations;
     }
-    CHECK_INT(alike, 60);
+    CHECK_INT(same, 60);
     CHECK(thought > 25 && thought < 55);
 }

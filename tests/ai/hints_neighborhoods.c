@@ -4,7 +4,7 @@
 #include "support/hints.h"
 
 /* Whether a card in the hand wins, makes a neighborhood or breaks one. */
-static bool a_card_tells(const GivenHint *hint)
+static bool a_card_gains(const GivenHint *hint)
 {
     static Action actions[4096];
     const int player = hint->player;
@@ -25,7 +25,7 @@ static bool a_card_tells(const GivenHint *hint)
 }
 
 /* The stones without those outside a line. */
-static NeighborhoodsState within(const NeighborhoodsState *state, Squares line)
+static NeighborhoodsState only_in(const NeighborhoodsState *state, Squares line)
 {
     NeighborhoodsState only = *state;
     only.stones[0] &= line;
@@ -40,7 +40,7 @@ static bool may_build(const NeighborhoodsState *state, int player, int square)
     for (int step = 1; step <= 8; step += 7) {
         const Squares line =
             step == 1 ? neighborhoods_row_squares(square / 8) : neighborhoods_column_squares(square % 8);
-        const NeighborhoodsState before = within(state, line);
+        const NeighborhoodsState before = only_in(state, line);
         for (int first = square - 2 * step; first <= square; first += step) {
             if (first < 0 || first + 2 * step >= 64) continue;
             const Squares run = neighborhoods_square_bit(first) | neighborhoods_square_bit(first + step) |
@@ -68,7 +68,7 @@ static bool holds(const GivenHint *hint)
 {
     const NeighborhoodsState *state = hint->view;
     const int player = hint->player, square = hint->event->to.index;
-    if (is_called(hint, "roll") || is_called(hint, "redraw")) return !a_card_tells(hint);
+    if (is_called(hint, "roll") || is_called(hint, "redraw")) return !a_card_gains(hint);
     NeighborhoodsState world;
     Rng rng = rng_from_seed(1);
     game_sample_state(&NEIGHBORHOODS, hint->rules, hint->view, &rng, &world);

@@ -39,17 +39,17 @@ typedef struct Seen {
 
 static void check_actions(Seen *seen, const LearnedModel *model, int player)
 {
-    _Alignas(16) unsigned char glance[FEATURE_CONTEXT_MAX];
+    _Alignas(16) unsigned char context[FEATURE_CONTEXT_MAX];
     SCOPED_MEMORY Action *actions = memory_allocate(seen->game->actions_max * sizeof *actions);
     SCOPED_MEMORY int32_t *priors = memory_allocate(seen->game->actions_max * sizeof *priors);
     const size_t count = game_legal_actions(seen->game, seen->rules, seen->state, player, actions);
     const bool ordered = learned_model_priors(model, seen->rules, seen->state, player, actions, count, priors);
-    if (model->prepare_features && model->prepare_features(seen->rules, seen->state, player, actions, count, glance)) {
+    if (model->prepare_features && model->prepare_features(seen->rules, seen->state, player, actions, count, context)) {
         seen->actions = true;
         CHECK(ordered);
         for (size_t i = 0; i < count; i++) {
             uint16_t features[ACTION_FEATURES_MAX];
-            const size_t shown = model->action_features(glance, actions[i], features);
+            const size_t shown = model->action_features(context, actions[i], features);
             CHECK(shown <= ACTION_FEATURES_MAX && priors[i] >= 1);
             for (size_t j = 0; j < shown; j++) CHECK(features[j] > 0 && features[j] < model->action_weights.count);
         }
@@ -115,13 +115,13 @@ TEST(prior_doubles_with_weight, "an action's prior doubles for each fixed step t
     CHECK(!learned_model_evaluate(&PLAIN, NULL, &(StateHead){.players = 2}, (int32_t[PLAYERS_MAX]){0}));
 }
 
-static bool plain_glance(const void *rules, const void *state, int player, const Action *actions, size_t count,
-                         void *glance)
+static bool plain_context(const void *rules, const void *state, int player, const Action *actions, size_t count,
+                          void *context)
 {
     return true;
 }
 
-static size_t plain_features(const void *glance, Action action, uint16_t *features)
+static size_t plain_features(const void *context, Action action, uint16_t *features)
 {
     features[0] = (uint16_t)action;
     return 1;
@@ -130,5 +130,5 @@ static size_t plain_features(const void *glance, Action action, uint16_t *featur
 static const FeatureKind PLAIN_KINDS[] = {{"nothing", 1}, {"actions", 4}, {NULL, 0}};
 static const int16_t PLAIN_WEIGHTS[] = {0, 300, 300 - LEARNED_DOUBLES, 300 - 2 * LEARNED_DOUBLES, -8000};
 const LearnedModel PLAIN = {.action_weights = {PLAIN_KINDS, PLAIN_WEIGHTS, 5},
-                            .prepare_features = plain_glance,
+                            .prepare_features = plain_context,
                             .action_features = plain_features};

@@ -33,7 +33,7 @@ static Action think(const Position *position, const char *kind, uint64_t seed)
     return answer.action;
 }
 
-static ActionTraits manner_of(const Position *position, Action action)
+static ActionTraits traits_of(const Position *position, Action action)
 {
     ActionTraits traits = {0};
     position->game->heuristics->action_traits(position->rules, position->view, position->player, action, &traits);
@@ -70,12 +70,12 @@ static void at_positions(const Game *game, int wanted,
 
 /* ---- Two opposite personalities ---- */
 
-typedef struct Unlike {
+typedef struct Difference {
     int captain, gardener; /* sums of how much more each of them likes their own choices than the other's */
     int differ;
-} Unlike;
+} Difference;
 
-static int liking_of(const char *id, const ActionTraits *traits)
+static int preference_for(const char *id, const ActionTraits *traits)
 {
     const AiPersonality *likes = &character_find(id)->personality;
     return (likes->risk * traits->risk + likes->spite * traits->spite + likes->patience * traits->patience +
@@ -86,23 +86,23 @@ static int liking_of(const char *id, const ActionTraits *traits)
 
 static void compare(const Position *position, uint64_t seed, void *context)
 {
-    Unlike *unlike = context;
+    Difference *difference = context;
     const Action captain = think(position, "captain", seed), gardener = think(position, "gardener", seed);
-    const ActionTraits rough = manner_of(position, captain), mild = manner_of(position, gardener);
-    unlike->captain += liking_of("captain", &rough) - liking_of("captain", &mild);
-    unlike->gardener += liking_of("gardener", &mild) - liking_of("gardener", &rough);
-    unlike->differ += captain != gardener;
+    const ActionTraits rough = traits_of(position, captain), mild = traits_of(position, gardener);
+    difference->captain += preference_for("captain", &rough) - preference_for("captain", &mild);
+    difference->gardener += preference_for("gardener", &mild) - preference_for("gardener", &rough);
+    difference->differ += captain != gardener;
 }
 
 TEST(tastes_differ, "the captain and the gardener each play what they like better, in the same positions of every game")
 {
     for (size_t i = 0; GAMES[i]; i++) {
-        Unlike unlike = {0};
+        Difference difference = {0};
         if (!GAMES[i]->heuristics->action_traits) continue;
-        at_positions(GAMES[i], soak_count(POSITIONS, SOAK_POSITIONS), compare, &unlike);
-        printf("%s: captain %d, gardener %d, otherwise %d times\n", GAMES[i]->id, unlike.captain, unlike.gardener,
-               unlike.differ);
-        CHECK(unlike.captain + unlike.gardener > 0);
+        at_positions(GAMES[i], soak_count(POSITIONS, SOAK_POSITIONS), compare, &difference);
+        printf("%s: captain %d, gardener %d, otherwise %d times\n", GAMES[i]->id, difference.captain,
+               difference.gardener, difference.differ);
+        CHECK(difference.captain + difference.gardener > 0);
     }
 }
 
@@ -114,10 +114,10 @@ typedef struct PlaceSums {
 static void compare_places(const Position *position, uint64_t seed, void *context)
 {
     PlaceSums *sums = context;
-    const ActionTraits hasty = manner_of(position, think(position, "postwoman", seed)),
-                       calm = manner_of(position, think(position, "gardener", seed)),
-                       proud = manner_of(position, think(position, "cat", seed)),
-                       planned = manner_of(position, think(position, "architect", seed));
+    const ActionTraits hasty = traits_of(position, think(position, "postwoman", seed)),
+                       calm = traits_of(position, think(position, "gardener", seed)),
+                       proud = traits_of(position, think(position, "cat", seed)),
+                       planned = traits_of(position, think(position, "architect", seed));
     sums->far += hasty.reach - calm.reach;
     sums->middle += proud.centre - planned.centre;
 }
@@ -213,13 +213,13 @@ TEST(openings_vary, "a neighbour with a personality does not begin every game wi
     const Game *game = game_find("subdivision");
     SCOPED_BOOK *book = rulebook_create_builtin(game);
     static Position position;
-    int unlike = 0;
+    int different = 0;
     position.game = game;
     position.rules = rulebook_defaults(book);
     game->deal(position.rules, 2, 1, position.state);
     position.player = state_head_const(position.state)->to_move;
     game_make_view(game, position.rules, position.state, position.player, position.view);
     const Action first = think(&position, "child", 1);
-    for (uint64_t seed = 2; seed <= GAMES_BEGUN; seed++) unlike += think(&position, "child", seed) != first;
-    CHECK(unlike > 1);
+    for (uint64_t seed = 2; seed <= GAMES_BEGUN; seed++) different += think(&position, "child", seed) != first;
+    CHECK(different > 1);
 }

@@ -29,30 +29,30 @@ static int times_played(const TestPosition *position, int player, const char *wa
 }
 
 /* Yards: with a bad score, nearly cleared, in between, at the start of Summer, and with a low score. */
-#define DEAR_YARD "u10 n9 g10/r10 y9 n10/g9 r9 #"
+#define HIGH_YARD "u10 n9 g10/r10 y9 n10/g9 r9 #"
 #define CLEAN_YARD "u1 . ./. . ./. g2 #"
-#define FAIR_YARD "u5 n5 g6/r5 y4 n4/g5 r6 #"
-#define YOUNG_YARD "u5 n5 g6/# # #/# # #"
+#define MID_YARD "u5 n5 g6/r5 y4 n4/g5 r6 #"
+#define NEW_YARD "u5 n5 g6/# # #/# # #"
 #define LOW_YARD "u1 u2 g2/r1 y1 n2/g1 r2 #"
 
 POSITION_TEST(
     does_not_go_out_into_penalty,
     "an opponent does not go out into a penalty, even if its last square is the best place for the drawn card",
-    .players = 3, .yards = {FAIR_YARD, LOW_YARD, CLEAN_YARD}, .phase = "place", .drawn = "n1")
+    .players = 3, .yards = {MID_YARD, LOW_YARD, CLEAN_YARD}, .phase = "place", .drawn = "n1")
 {
     CHECK_INT(times_played(position, 0, "place c1"), 0);
 }
 
 POSITION_TEST(goes_out_with_lowest_score, "an opponent goes out if it is sure to have the lowest score", .players = 3,
-              .yards = {CLEAN_YARD, DEAR_YARD, DEAR_YARD}, .phase = "place", .drawn = "n1")
+              .yards = {CLEAN_YARD, HIGH_YARD, HIGH_YARD}, .phase = "place", .drawn = "n1")
 {
     CHECK_INT(times_played(position, 0, "place c1"), SEEDS);
 }
 
 /* The dog attacks player 1, who has HOME SECURITY; all others have just begun. */
-static TestPosition set_the_dog_on(const char *yard)
+static TestPosition aim_dog(const char *yard)
 {
-    TestPosition position = POSITION(.players = 3, .yards = {YOUNG_YARD, yard, YOUNG_YARD}, .pile = "nasty_dog",
+    TestPosition position = POSITION(.players = 3, .yards = {NEW_YARD, yard, NEW_YARD}, .pile = "nasty_dog",
                                      .hands = {NULL, "home_security"});
     plays(&position, "0 draw pile, 0 target 1");
     return position;
@@ -60,38 +60,38 @@ static TestPosition set_the_dog_on(const char *yard)
 
 TEST(keeps_home_security, "an opponent keeps HOME SECURITY if the reset of its yard is an advantage")
 {
-    const TestPosition position = set_the_dog_on("wild u10 n9/# # #/# # #");
+    const TestPosition position = aim_dog("wild u10 n9/# # #/# # #");
     CHECK_INT(times_played(&position, 1, "decline"), SEEDS);
 }
 
 TEST(uses_home_security, "an opponent plays HOME SECURITY if the reset of its yard would hurt")
 {
-    const TestPosition position = set_the_dog_on(LOW_YARD);
+    const TestPosition position = aim_dog(LOW_YARD);
     CHECK_INT(times_played(&position, 1, "respond home_security"), SEEDS);
 }
 
 POSITION_TEST(sends_dog_to_the_best_yard, "an opponent sends the dog to the nearly cleared yard, not to the bad one",
-              .players = 3, .yards = {FAIR_YARD, DEAR_YARD, LOW_YARD}, .pile = "nasty_dog")
+              .players = 3, .yards = {MID_YARD, HIGH_YARD, LOW_YARD}, .pile = "nasty_dog")
 {
     play(position, 0, "draw pile");
     CHECK_INT(times_played(position, 0, "target 2"), SEEDS);
 }
 
 POSITION_TEST(clears_line_with_many_points, "an opponent clears a line with many points", .players = 3,
-              .yards = {"u10 n10 g10/r3 y7 #/y8 # #", FAIR_YARD, FAIR_YARD}, .phase = "draw")
+              .yards = {"u10 n10 g10/r3 y7 #/y8 # #", MID_YARD, MID_YARD}, .phase = "draw")
 {
     CHECK_INT(times_played(position, 0, "clear row3"), SEEDS);
 }
 
 POSITION_TEST(easy_clears_if_it_costs_nothing, "NN-14 easy clears a line whenever that costs nothing", .players = 3,
-              .phase = "clear", .yards = {"u1 u2 u3/# # #/# # #", FAIR_YARD, FAIR_YARD})
+              .phase = "clear", .yards = {"u1 u2 u3/# # #/# # #", MID_YARD, MID_YARD})
 {
     CHECK_INT(times_played_at(position, 0, AI_EASY, 100, "end"), 0);
 }
 
 POSITION_TEST(clears_harmless_line_at_once,
               "NN-14 an opponent clears a line without further thought if that cannot hurt", .players = 3,
-              .phase = "clear", .yards = {"u1 u2 u3/# # #/# # #", FAIR_YARD, FAIR_YARD}, .hands = {"bylaw_officer"})
+              .phase = "clear", .yards = {"u1 u2 u3/# # #/# # #", MID_YARD, MID_YARD}, .hands = {"bylaw_officer"})
 {
     NastyState view;
     AiAnswer answer;
@@ -102,7 +102,7 @@ POSITION_TEST(clears_harmless_line_at_once,
 }
 
 POSITION_TEST(does_not_help_the_leader, "an opponent does not play BYLAW OFFICER to help the neighbour who is ahead",
-              .players = 3, .yards = {FAIR_YARD, FAIR_YARD, LOW_YARD}, .hands = {"noise_complaint", "bylaw_officer"})
+              .players = 3, .yards = {MID_YARD, MID_YARD, LOW_YARD}, .hands = {"noise_complaint", "bylaw_officer"})
 {
     play(position, 0, "nasty noise_complaint 2");
     CHECK_INT(times_played(position, 1, "decline"), SEEDS);
@@ -118,7 +118,7 @@ POSITION_TEST(keeps_a_wild_card, "an opponent does not discard the wild card tha
 
 /* ---- The child ---- */
 
-static Action thought_of_by(const char *kind, const NastyRules *rules, const NastyState *state, uint64_t seed)
+static Action choose_as(const char *kind, const NastyRules *rules, const NastyState *state, uint64_t seed)
 {
     NastyState view;
     Opponent opponent = {.level = AI_EASY};
@@ -156,7 +156,7 @@ TEST(children_play_some_nasty_cards,
         dealt += cards_to_play(&rules, &state);
         for (uint64_t step = 0; !state.head.is_over; step++) {
             if (state.season == SEASON_SUMMER && summer == 0) summer = (int)state.head.turn;
-            const Action action = thought_of_by("child", &rules, &state, round << 20 | step);
+            const Action action = choose_as("child", &rules, &state, round << 20 | step);
             played += nasty_action_kind(action) == NASTY_ACT_NASTY;
             at_first += nasty_action_kind(action) == NASTY_ACT_NASTY && (int)state.head.turn < summer + TURNS;
             NASTY.apply_action(&rules, &state, state.head.to_move, action, NULL);

@@ -76,7 +76,7 @@ TEST(bluffs_before_a_winning_war, "an opponent makes an offer that will be refus
 }
 
 /* The choice of a level in a position, with few iterations. */
-static Action thought(const Trial *trial, AiLevel level, uint64_t seed)
+static Action choose_action(const Trial *trial, AiLevel level, uint64_t seed)
 {
     const int player = trial->state.head.to_move;
     NationhoodState view;
@@ -93,7 +93,7 @@ TEST(copes_with_many_offers, "NA-10 with fourteen cities to trade every level an
                         .cities = {"As Ah Ad|2s 2h *|3s 3h 3d|4s 4h 4d|5s 5h 5d|6s 6h 6d|7s 7h 7d",
                                    "2d 2c *|8s 8h 8d|9s 9h 9d|Ts Th Td|Js Jh Jd|Qs Qh Qd|Ks Kh Kd"});
     for (int level = 0; level < AI_LEVELS; level++) {
-        const Action action = thought(&trial, (AiLevel)level, 1);
+        const Action action = choose_action(&trial, (AiLevel)level, 1);
         CHECK(!game_refuse_action(&NATIONHOOD, &trial.rules, &trial.state, 1, action, NULL));
         CHECK(nationhood_action_kind(action) == NATIONHOOD_ACT_DRAW ||
               bits_count(nationhood_action_payload(action)) <= 2);
@@ -109,7 +109,7 @@ TEST(author_deals_end, "NA-5 NA-12 NA-18 with the author's rules deals end, no o
         /* A deal may also end the match. */
         for (uint64_t played = 0; trial.state.head.phase < NATIONHOOD_PHASE_DEAL_OVER; played++) {
             const int player = trial.state.head.to_move;
-            const Action action = thought(&trial, (AiLevel)level, played);
+            const Action action = choose_action(&trial, (AiLevel)level, played);
             CHECK(nationhood_action_kind(action) != NATIONHOOD_ACT_OFFER ||
                   nationhood_action_payload(action) != trial.state.refused[player]);
             NATIONHOOD.apply_action(&trial.rules, &trial.state, player, action, NULL);
@@ -126,7 +126,7 @@ TEST(keeps_nation_after_war,
                             .hands = {"3h 4h 5h 6h 7h 9h * 6s 6c 6d Qs Qd Qc Kd Ad 3c 4d Tc 4c", "Jd Kc"},
                             .piles = {"*", "2d"}, .cities = {"8s 8d 8c", ""});
         for (uint64_t played = 0; trial.state.head.phase == NATIONHOOD_PHASE_WHITTLE; played++)
-            NATIONHOOD.apply_action(&trial.rules, &trial.state, 0, thought(&trial, (AiLevel)level, played), NULL);
+            NATIONHOOD.apply_action(&trial.rules, &trial.state, 0, choose_action(&trial, (AiLevel)level, played), NULL);
         CHECK_INT(trial.state.head.phase, NATIONHOOD_PHASE_DEAL_OVER);
         CHECK(trial.state.points[0] > trial.state.points[1]);
     }

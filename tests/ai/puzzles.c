@@ -13,84 +13,84 @@ enum { EACH_MIN = 20, SLOTS = 1 << 22, SHARE = 24 };
 
 /* ---- A simple solver ---- */
 
-typedef struct Known {
+typedef struct SolvedQuestion {
     uint64_t key; /* 0: empty */
     bool answer;
-} Known;
+} SolvedQuestion;
 
-typedef struct Plain {
+typedef struct SimpleSolver {
     const Game *game;
     const void *rules;
     int player;
     size_t count;
-    Known *known;
-} Plain;
+    SolvedQuestion *known;
+} SimpleSolver;
 
-static Known *find(const Plain *plain, const void *state, int question)
+static SolvedQuestion *find(const SimpleSolver *solver, const void *state, int question)
 {
     const int what[] = {question, state_head_const(state)->to_move};
-    const uint64_t key = hash_bytes(game_hash(plain->game, plain->rules, state), what, sizeof what) | 1;
+    const uint64_t key = hash_bytes(game_hash(solver->game, solver->rules, state), what, sizeof what) | 1;
     size_t at = key & (SLOTS - 1);
-    while (plain->known[at].key != 0 && plain->known[at].key != key) at = (at + 1) & (SLOTS - 1);
-    if (plain->known[at].key == 0) plain->known[at].answer = false;
-    return plain->known[at].key ? &plain->known[at] : NULL;
+    while (solver->known[at].key != 0 && solver->known[at].key != key) at = (at + 1) & (SLOTS - 1);
+    if (solver->known[at].key == 0) solver->known[at].answer = false;
+    return solver->known[at].key ? &solver->known[at] : NULL;
 }
 
-static void keep(Plain *plain, const void *state, int question, bool answer)
+static void store_answer(SimpleSolver *solver, const void *state, int question, bool answer)
 {
     const int what[] = {question, state_head_const(state)->to_move};
-    const uint64_t key = hash_bytes(game_hash(plain->game, plain->rules, state), what, sizeof what) | 1;
+    const uint64_t key = hash_bytes(game_hash(solver->game, solver->rules, state), what, sizeof what) | 1;
     size_t at = key & (SLOTS - 1);
-    while (plain->known[at].key != 0) at = (at + 1) & (SLOTS - 1);
-    plain->known[at] = (Known){key, answer};
-    CHECK(++plain->count < SLOTS / 2);
+    while (solver->known[at].key != 0) at = (at + 1) & (SLOTS - 1);
+    solver->known[at] = (SolvedQuestion){key, answer};
+    CHECK(++solver->count < SLOTS / 2);
 }
 
-static bool has_won(const Plain *plain, const void *state)
+static bool has_won(const SimpleSolver *solver, const void *state)
 {
-    const Score score = game_score(plain->game, plain->rules, state, NULL);
-    return score.winners == 1u << plain->player;
+    const Score score = game_score(solver->game, solver->rules, state, NULL);
+    return score.winners == 1u << solver->player;
 }
 
-typedef bool Asked(Plain *plain, const void *state, int plies);
+typedef bool Question(SimpleSolver *solver, const void *state, int plies);
 
-/* Whether the question `asked` is answered with yes: after each action if `every`, otherwise after at least one. */
-static bool after(Plain *plain, const void *state, bool every, Asked *asked, int plies)
+/* Whether the question is answered with yes: after each action if `every`, otherwise after at least one. */
+static bool after(SimpleSolver *solver, const void *state, bool every, Question *question, int plies)
 {
-    const Game *game = plain->game;
+    const Game *game = solver->game;
     SCOPED_MEMORY Action *actions = memory_allocate(game->actions_max * sizeof *actions);
     SCOPED_MEMORY void *next = memory_allocate(game->state_size);
     const int mover = state_head_const(state)->to_move;
-    const size_t count = game_legal_actions(game, plain->rules, state, mover, actions);
+    const size_t count = game_legal_actions(game, solver->rules, state, mover, actions);
     bool so = every;
     for (size_t i = 0; i < count && so == every; i++) {
         memcpy(next, state, game->state_size);
-        game->apply_action(plain->rules, next, mover, actions[i], NULL);
-        so = asked(plain, next, plies);
+        game->apply_action(solver->rules, next, mover, actions[i], NULL);
+        so = question(solver, next, plies);
     }
     return so;
 }
 
 /* Whether the player wins whatever anybody plays. */
-static bool is_sure(Plain *plain, const void *state, int ignored)
+static bool is_sure(SimpleSolver *solver, const void *state, int ignored)
 {
-    if (state_head_const(state)->is_over) return has_won(plain, state);
-    const Known *known = find(plain, state, -1);
+    if (state_head_const(state)->is_over) return has_won(solver, state);
+    const SolvedQuestion *known = find(solver, state, -1);
     if (known) return known->answer;
-    const bool answer = after(plain, state, true, is_sure, ignored);
-    keep(plain, state, -1, answer);
+    const bool answer = after(solver, state, true, is_sure, ignored);
+    store_answer(solver, state, -1, answer);
     return answer;
 }
 
 /* Whether the player can force such a win within `plies` actions, counting those of both sides. */
-static bool can_win(Plain *plain, const void *state, int plies)
+static bool can_win(SimpleSolver *solver, const void *state, int plies)
 {
-    if (state_head_const(state)->is_over) return has_won(plain, state);
-    const Known *known = find(plain, state, plies);
+    if (state_head_const(state)->is_over) return has_won(solver, state);
+    const SolvedQuestion *known = find(solver, state, plies);
     if (known) return known->answer;
-    const bool own = state_head_const(state)->to_move == plain->player;
-    const bool answer = is_sure(plain, state, 0) || (plies > 0 && after(plain, state, !own, can_win, plies - 1));
-    keep(plain, state, plies, answer);
+    const bool own = state_head_const(state)->to_move == solver->player;
+    const bool answer = is_sure(solver, state, 0) || (plies > 0 && after(solver, state, !own, can_win, plies - 1));
+    store_answer(solver, state, plies, answer);
     return answer;
 }
 
@@ -98,19 +98,19 @@ static bool can_win(Plain *plain, const void *state, int plies)
 
 static void check_puzzle(const Game *game, const PuzzleEntry *entry)
 {
-    Plain plain = {.game = game, .rules = entry->rules, .player = entry->puzzle.player};
-    plain.known = memory_allocate(SLOTS * sizeof *plain.known);
+    SimpleSolver solver = {.game = game, .rules = entry->rules, .player = entry->puzzle.player};
+    solver.known = memory_allocate(SLOTS * sizeof *solver.known);
     SCOPED_MEMORY Action *actions = memory_allocate(game->actions_max * sizeof *actions);
     SCOPED_MEMORY void *next = memory_allocate(game->state_size);
-    const size_t count = game_legal_actions(game, entry->rules, entry->state, plain.player, actions);
+    const size_t count = game_legal_actions(game, entry->rules, entry->state, solver.player, actions);
     for (size_t i = 0; i < count; i++) {
         memcpy(next, entry->state, game->state_size);
-        game->apply_action(entry->rules, next, plain.player, actions[i], NULL);
-        CHECK_INT(can_win(&plain, next, PUZZLE_PLIES_MAX), actions[i] == entry->puzzle.solution);
+        game->apply_action(entry->rules, next, solver.player, actions[i], NULL);
+        CHECK_INT(can_win(&solver, next, PUZZLE_PLIES_MAX), actions[i] == entry->puzzle.solution);
     }
-    CHECK(can_win(&plain, entry->state, entry->puzzle.depth));
-    CHECK(!can_win(&plain, entry->state, entry->puzzle.depth - 1));
-    free(plain.known);
+    CHECK(can_win(&solver, entry->state, entry->puzzle.depth));
+    CHECK(!can_win(&solver, entry->state, entry->puzzle.depth - 1));
+    free(solver.known);
 }
 
 static PuzzleBook *open_book(const Game *game, Rulebook **rulebook)
@@ -122,9 +122,9 @@ static PuzzleBook *open_book(const Game *game, Rulebook **rulebook)
     return book;
 }
 
-typedef void LookAtBook(const Game *game, const PuzzleBook *book);
+typedef void CheckBook(const Game *game, const PuzzleBook *book);
 
-static void each_book(LookAtBook *look)
+static void each_book(CheckBook *check)
 {
     int books = 0;
     for (int i = 0; GAMES[i]; i++) {
@@ -133,7 +133,7 @@ static void each_book(LookAtBook *look)
         if (!made) continue;
         Rulebook *rulebook;
         PuzzleBook *book = open_book(GAMES[i], &rulebook);
-        if (book) look(GAMES[i], book);
+        if (book) check(GAMES[i], book);
         puzzle_book_destroy(book);
         rulebook_destroy(rulebook);
         books++;

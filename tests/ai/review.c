@@ -289,7 +289,7 @@ TEST(same_luck, "actions are compared with the same luck: the order and the numb
 }
 
 /* Runs a review until it ends or is cancelled, and drops it: only the findings in task->store are of interest. */
-static bool review_aside(void *context, const atomic_bool *cancel)
+static bool run_review(void *context, const atomic_bool *cancel)
 {
     ReviewTask *task = context;
     SCOPED(review_clear) Review review;
@@ -299,15 +299,15 @@ static bool review_aside(void *context, const atomic_bool *cancel)
 }
 
 /* The first findings of a review, which is then cancelled; they are written and read again. */
-static ReviewStore *notes_of_part(const ReviewTask *whole, size_t findings)
+static ReviewStore *cancelled_findings(const ReviewTask *full, size_t findings)
 {
     SCOPED_TEXT text = {0};
-    ReviewTask task = *whole;
+    ReviewTask task = *full;
     ReviewStore *notes = review_store_create(match_game(task.match), match_length(task.match), task.seed),
                 *again = review_store_create(match_game(task.match), match_length(task.match), task.seed);
     task.store = notes;
     Worker *worker = worker_create(WORKER_NICE_LOWEST);
-    worker_start(worker, review_aside, &task, NULL, NULL);
+    worker_start(worker, run_review, &task, NULL, NULL);
     while (review_store_count(notes) < findings && !worker_take(worker)) sched_yield();
     worker_destroy(worker);
     review_store_write(notes, &text);
@@ -323,18 +323,18 @@ TEST(cancelled_review_continues,
     for (size_t g = 0; random_play_game(g); g++) {
         const Game *game = random_play_game(g);
         SCOPED_MATCH *match = random_play_begun(game, game->players_max < 3 ? 2 : 3, g + 1, rng_from_seed(g + 11), 20);
-        Review whole, again;
+        Review full, again;
         ReviewTask task = task_of(match, 100);
-        CHECK(review_analyse(&task, &whole));
+        CHECK(review_analyse(&task, &full));
         for (size_t part = 1; part <= 2048; part *= 16) {
-            task.store = notes_of_part(&task, part);
+            task.store = cancelled_findings(&task, part);
             CHECK(review_analyse(&task, &again));
-            check_same(&whole, &again);
+            check_same(&full, &again);
             review_clear(&again);
             review_store_destroy(task.store);
             task.store = NULL;
         }
-        review_clear(&whole);
+        review_clear(&full);
     }
 }
 
@@ -346,7 +346,7 @@ TEST(chances_known_at_once, "the chances are known from the beginning of the gam
     const size_t last = match_length(match) - 1;
     task.store = review_store_create(&NEIGHBORS, match_length(match), task.seed);
     Worker *worker = worker_create(WORKER_NICE_LOWEST);
-    worker_start(worker, review_aside, &task, NULL, NULL);
+    worker_start(worker, run_review, &task, NULL, NULL);
     while (!review_store_chances(task.store, 0, false, value) && !review_store_chances(task.store, last, false, value))
         sched_yield();
     CHECK(!review_store_chances(task.store, last, false, value));
@@ -361,7 +361,7 @@ TEST(wrong_findings, "findings of another game, seed or length, or damaged anywh
     double value[PLAYERS_MAX];
     SCOPED_MATCH *match = random_play_begun(&NEIGHBORS, 2, 3, rng_from_seed(3), 8);
     ReviewTask task = task_of(match, 100);
-    ReviewStore *notes = notes_of_part(&task, 100000), *other = review_store_create(&NEIGHBORS, 8, 8);
+    ReviewStore *notes = cancelled_findings(&task, 100000), *other = review_store_create(&NEIGHBORS, 8, 8);
     CHECK(review_store_chances(notes, 0, false, value) && !review_store_chances(notes, 99, false, value));
     CHECK(!review_store_chances(notes, 0, true, value)); /* nothing is hidden in this game */
     review_store_write(notes, &text);

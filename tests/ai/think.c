@@ -162,58 +162,58 @@ TEST(review_playouts_are_shorter, "playouts in a review are shorter if the game 
 }
 
 /* Iterations in check_stops: of searches that could stop early, and of those that could not. */
-static uint64_t spent, granted;
+static uint64_t used, granted;
 
 static void check_stops(const Game *game, const void *rules, int player, const void *view, const void *state, Rng *rng)
 {
     AiTask task = {game, rules, view, player, (AiLevel)(AI_MEDIUM + rng_below(rng, 2)), rng_next(rng), 200};
     if (rng_below(rng, 4) == 0) task.iterations = 300;
     task.threads = (int)rng_below(rng, 3);
-    AiAnswer stopped, whole;
+    AiAnswer stopped, full;
     ai_think(&task, &stopped);
     task.analysis.all_choices = true;
-    ai_think(&task, &whole);
-    CHECK_INT(stopped.action, whole.action);
-    CHECK(stopped.iterations <= whole.iterations && !stopped.cut_short);
-    spent += stopped.iterations;
-    granted += whole.iterations;
+    ai_think(&task, &full);
+    CHECK_INT(stopped.action, full.action);
+    CHECK(stopped.iterations <= full.iterations && !stopped.cut_short);
+    used += stopped.iterations;
+    granted += full.iterations;
 }
 
 TEST(stops_when_certain,
      "a search stops when its answer cannot change any more, with the answer that it would have had")
 {
-    spent = granted = 0;
+    used = granted = 0;
     each_game(40, 25, check_stops);
-    printf("%llu of %llu iterations were needed\n", (unsigned long long)spent, (unsigned long long)granted);
-    CHECK(spent * 10 < granted * 9);
+    printf("%llu of %llu iterations were needed\n", (unsigned long long)used, (unsigned long long)granted);
+    CHECK(used * 10 < granted * 9);
 }
 
-static int alike, unlike; /* answers that check_decided has compared */
+static int same, different; /* answers that check_decided has compared */
 
 static void check_decided(const Game *game, const void *rules, int player, const void *view, const void *state,
                           Rng *rng)
 {
     AiTask task = {game, rules, view, player, AI_EXPERT, rng_next(rng), 1000, AI_MS_MAX};
-    AiAnswer stopped, whole;
+    AiAnswer stopped, full;
     ai_think(&task, &stopped);
     task.ms = 0;
-    ai_think(&task, &whole);
-    CHECK(stopped.iterations <= whole.iterations);
-    *(stopped.action == whole.action ? &alike : &unlike) += 1;
-    spent += stopped.iterations;
-    granted += whole.iterations;
+    ai_think(&task, &full);
+    CHECK(stopped.iterations <= full.iterations);
+    *(stopped.action == full.action ? &same : &different) += 1;
+    used += stopped.iterations;
+    granted += full.iterations;
 }
 
 TEST(stops_when_decided, "with a time limit a search stops sooner, and hardly ever with another answer")
 {
-    spent = granted = 0;
+    used = granted = 0;
     each_game(12, 25, check_decided);
-    printf("%llu of %llu iterations, %d of %d answers alike\n", (unsigned long long)spent, (unsigned long long)granted,
-           alike, alike + unlike);
-    CHECK(spent * 20 < granted * 19 && unlike * 25 <= alike + unlike);
+    printf("%llu of %llu iterations, %d of %d answers the same\n", (unsigned long long)used,
+           (unsigned long long)granted, same, same + different);
+    CHECK(used * 20 < granted * 19 && different * 25 <= same + different);
 }
 
-static void check_unhurried(const Game *game, const void *rules, int player, const void *view, const void *state,
+static void check_easy_time(const Game *game, const void *rules, int player, const void *view, const void *state,
                             Rng *rng)
 {
     const uint64_t seed = rng_next(rng);
@@ -244,9 +244,9 @@ TEST(stops_when_clear, "with unlimited time the search stops early if the choice
     CHECK(answer.ms >= task.ms);
 }
 
-TEST(easy_ignores_time, "easy gives the same answer, however little time it has") { each_game(6, 30, check_unhurried); }
+TEST(easy_ignores_time, "easy gives the same answer, however little time it has") { each_game(6, 30, check_easy_time); }
 
-static void check_fair(const Game *game, const void *rules, int player, const void *view, const void *state, Rng *rng)
+static void check_hidden(const Game *game, const void *rules, int player, const void *view, const void *state, Rng *rng)
 {
     AiAnswer first = {0};
     const uint64_t seed = rng_next(rng), iterations = rng_below(rng, 16) ? 20 : 260;
@@ -271,9 +271,9 @@ static void check_fair(const Game *game, const void *rules, int player, const vo
 TEST(no_hidden_knowledge, "replacing all that a player cannot know changes neither the answer nor a single visit")
 {
     const int visits = soak_count(100, 2000);
-    visit_positions(&NULL_GAME, visits, 2, check_fair);
+    visit_positions(&NULL_GAME, visits, 2, check_hidden);
     for (size_t i = 0; GAMES[i]; i++) {
-        if (game_has_hidden_info(GAMES[i])) visit_positions(GAMES[i], visits, 25, check_fair);
+        if (game_has_hidden_info(GAMES[i])) visit_positions(GAMES[i], visits, 25, check_hidden);
     }
 }
 

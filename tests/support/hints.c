@@ -16,8 +16,8 @@ static AiAnswer think(const Game *game, const void *rules, const void *view, int
     return answer;
 }
 
-static void ask(const Game *game, const void *rules, const void *view, int player, uint64_t seed, HintHolds *holds,
-                Tally *tally)
+static void check_hint(const Game *game, const void *rules, const void *view, int player, uint64_t seed,
+                       HintHolds *holds, Tally *tally)
 {
     const AiAnswer answer = think(game, rules, view, player, AI_HARD, seed);
     const AiTask task = {.game = game, .rules = rules, .view = view, .player = player};
@@ -38,9 +38,9 @@ static void ask(const Game *game, const void *rules, const void *view, int playe
 enum { KINDS_MAX = 64 };
 
 /* For each legal action, or a sample if there are many, checks what a hint would say if that action were the best.
- * Counts the statements by kind in `told`, and returns their number. */
-static int claim(const Game *game, const void *rules, const void *view, int player, Rng *rng, HintHolds *holds,
-                 int *told)
+ * Counts the statements by kind in `counts`, and returns their number. */
+static int check_claims(const Game *game, const void *rules, const void *view, int player, Rng *rng, HintHolds *holds,
+                        int *counts)
 {
     SCOPED_MEMORY Action *actions = memory_allocate(game->actions_max * sizeof *actions);
     const size_t count = game_legal_actions(game, rules, view, player, actions);
@@ -52,16 +52,16 @@ static int claim(const Game *game, const void *rules, const void *view, int play
         const char *name = game->heuristics->hints[event.type].name;
         const GivenHint hint = {rules, view, player, actions[i], name, &event};
         if (!CHECK(holds(&hint))) printf("  %s %s: %s\n", game->id, name, action_text(game, rules, actions[i]));
-        told[event.type]++;
+        counts[event.type]++;
         claims++;
     }
     return claims;
 }
 
-static void tell_counts(const Game *game, int claims, const int *told)
+static void print_counts(const Game *game, int claims, const int *counts)
 {
     printf("%s: %d claims:", game->id, claims);
-    for (int i = 0; game->heuristics->hints[i].name; i++) printf(" %s %d", game->heuristics->hints[i].name, told[i]);
+    for (int i = 0; game->heuristics->hints[i].name; i++) printf(" %s %d", game->heuristics->hints[i].name, counts[i]);
     printf("\n");
 }
 
@@ -72,7 +72,7 @@ void hints_check_claims(const Game *game, int wanted, HintHolds *holds)
     SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);
     Rng rng = rng_from_seed(9);
     _Alignas(16) unsigned char state[STATE_SIZE_MAX], view[STATE_SIZE_MAX];
-    int claims = 0, told[KINDS_MAX] = {0};
+    int claims = 0, counts[KINDS_MAX] = {0};
     for (uint64_t seed = 1; claims < wanted; seed++) {
         const int preset = (int)(seed % (rulebook_preset_count(book) + 1)) - 1, limit = claims + wanted / 10;
         const int players = game->players_min + (int)(seed % 2 && game->players_max > 2);
@@ -82,7 +82,7 @@ void hints_check_claims(const Game *game, int wanted, HintHolds *holds)
         while (!head->is_over && claims < limit) {
             const int player = head->to_move;
             game_make_view(game, rules, state, player, view);
-            claims += claim(game, rules, view, player, &rng, holds, told);
+            claims += check_claims(game, rules, view, player, &rng, holds, counts);
             const AiTask task = {.game = game, .rules = rules, .view = view, .player = player, .seed = rng_next(&rng)};
             /* A mixture of a beginner's actions and random ones reaches more kinds of positions than good play. */
             const Action action =
@@ -90,7 +90,7 @@ void hints_check_claims(const Game *game, int wanted, HintHolds *holds)
             game->apply_action(rules, state, player, action, NULL);
         }
     }
-    tell_counts(game, claims, told);
+    print_counts(game, claims, counts);
 }
 
 void hints_check(const Game *game, int wanted, HintHolds *holds)
@@ -106,7 +106,7 @@ void hints_check(const Game *game, int wanted, HintHolds *holds)
         while (!head->is_over && tally.asked < wanted) {
             const int player = head->to_move;
             game_make_view(game, rules, state, player, view);
-            if (rng_below(&rng, BETWEEN) == 0) ask(game, rules, view, player, rng_next(&rng), holds, &tally);
+            if (rng_below(&rng, BETWEEN) == 0) check_hint(game, rules, view, player, rng_next(&rng), holds, &tally);
             const AiAnswer easy = think(game, rules, view, player, AI_EASY, rng_next(&rng));
             game->apply_action(rules, state, player, easy.action, NULL);
         }
