@@ -59,16 +59,16 @@ static int check_position(const Match *match, Rng *rng, int changes)
 {
     const Game *game = match_game(match);
     SCOPED_MEMORY void *view = memory_allocate(game->state_size);
-    SCOPED_TEXT whole = {0}, changed = {0};
+    SCOPED_TEXT original = {0}, changed = {0};
     int valid = 0;
     for (int i = 0; i < changes; i++) {
         if (i == 0 || i == changes / 2) {
             const int viewer = (int)rng_below(rng, (uint32_t)match_players(match) + 1) - 1;
             match_view(match, viewer, view);
-            text_reset(&whole);
-            text_add(&whole, state_text(game, match_rules(match), i == 0 ? match_state(match) : view));
+            text_reset(&original);
+            text_add(&original, state_text(game, match_rules(match), i == 0 ? match_state(match) : view));
         }
-        mutate_json(text_string(&whole), rng, &changed);
+        mutate_json(text_string(&original), rng, &changed);
         valid += check_changed(game, &changed, rng);
     }
     return valid;

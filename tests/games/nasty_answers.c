@@ -19,7 +19,7 @@ TEST(asking_does_not_reveal_cards, "NN-29 NN-32 who may act and who is asked nev
         may[i] = position.state.head.may_act;
         plays(&position, "0 draw pile, 0 target 2");
         asked[i] = (uint8_t)position.state.head.to_move;
-        CHECK_HAS(candidates_list(&position, 2), "decline");
+        CHECK_HAS(legal_list(&position, 2), "decline");
     }
     CHECK(may[0] == may[1] && may[1] == may[2]);
     CHECK(asked[0] == 2 && asked[1] == 2 && asked[2] == 2);
@@ -38,8 +38,8 @@ TEST(nosey_peek_shows_cards, "NN-30 NN-31 NOSEY PEEK: two face-down cards of one
     CHECK_TEXT(refused(&position, 0, "nasty nosey_peek a1 2:a1"), "unread");
     CHECK_TEXT(refused(&position, 0, "nasty nosey_peek a1 b1"), "");
     CHECK(play(&position, 0, "nasty nosey_peek 1:c3"));
-    CHECK_HAS(told(&position, 0), "Player 0 looks at the green 8 on Player 1’s c3.");
-    CHECK_HAS(told(&position, 1), "Player 0 looks at a card on Player 1’s c3.");
+    CHECK_HAS(sentences(&position, 0), "Player 0 looks at the green 8 on Player 1’s c3.");
+    CHECK_HAS(sentences(&position, 1), "Player 0 looks at a card on Player 1’s c3.");
     NastyState view;
     const unsigned c3 = 2 * 4 + 2;
     for (int viewer = NOBODY; viewer < 3; viewer++) {
@@ -58,7 +58,7 @@ TEST(nosey_peek_shows_cards, "NN-30 NN-31 NOSEY PEEK: two face-down cards of one
     }
     position =
         POSITION(.players = 2, .yards = {NULL, "u2 n6 g8 u1/n3 r1 . ./. . . ./. . . ."}, .hands = {"nosey_peek"});
-    CHECK(strstr(candidates_list(&position, 0), "1:") == NULL); /* there is nothing to peek at */
+    CHECK(strstr(legal_list(&position, 0), "1:") == NULL); /* there is nothing to peek at */
 }
 
 POSITION_TEST(
@@ -112,10 +112,10 @@ TEST(two_hundred_instants_all_move, "NN-8 NN-16 two hundred instant actions at o
     TestPosition position = position_of(wanted);
     const int bin = position.state.bin_count;
     play(&position, 0, "nasty fly_tipping 1:a3");
-    CHECK_TEXT(lies(&position, "1:a3"), "r1");
+    CHECK_TEXT(card_at(&position, "1:a3"), "r1");
     CHECK_INT(position.state.bin_count, bin + 201);
     /* Minor events end at NASTY_EVENTS_MANY. Three of those before are of other kinds: played, aimed at, replaced. */
-    CHECK_INT(happened(&position, "passed_by"), NASTY_EVENTS_MANY - 3);
+    CHECK_INT(count_events(&position, "passed_by"), NASTY_EVENTS_MANY - 3);
     wanted = (NastyMatch){.players = 3,
                           .phase = "turn",
                           .rules = text_string(&rules),
@@ -127,5 +127,5 @@ TEST(two_hundred_instants_all_move, "NN-8 NN-16 two hundred instant actions at o
     plays(&position, "0 turn c3 = summer draw 0");
     CHECK_TEXT(bin_top(&position, 1), "r1");
     CHECK_INT(position.state.pile_count, cards - 1);
-    CHECK_INT(happened(&position, "put_back"), NASTY_EVENTS_MANY - 1); /* one is of another kind: turned up */
+    CHECK_INT(count_events(&position, "put_back"), NASTY_EVENTS_MANY - 1); /* one is of another kind: turned up */
 }

@@ -34,7 +34,7 @@ POSITION_TEST(squares_stay_empty_without_cards, "NN-15 NN-16 when all remaining 
     CHECK_INT(position->state.pile_count, 21);
     play(position, 0, "place a4");
     CHECK_INT(bits_count(yard_cards(&position->state.yards[0])), 3); /* the bin without its top card */
-    CHECK_INT(happened(position, "acts"), 21);
+    CHECK_INT(count_events(position, "acts"), 21);
     CHECK_INT(position->state.out_seat, 0);
 }
 
@@ -63,13 +63,13 @@ TEST(not_dealt_again, "NN-15 a replaced card is not dealt again if all others wa
     TestPosition position = position_of(wanted);
     CHECK(position.state.pile_count == 0 && position.state.bin_count == 0);
     play(&position, 0, "nasty fly_tipping 1:a4");
-    CHECK_TEXT(lies(&position, "1:a4"), ".");
+    CHECK_TEXT(card_at(&position, "1:a4"), ".");
     CHECK_TEXT(bin_top(&position, 1), "u3");
-    CHECK_INT(happened(&position, "replaced"), 1);
+    CHECK_INT(count_events(&position, "replaced"), 1);
 }
 
 /* Puts all special cards on top of the pile. */
-static void specials_up(NastyState *state)
+static void put_specials_on_top(NastyState *state)
 {
     uint8_t sorted[NASTY_PILE_MAX];
     int count = 0;
@@ -94,12 +94,12 @@ TEST(four_hundred_instants_act, "NN-16 four hundred instant actions act in one g
     text_add(&rules, "]}");
     TestPosition position =
         POSITION(.players = 2, .rules = text_string(&rules), .yards = {"u1 u2 #a"}, .drawn = "r4", .phase = "place");
-    specials_up(&position.state);
+    put_specials_on_top(&position.state);
     play(&position, 0, "place c4");
     CHECK(position.events.count > NASTY_EVENTS_MANY && position.events.count < EVENT_LIST_MAX);
     /* Minor events end at NASTY_EVENTS_MANY. Seven of those before are of other kinds: shown, exposed, placed; reset,
      * and three for the cards that the reset moves. */
-    CHECK_INT(happened(&position, "came_up"), NASTY_EVENTS_MANY - 7);
+    CHECK_INT(count_events(&position, "came_up"), NASTY_EVENTS_MANY - 7);
     CHECK(position.state.instant_chain == 0 && position.state.dealt_count == 0);
     CHECK_INT(position.state.out_seat, 0);
 }

@@ -49,19 +49,19 @@ static inline const char *nasty_answer(const char *given, const char *text, cons
     sscanf(text, "%15s %63[^\n]", verb, rest);
     sscanf(rest, "%d", &seat);
     if (strcmp(verb, "may") == 0) return refused(&made, seat, rest + strcspn(rest, " ") + 1);
-    const char *said = strcmp(verb, "count") == 0     ? textf("%d", happened(&made, rest))
-                       : strcmp(verb, "now") == 0     ? now(&made)
-                       : strcmp(verb, "victims") == 0 ? victims(&made)
-                       : strcmp(text, "open") == 0    ? textf("%d", NASTY.is_turn_open(&made.state))
-                       : strcmp(text, "free") == 0    ? textf("%d", NASTY.is_choice_free(&made.rules, &made.state))
-                       : strcmp(text, "aimed") == 0
-                           ? textf("%d", NASTY.response_phase->aimed_players(&made.rules, &made.state))
-                       : strcmp(verb, "square") == 0    ? lies(&made, rest)
-                       : strcmp(verb, "yard") == 0      ? yard_of(&made, seat)
-                       : strcmp(verb, "down") == 0      ? textf("%d", bits_count(made.state.yards[seat].down))
-                       : strcmp(verb, "bin") == 0       ? bin_top(&made, seat)
-                       : strcmp(text, "size pile") == 0 ? textf("%d", made.state.pile_count)
-                       : strcmp(text, "size bin") == 0  ? textf("%d", made.state.bin_count)
-                                                        : NULL;
-    return !said ? position_answer(&position, text) : *said ? said : "none";
+    const char *answer = strcmp(verb, "count") == 0     ? textf("%d", count_events(&made, rest))
+                         : strcmp(verb, "now") == 0     ? phase_now(&made)
+                         : strcmp(verb, "victims") == 0 ? victims(&made)
+                         : strcmp(text, "open") == 0    ? textf("%d", NASTY.is_turn_open(&made.state))
+                         : strcmp(text, "free") == 0    ? textf("%d", NASTY.is_choice_free(&made.rules, &made.state))
+                         : strcmp(text, "aimed") == 0
+                             ? textf("%d", NASTY.response_phase->aimed_players(&made.rules, &made.state))
+                         : strcmp(verb, "square") == 0    ? card_at(&made, rest)
+                         : strcmp(verb, "yard") == 0      ? yard_of(&made, seat)
+                         : strcmp(verb, "down") == 0      ? textf("%d", bits_count(made.state.yards[seat].down))
+                         : strcmp(verb, "bin") == 0       ? bin_top(&made, seat)
+                         : strcmp(text, "size pile") == 0 ? textf("%d", made.state.pile_count)
+                         : strcmp(text, "size bin") == 0  ? textf("%d", made.state.bin_count)
+                                                          : NULL;
+    return !answer ? position_answer(&position, text) : *answer ? answer : "none";
 }

@@ -12,7 +12,7 @@ typedef struct Table {
     /* TRANSIT: a square may hold two cards while they change places. */
     uint8_t yards[PLAYERS_MAX][NASTY_SQUARES][TRANSIT];
     uint16_t up[PLAYERS_MAX];
-    uint16_t pile[CARDS], hands[PLAYERS_MAX][CARDS], aside[CARDS], dealt_art[CARDS];
+    uint16_t pile[CARDS], hands[PLAYERS_MAX][CARDS], aside[CARDS], dealt[CARDS];
     uint8_t drawn[PLAYERS_MAX], instant; /* EMPTY: none */
     int instant_seat;                    /* the seat at which `instant` is aimed, or NOBODY */
     uint8_t bin[NASTY_PILE_MAX];
@@ -30,7 +30,7 @@ static void clear_table(Table *table)
     memset(table->pile, 0, sizeof table->pile);
     memset(table->hands, 0, sizeof table->hands);
     memset(table->aside, 0, sizeof table->aside);
-    memset(table->dealt_art, 0, sizeof table->dealt_art);
+    memset(table->dealt, 0, sizeof table->dealt);
     memset(table->drawn, EMPTY, sizeof table->drawn);
     memset(table->bin, 0, sizeof table->bin);
     table->bin_count = 0;
@@ -56,7 +56,7 @@ static Table table_of(const NastyRules *rules, const NastyState *state)
     memcpy(table.extra, state->extra_turns, sizeof state->extra_turns);
     for (int i = 0; i < state->pile_count; i++) table.pile[state->pile[i]]++;
     for (int i = 0; i < rules->specials.count; i++) table.aside[SPECIAL + i] = state->aside[i];
-    for (int i = 0; i < state->dealt_count; i++) table.dealt_art[state->dealt[i]]++;
+    for (int i = 0; i < state->dealt_count; i++) table.dealt[state->dealt[i]]++;
     table.bin_count = state->bin_count;
     memcpy(table.bin, state->bin, sizeof table.bin);
     if (state->drawn != EMPTY) table.drawn[state->mover] = state->drawn;
@@ -91,7 +91,7 @@ static uint16_t *count_at(Table *table, Place place, int card)
                                             : NULL;
 }
 
-static bool leave(Table *table, Place from, int card)
+static bool remove_card(Table *table, Place from, int card)
 {
     if (from.zone == NASTY_ZONE_DECK) return true;
     if (from.zone == NASTY_ZONE_BIN) {
@@ -108,7 +108,7 @@ static bool leave(Table *table, Place from, int card)
     return true;
 }
 
-static bool arrive(Table *table, const Event *event, int card)
+static bool add_card(Table *table, const Event *event, int card)
 {
     const Place to = event->to;
     if (to.zone == NASTY_ZONE_BIN) { /* cleared cards go to the bottom, all others on top */
@@ -120,7 +120,7 @@ static bool arrive(Table *table, const Event *event, int card)
     uint16_t *count = count_at(table, to, card);
     if (count) return ++*count > 0;
     if (event->type == NASTY_EVENT_CAME_UP)
-        return to.zone == NASTY_ZONE_STACK && to.index == -1 && ++table->dealt_art[card] > 0;
+        return to.zone == NASTY_ZONE_STACK && to.index == -1 && ++table->dealt[card] > 0;
     if (to.zone == NASTY_ZONE_SEAT) table->instant_seat = to.owner;
     uint8_t *slot = slot_at(table, to, EMPTY);
     if (!slot || *slot != EMPTY) return false;
@@ -128,7 +128,7 @@ static bool arrive(Table *table, const Event *event, int card)
     return true;
 }
 
-static bool lies_at(Table *table, Place place, int card)
+static bool has_card_at(Table *table, Place place, int card)
 {
     const uint16_t *count = count_at(table, place, card);
     const uint8_t *slot = count ? NULL : slot_at(table, place, card);
@@ -139,10 +139,10 @@ static void move(Table *table, const Event *event)
 {
     if (event->thing == THING_NONE || event->to.zone == NASTY_ZONE_NOWHERE) return;
     if (place_equals(event->from, event->to)) {
-        CHECK(lies_at(table, event->to, event->thing));
+        CHECK(has_card_at(table, event->to, event->thing));
     } else {
-        CHECK(leave(table, event->from, event->thing));
-        CHECK(arrive(table, event, event->thing));
+        CHECK(remove_card(table, event->from, event->thing));
+        CHECK(add_card(table, event, event->thing));
     }
     const bool down = event->type == NASTY_EVENT_DEALT || event->type == NASTY_EVENT_REFILLED ||
                       event->type == NASTY_EVENT_FILLED || event->type == NASTY_EVENT_PEEKED ||
@@ -151,7 +151,7 @@ static void move(Table *table, const Event *event)
 }
 
 /* A square without a card is not face up; of two cards on a square the later one stays. */
-static void settle(Table *table)
+static void clear_empty_squares(Table *table)
 {
     for (int seat = 0; seat < PLAYERS_MAX; seat++) {
         for (int square = 0; square < NASTY_SQUARES; square++) {
@@ -219,21 +219,21 @@ static void take_extra(Table *table, int player)
 }
 
 /* One of the waiting instant actions acts now (NN-16). */
-static void act(Table *table, const Event *event)
+static void begin_instant(Table *table, const Event *event)
 {
-    CHECK(table->instant == EMPTY && table->dealt_art[event->thing] > 0);
-    table->dealt_art[event->thing]--;
+    CHECK(table->instant == EMPTY && table->dealt[event->thing] > 0);
+    table->dealt[event->thing]--;
     table->instant = (uint8_t)event->thing;
 }
 
-static void follow(Table *table, const TestPosition *position, const Event *event)
+static void apply_event(Table *table, const TestPosition *position, const Event *event)
 {
-    settle(table);
+    clear_empty_squares(table);
     switch (event->type) {
     case NASTY_EVENT_SHUFFLED: begin_round(table, &position->rules, position->state.head.players); break;
     case NASTY_EVENT_RESHUFFLED: reshuffle(table, event); break;
     case NASTY_EVENT_SWAPPED_SEATS: change_seats(table, event); break;
-    case NASTY_EVENT_ACTS: act(table, event); break;
+    case NASTY_EVENT_ACTS: begin_instant(table, event); break;
     case NASTY_EVENT_SCORED: score(table, event); break;
     case NASTY_EVENT_500_ZERO:
     case NASTY_EVENT_500_MATCH:
@@ -258,7 +258,7 @@ static void follow(Table *table, const TestPosition *position, const Event *even
 
 enum { NO_ONE, MOVER, ACTOR, ANYBODY };
 
-static int who_acts(int type)
+static int expected_role(int type)
 {
     switch (type) {
     case NASTY_EVENT_TURNED_UP:
@@ -300,7 +300,7 @@ static int who_acts(int type)
 }
 
 /* The players who may know the card: all, the one who took it, or none. */
-static int who_sees(const Table *table, const Event *event)
+static int expected_viewers(const Table *table, const Event *event)
 {
     switch (event->type) {
     case NASTY_EVENT_DEALT:
@@ -316,7 +316,7 @@ static int who_sees(const Table *table, const Event *event)
 
 /* The other player that an event has to name: the owner of its yard, if that is not the actor, or the player at whom it
  * is aimed. Some kinds of events may name anybody here: then event->other. */
-static int whom(const Table *table, const Event *event, const NastyState *before)
+static int expected_other(const Table *table, const Event *event, const NastyState *before)
 {
     const Place at = event->to.zone == NASTY_ZONE_YARD ? event->to : event->from;
     switch (event->type) {
@@ -341,10 +341,10 @@ static int whom(const Table *table, const Event *event, const NastyState *before
 
 static void check_people(const Table *table, const Event *event, const NastyState *before, int actor, Action action)
 {
-    const int who = who_acts(event->type);
+    const int who = expected_role(event->type);
     if (who != ANYBODY) CHECK_INT(event->player, who == MOVER ? before->mover : who == ACTOR ? actor : NOBODY);
-    CHECK_INT(event->other, whom(table, event, before));
-    CHECK_INT(event->visible_to, who_sees(table, event));
+    CHECK_INT(event->other, expected_other(table, event, before));
+    CHECK_INT(event->visible_to, expected_viewers(table, event));
     if (event->type == NASTY_EVENT_REPLACED) {
         const bool lays = nasty_action_kind(action) == NASTY_ACT_PLACE || nasty_action_kind(action) == NASTY_ACT_STUMP;
         CHECK_INT(event->player, lays ? actor : NOBODY);
@@ -366,15 +366,15 @@ typedef struct Stack {
     StackCard cards[NASTY_STACK_MAX];
 } Stack;
 
-static void follow_stack(Stack *stack, const Event *event, Action action, const NastyState *before,
-                         const NastyState *after)
+static void apply_to_stack(Stack *stack, const Event *event, Action action, const NastyState *before,
+                           const NastyState *after)
 {
     const StackCard *top = stack->count > 0 ? &stack->cards[stack->count - 1] : NULL;
-    const StackCard laid = {.card = (uint8_t)event->thing, .by = event->player};
+    const StackCard card = {.card = (uint8_t)event->thing, .by = event->player};
     switch (event->type) {
     case NASTY_EVENT_EXPOSED:
     case NASTY_EVENT_ACTS:
-        stack->cards[stack->count] = laid;
+        stack->cards[stack->count] = card;
         stack->cards[stack->count++].source = SOURCE_DRAWN;
         break;
     case NASTY_EVENT_PLAYED:
@@ -384,12 +384,12 @@ static void follow_stack(Stack *stack, const Event *event, Action action, const 
         CHECK_INT(event->type == NASTY_EVENT_PLAYED_AGAINST, target != event->player);
         CHECK_INT(event->other, target != event->player ? target : NOBODY);
         CHECK_INT(event->thing, nasty_action_card(action));
-        stack->cards[stack->count++] = laid;
+        stack->cards[stack->count++] = card;
         break;
     }
     case NASTY_EVENT_ANSWERED:
         CHECK_INT(event->with, top->card);
-        stack->cards[stack->count++] = laid;
+        stack->cards[stack->count++] = card;
         break;
     case NASTY_EVENT_ASKED:
     case NASTY_EVENT_DECLINED:
@@ -438,7 +438,7 @@ static void check_amount(const TestPosition *position, const Event *event, Actio
     CHECK_INT(event->value[0], value);
 }
 
-static bool check_told(const TestPosition *position, const NastyState *before, int actor, Action action)
+static bool check_events(const TestPosition *position, const NastyState *before, int actor, Action action)
 {
     const int failures = check_failures();
     Table table = table_of(&position->rules, before), after = table_of(&position->rules, &position->state);
@@ -448,16 +448,16 @@ static bool check_told(const TestPosition *position, const NastyState *before, i
         const Event *event = &position->events.items[i];
         check_people(&table, event, before, actor, action);
         check_amount(position, event, action);
-        follow_stack(&stack, event, action, before, &position->state);
-        follow(&table, position, event);
+        apply_to_stack(&stack, event, action, before, &position->state);
+        apply_event(&table, position, event);
     }
-    settle(&table);
+    clear_empty_squares(&table);
     CHECK_BYTES(table.yards, after.yards, sizeof table.yards);
     CHECK_BYTES(table.up, after.up, sizeof table.up);
     CHECK_BYTES(table.pile, after.pile, sizeof table.pile);
     CHECK_BYTES(table.hands, after.hands, sizeof table.hands);
     CHECK_BYTES(table.aside, after.aside, sizeof table.aside);
-    CHECK_BYTES(table.dealt_art, after.dealt_art, sizeof table.dealt_art);
+    CHECK_BYTES(table.dealt, after.dealt, sizeof table.dealt);
     CHECK_BYTES(table.drawn, after.drawn, sizeof table.drawn);
     CHECK_BYTES(table.bin, after.bin, sizeof table.bin);
     CHECK_BYTES(table.seats, after.seats, sizeof table.seats);
@@ -473,9 +473,9 @@ static bool check_told(const TestPosition *position, const NastyState *before, i
 
 /* ---- Matches ---- */
 
-typedef struct Met {
+typedef struct Counts {
     int events[NASTY_EVENT_MATCH_OVER + 1];
-} Met;
+} Counts;
 
 /* A random player who may act, and one of their actions. */
 static Action choose(const TestPosition *position, Rng *rng, int *player, Action *actions)
@@ -493,17 +493,17 @@ static Action choose(const TestPosition *position, Rng *rng, int *player, Action
 }
 
 /* Plays an action from `before`; false if the events do not match what happened. */
-static bool follow_action(TestPosition *position, const NastyState *before, int player, Action action, Met *met)
+static bool check_action(TestPosition *position, const NastyState *before, int player, Action action, Counts *counts)
 {
     position->state = *before;
     position->events.count = 0;
     NASTY.apply_action(&position->rules, &position->state, player, action, &position->events);
-    for (size_t i = 0; i < position->events.count; i++) met->events[position->events.items[i].type]++;
-    return check_told(position, before, player, action);
+    for (size_t i = 0; i < position->events.count; i++) counts->events[position->events.items[i].type]++;
+    return check_events(position, before, player, action);
 }
 
 /* Sets the totals with which somebody reaches exactly 500 at the end of this round (NN-27). */
-static void come_to_500(const TestPosition *position, Rng *rng, NastyState *before)
+static void set_totals_near_500(const TestPosition *position, Rng *rng, NastyState *before)
 {
     const int first = (int)rng_below(rng, before->head.players), second = (int)rng_below(rng, before->head.players);
     for (size_t i = 0; i < position->events.count; i++) {
@@ -515,7 +515,7 @@ static void come_to_500(const TestPosition *position, Rng *rng, NastyState *befo
 }
 
 /* Plays a match to its end; false at the first action whose events do not match what happened. */
-static bool follow_match(TestPosition *position, int players, uint64_t seed, Met *met)
+static bool check_match(TestPosition *position, int players, uint64_t seed, Counts *counts)
 {
     static Action actions[28000];
     Rng rng = rng_from_seed(seed);
@@ -524,10 +524,10 @@ static bool follow_match(TestPosition *position, int players, uint64_t seed, Met
         NastyState before = position->state;
         int player;
         const Action action = choose(position, &rng, &player, actions);
-        if (!follow_action(position, &before, player, action, met)) return false;
-        if (happened(position, "scored") == 0) continue;
-        come_to_500(position, &rng, &before);
-        if (!follow_action(position, &before, player, action, met)) return false;
+        if (!check_action(position, &before, player, action, counts)) return false;
+        if (count_events(position, "scored") == 0) continue;
+        set_totals_near_500(position, &rng, &before);
+        if (!check_action(position, &before, player, action, counts)) return false;
     }
     return true;
 }
@@ -541,16 +541,16 @@ TEST(complete_events, "NN-5 to NN-32 the events of a match lead from each positi
         "{\"rounds\":2,\"guard\":5,\"rule_500\":\"swap\",\"grid\":4,\"stumped\":40,\"diagonals\":false,"
         "\"clear_in_fall\":false}",
     };
-    Met met = {0};
+    Counts counts = {0};
     for (int set = 0; set < 3; set++) {
         for (int players = 2; players <= 5; players++) {
             TestPosition position = {0};
             if (!CHECK(position_rules(&position.rules, RULES[set], players, &position.error))) return;
             for (uint64_t seed = 1; seed <= (players == 2 ? 40 : 5); seed++) {
-                if (!follow_match(&position, players, seed, &met)) return;
+                if (!check_match(&position, players, seed, &counts)) return;
             }
         }
     }
     for (int event = 0; event <= NASTY_EVENT_MATCH_OVER; event++)
-        CHECK_ABOUT(met.events[event] > 0, "  never met: %s", NASTY.events[event].name);
+        CHECK_ABOUT(counts.events[event] > 0, "  never met: %s", NASTY.events[event].name);
 }

@@ -265,13 +265,13 @@ static inline const char *refused(const TestPosition *position, int player, cons
 }
 
 /* The legal actions of a player, separated by commas. */
-static inline const char *candidates_list(const TestPosition *position, int player)
+static inline const char *legal_list(const TestPosition *position, int player)
 {
     return notation_legal(&NASTY, &position->rules, &position->state, player, ", ");
 }
 
 /* A yard's square, written as in a NastyMatch. */
-static inline const char *lies(TestPosition *position, const char *text)
+static inline const char *card_at(TestPosition *position, const char *text)
 {
     unsigned seat, square;
     nasty_square_read(text, &seat, &square);
@@ -319,7 +319,7 @@ static inline const char *bin_top(TestPosition *position, int wanted)
 }
 
 /* The phase and the player to move, as "draw 0". */
-static inline const char *now(TestPosition *position)
+static inline const char *phase_now(TestPosition *position)
 {
     static const char *const SEASONS[] = {"spring", "summer", "fall", "winter"};
     snprintf(position->text, sizeof position->text, "%s %s %d", SEASONS[position->state.season],
@@ -335,13 +335,13 @@ static inline bool plays(TestPosition *position, const char *actions)
     for (const char *item; (item = notation_next(&actions));) {
         const char *then = strstr(item, " = ");
         is_revealed = play(position, item[0] - '0', textf("%.*s", then ? (int)(then - item) - 2 : -1, item + 2));
-        if (then && !CHECK_TEXT(now(position), then + 3)) printf("  after %s\n", item);
+        if (then && !CHECK_TEXT(phase_now(position), then + 3)) printf("  after %s\n", item);
     }
     return is_revealed;
 }
 
 /* The number of events of a kind in the last action. */
-static inline int happened(const TestPosition *position, const char *kind)
+static inline int count_events(const TestPosition *position, const char *kind)
 {
     int count = 0;
     for (size_t i = 0; i < position->events.count; i++)
@@ -350,7 +350,8 @@ static inline int happened(const TestPosition *position, const char *kind)
 }
 
 /* The sentences of the last action's events for a player (or NOBODY), separated by spaces. */
-static inline const char *told(const TestPosition *position, int viewer)
+static inline const char *sentences(const TestPosition *position, int viewer)
 {
-    return notation_told(&NASTY, &position->rules, &position->events, position->state.head.players, viewer, NULL, " ");
+    return notation_sentences(&NASTY, &position->rules, &position->events, position->state.head.players, viewer, NULL,
+                              " ");
 }

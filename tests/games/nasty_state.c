@@ -71,7 +71,7 @@ POSITION_TEST(waiting_cards_lie_aside, "a nasty card that waits is already in `a
 }
 
 /* The error of a state with `count` equal cards on the stack. */
-static const char *heap_error(const char *card, int count)
+static const char *stack_error(const char *card, int count)
 {
     SCOPED_TEXT more = {0};
     text_addf(&more, "\"resume\":\"draw\",\"waiting\":[%s", card);
@@ -86,11 +86,11 @@ TEST(too_many_stack_cards_are_refused, "NN-16 too many cards on the stack are re
     static const char NOISE[] = "{\"card\":\"noise_complaint\",\"by\":0,\"target\":2,\"ask\":[3],\"args\":[]}",
                       DOG[] = "{\"card\":\"nasty_dog\",\"by\":0,\"target\":null,\"ask\":[],"
                               "\"source\":\"drawn\",\"bare\":null}";
-    CHECK_HAS(heap_error(NOISE, NASTY_STACK_MAX), "waiting[0]");
-    CHECK_HAS(heap_error(NOISE, NASTY_STACK_MAX + 1), "waiting[49]: too many cards are waiting.");
-    CHECK_HAS(heap_error(DOG, NASTY_DECK_MAX + 1), "the number of \"nasty_dog\" cards may be at most 4.");
-    CHECK_HAS(heap_error(DOG, NASTY_DECK_MAX + 2), "waiting[401]: too many cards are waiting.");
-    CHECK_HAS(heap_error("0", NASTY_DECK_MAX + NASTY_STACK_MAX + 1), "waiting: too many cards are waiting.");
+    CHECK_HAS(stack_error(NOISE, NASTY_STACK_MAX), "waiting[0]");
+    CHECK_HAS(stack_error(NOISE, NASTY_STACK_MAX + 1), "waiting[49]: too many cards are waiting.");
+    CHECK_HAS(stack_error(DOG, NASTY_DECK_MAX + 1), "the number of \"nasty_dog\" cards may be at most 4.");
+    CHECK_HAS(stack_error(DOG, NASTY_DECK_MAX + 2), "waiting[401]: too many cards are waiting.");
+    CHECK_HAS(stack_error("0", NASTY_DECK_MAX + NASTY_STACK_MAX + 1), "waiting: too many cards are waiting.");
 }
 
 #define SPOILT(sentence, ...) CHECK_SPOILT(NASTY, position->rules, position->state, sentence, __VA_ARGS__)

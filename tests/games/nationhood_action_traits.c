@@ -3,7 +3,7 @@
 #include "culdesac/ai.h"
 #include "nationhood_cases.h"
 
-static bool wasteful(TestPosition position, const char *notation)
+static bool is_wasteful(TestPosition position, const char *notation)
 {
     const Trial trial = trial_of(position);
     Action action;
@@ -12,7 +12,7 @@ static bool wasteful(TestPosition position, const char *notation)
 }
 
 /* Whether an action is a candidate of the search. */
-static bool thought_of(TestPosition position, const char *notation)
+static bool is_candidate(TestPosition position, const char *notation)
 {
     const Trial trial = trial_of(position);
     SCOPED_MEMORY Action *actions = memory_allocate(NATIONHOOD.actions_max * sizeof *actions);
@@ -25,7 +25,7 @@ static bool thought_of(TestPosition position, const char *notation)
     return found;
 }
 
-static ActionTraits manner_of(TestPosition position, const char *notation)
+static ActionTraits traits_of(TestPosition position, const char *notation)
 {
     const Trial trial = trial_of(position);
     ActionTraits traits = {0};
@@ -43,12 +43,12 @@ static const char *answer(const char *given, const char *text, const char *inste
         const char *verb;
         bool (*is_so)(TestPosition position, const char *notation);
         bool so;
-    } VERBS[] = {{"wasteful ", wasteful, true},
-                 {"sensible ", wasteful, false},
-                 {"considers ", thought_of, true},
-                 {"ignores ", thought_of, false}};
+    } VERBS[] = {{"wasteful ", is_wasteful, true},
+                 {"sensible ", is_wasteful, false},
+                 {"considers ", is_candidate, true},
+                 {"ignores ", is_candidate, false}};
     const TestPosition position = case_position(given);
-    if (strncmp(text, "dislike ", 8) == 0) return textf("%d", manner_of(position, text + 8).dislike);
+    if (strncmp(text, "dislike ", 8) == 0) return textf("%d", traits_of(position, text + 8).dislike);
     for (size_t i = 0; i < sizeof VERBS / sizeof *VERBS; i++) {
         const size_t length = strlen(VERBS[i].verb);
         if (strncmp(text, VERBS[i].verb, length) != 0) continue;
@@ -73,8 +73,8 @@ TEST(offer_traits, "NA-10 NA-13 a fair trade is generous, asking for a gift a bl
                  .piles = {"6c 7c 8c", "2d 3h"}, .cities = {"6s 6h 6d|9s 9h 9d", "Ks Kh Kd"});
     for (int joker = 0; joker < 2; joker++) {
         position.hands[0] = joker ? "As 4h 8d Jc 2c *" : "As 4h 8d Jc 2c 7h";
-        const ActionTraits fair = manner_of(position, "offer 6/K"), asks = manner_of(position, "offer -/K"),
-                           war = manner_of(position, "war");
+        const ActionTraits fair = traits_of(position, "offer 6/K"), asks = traits_of(position, "offer -/K"),
+                           war = traits_of(position, "war");
         CHECK(fair.generosity == 100 && fair.spite < 0 && fair.bluff == 0 && fair.patience > 50 && fair.risk < 0);
         CHECK(asks.generosity < 0 && asks.spite > 50 && (asks.bluff > 50) != joker && (asks.patience > 0) == joker);
         CHECK(fair.dislike < 0 && asks.dislike < 0); /* everybody likes to bargain */
@@ -86,19 +86,19 @@ TEST(discard_ranks, "NA-7 characters differ in the ranks that they throw, but no
 {
     const TestPosition position =
         POSITION(.phase = "meld", .to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s Ah 7d Kd *", "Ac"});
-    const ActionTraits low = manner_of(position, "discard Ah"), middle = manner_of(position, "discard 7d"),
-                       high = manner_of(position, "discard Kd");
+    const ActionTraits low = traits_of(position, "discard Ah"), middle = traits_of(position, "discard 7d"),
+                       high = traits_of(position, "discard Kd");
     CHECK(low.reach < 0 && middle.reach == 0 && high.reach > 0);
     CHECK(low.centre == -100 && middle.centre == 100 && high.centre == -100);
-    CHECK(middle.dislike == 0 && manner_of(position, "discard 4s").dislike == 50);
+    CHECK(middle.dislike == 0 && traits_of(position, "discard 4s").dislike == 50);
 }
 
 TEST(cautious_draw_useful_cards, "NA-2 cautious characters take a card that serves them, not any card that they know")
 {
     TestPosition position = POSITION(.to_move = 0, .deal = 2, .hands = {"2s 3s 4s 5s Jd 8h", "Ah"}, .piles = {"7s"});
-    CHECK(manner_of(position, "draw pile").risk < 0);
+    CHECK(traits_of(position, "draw pile").risk < 0);
     position.piles[0] = "Jh";
-    CHECK(manner_of(position, "draw pile").risk > 0);
+    CHECK(traits_of(position, "draw pile").risk > 0);
 }
 
 TEST(child_sees_a_complete_nation, "NA-9 the child sees the nation in its hand")

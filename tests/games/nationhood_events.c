@@ -42,7 +42,7 @@ static CardSet *set_at(Table *table, Place place)
 
 /* Removes a card from where the event says. In a pile that is the top or, when a new stock is made from the cards below
  * it, anywhere. */
-static void leave(Table *table, const Event *event)
+static void remove_card(Table *table, const Event *event)
 {
     const Place from = event->from;
     if (from.zone != NATIONHOOD_ZONE_PILE) {
@@ -60,7 +60,7 @@ static void leave(Table *table, const Event *event)
     }
 }
 
-static void arrive(Table *table, const Event *event)
+static void add_card(Table *table, const Event *event)
 {
     const Place to = event->to;
     if (to.zone != NATIONHOOD_ZONE_PILE) {
@@ -87,25 +87,25 @@ static void close_gaps(Table *table)
 
 static void gather_all(Table *table) { *table = (Table){.stock = NATURALS + JOKERS * JOKER_ONE}; }
 
-static void follow(Table *table, const Event *event)
+static void apply_event(Table *table, const Event *event)
 {
     if (event->type == NATIONHOOD_EVENT_NEXT) gather_all(table);
     if (event->type == NATIONHOOD_EVENT_SHUFFLE) close_gaps(table);
     if (event->thing == THING_NONE) return;
-    leave(table, event);
-    arrive(table, event);
+    remove_card(table, event);
+    add_card(table, event);
 }
 
 /* ---- Who, to whom, and how much ---- */
 
-static int told_times(const EventList *events, int type)
+static int count_events(const EventList *events, int type)
 {
     int count = 0;
     for (size_t i = 0; i < events->count; i++) count += events->items[i].type == type;
     return count;
 }
 
-static void check_who(const Event *event, int actor)
+static void check_players(const Event *event, int actor)
 {
     static const int NONE[] = {NATIONHOOD_EVENT_GATHER, NATIONHOOD_EVENT_SHUFFLE, NATIONHOOD_EVENT_DRAWN,
                                NATIONHOOD_EVENT_RUBBER_SHARED, NATIONHOOD_EVENT_MATCH_SHARED};
@@ -137,7 +137,7 @@ static void check_who(const Event *event, int actor)
 }
 
 /* Checks between which zones, and between which players, an event moves a card. */
-static void check_way(const Event *event, int actor)
+static void check_zones(const Event *event, int actor)
 {
     const int opponent = 1 - actor;
     switch (event->type) {
@@ -182,10 +182,10 @@ static void check_amount(const Event *event, const Trial *trial, const Nationhoo
     case NATIONHOOD_EVENT_JOIN:
         CHECK_INT(event->type == NATIONHOOD_EVENT_FOUND, whole_city(before, actor, event->to.index) == 0);
         CHECK_INT(event->from.index, -1);
-        value[0] = told_times(&trial->events, NATIONHOOD_EVENT_LAY);
+        value[0] = count_events(&trial->events, NATIONHOOD_EVENT_LAY);
         break;
     case NATIONHOOD_EVENT_SPOILS:
-        value[0] = told_times(&trial->events, NATIONHOOD_EVENT_HAND_OVER);
+        value[0] = count_events(&trial->events, NATIONHOOD_EVENT_HAND_OVER);
         value[1] = hand_count(after, 1 - actor);
         break;
     case NATIONHOOD_EVENT_RETALIATE: value[0] = before->retaliation + 1; break;
@@ -210,10 +210,10 @@ static void check_end(const Trial *trial, const NationhoodState *before)
     const NationhoodState *after = &trial->state;
     const int lead = after->points[0] - after->points[1];
     const bool counted = memcmp(before->rubbers_won, after->rubbers_won, sizeof after->rubbers_won) != 0;
-    const int match = told_times(&trial->events, NATIONHOOD_EVENT_MATCH),
-              shared = told_times(&trial->events, NATIONHOOD_EVENT_MATCH_SHARED);
-    CHECK_INT(told_times(&trial->events, NATIONHOOD_EVENT_RUBBER), counted && lead != 0);
-    CHECK_INT(told_times(&trial->events, NATIONHOOD_EVENT_RUBBER_SHARED), counted && lead == 0);
+    const int match = count_events(&trial->events, NATIONHOOD_EVENT_MATCH),
+              shared = count_events(&trial->events, NATIONHOOD_EVENT_MATCH_SHARED);
+    CHECK_INT(count_events(&trial->events, NATIONHOOD_EVENT_RUBBER), counted && lead != 0);
+    CHECK_INT(count_events(&trial->events, NATIONHOOD_EVENT_RUBBER_SHARED), counted && lead == 0);
     CHECK_INT(match + shared, after->head.is_over && trial->rules.rubbers == RUBBERS_BEST_OF_THREE);
     for (size_t i = 0; i < trial->events.count; i++) {
         const Event *event = &trial->events.items[i];
@@ -225,7 +225,7 @@ static void check_end(const Trial *trial, const NationhoodState *before)
 }
 
 /* A player who wins a deal shows each card of the hand, in its place. */
-static void check_shown(const Trial *trial, int actor)
+static void check_shown_hand(const Trial *trial, int actor)
 {
     CardSet shown = 0;
     for (size_t i = 0; i < trial->events.count; i++) {
@@ -235,24 +235,24 @@ static void check_shown(const Trial *trial, int actor)
         CHECK_BYTES(&event->to, &event->from, sizeof event->to);
         shown += set_of((Card)event->thing);
     }
-    CHECK_INT(shown, told_times(&trial->events, NATIONHOOD_EVENT_NATION) ? trial->state.hands[actor] : 0);
+    CHECK_INT(shown, count_events(&trial->events, NATIONHOOD_EVENT_NATION) ? trial->state.hands[actor] : 0);
 }
 
-static bool check_told(const Trial *trial, const NationhoodState *before, Action action)
+static bool check_events(const Trial *trial, const NationhoodState *before, Action action)
 {
     const int failures = check_failures(), actor = before->head.to_move;
     Table table = table_of(before), after = table_of(&trial->state);
     for (size_t i = 0; i < trial->events.count; i++) {
         const Event *event = &trial->events.items[i];
-        follow(&table, event);
-        check_who(event, actor);
-        check_way(event, actor);
+        apply_event(&table, event);
+        check_players(event, actor);
+        check_zones(event, actor);
         check_amount(event, trial, before, actor);
         const bool in = event->type == NATIONHOOD_EVENT_EXCHANGE;
         CHECK_INT(event->with, in ? trial->events.items[i + 1].thing : THING_NONE);
     }
     check_end(trial, before);
-    check_shown(trial, actor);
+    check_shown_hand(trial, actor);
     CHECK_BYTES(&table, &after, sizeof table);
     if (check_failures() == failures) return true;
     fprintf(stderr, "  after \"%s\" of player %d\n", action_text(&NATIONHOOD, &trial->rules, action), actor);
@@ -262,9 +262,9 @@ static bool check_told(const Trial *trial, const NationhoodState *before, Action
 /* ---- Matches ---- */
 
 /* How often random play reached each phase and event. */
-typedef struct Met {
+typedef struct Reached {
     int phases[NATIONHOOD_PHASE_OVER + 1], events[NATIONHOOD_EVENT_TURN_UP + 1], chain;
-} Met;
+} Reached;
 
 /* Checks that, at the end of a deal, a state sampled from any viewer's view is valid and gives the same view, and that
  * the state's JSON gives the same state when it is read. */
@@ -285,7 +285,7 @@ static void check_deal_end(Trial *trial, Rng *rng)
 
 /* Plays a match to its end; false at the first action whose events do not match what happened, or whose state is not
  * valid. */
-static bool follow_match(Trial *trial, uint64_t seed, Met *met)
+static bool check_match(Trial *trial, uint64_t seed, Reached *reached)
 {
     Rng rng = rng_from_seed(seed);
     const uint32_t most = match_length_max(&NATIONHOOD, &trial->rules, 2);
@@ -293,12 +293,12 @@ static bool follow_match(Trial *trial, uint64_t seed, Met *met)
     for (uint32_t played = 0; !trial->state.head.is_over; played++) {
         const NationhoodState before = trial->state;
         const Action action = trial_any(trial, &rng);
-        met->phases[before.head.phase]++;
+        reached->phases[before.head.phase]++;
         trial->events.count = 0;
         NATIONHOOD.apply_action(&trial->rules, &trial->state, before.head.to_move, action, &trial->events);
-        for (size_t i = 0; i < trial->events.count; i++) met->events[trial->events.items[i].type]++;
-        if (trial->state.retaliation > met->chain) met->chain = trial->state.retaliation;
-        if (!check_told(trial, &before, action) || !CHECK(played < most) ||
+        for (size_t i = 0; i < trial->events.count; i++) reached->events[trial->events.items[i].type]++;
+        if (trial->state.retaliation > reached->chain) reached->chain = trial->state.retaliation;
+        if (!check_events(trial, &before, action) || !CHECK(played < most) ||
             !CHECK(NATIONHOOD.validate_state(&trial->rules, &trial->state, NULL, &trial->error)))
             return false;
         if (trial->state.head.phase >= NATIONHOOD_PHASE_DEAL_OVER) check_deal_end(trial, &rng);
@@ -315,19 +315,19 @@ TEST(random_matches, "NA-2 to NA-7 NA-9 to NA-22 guided random matches reach eve
         "{\"nation_length\":5,\"city_naturals\":1,\"war_chain\":20,\"turn_limit\":400,\"hand_sets_safe\":true}",
         "{\"nation_length\":5,\"exchanges\":8,\"offer_cities\":13,\"war_chain\":1000,\"whittle_add\":true}",
     };
-    Met met = {0};
+    Reached reached = {0};
     for (int set = 0; set < 4; set++) {
         Trial trial = TRIAL(.rules = RULES[set], .to_move = 1);
         for (uint64_t seed = 0; seed < 60; seed++) {
-            if (!follow_match(&trial, seed, &met)) return;
+            if (!check_match(&trial, seed, &reached)) return;
         }
     }
-    for (int phase = 0; phase < NATIONHOOD_PHASE_OVER; phase++) CHECK(met.phases[phase] > 0);
+    for (int phase = 0; phase < NATIONHOOD_PHASE_OVER; phase++) CHECK(reached.phases[phase] > 0);
     for (int event = 0; event <= NATIONHOOD_EVENT_TURN_UP; event++) {
         /* These events are too rare; they have positions of their own. */
         if (event == NATIONHOOD_EVENT_NO_CARD || event == NATIONHOOD_EVENT_BARE || event == NATIONHOOD_EVENT_JOIN)
             continue;
-        CHECK_ABOUT(met.events[event] > 0, "  never met: %s", NATIONHOOD.events[event].name);
+        CHECK_ABOUT(reached.events[event] > 0, "  never met: %s", NATIONHOOD.events[event].name);
     }
-    CHECK(met.chain >= 3);
+    CHECK(reached.chain >= 3);
 }

@@ -4,18 +4,18 @@
 #include "nationhood_cases.h"
 
 /* The number of candidates with this prefix. Each must be legal, and they must be in ascending order. */
-static int thought_of(const Trial *trial, const char *prefix)
+static int count_candidates(const Trial *trial, const char *prefix)
 {
     const int player = trial->state.head.to_move;
     SCOPED_MEMORY Action *actions = memory_allocate(NATIONHOOD.actions_max * sizeof *actions);
     const size_t count = NATIONHOOD.heuristics->candidate_actions(&trial->rules, &trial->state, player, actions);
-    int thought = 0;
+    int found = 0;
     for (size_t i = 0; i < count; i++) {
-        thought += strncmp(action_text(&NATIONHOOD, &trial->rules, actions[i]), prefix, strlen(prefix)) == 0;
+        found += strncmp(action_text(&NATIONHOOD, &trial->rules, actions[i]), prefix, strlen(prefix)) == 0;
         CHECK(!game_refuse_action(&NATIONHOOD, &trial->rules, &trial->state, player, actions[i], NULL));
         CHECK(i == 0 || actions[i] > actions[i - 1]);
     }
-    return thought;
+    return found;
 }
 
 /* The name of the hint for an action of the player to move, "none" if there is none. */
@@ -32,7 +32,7 @@ static const char *hint_for(const Trial *trial, const char *notation)
 }
 
 /* The first action of a playout. */
-static const char *guided(const Trial *trial, uint64_t seed)
+static const char *playout_start(const Trial *trial, uint64_t seed)
 {
     Rng rng = rng_from_seed(seed);
     const Action action = NATIONHOOD.heuristics->playout_action(&trial->rules, &trial->state, &rng);
@@ -42,11 +42,11 @@ static const char *guided(const Trial *trial, uint64_t seed)
 
 /* For a text such as "60 draw": "yes" if 60 playouts all begin with an action that starts with "draw"; otherwise the
  * first action that does not. */
-static const char *all_guided(const Trial *trial, const char *text)
+static const char *check_playouts(const Trial *trial, const char *text)
 {
     const char *prefix = strchr(text, ' ') + 1;
     for (int seed = 1; seed <= atoi(text); seed++) {
-        const char *first = guided(trial, (uint64_t)seed);
+        const char *first = playout_start(trial, (uint64_t)seed);
         if (strncmp(first, prefix, strlen(prefix)) != 0) return textf("%s", first);
     }
     return "yes";
@@ -60,10 +60,10 @@ static const char *answer(const char *given, const char *text, const char *inste
         return "";
     }
     if (strncmp(text, "hint ", 5) == 0) return hint_for(&trial, text + 5);
-    if (strncmp(text, "guided ", 7) == 0) return all_guided(&trial, text + 7);
-    if (strcmp(text, "guided") == 0) return guided(&trial, 1);
+    if (strncmp(text, "guided ", 7) == 0) return check_playouts(&trial, text + 7);
+    if (strcmp(text, "guided") == 0) return playout_start(&trial, 1);
     CHECK_TEXT(text, "offers");
-    return textf("%d of %d", thought_of(&trial, "offer "), trial_count(&trial, "offer "));
+    return textf("%d of %d", count_candidates(&trial, "offer "), trial_count(&trial, "offer "));
 }
 
 TEST(heuristics_cases, "NA-6 NA-7 NA-9 NA-10 NA-12 NA-13 NA-17 NA-18 reasons for actions, playouts and offers")
@@ -80,11 +80,11 @@ TEST(only_exchanges_for_a_joker, "NA-10 if no war can follow, only exchanges tha
     Trial trial = trial_of(position);
     CHECK_INT(trial_count(&trial, "offer "), (1 << 14) - 2);
     /* Only exchanges are candidates here: no gifts and, while both jokers are in cities, no threats. */
-    CHECK_INT(thought_of(&trial, "offer "), 6);
+    CHECK_INT(count_candidates(&trial, "offer "), 6);
     TestPosition single = position;
     single.rules = "{\"offer_cities\":1}"; /* not more than the rules allow */
     trial = trial_of(single);
-    CHECK(trial_count(&trial, "offer ") == 14 && thought_of(&trial, "offer ") == 0);
+    CHECK(trial_count(&trial, "offer ") == 14 && count_candidates(&trial, "offer ") == 0);
 }
 
 TEST(asking_for_a_city_needs_a_joker, "NA-10 asking for a city looks better than a draw only to a player with a joker")

@@ -27,14 +27,14 @@ static bool load(const char *text, NeighborsRules *rules, NeighborsState *state,
 #define NONE "{\"Q\":0,\"R\":0,\"B\":0,\"N\":0,\"F\":0}"
 #define ONE_Q "{\"Q\":1,\"R\":0,\"B\":0,\"N\":0,\"F\":0}"
 /* The last members of a state: what each player captured, and the last square. */
-#define TAKEN(first, second, last) "\"captured\":[" first "," second "],\"last\":" last "}"
+#define CAPTURED(first, second, last) "\"captured\":[" first "," second "],\"last\":" last "}"
 #define START "\"players\":2,\"to_move\":0,\"phase\":\"move\",\"over\":false,"
 /* The queen from a1 captured a queen on a2. */
 #define AFTER "\"board\":[\"QQQQ\",\"NNNN\",\"QQQQ\",\".QNN\"],"
 #define SECOND "\"players\":2,\"to_move\":1,\"phase\":\"move\",\"over\":false,"
 /* Two pieces are left that cannot capture each other: 14 captures. */
 #define LEFT "\"board\":[\"N...\",\"....\",\"....\",\"...N\"],"
-#define SHELVES                                                                                                    \
+#define TWO_KNIGHTS                                                                                                \
     "\"captured\":[{\"Q\":5,\"R\":0,\"B\":0,\"N\":2,\"F\":0},{\"Q\":5,\"R\":0,\"B\":0,\"N\":2,\"F\":0}],\"last\":" \
     "\"d1\"}"
 #define ENDED "\"players\":2,\"to_move\":null,\"phase\":\"over\",\"over\":true,"
@@ -42,10 +42,10 @@ static bool load(const char *text, NeighborsRules *rules, NeighborsState *state,
 /* The JSON of a position, which is given itself or by its name in NAMED, with these members changed. */
 static const char *make(const char *position, const char *members)
 {
-    static const char *const NAMED[][2] = {{"DEALT", HEAD START FULL TAKEN(NONE, NONE, "null")},
-                                           {"MOVED", HEAD SECOND AFTER TAKEN(ONE_Q, NONE, "\"a2\"")},
-                                           {"SWAPPED", PIE START AFTER TAKEN(NONE, ONE_Q, "\"a2\"")},
-                                           {"ENDED", HEAD ENDED LEFT SHELVES}};
+    static const char *const NAMED[][2] = {{"DEALT", HEAD START FULL CAPTURED(NONE, NONE, "null")},
+                                           {"MOVED", HEAD SECOND AFTER CAPTURED(ONE_Q, NONE, "\"a2\"")},
+                                           {"SWAPPED", PIE START AFTER CAPTURED(NONE, ONE_Q, "\"a2\"")},
+                                           {"ENDED", HEAD ENDED LEFT TWO_KNIGHTS}};
     const char *json = position;
     for (size_t i = 0; i < sizeof NAMED / sizeof *NAMED; i++) {
         if (strcmp(position, NAMED[i][0]) == 0) json = NAMED[i][1];
@@ -62,7 +62,7 @@ TEST(state_at_the_start, "NB-2 the state at the start, as it is written")
 {
     NeighborsRules rules;
     NeighborsState state;
-    CHECK(load(HEAD START FULL "\"seed\":\"7\"," TAKEN(NONE, NONE, "null"), &rules, &state, &check_error));
+    CHECK(load(HEAD START FULL "\"seed\":\"7\"," CAPTURED(NONE, NONE, "null"), &rules, &state, &check_error));
     CHECK_INT(state.head.turn, 1);
     SCOPED_TEXT text = {0};
     JsonWriter out = json_writer(&text);
@@ -70,18 +70,18 @@ TEST(state_at_the_start, "NB-2 the state at the start, as it is written")
     CHECK_HAS(text_string(&text), "\"players\":2,\"seed\":\"7\",\"rng\":\"");
     CHECK_HAS(text_string(&text),
               "\"to_move\":0,\"may_act\":[],\"phase\":\"move\",\"turn\":1,\"over\":false,\"scores\":[0,0],"
-              "\"winners\":[]," FULL TAKEN(NONE, NONE, "null"));
+              "\"winners\":[]," FULL CAPTURED(NONE, NONE, "null"));
 }
 
 TEST(state_after_a_move, "NB-4 NB-5 the state after a move; a missing turn is filled in")
 {
     NeighborsRules rules;
     NeighborsState state;
-    CHECK(load(HEAD SECOND AFTER TAKEN(ONE_Q, NONE, "\"a2\""), &rules, &state, &check_error));
+    CHECK(load(HEAD SECOND AFTER CAPTURED(ONE_Q, NONE, "\"a2\""), &rules, &state, &check_error));
     CHECK(state.head.turn == 2 && state.last_square == 8 && state.captured[0][KIND_QUEEN] == 1);
     /* Playing leads to the same state. */
     NeighborsState played;
-    CHECK(load(HEAD START FULL TAKEN(NONE, NONE, "null"), &rules, &played, &check_error));
+    CHECK(load(HEAD START FULL CAPTURED(NONE, NONE, "null"), &rules, &played, &check_error));
     position_play(&rules, &played, "a1xa2", NULL);
     CHECK_BYTES(&played, &state, sizeof state);
 }
@@ -90,15 +90,15 @@ TEST(state_after_a_swap, "NB-14 a state after a swap, with and without its turn"
 {
     NeighborsRules rules;
     NeighborsState state, played;
-    CHECK(load(PIE START AFTER TAKEN(NONE, ONE_Q, "\"a2\""), &rules, &state, &check_error));
+    CHECK(load(PIE START AFTER CAPTURED(NONE, ONE_Q, "\"a2\""), &rules, &state, &check_error));
     CHECK_INT(state.head.turn, 3);
-    CHECK(load(PIE START FULL TAKEN(NONE, NONE, "null"), &rules, &played, &check_error));
+    CHECK(load(PIE START FULL CAPTURED(NONE, NONE, "null"), &rules, &played, &check_error));
     position_play(&rules, &played, "a1xa2", NULL);
     position_play(&rules, &played, "swap", NULL);
     CHECK_BYTES(&played, &state, sizeof state);
     /* After one capture by each player it is turn 4, of player 1, if there was a swap; if there was none, it is turn 3,
      * of player 0. */
-    static const char TWO[] = "\"board\":[\"QQQQ\",\"NNNN\",\"QQQQ\",\"..NN\"]," TAKEN(ONE_Q, ONE_Q, "\"b2\"");
+    static const char TWO[] = "\"board\":[\"QQQQ\",\"NNNN\",\"QQQQ\",\"..NN\"]," CAPTURED(ONE_Q, ONE_Q, "\"b2\"");
     CHECK(load(textf(PIE SECOND "%s", TWO), &rules, &state, &check_error));
     CHECK_INT(state.head.turn, 4);
     CHECK(load(textf(PIE START "%s", TWO), &rules, &state, &check_error));
@@ -110,15 +110,15 @@ TEST(finished_state_keeps_its_turn, "NB-8 the turn of a finished state is the la
 {
     NeighborsRules rules;
     NeighborsState state;
-    CHECK(load(HEAD ENDED LEFT SHELVES, &rules, &state, &check_error));
+    CHECK(load(HEAD ENDED LEFT TWO_KNIGHTS, &rules, &state, &check_error));
     CHECK_INT(state.head.turn, 14);
-    CHECK(load(HEAD ENDED "\"turn\":14," LEFT SHELVES, &rules, &state, &check_error));
-    CHECK(!load(HEAD ENDED "\"turn\":15," LEFT SHELVES, &rules, &state, &check_error));
-    CHECK(load(PIE ENDED LEFT SHELVES, &rules, &state, &check_error));
+    CHECK(load(HEAD ENDED "\"turn\":14," LEFT TWO_KNIGHTS, &rules, &state, &check_error));
+    CHECK(!load(HEAD ENDED "\"turn\":15," LEFT TWO_KNIGHTS, &rules, &state, &check_error));
+    CHECK(load(PIE ENDED LEFT TWO_KNIGHTS, &rules, &state, &check_error));
     CHECK_INT(state.head.turn, 14);
-    CHECK(load(PIE ENDED "\"turn\":15," LEFT SHELVES, &rules, &state, &check_error));
+    CHECK(load(PIE ENDED "\"turn\":15," LEFT TWO_KNIGHTS, &rules, &state, &check_error));
     CHECK_INT(state.head.turn, 15);
-    CHECK(!load(PIE ENDED "\"turn\":16," LEFT SHELVES, &rules, &state, &check_error));
+    CHECK(!load(PIE ENDED "\"turn\":16," LEFT TWO_KNIGHTS, &rules, &state, &check_error));
 }
 
 #define SPOILT(sentence, ...) CHECK_SPOILT(NEIGHBORS, rules, state, sentence, __VA_ARGS__)

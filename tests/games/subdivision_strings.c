@@ -41,7 +41,7 @@ TEST(parks_key_chooses_the_board, "SD-4 parks are chosen on the board of their p
     CHECK_INT(SUBDIVISION.list_side("boards", "2"), 0);
 }
 
-static void check_told(Event event, const char *sentence)
+static void check_sentence(Event event, const char *sentence)
 {
     SCOPED_TEXT text = {0};
     event_describe(&SUBDIVISION, NULL, &event, NAMES, &text);
@@ -54,31 +54,32 @@ TEST(each_event_has_a_sentence, "each kind of event has a sentence")
     event.thing = 1 * SIZES + LARGE;
     event.from = (Place){SUBDIVISION_ZONE_SUPPLY, 1, LARGE};
     event.to = (Place){SUBDIVISION_ZONE_BOARD, NOBODY, (int16_t)square_of(1, 3)};
-    check_told(event, "Ben builds a large pyramid on b4.");
+    check_sentence(event, "Ben builds a large pyramid on b4.");
     event = event_make(SUBDIVISION_EVENT_PARK_LAID, 0);
     event.to = (Place){SUBDIVISION_ZONE_BOARD, NOBODY, (int16_t)square_of(2, 0)};
-    check_told(event, "Anna lays a park on c1.");
-    check_told(event_make(SUBDIVISION_EVENT_BUILDING_BEGINS, 0),
-               "All the parks are in place, and Anna begins to build.");
+    check_sentence(event, "Anna lays a park on c1.");
+    check_sentence(event_make(SUBDIVISION_EVENT_BUILDING_BEGINS, 0),
+                   "All the parks are in place, and Anna begins to build.");
     event = event_make(SUBDIVISION_EVENT_GROUP_FOUNDED, 2);
     event.value[0] = -1;
-    check_told(event, "It founds a new group for Cleo (−1).");
+    check_sentence(event, "It founds a new group for Cleo (−1).");
     event = event_make(SUBDIVISION_EVENT_GROUPS_JOINED, 0);
     event.value[0] = 2;
     event.value[1] = 3;
-    check_told(event, "It joins 3 of Anna’s groups into one (+2).");
+    check_sentence(event, "It joins 3 of Anna’s groups into one (+2).");
     event = event_make(SUBDIVISION_EVENT_CROWDED, 0);
     event.thing = LARGE;
     event.from = (Place){SUBDIVISION_ZONE_BOARD, NOBODY, (int16_t)square_of(4, 4)};
     event.value[0] = -1;
     event.value[1] = 2;
-    check_told(event, "The large pyramid on e5 now has 2 small pyramids near it (−1).");
+    check_sentence(event, "The large pyramid on e5 now has 2 small pyramids near it (−1).");
     event.type = SUBDIVISION_EVENT_PRIVATE_PARK;
     event.value[0] = 3;
-    check_told(event, "The park on e5 is now Anna’s private park (+3).");
-    check_told(event_make(SUBDIVISION_EVENT_SKIPPED, 3), "Dan has nowhere to build and is skipped.");
-    check_told(event_make(SUBDIVISION_EVENT_FINISHED, NOBODY), "Nobody can build any more: the estate is finished.");
-    check_told(event_make(SUBDIVISION_EVENT_SCORED, 0), "");
+    check_sentence(event, "The park on e5 is now Anna’s private park (+3).");
+    check_sentence(event_make(SUBDIVISION_EVENT_SKIPPED, 3), "Dan has nowhere to build and is skipped.");
+    check_sentence(event_make(SUBDIVISION_EVENT_FINISHED, NOBODY),
+                   "Nobody can build any more: the estate is finished.");
+    check_sentence(event_make(SUBDIVISION_EVENT_SCORED, 0), "");
 }
 
 TEST(pyramids_and_parks_have_words, "pyramids, parks and places have a token and words")

@@ -35,11 +35,11 @@ static int find_values(const char *text, Span *values)
     return count;
 }
 
-static void add_value(Text *text, const char *whole, Span value, Rng *rng)
+static void add_value(Text *text, const char *original, Span value, Rng *rng)
 {
     static const char *const OTHERS[] = {"-1",   "0",     "1",  "2",  "7",    "99",   "null",
                                          "true", "false", "[]", "{}", "\"\"", "\"?\""};
-    const char *was = whole + value.at;
+    const char *was = original + value.at;
     if ((isdigit((unsigned char)*was) || *was == '-') && rng_below(rng, 3) > 0) {
         text_addf(text, "%ld", strtol(was, NULL, 10) + (rng_below(rng, 2) ? 1 : -1));
     } else {
@@ -47,38 +47,38 @@ static void add_value(Text *text, const char *whole, Span value, Rng *rng)
     }
 }
 
-void mutate_json(const char *whole, Rng *rng, Text *text)
+void mutate_json(const char *original, Rng *rng, Text *text)
 {
     SCOPED_MEMORY Span *values = memory_allocate(VALUES_MAX * sizeof *values);
-    const int count = find_values(whole, values);
+    const int count = find_values(original, values);
     const Span value = values[rng_below(rng, (uint32_t)count)], other = values[rng_below(rng, (uint32_t)count)];
     size_t end = value.at + value.length;
     text_reset(text);
-    text_add_bytes(text, whole, value.at);
+    text_add_bytes(text, original, value.at);
     switch (rng_below(rng, 4)) {
-    case 0: text_add_bytes(text, whole + other.at, other.length); break;
+    case 0: text_add_bytes(text, original + other.at, other.length); break;
     case 1:
-        text_addf(text, "%.*s,%.*s", (int)value.length, whole + value.at, (int)value.length, whole + value.at);
+        text_addf(text, "%.*s,%.*s", (int)value.length, original + value.at, (int)value.length, original + value.at);
         break;
     case 2:
-        if (whole[end] == ',') end++;
+        if (original[end] == ',') end++;
         break;
-    default: add_value(text, whole, value, rng);
+    default: add_value(text, original, value, rng);
     }
-    text_add(text, whole + end);
+    text_add(text, original + end);
 }
 
-void mutate_text(const char *whole, Rng *rng, Text *text)
+void mutate_text(const char *original, Rng *rng, Text *text)
 {
     static const char *const SIGNS[] = {"{", "}", "{{", "}}",   "[",  "]",  "(", ")", "|", "**",
                                         "*", "#", "\n", "\n\n", "/",  "^",  "!", "=", "<", ">",
                                         "-", "+", ":",  "NB-",  "](", "![", "`", "0", "x", " "};
-    const size_t length = strlen(whole), at = rng_below(rng, (uint32_t)length);
+    const size_t length = strlen(original), at = rng_below(rng, (uint32_t)length);
     /* Half of the changes are next to a character with a special meaning. */
-    const size_t near = at + (rng_below(rng, 2) ? strcspn(whole + at, "{}[]()|*#`") : 0);
+    const size_t near = at + (rng_below(rng, 2) ? strcspn(original + at, "{}[]()|*#`") : 0);
     const size_t left_out = length - near < 4 ? 0 : rng_below(rng, 4);
     text_reset(text);
-    text_add_bytes(text, whole, near);
+    text_add_bytes(text, original, near);
     if (rng_below(rng, 3) > 0) text_add(text, SIGNS[rng_below(rng, sizeof SIGNS / sizeof SIGNS[0])]);
-    text_add(text, whole + near + left_out);
+    text_add(text, original + near + left_out);
 }

@@ -189,8 +189,8 @@ bool trial_play(Trial *trial, const char *text)
 const char *trial_told(const Trial *trial, int viewer)
 {
     static const char *const NAMES[] = {"Anna", "Ben"};
-    const char *told = notation_told(&NATIONHOOD, &trial->rules, &trial->events, 2, viewer, NAMES, "\n");
-    return textf("%s%s", told, told[0] ? "\n" : "");
+    const char *sentences = notation_sentences(&NATIONHOOD, &trial->rules, &trial->events, 2, viewer, NAMES, "\n");
+    return textf("%s%s", sentences, sentences[0] ? "\n" : "");
 }
 
 CardSet cards_of(const char *cards)

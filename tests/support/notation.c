@@ -46,18 +46,18 @@ bool notation_play(const Game *game, const void *rules, void *state, int player,
     return revealed;
 }
 
-const char *notation_told(const Game *game, const void *rules, const EventList *events, int players, int viewer,
-                          const char *const *names, const char *between)
+const char *notation_sentences(const Game *game, const void *rules, const EventList *events, int players, int viewer,
+                               const char *const *names, const char *between)
 {
-    SCOPED_TEXT told = {0};
+    SCOPED_TEXT sentences = {0};
     for (size_t i = 0; i < events->count; i++) {
         SCOPED_TEXT sentence = {0};
         Event event = events->items[i];
         if (viewer != VIEWER_ALL) event = event_make_view(event, viewer, players);
         event_describe(game, rules, &event, names, &sentence);
-        if (sentence.length > 0) text_addf(&told, "%s%s", told.length > 0 ? between : "", sentence.data);
+        if (sentence.length > 0) text_addf(&sentences, "%s%s", sentences.length > 0 ? between : "", sentence.data);
     }
-    return textf("%s", text_string(&told));
+    return textf("%s", text_string(&sentences));
 }
 
 uint64_t notation_perft(const Game *game, const void *rules, const void *state, int depth)

@@ -14,8 +14,8 @@ const char *notation_refusal(const Game *game, const void *rules, const void *st
  * revealed. */
 bool notation_play(const Game *game, const void *rules, void *state, int player, const char *text, EventList *events);
 /* The sentences of events for a viewer (VIEWER_ALL: everything), with `between` them. */
-const char *notation_told(const Game *game, const void *rules, const EventList *events, int players, int viewer,
-                          const char *const *names, const char *between);
+const char *notation_sentences(const Game *game, const void *rules, const EventList *events, int players, int viewer,
+                               const char *const *names, const char *between);
 /* The number of sequences of `depth` actions of the players to move. The last action of each is not played, only
  * counted. */
 uint64_t notation_perft(const Game *game, const void *rules, const void *state, int depth);

@@ -100,10 +100,10 @@ static const char *ask_items(const Position *at, const char *rest)
 
 static const char *ask_revealed(const Position *at, const char *rest) { return textf("%d", at->is_revealed); }
 
-static const char *ask_told(const Position *at, const char *rest)
+static const char *ask_sentences(const Position *at, const char *rest)
 {
-    return notation_told(at->game, at->rules, at->events, head_of(at)->players, number_in(rest, NOBODY), at->names,
-                         " ");
+    return notation_sentences(at->game, at->rules, at->events, head_of(at)->players, number_in(rest, NOBODY), at->names,
+                              " ");
 }
 
 static const char *ask_events(const Position *at, const char *rest)
@@ -234,15 +234,15 @@ const char *position_answer(Position *position, const char *text)
         {"may", ask_may, true},       {"can", ask_can, true}, {"cannot", ask_cannot, true}, {"reads", ask_reads, true},
         {"unread", ask_unread, true}, {"legal", ask_legal},   {"count", ask_count},         {"now", ask_now},
         {"perft", ask_perft},         {"score", ask_score},   {"places", ask_places},       {"items", ask_items},
-        {"revealed", ask_revealed},   {"told", ask_told},     {"events", ask_events},       {"event", ask_event},
-        {"fields", ask_fields},       {"wrong", ask_wrong},   {"state", ask_state},         {"sees", ask_sees},
+        {"revealed", ask_revealed},   {"event", ask_event},   {"events", ask_events},       {"fields", ask_fields},
+        {"sentences", ask_sentences}, {"sees", ask_sees},     {"state", ask_state},         {"wrong", ask_wrong},
         {"drawn", ask_drawn},         {"hint", ask_hint},     {"traits", ask_traits},
     };
     const size_t length = strcspn(text, " ");
     for (size_t i = 0; i < sizeof QUESTIONS / sizeof *QUESTIONS; i++) {
         if (strlen(QUESTIONS[i].verb) != length || strncmp(QUESTIONS[i].verb, text, length) != 0) continue;
-        const char *said = QUESTIONS[i].ask(position, text + length + (text[length] == ' '));
-        return *said || QUESTIONS[i].may_be_empty ? said : "none";
+        const char *answer = QUESTIONS[i].ask(position, text + length + (text[length] == ' '));
+        return *answer || QUESTIONS[i].may_be_empty ? answer : "none";
     }
     for (const char *action; (action = notation_next(&text));)
         position->is_revealed = notation_play(position->game, position->rules, position->state,

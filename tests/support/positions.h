@@ -24,7 +24,7 @@ typedef struct Position {
  *     score -> = 3 1 2 won by 1, places -> = 1 3 2
  *     items N -> = Q 1 8, crowding a1 2 -1       the items of the score; `items` are those of all players
  *     revealed -> = 1            whether the last action revealed something
- *     told N                     the sentences of its events for a player; those of the log without a number
+ *     sentences N                the sentences of its events for a player; those of the log without a number
  *     events, event 0            its events as JSON
  *     fields a1xc1               the events of an action with all their fields (see event_fields.h)
  *     state turn                 a member of the state's JSON
