@@ -55,7 +55,7 @@ static bool is_source(const char *name)
     return length > 2 && name[length - 2] == '.' && (name[length - 1] == 'c' || name[length - 1] == 'h');
 }
 
-static void gather(Sources *sources, const char *folder, int depth)
+static void read_sources(Sources *sources, const char *folder, int depth)
 {
     DIR *dir = opendir(folder);
     if (!CHECK(dir != NULL)) return;
@@ -68,26 +68,26 @@ static void gather(Sources *sources, const char *folder, int depth)
             CHECK(file_read(path, SOURCE_MAX, &source->text, &check_error));
             blank_comments(source->text.data);
         } else if (depth > 0 && !strchr(entry->d_name, '.')) {
-            gather(sources, path, depth - 1);
+            read_sources(sources, path, depth - 1);
         }
     }
     closedir(dir);
 }
 
-static Sources *gather_all(void)
+static Sources *read_all_sources(void)
 {
     Sources *sources = memory_allocate(sizeof *sources);
-    gather(sources, "src", FOLDERS_DEEP);
+    read_sources(sources, "src", FOLDERS_DEEP);
     return sources;
 }
 
-static void forget(Sources *sources)
+static void free_sources(Sources *sources)
 {
     for (int i = 0; i < sources->count; i++) text_clear(&sources->items[i].text);
     free(sources);
 }
 
-static bool begins(const char *text, const char *start) { return strncmp(text, start, strlen(start)) == 0; }
+static bool has_prefix(const char *text, const char *start) { return strncmp(text, start, strlen(start)) == 0; }
 
 /* ---- Sentences in sources ---- */
 
@@ -140,7 +140,7 @@ static const char *const NOT_FOR_PLAYERS[] = {"notation", "state_", "validate", 
 static bool is_shown(const char *path)
 {
     for (size_t i = 0; i < sizeof SHOWN / sizeof SHOWN[0]; i++) {
-        if (begins(path, SHOWN[i])) return true;
+        if (has_prefix(path, SHOWN[i])) return true;
     }
     return false;
 }
@@ -148,7 +148,7 @@ static bool is_shown(const char *path)
 static bool is_for_players(const char *path)
 {
     for (size_t i = 0; i < sizeof NOT_FOR_PLAYERS / sizeof NOT_FOR_PLAYERS[0]; i++) {
-        if (begins(path, "src/games/") && begins(strrchr(path, '/') + 1, NOT_FOR_PLAYERS[i])) return false;
+        if (has_prefix(path, "src/games/") && has_prefix(strrchr(path, '/') + 1, NOT_FOR_PLAYERS[i])) return false;
     }
     return true;
 }
@@ -156,7 +156,7 @@ static bool is_for_players(const char *path)
 static bool is_allowed(const Source *source, const char *literal)
 {
     for (size_t i = 0; i < ALLOWED_COUNT; i++) {
-        if (!begins(source->path, ALLOWED[i].file) || !begins(literal, ALLOWED[i].literal)) continue;
+        if (!has_prefix(source->path, ALLOWED[i].file) || !has_prefix(literal, ALLOWED[i].literal)) continue;
         is_needed[i] = true;
         return true;
     }
@@ -225,7 +225,7 @@ static const char *statement_of(const char *text, const char *at)
 }
 
 /* Whether the statement before a literal writes an error message, or is for the preprocessor. */
-static bool stands_in_error(const char *statement, const char *at)
+static bool is_in_error(const char *statement, const char *at)
 {
     static const char *const SIGNS[] = {"error",    "stage_log", "assert",   "ASSERT",  "INVALID",
                                         "TOO_MANY", ".unknown",  "#include", "#define", "#pragma"};
@@ -251,11 +251,11 @@ static int count_sentences(const Source *source)
         const char *end = at + 1, *statement = statement_of(text, at);
         while (*end && *end != '"') end += *end == '\\' && end[1] ? 2 : 1;
         const char *literal = textf("%.*s", (int)(end - at - 1), at + 1);
-        const bool drawn = begins(source->path, "src/games/") &&
+        const bool drawn = has_prefix(source->path, "src/games/") &&
                            (holds(statement, at, "text_add") || holds(statement, at, "add_word"));
-        const bool skipped = stands_in_error(statement, at) && !is_conflict(source, statement, at);
+        const bool skipped = is_in_error(statement, at) && !is_conflict(source, statement, at);
         if (can_be_read(literal, drawn) && !skipped && !is_allowed(source, literal)) {
-            fprintf(stderr, "%s: “%s” is no word of a table\n", source->path, literal);
+            fprintf(stderr, "%s: “%s” is not in a table of strings\n", source->path, literal);
             found++;
         }
         at = end;
@@ -266,7 +266,7 @@ static int count_sentences(const Source *source)
 
 TEST(no_sentence_in_sources, "no sentence and no name for players is in a source")
 {
-    Sources *sources = gather_all();
+    Sources *sources = read_all_sources();
     int looked = 0;
     for (int i = 0; i < sources->count; i++) {
         const Source *source = &sources->items[i];
@@ -277,7 +277,7 @@ TEST(no_sentence_in_sources, "no sentence and no name for players is in a source
     CHECK(looked > 200);
     for (size_t i = 0; i < ALLOWED_COUNT; i++)
         CHECK_ABOUT(is_needed[i], "ALLOWED: %s “%s”", ALLOWED[i].file, ALLOWED[i].literal);
-    forget(sources);
+    free_sources(sources);
 }
 
 TEST(sentence_in_a_source_is_found, "a sentence in a source would be found, and other literals would not")
@@ -306,12 +306,12 @@ static void symbol_of(const char *prefix, const char *key, char *symbol, size_t 
 }
 
 /* Whether a symbol occurs as a whole word in a source below one of the folders. */
-static bool is_said(const Sources *sources, const char *const *folders, const char *symbol)
+static bool is_used(const Sources *sources, const char *const *folders, const char *symbol)
 {
     const size_t length = strlen(symbol);
     for (int i = 0; i < sources->count; i++) {
         const Source *source = &sources->items[i];
-        if (!begins(source->path, folders[0]) && !begins(source->path, folders[1])) continue;
+        if (!has_prefix(source->path, folders[0]) && !has_prefix(source->path, folders[1])) continue;
         for (const char *at = strstr(text_string(&source->text), symbol); at; at = strstr(at + 1, symbol)) {
             if (!isalnum((unsigned char)at[length]) && at[length] != '_') return true;
         }
@@ -322,17 +322,17 @@ static bool is_said(const Sources *sources, const char *const *folders, const ch
 /* Whether a text is found by its key, so that its constant need not occur: texts of kinds, which games/game_strings.c
  * checks, and names; tips and explanations, which app/tips.c and app/explain.c check; and things on the street, which
  * scenes/street_plan.c checks. */
-static bool is_looked_for(const char *key)
+static bool is_found_by_key(const char *key)
 {
     static const char *const SORTS[] = {"event_",        "news_", "reason_",  "hint_",  "name_", "drawn_",
                                         "results_round", "tip_",  "explain_", "thing_", "well_"};
     for (size_t i = 0; i < sizeof SORTS / sizeof SORTS[0]; i++) {
-        if (begins(key, SORTS[i])) return true;
+        if (has_prefix(key, SORTS[i])) return true;
     }
     return false;
 }
 
-static void check_all_said(const Sources *sources, const StringTable *words, const char *id, const char *prefix)
+static void check_all_used(const Sources *sources, const StringTable *words, const char *id, const char *prefix)
 {
     const bool shared = words == &SHARED_STRINGS || words == &SCREEN_STRINGS;
     const char *games = textf("src/games/%s/", id);
@@ -343,7 +343,7 @@ static void check_all_said(const Sources *sources, const StringTable *words, con
         const char *key = words->rows[row].key;
         char symbol[120];
         symbol_of(prefix, key, symbol, sizeof symbol);
-        CHECK_ABOUT(is_looked_for(key) || is_said(sources, folders, symbol), "%s: nobody says %s", id, key);
+        CHECK_ABOUT(is_found_by_key(key) || is_used(sources, folders, symbol), "%s: %s is not used", id, key);
     }
 }
 
@@ -357,27 +357,27 @@ static const StringTable *table_of(int index)
 
 TEST(every_text_is_used, "every text of the screen, the street and the games is used somewhere")
 {
-    Sources *sources = gather_all();
-    check_all_said(sources, &SCREEN_STRINGS, "screen", "WORD_");
-    check_all_said(sources, &SHARED_STRINGS, "shared", "SHARED_");
+    Sources *sources = read_all_sources();
+    check_all_used(sources, &SCREEN_STRINGS, "screen", "WORD_");
+    check_all_used(sources, &SHARED_STRINGS, "shared", "SHARED_");
     for (size_t i = 0; random_play_game(i); i++)
-        check_all_said(sources, random_play_game(i)->strings, random_play_game(i)->id, "SAY_");
-    forget(sources);
+        check_all_used(sources, random_play_game(i)->strings, random_play_game(i)->id, "SAY_");
+    free_sources(sources);
 }
 
 /* A screen text whose key begins with a game's name would be the game's own. */
-static void check_no_house(const char *key)
+static void check_names_no_game(const char *key)
 {
     for (size_t i = 0; random_play_game(i); i++) {
         const size_t length = strlen(random_play_game(i)->id);
-        CHECK_ABOUT(!begins(key, random_play_game(i)->id) || key[length] != '_', "%s speaks of %s", key,
+        CHECK_ABOUT(!has_prefix(key, random_play_game(i)->id) || key[length] != '_', "%s names %s", key,
                     random_play_game(i)->id);
     }
 }
 
 TEST(game_texts_stay_in_their_files, "a game's texts are only used by its own files, and the street names no game")
 {
-    Sources *sources = gather_all();
+    Sources *sources = read_all_sources();
     for (size_t i = 0; random_play_game(i); i++) {
         const char *include = textf("\"strings/%s.h\"", random_play_game(i)->id);
         const char *games = textf("src/games/%s/", random_play_game(i)->id);
@@ -386,14 +386,14 @@ TEST(game_texts_stay_in_their_files, "a game's texts are only used by its own fi
         for (int n = 0; n < sources->count; n++) {
             const Source *source = &sources->items[n];
             if (!strstr(text_string(&source->text), include)) continue;
-            CHECK_ABOUT(begins(source->path, games) || begins(source->path, tables), "%s sees the words of %s",
-                        source->path, random_play_game(i)->id);
+            CHECK_ABOUT(has_prefix(source->path, games) || has_prefix(source->path, tables),
+                        "%s uses the strings of %s", source->path, random_play_game(i)->id);
             seen++;
         }
         CHECK(seen > 0);
     }
-    for (size_t row = 0; row < SCREEN_STRINGS.count; row++) check_no_house(SCREEN_STRINGS.rows[row].key);
-    forget(sources);
+    for (size_t row = 0; row < SCREEN_STRINGS.count; row++) check_names_no_game(SCREEN_STRINGS.rows[row].key);
+    free_sources(sources);
 }
 
 TEST(no_text_is_part_of_a_sentence, "no text of the screen begins or ends with a space, as parts of sentences do")
@@ -401,7 +401,7 @@ TEST(no_text_is_part_of_a_sentence, "no text of the screen begins or ends with a
     for (int i = 0; table_of(i); i++) {
         for (size_t row = 1; row < table_of(i)->count; row++) {
             const char *key = table_of(i)->rows[row].key, *text = table_of(i)->rows[row].text;
-            if (table_of(i) != &SCREEN_STRINGS && !begins(key, "table_")) continue;
+            if (table_of(i) != &SCREEN_STRINGS && !has_prefix(key, "table_")) continue;
             const size_t length = strlen(text);
             CHECK_ABOUT(length > 0 && text[0] != ' ' && text[length - 1] != ' ', "%s is a piece", key);
         }
@@ -515,7 +515,7 @@ static int count_arguments(const char *at)
 }
 
 /* The number of arguments that the fields of a text take. */
-static int count_taken(const char *text)
+static int count_fields(const char *text)
 {
     int count = 0;
     for (; (text = strchr(text, '{')); text++) {
@@ -530,10 +530,10 @@ static int check_call(const Source *source, const char *at)
     const char *end = argument_end(at), *given = end + 1 + strspn(end + 1, " \n");
     int texts = 0;
     if (*end != ',') return 0;
-    if (begins(given, "ARGS(")) given += strlen("ARGS(");
+    if (has_prefix(given, "ARGS(")) given += strlen("ARGS(");
     for (size_t length; at < end; at += length ? length : 1) {
         const char *text = text_of(source, at, &length);
-        CHECK_ABOUT(!text || count_arguments(given) >= count_taken(text), "%s: “%s” lacks an argument", source->path,
+        CHECK_ABOUT(!text || count_arguments(given) >= count_fields(text), "%s: “%s” lacks an argument", source->path,
                     text);
         texts += text != NULL;
     }
@@ -543,7 +543,7 @@ static int check_call(const Source *source, const char *at)
 TEST(each_field_has_an_argument, "a sentence that is filled in where it is named has an argument for each field")
 {
     static const char *const CALLS[] = {"stage_format(", "context_string(", "string_format("};
-    Sources *sources = gather_all();
+    Sources *sources = read_all_sources();
     int texts = 0;
     for (int i = 0; i < sources->count; i++) {
         for (size_t call = 0; call < sizeof CALLS / sizeof *CALLS; call++) {
@@ -551,15 +551,15 @@ TEST(each_field_has_an_argument, "a sentence that is filled in where it is named
             while ((at = strstr(at, CALLS[call]))) {
                 at += strlen(CALLS[call]);
                 const char *word = call == 2 ? at : argument_end(at) + 1;
-                if (call < 2 || begins(argument_end(at) + 1 + strspn(argument_end(at) + 1, " \n"), "ARGS("))
+                if (call < 2 || has_prefix(argument_end(at) + 1 + strspn(argument_end(at) + 1, " \n"), "ARGS("))
                     texts += check_call(&sources->items[i], word);
             }
         }
     }
     CHECK(texts > 200);
-    forget(sources);
+    free_sources(sources);
     const Source wrong = {.path = "src/scenes/none.c"};
     CHECK_INT(count_arguments("stage, WORD_A, f(x, y))"), 3);
     CHECK_INT(check_call(&wrong, "on ? WORD_YES : WORD_NO, ARGS(arg_number(1)), &text)"), 2);
-    CHECK_INT(count_taken("{1} of {0:day|days}"), 2);
+    CHECK_INT(count_fields("{1} of {0:day|days}"), 2);
 }

@@ -153,17 +153,17 @@ TEST(cut_off_anywhere, "a journal cut off at any byte is valid up to its last co
     const size_t header = (size_t)(strchr(text.data, '\n') - text.data) + 1;
     for (size_t length = 0; length <= text.length; length++) {
         Error warning, error = {""};
-        size_t good = 0, whole = length;
+        size_t good = 0, complete = length;
         SCOPED_MATCH *again = read_text(text.data, length, &good, &warning, &error);
-        while (whole > 0 && text.data[whole - 1] != '\n') whole--;
+        while (complete > 0 && text.data[complete - 1] != '\n') complete--;
         if (length < header) {
             CHECK(!again);
             CHECK_HAS(error.text, "street.jsonl, line 1: ");
         } else if (CHECK(again)) {
-            const char *where = textf("street.jsonl, line %d: ", line_of(text.data, whole));
-            CHECK_INT(good, whole);
-            CHECK_INT(warning.text[0] != '\0', whole < length);
-            if (whole < length) CHECK_HAS(warning.text, where);
+            const char *where = textf("street.jsonl, line %d: ", line_of(text.data, complete));
+            CHECK_INT(good, complete);
+            CHECK_INT(warning.text[0] != '\0', complete < length);
+            if (complete < length) CHECK_HAS(warning.text, where);
         }
     }
 }

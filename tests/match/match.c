@@ -57,12 +57,12 @@ TEST(copy_is_complete, "a copy has the steps, the undone ones and the seats, als
     CHECK(play(match, 0, "keep"));
     match_change_seat(match, 0, &bob);
     CHECK(match_undo(match));
-    SCOPED_TEXT whole = {0}, again = {0};
+    SCOPED_TEXT original = {0}, again = {0};
     SCOPED_MATCH *copy = match_copy(match);
-    record_write_file(match, &whole);
+    record_write_file(match, &original);
     match_destroy(match);
     record_write_file(copy, &again);
-    CHECK_TEXT(text_string(&again), text_string(&whole));
+    CHECK_TEXT(text_string(&again), text_string(&original));
     CHECK_TEXT(match_names(copy)[0], "Bob");
     CHECK(match_has_changed_seat(copy, 0));
     CHECK(match_redo(copy));
@@ -158,7 +158,7 @@ TEST(only_active_player_is_to_move, "if nobody may act out of turn, the only act
 }
 
 /* Also reads the game's actions in capitals. */
-static bool read_loudly(const void *rules, const char *text, Action *action)
+static bool read_capitals(const void *rules, const char *text, Action *action)
 {
     if (strcmp(text, "ROLL") != 0) return NULL_GAME.read_action(rules, text, action);
     *action = NULL_ROLL;
@@ -168,7 +168,7 @@ static bool read_loudly(const void *rules, const char *text, Action *action)
 TEST(refuses_other_spellings, "an action in another spelling that the game reads is refused with the right spelling")
 {
     Game lax = NULL_GAME;
-    lax.read_action = read_loudly;
+    lax.read_action = read_capitals;
     SCOPED_MATCH *first = null_match(7), *match = match_create(&lax, match_rules(first), 3, 7);
     Error error = {""};
     CHECK(!match_play_text(match, 0, "ROLL", NULL, &error));
@@ -241,7 +241,7 @@ static void remember(Memory *memory, const Match *match)
 static const void *recall(const Memory *memory, size_t index) { return memory->states + index * memory->size; }
 
 /* One step of undo, redo or play, after which the match must equal the stored state. */
-static bool wander_about(Match *match, Memory *memory, Rng *rng)
+static bool move_randomly(Match *match, Memory *memory, Rng *rng)
 {
     const size_t length = match_length(match), redo = match_redo_length(match);
     const uint32_t what = rng_below(rng, 8);
@@ -258,7 +258,7 @@ static bool wander_about(Match *match, Memory *memory, Rng *rng)
     return CHECK_BYTES(match_state(match), recall(memory, match_length(match)), memory->size);
 }
 
-static void to_and_fro(const Game *game, int players, uint64_t seed)
+static void check_undo_and_redo(const Game *game, int players, uint64_t seed)
 {
     SCOPED_MATCH *match = random_play_match(game, -1, players, seed);
     Rng rng = rng_from_seed(seed);
@@ -266,7 +266,7 @@ static void to_and_fro(const Game *game, int players, uint64_t seed)
     SCOPED_MEMORY void *state = memory_allocate(game->state_size);
     remember(&memory, match);
     for (int i = 0; i < 400; i++) {
-        if (!wander_about(match, &memory, &rng)) break;
+        if (!move_randomly(match, &memory, &rng)) break;
     }
     for (size_t i = 0; i < memory.length; i++) {
         match_state_at(match, i, state);
@@ -287,7 +287,7 @@ TEST(undo_and_redo, "undo, redo and looking back give the earlier states, in eve
     for (size_t i = 0; random_play_game(i); i++) {
         const Game *game = random_play_game(i);
         for (int players = game->players_min; players <= game->players_max; players++) {
-            for (uint64_t seed = 1; seed <= 3; seed++) to_and_fro(game, players, seed);
+            for (uint64_t seed = 1; seed <= 3; seed++) check_undo_and_redo(game, players, seed);
         }
     }
 }
@@ -370,7 +370,7 @@ TEST(resigning_player_loses, "a player who resigns loses and ends the match; the
 TEST(single_person_is_you, "a single person among opponents is addressed as \"you\", several people by their names")
 {
     SCOPED_MATCH *match = null_match(7);
-    SCOPED_TEXT told = {0};
+    SCOPED_TEXT sentence = {0};
     for (int player = 0; player < 3; player++)
         CHECK_TEXT(match_names_with_you(match)[player], match_names(match)[player]);
     for (int player = 0; player < 3; player++) seat_player(match, player, player == 1 ? "human" : "easy", NULL);
@@ -382,37 +382,37 @@ TEST(single_person_is_you, "a single person among opponents is addressed as \"yo
     CHECK(strings_is_you(names[1]) && names[0] == match_names(copy)[0]);
     Event event = event_make(0, 1);
     names[1] = textf("%s", names[1]); /* a copy is still "you" */
-    event_describe(&NULL_GAME, match_rules(match), &event, names, &told);
-    CHECK(strncmp(text_string(&told), "You roll", 8) == 0);
-    text_reset(&told);
-    event_describe(&NULL_GAME, match_rules(match), &event, match_names(match), &told);
-    CHECK(strstr(text_string(&told), " rolls a ") != NULL);
+    event_describe(&NULL_GAME, match_rules(match), &event, names, &sentence);
+    CHECK(strncmp(text_string(&sentence), "You roll", 8) == 0);
+    text_reset(&sentence);
+    event_describe(&NULL_GAME, match_rules(match), &event, match_names(match), &sentence);
+    CHECK(strstr(text_string(&sentence), " rolls a ") != NULL);
     Seat none = *match_seat(match, 1);
     snprintf(none.kind, sizeof none.kind, "easy");
     match_set_seat(match, 1, &none);
     CHECK(match_names_with_you(match)[1] == match_names(match)[1]);
 }
 
-static int check_told(const Match *match, const char *const *names, const EventList *events, int viewer)
+static int check_sentences(const Match *match, const char *const *names, const EventList *events, int viewer)
 {
     const EventTexts texts = match_event_texts(match, names);
-    int told_you = 0;
+    int you_count = 0;
     for (size_t at = 0; at < events->count;) {
-        SCOPED_TEXT told = {0}, news = {0};
+        SCOPED_TEXT sentence = {0}, news = {0};
         const Event event = event_make_view(events->items[at], viewer, match_players(match));
         event_describe_news(match_game(match), match_rules(match), &event, names, &news);
-        at += events_describe(&texts, &events->items[at], events->count - at, viewer, &told);
-        const bool is_spaced = !strstr(text_string(&told), "  ") && !strstr(text_string(&news), "  ");
-        CHECK_ABOUT(is_spaced && you_is_small_within(text_string(&told)) && you_is_small_within(text_string(&news)),
-                    "%s: %s %s", match_game(match)->id, text_string(&told), text_string(&news));
-        told_you += strstr(text_string(&told), " you") != NULL;
+        at += events_describe(&texts, &events->items[at], events->count - at, viewer, &sentence);
+        const bool is_spaced = !strstr(text_string(&sentence), "  ") && !strstr(text_string(&news), "  ");
+        CHECK_ABOUT(is_spaced && you_is_small_within(text_string(&sentence)) && you_is_small_within(text_string(&news)),
+                    "%s: %s %s", match_game(match)->id, text_string(&sentence), text_string(&news));
+        you_count += strstr(text_string(&sentence), " you") != NULL;
     }
-    return told_you;
+    return you_count;
 }
 
 TEST(you_within_a_sentence, "in every game \"you\" has a capital only at the beginning, and no field leaves a space")
 {
-    int told_you = 0;
+    int you_count = 0;
     for (size_t i = 0; random_play_game(i); i++) {
         for (uint64_t seed = 1; seed <= 6; seed++) {
             SCOPED_MATCH *match = random_play_match(random_play_game(i), -1, random_play_game(i)->players_max, seed);
@@ -426,9 +426,9 @@ TEST(you_within_a_sentence, "in every game \"you\" has a capital only at the beg
                     names[p] = p == 0 ? strings_you() : match_names(match)[p];
                 events.count = 0;
                 if (!CHECK(match_play(match, player, action, &events, NULL))) break;
-                told_you += check_told(match, names, &events, 0);
+                you_count += check_sentences(match, names, &events, 0);
             }
         }
     }
-    CHECK(told_you > 0);
+    CHECK(you_count > 0);
 }

@@ -149,16 +149,16 @@ TEST(mismatched_game, "a complete line with an inconsistent game is refused: its
 /* Adds the opening of a match as in its line, after its length. */
 static void put_opening(const Match *match, Text *bytes)
 {
-    SCOPED_TEXT line = {0}, whole = {0};
+    SCOPED_TEXT line = {0}, record = {0};
     record_write_line(match, &line);
-    CHECK(record_line_decode(line.data, line.length, &whole, &check_error));
-    const unsigned char *at = (const unsigned char *)whole.data;
+    CHECK(record_line_decode(line.data, line.length, &record, &check_error));
+    const unsigned char *at = (const unsigned char *)record.data;
     size_t length = 0, head = 0;
     for (unsigned shift = 0;; shift += 7) {
         length |= (size_t)(at[head] & 127) << shift;
         if (at[head++] < 128) break;
     }
-    text_add_bytes(bytes, whole.data, head + length);
+    text_add_bytes(bytes, record.data, head + length);
 }
 
 /* Checks the error for that opening with these numbers after it, each below 128. */

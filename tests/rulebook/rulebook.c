@@ -243,16 +243,16 @@ TEST(every_builtin_book_is_valid, "every built-in rulebook is valid and has a te
     }
 }
 
-static void hear(void *context, const char *sentence) { ++*(int *)context; }
+static void count_message(void *context, const char *sentence) { ++*(int *)context; }
 
 TEST(books_are_opened_once, "each game's rulebook is opened once, when it is needed")
 {
-    int heard = 0;
-    Rulebooks *books = rulebooks_create(NULL, NULL, (Notifier){hear, &heard});
+    int messages = 0;
+    Rulebooks *books = rulebooks_create(NULL, NULL, (Notifier){count_message, &messages});
     const Rulebook *null = rulebooks_find(books, &NULL_GAME), *first = rulebooks_find(books, GAMES[0]);
     CHECK(rulebook_game(null) == &NULL_GAME && rulebook_game(first) == GAMES[0]);
     CHECK(rulebooks_find(books, &NULL_GAME) == null && rulebooks_find(books, GAMES[0]) == first);
-    CHECK_INT(heard, 0);
+    CHECK_INT(messages, 0);
     rulebooks_destroy(books);
     rulebooks_destroy(NULL);
 }
@@ -261,23 +261,23 @@ TEST(house_rules_apply, "house rules change a book; what is wrong with them, or 
 {
     static const struct {
         const char *text;
-        int heard;
+        int messages;
     } CASES[] = {
         {NULL, 1}, {"[7]", 1}, {"{\"owl\":{}}", 1}, {"{\"null\":{\"turns\":600}}", 1}, {"{\"null\":{\"turns\":6}}", 0}};
     const char *folder = check_make_folder(), *file = textf("%s/house.json", folder);
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
-        int heard = 0;
+        int messages = 0;
         if (CASES[i].text) CHECK(file_replace(file, CASES[i].text, strlen(CASES[i].text), &check_error));
-        Rulebooks *books = rulebooks_create("rules", file, (Notifier){hear, &heard});
+        Rulebooks *books = rulebooks_create("rules", file, (Notifier){count_message, &messages});
         const NullRules *rules = rulebook_defaults(rulebooks_find(books, &NULL_GAME));
-        CHECK_INT(heard, CASES[i].heard);
-        CHECK_INT(rules->turns, heard ? 4 : 6);
+        CHECK_INT(messages, CASES[i].messages);
+        CHECK_INT(rules->turns, messages ? 4 : 6);
         rulebooks_destroy(books);
     }
-    int heard = 0;
-    Rulebooks *books = rulebooks_create(folder, NULL, (Notifier){hear, &heard});
+    int messages = 0;
+    Rulebooks *books = rulebooks_create(folder, NULL, (Notifier){count_message, &messages});
     const Rulebook *book = rulebooks_find(books, &NULL_GAME), *neighbors = rulebooks_find(books, GAMES[0]);
-    CHECK(heard == 2 && !rulebook_hook(book) && rulebook_hook(neighbors));
+    CHECK(messages == 2 && !rulebook_hook(book) && rulebook_hook(neighbors));
     rulebooks_destroy(books);
 }
 

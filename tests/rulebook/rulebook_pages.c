@@ -19,7 +19,7 @@ static const struct {
                 {"nationhood", "NA", 1, 22}, {"nasty", "NN", 1, 32},       {"null", "NU", 1, 5}};
 
 /* Whether a game is one of the street's five, whose rulebooks are complete. */
-static bool is_ours(const Game *game)
+static bool is_complete(const Game *game)
 {
     for (size_t i = 0; i < sizeof RULE_IDS / sizeof RULE_IDS[0]; i++) {
         if (strcmp(RULE_IDS[i].game, game->id) == 0) return game != &NULL_GAME;
@@ -58,7 +58,7 @@ static RulebookPage *page_of(const Shelf *shelf)
 }
 
 /* The page with all its conditional parts. */
-static RulebookPage *whole_page(const Game *game)
+static RulebookPage *full_page(const Game *game)
 {
     RulebookPage *page = rulebook_page_create_file("rules", game->id, NULL, &check_error);
     CHECK(page);
@@ -74,7 +74,7 @@ static int changes(const RulebookPage *page)
 
 /* ---- Explained rules ---- */
 
-static bool tells_rule(const RulebookPage *page, const char *id)
+static bool names_rule(const RulebookPage *page, const char *id)
 {
     int length;
     for (int i = 0; i < rulebook_page_block_count(page); i++) {
@@ -87,11 +87,11 @@ static bool tells_rule(const RulebookPage *page, const char *id)
 TEST(every_rule_is_explained, "every rule of every game is named where the page explains it")
 {
     for (size_t i = 0; i < sizeof RULE_IDS / sizeof RULE_IDS[0]; i++) {
-        RulebookPage *page = whole_page(game_find(RULE_IDS[i].game));
+        RulebookPage *page = full_page(game_find(RULE_IDS[i].game));
         if (!page) continue;
         for (int number = RULE_IDS[i].first; number <= RULE_IDS[i].last; number++) {
             const char *id = textf("%s-%d", RULE_IDS[i].letters, number);
-            CHECK_ABOUT(tells_rule(page, id), "%s.md does not tell %s", RULE_IDS[i].game, id);
+            CHECK_ABOUT(names_rule(page, id), "%s.md does not name %s", RULE_IDS[i].game, id);
         }
         rulebook_page_destroy(page);
     }
@@ -127,7 +127,7 @@ TEST(every_page_has_its_chapters, "every page has its chapters, and with every p
 static void check_marked(const Shelf *shelf, const char *what)
 {
     RulebookPage *page = page_of(shelf);
-    CHECK_ABOUT(!page || changes(page) > 0, "%s: no word of the rulebook depends on %s", shelf->game->id, what);
+    CHECK_ABOUT(!page || changes(page) > 0, "%s: nothing in the rulebook depends on %s", shelf->game->id, what);
     rulebook_page_destroy(page);
 }
 
@@ -197,9 +197,9 @@ TEST(pages_can_explain_any_rules, "a page can be made for any rules")
 typedef struct Play {
     Shelf shelf;
     Match *match;
-    Text told;      /* the sentences of the last action, each with a newline after it */
-    size_t told_to; /* the length of the part of `told` that has been compared */
-    int steps;      /* the number of things that the example showed */
+    Text sentences;  /* the sentences of the last action, each with a newline after it */
+    size_t compared; /* the length of the part of `sentences` that has been compared */
+    int steps;       /* the number of things that the example showed */
 } Play;
 
 static void deal_position(Play *play, const JsonCursor *root)
@@ -252,12 +252,13 @@ static void play_action(Play *play, const char *text, int line)
     }
     Error error = {""};
     SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
-    text_reset(&play->told);
-    play->told_to = 0;
+    text_reset(&play->sentences);
+    play->compared = 0;
     CHECK_ABOUT(match_play_text(play->match, player, text, events, &error), "line %d: %s: %s", line, text, error.text);
     for (size_t i = 0; i < events->count; i++) {
-        event_describe(play->shelf.game, play->shelf.rules, &events->items[i], match_names(play->match), &play->told);
-        text_add_char(&play->told, '\n');
+        event_describe(play->shelf.game, play->shelf.rules, &events->items[i], match_names(play->match),
+                       &play->sentences);
+        text_add_char(&play->sentences, '\n');
     }
 }
 
@@ -271,13 +272,13 @@ static void play_before(Play *play, const Block *block)
     }
 }
 
-static void check_told(Play *play, const Block *block)
+static void check_event(Play *play, const Block *block)
 {
-    const char *all = text_string(&play->told), *found = strstr(all + play->told_to, block->text);
+    const char *all = text_string(&play->sentences), *found = strstr(all + play->compared, block->text);
     const size_t length = strlen(block->text);
-    const bool whole = found && (found == all || found[-1] == '\n') && found[length] == '\n';
-    if (!CHECK_ABOUT(whole, "line %d: “%s” is not told in: %s", block->line, block->text, all)) return;
-    play->told_to = (size_t)(found - all) + length;
+    const bool is_sentence = found && (found == all || found[-1] == '\n') && found[length] == '\n';
+    if (!CHECK_ABOUT(is_sentence, "line %d: “%s” is not in: %s", block->line, block->text, all)) return;
+    play->compared = (size_t)(found - all) + length;
 }
 
 static void check_refused(Play *play, const Block *block)
@@ -288,7 +289,7 @@ static void check_refused(Play *play, const Block *block)
                 error.text);
 }
 
-static int by_name(const void *a, const void *b) { return strcmp(a, b); }
+static int compare_names(const void *a, const void *b) { return strcmp(a, b); }
 
 static void check_legal(Play *play, const Block *block)
 {
@@ -297,7 +298,7 @@ static void check_legal(Play *play, const Block *block)
     char(*words)[ACTION_TEXT_SIZE] = memory_allocate((count + 1) * sizeof *words);
     SCOPED_TEXT text = {0};
     for (size_t i = 0; i < count; i++) play->shelf.game->write_action(play->shelf.rules, actions[i], words[i]);
-    qsort(words, count, sizeof *words, by_name);
+    qsort(words, count, sizeof *words, compare_names);
     for (size_t i = 0; i < count; i++) text_addf(&text, "%s%s", i ? ", " : "", words[i]);
     if (!CHECK_TEXT(block->text, text_string(&text))) fprintf(stderr, "line %d\n", block->line);
     free(words);
@@ -327,7 +328,7 @@ static void play_block(Play *play, const Block *block)
     case BLOCK_BEFORE: play_before(play, block); break;
     case BLOCK_NEEDS: check_needs(play, block); break;
     case BLOCK_ACTION: play_action(play, block->text, block->line); break;
-    case BLOCK_EVENT: check_told(play, block); break;
+    case BLOCK_EVENT: check_event(play, block); break;
     case BLOCK_REFUSED: check_refused(play, block); break;
     case BLOCK_LEGAL: check_legal(play, block); break;
     case BLOCK_SCORE: check_score(play, block); break;
@@ -345,7 +346,7 @@ static int play_example(const Game *game, const RulebookPage *page, int at)
         play_block(&play, rulebook_page_block(page, at));
     CHECK_ABOUT(play.match && play.steps > 0, "%s.md, line %d: nothing is played", game->id, title->line);
     match_destroy(play.match);
-    text_clear(&play.told);
+    text_clear(&play.sentences);
     shelf_close(&play.shelf);
     return at;
 }
@@ -353,14 +354,14 @@ static int play_example(const Game *game, const RulebookPage *page, int at)
 TEST(examples_have_the_stated_result, "every example has the result that its page says")
 {
     for (size_t i = 0; random_play_game(i); i++) {
-        RulebookPage *page = whole_page(random_play_game(i));
+        RulebookPage *page = full_page(random_play_game(i));
         int examples = 0;
         for (int at = 0; page && at < rulebook_page_block_count(page);) {
             const bool begins = rulebook_page_block(page, at)->example >= 0;
             examples += begins;
             at = begins ? play_example(random_play_game(i), page, at) : at + 1;
         }
-        CHECK_ABOUT(examples >= (is_ours(random_play_game(i)) ? 3 : 1), "%s.md has %d examples",
+        CHECK_ABOUT(examples >= (is_complete(random_play_game(i)) ? 3 : 1), "%s.md has %d examples",
                     random_play_game(i)->id, examples);
         rulebook_page_destroy(page);
     }
@@ -385,7 +386,7 @@ enum { THEME_COUNT = sizeof THEMES / sizeof *THEMES };
 TEST(every_page_has_pictures, "every page has two to four pictures in every theme, small enough to be shipped")
 {
     for (size_t i = 0; random_play_game(i); i++) {
-        RulebookPage *page = whole_page(random_play_game(i));
+        RulebookPage *page = full_page(random_play_game(i));
         int pictures = 0;
         for (int b = 0; page && b < rulebook_page_block_count(page); b++) {
             const Block *block = rulebook_page_block(page, b);
@@ -400,13 +401,13 @@ TEST(every_page_has_pictures, "every page has two to four pictures in every them
             }
             CHECK(strncmp(block->extra, random_play_game(i)->id, strlen(random_play_game(i)->id)) == 0);
         }
-        CHECK_ABOUT(pictures <= 4 && (pictures >= 2 || !is_ours(random_play_game(i))), "%s.md has %d pictures",
+        CHECK_ABOUT(pictures <= 4 && (pictures >= 2 || !is_complete(random_play_game(i))), "%s.md has %d pictures",
                     random_play_game(i)->id, pictures);
         rulebook_page_destroy(page);
     }
 }
 
-static void check_idle(const char *theme)
+static void check_shown(const char *theme)
 {
     DIR *dir = opendir(textf("assets/art/pages/%s", theme));
     if (!CHECK(dir != NULL)) return;
@@ -419,7 +420,7 @@ static void check_idle(const char *theme)
         *dot = *dash = '\0';
         const Game *game = game_find(name);
         *dash = '-';
-        RulebookPage *page = game ? whole_page(game) : NULL;
+        RulebookPage *page = game ? full_page(game) : NULL;
         CHECK_ABOUT(page && shows_picture(page, name), "%s", entry->d_name);
         rulebook_page_destroy(page);
     }
@@ -428,5 +429,5 @@ static void check_idle(const char *theme)
 
 TEST(every_picture_is_shown, "every stored picture is shown on its page")
 {
-    for (size_t theme = 0; theme < THEME_COUNT; theme++) check_idle(THEMES[theme]);
+    for (size_t theme = 0; theme < THEME_COUNT; theme++) check_shown(THEMES[theme]);
 }

@@ -20,7 +20,7 @@ static MusicScore *read_valid_score(const char *text)
     return score;
 }
 
-static void check_fault(const char *text, const char *part)
+static void check_refused(const char *text, const char *part)
 {
     SCOPED_MEMORY MusicScore *score = memory_allocate(sizeof *score);
     Error error;
@@ -68,17 +68,18 @@ TEST(sections_follow_the_form, "sections follow each other as the form says, eac
 
 TEST(unplayable_score_is_refused, "a score that cannot be played is refused with its line and a reason")
 {
-    check_fault(HEAD "section A\ntune | c4:3 |\nbass | c3:4 |\nform A\n", "line 7: the bar “c4:3 ” must have 4 beats");
-    check_fault(HEAD "section A\ntune | h4:4 |\nbass | c3:4 |\nform A\n", "“h4” is not a note");
-    check_fault(HEAD "section A\ntune | c4:4 |\nbass | c3:4 | c3:4 |\nform A\n",
-                "in section A, voice bass must be as long as the first");
-    check_fault(HEAD "section A\nflute | c4:4 |\nform A\n", "unknown voice flute");
-    check_fault(HEAD "section A\ntune | c4:4 |\nbass | c3:4 |\nform A C\n", "unknown section C");
-    check_fault(HEAD "pattern rock 1 2 3 1\nsection A\ntune | rock c4 e4 |\nbass | c3:4 |\nform A\n",
-                "the number of notes after “rock” must be at least 3");
-    check_fault(HEAD "section A\ntune | c4:4 |\nbass | c3:4 |\n",
-                "the score needs a line “form” that names its sections in order");
-    check_fault(HEAD "tune | c4:4 |\n", "these bars must be in a section");
+    check_refused(HEAD "section A\ntune | c4:3 |\nbass | c3:4 |\nform A\n",
+                  "line 7: the bar “c4:3 ” must have 4 beats");
+    check_refused(HEAD "section A\ntune | h4:4 |\nbass | c3:4 |\nform A\n", "“h4” is not a note");
+    check_refused(HEAD "section A\ntune | c4:4 |\nbass | c3:4 | c3:4 |\nform A\n",
+                  "in section A, voice bass must be as long as the first");
+    check_refused(HEAD "section A\nflute | c4:4 |\nform A\n", "unknown voice flute");
+    check_refused(HEAD "section A\ntune | c4:4 |\nbass | c3:4 |\nform A C\n", "unknown section C");
+    check_refused(HEAD "pattern rock 1 2 3 1\nsection A\ntune | rock c4 e4 |\nbass | c3:4 |\nform A\n",
+                  "the number of notes after “rock” must be at least 3");
+    check_refused(HEAD "section A\ntune | c4:4 |\nbass | c3:4 |\n",
+                  "the score needs a line “form” that names its sections in order");
+    check_refused(HEAD "tune | c4:4 |\n", "these bars must be in a section");
 }
 
 static void read_file(const char *path, Text *text) { CHECK(file_read(path, 1 << 20, text, &check_error)); }

@@ -136,11 +136,11 @@ static int check_sections(const char *path, CaseAnswer *answer, const char *part
         if (is_given) given = text_up_to(line + strlen(GIVEN), arrow);
         if (!is_given && !strstr(heading, part)) continue; /* what is given also holds below the next headings */
         const char *text = is_given ? "" : text_up_to(line, change ? change : arrow);
-        const char *said = answer(given, text, change ? text_up_to(change + strlen(CHANGE), arrow) : NULL);
-        CHECK_ABOUT(has_parts(said, lines   ? lines
-                                    : arrow ? arrow + strlen(ARROW)
-                                            : "valid"),
-                    "%s, line %d: %s\n  %s", path, here, said, heading);
+        const char *answered = answer(given, text, change ? text_up_to(change + strlen(CHANGE), arrow) : NULL);
+        CHECK_ABOUT(has_parts(answered, lines   ? lines
+                                        : arrow ? arrow + strlen(ARROW)
+                                                : "valid"),
+                    "%s, line %d: %s\n  %s", path, here, answered, heading);
         cases += !is_given;
     }
     return cases;

@@ -112,23 +112,23 @@ typedef struct Kept {
     JsonDoc *doc;
     char text[];
 } Kept;
-static Kept *all_kept;
+static Kept *kept_list;
 
 static Kept *keep(const void *bytes, size_t length)
 {
     Kept *kept = memory_allocate(sizeof *kept + length + 1);
-    kept->next = all_kept;
+    kept->next = kept_list;
     memcpy(kept->text, bytes, length);
-    return all_kept = kept;
+    return kept_list = kept;
 }
 
 const char *check_keep(const void *bytes, size_t length) { return keep(bytes, length)->text; }
 
 static void clear_kept(void)
 {
-    while (all_kept) {
-        SCOPED_MEMORY Kept *kept = all_kept;
-        all_kept = kept->next;
+    while (kept_list) {
+        SCOPED_MEMORY Kept *kept = kept_list;
+        kept_list = kept->next;
         json_destroy(kept->doc);
         if (kept->is_folder && failures == 0) CHECK_SHELL("rm -rf %s", kept->text);
         if (kept->is_folder && failures > 0) printf("  its files are in %s\n", kept->text);
