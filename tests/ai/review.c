@@ -234,9 +234,9 @@ TEST(no_hidden_knowledge, "chances depend only on what the acting player can kno
         CHECK(review_analyse(&task, &true_one));
         game_make_view(game, match_rules(match), match_first_state(match), player, view);
         game_sample_state(game, match_rules(match), view, &rng, world);
-        SCOPED_MATCH *imagined = match_create_from(game, match_rules(match), world);
-        CHECK(match_play(imagined, player, actions[0], NULL, &check_error));
-        task.match = imagined;
+        SCOPED_MATCH *sampled = match_create_from(game, match_rules(match), world);
+        CHECK(match_play(sampled, player, actions[0], NULL, &check_error));
+        task.match = sampled;
         CHECK(review_analyse(&task, &other));
         CHECK_BYTES(true_one.chances[0], other.chances[0], sizeof true_one.chances[0]);
     }

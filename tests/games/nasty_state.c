@@ -93,18 +93,18 @@ TEST(too_many_stack_cards_are_refused, "NN-16 too many cards on the stack are re
     CHECK_HAS(stack_error("0", NASTY_DECK_MAX + NASTY_STACK_MAX + 1), "waiting: too many cards are waiting.");
 }
 
-#define SPOILT(sentence, ...) CHECK_SPOILT(NASTY, position->rules, position->state, sentence, __VA_ARGS__)
+#define INVALID(sentence, ...) CHECK_INVALID(NASTY, position->rules, position->state, sentence, __VA_ARGS__)
 
 POSITION_TEST(unreachable_state_is_invalid,
               "a state that no file can contain and no play can reach is reported with its member and a message",
               .players = 3, .phase = "place", .drawn = "r5")
 {
-    SPOILT("taken: the guard allows at most 180 turns in Summer.", spoilt.summer_turns = UINT16_MAX);
-    SPOILT("turn: it must be at least 1 and at least `taken`.", spoilt.head.turn = 0);
+    INVALID("taken: the guard allows at most 180 turns in Summer.", invalid.summer_turns = UINT16_MAX);
+    INVALID("turn: it must be at least 1 and at least `taken`.", invalid.head.turn = 0);
     int instant = 0;
     while (!card_is_special(position->state.pile[instant])) instant++;
-    SPOILT("drawn: an instant action cannot be in hand.", spoilt.drawn = position->state.pile[instant];
-           spoilt.pile[instant] = position->state.drawn);
+    INVALID("drawn: an instant action cannot be in hand.", invalid.drawn = position->state.pile[instant];
+            invalid.pile[instant] = position->state.drawn);
 }
 
 /* The error in a record that begins with a state from which a part was removed. */

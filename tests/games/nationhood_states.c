@@ -84,26 +84,27 @@ TEST(refuses_contradictions, "NA-1 NA-8 to NA-10 NA-12 NA-16 to NA-22 a contradi
 
 /* ---- States that no file can contain and no play can reach ---- */
 
-#define SPOILT(sentence, ...) CHECK_SPOILT(NATIONHOOD, trial.rules, trial.state, sentence, __VA_ARGS__)
+#define INVALID(sentence, ...) CHECK_INVALID(NATIONHOOD, trial.rules, trial.state, sentence, __VA_ARGS__)
 
 TEST(invalid_state_names_its_member, "a state that breaks an invariant is reported with its member and a message")
 {
     const Card king = card_from_token("Kh");
     Trial trial = trial_of(PLAIN);
-    SPOILT("stock: the cards must be those of the pack.", spoilt.stock[0] = CARD_HIDDEN);
-    SPOILT("stock: the cards must be those of the pack.", spoilt.piles[1][0] = CARD_NONE);
-    SPOILT("stock: the card 9c appears too often.", spoilt.hands[1] += set_of(spoilt.piles[0][0]));
-    SPOILT("cities: a city must have at least three cards.", const CardSet card = spoilt.cities[0] & -spoilt.cities[0];
-           spoilt.cities[0] -= card; spoilt.hands[0] += card);
+    INVALID("stock: the cards must be those of the pack.", invalid.stock[0] = CARD_HIDDEN);
+    INVALID("stock: the cards must be those of the pack.", invalid.piles[1][0] = CARD_NONE);
+    INVALID("stock: the card 9c appears too often.", invalid.hands[1] += set_of(invalid.piles[0][0]));
+    INVALID("cities: a city must have at least three cards.",
+            const CardSet card = invalid.cities[0] & -invalid.cities[0];
+            invalid.cities[0] -= card; invalid.hands[0] += card);
     /* The hand's joker is exchanged for a natural card of the city that already has a joker. */
-    SPOILT("cities: the number of natural cards in a city must be at least 2.", spoilt.cities[0] -= set_of(king);
-           spoilt.city_jokers[0] += 1u << 2 * card_rank(king); spoilt.hands[0] += set_of(king) - JOKER_ONE);
-    SPOILT("deal: deals are counted from 1.", spoilt.deal = 0);
-    SPOILT("turn: the turn must be a number from 1 to 100.", spoilt.head.turn = 0);
-    SPOILT("retaliation: it may be at most 4, the value of war_chain.", spoilt.retaliation = 200);
-    SPOILT("swapped: it may be at most 1, the limit for joker exchanges in a turn.", spoilt.exchanges_made = 2);
-    SPOILT("points: a player must have 0 to 22 points.", spoilt.points[1] = -1);
-    SPOILT("drawn: the number of drawn deals in a match may be at most 3.", spoilt.drawn_deals = 200);
+    INVALID("cities: the number of natural cards in a city must be at least 2.", invalid.cities[0] -= set_of(king);
+            invalid.city_jokers[0] += 1u << 2 * card_rank(king); invalid.hands[0] += set_of(king) - JOKER_ONE);
+    INVALID("deal: deals are counted from 1.", invalid.deal = 0);
+    INVALID("turn: the turn must be a number from 1 to 100.", invalid.head.turn = 0);
+    INVALID("retaliation: it may be at most 4, the value of war_chain.", invalid.retaliation = 200);
+    INVALID("swapped: it may be at most 1, the limit for joker exchanges in a turn.", invalid.exchanges_made = 2);
+    INVALID("points: a player must have 0 to 22 points.", invalid.points[1] = -1);
+    INVALID("drawn: the number of drawn deals in a match may be at most 3.", invalid.drawn_deals = 200);
 }
 
 TEST(views_hide_cards, "a view hides the stock and the unknown cards of the other hand; it shows the known ones first")

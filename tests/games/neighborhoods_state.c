@@ -47,20 +47,20 @@ TEST(no_member_may_be_missing, "none of the game's own members may be missing")
     }
 }
 
-#define SPOILT(sentence, ...) CHECK_SPOILT(NEIGHBORHOODS, position.rules, position.state, sentence, __VA_ARGS__)
+#define INVALID(sentence, ...) CHECK_INVALID(NEIGHBORHOODS, position.rules, position.state, sentence, __VA_ARGS__)
 
 TEST(invalid_states, "a state that no file can contain and no play can reach is reported with its member and a message")
 {
     TestPosition position = position_of("{'stones':['b....','.....','.....','.....','.....'],'turn':399}");
-    SPOILT("stones: each stone must be on a card of its own.", spoilt.stones[1] = spoilt.stones[0]);
-    SPOILT("stones: each stone must be on a card of its own.", spoilt.stones[0] |= neighborhoods_square_bit(6));
-    SPOILT("layout: every square must show a card other than a joker.",
-           spoilt.rank_squares[ANY_RANK] &= ~neighborhoods_square_bit(0));
-    SPOILT("turn: the turn must be a number from 1 to 400.", spoilt.head.turn = 0);
-    SPOILT("idle: the number of player 1's idle turns cannot be 200: the number of turns ended is 199, and the limit "
-           "is 3.",
-           spoilt.idle_turns[1] = 200);
-    SPOILT("last_roll: the die does not have this face.", spoilt.last_roll = 9);
+    INVALID("stones: each stone must be on a card of its own.", invalid.stones[1] = invalid.stones[0]);
+    INVALID("stones: each stone must be on a card of its own.", invalid.stones[0] |= neighborhoods_square_bit(6));
+    INVALID("layout: every square must show a card other than a joker.",
+            invalid.rank_squares[ANY_RANK] &= ~neighborhoods_square_bit(0));
+    INVALID("turn: the turn must be a number from 1 to 400.", invalid.head.turn = 0);
+    INVALID("idle: the number of player 1's idle turns cannot be 200: the number of turns ended is 199, and the limit "
+            "is 3.",
+            invalid.idle_turns[1] = 200);
+    INVALID("last_roll: the die does not have this face.", invalid.last_roll = 9);
     SCOPED_TEXT many = {0};
     text_add(&many, "{'discard':['As'");
     for (int i = 0; i < NEIGHBORHOODS_CARDS_MAX; i++) text_add(&many, ",'As'");

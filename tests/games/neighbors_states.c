@@ -121,16 +121,16 @@ TEST(finished_state_keeps_its_turn, "NB-8 the turn of a finished state is the la
     CHECK(!load(PIE ENDED "\"turn\":16," LEFT TWO_KNIGHTS, &rules, &state, &check_error));
 }
 
-#define SPOILT(sentence, ...) CHECK_SPOILT(NEIGHBORS, rules, state, sentence, __VA_ARGS__)
+#define INVALID(sentence, ...) CHECK_INVALID(NEIGHBORS, rules, state, sentence, __VA_ARGS__)
 
 TEST(state_with_invalid_piece_is_invalid, "a state with an invalid piece, or a piece off the board, is invalid")
 {
     const NeighborsRules rules = position_rules("{}");
     NeighborsState state;
     NEIGHBORS.deal(&rules, 2, 1, &state);
-    SPOILT("board: square 7 does not hold a valid piece.", spoilt.short_range |= neighbors_square_bit(7));
-    SPOILT("board: square 0 does not hold a valid piece.", spoilt.short_range |= spoilt.straight);
-    SPOILT("turn: turn 2 does not match the number of captures.", spoilt.head.turn = 2);
+    INVALID("board: square 7 does not hold a valid piece.", invalid.short_range |= neighbors_square_bit(7));
+    INVALID("board: square 0 does not hold a valid piece.", invalid.short_range |= invalid.straight);
+    INVALID("turn: turn 2 does not match the number of captures.", invalid.head.turn = 2);
 }
 
 TEST(equal_hashes, "equal positions have equal hashes, and everything that affects the future is part of them")

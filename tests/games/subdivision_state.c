@@ -88,7 +88,7 @@ TEST(json_members_are_in_order, "a state's JSON has these keys, with the board's
     CHECK_TEXT(text_string(&text) + 1, own);
 }
 
-#define SPOILT(sentence, ...) CHECK_SPOILT(SUBDIVISION, position.rules, position.state, sentence, __VA_ARGS__)
+#define INVALID(sentence, ...) CHECK_INVALID(SUBDIVISION, position.rules, position.state, sentence, __VA_ARGS__)
 
 TEST(contradictory_state_is_invalid, "a contradictory state is invalid")
 {
@@ -96,17 +96,17 @@ TEST(contradictory_state_is_invalid, "a contradictory state is invalid")
                       CONTRADICTION[] = "phase: `phase`, `over` and `may_act` contradict each other.";
     TestPosition position;
     if (!CHECK(load(GOOD, &position, &check_error))) return;
-    SPOILT(TWICE, spoilt.free = squares_difference(spoilt.free, squares_from(square_of(1, 0))));
-    SPOILT(TWICE, spoilt.large_forbidden[0] = SQUARES_NONE);
-    SPOILT(TWICE, position_place(&spoilt, 'B', MEDIUM, square_of(1, 4)));
-    SPOILT(CONTRADICTION, spoilt.head.phase = SUBDIVISION_PHASE_OVER);
-    SPOILT("players: there must be two to four players.", spoilt.head.players = 5);
-    SPOILT("players: there must be two to four players.", spoilt.head.players = 1);
-    SPOILT(CONTRADICTION, spoilt.head.phase = SUBDIVISION_PHASE_OVER + 1);
-    SPOILT(CONTRADICTION, spoilt.head.may_act = 2);
-    SPOILT("to_move: it must be the number of a player.", spoilt.head.to_move = NOBODY);
-    SPOILT("to_move: it must be the number of a player.", spoilt.head.to_move = 2);
-    SPOILT(TWICE, position_place(&spoilt, '#', 0, square_of(6, 0)));
+    INVALID(TWICE, invalid.free = squares_difference(invalid.free, squares_from(square_of(1, 0))));
+    INVALID(TWICE, invalid.large_forbidden[0] = SQUARES_NONE);
+    INVALID(TWICE, position_place(&invalid, 'B', MEDIUM, square_of(1, 4)));
+    INVALID(CONTRADICTION, invalid.head.phase = SUBDIVISION_PHASE_OVER);
+    INVALID("players: there must be two to four players.", invalid.head.players = 5);
+    INVALID("players: there must be two to four players.", invalid.head.players = 1);
+    INVALID(CONTRADICTION, invalid.head.phase = SUBDIVISION_PHASE_OVER + 1);
+    INVALID(CONTRADICTION, invalid.head.may_act = 2);
+    INVALID("to_move: it must be the number of a player.", invalid.head.to_move = NOBODY);
+    INVALID("to_move: it must be the number of a player.", invalid.head.to_move = 2);
+    INVALID(TWICE, position_place(&invalid, '#', 0, square_of(6, 0)));
     if (!CHECK(load(ENDED, &position, &check_error))) return;
-    SPOILT("to_move: it must be null when the game is over.", spoilt.head.to_move = 1);
+    INVALID("to_move: it must be null when the game is over.", invalid.head.to_move = 1);
 }

@@ -20,15 +20,15 @@ const char *notation_sentences(const Game *game, const void *rules, const EventL
  * counted. */
 uint64_t notation_perft(const Game *game, const void *rules, const void *state, int depth);
 /* Checks that a copy of a valid state is refused with this sentence after the statements, which change the copy under
- * the name `spoilt`. */
-#define CHECK_SPOILT(game, rules, state, sentence, ...)                        \
-    do {                                                                       \
-        __typeof__(state) spoilt = (state);                                    \
-        Error spoilt_error = {""};                                             \
-        CHECK((game).validate_state(&(rules), &spoilt, NULL, &spoilt_error));  \
-        __VA_ARGS__;                                                           \
-        CHECK(!(game).validate_state(&(rules), &spoilt, NULL, &spoilt_error)); \
-        CHECK_TEXT(spoilt_error.text, sentence);                               \
+ * the name `invalid`. */
+#define CHECK_INVALID(game, rules, state, sentence, ...)                         \
+    do {                                                                         \
+        __typeof__(state) invalid = (state);                                     \
+        Error invalid_error = {""};                                              \
+        CHECK((game).validate_state(&(rules), &invalid, NULL, &invalid_error));  \
+        __VA_ARGS__;                                                             \
+        CHECK(!(game).validate_state(&(rules), &invalid, NULL, &invalid_error)); \
+        CHECK_TEXT(invalid_error.text, sentence);                                \
     } while (0)
 /* The next item of a list separated by commas; NULL at its end. */
 const char *notation_next(const char **list);
