@@ -90,7 +90,7 @@ TEST(full_board, "XX-5 when the board is full, the most points win")
     for (int p = 0; p < 3; p++) CHECK_INT(has_player(score.winners, p), score.place[p] == 1);
 }
 
-TEST(no_such_state, "a state in which a player has too many stones, or the wrong player is to move, is refused")
+TEST(invalid_state, "a state in which a player has too many stones, or the wrong player is to move, is refused")
 {
     NewgameState state = PLAYED(2, A1, B1);
     Error error;
@@ -104,7 +104,7 @@ TEST(no_such_state, "a state in which a player has too many stones, or the wrong
     CHECK(!NEWGAME.validate_state(&RULES, &state, NULL, &error));
 }
 
-TEST(why, "a hint says what a stone scores, or what it keeps another player from scoring")
+TEST(hints, "a hint says what a stone scores, or what it keeps another player from scoring")
 {
     const NewgameState state = PLAYED(2, A1, A2);
     Event hint;

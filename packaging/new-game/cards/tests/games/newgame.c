@@ -104,7 +104,7 @@ TEST(highest_takes, "XX-3 XX-4 the highest card of the suit that was led takes t
     CHECK_INT(state.points[1][NEWGAME_TRICKS], 2);
 }
 
-TEST(last_card, "XX-5 the game is over with the last card, and the most points win")
+TEST(last_card_ends_game, "XX-5 the game is over with the last card, and the most points win")
 {
     NewgameState state = dealt(3);
     Action actions[CARD_JOKER];
@@ -120,7 +120,7 @@ TEST(last_card, "XX-5 the game is over with the last card, and the most points w
     for (int p = 0; p < 3; p++) CHECK_INT(has_player(score.winners, p), score.place[p] == 1);
 }
 
-TEST(no_such_state, "a state in which a hand has too many cards, or somebody played out of turn, is refused")
+TEST(invalid_state, "a state in which a hand has too many cards, or somebody played out of turn, is refused")
 {
     NewgameState state = opening();
     Error error;
@@ -135,7 +135,7 @@ TEST(no_such_state, "a state in which a hand has too many cards, or somebody pla
     CHECK(!NEWGAME.validate_state(&RULES, &state, NULL, &error));
 }
 
-TEST(why, "a hint says whether a card takes the trick")
+TEST(hints, "a hint says whether a card takes the trick")
 {
     NewgameState state = opening();
     Event hint;

@@ -61,7 +61,7 @@ TEST(pot_is_lost, "XX-3 a player who rolls a number again loses the pot, or half
     CHECK_INT(newgame_points(&mild, 0), 3);
 }
 
-TEST(banked, "XX-4 a player who banks scores the pot, which must not be empty")
+TEST(bank_scores_pot, "XX-4 a player who banks scores the pot, which must not be empty")
 {
     NewgameState state = rolled(0, 1);
     Event reason;
@@ -73,7 +73,7 @@ TEST(banked, "XX-4 a player who banks scores the pot, which must not be empty")
     CHECK(state.points[0][NEWGAME_BANKED] == 8 && state.head.to_move == 1 && state.rolled == 0);
 }
 
-TEST(a_street, "XX-5 all six numbers score the pot and the street, and the turn ends")
+TEST(street_scores, "XX-5 all six numbers score the pot and the street, and the turn ends")
 {
     NewgameState state = rolled(NEWGAME_ALL_FACES & ~ONE, 1);
     CHECK_TEXT(event_fields(&NEWGAME, &RULES, &state, 0, NEWGAME_ROLL),
@@ -96,7 +96,7 @@ TEST(most_points, "XX-6 after the last turn the most points win")
     CHECK(game_refuse_action(&NEWGAME, &RULES, &state, 0, NEWGAME_ROLL, NULL));
 }
 
-TEST(no_such_state, "a state with the wrong player to move, too many turns, or an impossible die is refused")
+TEST(invalid_state, "a state with the wrong player to move, too many turns, or an impossible die is refused")
 {
     NewgameState state = rolled(TWO, 1);
     Error error;
@@ -110,7 +110,7 @@ TEST(no_such_state, "a state with the wrong player to move, too many turns, or a
     CHECK(!NEWGAME.validate_state(&RULES, &state, NULL, &error));
 }
 
-TEST(why, "a hint is to roll while there is little to lose, and to bank when there is much to lose")
+TEST(hints, "a hint is to roll while there is little to lose, and to bank when there is much to lose")
 {
     const NewgameState little = rolled(ONE, 1), much = rolled(FIVE | SIX, 1), none = rolled(0, 1);
     Event hint;
