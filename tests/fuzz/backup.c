@@ -14,17 +14,17 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     text_add_bytes(&text, (const char *)data + 1, size - 1);
     if (data[0] >= '0' && data[0] <= '9') backup_end(&text, (size_t)(data[0] - '0'));
     if (!backup_read(&backup, &text, &error)) {
-        fuzz_promise(error.text[0] && !backup.files, "a refusal has a sentence and keeps nothing");
+        fuzz_check(error.text[0] && !backup.files, "a refusal has a sentence and keeps nothing");
         return 0;
     }
     backup_begin(&again);
     for (size_t i = 0; i < backup.count; i++) {
-        fuzz_promise(backup_includes(backup.files[i].path), "each file is one that is exported");
+        fuzz_check(backup_includes(backup.files[i].path), "each file is one that is exported");
         backup_add(&again, &backup.files[i]);
     }
     backup_end(&again, backup.count);
     backup_clear(&backup);
-    fuzz_promise(backup_read(&backup, &again, &error), "what is exported again can be read");
+    fuzz_check(backup_read(&backup, &again, &error), "what is exported again can be read");
     backup_clear(&backup);
     return 0;
 }

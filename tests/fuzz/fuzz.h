@@ -17,17 +17,17 @@
 /* libFuzzer calls this with each input. */
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-/* Aborts if a promise is broken, so that the fuzzer keeps the input. */
-static inline void fuzz_promise(bool kept, const char *promise)
+/* Aborts if a property does not hold, so that the fuzzer keeps the input. */
+static inline void fuzz_check(bool holds, const char *property)
 {
-    if (kept) return;
-    fprintf(stderr, "broken promise: %s\n", promise);
+    if (holds) return;
+    fprintf(stderr, "does not hold: %s\n", property);
     abort();
 }
 
-static inline void fuzz_same(const Text *one, const Text *two, const char *promise)
+static inline void fuzz_same(const Text *one, const Text *two, const char *property)
 {
-    fuzz_promise(one->length == two->length && memcmp(one->data, two->data, one->length) == 0, promise);
+    fuzz_check(one->length == two->length && memcmp(one->data, two->data, one->length) == 0, property);
 }
 
 /* The built-in rulebooks, made once, and that of one game. */

@@ -30,8 +30,7 @@ static void play_on(const Game *game, const void *rules, const void *state)
         const Action action = game_random_action(game, rules, match_state(match), &rng);
         for (int viewer = NOBODY; viewer < match_players(match); viewer++) match_view(match, viewer, view);
         if (!match_play(match, match_head(match)->to_move, action, NULL, &error)) break;
-        fuzz_promise(game->validate_state(rules, match_state(match), NULL, &error),
-                     "a state that was read stays valid");
+        fuzz_check(game->validate_state(rules, match_state(match), NULL, &error), "a state that was read stays valid");
     }
 }
 
@@ -40,9 +39,9 @@ static void check(const Game *game, const void *rules, const void *state)
     SCOPED_TEXT once = {0}, again = {0};
     SCOPED_MEMORY void *other_rules = memory_allocate(game->rules_size), *other = memory_allocate(game->state_size);
     Error error;
-    fuzz_promise(game->validate_state(rules, state, NULL, &error), "a state that is read is valid");
+    fuzz_check(game->validate_state(rules, state, NULL, &error), "a state that is read is valid");
     write(game, rules, state, &once);
-    fuzz_promise(read_again(game, &once, other_rules, other), "a state that was written can be read");
+    fuzz_check(read_again(game, &once, other_rules, other), "a state that was written can be read");
     write(game, other_rules, other, &again);
     fuzz_same(&once, &again, "a state is written again as it was");
     if (state_head_const(state)->viewer == VIEWER_ALL) play_on(game, rules, state);
