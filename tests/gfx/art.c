@@ -21,7 +21,7 @@ static bool draw(const char *svg, const SvgFrame *frame, Raster *raster)
     return svg_add(&whole, frame, svg, strlen(svg), NULL) && svg_finish(&whole, raster);
 }
 
-TEST(sizes_are_exact, "a drawing is rasterised at the exact size asked for, whatever its proportions")
+TEST(drawing_has_exact_size, "a drawing is rasterised at the exact size asked for, whatever its proportions")
 {
     SvgFrame frame = {40, 40, 0, 0, 40, 40};
     SCOPED(raster_clear) Raster raster = {0};
@@ -33,7 +33,7 @@ TEST(sizes_are_exact, "a drawing is rasterised at the exact size asked for, what
     CHECK_INT(pixel(&raster, 30, 5), 0);
 }
 
-TEST(parts_are_exact, "a part of a drawing equals that part of the whole drawing, even beyond its frame")
+TEST(part_equals_that_of_whole, "a part of a drawing equals that part of the whole drawing, even beyond its frame")
 {
     SvgFrame frame = {80, 40, 30, -10, 20, 30};
     SCOPED(raster_clear) Raster part = {0};
@@ -44,7 +44,7 @@ TEST(parts_are_exact, "a part of a drawing equals that part of the whole drawing
     CHECK_INT(pixel(&part, 15, 15), 0);
 }
 
-TEST(light_falls_on_drawings, "the colours of a drawing are graded, except those that glow")
+TEST(grading_spares_glowing_colours, "the colours of a drawing are graded, except those that glow")
 {
     Grade grade = {.is_on = true, .light = {.5f, .5f, .5f}};
     Svg svg = {0};
@@ -57,7 +57,7 @@ TEST(light_falls_on_drawings, "the colours of a drawing are graded, except those
     text_clear(&svg.text);
 }
 
-TEST(drawings_lie_over_each_other, "drawings in one picture keep their gradients and their order")
+TEST(drawings_keep_order_and_gradients, "drawings in one picture keep their gradients and their order")
 {
     static const char RED[] = "<svg viewBox=\"0 0 10 10\"><defs><linearGradient id=\"g1\"><stop offset=\"0\" "
                               "stop-color=\"#FF0000\"/><stop offset=\"1\" "
@@ -78,7 +78,7 @@ TEST(drawings_lie_over_each_other, "drawings in one picture keep their gradients
     CHECK_INT(pixel(&raster, 35, 20), 0xFF0000FF);
 }
 
-TEST(layers_are_as_one, "a large scenery made in two layers at once equals one made in a single layer")
+TEST(two_layers_equal_single_layer, "a large scenery made in two layers at once equals one made in a single layer")
 {
     static const char *const ARGS[] = {
         "<svg viewBox=\"0 0 100 100\"><rect x=\"0\" y=\"0\" width=\"100\" height=\"60\" fill=\"#A9D6DA\"/></svg>",
@@ -105,7 +105,7 @@ TEST(layers_are_as_one, "a large scenery made in two layers at once equals one m
     CHECK(worst <= 6);
 }
 
-TEST(what_is_no_drawing, "a file that is truncated, empty or without a view box is not a drawing")
+TEST(invalid_file_is_no_drawing, "a file that is truncated, empty or without a view box is not a drawing")
 {
     static const char *const BAD[] = {"",
                                       "<svg",
@@ -138,7 +138,7 @@ static int files_in(const char *folder)
     return count;
 }
 
-TEST(pictures_are_kept, "a raster stored on disk is read back unchanged, under its own key and size only")
+TEST(stored_raster_is_read_back, "a raster stored on disk is read back unchanged, under its own key and size only")
 {
     const char *folder = check_make_folder();
     SCOPED(raster_clear) Raster raster = example(61, 43), again = raster_make(61, 43), turned = raster_make(43, 61);
@@ -157,7 +157,7 @@ TEST(pictures_are_kept, "a raster stored on disk is read back unchanged, under i
     CHECK_INT(files_in(folder), 0);
 }
 
-TEST(damage_is_seen, "a file on disk with any byte changed, or truncated anywhere, is treated as missing")
+TEST(damaged_file_is_missing, "a file on disk with any byte changed, or truncated anywhere, is treated as missing")
 {
     const char *folder = check_make_folder();
     SCOPED(raster_clear) Raster raster = example(16, 12), again = raster_make(16, 12);
@@ -224,7 +224,7 @@ static void check_pictures(const char *folder, int *count)
     closedir(dir);
 }
 
-TEST(drawings_are_plain, "no drawing uses what nanosvg ignores, and each has a size and plain colours")
+TEST(drawings_use_supported_features, "no drawing uses what nanosvg ignores, and each has a size and plain colours")
 {
     int count = 0;
     check_pictures("assets/art", &count);
@@ -233,7 +233,7 @@ TEST(drawings_are_plain, "no drawing uses what nanosvg ignores, and each has a s
 
 /* ---- Pictures in PNG files ---- */
 
-TEST(pictures_are_fitted, "a picture is made at any size, and a damaged one is rejected")
+TEST(picture_is_made_at_any_size, "a picture is made at any size, and a damaged one is rejected")
 {
     SCOPED_TEXT png = {0};
     Raster whole, small, part;

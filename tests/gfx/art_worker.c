@@ -31,7 +31,7 @@ static bool settle(ArtWorker *worker)
     return !art_worker_has_missing(worker);
 }
 
-TEST(orders_are_made, "a picture that a frame lacks is made, wakes the program, and equals the one made directly")
+TEST(missing_art_is_made, "a picture that a frame lacks is made, wakes the program, and equals the one made directly")
 {
     ArtWorker *worker = art_worker_create();
     ArtJob job = plan_of("chess/Q", 50, NULL);
@@ -51,7 +51,7 @@ TEST(orders_are_made, "a picture that a frame lacks is made, wakes the program, 
     art_worker_destroy(worker);
 }
 
-TEST(nothing_is_made_in_vain, "a prefetched picture is made once, and only if it can be kept")
+TEST(prefetched_picture_is_made_once, "a prefetched picture is made once, and only if it can be kept")
 {
     const char *folder = check_make_folder();
     ArtWorker *worker = art_worker_create();
@@ -71,7 +71,8 @@ TEST(nothing_is_made_in_vain, "a prefetched picture is made once, and only if it
     art_worker_destroy(worker);
 }
 
-TEST(old_wishes_go, "a picture that is not requested for a while is not made, and the worker ends cleanly")
+TEST(unrequested_pictures_are_dropped,
+     "a picture that is not requested for a while is not made, and the worker ends cleanly")
 {
     ArtWorker *worker = art_worker_create();
     if (!CHECK(art_worker_start(worker, on_wake))) return;
@@ -95,7 +96,7 @@ TEST(old_wishes_go, "a picture that is not requested for a while is not made, an
     art_worker_destroy(worker);
 }
 
-TEST(shelf_is_small, "the cache keeps the pictures that were used last, up to its size")
+TEST(cache_keeps_last_used_pictures, "the cache keeps the pictures that were used last, up to its size")
 {
     ArtWorker *worker = art_worker_create();
     const ArtCacheKey first = {1, 1};
@@ -112,7 +113,7 @@ TEST(shelf_is_small, "the cache keeps the pictures that were used last, up to it
     art_worker_destroy(worker);
 }
 
-TEST(nothing_is_kept_twice, "a finished raster belongs to the picture that claims it, and no longer to the store")
+TEST(claimed_raster_leaves_store, "a finished raster belongs to the picture that claims it, and no longer to the store")
 {
     ArtWorker *worker = art_worker_create();
     const ArtCacheKey key = {1, 1};
@@ -126,7 +127,7 @@ TEST(nothing_is_kept_twice, "a finished raster belongs to the picture that claim
     art_worker_destroy(worker);
 }
 
-TEST(claims_are_met, "a painter gets a requested picture from the thread, or the request back if it has not begun")
+TEST(claim_is_answered, "a painter gets a requested picture from the thread, or the request back if it has not begun")
 {
     ArtWorker *worker = art_worker_create();
     SCOPED(raster_clear) Raster now = raster_make(60, 60), claimed = raster_make(60, 60), large = raster_make(900, 900);
@@ -150,7 +151,7 @@ TEST(claims_are_met, "a painter gets a requested picture from the thread, or the
     art_worker_destroy(worker);
 }
 
-TEST(frames_come_first, "a frame only makes its own pictures, also from the disk; all others are made after it")
+TEST(frame_makes_its_own_only, "a frame only makes its own pictures, also from the disk; all others are made after it")
 {
     const char *folder = check_make_folder();
     ArtWorker *worker = art_worker_create();

@@ -37,7 +37,7 @@ static bool is_border(const Raster *ring, const Raster *solid, int radius, int t
     return true;
 }
 
-TEST(rings_are_even, "a translucent ring paints each pixel of its border once, however thick and round it is")
+TEST(ring_paints_pixels_once, "a translucent ring paints each pixel of its border once, however thick and round it is")
 {
     Pictures *pictures = pictures_create(1 << 20);
     Canvas *canvas = canvas_create(NULL, pictures, NULL, NULL);

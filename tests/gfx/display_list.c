@@ -35,14 +35,14 @@ static bool covers(const Damage *damage, char letter)
     return false;
 }
 
-TEST(nothing_changed, "two equal frames leave nothing to paint")
+TEST(equal_frames_paint_nothing, "two equal frames leave nothing to paint")
 {
     CHECK_INT(compare("", "").count, 0);
     CHECK_INT(compare("abcdef", "abcdef").count, 0);
     CHECK_INT(compare("aaaa", "aaaa").count, 0);
 }
 
-TEST(what_came_and_went, "what was added and what was removed is painted, and nothing else")
+TEST(added_and_removed_items_are_painted, "what was added and what was removed is painted, and nothing else")
 {
     Damage damage = compare("abcdef", "abXcdf");
     CHECK(covers(&damage, 'X'));
@@ -55,7 +55,7 @@ TEST(what_came_and_went, "what was added and what was removed is painted, and no
     CHECK(covers(&damage, 'q'));
 }
 
-TEST(what_changed_its_layer, "an item drawn earlier or later than before is painted, but not the items that it passed")
+TEST(moved_item_is_painted, "an item drawn earlier or later than before is painted, but not the items that it passed")
 {
     Damage damage = compare("abcdefgh", "acdefghb");
     CHECK(covers(&damage, 'b'));
@@ -65,7 +65,7 @@ TEST(what_changed_its_layer, "an item drawn earlier or later than before is pain
     CHECK(!covers(&damage, 'a') && !covers(&damage, 'd'));
 }
 
-TEST(twins_are_told_apart, "of equal items, as many are kept as both frames have")
+TEST(equal_items_are_counted, "of equal items, as many are kept as both frames have")
 {
     CHECK_INT(compare("aab", "aba").count, 1);
     Damage damage = compare("aaab", "ab");
@@ -73,7 +73,7 @@ TEST(twins_are_told_apart, "of equal items, as many are kept as both frames have
     CHECK(!covers(&damage, 'b'));
 }
 
-TEST(boxes_are_joined, "many small damaged areas become a few rectangles that cover them all")
+TEST(damaged_areas_are_joined, "many small damaged areas become a few rectangles that cover them all")
 {
     Damage damage = {0};
     for (int i = 0; i < 200; i++) damage_add(&damage, (Box){i * 37 % 900, i * 71 % 700, 12, 12});

@@ -19,7 +19,7 @@ static int inked(const Raster *raster)
     return count;
 }
 
-TEST(the_last_resort, "without any font, text is still drawn in the space that was measured for it")
+TEST(text_is_drawn_without_font, "without any font, text is still drawn in the space that was measured for it")
 {
     for (int size = 10; size < 60; size += 13) {
         int w = (int)fallback_font_width(size, "No FONT, 12!"), h = (int)fallback_font_height(size);
@@ -48,7 +48,7 @@ static void close_type(Fonts *fonts, Pictures *pictures)
     TTF_Quit();
 }
 
-TEST(lines_are_broken, "text is broken at spaces and newlines, and within a word only if it has to be")
+TEST(text_is_broken_at_spaces, "text is broken at spaces and newlines, and within a word only if it has to be")
 {
     Pictures *pictures;
     Fonts *fonts = open_type(&pictures);
@@ -72,7 +72,7 @@ TEST(lines_are_broken, "text is broken at spaces and newlines, and within a word
     close_type(fonts, pictures);
 }
 
-TEST(what_does_not_fit, "text that does not fit is cut at a whole character and ends in an ellipsis")
+TEST(long_text_ends_in_ellipsis, "text that does not fit is cut at a whole character and ends in an ellipsis")
 {
     Pictures *pictures;
     Fonts *fonts = open_type(&pictures);
@@ -91,7 +91,7 @@ TEST(what_does_not_fit, "text that does not fit is cut at a whole character and 
     close_type(fonts, pictures);
 }
 
-TEST(no_width_is_anothers, "a digit has the same width, whatever was measured before it")
+TEST(digit_keeps_its_width, "a digit has the same width, whatever was measured before it")
 {
     Pictures *pictures, *fresh_pictures;
     Fonts *fonts = open_type(&pictures);
@@ -111,7 +111,7 @@ TEST(no_width_is_anothers, "a digit has the same width, whatever was measured be
     close_type(fonts, pictures);
 }
 
-TEST(one_size_after_another, "a line has the same pixels, whichever sizes of its face were used before it")
+TEST(earlier_sizes_change_no_pixels, "a line has the same pixels, whichever sizes of its face were used before it")
 {
     Pictures *pictures, *fresh_pictures;
     Fonts *fonts = open_type(&pictures);
@@ -132,7 +132,7 @@ TEST(one_size_after_another, "a line has the same pixels, whichever sizes of its
 
 #ifdef __GLIBC__
 #if __GLIBC_PREREQ(2, 33)
-TEST(sizes_are_cheap, "forty sizes of a face take little more memory than one")
+TEST(many_sizes_take_little_memory, "forty sizes of a face take little more memory than one")
 {
     Pictures *pictures;
     Fonts *fonts = open_type(&pictures);
@@ -146,7 +146,7 @@ TEST(sizes_are_cheap, "forty sizes of a face take little more memory than one")
 #endif
 
 /* If the last row of a picture is empty, the letter was not cut off there. */
-TEST(letters_keep_their_feet, "the descender of a g is complete, in every face and size")
+TEST(descenders_are_complete, "the descender of a g is complete, in every face and size")
 {
     Pictures *pictures;
     Fonts *fonts = open_type(&pictures);

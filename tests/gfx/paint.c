@@ -40,7 +40,7 @@ static int apart(uint32_t a, uint32_t b)
     return most;
 }
 
-TEST(colours_are_laid, "a colour is blended over the background by its opacity, only within the clip")
+TEST(colour_is_blended_within_clip, "a colour is blended over the background by its opacity, only within the clip")
 {
     uint32_t before[W * H], after[W * H];
     static const int OPACITIES[] = {0, 1, 13, 128, 254, 255};
@@ -62,7 +62,7 @@ TEST(colours_are_laid, "a colour is blended over the background by its opacity, 
     }
 }
 
-TEST(pictures_are_laid, "a picture is blended by its own opacity and the item's, pixel for pixel, for any clip")
+TEST(picture_is_blended, "a picture is blended by its own opacity and the item's, pixel for pixel, for any clip")
 {
     uint32_t before[W * H], after[W * H], top[W * H];
     const Raster raster = {W, H, top};
@@ -87,7 +87,7 @@ TEST(pictures_are_laid, "a picture is blended by its own opacity and the item's,
     }
 }
 
-TEST(whole_pictures_are_copied, "an opaque picture replaces the background")
+TEST(opaque_picture_replaces_background, "an opaque picture replaces the background")
 {
     uint32_t ground[W * H], top[W * H];
     fill_noise(ground, W * H, 3);
@@ -97,7 +97,7 @@ TEST(whole_pictures_are_copied, "an opaque picture replaces the background")
     CHECK_BYTES(ground, top, sizeof top);
 }
 
-TEST(pictures_are_scaled, "a scaled picture of one colour keeps its colour, and its centre does not move")
+TEST(scaled_picture_keeps_colour, "a scaled picture of one colour keeps its colour, and its centre does not move")
 {
     uint32_t top[12 * 12], ground[W * H];
     for (int i = 0; i < 12 * 12; i++) top[i] = i % 12 < 6 ? 0xFF204060 : 0x00FFFFFF;
@@ -128,7 +128,7 @@ static uint32_t quarter_mean(const uint32_t *pixels, int stride)
     return mean;
 }
 
-TEST(scaled_by_mean, "a scaled pixel is the mean of its source pixels, opaque or not, of one colour or more")
+TEST(scaled_pixel_is_mean, "a scaled pixel is the mean of its source pixels, opaque or not, of one colour or more")
 {
     enum { SIDE = 600, HALF = SIDE / 2 }; /* wider than the part that is painted at a time */
     static uint32_t top[SIDE * 4], ground[HALF * 2], scaled[HALF * 2];

@@ -59,7 +59,7 @@ static void paint_all(Pictures *pictures, const DisplayList *items, const PaintT
     }
 }
 
-TEST(nothing_seen_is_left_out, "a picture painted in pieces equals all items painted over each other, pixel for pixel")
+TEST(pieces_equal_whole, "a picture painted in pieces equals all items painted over each other, pixel for pixel")
 {
     static uint32_t all[W * H], pieces[W * H];
     Pictures *pictures = pictures_create(64u << 20);
@@ -89,7 +89,7 @@ static void add_of_sheet(DisplayList *items, DrawUse use, Box box, uint8_t opaci
     display_list_add(items, &(DisplayItem){.at = box, .visible = box, .colour = {0, 0, 0, opacity}, .use = use});
 }
 
-TEST(sheets, "a part cut out of a sheet is painted right, or not if it is covered, or half as dark")
+TEST(part_of_sheet_is_painted, "a part cut out of a sheet is painted right, or not if it is covered, or half as dark")
 {
     static uint32_t pixels[W * H];
     const Box all = {0, 0, W, H};
@@ -115,7 +115,7 @@ TEST(sheets, "a part cut out of a sheet is painted right, or not if it is covere
     pictures_destroy(pictures);
 }
 
-TEST(cores, "the opaque core of a picture is opaque, and a picture with a hole in the middle has none")
+TEST(core_has_no_hole, "the opaque core of a picture is opaque, and a picture with a hole in the middle has none")
 {
     SCOPED(raster_clear) Raster raster = raster_make(40, 30);
     CHECK_INT(raster_opaque_box(&raster).w, 0);

@@ -14,7 +14,7 @@ static double area_of(const Raster *raster)
     return sum;
 }
 
-TEST(edges_are_exact, "a pixel's coverage is the exact part of it inside the shape")
+TEST(edge_coverage_is_exact, "a pixel's coverage is the exact part of it inside the shape")
 {
     SCOPED(path_clear) Path path = {0};
     path_move(&path, 1.25f, 1);
@@ -31,7 +31,7 @@ TEST(edges_are_exact, "a pixel's coverage is the exact part of it inside the sha
     CHECK_INT(alpha(&raster, 2, 3), 0);
 }
 
-TEST(slopes_are_exact, "half a square along its diagonal covers half of it")
+TEST(slope_coverage_is_exact, "half a square along its diagonal covers half of it")
 {
     SCOPED(path_clear) Path path = {0};
     path_move(&path, 0, 0);
@@ -44,7 +44,7 @@ TEST(slopes_are_exact, "half a square along its diagonal covers half of it")
     CHECK_INT(alpha(&raster, 3, 20), 255);
 }
 
-TEST(round_is_round, "a disc, a ring and a line with round ends have the areas of those shapes")
+TEST(round_shapes_have_exact_areas, "a disc, a ring and a line with round ends have the areas of those shapes")
 {
     Path path = {0};
     path_ellipse(&path, (Rect){0, 0, 40, 40}, false);
@@ -61,7 +61,7 @@ TEST(round_is_round, "a disc, a ring and a line with round ends have the areas o
     path_clear(&path);
 }
 
-TEST(what_overlaps_is_whole, "overlapping outlines cover a pixel once, and what is outside the raster is left out")
+TEST(overlap_is_covered_once, "overlapping outlines cover a pixel once, and what is outside the raster is left out")
 {
     SCOPED(path_clear) Path path = {0};
     path_ellipse(&path, (Rect){-10, -10, 30, 30}, false);
@@ -71,7 +71,7 @@ TEST(what_overlaps_is_whole, "overlapping outlines cover a pixel once, and what 
     CHECK_INT(raster.pixels[8 * 16 + 8] & 0xFFFFFF, 0x090807);
 }
 
-TEST(rasters_lie_over_each_other, "one raster over another keeps opaque pixels and blends half-transparent ones")
+TEST(raster_is_blended_over_raster, "one raster over another keeps opaque pixels and blends half-transparent ones")
 {
     SCOPED(raster_clear) Raster base = raster_make(2, 1), top = raster_make(1, 1);
     base.pixels[0] = 0xFF000000;
@@ -85,7 +85,7 @@ TEST(rasters_lie_over_each_other, "one raster over another keeps opaque pixels a
     CHECK_INT(base.pixels[0], 0x80FF0000);
 }
 
-TEST(halving_and_turning, "a raster keeps its mean when halved, its pixels when turned, its shape when tinted")
+TEST(raster_changes_keep_mean, "a raster keeps its mean when halved, its pixels when turned, its shape when tinted")
 {
     SCOPED(raster_clear) Raster raster = raster_make(4, 2);
     for (int i = 0; i < 8; i++) raster.pixels[i] = i % 4 < 2 ? 0xFF204060 : 0;
