@@ -5,7 +5,7 @@
 
 enum { TODAY = 9823 };
 
-TEST(once, "one try a day counts, and none after the clock was set back; starting again loses the first try")
+TEST(one_try_counts, "one try a day counts, and none after the clock was set back; starting again loses the first try")
 {
     DailyDealLog log = {.count = 0};
     const Game *game = game_find("nasty");
@@ -28,7 +28,7 @@ TEST(once, "one try a day counts, and none after the clock was set back; startin
     CHECK(!daily_deal_log_finish(&log, game, day_seed(TODAY + 1, "nasty"), 99, 1, false));
 }
 
-TEST(written, "the log is read back unchanged, and the oldest entry makes room for a new one")
+TEST(log_is_read_back_unchanged, "the log is read back unchanged, and the oldest entry makes room for a new one")
 {
     DailyDealLog log = {.count = 0}, again;
     SCOPED_TEXT text = {0}, twice = {0};
@@ -54,7 +54,7 @@ TEST(written, "the log is read back unchanged, and the oldest entry makes room f
     CHECK(again.count == 1 && !again.entries[0].own.known);
 }
 
-TEST(decisions, "the rival's decisions are read back unchanged, and a text that is cut off is refused")
+TEST(rival_decisions_are_kept, "the rival's decisions are read back unchanged, and a text that is cut off is refused")
 {
     SCOPED_MEMORY DailyDealDecisions *decisions = memory_allocate(sizeof *decisions),
                                      *again = memory_allocate(sizeof *again);

@@ -42,7 +42,7 @@ static bool enter_next(Evening *evening)
     return entered;
 }
 
-TEST(points,
+TEST(earlier_places_earn_more_points,
      "the first of n players earns n − 1 points, and each later place one less; shared places share their points")
 {
     int32_t earned[PLAYERS_MAX];
@@ -64,7 +64,7 @@ TEST(points,
     }
 }
 
-TEST(houses, "each game is entered once and in order, and the first player rotates")
+TEST(games_are_entered_in_order, "each game is entered once and in order, and the first player rotates")
 {
     Evening evening = lay();
     for (int stop = 0; stop < HOUSES; stop++) {
@@ -83,7 +83,7 @@ TEST(houses, "each game is entered once and in order, and the first player rotat
     CHECK_INT(sum, HOUSES * 6 * EVENING_POINT_UNITS);
 }
 
-TEST(others, "a game with another deal, other players or a loaded position does not belong to the evening")
+TEST(others_are_refused, "a game with another deal, other players or a loaded position does not belong to the evening")
 {
     Evening evening = lay();
     SCOPED_BOOK *book = rulebook_create_builtin(evening.games[0].game);
@@ -99,7 +99,7 @@ TEST(others, "a game with another deal, other players or a loaded position does 
     match_destroy(match);
 }
 
-TEST(resigned, "a player who resigns is last, and the others keep their order")
+TEST(player_who_resigns_is_last, "a player who resigns is last, and the others keep their order")
 {
     Evening evening = lay();
     SCOPED_BOOK *book = rulebook_create_builtin(evening.games[0].game);
@@ -209,8 +209,9 @@ TEST(true_titles, "each player's title is true, counted again from the games; no
     for (int kind = 0; kind <= TITLE_LONG_LEAD; kind++) CHECK(seen[kind] > 0);
 }
 
-TEST(left, "a player for whom somebody else played on has no points and no title for that game, also when the evening "
-           "is read back; of two players nobody is the closest runner-up")
+TEST(replaced_player_earns_nothing,
+     "a player for whom somebody else played on has no points and no title for that game, also when the evening "
+     "is read back; of two players nobody is the closest runner-up")
 {
     int won = 0;
     for (uint64_t seed = 1; seed <= 12; seed++) {
@@ -262,7 +263,7 @@ static void find_plain_titles(int players, const uint8_t *places, EveningTitle t
     evening_find_titles(&evening, titles);
 }
 
-TEST(plain_titles,
+TEST(places_alone_earn_titles,
      "without anything remarkable, places alone earn titles: a champion, a steady player, good company; of "
      "two players, the one who was last in every game is good company, not a steady player")
 {
@@ -275,7 +276,7 @@ TEST(plain_titles,
     CHECK_INT(titles[1].kind, TITLE_COMPANY);
 }
 
-TEST(written, "an evening is read back unchanged at every stage, and an error in one is reported")
+TEST(evening_is_read_back, "an evening is read back unchanged at every stage, and an error in one is reported")
 {
     Evening evening = lay(), again;
     Error error = {""};

@@ -55,7 +55,7 @@ static unsigned winners_of(const Match *match, int32_t points[PLAYERS_MAX])
     return score.winners;
 }
 
-TEST(one_against_opponents, "a single person's games are counted by the strongest opponent")
+TEST(single_person_is_counted_by_opponent, "a single person's games are counted by the strongest opponent")
 {
     static const char *const SEATED[] = {"easy", "human", "hard"};
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
@@ -92,7 +92,7 @@ TEST(one_against_opponents, "a single person's games are counted by the stronges
     CHECK_TEXT(statistics->lines[0].rules, "");
 }
 
-TEST(people, "with several people each is counted by name, and scores are not counted")
+TEST(several_people_are_counted_by_name, "with several people each is counted by name, and scores are not counted")
 {
     static const char *const SEATED[] = {"human", "human", "expert"};
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
@@ -110,7 +110,7 @@ TEST(people, "with several people each is counted by name, and scores are not co
     CHECK_INT(sum_of(statistics, "neighbors", AGAINST_COUNT).scored, 0);
 }
 
-TEST(not_counted, "a match is counted once, and not at all without a person or if it was continued from another")
+TEST(match_counts_once, "a match is counted once, and not at all without a person or if it was continued from another")
 {
     static const char *const ALONE[] = {"human", "easy"}, *const NOBODY_THERE[] = {"easy", "easy"};
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
@@ -128,7 +128,7 @@ TEST(not_counted, "a match is counted once, and not at all without a person or i
     CHECK_INT(sum_of(statistics, "subdivision", AGAINST_COUNT).played, 1);
 }
 
-TEST(resigned, "a resigned game is lost, ends the series of wins, and has no score")
+TEST(resigned_game_is_lost, "a resigned game is lost, ends the series of wins, and has no score")
 {
     static const char *const SEATED[] = {"human", "easy"};
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
@@ -143,7 +143,7 @@ TEST(resigned, "a resigned game is lost, ends the series of wins, and has no sco
     CHECK_INT(statistics_streak(statistics, "neighbors").now, 0);
 }
 
-TEST(resigned_among_people, "of several people, the one who resigns loses, and the best of the others wins")
+TEST(person_who_resigns_loses, "of several people, the one who resigns loses, and the best of the others wins")
 {
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
     SCOPED_MATCH *match = random_play_begun(game_find("neighbors"), 3, 1, rng_from_seed(2), 12);
@@ -164,7 +164,7 @@ TEST(resigned_among_people, "of several people, the one who resigns loses, and t
 
 static bool low_next_door(const void *rules) { return ((const NeighborsRules *)rules)->next_door; }
 
-TEST(low_by_rules, "if the winner depends on the rules the best score does too, and sums do not mix different kinds")
+TEST(best_by_rules, "if the winner depends on the rules the best score does too, and sums do not mix different kinds")
 {
     static const char *const SEATED[] = {"human", "easy"};
     static Game turning;
@@ -194,7 +194,7 @@ TEST(low_by_rules, "if the winner depends on the rules the best score does too, 
     CHECK_INT(sum.total, standard->total);
 }
 
-TEST(by_rules, "presets are counted separately, and other rules are called changed")
+TEST(presets_are_counted_separately, "presets are counted separately, and other rules are called changed")
 {
     static const char *const SEATED[] = {"human", "easy"};
     const Game *game = game_find("neighbors");
@@ -225,7 +225,7 @@ static bool read_text(const char *json, Statistics *statistics, Error *error)
     return statistics_read(&root, statistics, random_play_books(), error);
 }
 
-TEST(forgotten, "all counts of one game can be reset")
+TEST(counts_can_be_reset, "all counts of one game can be reset")
 {
     static const char *const SEATED[] = {"human", "medium"}, *const PEOPLE[] = {"human", "human"};
     SCOPED_MEMORY Statistics *again = memory_allocate(sizeof *again);
@@ -248,7 +248,7 @@ static int compare(const Match *match, int person, int other)
     return score.place[other] - score.place[person];
 }
 
-TEST(against_neighbours, "against each neighbour a player is ahead, level or behind, by game and by rules")
+TEST(results_against_each_neighbour, "against each neighbour a player is ahead, level or behind, by game and by rules")
 {
     static const char *const SEATED[] = {"cat", "human", "child"};
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
@@ -286,7 +286,7 @@ TEST(against_neighbours, "against each neighbour a player is ahead, level or beh
     CHECK_INT(whole.scored, 0);
 }
 
-TEST(latest_games, "of a single person's latest games the share of points is kept, unless resigned")
+TEST(latest_points_are_kept, "of a single person's latest games the share of points is kept, unless resigned")
 {
     static const char *const SEATED[] = {"human", "cat"}, *const PEOPLE[] = {"human", "human"};
     enum { MANY = 2 * STATISTICS_LATEST_ROOM + 9 };
@@ -319,7 +319,7 @@ TEST(latest_games, "of a single person's latest games the share of points is kep
     CHECK_INT(statistics_latest(statistics, &(StatisticsFilter){"subdivision", NULL, NULL}, games), 0);
 }
 
-TEST(older_files, "files of earlier versions are added as they are, and later games are added to them")
+TEST(earlier_versions_are_added, "files of earlier versions are added as they are, and later games are added to them")
 {
     static const char *const SEATED[] = {"human", "cat"};
     static const char OLD[] =
@@ -343,7 +343,7 @@ TEST(older_files, "files of earlier versions are added as they are, and later ga
     "{\"game\":\"neighbors\",\"rules\":\"\",\"against\":\"easy\",\"played\":2,\"won\":1,\"drawn\":0," \
     "\"given_up\":0,\"hints\":0,\"scored\":2,\"best\":3,\"total\":5,\"seconds\":9}"
 
-TEST(refused, "impossible counts are refused, with their place in the file")
+TEST(impossible_counts_are_refused, "impossible counts are refused, with their place in the file")
 {
     static const struct {
         const char *text, *sentence;
@@ -373,7 +373,7 @@ TEST(refused, "impossible counts are refused, with their place in the file")
     CHECK(read_text("{\"version\":1,\"results\":[" LINE "],\"people\":[],\"streaks\":[]}", statistics, &error));
 }
 
-TEST(oneself_among_people, "of several people, only the one with the player's name has a result against neighbours")
+TEST(only_own_name_is_counted, "of several people, only the one with the player's name has a result against neighbours")
 {
     static const char *const SEATED[] = {"human", "cat", "human"}, *const PEOPLE[] = {"human", "human"};
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);

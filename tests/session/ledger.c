@@ -25,7 +25,7 @@ static Statistics *read_lines(const char *lines)
 
 static int played(const Statistics *statistics) { return statistics_played(statistics, NULL); }
 
-TEST(comes_back, "a game is read as it was written, with any names, and counts as it did")
+TEST(game_is_read_back_unchanged, "a game is read as it was written, with any names, and counts as it did")
 {
     static const char *const NAMES[] = {"Ann \"the\" \\ Cat", "Jörg\tÆ", "", "\x1f"};
     for (int kind = 0; kind < 64; kind++) {
@@ -51,7 +51,7 @@ TEST(comes_back, "a game is read as it was written, with any names, and counts a
     }
 }
 
-TEST(once, "a line counts once, wherever it is; incomplete lines, and those of a later program, do not count")
+TEST(counts_once, "a line counts once, wherever it is; incomplete lines, and those of a later program, do not count")
 {
     SCOPED_TEXT text = {0};
     text_addf(&text, "{\"id\":\"00000007-0badcafe\",%s", CAT_WON);
@@ -77,7 +77,7 @@ TEST(once, "a line counts once, wherever it is; incomplete lines, and those of a
     }
 }
 
-TEST(reset, "a reset game counts from then on, in the order of the ids")
+TEST(reset_game_counts_from_then_on, "a reset game counts from then on, in the order of the ids")
 {
     SCOPED_TEXT text = {0};
     text_addf(&text, "{\"id\":\"00000004-0badcafe\",%s", CAT_WON);
@@ -91,7 +91,7 @@ TEST(reset, "a reset game counts from then on, in the order of the ids")
 #define TWO "\"cat\",\"won\",\"cat\",\"won\""
 #define EIGHT TWO "," TWO "," TWO "," TWO
 
-TEST(refused, "an impossible line does not count")
+TEST(impossible_line_does_not_count, "an impossible line does not count")
 {
     static const char *const REFUSED[] = {
         "\"game\":\"nasty\"}",
@@ -140,7 +140,7 @@ static void write_many(Text *text)
     }
 }
 
-TEST(quick, "ten thousand games are read within a moment; with CULDESAC_LEDGER_TIME the time is printed")
+TEST(ledger_is_read_fast, "ten thousand games are read within a moment; with CULDESAC_LEDGER_TIME the time is printed")
 {
     enum { RUNS = 20 };
     SCOPED_TEXT lines = {0}, text = {0};

@@ -27,7 +27,8 @@ static void set_aside(void *self, const char *name, const char *why)
     is_set_aside = why[0] != '\0';
 }
 
-TEST(bookmarks, "a lesson is new, started, then done; a damaged bookmark is set aside, and the lesson is new again")
+TEST(bookmark_keeps_lesson_progress,
+     "a lesson is new, started, then done; a damaged bookmark is set aside, and the lesson is new again")
 {
     AppServices services = {.rules = "rules",
                             .assets = "assets",

@@ -11,62 +11,62 @@
 #include "support/soak.h"
 
 /* A match, its summary, and the scores before each action and at the end. */
-typedef struct Told {
+typedef struct MatchHistory {
     Match *match;
     MatchSummary summary;
     size_t length;
     int32_t (*points)[PLAYERS_MAX];
-} Told;
+} MatchHistory;
 
-static bool is_better(const Told *told, int32_t one, int32_t other)
+static bool is_better(const MatchHistory *history, int32_t one, int32_t other)
 {
-    return game_low_wins(match_game(told->match), match_rules(told->match)) ? one < other : one > other;
+    return game_low_wins(match_game(history->match), match_rules(history->match)) ? one < other : one > other;
 }
 
-static bool is_ahead(const Told *told, size_t at, int player, int other)
+static bool is_ahead(const MatchHistory *history, size_t at, int player, int other)
 {
-    return is_better(told, told->points[at][player], told->points[at][other]);
+    return is_better(history, history->points[at][player], history->points[at][other]);
 }
 
-static bool leads_alone(const Told *told, size_t at, int player)
+static bool leads_alone(const MatchHistory *history, size_t at, int player)
 {
-    for (int other = 0; other < told->summary.players; other++) {
-        if (other != player && !is_ahead(told, at, player, other)) return false;
+    for (int other = 0; other < history->summary.players; other++) {
+        if (other != player && !is_ahead(history, at, player, other)) return false;
     }
     return true;
 }
 
-static void summarise(Told *told)
+static void summarise(MatchHistory *history)
 {
-    const Game *game = match_game(told->match);
+    const Game *game = match_game(history->match);
     SCOPED_MEMORY void *state = memory_allocate(game->state_size);
-    told->length = match_length(told->match);
-    told->points = memory_allocate((told->length + 1) * sizeof *told->points);
-    for (size_t i = 0; i <= told->length; i++) {
-        match_state_at(told->match, i, state);
-        const Score score = game_score(game, match_rules(told->match), state, NULL);
-        memcpy(told->points[i], score.points, sizeof score.points);
+    history->length = match_length(history->match);
+    history->points = memory_allocate((history->length + 1) * sizeof *history->points);
+    for (size_t i = 0; i <= history->length; i++) {
+        match_state_at(history->match, i, state);
+        const Score score = game_score(game, match_rules(history->match), state, NULL);
+        memcpy(history->points[i], score.points, sizeof score.points);
     }
-    match_summary_create(told->match, &told->summary);
+    match_summary_create(history->match, &history->summary);
 }
 
 /* ---- Claims about the history ---- */
 
-static void check_rounds(const Told *told)
+static void check_rounds(const MatchHistory *history)
 {
-    const MatchSummary *summary = &told->summary;
+    const MatchSummary *summary = &history->summary;
     size_t from = 0;
     for (int i = 0; i < summary->round_count; i++) {
         const size_t till = summary->rounds[i].step + 1;
-        if (!CHECK(till > from && till <= told->length)) return;
+        if (!CHECK(till > from && till <= history->length)) return;
         for (int player = 0; player < summary->players; player++) {
-            CHECK_INT(summary->rounds[i].points[player], told->points[till][player] - told->points[from][player]);
+            CHECK_INT(summary->rounds[i].points[player], history->points[till][player] - history->points[from][player]);
             /* A round's points are only counted with its last action. */
-            CHECK_INT(told->points[till - 1][player], told->points[from][player]);
+            CHECK_INT(history->points[till - 1][player], history->points[from][player]);
         }
         from = till;
     }
-    if (summary->round_count > 0) CHECK_INT((int)from, (int)told->length);
+    if (summary->round_count > 0) CHECK_INT((int)from, (int)history->length);
 }
 
 /* How often each case was checked: matches decided by a swing and by a choice; matches whose lead was decided late;
@@ -74,114 +74,117 @@ static void check_rounds(const Told *told)
 static int swings, choices, late, late_rounds, shared;
 
 /* Whether exactly the winners are ahead of everybody else and level among themselves. */
-static bool winners_lead(const Told *told, size_t at)
+static bool winners_lead(const MatchHistory *history, size_t at)
 {
-    for (int player = 0; player < told->summary.players; player++) {
+    for (int player = 0; player < history->summary.players; player++) {
         bool leads = true;
-        for (int other = 0; other < told->summary.players; other++) leads = leads && !is_ahead(told, at, other, player);
-        if (leads != has_player(told->summary.winners, player)) return false;
+        for (int other = 0; other < history->summary.players; other++)
+            leads = leads && !is_ahead(history, at, other, player);
+        if (leads != has_player(history->summary.winners, player)) return false;
     }
     return true;
 }
 
-static bool winners_always_lead(const Told *told)
+static bool winners_always_lead(const MatchHistory *history)
 {
-    for (size_t i = 0; i <= told->length; i++) {
-        if (!winners_lead(told, i)) return false;
+    for (size_t i = 0; i <= history->length; i++) {
+        if (!winners_lead(history, i)) return false;
     }
     return true;
 }
 
-static void check_lead(const Told *told)
+static void check_lead(const MatchHistory *history)
 {
-    const MatchSummary *summary = &told->summary;
-    const bool certain = summary->winners != 0 && match_resigned_player(told->match) == NOBODY &&
-                         winners_lead(told, told->length) && !winners_always_lead(told);
+    const MatchSummary *summary = &history->summary;
+    const bool certain = summary->winners != 0 && match_resigned_player(history->match) == NOBODY &&
+                         winners_lead(history, history->length) && !winners_always_lead(history);
     CHECK_INT(summary->lead_turn > 0, certain);
     if (!certain) return;
     shared += (summary->winners & (summary->winners - 1)) != 0;
-    CHECK(!winners_lead(told, summary->lead_step));
-    for (size_t i = summary->lead_step + 1; i <= told->length; i++) CHECK(winners_lead(told, i));
-    CHECK_INT((int)summary->lead_turn, (int)match_step(told->match, summary->lead_step)->turn);
-    if (summary->round_count == 0) CHECK_INT(summary->is_late, (told->length - summary->lead_step) * 6 <= told->length);
+    CHECK(!winners_lead(history, summary->lead_step));
+    for (size_t i = summary->lead_step + 1; i <= history->length; i++) CHECK(winners_lead(history, i));
+    CHECK_INT((int)summary->lead_turn, (int)match_step(history->match, summary->lead_step)->turn);
+    if (summary->round_count == 0)
+        CHECK_INT(summary->is_late, (history->length - summary->lead_step) * 6 <= history->length);
     if (summary->round_count > 1)
-        CHECK_INT(summary->is_late, !winners_lead(told, summary->rounds[summary->round_count - 2].step + 1));
+        CHECK_INT(summary->is_late, !winners_lead(history, summary->rounds[summary->round_count - 2].step + 1));
     late += summary->is_late;
 }
 
-static void check_lead_changes(const Told *told)
+static void check_lead_changes(const MatchHistory *history)
 {
     int changes = 0, leader = NOBODY;
-    for (size_t i = 0; i <= told->length; i++) {
-        for (int player = 0; player < told->summary.players; player++) {
-            if (!leads_alone(told, i, player)) continue;
+    for (size_t i = 0; i <= history->length; i++) {
+        for (int player = 0; player < history->summary.players; player++) {
+            if (!leads_alone(history, i, player)) continue;
             changes += leader != NOBODY && leader != player;
             leader = player;
         }
     }
-    CHECK_INT(told->summary.lead_changes, changes);
+    CHECK_INT(history->summary.lead_changes, changes);
 }
 
 /* How far the winner is ahead of the best of the others. */
-static int32_t winner_lead(const Told *told, size_t at)
+static int32_t winner_lead(const MatchHistory *history, size_t at)
 {
-    const int winner = told->summary.decision.winner, sign = told->summary.low_wins ? -1 : 1;
+    const int winner = history->summary.decision.winner, sign = history->summary.low_wins ? -1 : 1;
     int32_t least = INT32_MAX;
-    for (int other = 0; other < told->summary.players; other++) {
-        const int32_t ahead = sign * (told->points[at][winner] - told->points[at][other]);
+    for (int other = 0; other < history->summary.players; other++) {
+        const int32_t ahead = sign * (history->points[at][winner] - history->points[at][other]);
         if (other != winner && ahead < least) least = ahead;
     }
     return least;
 }
 
 /* Whether a step belongs to the turn with which the match ended. */
-static bool is_last_turn(const Told *told, size_t step)
+static bool is_last_turn(const MatchHistory *history, size_t step)
 {
-    return match_step(told->match, step)->turn == match_step(told->match, told->length - 1)->turn;
+    return match_step(history->match, step)->turn == match_step(history->match, history->length - 1)->turn;
 }
 
 /* Checks that the winner led from an early action on, and that no other action before the last turn enlarged the lead
  * by more. */
-static void check_swing(const Told *told)
+static void check_swing(const MatchHistory *history)
 {
-    const Decision *decision = &told->summary.decision;
-    CHECK(decision->from > 0 && decision->to > decision->from && !is_last_turn(told, decision->step));
-    CHECK_INT(winner_lead(told, decision->step), decision->from);
-    CHECK_INT(winner_lead(told, decision->step + 1), decision->to);
-    for (size_t i = told->length / SUMMARY_EARLY; i <= told->length; i++) CHECK(winners_lead(told, i));
-    for (size_t i = told->length / SUMMARY_EARLY; i < told->length; i++) {
-        const int32_t gain = winner_lead(told, i + 1) - winner_lead(told, i), most = decision->to - decision->from;
-        CHECK(is_last_turn(told, i) || (i > decision->step ? gain < most : gain <= most));
+    const Decision *decision = &history->summary.decision;
+    CHECK(decision->from > 0 && decision->to > decision->from && !is_last_turn(history, decision->step));
+    CHECK_INT(winner_lead(history, decision->step), decision->from);
+    CHECK_INT(winner_lead(history, decision->step + 1), decision->to);
+    for (size_t i = history->length / SUMMARY_EARLY; i <= history->length; i++) CHECK(winners_lead(history, i));
+    for (size_t i = history->length / SUMMARY_EARLY; i < history->length; i++) {
+        const int32_t gain = winner_lead(history, i + 1) - winner_lead(history, i),
+                      most = decision->to - decision->from;
+        CHECK(is_last_turn(history, i) || (i > decision->step ? gain < most : gain <= most));
     }
     swings++;
 }
 
 /* Checks that the winner, who acted, had several actions to choose from. */
-static void check_choice(const Told *told)
+static void check_choice(const MatchHistory *history)
 {
-    const Decision *decision = &told->summary.decision;
-    const Game *game = match_game(told->match);
+    const Decision *decision = &history->summary.decision;
+    const Game *game = match_game(history->match);
     SCOPED_MEMORY void *state = memory_allocate(game->state_size);
-    match_state_at(told->match, decision->step, state);
-    CHECK(game->count_actions(match_rules(told->match), state) > 1);
-    CHECK_INT(match_step(told->match, decision->step)->player, decision->winner);
-    CHECK(decision->from != decision->to && has_player(told->summary.winners, decision->winner));
+    match_state_at(history->match, decision->step, state);
+    CHECK(game->count_actions(match_rules(history->match), state) > 1);
+    CHECK_INT(match_step(history->match, decision->step)->player, decision->winner);
+    CHECK(decision->from != decision->to && has_player(history->summary.winners, decision->winner));
     choices++;
 }
 
 /* Checks that no early action decided the match, and nothing before the last change of the lead. */
-static void check_decided(const Told *told)
+static void check_decided(const MatchHistory *history)
 {
-    const MatchSummary *summary = &told->summary;
+    const MatchSummary *summary = &history->summary;
     const Decision *decision = &summary->decision;
     if (decision->kind == DECIDED_BY_NOTHING || decision->kind == DECIDED_BY_END) return;
-    if (summary->round_count == 0) CHECK(decision->step >= told->length / SUMMARY_EARLY);
+    if (summary->round_count == 0) CHECK(decision->step >= history->length / SUMMARY_EARLY);
     if (decision->kind == DECIDED_BY_CHOICE) {
-        check_choice(told);
+        check_choice(history);
         return;
     }
     if (summary->lead_turn > 0) CHECK(decision->step >= summary->lead_step);
-    if (decision->kind == DECIDED_BY_SWING) check_swing(told);
+    if (decision->kind == DECIDED_BY_SWING) check_swing(history);
     /* The last round of three or more decides only if it changed who led. */
     if (decision->kind == DECIDED_BY_ROUND && summary->round_count > 2 && decision->index == summary->round_count - 1)
         CHECK(summary->is_late || summary->lead_turn == 0);
@@ -189,85 +192,87 @@ static void check_decided(const Told *told)
 
 /* ---- Claims about a player ---- */
 
-static int32_t points_in(const Told *told, bool of_rounds, int index, int player)
+static int32_t points_in(const MatchHistory *history, bool of_rounds, int index, int player)
 {
-    return of_rounds ? told->summary.rounds[index].points[player] : told->summary.points[player][index];
+    return of_rounds ? history->summary.rounds[index].points[player] : history->summary.points[player][index];
 }
 
-static void check_decisive(const Told *told, bool of_rounds, int player, int other)
+static void check_decisive(const MatchHistory *history, bool of_rounds, int player, int other)
 {
-    const int decisive = match_summary_decisive(&told->summary, of_rounds, player, other);
-    const int count = of_rounds ? told->summary.round_count : told->summary.item_count;
-    const int sign = told->summary.low_wins ? -1 : 1;
+    const int decisive = match_summary_decisive(&history->summary, of_rounds, player, other);
+    const int count = of_rounds ? history->summary.round_count : history->summary.item_count;
+    const int sign = history->summary.low_wins ? -1 : 1;
     if (decisive < 0) return;
-    if (of_rounds && told->summary.is_late) {
+    if (of_rounds && history->summary.is_late) {
         /* If the lead was decided late, the sentence names the last round. */
         CHECK_INT(decisive, count - 1);
         late_rounds++;
         return;
     }
     const int32_t most =
-        sign * (points_in(told, of_rounds, decisive, player) - points_in(told, of_rounds, decisive, other));
+        sign * (points_in(history, of_rounds, decisive, player) - points_in(history, of_rounds, decisive, other));
     CHECK(most > 0);
     for (int i = 0; i < count; i++) {
-        const int32_t ahead = sign * (points_in(told, of_rounds, i, player) - points_in(told, of_rounds, i, other));
+        const int32_t ahead =
+            sign * (points_in(history, of_rounds, i, player) - points_in(history, of_rounds, i, other));
         CHECK(i == decisive || ahead < most);
     }
 }
 
 /* The number of other players who did at least as well, and worse. */
-static void compare_others(const Told *told, bool of_rounds, int index, int player, int *as_well, int *worse)
+static void compare_others(const MatchHistory *history, bool of_rounds, int index, int player, int *as_well, int *worse)
 {
     *as_well = *worse = 0;
-    for (int other = 0; other < told->summary.players; other++) {
+    for (int other = 0; other < history->summary.players; other++) {
         if (other == player) continue;
-        const bool better =
-            is_better(told, points_in(told, of_rounds, index, player), points_in(told, of_rounds, index, other));
+        const bool better = is_better(history, points_in(history, of_rounds, index, player),
+                                      points_in(history, of_rounds, index, other));
         *(better ? worse : as_well) += 1;
-        CHECK(!is_better(told, points_in(told, of_rounds, index, other), points_in(told, of_rounds, index, player)));
+        CHECK(!is_better(history, points_in(history, of_rounds, index, other),
+                         points_in(history, of_rounds, index, player)));
     }
 }
 
-static void check_led(const Told *told, int player)
+static void check_led(const MatchHistory *history, int player)
 {
     size_t led = 0;
-    for (size_t i = 1; i <= told->length; i++) led += leads_alone(told, i, player);
-    CHECK_INT(told->summary.led[player], led);
+    for (size_t i = 1; i <= history->length; i++) led += leads_alone(history, i, player);
+    CHECK_INT(history->summary.led[player], led);
     /* To lead only briefly is no praise. */
-    CHECK(led >= SUMMARY_LEAD_MIN && 3 * led >= told->length);
+    CHECK(led >= SUMMARY_LEAD_MIN && 3 * led >= history->length);
 }
 
 /* In how many rounds a player did better than everybody else. */
-static int count_best_rounds(const Told *told, int player)
+static int count_best_rounds(const MatchHistory *history, int player)
 {
     int count = 0;
-    for (int round = 0; round < told->summary.round_count; round++) {
-        const int32_t *points = told->summary.rounds[round].points;
+    for (int round = 0; round < history->summary.round_count; round++) {
+        const int32_t *points = history->summary.rounds[round].points;
         bool is_best = true;
-        for (int other = 0; other < told->summary.players; other++)
-            is_best = is_best && (other == player || is_better(told, points[player], points[other]));
+        for (int other = 0; other < history->summary.players; other++)
+            is_best = is_best && (other == player || is_better(history, points[player], points[other]));
         count += is_best;
     }
     return count;
 }
 
 /* The points that an action brought the player who played it. */
-static int32_t gain_of(const Told *told, size_t step)
+static int32_t gain_of(const MatchHistory *history, size_t step)
 {
-    const int player = match_step(told->match, step)->player;
-    const bool low = game_low_wins(match_game(told->match), match_rules(told->match));
+    const int player = match_step(history->match, step)->player;
+    const bool low = game_low_wins(match_game(history->match), match_rules(history->match));
     if (player == NOBODY) return 0;
-    return (low ? -1 : 1) * (told->points[step + 1][player] - told->points[step][player]);
+    return (low ? -1 : 1) * (history->points[step + 1][player] - history->points[step][player]);
 }
 
-static void check_best_move(const Told *told, int player)
+static void check_best_move(const MatchHistory *history, int player)
 {
     int best = 0;
-    for (size_t i = 0; i < told->length; i++) {
-        const bool is_it = match_step(told->match, i)->player == player &&
-                           match_step(told->match, i)->turn == told->summary.best_turn &&
-                           gain_of(told, i) == told->summary.best_gain;
-        CHECK(is_it || gain_of(told, i) < told->summary.best_gain);
+    for (size_t i = 0; i < history->length; i++) {
+        const bool is_it = match_step(history->match, i)->player == player &&
+                           match_step(history->match, i)->turn == history->summary.best_turn &&
+                           gain_of(history, i) == history->summary.best_gain;
+        CHECK(is_it || gain_of(history, i) < history->summary.best_gain);
         best += is_it;
     }
     CHECK_INT(best, 1);
@@ -275,79 +280,79 @@ static void check_best_move(const Told *told, int player)
 
 /* Checks that the player was once as far behind somebody as the summary says, and finished less than half as far behind
  * the winner. */
-static void check_comeback(const Told *told, int player)
+static void check_comeback(const MatchHistory *history, int player)
 {
-    const MatchSummary *summary = &told->summary;
+    const MatchSummary *summary = &history->summary;
     bool was_behind = false;
-    for (size_t i = 0; i <= told->length; i++) {
+    for (size_t i = 0; i <= history->length; i++) {
         for (int other = 0; other < summary->players; other++) {
-            if (!is_ahead(told, i, other, player)) continue;
-            const int32_t behind = abs(told->points[i][other] - told->points[i][player]);
+            if (!is_ahead(history, i, other, player)) continue;
+            const int32_t behind = abs(history->points[i][other] - history->points[i][player]);
             CHECK(behind <= summary->most_behind[player]);
             was_behind = was_behind || behind == summary->most_behind[player];
         }
     }
     CHECK(was_behind && summary->is_by_points);
     for (int other = 0; other < summary->players; other++)
-        CHECK(!is_ahead(told, told->length, other, player) ||
-              2 * abs(told->points[told->length][other] - told->points[told->length][player]) <
+        CHECK(!is_ahead(history, history->length, other, player) ||
+              2 * abs(history->points[history->length][other] - history->points[history->length][player]) <
                   summary->most_behind[player]);
 }
 
 /* Checks that a player caused an event several times, and more often than anybody else. */
-static void check_feat(const Told *told, int player, int type)
+static void check_feat(const MatchHistory *history, int player, int type)
 {
     int counts[PLAYERS_MAX] = {0};
     SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
-    for (size_t i = 0; i < told->length; i++) {
-        match_step_events(told->match, i, events);
+    for (size_t i = 0; i < history->length; i++) {
+        match_step_events(history->match, i, events);
         for (size_t n = 0; n < events->count; n++) {
             if (events->items[n].type == type) counts[events->items[n].player]++;
         }
     }
     CHECK(counts[player] >= SUMMARY_FEAT_MIN);
-    for (int other = 0; other < told->summary.players; other++)
+    for (int other = 0; other < history->summary.players; other++)
         CHECK(other == player || counts[other] < counts[player]);
 }
 
-static void check_went_well(const Told *told, int player, int said[WENT_WELL_KINDS])
+static void check_went_well(const MatchHistory *history, int player, int said[WENT_WELL_KINDS])
 {
-    const WentWell well = match_summary_went_well(&told->summary, player);
+    const WentWell well = match_summary_went_well(&history->summary, player);
     int as_well, worse;
     said[well.kind]++;
     switch (well.kind) {
     case WENT_WELL_ITEM:
-        CHECK(told->summary.is_shown[well.index]);
-        compare_others(told, false, well.index, player, &as_well, &worse);
+        CHECK(history->summary.is_shown[well.index]);
+        compare_others(history, false, well.index, player, &as_well, &worse);
         CHECK(worse > 0);
         break;
     case WENT_WELL_ROUND:
-        compare_others(told, true, well.index, player, &as_well, &worse);
+        compare_others(history, true, well.index, player, &as_well, &worse);
         CHECK_INT(as_well, 0);
         break;
-    case WENT_WELL_LEAD: check_led(told, player); break;
-    case WENT_WELL_MOVE: check_best_move(told, player); break;
-    case WENT_WELL_COMEBACK: check_comeback(told, player); break;
+    case WENT_WELL_LEAD: check_led(history, player); break;
+    case WENT_WELL_MOVE: check_best_move(history, player); break;
+    case WENT_WELL_COMEBACK: check_comeback(history, player); break;
     case WENT_WELL_SECOND:
-        for (int other = 0; other < told->summary.players; other++)
-            CHECK(other == player || (other == well.index ? is_ahead(told, told->length, other, player)
-                                                          : is_ahead(told, told->length, player, other)));
-        CHECK(told->summary.players > 2);
+        for (int other = 0; other < history->summary.players; other++)
+            CHECK(other == player || (other == well.index ? is_ahead(history, history->length, other, player)
+                                                          : is_ahead(history, history->length, player, other)));
+        CHECK(history->summary.players > 2);
         break;
-    case WENT_WELL_FEAT: check_feat(told, player, told->summary.feats[well.index]); break;
+    case WENT_WELL_FEAT: check_feat(history, player, history->summary.feats[well.index]); break;
     case WENT_WELL_ROUNDS:
-        CHECK(count_best_rounds(told, player) > 1 && count_best_rounds(told, player) <= SUMMARY_BEST_ROUNDS_MAX);
-        for (int other = 0; other < told->summary.players; other++)
-            CHECK(count_best_rounds(told, other) <= count_best_rounds(told, player));
+        CHECK(count_best_rounds(history, player) > 1 && count_best_rounds(history, player) <= SUMMARY_BEST_ROUNDS_MAX);
+        for (int other = 0; other < history->summary.players; other++)
+            CHECK(count_best_rounds(history, other) <= count_best_rounds(history, player));
         break;
     case WENT_WELL_OWN:
-        for (int round = 0; round < told->summary.round_count; round++) {
-            const SummaryRound *rounds = told->summary.rounds;
+        for (int round = 0; round < history->summary.round_count; round++) {
+            const SummaryRound *rounds = history->summary.rounds;
             const int32_t best = rounds[well.index].points[player], points = rounds[round].points[player];
             bool differs = false;
-            for (int other = 0; other < told->summary.players; other++)
+            for (int other = 0; other < history->summary.players; other++)
                 differs = differs || rounds[round].points[other] != points;
-            CHECK(round == well.index ? differs : !differs || is_better(told, best, points));
+            CHECK(round == well.index ? differs : !differs || is_better(history, best, points));
         }
         break;
     default: break;
@@ -356,27 +361,28 @@ static void check_went_well(const Told *told, int player, int said[WENT_WELL_KIN
 
 static void check_match(Match *match, int said[WENT_WELL_KINDS])
 {
-    SCOPED_MEMORY Told *told = memory_allocate(sizeof *told);
-    told->match = match;
-    summarise(told);
-    check_rounds(told);
-    check_lead(told);
-    check_lead_changes(told);
-    check_decided(told);
+    SCOPED_MEMORY MatchHistory *history = memory_allocate(sizeof *history);
+    history->match = match;
+    summarise(history);
+    check_rounds(history);
+    check_lead(history);
+    check_lead_changes(history);
+    check_decided(history);
     bool restarts = false;
-    for (size_t i = 1; i < told->length; i++) restarts |= match_step(match, i)->turn < match_step(match, i - 1)->turn;
-    CHECK_INT(told->summary.turns_restart, restarts);
+    for (size_t i = 1; i < history->length; i++)
+        restarts |= match_step(match, i)->turn < match_step(match, i - 1)->turn;
+    CHECK_INT(history->summary.turns_restart, restarts);
     for (int player = 0; player < match_players(match); player++) {
         int32_t sum = 0;
-        for (int item = 0; item < told->summary.item_count; item++) sum += told->summary.points[player][item];
-        CHECK_INT(sum, told->summary.score.points[player]);
-        check_went_well(told, player, said);
+        for (int item = 0; item < history->summary.item_count; item++) sum += history->summary.points[player][item];
+        CHECK_INT(sum, history->summary.score.points[player]);
+        check_went_well(history, player, said);
         for (int other = 0; other < match_players(match); other++) {
-            check_decisive(told, false, player, other);
-            check_decisive(told, true, player, other);
+            check_decisive(history, false, player, other);
+            check_decisive(history, true, player, other);
         }
     }
-    free(told->points);
+    free(history->points);
     match_destroy(match);
 }
 
@@ -406,16 +412,16 @@ static int play_all(int matches, bool resigned, int said[WENT_WELL_KINDS])
     return rounds;
 }
 
-TEST(claims_are_true, "what a summary says of a match is what happened in it")
+TEST(summary_claims_are_true, "what a summary says of a match is what happened in it")
 {
     int said[WENT_WELL_KINDS] = {0};
     CHECK(play_all(soak_count(20, 60), false, said) > 0);
     CHECK(swings > 0 && choices > 0 && late > 0 && late_rounds > 0 && shared > 0);
     CHECK(said[WENT_WELL_ITEM] > 0 && said[WENT_WELL_ROUND] > 0 && said[WENT_WELL_LEAD] > 0);
-    for (int kind = 0; kind < WENT_WELL_KINDS; kind++) CHECK_ABOUT(said[kind] > 0, "nobody is told the kind %d", kind);
+    for (int kind = 0; kind < WENT_WELL_KINDS; kind++) CHECK_ABOUT(said[kind] > 0, "no summary has the kind %d", kind);
 }
 
-TEST(resigned, "of a resigned match nothing is said that only its end could show")
+TEST(resigned_match_claims_nothing_of_its_end, "of a resigned match nothing is said that only its end could show")
 {
     int said[WENT_WELL_KINDS] = {0};
     play_all(3, true, said);

@@ -7,7 +7,7 @@
 
 enum { TODAY = 9823 };
 
-TEST(noted, "a milestone is stored once with its day and read back, with later members ignored")
+TEST(milestone_is_stored_once, "a milestone is stored once with its day and read back, with later members ignored")
 {
     MilestoneStore store = {.count = 0}, again;
     SCOPED_TEXT text = {0}, twice = {0};
@@ -63,7 +63,7 @@ static bool reached(const Statistics *statistics, MilestoneKind kind, const char
     return milestone_is_reached(&milestone, statistics);
 }
 
-TEST(reach, "games and wins reach the milestones, each at its number and not before")
+TEST(milestones_are_reached_at_their_number, "games and wins reach the milestones, each at its number and not before")
 {
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
     play(statistics, "nasty", "cat", 9, false);

@@ -38,7 +38,7 @@ static void read_all(const Match *match, Pledges *pledges)
     pledges_update(pledges, match, match_length(match));
 }
 
-TEST(sayings, "only players of the match say something, each to another one, and a pact is about a third")
+TEST(sayings_of_players, "only players of the match say something, each to another one, and a pact is about a third")
 {
     Rng rng;
     SCOPED_MATCH *match = summer_match(1, &rng);
@@ -66,7 +66,7 @@ TEST(sayings, "only players of the match say something, each to another one, and
     CHECK(!match_has_pledges(null));
 }
 
-TEST(ignored, "an offer that is not answered lapses when everybody has had a turn")
+TEST(unanswered_offer_lapses, "an offer that is not answered lapses when everybody has had a turn")
 {
     Rng rng;
     SCOPED_MATCH *match = summer_match(3, &rng);
@@ -85,7 +85,7 @@ TEST(ignored, "an offer that is not answered lapses when everybody has had a tur
     CHECK(pledges.are_open && pledges.offers[1][2].is_open && !pledges_find_offer(&pledges, match, 1, 2));
 }
 
-TEST(withdrawn, "whoever hits somebody has no open offer to them, and makes them none in that turn")
+TEST(hit_withdraws_offer, "a player who hits somebody has no open offer to them, and makes them none in that turn")
 {
     int hits = 0;
     for (uint64_t seed = 1; seed <= 20; seed++) {
@@ -120,7 +120,8 @@ TEST(withdrawn, "whoever hits somebody has no open offer to them, and makes them
     CHECK(hits > 10);
 }
 
-TEST(broken, "a hit breaks a pledge, which is remembered after Summer; results are those of a game without pledges")
+TEST(hit_breaks_pledge,
+     "a hit breaks a pledge, which is remembered after Summer; results are those of a game without pledges")
 {
     int count = 0;
     for (uint64_t seed = 1; seed <= 20; seed++) {
@@ -157,7 +158,7 @@ TEST(broken, "a hit breaks a pledge, which is remembered after Summer; results a
     CHECK(count > 10);
 }
 
-TEST(kept_in_files, "journals and records keep what was said, undo takes it back, and redo restores it")
+TEST(sayings_are_kept_in_files, "journals and records keep what was said, undo takes it back, and redo restores it")
 {
     Rng rng;
     SCOPED_MATCH *match = summer_match(3, &rng);
@@ -187,17 +188,17 @@ TEST(kept_in_files, "journals and records keep what was said, undo takes it back
     match_destroy(read);
 }
 
-TEST(fair, "in another world that looks the same to everybody, the same is offered and answered")
+TEST(hidden_state_has_no_effect, "in another state that looks the same to everybody, the same is offered and answered")
 {
     int offers = 0;
     for (uint64_t seed = 1; seed <= 20; seed++) {
         Rng rng;
         SCOPED_MATCH *match = summer_match(seed, &rng);
         const Game *game = match_game(match);
-        SCOPED_MEMORY void *view = memory_allocate(game->state_size), *world = memory_allocate(game->state_size);
+        SCOPED_MEMORY void *view = memory_allocate(game->state_size), *sampled = memory_allocate(game->state_size);
         match_view(match, NOBODY, view);
-        game_sample_state(game, match_rules(match), view, &rng, world);
-        SCOPED_MATCH *other = match_create_from(game, match_rules(match), world);
+        game_sample_state(game, match_rules(match), view, &rng, sampled);
+        SCOPED_MATCH *other = match_create_from(game, match_rules(match), sampled);
         match_set_pledges(other, true);
         for (const Character *character = CHARACTERS; character->id; character++) {
             Pledges pledges, others;
@@ -222,7 +223,8 @@ TEST(fair, "in another world that looks the same to everybody, the same is offer
     CHECK(offers > 0);
 }
 
-TEST(pleads, "bold neighbours without spite plead with somebody whom they have not hit, and offer a truce otherwise")
+TEST(bold_neighbours_plead,
+     "bold neighbours without spite plead with somebody whom they have not hit, and offer a truce otherwise")
 {
     Rng rng;
     SCOPED_TEXT pleading = {0};
@@ -282,7 +284,7 @@ static int count_hits(const char *id, int lean, int games)
     return hits;
 }
 
-TEST(leanings, "a faithful neighbour who agreed hits you less, a fickle one hardly, and one you betrayed more")
+TEST(character_decides, "a faithful neighbour who agreed hits you less, a fickle one hardly, and one you betrayed more")
 {
     const char *games = getenv("CULDESAC_PLEDGE_GAMES");
     const int count = games ? atoi(games) : 24;

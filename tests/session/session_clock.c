@@ -19,7 +19,7 @@ static bool pass(int seconds, bool is_away)
     return is_over;
 }
 
-TEST(counts, "NN-26 time is counted and journalled while somebody plays, not while they are away or asleep")
+TEST(only_play_counts, "NN-26 time is counted and journalled while somebody plays, not while they are away or asleep")
 {
     session_open(match_of_minutes(60), "pee", TABLE_GAME);
     session_play(0, "draw pile");
@@ -36,7 +36,7 @@ TEST(counts, "NN-26 time is counted and journalled while somebody plays, not whi
     CHECK_INT(match_seconds_played(session_table.match), 110);
 }
 
-TEST(ends, "NN-26 near the end a warning is shown, and when the time is over the table has an action to play")
+TEST(time_runs_out, "NN-26 near the end a warning is shown, and when the time is over the table has an action to play")
 {
     session_open(match_of_minutes(7), "pee", TABLE_GAME);
     session_clock_tick(&session_table, false);
@@ -52,7 +52,7 @@ TEST(ends, "NN-26 near the end a warning is shown, and when the time is over the
     CHECK_INT(session_clock_minutes_left(&session_table), -1);
 }
 
-TEST(record, "NN-26 looking through a saved game counts no time, and writes no journal")
+TEST(saved_game_counts_no_time, "NN-26 looking through a saved game counts no time, and writes no journal")
 {
     Match *match = match_of_minutes(60);
     CHECK(match_play_text(match, 0, "draw pile", NULL, &check_error));

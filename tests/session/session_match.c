@@ -6,7 +6,8 @@
 #include "session/table/session_rematch.h"
 #include "session/table/session_viewer.h"
 
-TEST(undo, "undo goes back to a person's last choice, but not past what was revealed; redo plays on to the next one")
+TEST(undo_goes_to_last_choice,
+     "undo goes back to a person's last choice, but not past what was revealed; redo plays on to the next one")
 {
     size_t step = 0;
     session_open(random_play_match(&NULL_GAME, -1, 2, 4), "pe", TABLE_GAME);
@@ -27,7 +28,7 @@ TEST(undo, "undo goes back to a person's last choice, but not past what was reve
     CHECK_INT(session_match_find_undo(&session_table, &step), WORD_TABLE_REVEALED);
 }
 
-TEST(end, "each end of a game is archived under its players' names, also if it was undone and reached again")
+TEST(ends_archived, "each end of a game is archived under its players' names, also if it was undone and reached again")
 {
     static const char END[] = "record “Neighbors, Anna and Ben”\n";
     Match *match = random_play_begun(game_find("neighbors"), 2, 1, rng_from_seed(1), SIZE_MAX);
@@ -42,7 +43,7 @@ TEST(end, "each end of a game is archived under its players' names, also if it w
     CHECK_TEXT(text_string(&written), "");
 }
 
-TEST(branch, "a game can begin with each position in which the player to move has several actions")
+TEST(branches_begin_at_choices, "a game can begin with each position in which the player to move has several actions")
 {
     Match *match = random_play_begun(game_find("subdivision"), 2, 1, rng_from_seed(1), SIZE_MAX);
     SCOPED_MEMORY void *state = memory_allocate(match_game(match)->state_size);
@@ -67,7 +68,7 @@ static int first_after(bool same_deal, bool has_pledges)
     return strcmp(name, "Anna") == 0 ? 0 : strcmp(name, "Ben") == 0 ? 1 : 2;
 }
 
-TEST(rematch, "in a rematch the next player begins, in the same deal the same one; pledges may be made as before")
+TEST(rematch_order, "in a rematch the next player begins, in the same deal the same one; pledges may be made as before")
 {
     for (int i = 0; GAMES[i]; i++) {
         const int players = GAMES[i]->players_max < 3 ? 2 : 3;
@@ -80,7 +81,7 @@ TEST(rematch, "in a rematch the next player begins, in the same deal the same on
     }
 }
 
-TEST(viewer, "of two persons, only the one who has the screen sees a hand and may choose")
+TEST(only_person_with_screen_sees_hand, "of two persons, only the one who has the screen sees a hand and may choose")
 {
     const Game *game = game_find("nationhood");
     session_open(random_play_match(game, -1, 2, 3), "pp", TABLE_GAME);
@@ -118,8 +119,8 @@ static bool was_change(uint32_t revision, size_t from_step, size_t first, size_t
            CHECK_INT(change->kind, kind) && CHECK_INT(changed.count, count);
 }
 
-TEST(steps, "the change to the next step has its events, the one to the step before undoes them, others and "
-            "jumps have none")
+TEST(step_has_events, "the change to the next step has its events, the one to the step before undoes them, others and "
+                      "jumps have none")
 {
     Match *match = random_play_begun(game_find("subdivision"), 2, 1, rng_from_seed(1), 6);
     const MatchStep *tried = match_step(match, 4);
@@ -146,7 +147,7 @@ TEST(steps, "the change to the next step has its events, the one to the step bef
     CHECK(was_change(start + 9, 3, 0, 0, CHANGE_AT_ONCE));
 }
 
-TEST(changes,
+TEST(changes_contain_their_events,
      "a played action's change has its events, undo and redo those of all their actions; a new match counts on")
 {
     Match *match = random_play_match(game_find("subdivision"), -1, 2, 1);

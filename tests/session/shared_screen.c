@@ -16,7 +16,7 @@ static void ask(const char *seats)
     session_play(0, "nasty noise_complaint 2");
 }
 
-TEST(asked, "NN-32 all persons with a card are asked; whoever is named answers, and those before them decline")
+TEST(who_is_asked, "NN-32 all persons with a card are asked; the named player answers, and those before decline")
 {
     ask("pppp");
     CHECK_INT(session_question_asked_players(&session_table), 2 | 8);
@@ -31,7 +31,7 @@ TEST(asked, "NN-32 all persons with a card are asked; whoever is named answers, 
     CHECK_INT(session_question_asked_person(&session_table), NOBODY);
 }
 
-TEST(quiet, "a player who chose not to be asked is asked again in the next round")
+TEST(unasked_player_is_asked_next_round, "a player who chose not to be asked is asked again in the next round")
 {
     ask("pppp");
     shared_screen_toggle_quiet(&session_table, 3);
@@ -57,7 +57,7 @@ static bool is_left_out(const char *seats, const char *held, bool ask_only_when_
     return is_declined;
 }
 
-TEST(alone, "a single person is asked if they can answer, or always by their setting; two always are")
+TEST(single_person_is_asked, "a single person is asked if they can answer, or always by their setting; two always are")
 {
     CHECK(!is_left_out("pee", "home_security", true));
     CHECK(is_left_out("pee", "early_bird", true));
@@ -66,7 +66,7 @@ TEST(alone, "a single person is asked if they can answer, or always by their set
     CHECK(!is_left_out("ppe", "early_bird", true));
 }
 
-TEST(pace, "an opponent's answer waits equally long whatever they hold; without persons it is faster")
+TEST(answer_delay_is_equal, "an opponent's answer waits equally long whatever they hold; without persons it is faster")
 {
     ask("peee");
     CHECK_INT(session_opponents_next(&session_table), 1);
@@ -88,7 +88,7 @@ static Match *match_before_end(uint64_t deal, size_t actions)
     return match;
 }
 
-TEST(last,
+TEST(last_action_ignores_forced_moves,
      "an action is the last one also if the other player still has moves without a choice, but not if they have one")
 {
     int with_forced = 0, with_choice = 0;

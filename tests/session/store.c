@@ -43,7 +43,7 @@ static int steps_in(const char *text)
     return lap.steps;
 }
 
-TEST(values, "a value is saved and loaded; a cleared one is not found, and nothing is wrong with it")
+TEST(value_is_saved_and_loaded, "a value is saved and loaded; a cleared one is not found, and nothing is wrong with it")
 {
     store_save(&host, "lap", NULL, &FORMAT, &(Lap){4});
     SCOPED_TEXT saved = {0};
@@ -56,7 +56,7 @@ TEST(values, "a value is saved and loaded; a cleared one is not found, and nothi
     CHECK_TEXT(text_string(&problem), "");
 }
 
-TEST(other_texts, "a damaged text is set aside with its reason, and one of an earlier version is read")
+TEST(damaged_text_is_set_aside, "a damaged text is set aside with its reason, and one of an earlier version is read")
 {
     CHECK_INT(steps_in("{\"steps\":10}"), -1);
     CHECK_HAS(text_string(&problem), "steps");
@@ -64,7 +64,7 @@ TEST(other_texts, "a damaged text is set aside with its reason, and one of an ea
     CHECK_TEXT(text_string(&problem), "");
 }
 
-TEST(no_service, "without services nothing is found, and saving does nothing")
+TEST(nothing_is_stored_without_services, "without services nothing is found, and saving does nothing")
 {
     AppServices none = {NULL};
     Host terminal = {.services = &none};

@@ -10,7 +10,7 @@
 
 enum { DAY = 9826 };
 
-TEST(days, "the streak grows once a day, a day missed ends it, and a clock that is set back changes nothing")
+TEST(daily_streak, "the streak grows once a day, a day missed ends it, and a clock that is set back changes nothing")
 {
     DayStreak streak = {.last_day = DAY_NONE};
     CHECK_INT(day_streak_length(&streak, DAY), 0);
@@ -44,7 +44,7 @@ static bool read_text(void *self, const char *name, Text *text)
     return true;
 }
 
-TEST(first_puzzles, "the puzzle of the day is of the first grade until one was solved, and stays so on that day")
+TEST(first_grade_is_first, "the puzzle of the day is of the first grade until one was solved, and stays so on that day")
 {
     AppServices services = {.assets = "assets", .today = get_today};
     Host host = {.services = &services};
@@ -63,8 +63,8 @@ TEST(first_puzzles, "the puzzle of the day is of the first grade until one was s
     puzzle_book_destroy(book);
 }
 
-TEST(list, "a day offers the puzzles and the deals; a deal is done when the try that counts has a result, even "
-           "if it was resigned")
+TEST(daily_list, "a day offers the puzzles and the deals; a deal is done when the try that counts has a result, even "
+                 "if it was resigned")
 {
     AppServices services = {.assets = "assets", .store_read = read_text, .today = get_today};
     Host host = {.services = &services};
