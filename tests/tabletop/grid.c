@@ -9,7 +9,7 @@ static const Grid TURNED = {
 static const Grid ANGLED = {
     .columns = 5, .rows = 4, .is_isometric = true, .at = {500, 50}, .w = 47, .h = 34, .step_x = 47, .step_y = 34};
 
-TEST(near_hides_far, "squares are listed from the farthest to the nearest, each once, from any side")
+TEST(farthest_squares_come_first, "squares are listed from the farthest to the nearest, each once, from any side")
 {
     const Grid *const grids[] = {&FLAT, &TURNED, &ANGLED};
     for (int i = 0; i < 3; i++) {
@@ -27,7 +27,8 @@ TEST(near_hides_far, "squares are listed from the farthest to the nearest, each 
     }
 }
 
-TEST(sides, "the first square is at the lower left, the upper right, or the left, by the side and rotation")
+TEST(first_square_follows_side_and_rotation,
+     "the first square is at the lower left, the upper right, or the left, by the side and rotation")
 {
     const Cell first = {0, 0}, last = {4, 3};
     CHECK_INT(grid_rect(&FLAT, first).x, 100);
@@ -43,7 +44,7 @@ TEST(sides, "the first square is at the lower left, the upper right, or the left
     CHECK_INT(grid_rect(&ANGLED, first).h, 68);
 }
 
-TEST(rows_overlap, "the part of a square that the next row hides cannot be touched")
+TEST(hidden_part_of_square_is_not_touched, "the part of a square that the next row hides cannot be touched")
 {
     CHECK_INT(grid_visible_rect(&FLAT, (Cell){2, 3}).h, 30);
     CHECK_INT(grid_visible_rect(&FLAT, (Cell){2, 0}).h, 56);
@@ -51,7 +52,7 @@ TEST(rows_overlap, "the part of a square that the next row hides cannot be touch
     CHECK_INT(grid_visible_rect(&TURNED, (Cell){2, 3}).h, 56);
 }
 
-TEST(tokens, "a square's token leads back to it, and other tokens lead to no square")
+TEST(token_leads_to_its_square, "a square's token leads back to it, and other tokens lead to no square")
 {
     Cell found;
     for (int n = 0; n < grid_count(&FLAT); n++) {

@@ -37,7 +37,7 @@ static Window *open_window(float k, bool compact, Rect table)
     return window;
 }
 
-TEST(columns_are_cut, "in a wide window lengths grow, gaps stay free, and a region that is not in the plan has no size")
+TEST(gaps_stay_free, "in a wide window lengths grow, gaps stay free, and a region that is not in the plan has no size")
 {
     SCOPED_MEMORY Window *window = open_window(2, false, (Rect){220, 0, 600, 500});
     Rect parts[REGIONS_MAX];
@@ -50,7 +50,7 @@ TEST(columns_are_cut, "in a wide window lengths grow, gaps stay free, and a regi
     CHECK(!regions_is_tall(&window->context, &REGIONS));
 }
 
-TEST(folded_and_tall, "a compact table has its own plan, and a tall one another; limits are respected")
+TEST(compact_and_tall_have_own_plans, "a compact table has its own plan, and a tall one another; limits are respected")
 {
     SCOPED_MEMORY Window *window = open_window(.6f, true, (Rect){0, 0, 400, 300});
     Rect parts[REGIONS_MAX];
@@ -70,7 +70,7 @@ TEST(folded_and_tall, "a compact table has its own plan, and a tall one another;
 
 /* ---- Rows ---- */
 
-TEST(hands_fit, "a hand is in one row, or overlapping, or in two rows, and always inside its area")
+TEST(hand_fits_its_area, "a hand is in one row, or overlapping, or in two rows, and always inside its area")
 {
     const Rect room = {100, 400, 500, 100};
     for (int count = 1; count <= 40; count++) {
@@ -88,7 +88,7 @@ TEST(hands_fit, "a hand is in one row, or overlapping, or in two rows, and alway
     CHECK_INT(card_row_layout(room, 3, 1, 8, 14).step, 71 + 8);
 }
 
-TEST(figures, "a number has its sign, as in print")
+TEST(number_has_its_sign, "a number has its sign, as in print")
 {
     char text[FIGURE_TEXT_SIZE];
     figure_format(-3, text);

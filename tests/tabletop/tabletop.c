@@ -31,7 +31,7 @@ static void action_to_touches(const void *rules, Action action, TouchPath *path)
 static const GameTable SPELLING = {.input = {.action_to_touches = action_to_touches}};
 static const Action ALL[] = {0, 1, 2, 3};
 
-TEST(step_by_step, "a path continues from touch to touch, and its action is played when it is complete")
+TEST(path_follows_touches, "a path continues from touch to touch, and its action is played when it is complete")
 {
     SCOPED(selection_clear) TouchSelection selection = {0};
     Action action;
@@ -49,7 +49,7 @@ TEST(step_by_step, "a path continues from touch to touch, and its action is play
     CHECK_INT(selection.touched.count, 0);
 }
 
-TEST(taken_back, "a second touch takes back the first, and another first token replaces the path")
+TEST(second_touch_takes_back_first, "a second touch takes back the first, and another first token replaces the path")
 {
     SCOPED(selection_clear) TouchSelection selection = {0};
     Action action;
@@ -64,7 +64,7 @@ TEST(taken_back, "a second touch takes back the first, and another first token r
     CHECK_INT(action, 3);
 }
 
-TEST(sets, "a set can be touched in any order, each member can be removed, and its last token completes it")
+TEST(set_in_any_order, "a set can be touched in any order, each member can be removed, and its last token completes it")
 {
     SCOPED(selection_clear) TouchSelection selection = {0};
     Action action;
@@ -121,7 +121,7 @@ static void begin_animations(void)
     motion_frame(&stage->motion, 1000);
 }
 
-TEST(captures_travel, "a captured piece moves to its shelf and the capturing one to the square, and back on undo")
+TEST(captured_piece_moves, "a captured piece moves to its shelf and the capturing one to the square, and back on undo")
 {
     begin_animations();
     put(before, SQUARE, 0, 5, 0);
@@ -156,7 +156,7 @@ TEST(captures_travel, "a captured piece moves to its shelf and the capturing one
 }
 
 /* How many pieces of the pile are moving. */
-static int count_setting_out(void)
+static int count_moving_to_shelf(void)
 {
     int count = 0;
     for (int i = 0; i < animations->count; i++) {
@@ -166,7 +166,7 @@ static int count_setting_out(void)
     return count;
 }
 
-TEST(piles_lie_still, "the top piece, or the dragged one, leaves a pile or comes to it; the others do not move")
+TEST(only_top_piece_moves, "the top piece, or the dragged one, leaves a pile or comes to it; the others do not move")
 {
     begin_animations();
     for (int i = 0; i < 4; i++) put(before, SHELF, -1, THING_HIDDEN, (float)i);
@@ -177,10 +177,10 @@ TEST(piles_lie_still, "the top piece, or the dragged one, leaves a pile or comes
 
     animations_start(animations, before, &(AnimationPlan){0}, stage);
     animations_start(animations, after, &(AnimationPlan){.events = events}, stage);
-    CHECK_INT(count_setting_out(), 0);
+    CHECK_INT(count_moving_to_shelf(), 0);
     CHECK_INT(animations->items[4].from.x, 3);
     animations_start(animations, before, &(AnimationPlan){.events = events, .is_undo = true}, stage);
-    CHECK_INT(count_setting_out(), 0);
+    CHECK_INT(count_moving_to_shelf(), 0);
 
     animations_start(animations, before, &(AnimationPlan){0}, stage);
     animations->items[1].was_dragged = true;
@@ -193,7 +193,7 @@ TEST(piles_lie_still, "the top piece, or the dragged one, leaves a pile or comes
     stage_clear(stage);
 }
 
-TEST(falls, "a falling piece is busy until it lands; with reduced motion it fades in, without it is there")
+TEST(falling_takes_time, "a falling piece is busy until it lands; with reduced motion it fades in, without it is there")
 {
     begin_animations();
     put(before, SHELF, -1, 5, 500);
@@ -240,7 +240,7 @@ TEST(falls, "a falling piece is busy until it lands; with reduced motion it fade
     stage_clear(stage);
 }
 
-TEST(dealt, "a new match is dealt from the pile, one piece after another, and an input finishes the deal")
+TEST(match_is_dealt, "a new match is dealt from the pile, one piece after another, and an input finishes the deal")
 {
     begin_animations();
     put(before, SHELF, -1, 5, 500);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The weights of events on the timeline, and the targets of its jumps. */
+/* The importance of events on the timeline, and the targets of its jumps. */
 #include "tabletop/motion/timeline.h"
 #include "check.h"
 
@@ -10,24 +10,24 @@ static const EventTraits LIST[] = {{STRIKES, .importance = IMPORTANCE_WAR},
                                    {ENDS, .importance = IMPORTANCE_ROUND},
                                    {-1}};
 
-static MostImportant weigh(const int *types, int count)
+static MostImportant find_most_important(const int *types, int count)
 {
     EventList events = {.count = (size_t)count};
     for (int i = 0; i < count; i++) events.items[i] = event_make(types[i], 0);
     return event_importance_find(LIST, &events);
 }
 
-TEST(gravest, "an action weighs as much as its weightiest event, or the later of two equal ones")
+TEST(most_important_counts, "an action is as important as its most important event, or the later of two equal ones")
 {
-    CHECK_INT(weigh((int[]){DRAWS, DRAWS}, 2).event, -1);
-    CHECK_INT(weigh((int[]){DRAWS, DRAWS}, 2).importance, IMPORTANCE_LOW);
-    CHECK_INT(weigh((int[]){STRIKES, DRAWS, STRIKES, TAKES, TAKES}, 5).event, 2);
-    CHECK_INT(weigh((int[]){ENDS, STRIKES}, 2).importance, IMPORTANCE_ROUND);
+    CHECK_INT(find_most_important((int[]){DRAWS, DRAWS}, 2).event, -1);
+    CHECK_INT(find_most_important((int[]){DRAWS, DRAWS}, 2).importance, IMPORTANCE_LOW);
+    CHECK_INT(find_most_important((int[]){STRIKES, DRAWS, STRIKES, TAKES, TAKES}, 5).event, 2);
+    CHECK_INT(find_most_important((int[]){ENDS, STRIKES}, 2).importance, IMPORTANCE_ROUND);
     EventList events = {.count = 1, .items = {event_make(STRIKES, 0)}};
     CHECK_INT(event_importance_find(NULL, &events).importance, IMPORTANCE_LOW);
 }
 
-TEST(jumps, "a jump goes past the next weighty step, or back past the one before, or to either end")
+TEST(jump_to_important_step, "a jump goes past the next important step, or back past the one before, or to either end")
 {
     static const TimelineStep STEPS[] = {{0, IMPORTANCE_LOW, true},
                                          {1, IMPORTANCE_TAKEN, true},
