@@ -40,7 +40,7 @@ static void settle(AudioPlayer *player, uint64_t now)
     audio_player_update(player, now);
 }
 
-TEST(street, "the street's ambience depends on the time of day, and stops after a while without input")
+TEST(street_has_ambience, "the street's ambience depends on the time of day, and stops after a while without input")
 {
     AudioTarget target = STREET;
     AudioPlayer *player = begin("assets", &target);
@@ -62,7 +62,7 @@ TEST(street, "the street's ambience depends on the time of day, and stops after 
     end(player);
 }
 
-TEST(waiting, "while the background tracks are still being loaded, nothing is heard and nothing is reported")
+TEST(loading_is_silent, "while the background tracks are still being loaded, nothing is heard and nothing is reported")
 {
     const char *assets = check_make_folder();
     const char *marker = textf("%s/waiting", assets);
@@ -78,7 +78,7 @@ TEST(waiting, "while the background tracks are still being loaded, nothing is he
     end(player);
 }
 
-TEST(table, "at a table music starts after a while, with a new piece each time, and fades out on the way back")
+TEST(table_music, "at a table music starts after a while, with a new piece each time, and fades out on the way back")
 {
     AudioTarget target = TABLE;
     AudioPlayer *player = begin("assets", &target);
@@ -107,7 +107,7 @@ TEST(table, "at a table music starts after a while, with a new piece each time, 
     end(player);
 }
 
-TEST(silence, "while muted, hidden or at volume 0 nothing is opened, and playing sounds stop")
+TEST(silent_player_opens_no_device, "while muted, hidden or at volume 0 nothing is opened, and playing sounds stop")
 {
     AudioTarget quiet = STREET;
     quiet.is_muted = true;
@@ -139,7 +139,7 @@ TEST(silence, "while muted, hidden or at volume 0 nothing is opened, and playing
     end(player);
 }
 
-TEST(few_voices, "at most six sounds play at once")
+TEST(at_most_six_sounds_play, "at most six sounds play at once")
 {
     AudioPlayer *player = begin("assets", &STREET);
     for (int i = 0; i < 20; i++) audio_player_play(player, SOUND_TURN, 1000);
@@ -148,7 +148,7 @@ TEST(few_voices, "at most six sounds play at once")
     end(player);
 }
 
-TEST(variants, "each sound has three variants, and never plays the same one twice in a row")
+TEST(no_variant_plays_twice_in_a_row, "each sound has three variants, and never plays the same one twice in a row")
 {
     AudioPlayer *player = begin("assets", &STREET);
     for (int sound = SOUND_CARD; sound < SOUND_COUNT; sound++) {
@@ -165,7 +165,7 @@ TEST(variants, "each sound has three variants, and never plays the same one twic
 }
 
 /* The recordings as the device gets them: stereo, 44100 Hz, 16 bits. */
-TEST(recordings, "each recording is shorter than 400 ms, peaks between -7 and -2 dB and ends in silence")
+TEST(recordings_fit_limits, "each recording is shorter than 400 ms, peaks between -7 and -2 dB and ends in silence")
 {
     enum { FRAME = 2 * sizeof(Sint16), EDGE = 40 };
     AudioPlayer *player = begin("assets", &STREET);
@@ -191,7 +191,7 @@ TEST(recordings, "each recording is shorter than 400 ms, peaks between -7 and -2
     end(player);
 }
 
-TEST(no_device, "without a device one message says so, and the game continues")
+TEST(missing_device_is_reported_once, "without a device one message says so, and the game continues")
 {
     AudioPlayer *player = memory_allocate(sizeof *player);
     SDL_setenv("SDL_AUDIODRIVER", "nowhere", 1);
@@ -208,7 +208,7 @@ TEST(no_device, "without a device one message says so, and the game continues")
     end(player);
 }
 
-TEST(no_files, "without its files one message names the first that is missing, and the game continues")
+TEST(missing_file_is_reported, "without its files one message names the first that is missing, and the game continues")
 {
     AudioPlayer *player = begin("nowhere", &STREET);
     CHECK(player->has_error);

@@ -20,7 +20,7 @@ static Chord chord_of(const char *name)
     return chord;
 }
 
-TEST(standard_is_whole, "by default no key or button is bound twice, and none is a fixed one")
+TEST(default_bindings_are_unique, "by default no key or button is bound twice, and none is a fixed one")
 {
     const Bindings standard = bindings_standard();
     for (int binding = 0; binding < BINDING_COUNT; binding++) {
@@ -38,7 +38,7 @@ TEST(standard_is_whole, "by default no key or button is bound twice, and none is
     CHECK_INT(bindings_find_button(&standard, BUTTON_NONE), BINDING_COUNT);
 }
 
-TEST(names, "a key is written as it is read, including its modifiers")
+TEST(key_is_written_as_it_is_read, "a key is written as it is read, including its modifiers")
 {
     static const char *const NAMES[] = {"H", "Ctrl+Z", "Ctrl+Shift+Z", "Alt+F1", "Space", "Keypad 1"};
     for (size_t i = 0; i < sizeof NAMES / sizeof NAMES[0]; i++) {
@@ -52,7 +52,7 @@ TEST(names, "a key is written as it is read, including its modifiers")
     CHECK(chord_is_fixed(chord_of("Escape")) && chord_is_fixed(chord_of("Ctrl+Q")) && !chord_is_fixed(chord_of("Q")));
 }
 
-TEST(swaps, "binding a key that is in use swaps the two keys, so that no key has two meanings")
+TEST(key_in_use_is_swapped, "binding a key that is in use swaps the two keys, so that no key has two meanings")
 {
     Bindings bindings = bindings_standard();
     CHECK_INT(bindings_set_key(&bindings, BINDING_UNDO, 1, chord_of("H")), BINDING_HINT);
@@ -67,7 +67,7 @@ TEST(swaps, "binding a key that is in use swaps the two keys, so that no key has
     CHECK_INT(bindings.buttons[BINDING_UNDO], BUTTON_NONE);
 }
 
-TEST(come_back, "written bindings are read back unchanged")
+TEST(bindings_are_read_back_unchanged, "written bindings are read back unchanged")
 {
     Settings settings = settings_default(), again;
     SCOPED_TEXT text = {0};
@@ -89,7 +89,7 @@ TEST(come_back, "written bindings are read back unchanged")
     }
 }
 
-TEST(what_is_right_is_taken, "the first error in a badly edited file is reported, and the rest is used")
+TEST(valid_bindings_are_used, "the first error in a badly edited file is reported, and the rest is used")
 {
     Settings settings;
     Error error;
@@ -124,7 +124,7 @@ TEST(what_is_right_is_taken, "the first error in a badly edited file is reported
     CHECK_INT(bindings_find_key(&settings.bindings, chord_of("Ctrl+Z")), BINDING_UNDO);
 }
 
-TEST(a_pad_goes_on, "no file can unbind the buttons that a player with a gamepad needs")
+TEST(needed_buttons_stay_bound, "no file can unbind the buttons that a player with a gamepad needs")
 {
     Settings settings;
     Error error;

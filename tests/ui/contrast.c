@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Everything is readable in every theme: the contrast (WCAG 2) of text with its background is at least 4.5, and that
- * of large signs at least 3. Players and suits can be told apart without colours.
+ * of large signs at least 3. Players and suits can be distinguished without colours.
  */
 #include "check.h"
 #include "culdesac/files.h"
@@ -75,7 +75,7 @@ static void check_paper(const Theme *theme)
     }
 }
 
-TEST(on_paper, "text on paper has a contrast of at least 4.5, also while it is hovered and pressed")
+TEST(text_on_paper_has_contrast, "text on paper has a contrast of at least 4.5, also while it is hovered and pressed")
 {
     for_themes(check_paper);
 }
@@ -85,7 +85,10 @@ static void check_ring(const Theme *theme)
     check_contrast(theme->name, theme->colours[COLOUR_FOCUS], theme->colours[COLOUR_FOCUS_GAP], LARGE);
 }
 
-TEST(focus, "the focus ring stands out from the gap drawn round it, whatever is below") { for_themes(check_ring); }
+TEST(focus_ring_stands_out, "the focus ring stands out from the gap drawn round it, whatever is below")
+{
+    for_themes(check_ring);
+}
 
 /* ---- Text on drawings ---- */
 
@@ -100,7 +103,7 @@ static void check_sky(const Theme *theme)
     }
 }
 
-TEST(sky, "the street's title is readable against its sky") { for_themes(check_sky); }
+TEST(street_title_is_readable, "the street's title is readable against its sky") { for_themes(check_sky); }
 
 /* Draws a drawing at the size of its frame. */
 static SDL_Surface *drawing(const char *name)
@@ -153,7 +156,7 @@ static void check_ground(const char *name, SDL_Rect at, double least)
     SDL_FreeSurface(ground);
 }
 
-TEST(titles_on_grounds, "a game's title stands out from the upper edge of its background")
+TEST(game_titles_stand_out, "a game's title stands out from the upper edge of its background")
 {
     static const char *const GROUNDS[] = {"grounds/neighbors", "grounds/subdivision", "grounds/neighborhoods",
                                           "grounds/nationhood", "grounds/nasty"};
@@ -161,7 +164,7 @@ TEST(titles_on_grounds, "a game's title stands out from the upper edge of its ba
         check_ground(GROUNDS[i], (SDL_Rect){28, 14, 340, 44}, LARGE);
 }
 
-TEST(text_on_cloth, "text on the cloth of Neighborhoods is readable")
+TEST(text_on_cloth_is_readable, "text on the cloth of Neighborhoods is readable")
 {
     check_ground("grounds/neighborhoods", (SDL_Rect){284, 560, 712, 140}, TEXT);
 }
@@ -210,7 +213,7 @@ enum {
     CARD_COUNT = sizeof CARD_SUITS / sizeof CARD_SUITS[0]
 };
 
-TEST(letters, "a player's letter and a yard card's number stand out from their background")
+TEST(letters_and_numbers_stand_out, "a player's letter and a yard card's number stand out from their background")
 {
     for (int i = 0; i < TOKEN_COUNT; i++) {
         check_has_colour(TOKENS[i].name, TOKENS[i].colour);
@@ -222,7 +225,7 @@ TEST(letters, "a player's letter and a yard card's number stand out from their b
     }
 }
 
-TEST(suits, "the four suits of cards stand out from the paper of the cards")
+TEST(card_suits_stand_out, "the four suits of cards stand out from the paper of the cards")
 {
     for (int i = 0; i < CARD_COUNT; i++) {
         check_has_colour(CARD_SUITS[i].name, CARD_SUITS[i].colour);
@@ -252,7 +255,7 @@ static void check_lawn_marks(const Theme *theme)
     }
 }
 
-TEST(marks_on_the_lawn, "a marked plot of Subdivision stands out from the lawn, at each time of day")
+TEST(marked_plot_stands_out, "a marked plot of Subdivision stands out from the lawn, at each time of day")
 {
     check_has_colour("boards/plot-a", "#C6D691");
     check_has_colour("boards/plot-b", "#BACD84");
@@ -274,7 +277,7 @@ static void check_shut_squares(const Theme *theme)
     }
 }
 
-TEST(shut_squares, "the padlock on a blocked square of Neighbors stands out from it")
+TEST(padlock_stands_out, "the padlock on a blocked square of Neighbors stands out from it")
 {
     check_has_colour("boards/neighbors-light", "#86B3A6");
     check_has_colour("boards/neighbors-dark", "#5C9187");
@@ -337,7 +340,7 @@ static void check_drawings(const Theme *theme)
     check_drawing(theme, NULL, "flags/empty", COLOUR_PANEL_INK_2, panel);
 }
 
-TEST(drawings, "raised flags, bare masts and the pieces of the results stand out from their background")
+TEST(drawings_stand_out, "raised flags, bare masts and the pieces of the results stand out from their background")
 {
     for_themes(check_drawings);
 }
@@ -371,7 +374,7 @@ static void check_shapes(const Lettered *signs, int count)
     }
 }
 
-TEST(shapes, "players, yard suits and card suits have different outlines, so their colours are not needed")
+TEST(shapes_are_distinct, "players, yard suits and card suits have different outlines, so their colours are not needed")
 {
     check_shapes(TOKENS, TOKEN_COUNT);
     check_shapes(YARD_SUITS, YARD_COUNT);

@@ -44,11 +44,11 @@ static float draw_all(Canvas *canvas, float scale)
     return wide;
 }
 
-TEST(dense, "on a dense screen all is drawn with more pixels, where it is and as large as it is otherwise")
+TEST(dense_is_sharper, "on a dense screen all is drawn with more pixels, where it is and as large as it is otherwise")
 {
-    StageFixture room;
-    if (!stage_fixture_open_empty(&room)) return;
-    Canvas *large = canvas_create_hidden(room.canvas);
+    StageFixture fixture;
+    if (!stage_fixture_open_empty(&fixture)) return;
+    Canvas *large = canvas_create_hidden(fixture.canvas);
     canvas_begin(large, 800, 600);
     const float wide = draw_all(large, 2);
     const TextPlace *places;
@@ -57,8 +57,8 @@ TEST(dense, "on a dense screen all is drawn with more pixels, where it is and as
     canvas_end(large);
     SCOPED(raster_clear) Raster wanted = canvas_screenshot(large);
 
-    canvas_set_density(room.canvas, 2);
-    Canvas *dense = canvas_create_hidden(room.canvas);
+    canvas_set_density(fixture.canvas, 2);
+    Canvas *dense = canvas_create_hidden(fixture.canvas);
     canvas_begin(dense, 400, 300);
     CHECK(draw_all(dense, 1) == wide / 2);
     CHECK(canvas_text_places(dense, &places) > 0 && rect_equals(rect_scaled(places[0].at, 2), place));
@@ -69,5 +69,5 @@ TEST(dense, "on a dense screen all is drawn with more pixels, where it is and as
     CHECK(memcmp(shown.pixels, wanted.pixels, (size_t)wanted.w * (size_t)wanted.h * sizeof *wanted.pixels) == 0);
     canvas_destroy(large);
     canvas_destroy(dense);
-    stage_fixture_close(&room);
+    stage_fixture_close(&fixture);
 }

@@ -15,7 +15,7 @@ typedef struct TestPage {
     int pressed, code; /* number of presses, and the code of the last one */
 } TestPage;
 
-static StageFixture room;
+static StageFixture fixture;
 static TestPage page;
 
 static void page_show(void *self, Stage *stage) { form_show(stage, &page.view, &page.sheet, page.rows, self); }
@@ -40,9 +40,9 @@ enum { WINDOWS_COUNT = sizeof WINDOWS / sizeof WINDOWS[0] };
 
 static void set_window(float w, float h, int text)
 {
-    room.settings.text_size = text;
-    stage_resize(&room.stage, w, h);
-    stage_refresh(&room.stage);
+    fixture.settings.text_size = text;
+    stage_resize(&fixture.stage, w, h);
+    stage_refresh(&fixture.stage);
 }
 
 /* Scroll positions are rounded to whole pixels. */
@@ -50,7 +50,7 @@ static bool near(float a, float b) { return fabsf(a - b) <= 1; }
 
 static Rect place(const char *id)
 {
-    const Hotspot *hotspot = hotspots_find(&room.stage.hotspots, id);
+    const Hotspot *hotspot = hotspots_find(&fixture.stage.hotspots, id);
     if (!CHECK(hotspot != NULL)) return (Rect){0};
     return hotspot->at;
 }
@@ -97,15 +97,15 @@ static void show_all(Form *form, void *self)
     TEST(test, name)                                                                     \
     {                                                                                    \
         page = (TestPage){.rows = shown, .sheet = (FormSheet){__VA_ARGS__}, .count = 3}; \
-        if (!stage_fixture_open(&room, (Scene){&PAGE, &page})) return;                   \
+        if (!stage_fixture_open(&fixture, (Scene){&PAGE, &page})) return;                \
         test##_in();                                                                     \
-        stage_fixture_close(&room);                                                      \
+        stage_fixture_close(&fixture);                                                   \
     }                                                                                    \
     static void test##_in(void)
 
 /* ---- Tests ---- */
 
-PAGE_TEST(rows_in_order, "rows are below each other in order, and do not overlap, in any window", show_all,
+PAGE_TEST(rows_do_not_overlap, "rows are below each other in order, and do not overlap, in any window", show_all,
           .width = 600, .fold_width = 36, .dim = 1)
 {
     static const char *const ORDER[] = {"choice:0", "row:0", "row:1", "row:2", "step:less",
@@ -118,33 +118,33 @@ PAGE_TEST(rows_in_order, "rows are below each other in order, and do not overlap
             const float above = rect_bottom(place(ORDER[j - 1])) - (foot ? page.view.scroll.content_height : 0);
             CHECK(above <= place(ORDER[j]).y + .5f - shift);
         }
-        for (int j = 0; j < room.stage.hotspots.count; j++) {
-            const Hotspot *hotspot = &room.stage.hotspots.items[j];
-            if (!hotspot->area_id) CHECK(rect_covers(layout_window(&room.stage.layout), hotspot->at));
+        for (int j = 0; j < fixture.stage.hotspots.count; j++) {
+            const Hotspot *hotspot = &fixture.stage.hotspots.items[j];
+            if (!hotspot->area_id) CHECK(rect_covers(layout_window(&fixture.stage.layout), hotspot->at));
         }
     }
 }
 
-PAGE_TEST(as_high_as_its_rows, "a sheet is as high as its rows, and no row moves if nothing has changed", show_all,
-          .width = 600, .dim = 1)
+PAGE_TEST(sheet_is_as_high_as_its_rows, "a sheet is as high as its rows, and no row moves if nothing has changed",
+          show_all, .width = 600, .dim = 1)
 {
     set_window(1280, 1400, 100);
     CHECK(page.view.scroll.content_height <= page.view.scroll.window_height + 1);
     const Rect own = place("own"), done = place("done");
-    const float gap = stage_size(&room.stage, SIZE_GAP), pad = stage_size(&room.stage, SIZE_PADDING) * 1.4f;
+    const float gap = stage_size(&fixture.stage, SIZE_GAP), pad = stage_size(&fixture.stage, SIZE_PADDING) * 1.4f;
     CHECK(fabsf(done.y - rect_bottom(own) - gap) <= 1);
     const float top = place("choice:0").y;
-    stage_refresh(&room.stage);
+    stage_refresh(&fixture.stage);
     CHECK(place("choice:0").y == top);
     page.count = 5;
-    stage_refresh(&room.stage);
+    stage_refresh(&fixture.stage);
     /* The sheet grows above and below its middle by the same. */
     const float row = place("row:1").y - place("row:0").y;
     CHECK(fabsf(top - place("choice:0").y - row) <= 1.5f);
     CHECK(rect_bottom(place("done")) + pad < 1400);
 }
 
-PAGE_TEST(the_body_scrolls, "a body that does not fit scrolls between head and foot, with room for its scroll bar",
+PAGE_TEST(long_body_scrolls, "a body that does not fit scrolls between head and foot, with room for its scroll bar",
           show_all, .width = 600, .dim = 1)
 {
     set_window(1280, 1400, 100);
@@ -154,20 +154,20 @@ PAGE_TEST(the_body_scrolls, "a body that does not fit scrolls between head and f
     CHECK(fabsf(wide - number(0).w - 10) < .5f);
     const Rect head = place("choice:0"), foot = place("done");
     CHECK(rect_bottom(foot) < 800 && number(29).y > 800);
-    CHECK(hotspots_find(&room.stage.hotspots, "row:0")->clip.y > rect_bottom(head));
-    stage_wheel(&room.stage, (Point){640, 500}, 200);
-    stage_refresh(&room.stage);
+    CHECK(hotspots_find(&fixture.stage.hotspots, "row:0")->clip.y > rect_bottom(head));
+    stage_wheel(&fixture.stage, (Point){640, 500}, 200);
+    stage_refresh(&fixture.stage);
     CHECK(page.view.scroll.offset == 200);
     CHECK(place("choice:0").y == head.y && place("done").y == foot.y);
-    stage_wheel(&room.stage, (Point){640, 500}, 100000);
-    stage_refresh(&room.stage);
-    CHECK(fabsf(foot.y - rect_bottom(place("own")) - stage_size(&room.stage, SIZE_GAP)) <= 1.5f);
+    stage_wheel(&fixture.stage, (Point){640, 500}, 100000);
+    stage_refresh(&fixture.stage);
+    CHECK(fabsf(foot.y - rect_bottom(place("own")) - stage_size(&fixture.stage, SIZE_GAP)) <= 1.5f);
     page.count = 3;
     set_window(1280, 1400, 100);
     CHECK(number(0).w == wide && page.view.scroll.offset == 0);
 }
 
-PAGE_TEST(pages_begin_alike, "a sheet with several pages keeps its top edge, however many rows a page has", show_all,
+PAGE_TEST(pages_keep_top_edge, "a sheet with several pages keeps its top edge, however many rows a page has", show_all,
           .width = 600, .height = 500, .dim = .5f, .keeps_top = true)
 {
     for (int high = 800; high <= 1400; high += 200) {
@@ -181,7 +181,7 @@ PAGE_TEST(pages_begin_alike, "a sheet with several pages keeps its top edge, how
     }
 }
 
-PAGE_TEST(large_letters_give_way,
+PAGE_TEST(enlarged_text_shrinks_to_fit,
           "if a little of the body does not fit, gaps shrink first and then enlarged text, down to "
           "its usual size, until everything is visible",
           show_all, .width = 600, .dim = 1)
@@ -206,22 +206,22 @@ PAGE_TEST(large_letters_give_way,
     CHECK(gave_way && scrolled && came_closer);
 }
 
-PAGE_TEST(what_is_above_stays_seen, "a sheet leaves the area above it visible, if the window has room", show_all,
+PAGE_TEST(area_above_sheet_stays_visible, "a sheet leaves the area above it visible, if the window has room", show_all,
           .width = 600, .dim = 1, .min_top = 200)
 {
     page.count = 0;
     set_window(1280, 1000, 100);
     const float top = place("choice:0").y, foot = rect_bottom(place("done"));
     page.sheet.min_top = 0;
-    stage_refresh(&room.stage);
+    stage_refresh(&fixture.stage);
     CHECK(top > 200 && top > place("choice:0").y && foot < 1000);
     page.sheet.min_top = 900;
-    stage_refresh(&room.stage);
+    stage_refresh(&fixture.stage);
     CHECK(rect_bottom(place("done")) > foot && rect_bottom(place("done")) < 1000);
 }
 
-PAGE_TEST(it_folds, "in a narrow form a label is above its control, otherwise beside it", show_all, .width = 600,
-          .fold_width = 30, .dim = 1)
+PAGE_TEST(narrow_form_has_labels_above, "in a narrow form a label is above its control, otherwise beside it", show_all,
+          .width = 600, .fold_width = 30, .dim = 1)
 {
     set_window(1280, 800, 100);
     const Rect beside = place("field"), other = number(0);
@@ -231,17 +231,17 @@ PAGE_TEST(it_folds, "in a narrow form a label is above its control, otherwise be
     CHECK(place("field").y > rect_bottom(place("slider")) + 20);
 }
 
-PAGE_TEST(focus_goes_through, "Tab follows the order of the rows, and the focused row is scrolled into view", show_all,
+PAGE_TEST(tab_follows_rows, "Tab follows the order of the rows, and the focused row is scrolled into view", show_all,
           .width = 600, .dim = 1)
 {
     set_window(800, 600, 150);
     const char *const order[] = {"choice:0",  "choice:1", "choice:2", "row:0", "row:1", "row:2", "step:less",
                                  "step:more", "slider",   "field",    "own",   "done",  "back"};
     for (size_t i = 0; i < sizeof order / sizeof order[0]; i++) {
-        stage_cycle_focus(&room.stage, 1);
-        stage_refresh(&room.stage);
-        CHECK_TEXT(room.stage.focus, order[i]);
-        const Hotspot *hotspot = hotspots_find(&room.stage.hotspots, order[i]);
+        stage_cycle_focus(&fixture.stage, 1);
+        stage_refresh(&fixture.stage);
+        CHECK_TEXT(fixture.stage.focus, order[i]);
+        const Hotspot *hotspot = hotspots_find(&fixture.stage.hotspots, order[i]);
         if (hotspot && hotspot->area_id) CHECK(rect_covers(rect_inset(hotspot->clip, -1), hotspot->at));
     }
 }
@@ -255,20 +255,20 @@ static void show_side(Form *form, void *self)
         form_switch(form, &(Hotspot){.id = stage_printf(form->stage, "row:%d", i), .label = "Row"});
 }
 
-PAGE_TEST(a_side_folds, "the side part is left of the body, or above it in a narrow form", show_side, .width = 700,
-          .fold_width = 30, .dim = 1)
+PAGE_TEST(narrow_form_has_side_above, "the side part is left of the body, or above it in a narrow form", show_side,
+          .width = 700, .fold_width = 30, .dim = 1)
 {
     set_window(1280, 800, 100);
     CHECK(rect_right(place("side")) < number(0).x);
     CHECK(near(place("side").y, number(0).y));
-    const float pad = stage_size(&room.stage, SIZE_PADDING) * 1.4f;
+    const float pad = stage_size(&fixture.stage, SIZE_PADDING) * 1.4f;
     CHECK(near(rect_right(number(0)), (1280 + 700) / 2.0f - pad));
     set_window(800, 600, 200);
     CHECK(near(place("side").x, number(0).x));
     CHECK(rect_bottom(place("side")) < number(0).y);
     page.count = 0; /* an empty body is no area that could scroll */
-    stage_refresh(&room.stage);
-    CHECK(!hotspots_find(&room.stage.hotspots, "rows"));
+    stage_refresh(&fixture.stage);
+    CHECK(!hotspots_find(&fixture.stage.hotspots, "rows"));
 }
 
 static void show_stretched(Form *form, void *self)
@@ -282,13 +282,13 @@ static void show_stretched(Form *form, void *self)
     page.scale = form->stage->layout.text / form->player_text_size;
 }
 
-PAGE_TEST(rows_stretch, "stretchable rows use the room that there is, up to their maximum", show_stretched,
-          .width = 500, .dim = 1)
+PAGE_TEST(stretchable_rows_fill_room, "stretchable rows use the room that there is, up to their maximum",
+          show_stretched, .width = 500, .dim = 1)
 {
     set_window(1280, 800, 100);
     CHECK(fabsf(page.stretched - 4) < .01f && page.scale == 1);
     page.count = 11;
-    stage_refresh(&room.stage);
+    stage_refresh(&fixture.stage);
     CHECK(page.stretched > 1 && page.stretched < 4 && page.scale == 1);
     CHECK(rect_bottom(place("last")) < 800);
 }
@@ -305,18 +305,18 @@ static void show_buttons(Form *form, void *self)
         form_button_cell(form, i, 3, &(Button){.id = stage_printf(form->stage, "cell:%d", i), .label = "Cell"});
 }
 
-PAGE_TEST(buttons_stand,
+PAGE_TEST(buttons_are_aligned_and_wrapped,
           "buttons are aligned to either side, wrapped into several rows if one is too short, or in columns",
           show_buttons, .width = 560, .dim = 1)
 {
     set_window(1280, 800, 100);
-    const Stage *stage = &room.stage;
+    const Stage *stage = &fixture.stage;
     CHECK(place("c").x < place("b").x && rect_right(place("b")) < place("a").x);
     CHECK(place("a").y == place("c").y && hotspots_find(&stage->hotspots, "b")->disabled_reason);
     CHECK(fabsf(place("a").w - .3f * (rect_right(place("a")) - place("c").x)) <= 1);
     CHECK(place("cell:0").w == place("cell:4").w && place("cell:3").y > place("cell:2").y);
     CHECK(place("cell:3").x == place("cell:0").x);
-    CHECK(stage_press_id(&room.stage, "a", &check_error) && page.pressed == 1 && page.code == 7);
+    CHECK(stage_press_id(&fixture.stage, "a", &check_error) && page.pressed == 1 && page.code == 7);
     set_window(800, 600, 200);
     CHECK(place("c").y > place("a").y);
 }
@@ -331,20 +331,20 @@ static void show_settings(Form *form, void *self)
 /* Touches a hotspot and applies the resulting settings, as the program does. */
 static int32_t touched(const char *id, const Setting *setting)
 {
-    room.stage.has_new_settings = false;
-    if (!CHECK(stage_press_id(&room.stage, id, &check_error))) return -1;
-    if (CHECK(room.stage.has_new_settings)) room.settings = room.stage.new_settings;
-    stage_refresh(&room.stage);
-    return setting_get(setting, &room.settings);
+    fixture.stage.has_new_settings = false;
+    if (!CHECK(stage_press_id(&fixture.stage, id, &check_error))) return -1;
+    if (CHECK(fixture.stage.has_new_settings)) fixture.settings = fixture.stage.new_settings;
+    stage_refresh(&fixture.stage);
+    return setting_get(setting, &fixture.settings);
 }
 
-PAGE_TEST(settings_are_set, "each setting of the list has a row that shows and changes it", show_settings, .width = 600,
-          .height = FORM_FULL_HEIGHT, .dim = 1)
+PAGE_TEST(setting_rows_change_settings, "each setting of the list has a row that shows and changes it", show_settings,
+          .width = 600, .height = FORM_FULL_HEIGHT, .dim = 1)
 {
     set_window(1920, 1080, 100);
     for (int i = 0; i < SETTINGS_COUNT; i++) {
         const Setting *setting = &SETTINGS[i];
-        const int32_t before = setting_get(setting, &room.settings);
+        const int32_t before = setting_get(setting, &fixture.settings);
         char id[40];
         if (setting->page == SETTINGS_HIDDEN) continue;
         switch (setting->kind) {
@@ -359,16 +359,16 @@ PAGE_TEST(settings_are_set, "each setting of the list has a row that shows and c
             CHECK_INT(touched(id, setting), before + setting->step);
             snprintf(id, sizeof id, "%s:less", setting->id);
             CHECK_INT(touched(id, setting), before);
-            setting_set(setting, &room.settings, setting->field.min - 1);
-            stage_refresh(&room.stage);
-            CHECK(hotspots_find(&room.stage.hotspots, id)->disabled_reason != NULL);
-            setting_set(setting, &room.settings, before);
+            setting_set(setting, &fixture.settings, setting->field.min - 1);
+            stage_refresh(&fixture.stage);
+            CHECK(hotspots_find(&fixture.stage.hotspots, id)->disabled_reason != NULL);
+            setting_set(setting, &fixture.settings, before);
             break;
         case SETTING_SLIDER:
-            stage_focus(&room.stage, setting->id);
-            room.stage.shows_focus = true;
-            stage_move_focus(&room.stage, DIRECTION_LEFT);
-            CHECK_INT(setting_get(setting, &room.stage.new_settings), before - setting->step);
+            stage_focus(&fixture.stage, setting->id);
+            fixture.stage.shows_focus = true;
+            stage_move_focus(&fixture.stage, DIRECTION_LEFT);
+            CHECK_INT(setting_get(setting, &fixture.stage.new_settings), before - setting->step);
             break;
         }
     }

@@ -49,7 +49,7 @@ TEST(texts_are_copied, "a list keeps its own copy of every text until it is rese
     CHECK(hotspots_find(&list, "first") == NULL);
 }
 
-TEST(the_uppermost_is_touched, "the hotspot added last is on top; a cover blocks what is below it")
+TEST(hotspot_added_last_is_on_top, "the hotspot added last is on top; a cover blocks what is below it")
 {
     SCOPED(hotspots_clear) HotspotList list = {0};
     put(&list, "below", 0, 0, 100, 100);
@@ -61,7 +61,7 @@ TEST(the_uppermost_is_touched, "the hotspot added last is on top; a cover blocks
     CHECK_TEXT(id_of(hotspots_at(&list, (Point){60, 60}, 44)), "veil");
 }
 
-TEST(shapes_are_felt, "a disc and a diamond can be touched inside their shape, not in their corners")
+TEST(corners_of_shapes_are_not_touched, "a disc and a diamond can be touched inside their shape, not in their corners")
 {
     SCOPED(hotspots_clear) HotspotList list = {0};
     hotspots_add(&list, &(Hotspot){.id = "disc", .at = {0, 0, 40, 40}, .shape = HOTSPOT_DISC});
@@ -74,7 +74,7 @@ TEST(shapes_are_felt, "a disc and a diamond can be touched inside their shape, n
 
 static bool holds_left_half(void *of, int index, Point point) { return point.x < *(const float *)of && index == 7; }
 
-TEST(own_shapes_are_asked, "a hotspot with a shape of its own can be touched inside it, and what is below it elsewhere")
+TEST(own_shape_is_touched, "a hotspot with a shape of its own can be touched inside it, and what is below it elsewhere")
 {
     float half = 50;
     SCOPED(hotspots_clear) HotspotList list = {0};
@@ -87,7 +87,7 @@ TEST(own_shapes_are_asked, "a hotspot with a shape of its own can be touched ins
     CHECK_TEXT(id_of(hotspots_at(&list, (Point){51, 10}, 0)), "below");
 }
 
-TEST(fingers_reach_further, "a finger can touch a small hotspot from within its own width, unless another is there")
+TEST(finger_reaches_further, "a finger can touch a small hotspot from within its own width, unless another is there")
 {
     SCOPED(hotspots_clear) HotspotList list = {0};
     put(&list, "small", 100, 100, 20, 20);
@@ -98,7 +98,7 @@ TEST(fingers_reach_further, "a finger can touch a small hotspot from within its 
     CHECK_TEXT(id_of(hotspots_at(&list, (Point){70, 110}, 44)), "nothing");
 }
 
-TEST(focus_moves_by_place, "the focus prefers what is straight ahead to what is aside")
+TEST(focus_prefers_straight_ahead, "the focus prefers what is straight ahead to what is aside")
 {
     SCOPED(hotspots_clear) HotspotList list = board();
     CHECK_TEXT(go(&list, "b2", DIRECTION_UP), "b3");
@@ -111,7 +111,7 @@ TEST(focus_moves_by_place, "the focus prefers what is straight ahead to what is 
     CHECK_TEXT(go(&list, "pass", DIRECTION_LEFT), "c1");
 }
 
-TEST(boards_have_a_way_out, "from a board's edge an arrow leads to a button on that side, however high it is")
+TEST(arrow_leads_from_board_to_side, "from a board's edge an arrow leads to a button on that side, however high it is")
 {
     SCOPED(hotspots_clear) HotspotList list = {0};
     put(&list, "pause", 300, 0, 40, 40);
@@ -121,7 +121,7 @@ TEST(boards_have_a_way_out, "from a board's edge an arrow leads to a button on t
     CHECK_TEXT(go(&list, "log", DIRECTION_RIGHT), "nothing");
 }
 
-TEST(lattices_on_their_corner, "on a rotated lattice arrow keys follow lines, back as well, and skip none")
+TEST(arrows_follow_rotated_lattice, "on a rotated lattice arrow keys follow lines, back as well, and skip none")
 {
     enum { SIDE = 5 };
     for (int backwards = 0; backwards < 2; backwards++) {
@@ -138,7 +138,7 @@ TEST(lattices_on_their_corner, "on a rotated lattice arrow keys follow lines, ba
     }
 }
 
-TEST(lists_to_their_end, "the focus enters a list at a visible row, and leaves it after its end")
+TEST(focus_enters_and_leaves_list, "the focus enters a list at a visible row, and leaves it after its end")
 {
     SCOPED(hotspots_clear) HotspotList list = {0};
     const Rect clip = {0, 0, 100, 50};
@@ -154,7 +154,7 @@ TEST(lists_to_their_end, "the focus enters a list at a visible row, and leaves i
     CHECK_TEXT(go(&list, "done", DIRECTION_UP), "second");
 }
 
-TEST(everything_is_reached, "every hotspot can be reached from every other with arrow keys only")
+TEST(arrows_reach_every_hotspot, "every hotspot can be reached from every other with arrow keys only")
 {
     SCOPED(hotspots_clear) HotspotList list = board();
     for (int start = 0; start < list.count; start++) {
@@ -173,7 +173,7 @@ TEST(everything_is_reached, "every hotspot can be reached from every other with 
     }
 }
 
-TEST(the_lit_come_first, "without a focus, an arrow key goes to the first highlighted hotspot, or to the first of all")
+TEST(highlighted_first, "without a focus, an arrow key goes to the first highlighted hotspot, or to the first of all")
 {
     SCOPED(hotspots_clear) HotspotList list = board();
     CHECK_TEXT(go(&list, NULL, DIRECTION_DOWN), "a1");
@@ -181,7 +181,7 @@ TEST(the_lit_come_first, "without a focus, an arrow key goes to the first highli
     CHECK_TEXT(go(&list, NULL, DIRECTION_DOWN), "lit");
 }
 
-TEST(tab_goes_round, "Tab follows the list's order, skips what cannot be focused, and wraps round")
+TEST(tab_wraps_round, "Tab follows the list's order, skips what cannot be focused, and wraps round")
 {
     HotspotList list = {0};
     put(&list, "a", 0, 0, 10, 10);
@@ -196,7 +196,7 @@ TEST(tab_goes_round, "Tab follows the list's order, skips what cannot be focused
     CHECK(hotspots_next(&list, NULL, 1) == NULL);
 }
 
-TEST(a_group_is_one_stop, "Tab reaches a group last; left and right go through it, and down can reach it")
+TEST(tab_reaches_group_last, "Tab reaches a group last; left and right go through it, and down can reach it")
 {
     SCOPED(hotspots_clear) HotspotList list = {0};
     static const char *const THINGS[] = {"kite", "bench", "boat"};

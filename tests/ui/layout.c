@@ -2,7 +2,7 @@
 #include "ui/layout.h"
 #include "check.h"
 
-TEST(the_frame_itself, "at 1280×800 the frame is the window")
+TEST(frame_is_window_of_its_size, "at 1280×800 the frame is the window")
 {
     Layout layout = layout_make(1280, 800, 1);
     CHECK(layout.k == 1 && layout.left == 0 && layout.top == 0);
@@ -12,7 +12,7 @@ TEST(the_frame_itself, "at 1280×800 the frame is the window")
     CHECK(layout_text(&layout, 16) == 16);
 }
 
-TEST(the_frame_is_centred, "the frame keeps its proportions in the middle of any window")
+TEST(frame_is_centred_in_any_window, "the frame keeps its proportions in the middle of any window")
 {
     Layout layout = layout_make(1920, 1080, 1);
     CHECK(layout.k == 1.35f && layout.left == 96 && layout.top == 0);
@@ -23,7 +23,7 @@ TEST(the_frame_is_centred, "the frame keeps its proportions in the middle of any
     CHECK_INT(layout.kind, LAYOUT_TALL);
 }
 
-TEST(columns_move_out, "columns are at the margins of a wide window, but at most 2400 frame pixels apart")
+TEST(columns_are_at_margins, "columns are at the margins of a wide window, but at most 2400 frame pixels apart")
 {
     Layout layout = layout_make(1920, 1080, 1);
     Rect left = layout_left(&layout, 24, 84, 256, 100), right = layout_right(&layout, 1000, 84, 256, 100);
@@ -35,7 +35,7 @@ TEST(columns_move_out, "columns are at the margins of a wide window, but at most
     CHECK_INT(rect_right(right) - left.x, 2400 * 1.35f);
 }
 
-TEST(text_has_a_floor, "text is 15 px in a small window and follows the player's text size")
+TEST(text_has_minimum_size, "text is 15 px in a small window and follows the player's text size")
 {
     Layout small = layout_make(800, 600, 1), large = layout_make(1280, 800, 2);
     CHECK(layout_text(&small, 16) == 15);
@@ -47,7 +47,7 @@ TEST(text_has_a_floor, "text is 15 px in a small window and follows the player's
     CHECK(layout_touch_size(&large) == 44);
 }
 
-TEST(everything_shrinks, "below 800×491 minimal sizes shrink, to 11 px for text and 32 px for touches")
+TEST(minimum_sizes_shrink_in_tiny_window, "below 800×491 minimal sizes shrink, to 11 px for text and 32 px for touches")
 {
     const Layout least = layout_make(WINDOW_MIN_W, WINDOW_MIN_H, 1), phone = layout_make(844, 390, 1);
     CHECK(fabsf(layout_text(&least, 16) - 11) < .01f && layout_touch_size(&least) == 32);
@@ -61,7 +61,7 @@ TEST(everything_shrinks, "below 800×491 minimal sizes shrink, to 11 px for text
     CHECK(upright.kind == LAYOUT_TALL && !layout_is_low(&upright));
 }
 
-TEST(text_is_limited, "the smaller the window, the less text is enlarged, and never less than a quarter")
+TEST(window_limits_enlargement, "the smaller the window, the less text is enlarged, and never less than a quarter")
 {
     CHECK(layout_make(WINDOW_MIN_W, WINDOW_MIN_H, 2).text == 1.25f);
     const float phone = layout_make(844, 390, 2).text;
@@ -69,7 +69,7 @@ TEST(text_is_limited, "the smaller the window, the less text is enlarged, and ne
     CHECK(layout_make(WINDOW_MIN_W, WINDOW_MIN_H, .8f).text == .8f);
 }
 
-TEST(strips, "strips are taken off a rectangle with a gap; columns and rows share it evenly")
+TEST(strips_are_taken_off_rectangle, "strips are taken off a rectangle with a gap; columns and rows share it evenly")
 {
     Rect rest = {0, 0, 100, 60};
     Rect top = rect_take_top(&rest, 20, 5);

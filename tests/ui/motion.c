@@ -6,7 +6,7 @@
 
 static Motion motion_at(uint64_t now) { return (Motion){.now = now, .speed = SPEED_NORMAL, .epoch = 1}; }
 
-TEST(easings_meet_their_ends, "every easing begins at 0 and ends at 1, and only those that swing go beyond")
+TEST(easings_begin_at_0_and_end_at_1, "every easing begins at 0 and ends at 1, and only those that swing go beyond")
 {
     for (int i = 0; i < EASE_COUNT; i++) {
         CHECK(EASING_NAMES[i] != NULL);
@@ -39,7 +39,7 @@ TEST(a_tween_runs_and_ends, "a tween goes from 0 to 1 in its time and requests f
     CHECK(tween_progress(&rest, &motion) == 1);
 }
 
-TEST(a_delay_waits, "during its delay a tween stays at its start, and requests a frame for its end")
+TEST(tween_stays_at_start_during_delay, "during its delay a tween stays at its start, and requests a frame for its end")
 {
     Motion motion = motion_at(1000);
     Tween tween = tween_start(&motion, (Timing){100, EASE_LINEAR}, 60);
@@ -50,7 +50,7 @@ TEST(a_delay_waits, "during its delay a tween stays at its start, and requests a
     CHECK(tween_progress(&tween, &motion) == .5f);
 }
 
-TEST(speeds_scale, "slow takes 1.6 times as long, fast half, off no time; reduced motion always 120 ms")
+TEST(speed_setting_scales_times, "slow takes 1.6 times as long, fast half, off no time; reduced motion always 120 ms")
 {
     Motion motion = motion_at(1000);
     motion.speed = SPEED_SLOW;
@@ -70,7 +70,7 @@ TEST(speeds_scale, "slow takes 1.6 times as long, fast half, off no time; reduce
     CHECK(!motion_is_travel(&motion));
 }
 
-TEST(a_pace_ends, "a brisk pace halves all times, until the end of its block")
+TEST(brisk_pace_ends_with_block, "a brisk pace halves all times, until the end of its block")
 {
     Motion motion = motion_at(1000);
     for (int i = 0; i < 2; i++) {
@@ -80,7 +80,7 @@ TEST(a_pace_ends, "a brisk pace halves all times, until the end of its block")
     CHECK(!motion.is_brisk);
 }
 
-TEST(an_input_finishes, "any input finishes running animations, but not those that it starts")
+TEST(input_finishes_running_animations, "any input finishes running animations, but not those that it starts")
 {
     Motion motion = motion_at(1000);
     Tween before = tween_start(&motion, (Timing){200, EASE_LINEAR}, 0);
@@ -91,7 +91,7 @@ TEST(an_input_finishes, "any input finishes running animations, but not those th
     CHECK(tween_progress(&after, &motion) == 0);
 }
 
-TEST(a_follow_turns_round, "a value whose target changes turns round from where it is")
+TEST(value_turns_round_for_new_target, "a value whose target changes turns round from where it is")
 {
     Motion motion = motion_at(1000);
     AnimatedValue value = {0};
@@ -109,7 +109,7 @@ TEST(a_follow_turns_round, "a value whose target changes turns round from where 
     CHECK(animated_value_at(&value, &motion) == 0);
 }
 
-TEST(shakes, "a refusal shakes and stops; not with reduced motion")
+TEST(refusal_shakes_and_stops, "a refusal shakes and stops; not with reduced motion")
 {
     Motion motion = motion_at(1000);
     Tween shake = tween_start(&motion, (Timing){240, EASE_LINEAR}, 0);
@@ -126,7 +126,7 @@ TEST(shakes, "a refusal shakes and stops; not with reduced motion")
     CHECK(motion_shake(&shake, &motion) == 0);
 }
 
-TEST(the_earliest_wake_counts, "of several requests for a frame the earliest counts")
+TEST(earliest_requested_frame_counts, "of several requests for a frame the earliest counts")
 {
     Motion motion = motion_at(1000);
     motion_wake(&motion, 1500);

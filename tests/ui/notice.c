@@ -30,7 +30,7 @@ static void close_window(Window *window) { hotspots_clear(&window->stage.hotspot
 
 #define WINDOW_TEST(test, name) FIXTURE_TEST(test, name, Window, window, open_window, close_window)
 
-WINDOW_TEST(at_the_foot, "with nothing in its way, a notice is centred at the bottom of the window")
+WINDOW_TEST(notice_is_centred_at_bottom, "with nothing in its way, a notice is centred at the bottom of the window")
 {
     const Rect at = place_over(window, NULL, 0);
     CHECK_INT(rect_centre(at).x, W / 2);
@@ -38,7 +38,7 @@ WINDOW_TEST(at_the_foot, "with nothing in its way, a notice is centred at the bo
     CHECK_INT(at.w, WIDE);
 }
 
-WINDOW_TEST(above_what_is_touched, "a notice moves up only as far as needed to cover nothing")
+WINDOW_TEST(notice_moves_up_to_cover_nothing, "a notice moves up only as far as needed to cover nothing")
 {
     const Hotspot hand = {.id = "hand", .at = {500, 650, 300, 140}}, aside = {.id = "aside", .at = {20, 400, 200, 200}};
     const Hotspot hotspots[] = {hand, aside};
@@ -46,7 +46,7 @@ WINDOW_TEST(above_what_is_touched, "a notice moves up only as far as needed to c
     CHECK(rect_bottom(at) < hand.at.y && rect_bottom(at) > hand.at.y - HIGH / 2);
 }
 
-WINDOW_TEST(the_least_of_all, "if everything can be touched, a notice covers little, below the bar")
+WINDOW_TEST(notice_covers_little_of_full_window, "if everything can be touched, a notice covers little, below the bar")
 {
     const Hotspot board = {.id = "board", .at = {0, 0, W, H}};
     CHECK(place_over(window, &board, 1).y >= 76);
@@ -55,7 +55,7 @@ WINDOW_TEST(the_least_of_all, "if everything can be touched, a notice covers lit
     CHECK(at.y > 500);
 }
 
-WINDOW_TEST(what_is_scrolled_away, "rows scrolled out of sight, and a list, do not count as covered")
+WINDOW_TEST(hidden_rows_do_not_count_as_covered, "rows scrolled out of sight, and a list, do not count as covered")
 {
     const Rect list = {440, 100, 400, 200};
     const Hotspot hotspots[] = {{.id = "list", .at = {440, 100, 400, 690}, .kind = HOTSPOT_AREA},
@@ -63,7 +63,7 @@ WINDOW_TEST(what_is_scrolled_away, "rows scrolled out of sight, and a list, do n
     CHECK_INT(rect_bottom(place_over(window, hotspots, 2)), H - 24);
 }
 
-WINDOW_TEST(the_sign_of_a_house, "for a thing with a ring of its own, the ring must not be covered")
+WINDOW_TEST(focus_ring_is_not_covered, "for a thing with a ring of its own, the ring must not be covered")
 {
     const Hotspot house = {.id = "house", .at = {300, 300, 700, 490}, .focus_rect = {500, 300, 200, 60}};
     CHECK_INT(rect_bottom(place_over(window, &house, 1)), H - 24);
@@ -83,7 +83,7 @@ static Rect place_beside(Window *window, float x, float y, const Hotspot *others
     return at;
 }
 
-WINDOW_TEST(near_its_thing, "a tip is near its thing, wherever in the window that is")
+WINDOW_TEST(tip_is_near_its_thing, "a tip is near its thing, wherever in the window that is")
 {
     place_beside(window, 600, 400, NULL, 0);
     place_beside(window, 1200, 740, NULL, 0);
@@ -92,7 +92,7 @@ WINDOW_TEST(near_its_thing, "a tip is near its thing, wherever in the window tha
     place_beside(window, 1210, 10, NULL, 0);
 }
 
-WINDOW_TEST(hides_little, "a tip avoids other hotspots and areas that are kept clear")
+WINDOW_TEST(tip_avoids_other_hotspots, "a tip avoids other hotspots and areas that are kept clear")
 {
     const Hotspot row = {.id = "row", .label = "Row", .at = {0, 300, W, 90}};
     const Rect below = {0, 470, W, 200};

@@ -26,16 +26,16 @@ static void show_faces(void *self, Stage *stage)
 
 static const SceneKind FACES = {.name = "faces", .draw = show_faces};
 
-TEST(faces, "every neighbour and every person has a drawing of each mood, and every strength its sign")
+TEST(every_mood_is_drawn, "every neighbour and every person has a drawing of each mood, and every strength its sign")
 {
-    StageFixture room;
-    if (!stage_fixture_open(&room, (Scene){&FACES, malloc(1)})) return;
-    CHECK_TEXT(text_string(&room.reports), "");
-    CHECK(room.canvas->before.count > 0);
-    stage_fixture_close(&room);
+    StageFixture fixture;
+    if (!stage_fixture_open(&fixture, (Scene){&FACES, malloc(1)})) return;
+    CHECK_TEXT(text_string(&fixture.reports), "");
+    CHECK(fixture.canvas->before.count > 0);
+    stage_fixture_close(&fixture);
 }
 
-TEST(who_is_who, "neighbours' and people's names are told apart, and each neighbour has a tint")
+TEST(names_and_tints_are_distinct, "neighbours' and people's names are distinct, and each neighbour has a tint")
 {
     for (int i = 0; i < NEIGHBOUR_COUNT; i++) {
         CHECK(portrait_is_character(NEIGHBOURS[i]) && !portrait_is_person(NEIGHBOURS[i]));
@@ -50,7 +50,7 @@ TEST(who_is_who, "neighbours' and people's names are told apart, and each neighb
     CHECK(!portrait_is_character("human") && !portrait_is_person("") && !portrait_is_character(NULL));
 }
 
-TEST(two_people, "two people at a table wear different hats, and no two of more have the same face")
+TEST(people_at_table_look_different, "two people at a table wear different hats, and no two of more have the same face")
 {
     static const char *const NAMES[] = {"Ottilie", "Bruno", "Ada", "Bob", "Cleo", "Dora"};
     enum { COUNT = sizeof NAMES / sizeof *NAMES };

@@ -10,7 +10,7 @@ static bool read_text(const char *json, Settings *settings, Error *error)
     return settings_read(&root, settings, error);
 }
 
-TEST(they_come_back, "written settings are read back unchanged")
+TEST(settings_are_read_back_unchanged, "written settings are read back unchanged")
 {
     Settings settings = settings_default(), again;
     SCOPED_TEXT text = {0};
@@ -25,7 +25,7 @@ TEST(they_come_back, "written settings are read back unchanged")
     CHECK_BYTES(&settings, &again, sizeof settings);
 }
 
-TEST(what_is_right_is_kept, "from a badly edited file the correct settings are used, and the first error is reported")
+TEST(valid_settings_are_used, "from a badly edited file the correct settings are used, and the first error is reported")
 {
     Settings settings;
     Error error;
@@ -44,7 +44,7 @@ TEST(what_is_right_is_kept, "from a badly edited file the correct settings are u
     CHECK(read_text("{}", &settings, &error));
 }
 
-TEST(what_is_unknown_stays, "unknown settings are kept when the file is written")
+TEST(unknown_settings_are_kept, "unknown settings are kept when the file is written")
 {
     static const char FILE_TEXT[] = "{\"theme\": \"dusk\", \"hat\": {\"brim\": [1, \"wide\"]}, \"a\\\"b\": null}";
     Settings settings;
@@ -59,7 +59,7 @@ TEST(what_is_unknown_stays, "unknown settings are kept when the file is written"
     CHECK(again != NULL);
 }
 
-TEST(former_ones_go, "a setting that was removed is ignored silently, and not written again")
+TEST(removed_setting_is_ignored, "a setting that was removed is ignored silently, and not written again")
 {
     static const char FILE_TEXT[] = "{\"painter\": \"accelerated\", \"theme\": \"dusk\"}";
     Settings settings;

@@ -4,7 +4,7 @@
 
 static Motion motion_at(uint64_t now) { return (Motion){.now = now, .speed = SPEED_NORMAL, .epoch = 1}; }
 
-TEST(in_time, "a sound plays when it is due, and once")
+TEST(sound_plays_once_when_due, "a sound plays when it is due, and once")
 {
     SoundQueue queue = {.count = 0};
     Motion motion = motion_at(1000);
@@ -22,7 +22,7 @@ TEST(in_time, "a sound plays when it is due, and once")
     CHECK_INT(sound_queue_take_due(&queue, &motion, heard), 0);
 }
 
-TEST(speed, "sounds follow the player's animation speed, and are immediate without animations")
+TEST(sounds_follow_animation_speed, "sounds follow the player's animation speed, and are immediate without animations")
 {
     SoundQueue queue = {.count = 0};
     Motion motion = motion_at(1000);
@@ -36,7 +36,7 @@ TEST(speed, "sounds follow the player's animation speed, and are immediate witho
     CHECK_INT(sound_queue_take_due(&queue, &motion, heard), 1);
 }
 
-TEST(input, "an input that finishes all animations plays their sounds at once, each kind once")
+TEST(input_plays_all_sounds_at_once, "an input that finishes all animations plays their sounds at once, each kind once")
 {
     SoundQueue queue = {.count = 0};
     Motion motion = motion_at(1000);
@@ -49,7 +49,7 @@ TEST(input, "an input that finishes all animations plays their sounds at once, e
     CHECK_INT(queue.count, 0);
 }
 
-TEST(few, "thirty dealt cards make four sounds, with pauses between them")
+TEST(many_dealt_cards_make_few_sounds, "thirty dealt cards make four sounds, with pauses between them")
 {
     SoundQueue queue = {.count = 0};
     Motion motion = motion_at(1000);
@@ -69,7 +69,7 @@ TEST(few, "thirty dealt cards make four sounds, with pauses between them")
     CHECK_INT(count, 4);
 }
 
-TEST(many_kinds, "at most eight sounds wait, and a missing sound is ignored")
+TEST(at_most_eight_sounds_wait, "at most eight sounds wait, and a missing sound is ignored")
 {
     SoundQueue queue = {.count = 0};
     Motion motion = motion_at(1000);

@@ -53,7 +53,7 @@ static bool becomes_loud(int level)
     return false;
 }
 
-TEST(effects, "a sound that is played reaches the device")
+TEST(effect_reaches_device, "a sound that is played reaches the device")
 {
     for (int sound = SOUND_CARD; sound < SOUND_COUNT; sound++) {
         Sounds *sounds = begin(&NOWHERE);
@@ -64,7 +64,7 @@ TEST(effects, "a sound that is played reaches the device")
     }
 }
 
-TEST(street, "the street's ambience reaches the device, quieter than the effects")
+TEST(ambience_is_quieter_than_effects, "the street's ambience reaches the device, quieter than the effects")
 {
     AudioTarget target = NOWHERE;
     target.ambience = AMBIENCE_STREET;
@@ -85,7 +85,7 @@ static void check_silent(const AudioTarget *target)
     end(sounds);
 }
 
-TEST(mute, "if muted, hidden, or with both volumes at 0, no sound reaches the device")
+TEST(muted_sounds_do_not_reach_device, "if muted, hidden, or with both volumes at 0, no sound reaches the device")
 {
     AudioTarget target = {.effects = 80, .music = 30, .is_muted = true, .ambience = AMBIENCE_STREET};
     check_silent(&target);
@@ -97,7 +97,7 @@ TEST(mute, "if muted, hidden, or with both volumes at 0, no sound reaches the de
     check_silent(&target);
 }
 
-TEST(volume, "half the volume is half as loud")
+TEST(half_volume_is_half_as_loud, "half the volume is half as loud")
 {
     AudioTarget target = NOWHERE;
     int full = 0, half = 0;
@@ -112,7 +112,7 @@ TEST(volume, "half the volume is half as loud")
     CHECK(half > full * 4 / 10 && half < full * 6 / 10);
 }
 
-TEST(no_thread, "without sound files nothing plays, and that is no error")
+TEST(missing_sound_files_play_nothing, "without sound files nothing plays, and that is no error")
 {
     sounds_set_target(NULL, &NOWHERE);
     sounds_play(NULL, SOUND_CARD);
@@ -121,7 +121,7 @@ TEST(no_thread, "without sound files nothing plays, and that is no error")
     sounds_destroy(NULL);
 }
 
-TEST(no_device, "a missing device is reported once")
+TEST(missing_device_is_reported_once, "a missing device is reported once")
 {
     Error error = {.text = ""};
     SDL_setenv("SDL_AUDIODRIVER", "nowhere", 1);

@@ -10,7 +10,7 @@
 /* ---- A scene that records its touches ---- */
 
 typedef struct Notes {
-    char told[512];
+    char touches[512];
     Scroll scroll;
     Field field;
     float volume;
@@ -22,8 +22,8 @@ typedef struct Notes {
 
 static void note(Notes *own, const char *what, const Hotspot *hotspot)
 {
-    size_t used = strlen(own->told);
-    snprintf(own->told + used, sizeof own->told - used, "%s%s%s%s", used ? " " : "", what, hotspot ? ":" : "",
+    size_t used = strlen(own->touches);
+    snprintf(own->touches + used, sizeof own->touches - used, "%s%s%s%s", used ? " " : "", what, hotspot ? ":" : "",
              hotspot ? hotspot->id : "");
 }
 
@@ -86,7 +86,7 @@ static const SceneKind NOTES = {
 static const SceneKind OVER = {
     .name = "over", .is_overlay = true, .draw = notes_show, .handle_touch = notes_touch, .destroy = stage_fixture_keep};
 
-static StageFixture room;
+static StageFixture fixture;
 static Notes notes;
 
 static Transition note_answer(void *opener, Stage *stage, int answer)
@@ -96,15 +96,15 @@ static Transition note_answer(void *opener, Stage *stage, int answer)
 }
 
 /* A test with the scene that records its touches in `notes`. */
-#define ROOM_TEST(test, name)                                            \
-    static void test##_in(Stage *stage);                                 \
-    TEST(test, name)                                                     \
-    {                                                                    \
-        notes = (Notes){0};                                              \
-        if (!stage_fixture_open(&room, (Scene){&NOTES, &notes})) return; \
-        test##_in(&room.stage);                                          \
-        stage_fixture_close(&room);                                      \
-    }                                                                    \
+#define STAGE_TEST(test, name)                                              \
+    static void test##_in(Stage *stage);                                    \
+    TEST(test, name)                                                        \
+    {                                                                       \
+        notes = (Notes){0};                                                 \
+        if (!stage_fixture_open(&fixture, (Scene){&NOTES, &notes})) return; \
+        test##_in(&fixture.stage);                                          \
+        stage_fixture_close(&fixture);                                      \
+    }                                                                       \
     static void test##_in(Stage *stage)
 
 static void click(Stage *stage, float x, float y)
@@ -114,78 +114,78 @@ static void click(Stage *stage, float x, float y)
     stage_pointer_up(stage, (Point){x, y});
 }
 
-static void check_told(Notes *own, const char *expected)
+static void check_touches(Notes *own, const char *expected)
 {
-    CHECK_TEXT(own->told, expected);
-    own->told[0] = '\0';
+    CHECK_TEXT(own->touches, expected);
+    own->touches[0] = '\0';
 }
 
 /* ---- Tests ---- */
 
-ROOM_TEST(clicks_and_keys, "a click, a tap, Enter and a script's touch press the same hotspot")
+STAGE_TEST(every_input_presses_same_hotspot, "a click, a tap, Enter and a script's touch press the same hotspot")
 {
     Error error;
     click(stage, 545, 145);
-    check_told(&notes, "press:square");
+    check_touches(&notes, "press:square");
     CHECK_INT(stage->sound_queue.count, 0); /* the game decides how its things sound */
     click(stage, 150, 120);
-    check_told(&notes, "press:play");
+    check_touches(&notes, "press:play");
     CHECK_INT(stage->sound_queue.count, 1);
     stage_pointer_down(stage, (Point){150, 120}, POINTER_FINGER);
     stage_pointer_up(stage, (Point){150, 120});
-    check_told(&notes, "press:play");
+    check_touches(&notes, "press:play");
     stage_focus(stage, "play");
     stage_press(stage);
-    check_told(&notes, "press:play");
+    check_touches(&notes, "press:play");
     CHECK(stage_press_id(stage, "play", &error));
-    check_told(&notes, "press:play");
+    check_touches(&notes, "press:play");
     CHECK(!stage_press_id(stage, "elsewhere", &error));
     CHECK_HAS(error.text, "elsewhere");
     stage_pointer_down(stage, (Point){150, 120}, POINTER_MOUSE);
     stage_pointer_up(stage, (Point){700, 590});
-    check_told(&notes, "");
+    check_touches(&notes, "");
 }
 
-ROOM_TEST(shut_spots_say_why, "a disabled hotspot says why, and the scene does not get the touch")
+STAGE_TEST(disabled_hotspot_says_why, "a disabled hotspot says why, and the scene does not get the touch")
 {
     click(stage, 150, 180);
-    check_told(&notes, "");
+    check_touches(&notes, "");
     stage_frame(stage, 1016);
-    canvas_end(room.canvas);
+    canvas_end(fixture.canvas);
     SCOPED_TEXT words = {0};
-    canvas_all_text(room.canvas, &words);
+    canvas_all_text(fixture.canvas, &words);
     CHECK_HAS(words.data, "There is nothing to undo.");
     CHECK_INT(stage->own.notices.count, 0);
     /* The reason is shown once: the next touch removes it. */
     click(stage, 630, 390);
     stage_frame(stage, 1032);
-    canvas_end(room.canvas);
+    canvas_end(fixture.canvas);
     text_reset(&words);
-    canvas_all_text(room.canvas, &words);
+    canvas_all_text(fixture.canvas, &words);
     CHECK(!strstr(text_string(&words), "There is nothing to undo."));
 }
 
-ROOM_TEST(things_are_dragged, "a thing is lifted when the pointer moves far enough, and dropped later")
+STAGE_TEST(thing_is_lifted_and_dropped, "a thing is lifted when the pointer moves far enough, and dropped later")
 {
     stage_pointer_down(stage, (Point){320, 120}, POINTER_MOUSE);
     stage_pointer_move(stage, (Point){322, 121}, POINTER_MOUSE);
-    check_told(&notes, "");
+    check_touches(&notes, "");
     stage_pointer_move(stage, (Point){340, 121}, POINTER_MOUSE);
-    check_told(&notes, "lift:card");
+    check_touches(&notes, "lift:card");
     stage_pointer_move(stage, (Point){520, 121}, POINTER_MOUSE);
     stage_pointer_up(stage, (Point){520, 121});
-    check_told(&notes, "drop:square");
+    check_touches(&notes, "drop:square");
     CHECK(stage_drag_id(stage, "card", "square", &check_error));
-    check_told(&notes, "lift:card drop:square");
+    check_touches(&notes, "lift:card drop:square");
     CHECK(!stage_drag_id(stage, "square", "card", &check_error));
     stage_pointer_down(stage, (Point){320, 120}, POINTER_MOUSE);
     stage_pointer_move(stage, (Point){340, 121}, POINTER_MOUSE);
     stage_pointer_move(stage, (Point){799, 599}, POINTER_MOUSE);
     stage_pointer_up(stage, (Point){799, 599});
-    check_told(&notes, "lift:card drop");
+    check_touches(&notes, "lift:card drop");
 }
 
-ROOM_TEST(keys_show_the_focus, "keys show the focus and move it by position, also from a removed place")
+STAGE_TEST(keys_show_and_move_focus, "keys show the focus and move it by position, also from a removed place")
 {
     stage_move_focus(stage, DIRECTION_DOWN);
     stage_frame(stage, 1016);
@@ -211,14 +211,14 @@ static bool has_ring(Stage *stage, int x, int y)
         stage->shows_focus = i == 1;
         stage->needs_refresh = true;
         stage_frame(stage, 1016 + 16 * (uint64_t)i);
-        canvas_end(room.canvas);
-        SCOPED(raster_clear) Raster shot = canvas_screenshot(room.canvas);
+        canvas_end(fixture.canvas);
+        SCOPED(raster_clear) Raster shot = canvas_screenshot(fixture.canvas);
         pixels[i] = ((const uint32_t *)(const void *)shot.pixels)[y * shot.w + x];
     }
     return pixels[0] != pixels[1];
 }
 
-ROOM_TEST(cover_cuts_the_ring, "the ring of the focus is not drawn over what lies over a part of the thing")
+STAGE_TEST(ring_is_not_drawn_over_cover, "the ring of the focus is not drawn over what lies over a part of the thing")
 {
     enum { LEFT = 300, TOP = 100, BOTTOM = 190, OUT = 4 };
     CHECK(has_ring(stage, LEFT - OUT, TOP + 20) && has_ring(stage, LEFT - OUT, BOTTOM - 10));
@@ -226,7 +226,7 @@ ROOM_TEST(cover_cuts_the_ring, "the ring of the focus is not drawn over what lie
     CHECK(has_ring(stage, LEFT - OUT, TOP + 20) && !has_ring(stage, LEFT - OUT, BOTTOM - 10));
 }
 
-ROOM_TEST(sliders_slide, "a slider is set by pointing and stepped by keys")
+STAGE_TEST(slider_is_pointed_and_stepped, "a slider is set by pointing and stepped by keys")
 {
     const Hotspot *slider = hotspots_find(&stage->hotspots, "volume");
     if (!CHECK(slider != NULL)) return;
@@ -236,15 +236,15 @@ ROOM_TEST(sliders_slide, "a slider is set by pointing and stepped by keys")
     stage_pointer_move(stage, (Point){track.x + track.w * 2, track.y}, POINTER_MOUSE);
     CHECK(notes.volume == 1);
     stage_pointer_up(stage, (Point){track.x + track.w * 2, track.y});
-    notes.told[0] = '\0';
+    notes.touches[0] = '\0';
     stage_focus(stage, "volume");
     stage->shows_focus = true;
     stage_move_focus(stage, DIRECTION_LEFT);
     stage_move_focus(stage, DIRECTION_RIGHT);
-    check_told(&notes, "down:volume up:volume");
+    check_touches(&notes, "down:volume up:volume");
 }
 
-ROOM_TEST(fields_take_text, "a text field accepts text up to its limit, and is edited at its caret")
+STAGE_TEST(text_field_accepts_and_edits_text, "a text field accepts text up to its limit, and is edited at its caret")
 {
     click(stage, 150, 300);
     CHECK(stage_is_in_field(stage));
@@ -266,19 +266,19 @@ ROOM_TEST(fields_take_text, "a text field accepts text up to its limit, and is e
     CHECK_TEXT(digits.text, "123");
 }
 
-ROOM_TEST(held_fingers, "a tap after a long rest presses, and a finger that is held inspects")
+STAGE_TEST(held_finger_inspects, "a tap after a long rest presses, and a finger that is held inspects")
 {
     stage_pointer_down(stage, (Point){545, 145}, POINTER_FINGER);
     stage_frame(stage, 9000);
     stage_pointer_up(stage, (Point){545, 145});
-    check_told(&notes, "press:square");
+    check_touches(&notes, "press:square");
     stage_pointer_down(stage, (Point){545, 145}, POINTER_FINGER);
     for (uint64_t now = 20000; now <= 20400; now += 200) stage_frame(stage, now);
     stage_pointer_up(stage, (Point){545, 145});
-    check_told(&notes, "inspect:square");
+    check_touches(&notes, "inspect:square");
 }
 
-ROOM_TEST(lists_scroll, "a list follows the wheel, a finger, and the focus")
+STAGE_TEST(list_follows_wheel_finger_and_focus, "a list follows the wheel, a finger, and the focus")
 {
     stage_wheel(stage, (Point){150, 400}, 100);
     CHECK(notes.scroll.offset == 100);
@@ -290,7 +290,7 @@ ROOM_TEST(lists_scroll, "a list follows the wheel, a finger, and the focus")
     stage_pointer_move(stage, (Point){150, 360}, POINTER_FINGER);
     stage_pointer_up(stage, (Point){150, 360});
     CHECK(notes.scroll.offset == 60);
-    check_told(&notes, "");
+    check_touches(&notes, "");
     stage_focus(stage, "row:2");
     stage->shows_focus = true;
     for (int i = 0; i < 5; i++) stage_move_focus(stage, DIRECTION_DOWN);
@@ -299,25 +299,25 @@ ROOM_TEST(lists_scroll, "a list follows the wheel, a finger, and the focus")
     const Hotspot *row = hotspots_find(&stage->hotspots, "row:7");
     CHECK(row && rect_covers(row->clip, row->at));
     click(stage, 150, 465);
-    check_told(&notes, "");
+    check_touches(&notes, "");
 }
 
-ROOM_TEST(scenes_lie_on_a_stack, "the top scene gets all input, and passes on a result when it pops")
+STAGE_TEST(top_scene_gets_input, "the top scene gets all input, and passes on a result when it pops")
 {
     Notes above;
     memset(&above, 0, sizeof above);
     stage_focus(stage, "card");
     notes.next = scene_push_for_answer((Scene){&OVER, &above}, note_answer, &notes);
     click(stage, 150, 120);
-    check_told(&notes, "press:play");
+    check_touches(&notes, "press:play");
     CHECK_TEXT(stage_top(stage)->kind->name, "over");
     click(stage, 150, 120);
-    check_told(&notes, "");
-    check_told(&above, "press:play");
+    check_touches(&notes, "");
+    check_touches(&above, "press:play");
     above.next = scene_pop(7);
     stage_command(stage, COMMAND_BACK);
-    check_told(&above, "back");
-    check_told(&notes, "seven");
+    check_touches(&above, "back");
+    check_touches(&notes, "seven");
     CHECK_TEXT(stage->focus, "play");
     notes.next = scene_push_for_answer((Scene){&OVER, &above}, note_answer, &notes);
     click(stage, 150, 120);
@@ -325,7 +325,7 @@ ROOM_TEST(scenes_lie_on_a_stack, "the top scene gets all input, and passes on a 
     stage_command(stage, COMMAND_BACK);
     above.next = scene_pop(7); /* the scene that replaced the opened one answers for it */
     stage_command(stage, COMMAND_BACK);
-    CHECK_HAS(notes.told, "seven");
+    CHECK_HAS(notes.touches, "seven");
     Notes below;
     memset(&below, 0, sizeof below);
     notes.next = scene_push_below(scene_push((Scene){&OVER, &above}), (Scene){&OVER, &below});
@@ -335,31 +335,31 @@ ROOM_TEST(scenes_lie_on_a_stack, "the top scene gets all input, and passes on a 
     stage_command(stage, COMMAND_BACK);
     CHECK(stage_top(stage)->self == &below);
     stage_command(stage, COMMAND_BACK);
-    notes.told[0] = '\0';
+    notes.touches[0] = '\0';
     notes.next = scene_quit();
     stage_command(stage, COMMAND_BACK);
     CHECK(stage->wants_quit);
 }
 
-ROOM_TEST(rest_is_rest, "an unchanged frame paints nothing, and requests no other frame")
+STAGE_TEST(unchanged_frame_paints_nothing, "an unchanged frame paints nothing, and requests no other frame")
 {
     stage_frame(stage, 2000);
-    canvas_end(room.canvas);
+    canvas_end(fixture.canvas);
     stage_frame(stage, 2016);
-    CHECK(!canvas_end(room.canvas));
+    CHECK(!canvas_end(fixture.canvas));
     CHECK(!stage_is_moving(stage));
     CHECK_INT(stage_next_wake(stage), 0);
     stage_pointer_move(stage, (Point){150, 120}, POINTER_MOUSE);
     stage_frame(stage, 2032);
     Damage damage = {0};
-    display_list_compare(&room.canvas->before, &room.canvas->items, &damage);
-    CHECK(canvas_end(room.canvas));
+    display_list_compare(&fixture.canvas->before, &fixture.canvas->items, &damage);
+    CHECK(canvas_end(fixture.canvas));
     for (int i = 0; i < damage.count; i++)
-        CHECK(damage.boxes[i].w * damage.boxes[i].h < room.canvas->w * room.canvas->h / 20);
-    CHECK_TEXT(text_string(&room.reports), "");
+        CHECK(damage.boxes[i].w * damage.boxes[i].h < fixture.canvas->w * fixture.canvas->h / 20);
+    CHECK_TEXT(text_string(&fixture.reports), "");
 }
 
-ROOM_TEST(damage_is_enough, "painting only changes gives the same picture as painting everything")
+STAGE_TEST(partial_painting_equals_full_painting, "painting only changes gives the same picture as painting everything")
 {
     uint32_t random = 5;
     for (int i = 0; i < 40; i++) {
@@ -374,42 +374,42 @@ ROOM_TEST(damage_is_enough, "painting only changes gives the same picture as pai
         }
         notes.gone = i % 3 == 0;
         stage_frame(stage, 1000 + (uint64_t)i * 48);
-        canvas_end(room.canvas);
-        SCOPED(raster_clear) Raster bits = canvas_screenshot(room.canvas);
-        canvas_invalidate(room.canvas);
+        canvas_end(fixture.canvas);
+        SCOPED(raster_clear) Raster bits = canvas_screenshot(fixture.canvas);
+        canvas_invalidate(fixture.canvas);
         stage_refresh(stage);
-        canvas_end(room.canvas);
-        SCOPED(raster_clear) Raster whole = canvas_screenshot(room.canvas);
+        canvas_end(fixture.canvas);
+        SCOPED(raster_clear) Raster whole = canvas_screenshot(fixture.canvas);
         const bool same = memcmp(bits.pixels, whole.pixels, sizeof(uint32_t[800 * 600])) == 0;
         if (!CHECK(same)) break;
     }
 }
 
-ROOM_TEST(paints_on_demand, "painting only for a screenshot gives the same picture as painting everything")
+STAGE_TEST(painting_on_demand_is_equal, "painting only for a screenshot gives the same picture as painting everything")
 {
-    SCOPED(raster_clear) Raster before = canvas_screenshot(room.canvas);
-    canvas_set_paint_on_demand(room.canvas, true);
+    SCOPED(raster_clear) Raster before = canvas_screenshot(fixture.canvas);
+    canvas_set_paint_on_demand(fixture.canvas, true);
     for (int i = 0; i < 3; i++) {
         stage_wheel(stage, (Point){150, 400}, 37);
         stage_frame(stage, 1000 + (uint64_t)i * 48);
-        CHECK(canvas_end(room.canvas));
+        CHECK(canvas_end(fixture.canvas));
     }
-    const SDL_Surface *surface = SDL_GetWindowSurface(room.window);
+    const SDL_Surface *surface = SDL_GetWindowSurface(fixture.window);
     const uint32_t *pixels = surface->pixels;
     bool untouched = true;
     for (int i = 0; i < 800 * 600; i++) untouched = untouched && (pixels[i] | 0xFF000000u) == before.pixels[i];
     CHECK(untouched);
-    SCOPED(raster_clear) Raster asked = canvas_screenshot(room.canvas);
-    canvas_set_paint_on_demand(room.canvas, false);
-    canvas_invalidate(room.canvas);
+    SCOPED(raster_clear) Raster asked = canvas_screenshot(fixture.canvas);
+    canvas_set_paint_on_demand(fixture.canvas, false);
+    canvas_invalidate(fixture.canvas);
     stage_refresh(stage);
-    canvas_end(room.canvas);
-    SCOPED(raster_clear) Raster whole = canvas_screenshot(room.canvas);
+    canvas_end(fixture.canvas);
+    SCOPED(raster_clear) Raster whole = canvas_screenshot(fixture.canvas);
     CHECK(memcmp(asked.pixels, before.pixels, sizeof(uint32_t[800 * 600])) != 0);
     CHECK(memcmp(asked.pixels, whole.pixels, sizeof(uint32_t[800 * 600])) == 0);
 }
 
-ROOM_TEST(missing_art_is_told, "a missing drawing is reported once, and something is drawn in its place")
+STAGE_TEST(missing_drawing_is_reported_once, "a missing drawing is reported once, and something is drawn in its place")
 {
     for (int i = 0; i < 3; i++) {
         canvas_begin(stage->canvas, 800, 600);
@@ -417,12 +417,12 @@ ROOM_TEST(missing_art_is_told, "a missing drawing is reported once, and somethin
         canvas_end(stage->canvas);
         canvas_invalidate(stage->canvas);
     }
-    CHECK_TEXT(room.reports.data, "The drawing cards/11s.svg cannot be shown: it cannot be read.\n");
+    CHECK_TEXT(fixture.reports.data, "The drawing cards/11s.svg cannot be shown: it cannot be read.\n");
     SCOPED(raster_clear) Raster shown = canvas_screenshot(stage->canvas);
     CHECK((shown.pixels[55 * 800 + 40] & 0xFFFFFF) != 0);
 }
 
-ROOM_TEST(pages_are_turned, "Page Up and Page Down scroll the list with the focus, or the largest list")
+STAGE_TEST(page_keys_scroll_list, "Page Up and Page Down scroll the list with the focus, or the largest list")
 {
     stage_scroll_pages(stage, .5f);
     CHECK_INT(notes.scroll.offset, 60);
@@ -434,12 +434,12 @@ ROOM_TEST(pages_are_turned, "Page Up and Page Down scroll the list with the focu
 
 /* ---- Notices ---- */
 
-static void hear_log(void *context, const char *line) { text_addf(context, "%s\n", line); }
+static void record_log(void *context, const char *line) { text_addf(context, "%s\n", line); }
 
-ROOM_TEST(notices_wait, "notices wait for each other; those that do not fit are in the log")
+STAGE_TEST(notices_wait_for_each_other, "notices wait for each other; those that do not fit are in the log")
 {
     Text *log = text_to_fill();
-    stage->log = hear_log;
+    stage->log = record_log;
     stage->log_context = log;
     for (int i = 0; i < STAGE_NOTICES_MAX + 1; i++) {
         char sentence[] = "This is number A.";

@@ -23,48 +23,48 @@ typedef struct StageFixture {
 
 static inline void stage_fixture_report(void *context, const char *sentence)
 {
-    StageFixture *room = context;
-    text_addf(&room->reports, "%s\n", sentence);
+    StageFixture *fixture = context;
+    text_addf(&fixture->reports, "%s\n", sentence);
 }
 
 /* Opens a window of 800×600 with an empty stage. */
-static inline bool stage_fixture_open_empty(StageFixture *room)
+static inline bool stage_fixture_open_empty(StageFixture *fixture)
 {
-    memset(room, 0, sizeof *room);
+    memset(fixture, 0, sizeof *fixture);
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
     if (!CHECK(SDL_Init(SDL_INIT_VIDEO) == 0) || !CHECK(TTF_Init() == 0)) return false;
-    room->window = SDL_CreateWindow("test", 0, 0, 800, 600, 0);
-    room->pictures = pictures_create(16u << 20);
-    room->art = art_create(room->pictures, "assets/art", NULL, (Notifier){stage_fixture_report, room});
-    room->type = fonts_create(room->pictures, "assets", (Notifier){stage_fixture_report, room});
-    room->canvas = canvas_create(room->window, room->pictures, room->art, room->type);
-    theme_builtin(&room->theme);
-    room->settings = settings_default();
-    stage_init(&room->stage, room->canvas, &room->theme, &room->settings);
-    stage_resize(&room->stage, 800, 600);
+    fixture->window = SDL_CreateWindow("test", 0, 0, 800, 600, 0);
+    fixture->pictures = pictures_create(16u << 20);
+    fixture->art = art_create(fixture->pictures, "assets/art", NULL, (Notifier){stage_fixture_report, fixture});
+    fixture->type = fonts_create(fixture->pictures, "assets", (Notifier){stage_fixture_report, fixture});
+    fixture->canvas = canvas_create(fixture->window, fixture->pictures, fixture->art, fixture->type);
+    theme_builtin(&fixture->theme);
+    fixture->settings = settings_default();
+    stage_init(&fixture->stage, fixture->canvas, &fixture->theme, &fixture->settings);
+    stage_resize(&fixture->stage, 800, 600);
     return true;
 }
 
 /* The same with that scene. */
-static inline bool stage_fixture_open(StageFixture *room, Scene scene)
+static inline bool stage_fixture_open(StageFixture *fixture, Scene scene)
 {
-    if (!stage_fixture_open_empty(room)) return false;
-    room->stage.motion.speed = SPEED_NORMAL;
-    stage_push(&room->stage, scene);
-    stage_frame(&room->stage, 1000);
-    canvas_end(room->canvas);
+    if (!stage_fixture_open_empty(fixture)) return false;
+    fixture->stage.motion.speed = SPEED_NORMAL;
+    stage_push(&fixture->stage, scene);
+    stage_frame(&fixture->stage, 1000);
+    canvas_end(fixture->canvas);
     return true;
 }
 
-static inline void stage_fixture_close(StageFixture *room)
+static inline void stage_fixture_close(StageFixture *fixture)
 {
-    stage_clear(&room->stage);
-    canvas_destroy(room->canvas);
-    fonts_destroy(room->type);
-    art_destroy(room->art);
-    pictures_destroy(room->pictures);
-    text_clear(&room->reports);
-    SDL_DestroyWindow(room->window);
+    stage_clear(&fixture->stage);
+    canvas_destroy(fixture->canvas);
+    fonts_destroy(fixture->type);
+    art_destroy(fixture->art);
+    pictures_destroy(fixture->pictures);
+    text_clear(&fixture->reports);
+    SDL_DestroyWindow(fixture->window);
     TTF_Quit();
     SDL_Quit();
 }

@@ -22,7 +22,7 @@ static bool read_changed(const char *from, const char *to, Theme *theme, Error *
     return good;
 }
 
-TEST(all_can_be_read, "the four themes can be read, and the built-in day theme equals the day file")
+TEST(all_themes_are_valid, "the four themes can be read, and the built-in day theme equals the day file")
 {
     Theme day, builtin;
     Error error = {{0}};
@@ -35,7 +35,7 @@ TEST(all_can_be_read, "the four themes can be read, and the built-in day theme e
     CHECK_BYTES(&day, &builtin, sizeof day);
 }
 
-TEST(a_bad_theme_says_why, "a wrong value in a theme is reported with its path, and day is used")
+TEST(wrong_theme_value_is_reported, "a wrong value in a theme is reported with its path, and day is used")
 {
     Theme theme;
     Error error;
@@ -55,7 +55,7 @@ TEST(a_bad_theme_says_why, "a wrong value in a theme is reported with its path, 
     CHECK_TEXT(theme.name, "Day");
 }
 
-TEST(colours_are_read, "a colour is # and three or four bytes, and nothing else")
+TEST(colour_has_three_or_four_bytes, "a colour is # and three or four bytes, and nothing else")
 {
     Colour colour;
     CHECK(colour_read("#FFCF5C", &colour) && colour.r == 255 && colour.g == 0xCF && colour.b == 0x5C &&
@@ -65,7 +65,7 @@ TEST(colours_are_read, "a colour is # and three or four bytes, and nothing else"
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) CHECK(!colour_read(bad[i], &colour));
 }
 
-TEST(light_falls, "grading changes every colour except those that glow")
+TEST(grading_spares_glowing_colours, "grading changes every colour except those that glow")
 {
     Grade grade = {.is_on = true, .light = {.5f, .5f, 1}, .tint = {0, 0, 0, 255}, .tint_share = .5f, .exempt_count = 1};
     grade.exempt[0] = (Colour){255, 200, 0, 255};
