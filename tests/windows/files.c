@@ -15,7 +15,7 @@ static bool has(const char *path, const char *wanted)
     return file_read(path, 100, &text, &check_error) && strcmp(text_string(&text), wanted) == 0;
 }
 
-TEST(names, "a file name may have any letters, and its bytes stay as they are")
+TEST(file_name_may_have_any_letters, "a file name may have any letters, and its bytes stay as they are")
 {
     char folder[] = "culdesac-Grün-XXXXXX", path[128];
     if (!CHECK(mkdtemp(folder) != NULL)) return;
@@ -30,7 +30,7 @@ TEST(names, "a file name may have any letters, and its bytes stay as they are")
     CHECK(!file_exists(folder));
 }
 
-TEST(while_open, "an open file can be renamed over another file, written to, and removed")
+TEST(open_file_can_be_replaced, "an open file can be renamed over another file, written to, and removed")
 {
     char folder[] = "culdesac-open-XXXXXX", from[128], to[128];
     if (!CHECK(mkdtemp(folder) != NULL)) return;
@@ -51,7 +51,7 @@ TEST(while_open, "an open file can be renamed over another file, written to, and
     CHECK_INT(remove(folder), 0);
 }
 
-TEST(refused, "failures are reported with POSIX's errors")
+TEST(failures_have_posix_errors, "failures are reported with POSIX's errors")
 {
     char folder[] = "culdesac-not-XXXXXX", path[128];
     Error error;
@@ -65,7 +65,8 @@ TEST(refused, "failures are reported with POSIX's errors")
     CHECK_INT(remove(folder), 0);
 }
 
-TEST(which_file, "an open file is recognised by its path, renamed or not, and told from another")
+TEST(open_file_is_found_by_path,
+     "an open file is recognised by its path, renamed or not, and distinguished from another")
 {
     char folder[] = "culdesac-which-XXXXXX", path[128], other[128];
     FileId id, there;
