@@ -109,7 +109,7 @@ in_start_menu()
 }
 say "it is in the start menu" in_start_menu
 say "the installed program plays" wine "$installed/culdesac.exe" \
-    --headless --fresh --script tests/scenes/scripts/neighbors_words.txt
+    --headless --fresh --script tests/scenes/scripts/neighbors_refusals.txt
 remove_it()
 {
     wine "$installed/uninstall.exe" /S && sleep 5 && wineserver -w
