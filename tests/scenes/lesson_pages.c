@@ -47,7 +47,7 @@ static void get_up(TableFixture *fixture)
     fixture_close(fixture);
 }
 
-static bool good(const TableFixture *fixture, bool holds, const char *what, const char *more)
+static bool check(const TableFixture *fixture, bool holds, const char *what, const char *more)
 {
     const LessonStep *step = lesson_step(fixture->lesson, fixture->step);
     CHECK_ABOUT(holds, "%s.lesson.md, line %d: %s: %s", fixture->game->id, step->line, what, more);
@@ -66,7 +66,7 @@ static void look(TableFixture *fixture)
     fixture_see(fixture, rules, fixture->view, hidden ? fixture->learner : NOBODY, fixture->learner);
 }
 
-static bool lies_there(const TableFixture *fixture, const char *token)
+static bool is_on_table(const TableFixture *fixture, const char *token)
 {
     return find_target(fixture, token) || is_choice(fixture, token);
 }
@@ -80,10 +80,10 @@ static void list_wanted(TableFixture *fixture, const LessonStep *step)
     Error error = {""};
     for (const char *at = step->actions; lesson_next_item(&at, "; ", text, sizeof text);) {
         int player = NOBODY;
-        if (!good(fixture, count < 64 && position_read_action(fixture->match, text, &player, &actions[count], &error),
-                  text, error.text))
+        if (!check(fixture, count < 64 && position_read_action(fixture->match, text, &player, &actions[count], &error),
+                   text, error.text))
             return;
-        good(fixture, player == 0, text, "it is not the learner's turn");
+        check(fixture, player == 0, text, "it is not the learner's turn");
         count++;
     }
     selection_init(&fixture->wanted, actions, count, fixture->game_table, match_rules(fixture->match));
@@ -95,8 +95,8 @@ static void check_lights(TableFixture *fixture, const LessonStep *step)
     for (const char *at = step->highlight; lesson_next_item(&at, ", ", token, sizeof token);) {
         const bool player = strcmp(token, "you") == 0 || strcmp(token, "me") == 0;
         /* Rows, columns and items of the score are no targets, only drawn: app/lesson_highlights.c checks them. */
-        const bool told = strncmp(token, "line:", 5) == 0 || strncmp(token, "item:", 5) == 0;
-        good(fixture, player || told || lies_there(fixture, token), "nothing to be lit", token);
+        const bool is_drawn = strncmp(token, "line:", 5) == 0 || strncmp(token, "item:", 5) == 0;
+        check(fixture, player || is_drawn || is_on_table(fixture, token), "nothing to be lit", token);
     }
 }
 
@@ -184,13 +184,13 @@ static void check_named(const TableFixture *fixture, const LessonStep *step)
         for (const char *at = fixture->arrangement.targets[i].label; at && (at = next_word(at, &length));
              at += length) {
             if (!is_noun(at, length) || !says(words, at, length)) continue;
-            good(fixture, names_what_is_lit(fixture, step, at, length), "named, and dimmed",
-                 textf("%.*s", (int)length, at));
+            check(fixture, names_what_is_lit(fixture, step, at, length), "named, and dimmed",
+                  textf("%.*s", (int)length, at));
         }
     }
     const bool points = strstr(words, " point") != NULL;
-    good(fixture, !points || is_lit(fixture, step, "you") || is_lit(fixture, step, "me"), "named, and dimmed",
-         "points");
+    check(fixture, !points || is_lit(fixture, step, "you") || is_lit(fixture, step, "me"), "named, and dimmed",
+          "points");
 }
 
 /* Each touch that a step expects to be wrong must be of a single thing on the table, and must not begin an action that
@@ -200,8 +200,8 @@ static void check_answers(TableFixture *fixture, const LessonStep *step)
     char token[TOUCH_TOKEN_SIZE];
     for (int i = 0; i < step->answer_count; i++) {
         for (const char *at = step->answers[i]->extra; lesson_next_item(&at, ", ", token, sizeof token);) {
-            good(fixture, lies_there(fixture, token), "no single thing that can be touched, such as a2 or c3", token);
-            good(fixture, !selection_has_start(&fixture->wanted, token), "this is what is asked for", token);
+            check(fixture, is_on_table(fixture, token), "no single thing that can be touched, such as a2 or c3", token);
+            check(fixture, !selection_has_start(&fixture->wanted, token), "this is what is asked for", token);
         }
     }
 }
@@ -217,7 +217,7 @@ static void check_each_owner(const TableFixture *fixture, const LessonStep *step
             const Target *other = &fixture->arrangement.targets[n];
             lit = strncmp(other->label, label, (size_t)(on - label)) == 0 && is_lit(fixture, step, other->token);
         }
-        good(fixture, lit, "named, and none of the kind is lit", label);
+        check(fixture, lit, "named, and none of the kind is lit", label);
     }
 }
 
@@ -236,11 +236,11 @@ static void check_points(TableFixture *fixture, const LessonStep *step, const in
     read_points(fixture, now);
     for (int player = 0; player < 2; player++) {
         const bool fell = !step->position && now[player] < fixture->shown[player];
-        good(fixture, !fell || speaks, "a score falls", "and nothing is said");
-        good(fixture,
-             !speaks || !step->highlight || now[player] >= before[player] ||
-                 is_lit(fixture, step, player == 0 ? "you" : "me"),
-             "named, and dimmed", "the points that a player lost");
+        check(fixture, !fell || speaks, "a score falls", "and nothing is said");
+        check(fixture,
+              !speaks || !step->highlight || now[player] >= before[player] ||
+                  is_lit(fixture, step, player == 0 ? "you" : "me"),
+              "named, and dimmed", "the points that a player lost");
     }
     memcpy(fixture->shown, now, sizeof now);
 }
@@ -251,8 +251,8 @@ static void take_position(TableFixture *fixture, const LessonStep *step)
     if (!step->position) return;
     match_destroy(fixture->match);
     fixture->match = position_create_match(fixture->book, step->position, &error);
-    if (!good(fixture, fixture->match != NULL, "position", error.text)) return;
-    good(fixture, !step->before || position_play_actions(fixture->match, step->before, &error), "before", error.text);
+    if (!check(fixture, fixture->match != NULL, "position", error.text)) return;
+    check(fixture, !step->before || position_play_actions(fixture->match, step->before, &error), "before", error.text);
 }
 
 /* Whichever of the requested actions is played, the rest of the lesson can be played. */
@@ -264,15 +264,15 @@ static void check_ways(TableFixture *fixture, const LessonStep *step)
     for (size_t i = 0; i < fixture->wanted.count; i++) {
         const char *text = action_text(fixture->game, match_rules(fixture->match), fixture->wanted.actions[i]);
         const bool plays = match_play(fixture->match, 0, fixture->wanted.actions[i], NULL, &error);
-        if (!good(fixture, plays, text, error.text)) continue;
+        if (!check(fixture, plays, text, error.text)) continue;
         const size_t length = match_length(fixture->match);
         if (step->opponent_reply)
-            good(fixture, position_play_actions(fixture->match, step->opponent_reply, &error), text, error.text);
+            check(fixture, position_play_actions(fixture->match, step->opponent_reply, &error), text, error.text);
         if (next && !next->position && next->opponent_actions)
-            good(fixture, position_play_actions(fixture->match, next->opponent_actions, &error), text, error.text);
+            check(fixture, position_play_actions(fixture->match, next->opponent_actions, &error), text, error.text);
         while (match_length(fixture->match) >= length) match_undo(fixture->match);
     }
-    good(fixture, step->expects != LESSON_EXPECT_ANY || fixture->choosing.count > 0, "any action", "there is none");
+    check(fixture, step->expects != LESSON_EXPECT_ANY || fixture->choosing.count > 0, "any action", "there is none");
 }
 
 static void open_scene(TableFixture *fixture, int index)
@@ -285,13 +285,13 @@ static void open_scene(TableFixture *fixture, int index)
     if (!fixture->match) return;
     int32_t before[2];
     read_points(fixture, before);
-    good(fixture, !step->opponent_actions || position_play_actions(fixture->match, step->opponent_actions, &error),
-         "then", error.text);
+    check(fixture, !step->opponent_actions || position_play_actions(fixture->match, step->opponent_actions, &error),
+          "then", error.text);
     const StateHead *head = match_head(fixture->match);
     const bool last = index + 1 == lesson_step_count(fixture->lesson);
     fixture->learner = last && head->to_move >= 0 ? head->to_move : 0;
     const bool his = head->to_move == fixture->learner || (head->may_act & 1);
-    good(fixture, step->expects == LESSON_EXPECT_CONTINUE || his, "it is not the learner's turn", "");
+    check(fixture, step->expects == LESSON_EXPECT_CONTINUE || his, "it is not the learner's turn", "");
     look(fixture);
     selection_clear(&fixture->wanted);
     if (step->expects == LESSON_EXPECT_LISTED) list_wanted(fixture, step);
@@ -303,14 +303,14 @@ static void open_scene(TableFixture *fixture, int index)
     check_ways(fixture, step);
     const char *first = step->actions;
     if (lesson_next_item(&first, "; ", text, sizeof text))
-        good(fixture, position_play_actions(fixture->match, text, &error), text, error.text);
-    good(fixture, !step->opponent_reply || position_play_actions(fixture->match, step->opponent_reply, &error), "then",
-         error.text);
+        check(fixture, position_play_actions(fixture->match, text, &error), text, error.text);
+    check(fixture, !step->opponent_reply || position_play_actions(fixture->match, step->opponent_reply, &error), "then",
+          error.text);
 }
 
 static bool has_lesson(const Game *game) { return lesson_exists("rules", game->id); }
 
-TEST(lessons_play, "every lesson can be finished with any action that it asks for; its highlights and answers exist")
+TEST(lessons_can_end, "every lesson can be finished with any action that it asks for; its highlights and answers exist")
 {
     int lessons = 0;
     for (int i = 0; GAMES[i]; i++) {
@@ -324,7 +324,7 @@ TEST(lessons_play, "every lesson can be finished with any action that it asks fo
     CHECK(lessons > 0);
 }
 
-TEST(lessons_are_taught, "a neighbour teaches each lesson, and its last step is the deal of a real game")
+TEST(neighbour_teaches_each_lesson, "a neighbour teaches each lesson, and its last step is the deal of a real game")
 {
     for (int i = 0; GAMES[i]; i++) {
         if (!has_lesson(GAMES[i])) continue;
@@ -332,9 +332,10 @@ TEST(lessons_are_taught, "a neighbour teaches each lesson, and its last step is 
         if (fixture->lesson) {
             fixture->step = lesson_step_count(fixture->lesson) - 1;
             take_position(fixture, lesson_step(fixture->lesson, fixture->step));
-            good(fixture, portrait_is_character(lesson_teacher_id(fixture->lesson)), "nobody of that name", "");
-            good(fixture, fixture->match && !match_began_with_state(fixture->match), "the last position", "is no deal");
-            good(fixture, lesson_word_count(fixture->lesson) <= LESSON_WORDS_MAX, "words", "too many");
+            check(fixture, portrait_is_character(lesson_teacher_id(fixture->lesson)), "nobody of that name", "");
+            check(fixture, fixture->match && !match_began_with_state(fixture->match), "the last position",
+                  "is no deal");
+            check(fixture, lesson_word_count(fixture->lesson) <= LESSON_WORDS_MAX, "words", "too many");
         }
         get_up(fixture);
     }
@@ -374,7 +375,7 @@ static void check_numbers(const Game *game, const char *text)
     }
 }
 
-TEST(values_are_filled_in, "no lesson contains digits: the values of options are filled in")
+TEST(option_values_are_filled_in, "no lesson contains digits: the values of options are filled in")
 {
     for (int i = 0; GAMES[i]; i++) {
         if (!has_lesson(GAMES[i])) continue;

@@ -152,7 +152,7 @@ static TableFixture *open_little(float w, float h)
     return fixture;
 }
 
-TEST(fits_all_windows, "a board fits windows of all shapes, with its squares and pieces on whole pixels")
+TEST(board_fits_all_windows, "a board fits windows of all shapes, with its squares and pieces on whole pixels")
 {
     static const float WINDOWS[][2] = {{640, 360}, {800, 600},   {1280, 800}, {1920, 1080},
                                        {800, 900}, {1080, 1920}, {3840, 2160}};
@@ -173,7 +173,7 @@ TEST(fits_all_windows, "a board fits windows of all shapes, with its squares and
     }
 }
 
-TEST(played_by_touches, "actions are played by touching first and last squares, without any texts")
+TEST(actions_are_played_by_touches, "actions are played by touching first and last squares, without any texts")
 {
     SCOPED_TABLE *fixture = open_little(1280, 800);
     Action action;
@@ -187,7 +187,7 @@ TEST(played_by_touches, "actions are played by touching first and last squares, 
     CHECK_TEXT(tabletop_item_name(&LITTLE_TABLE, 0), "Points");
 }
 
-TEST(first_touch, "a refused touch has the reason of its action, or of one that begins with it")
+TEST(refused_touch_has_reason_of_action, "a refused touch has the reason of its action, or of one that begins with it")
 {
     SCOPED_TABLE *fixture = open_little(1280, 800);
     CHECK_TEXT(tabletop_refuse_touch(&fixture->context, "a2").sentence, "Too far.");

@@ -117,7 +117,7 @@ static void check_places(TableFixture *fixture)
     check_inside(fixture, room);
 }
 
-TEST(all_finds_room, "in every window, with two to eight yards of either size, nothing overlaps and nothing is cut off")
+TEST(all_yards_fit, "in every window, with two to eight yards of either size, nothing overlaps and nothing is cut off")
 {
     static const float TEXTS[] = {.8f, 1, 2};
     for (int players = 2; players <= 8; players++) {
@@ -134,7 +134,7 @@ TEST(all_finds_room, "in every window, with two to eight yards of either size, n
     }
 }
 
-TEST(large_windows_are_filled, "in a large window the cards of three or four yards are large")
+TEST(cards_are_large_in_large_window, "in a large window the cards of three or four yards are large")
 {
     for (int players = 3; players <= 4; players++) {
         SCOPED_TABLE *fixture = fixture_create(NULL, players, 1);
@@ -146,7 +146,7 @@ TEST(large_windows_are_filled, "in a large window the cards of three or four yar
     }
 }
 
-TEST(clockwise_from_the_own, "NN-4: the player's own yard is the large one, and the next seat is on its left")
+TEST(seats_are_clockwise, "NN-4: the player's own yard is the large one, and the next seat is on its left")
 {
     SCOPED_TABLE *fixture = fixture_create(NULL, 8, 1);
     for (int viewer = 0; viewer < 8; viewer++) {
@@ -161,7 +161,7 @@ TEST(clockwise_from_the_own, "NN-4: the player's own yard is the large one, and 
     }
 }
 
-TEST(seats_are_exchanged, "NN-19: a player who changes seats sees the new yard where their old one was")
+TEST(exchanged_seat_shows_new_yard, "NN-19: a player who changes seats sees the new yard where their old one was")
 {
     SCOPED_TABLE *fixture = fixture_create(NULL, 4, 1);
     NastyState state = *state_of(fixture);
@@ -220,7 +220,7 @@ static float covered_in_turn(const TableFixture *fixture, int players, int other
     return most;
 }
 
-TEST(table_turns, "NN-19: while the table turns after an exchange of seats no yard passes over another")
+TEST(turning_yards_stay_apart, "NN-19: while the table turns after an exchange of seats no yard passes over another")
 {
     for (int players = 2; players <= 8; players++) {
         SCOPED_TABLE *fixture = fixture_create(NULL, players, 1);
@@ -235,7 +235,7 @@ TEST(table_turns, "NN-19: while the table turns after an exchange of seats no ya
 
 /* ---- Pieces ---- */
 
-TEST(pieces_are_the_views, "the pieces depend only on the view, and a hidden card is seen from behind")
+TEST(pieces_depend_only_on_view, "the pieces depend only on the view, and a hidden card is seen from behind")
 {
     SCOPED_TABLE *fixture = fixture_create("short", 4, 9);
     Rng rng = {8};
@@ -261,7 +261,7 @@ TEST(pieces_are_the_views, "the pieces depend only on the view, and a hidden car
     }
 }
 
-TEST(known_cards_stay_down, "a card that was peeked at has a label, and is still face down")
+TEST(peeked_card_stays_face_down, "a card that was peeked at has a label, and is still face down")
 {
     SCOPED_TABLE *fixture = fixture_create(NULL, 3, 2);
     NastyState state = *state_of(fixture);
@@ -276,7 +276,7 @@ TEST(known_cards_stay_down, "a card that was peeked at has a label, and is still
     }
 }
 
-TEST(the_panel_counts_what_is_open, "a panel has the number of face-down cards, and the visible cost")
+TEST(panel_shows_only_visible_cost, "a panel has the number of face-down cards, and the visible cost")
 {
     SCOPED_TABLE *fixture = fixture_create(NULL, 3, 2);
     NastyState state = *state_of(fixture);
@@ -298,7 +298,7 @@ TEST(the_panel_counts_what_is_open, "a panel has the number of face-down cards, 
 
 /* ---- Touches ---- */
 
-TEST(every_action_is_touched, "every legal action is played by touches, and no two things share a token")
+TEST(every_action_is_played_by_touches, "every legal action is played by touches, and no two things share a token")
 {
     static const char *const PRESETS[] = {"short", "big_yards", "tidy"};
     for (int players = 2; players <= 7; players++) {
@@ -336,7 +336,7 @@ static void set_summer(TableFixture *fixture, const char *first, const char *sec
     fixture_look(fixture, 0, 1280, 800, 1);
 }
 
-TEST(refusals_say_why, "a touch that leads nowhere is explained in the words of the rule, or of the table")
+TEST(refused_touch_is_explained, "a touch that leads nowhere is explained in the words of the rule, or of the table")
 {
     SCOPED_TABLE *fixture = fixture_create(NULL, 4, 3);
     fixture_look(fixture, 0, 1280, 800, 1);
@@ -347,7 +347,7 @@ TEST(refusals_say_why, "a touch that leads nowhere is explained in the words of 
     CHECK_HAS(refusal(fixture, "nasty:over_the_fence", "1:a1"), "First touch a card in your own yard");
 }
 
-TEST(refusals_are_of_the_step, "NN-31: the first of two cards to swap is refused for its own reason")
+TEST(first_card_to_swap_has_own_refusal, "NN-31: the first of two cards to swap is refused for its own reason")
 {
     const NastyMatch wanted = {.players = 2,
                                .yards = {"u1 n3 g5/r7 y9 u6/n8 #g10 stumped", "u2 n4 g6/r8 y10 u7/n9 g1 #r2"},
@@ -366,7 +366,7 @@ TEST(refusals_are_of_the_step, "NN-31: the first of two cards to swap is refused
     CHECK_INT(refused, 2);
 }
 
-TEST(prompts_speak_to_you, "in the middle of a prompt the player is \"you\" with a small letter")
+TEST(prompt_addresses_you, "in the middle of a prompt the player is \"you\" with a small letter")
 {
     static const char *const DRAWN[] = {"vandalized", "eviction"};
     for (int i = 0; i < 2; i++) {
@@ -382,7 +382,7 @@ TEST(prompts_speak_to_you, "in the middle of a prompt the player is \"you\" with
     }
 }
 
-TEST(prompts_lead_on, "a nasty card that has been chosen says what it still needs")
+TEST(prompt_says_what_card_still_needs, "a nasty card that has been chosen says what it still needs")
 {
     SCOPED_TABLE *fixture = fixture_create(NULL, 4, 3);
     Action action;
@@ -395,7 +395,7 @@ TEST(prompts_lead_on, "a nasty card that has been chosen says what it still need
     CHECK(selection_touch(&fixture->choosing, TABLETOP_DONE, &action) && action != ACTION_NONE);
 }
 
-TEST(what_waits_is_seen, "NN-16: instant actions that wait are below the one that acts, in order")
+TEST(waiting_instants_are_visible, "NN-16: instant actions that wait are below the one that acts, in order")
 {
     const NastyMatch wanted = {.players = 3,
                                .rules = "{\"nasty_cards\":0}",
@@ -412,7 +412,7 @@ TEST(what_waits_is_seen, "NN-16: instant actions that wait are below the one tha
     CHECK(find_target(fixture, "1") != NULL);
 }
 
-TEST(stolen_stumped, "NN-12: the prompt says where a stolen Stumped may go")
+TEST(prompt_says_where_stolen_stumped_goes, "NN-12: the prompt says where a stolen Stumped may go")
 {
     static const char *const PROMPTS[2] = {"the Stumped into their own yard, or discards it",
                                            "the Stumped into a yard, or discards it"};
@@ -429,7 +429,7 @@ TEST(stolen_stumped, "NN-12: the prompt says where a stolen Stumped may go")
     }
 }
 
-TEST(house_cards_have_a_face, "NN-30: a player's own card has a drawing and its own name on it")
+TEST(own_card_has_drawing_and_name, "NN-30: a player's own card has a drawing and its own name on it")
 {
     SCOPED_TABLE *fixture = fixture_create(NULL, 2, 1);
     NastyRules rules = *(const NastyRules *)match_rules(fixture->match);
@@ -450,7 +450,7 @@ TEST(house_cards_have_a_face, "NN-30: a player's own card has a drawing and its 
     CHECK_TEXT(art, "yard/mini/stumped"); /* not the drawing with a bar in the place of the name */
 }
 
-TEST(the_winners_own_yard, "at the end the yard where the winner lives now is lit, not the one that they left")
+TEST(winners_present_yard_is_lit, "at the end the yard where the winner lives now is lit, not the one that they left")
 {
     SCOPED_TABLE *fixture = fixture_create(NULL, 3, 1);
     fixture_look(fixture, NOBODY, 1280, 800, 1);
@@ -461,7 +461,7 @@ TEST(the_winners_own_yard, "at the end the yard where the winner lives now is li
     CHECK(!NASTY_TABLE.scoring.is_winning_piece(&fixture->context, 1, &before));
 }
 
-TEST(places_stay, "of several people the one in front and the first change places, and everybody else keeps theirs")
+TEST(places_are_kept, "of several people the one in front and the first change places, and everybody else keeps theirs")
 {
     enum { FIRST = 0, FRONT = 2 };
     SCOPED_TABLE *fixture = fixture_create(NULL, 4, 1);

@@ -66,7 +66,7 @@ static void check_windows(TableFixture *fixture)
     }
 }
 
-TEST(all_finds_room, "in every window fields, piles, hand and panels do not overlap, and nothing is cut off")
+TEST(table_fits_every_window, "in every window fields, piles, hand and panels do not overlap, and nothing is cut off")
 {
     SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 5);
     check_windows(fixture);
@@ -75,7 +75,7 @@ TEST(all_finds_room, "in every window fields, piles, hand and panels do not over
     check_windows(fixture);
 }
 
-TEST(cities_find_room, "NA-3: thirteen cities of four fit in their row in every window, without overlapping")
+TEST(thirteen_cities_fit_in_row, "NA-3: thirteen cities of four fit in their row in every window, without overlapping")
 {
     SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 5);
     fixture->state.cities[0] = NATURALS;
@@ -86,7 +86,7 @@ TEST(cities_find_room, "NA-3: thirteen cities of four fit in their row in every 
     check_windows(fixture);
 }
 
-TEST(large_hands_find_room, "NA-15: the spoils of a war fit in the hand, and each card can be touched")
+TEST(spoils_of_war_fit_in_hand, "NA-15: the spoils of a war fit in the hand, and each card can be touched")
 {
     SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 4);
     fixture->state.head.phase = NATIONHOOD_PHASE_WHITTLE;
@@ -110,7 +110,7 @@ TEST(large_hands_find_room, "NA-15: the spoils of a war fit in the hand, and eac
 
 /* ---- Pieces ---- */
 
-TEST(pieces_are_the_views, "the pieces depend only on the view, and a hidden card is seen from behind")
+TEST(pieces_depend_only_on_view, "the pieces depend only on the view, and a hidden card is seen from behind")
 {
     SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 9);
     Rng rng = {8};
@@ -135,7 +135,7 @@ TEST(pieces_are_the_views, "the pieces depend only on the view, and a hidden car
     }
 }
 
-TEST(known_cards_lie_open, "NA-2: a card that the other player saw is face up in the hand")
+TEST(seen_card_is_face_up, "NA-2: a card that the other player saw is face up in the hand")
 {
     SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 9);
     fixture->state.known[1] = set_of(set_first(fixture->state.hands[1]));
@@ -155,7 +155,7 @@ static const char *hand_of(TableFixture *fixture, Text *text)
     return text_string(text);
 }
 
-TEST(hands_as_one_likes, "a hand is sorted by suit, by rank, or by its player, with new cards last")
+TEST(hand_is_sorted_as_chosen, "a hand is sorted by suit, by rank, or by its player, with new cards last")
 {
     SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 9);
     SCOPED_TEXT text = {0};
@@ -175,7 +175,7 @@ TEST(hands_as_one_likes, "a hand is sorted by suit, by rank, or by its player, w
     CHECK_TEXT(hand_of(fixture, &text), "4s 5s 6s 7s 8s 9d Td");
 }
 
-TEST(nearest_nation, "NA-9: the bar above the hand marks the cards closest to a nation")
+TEST(bar_marks_nearest_nation, "NA-9: the bar above the hand marks the cards closest to a nation")
 {
     NationhoodRules rules = {.nation_length = 7, .joker_in_nation = true};
     CardSet nation;
@@ -190,7 +190,7 @@ TEST(nearest_nation, "NA-9: the bar above the hand marks the cards closest to a 
     CHECK_INT(nationhood_longest_nation(&rules, cards_of("* *"), &nation, NULL), 0);
 }
 
-TEST(bar_and_hint, "NA-9: the bar above the hand marks all cards of the runs that the hint means")
+TEST(bar_marks_runs_of_hint, "NA-9: the bar above the hand marks all cards of the runs that the hint means")
 {
     SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 9);
     const NationhoodRules rules = {.nation_length = 5, .joker_in_nation = true};
@@ -267,7 +267,8 @@ static const char *answer(const char *given, const char *text, const char *inste
     return action == ACTION_NONE ? "" : action_text(&NATIONHOOD, &fixture->rules, action);
 }
 
-TEST(cases, "NA-3 NA-5 NA-10 NA-12 NA-16 NA-17: what touches lead to, why others are refused, and what the prompt says")
+TEST(touches_refusals_and_prompts,
+     "NA-3 NA-5 NA-10 NA-12 NA-16 NA-17: what touches do, why others are refused, what the prompt says")
 {
     check_cases("tests/scenes/cases/nationhood_table.txt", answer);
     answer("", "", NULL); /* closes the table of the last case */
@@ -275,7 +276,7 @@ TEST(cases, "NA-3 NA-5 NA-10 NA-12 NA-16 NA-17: what touches lead to, why others
 
 /* ---- Touches ---- */
 
-TEST(every_action_is_touched, "every legal action is played by touches on the table, and no two things share a token")
+TEST(touches_play_all_actions, "every legal action is played by touches on the table, and no two things share a token")
 {
     for (uint64_t seed = 1; seed <= 6; seed++) {
         SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, seed);
@@ -289,7 +290,7 @@ TEST(every_action_is_touched, "every legal action is played by touches on the ta
     }
 }
 
-TEST(jokers_are_one, "two jokers in the hand are one hotspot until one of them is chosen")
+TEST(two_jokers_are_one_hotspot, "two jokers in the hand are one hotspot until one of them is chosen")
 {
     SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 3);
     fixture->state.head.phase = NATIONHOOD_PHASE_MELD;
@@ -336,7 +337,7 @@ static void check_touches(TableFixture *fixture, Rng *rng)
     }
 }
 
-TEST(no_touch_is_silent, "in every phase a touch, first or with a card held, leads on, opens something, or says why")
+TEST(touches_are_answered, "in every phase a touch, first or with a card held, leads on, opens something, or says why")
 {
     Rng rng = {9};
     for (uint64_t seed = 1; seed <= 12; seed++) {
@@ -364,7 +365,7 @@ TEST(no_touch_is_silent, "in every phase a touch, first or with a card held, lea
 
 /* ---- Texts ---- */
 
-TEST(the_end_is_read, "NA-21: the result of a deal stays until it is touched, and an answer stays longer")
+TEST(result_stays_until_touched, "NA-21: the result of a deal stays until it is touched, and an answer stays longer")
 {
     SCOPED_TABLE *fixture = fixture_deal(&NATIONHOOD_TABLE, NULL, 2);
     CHECK_INT(NATIONHOOD_TABLE.events.reactions.find_pause(&fixture->state, &fixture->last), EVENT_PAUSE_NONE);
@@ -397,7 +398,7 @@ static TableFixture *table_with_offer(void)
     return fixture;
 }
 
-TEST(trades_are_weighed, "NA-10: the scales count the cards that each side gives, from either seat")
+TEST(scales_count_offered_cards, "NA-10: the scales count the cards that each side gives, from either seat")
 {
     SCOPED_TABLE *fixture = table_with_offer();
     const Trade trade = nationhood_trade_on_scales(&fixture->context, &fixture->choosing.touched);

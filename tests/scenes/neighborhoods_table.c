@@ -42,7 +42,7 @@ static void check_places(TableFixture *fixture)
     }
 }
 
-TEST(all_finds_room, "in every window the cards are apart on their mat, nothing overlaps and nothing is cut off")
+TEST(all_parts_fit, "in every window the cards are apart on their mat, nothing overlaps and nothing is cut off")
 {
     static const char *const PRESETS[] = {NULL, "grand"};
     static const float TEXTS[] = {.8f, 1, 2};
@@ -57,7 +57,7 @@ TEST(all_finds_room, "in every window the cards are apart on their mat, nothing 
     }
 }
 
-TEST(rows_stand_free,
+TEST(rows_do_not_overlap,
      "in any window and text size five rows are apart from each other, with each card completely visible, and beside "
      "columns the hand is below them with cards at least as large")
 {
@@ -81,7 +81,7 @@ TEST(rows_stand_free,
     }
 }
 
-TEST(large_hands_overlap, "ten cards fit in the smallest window, and each of them can be touched")
+TEST(ten_cards_fit_in_small_window, "ten cards fit in the smallest window, and each of them can be touched")
 {
     SCOPED_TABLE *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, NULL, 4);
     fixture->rules.hand = 10;
@@ -94,7 +94,7 @@ TEST(large_hands_overlap, "ten cards fit in the smallest window, and each of the
     CHECK(layout.hand.step >= 36);
 }
 
-TEST(seen_from_each_side, "NH-9: each player's first row is closest to them, and square a1 is a1 for both")
+TEST(own_row_is_closest, "NH-9: each player's first row is closest to them, and square a1 is a1 for both")
 {
     SCOPED_TABLE *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, NULL, 1);
     fixture_look(fixture, 0, 1280, 800, 1);
@@ -107,7 +107,7 @@ TEST(seen_from_each_side, "NH-9: each player's first row is closest to them, and
 
 /* ---- Pieces ---- */
 
-TEST(pieces_are_the_views, "the pieces depend only on the view, and a hidden card is seen from behind")
+TEST(pieces_depend_only_on_view, "the pieces depend only on the view, and a hidden card is seen from behind")
 {
     SCOPED_TABLE *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, NULL, 9);
     Rng rng = {8};
@@ -134,7 +134,7 @@ TEST(pieces_are_the_views, "the pieces depend only on the view, and a hidden car
 
 /* ---- Touches ---- */
 
-TEST(every_action_is_touched, "every legal action is played by touches on the table, and no two things share a token")
+TEST(touches_play_all_actions, "every legal action is played by touches on the table, and no two things share a token")
 {
     static const char *const PRESETS[] = {NULL, "grand"};
     for (uint64_t seed = 1; seed <= 4; seed++) {
@@ -149,7 +149,7 @@ TEST(every_action_is_touched, "every legal action is played by touches on the ta
     }
 }
 
-TEST(faces_are_alike, "cards of the hand have the same faces as the cards of the layout, in any window")
+TEST(hand_and_layout_have_same_faces, "cards of the hand have the same faces as the cards of the layout, in any window")
 {
     SCOPED_TABLE *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, NULL, 5);
     for (int i = 0; i < WINDOWS_OF_HANDS_COUNT; i++) {
@@ -161,7 +161,7 @@ TEST(faces_are_alike, "cards of the hand have the same faces as the cards of the
     }
 }
 
-TEST(equal_cards_are_one, "two equal cards in the hand are one hotspot, as wide as both")
+TEST(equal_cards_are_one_hotspot, "two equal cards in the hand are one hotspot, as wide as both")
 {
     SCOPED_TABLE *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, NULL, 2);
     memcpy(fixture->state.hands[0], (Card[]){card_of(6, 0), card_of(2, 1), card_of(6, 0), CARD_JOKER, card_of(0, 3)},
@@ -174,7 +174,7 @@ TEST(equal_cards_are_one, "two equal cards in the hand are one hotspot, as wide 
     CHECK(find_target(fixture, "Ac")->at.x < find_target(fixture, "3h")->at.x);
 }
 
-TEST(refusals_say_why, "a touch that leads nowhere is explained in the words of the rule, or of the table")
+TEST(refused_touch_is_explained, "a touch that leads nowhere is explained in the words of the rule, or of the table")
 {
     SCOPED_TABLE *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, NULL, 2);
     memcpy(fixture->state.hands[0], (Card[]){card_of(6, 0), card_of(2, 1), card_of(5, 0), CARD_JOKER, card_of(0, 3)},
@@ -201,7 +201,7 @@ TEST(refusals_say_why, "a touch that leads nowhere is explained in the words of 
     CHECK_TEXT(refusal(fixture, "discard", NULL), "");
 }
 
-TEST(prompt_asks_for_what_can_be_done, "the prompt offers a card only if one of the hand fits the layout")
+TEST(prompt_offers_only_playable_cards, "the prompt offers a card only if one of the hand fits the layout")
 {
     SCOPED_TABLE *fixture = fixture_deal(&NEIGHBORHOODS_TABLE, NULL, 2);
     for (int i = 0; i < fixture->state.hand_count[0]; i++) fixture->state.hands[0][i] = card_of(i == 0 ? 8 : 2, 0);
@@ -216,11 +216,11 @@ TEST(prompt_asks_for_what_can_be_done, "the prompt offers a card only if one of 
     CHECK_HAS(prompt_of(fixture), " can roll the die but not play a card");
 }
 
-TEST(prompt_of_a_roll, "NH-10, NH-11: the prompt of a roll offers a stone or a capture, as the row allows")
+TEST(roll_offers_stone_or_capture, "NH-10, NH-11: the prompt of a roll offers a stone or a capture, as the row allows")
 {
     static const struct {
         Squares own, rival;
-        const char *told;
+        const char *expected;
     } ROWS[] = {{0, 0, " may place a stone in row 1, or decline"},
                 {1 << 0 | 1 << 1 | 1 << 2, 1 << 3, " may place or capture in row 1, or decline"},
                 {1 << 0 | 1 << 1 | 1 << 2, 1 << 3 | 1 << 4, " may capture in row 1, or decline"},
@@ -233,7 +233,7 @@ TEST(prompt_of_a_roll, "NH-10, NH-11: the prompt of a roll offers a stone or a c
         fixture->state.stones[0] = ROWS[i].own;
         fixture->state.stones[1] = ROWS[i].rival;
         fixture_look(fixture, 0, 1280, 800, 1);
-        CHECK_HAS(prompt_of(fixture), ROWS[i].told);
+        CHECK_HAS(prompt_of(fixture), ROWS[i].expected);
     }
     fixture->state.die = 6;
     fixture_look(fixture, 0, 1280, 800, 1);
@@ -246,7 +246,7 @@ TEST(prompt_of_a_roll, "NH-10, NH-11: the prompt of a roll offers a stone or a c
 
 /* ---- Neighborhoods ---- */
 
-TEST(ribbons_join_runs, "NH-13: a ribbon joins three or more adjacent stones, and grows if the line had none before")
+TEST(ribbon_joins_stones, "NH-13: a ribbon joins three or more adjacent stones, and grows if the line had none before")
 {
     const NeighborhoodsRules rules = {.size = 1};
     StoneRun runs[RUNS_MAX];
@@ -271,7 +271,7 @@ TEST(ribbons_join_runs, "NH-13: a ribbon joins three or more adjacent stones, an
         0);
 }
 
-TEST(captures_break_runs, "a captured stone breaks each run that it was part of, and no other")
+TEST(capture_breaks_only_its_runs, "a captured stone breaks each run that it was part of, and no other")
 {
     const NeighborhoodsRules rules = {.size = 1};
     StoneRun runs[RUNS_MAX];

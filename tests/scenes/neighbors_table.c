@@ -133,7 +133,7 @@ TEST(nothing_overlaps, "in any window nothing overlaps or is cut off, and square
     }
 }
 
-TEST(tall, "in a window higher than wide the board takes the width, and the shelves are below it")
+TEST(tall_window_shelves, "in a window higher than wide the board takes the width, and the shelves are below it")
 {
     static const float WINDOW[3] = {820, 1200, 1};
     SCOPED_TABLE *seen = fixture_open(&NEIGHBORS_TABLE);
@@ -154,7 +154,7 @@ TEST(tall, "in a window higher than wide the board takes the width, and the shel
     }
 }
 
-TEST(square, "in a square window the shelves are also below the board, which is larger than it would be between them")
+TEST(square_window_shelves, "in a square window the shelves are below the board, which is larger than between them")
 {
     static const float WINDOW[3] = {1000, 1000, 1};
     SCOPED_TABLE *seen = fixture_open(&NEIGHBORS_TABLE);
@@ -182,7 +182,7 @@ static bool is_safe(TableFixture *seen, int own, int other, const char *value)
     return neighbors_majority_is_safe(&seen->context, 0, KIND_QUEEN);
 }
 
-TEST(safe_majority, "NB-9 a majority that nobody can overtake is marked, and its tip says so")
+TEST(safe_majority_is_marked, "NB-9 a majority that nobody can overtake is marked, and its tip says so")
 {
     SCOPED_TABLE *seen = fixture_open(&NEIGHBORS_TABLE);
     CHECK(!is_safe(seen, 3, 1, "Queens: 1 point for the most"));
@@ -192,7 +192,7 @@ TEST(safe_majority, "NB-9 a majority that nobody can overtake is marked, and its
     CHECK(!is_safe(seen, 1, 5, "Queens: Ben has a majority that nobody can overtake"));
 }
 
-TEST(next_door_is_told, "NB-12 NB-13: the prompt says which pieces may capture, or only that any may")
+TEST(prompt_says_which_may_capture, "NB-12 NB-13: the prompt says which pieces may capture, or only that any may")
 {
     SCOPED_TABLE *seen = fixture_open(&NEIGHBORS_TABLE);
     deal(seen, BOARDS[0], 2, 0);

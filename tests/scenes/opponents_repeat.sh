@@ -8,13 +8,13 @@ trap 'rm -rf "$folder"' EXIT
 for time in first second; do
     "$1/culdesac" --headless --seed 5 --data "$folder/$time" --script tests/scenes/opponents.txt || exit 1
 done
-# told TIME: prints the records in the order of playing, with their file names but without the random ids in these.
-told()
+# print_records TIME: the records in the order of playing, with their file names but without the random ids in these.
+print_records()
 {
     for record in "$folder/$1"/data/records/recent/*; do
         basename "$record" | sed 's/-[0-9a-f]* / /'
         cat "$record"
     done
 }
-told first >"$folder/told"
-test "$(find "$folder/first/data/records/recent" -type f | wc -l)" = 5 && told second | cmp - "$folder/told"
+print_records first >"$folder/records"
+test "$(find "$folder/first/data/records/recent" -type f | wc -l)" = 5 && print_records second | cmp - "$folder/records"

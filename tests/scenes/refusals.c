@@ -72,7 +72,7 @@ static void check_game(const GameTable *game_table, int preset, uint64_t seed)
     free(fixture->view);
 }
 
-TEST(every_touch, "a touch that plays nothing is answered with a sentence, in every game")
+TEST(every_refused_touch_is_explained, "a touch that plays nothing is answered with a sentence, in every game")
 {
     for (const GameTable *const *at = GAME_TABLES; *at; at++) {
         const int presets = (int)rulebook_preset_count(random_play_book((*at)->game));

@@ -11,63 +11,63 @@ static const int WINDOWS[][3] = {{800, 600, 100},  {800, 600, 200},   {1280, 800
 enum { WINDOW_COUNT = 8 };
 
 /* A stage without a screen, and services with nothing but rulebooks. */
-typedef struct Room {
-    StageFixture fixture;
-    AppServices home;
+typedef struct RulebookFixture {
+    StageFixture base;
+    AppServices services;
     Rulebooks *books;
     char note[64]; /* the stored reading position, or "" */
-} Room;
+} RulebookFixture;
 
 static bool read_note(void *self, const char *name, Text *text)
 {
-    const Room *room = self;
+    const RulebookFixture *fixture = self;
     CHECK(strncmp(name, "rulebook-", 9) == 0);
-    text_add(text, room->note);
-    return room->note[0] != '\0';
+    text_add(text, fixture->note);
+    return fixture->note[0] != '\0';
 }
 
 static void write_note(void *self, const char *name, const Text *text)
 {
-    Room *room = self;
-    text_copy(room->note, sizeof room->note, text_string(text));
+    RulebookFixture *fixture = self;
+    text_copy(fixture->note, sizeof fixture->note, text_string(text));
 }
 
-static bool room_open(Room *room)
+static bool fixture_open(RulebookFixture *fixture)
 {
-    memset(room, 0, sizeof *room);
-    if (!stage_fixture_open_empty(&room->fixture)) return false;
-    room->books = rulebooks_create(NULL, NULL, (Notifier){0});
-    room->home = (AppServices){.self = room,
-                               .assets = "assets",
-                               .rules = "rules",
-                               .rulebooks = room->books,
-                               .store_read = read_note,
-                               .store_write = write_note};
-    room->fixture.stage.host.services = &room->home;
+    memset(fixture, 0, sizeof *fixture);
+    if (!stage_fixture_open_empty(&fixture->base)) return false;
+    fixture->books = rulebooks_create(NULL, NULL, (Notifier){0});
+    fixture->services = (AppServices){.self = fixture,
+                                      .assets = "assets",
+                                      .rules = "rules",
+                                      .rulebooks = fixture->books,
+                                      .store_read = read_note,
+                                      .store_write = write_note};
+    fixture->base.stage.host.services = &fixture->services;
     return true;
 }
 
-static void room_close(Room *room)
+static void fixture_close(RulebookFixture *fixture)
 {
-    CHECK_TEXT(text_string(&room->fixture.reports), "");
-    stage_fixture_close(&room->fixture);
-    rulebooks_destroy(room->books);
+    CHECK_TEXT(text_string(&fixture->base.reports), "");
+    stage_fixture_close(&fixture->base);
+    rulebooks_destroy(fixture->books);
 }
 
 /* Opens the rulebook of a game with its Standard rules; the scene belongs to the stage. */
-static RulebookReader *open_book(Room *room, const Game *game)
+static RulebookReader *open_book(RulebookFixture *fixture, const Game *game)
 {
-    const Scene scene = rulebook_scene_create(&room->fixture.stage, game,
-                                              rulebook_defaults(rulebooks_find(room->books, game)), RULES_AS_SET);
-    stage_push(&room->fixture.stage, scene);
+    const Scene scene = rulebook_scene_create(&fixture->base.stage, game,
+                                              rulebook_defaults(rulebooks_find(fixture->books, game)), RULES_AS_SET);
+    stage_push(&fixture->base.stage, scene);
     return scene.self;
 }
 
-static void look(Room *room, const int window[3])
+static void look(RulebookFixture *fixture, const int window[3])
 {
-    room->fixture.settings.text_size = window[2];
-    stage_resize(&room->fixture.stage, (float)window[0], (float)window[1]);
-    stage_frame(&room->fixture.stage, 1000);
+    fixture->base.settings.text_size = window[2];
+    stage_resize(&fixture->base.stage, (float)window[0], (float)window[1]);
+    stage_frame(&fixture->base.stage, 1000);
 }
 
 static void check_line(const RulebookReader *reader, const Snippet *snippet, const char *what)
@@ -108,62 +108,62 @@ static void check_setting(const RulebookReader *reader, const char *what)
     CHECK(setting->height >= bottom);
 }
 
-TEST(pages_are_set, "every page fits its column in every window, with all its words, and with existing pictures")
+TEST(pages_fit_columns, "every page fits its column in every window, with all its words, and with existing pictures")
 {
-    Room room;
-    if (!room_open(&room)) return;
+    RulebookFixture fixture;
+    if (!fixture_open(&fixture)) return;
     for (int i = 0; GAMES[i]; i++) {
-        const RulebookReader *reader = open_book(&room, GAMES[i]);
+        const RulebookReader *reader = open_book(&fixture, GAMES[i]);
         for (int w = 0; w < WINDOW_COUNT; w++) {
             const char *what = textf("%s in %dx%d at %d %%", GAMES[i]->id, WINDOWS[w][0], WINDOWS[w][1], WINDOWS[w][2]);
-            look(&room, WINDOWS[w]);
+            look(&fixture, WINDOWS[w]);
             check_setting(reader, what);
             CHECK_INT(reader->change_count, 0);
         }
-        stage_clear(&room.fixture.stage);
-        room.note[0] = '\0';
+        stage_clear(&fixture.base.stage);
+        fixture.note[0] = '\0';
     }
-    room_close(&room);
+    fixture_close(&fixture);
 }
 
-TEST(all_can_be_heard, "every hotspot of a rulebook has text for a screen reader, and every paragraph is a hotspot")
+TEST(everything_is_spoken, "every hotspot of a rulebook has text for a screen reader, and every paragraph is a hotspot")
 {
-    Room room;
-    if (!room_open(&room)) return;
+    RulebookFixture fixture;
+    if (!fixture_open(&fixture)) return;
     for (int i = 0; GAMES[i]; i++) {
-        const RulebookReader *reader = open_book(&room, GAMES[i]);
+        const RulebookReader *reader = open_book(&fixture, GAMES[i]);
         int paragraphs = 0, hotspots = 0;
-        look(&room, WINDOWS[3]);
+        look(&fixture, WINDOWS[3]);
         for (int b = 0; b < reader->count; b++)
             paragraphs += reader->typeset.blocks[b].bottom > reader->typeset.blocks[b].top;
-        for (int s = 0; s < room.fixture.stage.hotspots.count; s++) {
-            const Hotspot *hotspot = &room.fixture.stage.hotspots.items[s];
+        for (int s = 0; s < fixture.base.stage.hotspots.count; s++) {
+            const Hotspot *hotspot = &fixture.base.stage.hotspots.items[s];
             hotspots += strncmp(hotspot->id, "p:", 2) == 0;
             if (hotspot_can_focus(hotspot)) CHECK(hotspot->label && hotspot->label[0]);
         }
         CHECK_INT(hotspots, paragraphs);
-        stage_clear(&room.fixture.stage);
+        stage_clear(&fixture.base.stage);
     }
-    room_close(&room);
+    fixture_close(&fixture);
 }
 
-TEST(the_place_is_kept, "a rulebook that is opened again shows what was read last, in any window")
+TEST(reading_place_is_kept, "a rulebook that is opened again shows what was read last, in any window")
 {
-    Room room;
-    if (!room_open(&room)) return;
-    const RulebookReader *reader = open_book(&room, GAMES[0]);
-    look(&room, WINDOWS[3]);
-    stage_scroll_pages(&room.fixture.stage, 2);
-    stage_frame(&room.fixture.stage, 1100);
+    RulebookFixture fixture;
+    if (!fixture_open(&fixture)) return;
+    const RulebookReader *reader = open_book(&fixture, GAMES[0]);
+    look(&fixture, WINDOWS[3]);
+    stage_scroll_pages(&fixture.base.stage, 2);
+    stage_frame(&fixture.base.stage, 1100);
     const float offset = reader->scroll.offset;
     const ReadingPosition position = reader_position_at(reader, offset);
     CHECK(position.block > 4 && position.past_permille >= 0 && position.past_permille < 1000);
     CHECK(fabsf(reader_offset_of(reader, position) - offset) < 2 * reader->typeset.size);
-    CHECK(stage_press_id(&room.fixture.stage, "leave", &check_error));
-    CHECK_TEXT(room.note, textf("{\"block\":%d,\"past\":%d}", position.block, position.past_permille));
-    room.fixture.stage.wants_quit = false;
-    reader = open_book(&room, GAMES[0]);
-    look(&room, WINDOWS[0]);
+    CHECK(stage_press_id(&fixture.base.stage, "leave", &check_error));
+    CHECK_TEXT(fixture.note, textf("{\"block\":%d,\"past\":%d}", position.block, position.past_permille));
+    fixture.base.stage.wants_quit = false;
+    reader = open_book(&fixture, GAMES[0]);
+    look(&fixture, WINDOWS[0]);
     CHECK_INT(reader_position_at(reader, reader->scroll.offset).block, position.block);
-    room_close(&room);
+    fixture_close(&fixture);
 }

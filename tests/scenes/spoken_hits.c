@@ -53,7 +53,7 @@ static void count_hits(uint64_t seed, Count *count)
     }
 }
 
-TEST(answers, "with few lines, two thirds of the neighbours whom a person hits answer")
+TEST(most_neighbours_answer_a_hit, "with few lines, two thirds of the neighbours whom a person hits answer")
 {
     Count count = {0};
     for (uint64_t seed = 1; seed <= SEEDS; seed++) count_hits(seed, &count);

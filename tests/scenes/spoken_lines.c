@@ -30,7 +30,7 @@ static int count_letters(const char *line)
     return letters;
 }
 
-TEST(all_lines, "each neighbour has lines for each occasion, short ones, and no two alike")
+TEST(every_occasion_has_lines, "each neighbour has lines for each occasion, short ones, and no two alike")
 {
     const char *lines[CHARACTERS_MAX * OCCASION_COUNT * LINES_PER_OCCASION];
     int count = 0;
@@ -124,7 +124,7 @@ static Sum listen_often(const Game *game, int talk)
     return sum;
 }
 
-TEST(seldom,
+TEST(only_one_neighbour_speaks_in_a_round,
      "only one neighbour speaks in a round, and with few lines each at most once in three rounds, except in answer to "
      "the person; no line comes twice, everybody speaks within ten turns, and the last third of a game is not silent; "
      "with the setting off nobody speaks")
@@ -147,7 +147,7 @@ static void follow_line(SpeechBubble *bubble, Occasion occasion, const char *wor
     speech_bubble_follow(bubble, &(SpokenLines){.current = {1, occasion, words}, .revision = 1}, now, 0);
 }
 
-TEST(held, "a line that is held back while something lies over the table is shown in full afterwards")
+TEST(held_line_is_shown, "a line that is held back while something lies over the table is shown in full afterwards")
 {
     enum { LONG_MS = 60000 };
     static Stage held_stage;
@@ -165,7 +165,7 @@ TEST(held, "a line that is held back while something lies over the table is show
     CHECK(!speech_bubble_line(&bubble, 0, stage, &open));
 }
 
-TEST(gone, "a line that has been shown does not return after something lay over the table")
+TEST(shown_line_does_not_return, "a line that has been shown does not return after something lay over the table")
 {
     enum { MOMENT_MS = 500, LONG_MS = 60000 };
     static Stage gone_stage;
@@ -183,7 +183,7 @@ TEST(gone, "a line that has been shown does not return after something lay over 
     }
 }
 
-TEST(enough, "with few lines, a short game of four has at least seven on average")
+TEST(short_game_has_enough_lines, "with few lines, a short game of four has at least seven on average")
 {
     const Game *game = game_find("neighbors");
     const Sum sum = listen_often(game, TALK_FEW);
@@ -218,7 +218,7 @@ static bool are_all_there(const int *counts)
     return there == OCCASION_COUNT;
 }
 
-TEST(occasions, "each occasion that follows from an action occurs in real games")
+TEST(every_occasion_occurs, "each occasion that follows from an action occurs in real games")
 {
     /* The others follow from something else: the beginning, thoughts, a resignation, an undo, a long wait. */
     static const Occasion OTHERS[] = {OCCASION_NONE,          OCCASION_GREETING,       OCCASION_NEW_GAME,
@@ -239,7 +239,7 @@ TEST(occasions, "each occasion that follows from an action occurs in real games"
         if (!CHECK(counts[occasion] > 0)) printf("  %s\n", OCCASION_NAMES[occasion]);
 }
 
-TEST(about_the_game, "at a table for two, most of the few lines are about what has just happened there")
+TEST(most_lines_are_about_the_game, "at a table for two, most of the few lines are about what has just happened there")
 {
     static const char *const TABLES[] = {"neighbors", "subdivision", "neighborhoods", "nationhood"};
     for (int i = 0; i < 4; i++) {
@@ -257,49 +257,49 @@ TEST(about_the_game, "at a table for two, most of the few lines are about what h
 
 /* ---- Only what everybody saw ---- */
 
-/* A table in one of two worlds that look the same to everybody. */
-typedef struct World {
+/* A table with one of two states that look the same to everybody. */
+typedef struct SampledTable {
     Host host;
     TableSession session;
     Text seen; /* what everybody saw of the last action, and of the position after it */
-} World;
+} SampledTable;
 
-static void begin(World *world, const Match *match, const void *state)
+static void begin(SampledTable *table, const Match *match, const void *state)
 {
     static const PlaySettings TALKATIVE = {.talk = TALK_MANY};
-    world->host = (Host){.services = &services, .settings = &TALKATIVE};
-    world->seen = (Text){0};
-    seat_all(&world->session, &world->host, match_create_from(match_game(match), match_rules(match), state));
+    table->host = (Host){.services = &services, .settings = &TALKATIVE};
+    table->seen = (Text){0};
+    seat_all(&table->session, &table->host, match_create_from(match_game(match), match_rules(match), state));
 }
 
 /* Plays an action; false if it is not legal there. */
-static bool play_in(World *world, int player, Action action, SpokenLine *line)
+static bool play_in(SampledTable *table, int player, Action action, SpokenLine *line)
 {
-    const Game *game = world->session.game;
-    Match *match = world->session.match;
+    const Game *game = table->session.game;
+    Match *match = table->session.match;
     if (game_refuse_action(game, match_rules(match), match_state(match), player, action, NULL)) return false;
     SCOPED_MEMORY EventList *events = memory_allocate(sizeof *events);
     SCOPED_MEMORY void *view = memory_allocate(game->state_size);
-    JsonWriter writer = json_writer(&world->seen);
-    *line = play(&world->session, player, action);
+    JsonWriter writer = json_writer(&table->seen);
+    *line = play(&table->session, player, action);
     match_step_events(match, match_length(match) - 1, events);
-    text_reset(&world->seen);
+    text_reset(&table->seen);
     for (size_t i = 0; i < events->count; i++) {
         const Event event = event_make_view(events->items[i], NOBODY, match_players(match));
         event_write(game, match_rules(match), &event, &writer);
     }
     match_view(match, NOBODY, view);
-    text_addf(&world->seen, "%llx", (unsigned long long)game_hash(game, match_rules(match), view));
+    text_addf(&table->seen, "%llx", (unsigned long long)game_hash(game, match_rules(match), view));
     return true;
 }
 
-/* Plays a match on in its own world and in another one, as long as both look the same; returns how often somebody
+/* Plays a match on in its own state and in another one, as long as both look the same; returns how often somebody
  * spoke. */
 static int play_on(const Match *match, Rng rng)
 {
     const Game *game = match_game(match);
     SCOPED_MEMORY void *view = memory_allocate(game->state_size), *state = memory_allocate(game->state_size);
-    World own, other;
+    SampledTable own, other;
     int player, spoken = 0;
     Action action;
     match_view(match, NOBODY, view);
@@ -323,7 +323,7 @@ static int play_on(const Match *match, Rng rng)
     return spoken;
 }
 
-static int compare_worlds(const Game *game, uint64_t seed)
+static int compare_states(const Game *game, uint64_t seed)
 {
     Rng rng = rng_from_seed(seed);
     int player, spoken = 0;
@@ -336,19 +336,19 @@ static int compare_worlds(const Game *game, uint64_t seed)
     return spoken;
 }
 
-TEST(worlds, "as long as two worlds look the same to everybody, the same lines are said")
+TEST(lines_depend_only_on_visible_state, "as long as two states look the same to everybody, the same lines are said")
 {
     static const char *const SECRETIVE[] = {"nasty", "nationhood", "neighborhoods"};
     for (size_t i = 0; i < sizeof SECRETIVE / sizeof *SECRETIVE; i++) {
         int spoken = 0;
-        for (uint64_t seed = 1; seed <= 4; seed++) spoken += compare_worlds(game_find(SECRETIVE[i]), seed);
+        for (uint64_t seed = 1; seed <= 4; seed++) spoken += compare_states(game_find(SECRETIVE[i]), seed);
         if (!CHECK(spoken > 0)) printf("  %s\n", SECRETIVE[i]);
     }
 }
 
 /* ---- The beginning ---- */
 
-TEST(meeting, "a neighbour knows whether it is the first game, and who won the last one against them alone")
+TEST(last_game_is_known, "a neighbour knows whether it is the first game, and who won the last one against them alone")
 {
     static const struct {
         const char *game;
@@ -376,7 +376,7 @@ TEST(meeting, "a neighbour knows whether it is the first game, and who won the l
     statistics_clear(&session_statistics);
 }
 
-TEST(under_way, "nobody greets in a game that is under way, or that begins in the middle of another")
+TEST(no_greeting_in_running_game, "nobody greets in a game that is under way, or that begins in the middle of another")
 {
     Rng rng = rng_from_seed(1);
     for (int begins_with_state = 0; begins_with_state < 2; begins_with_state++) {
@@ -392,7 +392,7 @@ TEST(under_way, "nobody greets in a game that is under way, or that begins in th
     }
 }
 
-TEST(surprise, "where nothing is hidden, a move that changes what a neighbour expected is remarked on")
+TEST(surprise_is_remarked_on, "where nothing is hidden, a move that changes what a neighbour expected is remarked on")
 {
     static const struct {
         double before, after;
@@ -426,8 +426,9 @@ static bool was_placed_at_home(const Match *match)
     return placed;
 }
 
-TEST(own_yard, "where much is hidden, neighbours remark on a line that the only person clears, and on nobody else's; "
-               "nobody says that they hit or were hit when a player puts a card into their own yard")
+TEST(only_persons_clearing_is_remarked_on,
+     "where much is hidden, neighbours remark on a line that the only person clears, and on nobody else's; "
+     "nobody says that they hit or were hit when a player puts a card into their own yard")
 {
     int remarks = 0, placed = 0;
     for (uint64_t seed = 1; seed <= 40; seed++) {
@@ -448,7 +449,7 @@ TEST(own_yard, "where much is hidden, neighbours remark on a line that the only 
     CHECK(remarks > 0 && placed > 0);
 }
 
-TEST(praise,
+TEST(clearing_is_praised_with_few_lines,
      "with few lines, a neighbour praises the only person for clearing a line even if somebody spoke a round ago")
 {
     int clears = 0, praised = 0;
@@ -472,7 +473,8 @@ TEST(praise,
     CHECK_INT(praised, clears);
 }
 
-TEST(others, "a neighbour remarks on an undo and on a long wait once in a game, and has words if somebody resigns")
+TEST(undo_and_wait_are_remarked_on_once,
+     "a neighbour remarks on an undo and on a long wait once in a game, and has words if somebody resigns")
 {
     TableSession *session = speak_at(random_play_match(game_find("subdivision"), -1, 2, 1), TALK_FEW);
     session->spoken_lines = (SpokenLines){.current_turn = 1}; /* as if nobody had greeted */
@@ -493,7 +495,7 @@ TEST(others, "a neighbour remarks on an undo and on a long wait once in a game, 
     CHECK(line.player == 1 && line.words && line.words != session->spoken_lines.end_words[1]);
 }
 
-TEST(left, "what is said about a position ends with an undo or a resignation, but not with a redo")
+TEST(line_ends_with_undo, "what is said about a position ends with an undo or a resignation, but not with a redo")
 {
     static const SpokenLine LINE = {1, OCCASION_HIT, "It’s summer!"};
     Rng rng = rng_from_seed(1);
@@ -517,16 +519,16 @@ TEST(left, "what is said about a position ends with an undo or a resignation, bu
 
 /* ---- The end is near ---- */
 
-TEST(not_mine, "in the games that only the leader is about to finish, the others ask for more, not the leader")
+TEST(others_ask_for_more, "in a game that only the leader is about to finish, the others ask for more, not the leader")
 {
     static const char *const RACES[] = {"neighborhoods", "nationhood"};
-    int told = 0;
+    int count = 0;
     for (int i = 0; i < 2; i++) {
         const EventOccasion *at = game_table_find(game_find(RACES[i]))->events.reactions.occasions;
         for (; at->type >= 0; at++) {
             CHECK(at->to_player != OCCASION_ENDING);
-            told += at->to_others == OCCASION_ENDING;
+            count += at->to_others == OCCASION_ENDING;
         }
     }
-    CHECK_INT(told, 2);
+    CHECK_INT(count, 2);
 }

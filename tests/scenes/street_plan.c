@@ -45,7 +45,7 @@ PLAN_TEST(every_game_has_a_house, "every game has a lot inside the picture, and 
     }
 }
 
-PLAN_TEST(there_is_room, "a free lot has a cottage for a new game")
+PLAN_TEST(free_lot_has_a_cottage, "a free lot has a cottage for a new game")
 {
     for (int lot = 1; lot <= plan->lot_count; lot++) {
         bool own = false;
@@ -60,7 +60,7 @@ PLAN_TEST(there_is_room, "a free lot has a cottage for a new game")
     }
 }
 
-PLAN_TEST(houses_keep_apart, "no two houses' signs cover each other, and each is in the frame")
+PLAN_TEST(house_signs_do_not_overlap, "no two houses' signs cover each other, and each is in the frame")
 {
     for (int a = 0; a < plan->lot_count; a++) {
         Rect sign = rect_around(plan->lots[a].sign, 170, 34);
@@ -70,7 +70,7 @@ PLAN_TEST(houses_keep_apart, "no two houses' signs cover each other, and each is
     }
 }
 
-TEST(a_bad_plan_says_why, "errors in a plan are reported with their path")
+TEST(plan_errors_are_reported, "errors in a plan are reported with their path")
 {
     StreetPlan plan;
     Error error;
@@ -136,7 +136,7 @@ PLAN_TEST(every_milestone_has_a_thing, "every milestone has a thing, every lesso
     CHECK(names > 20);
 }
 
-PLAN_TEST(things_are_in_order, "things are listed from the back, inside the frame, with drawings and few moves")
+PLAN_TEST(things_are_ordered_by_depth, "things are listed from the back, inside the frame, with drawings and few moves")
 {
     static const char *const HOURS[] = {"day", "dusk"};
     int by_day = 0, in_dark = 0;
@@ -176,7 +176,7 @@ static Raster draw_layers(Art *art, const StreetPlan *plan, bool is_lit)
 
 static void ignore(void *context, const char *sentence) { fprintf(stderr, "%s\n", sentence); }
 
-PLAN_TEST(windows_stay_free, "no thing but a door hides a window of a house")
+PLAN_TEST(things_hide_no_windows, "no thing but a door hides a window of a house")
 {
     Pictures *pictures = pictures_create(16u << 20);
     Art *art = art_create(pictures, "assets/art", NULL, (Notifier){.show = ignore});
@@ -205,20 +205,18 @@ PLAN_TEST(windows_stay_free, "no thing but a door hides a window of a house")
 
 static bool same_point(Point a, Point b) { return a.x == b.x && a.y == b.y; }
 
-PLAN_TEST(strollers_come_home, "each walker has drawings, and two paths between the same two places")
+PLAN_TEST(every_walker_has_two_paths, "each walker has drawings, and two paths between the same two places")
 {
     static const char *const SIDES[] = {"", "-ne", "-se", "-nw"}, *const HOURS[] = {"day", "dusk"};
     CHECK_INT(plan->walker_count, 2);
     for (int i = 0; i < plan->walker_count; i++) {
-        const PlanWalker *stroller = &plan->walkers[i];
-        CHECK(same_point(stroller->out.points[0], stroller->home.points[stroller->home.count - 1]));
-        if (!stroller->has_sides)
-            CHECK(same_point(stroller->home.points[0], stroller->out.points[stroller->out.count - 1]));
-        for (int layer = 0; layer < plan->layer_count; layer++)
-            CHECK(strcmp(plan->layers[layer], stroller->layer) != 0);
-        for (int side = 0; side < (stroller->has_sides ? 4 : 1); side++) {
+        const PlanWalker *walker = &plan->walkers[i];
+        CHECK(same_point(walker->out.points[0], walker->home.points[walker->home.count - 1]));
+        if (!walker->has_sides) CHECK(same_point(walker->home.points[0], walker->out.points[walker->out.count - 1]));
+        for (int layer = 0; layer < plan->layer_count; layer++) CHECK(strcmp(plan->layers[layer], walker->layer) != 0);
+        for (int side = 0; side < (walker->has_sides ? 4 : 1); side++) {
             for (int hour = 0; hour < 2; hour++) {
-                const char *path = textf("assets/art/street/%s%s-%s.svg", stroller->layer, SIDES[side], HOURS[hour]);
+                const char *path = textf("assets/art/street/%s%s-%s.svg", walker->layer, SIDES[side], HOURS[hour]);
                 CHECK(file_exists(path));
             }
         }
@@ -233,7 +231,7 @@ static uint64_t tick_at(Street *street, Stage *stage, uint64_t now)
     return stage->motion.wake_at;
 }
 
-TEST(now_and_then, "the car leaves, then the cat, then each comes back; between walks no frame is requested")
+TEST(car_and_cat_take_turns, "the car leaves, then the cat, then each comes back; between walks no frame is requested")
 {
     enum { SECOND = 1000 };
     Theme theme;

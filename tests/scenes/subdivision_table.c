@@ -124,7 +124,7 @@ static TableFixture *open_sized(int size, int players, float w, float h)
     return open_table(overlay, players, w, h);
 }
 
-TEST(everything_fits, "every board from 3×3 to 9×9, with its panels, fits every window, and nothing overlaps")
+TEST(every_board_fits, "every board from 3×3 to 9×9, with its panels, fits every window, and nothing overlaps")
 {
     for (int i = 0; i < WINDOW_COUNT; i++) {
         for (int size = 3; size <= 9; size++) {
@@ -140,7 +140,7 @@ TEST(everything_fits, "every board from 3×3 to 9×9, with its panels, fits ever
     }
 }
 
-TEST(a_square_window_is_used, "in a square window the estate takes most of its width")
+TEST(estate_fills_square_window, "in a square window the estate takes most of its width")
 {
     for (int players = 2; players <= 4; players++) {
         SCOPED_TABLE *seen = open_table(NULL, players, 1000, 1000);
@@ -151,7 +151,7 @@ TEST(a_square_window_is_used, "in a square window the estate takes most of its w
     }
 }
 
-TEST(steps_can_be_touched, "every step of every legal action has a target, for parks and for building")
+TEST(every_step_has_a_target, "every step of every legal action has a target, for parks and for building")
 {
     static const char *const OVERLAYS[] = {NULL, "{\"park_layout\":\"players\"}"};
     for (int i = 0; i < 2; i++) {
@@ -166,7 +166,7 @@ TEST(steps_can_be_touched, "every step of every legal action has a target, for p
     }
 }
 
-TEST(far_before_near, "nearer things are drawn later")
+TEST(nearer_things_are_drawn_later, "nearer things are drawn later")
 {
     SCOPED_TABLE *seen = open_table(NULL, 4, 1280, 800);
     look(seen, NULL, "");
@@ -181,7 +181,7 @@ TEST(far_before_near, "nearer things are drawn later")
     }
 }
 
-TEST(a_ghost_stands_where_it_may, "the chosen size is shown as a ghost on the hovered plot, if it may be built there")
+TEST(ghost_previews_legal_building, "the chosen size is shown as a ghost on the hovered plot, if it may be built there")
 {
     SCOPED_TABLE *seen = open_table(NULL, 2, 1280, 800);
     play(seen, "3@b2");
@@ -198,7 +198,7 @@ TEST(a_ghost_stands_where_it_may, "the chosen size is shown as a ghost on the ho
     CHECK_TEXT(find_piece(seen, "d4")->art, "pyramids/T2");
 }
 
-TEST(a_plot_offers_its_sizes, "a plot touched without a size offers those that fit there to a finger")
+TEST(plot_offers_sizes_that_fit, "a plot touched without a size offers those that fit there to a finger")
 {
     for (int i = 0; i < WINDOW_COUNT; i++) {
         SCOPED_TABLE *seen = open_table(NULL, 2, WINDOWS[i][0], WINDOWS[i][1]);
@@ -219,7 +219,7 @@ TEST(a_plot_offers_its_sizes, "a plot touched without a size offers those that f
     }
 }
 
-TEST(an_offer_has_a_ghost, "hovering over an offered size shows it on its plot, and touching it builds it")
+TEST(size_offer_previews_on_hover, "hovering over an offered size shows it on its plot, and touching it builds it")
 {
     SCOPED_TABLE *seen = open_table(NULL, 2, 1280, 800);
     play(seen, "3@b2");
@@ -231,7 +231,7 @@ TEST(an_offer_has_a_ghost, "hovering over an offered size shows it on its plot, 
     CHECK_INT(find_target(seen, "d3")->kind, TARGET_STEP);
 }
 
-TEST(one_size_is_offered_too, "the only size left is offered, and its plot is considered first")
+TEST(only_size_left_is_offered, "the only size left is offered, and its plot is considered first")
 {
     SCOPED_TABLE *seen = open_table(NULL, 2, 1280, 800);
     Action played;
@@ -247,7 +247,7 @@ TEST(one_size_is_offered_too, "the only size left is offered, and its plot is co
     CHECK(SUBDIVISION_TABLE.input.needs_preview(&seen->context, "e2"));
 }
 
-TEST(trees_stand_in_the_light, "trees are graded like the lawn, pyramids keep their colours")
+TEST(trees_are_graded_like_lawn, "trees are graded like the lawn, pyramids keep their colours")
 {
     SCOPED_TABLE *seen = open_table(NULL, 2, 1280, 800);
     play(seen, "3@b2");
@@ -256,7 +256,7 @@ TEST(trees_stand_in_the_light, "trees are graded like the lawn, pyramids keep th
     CHECK(find_piece(seen, "b2")->grade == NULL);
 }
 
-TEST(what_hides_turns_to_glass, "only things right in front of the hovered plot become transparent")
+TEST(things_before_hovered_plot_are_transparent, "only things right in front of the hovered plot become transparent")
 {
     SCOPED_TABLE *seen = open_table(NULL, 2, 1280, 800);
     play(seen, "3@c2");
@@ -278,7 +278,7 @@ TEST(what_hides_turns_to_glass, "only things right in front of the hovered plot 
     CHECK(find_piece(seen, "b3")->fade == 0);
 }
 
-TEST(pieces_follow_the_view, "the pieces, and their order, do not depend on what is touched")
+TEST(pieces_do_not_depend_on_touches, "the pieces, and their order, do not depend on what is touched")
 {
     SCOPED_TABLE *seen = open_table(NULL, 3, 1280, 800);
     Place places[ARRANGEMENT_PIECES_MAX];
@@ -292,7 +292,7 @@ TEST(pieces_follow_the_view, "the pieces, and their order, do not depend on what
     for (int i = 0; i < count; i++) CHECK_BYTES(&seen->arrangement.pieces[i].place, &places[i], sizeof(Place));
 }
 
-TEST(parks_are_laid, "SD-13 while parks are placed there are no sizes to choose, and all remaining parks are shown")
+TEST(no_sizes_for_parks, "SD-13 while parks are placed there are no sizes to choose, and all remaining parks are shown")
 {
     SCOPED_TABLE *seen = open_table("{\"park_layout\":\"players\"}", 2, 800, 600);
     play(seen, "park@c3");
@@ -313,7 +313,7 @@ static void refuses(TableFixture *seen, const char *first, const char *second, c
     CHECK_HAS(refusal(seen, first, second), words);
 }
 
-TEST(refusals_say_why, "a touch that leads nowhere is explained by its reason")
+TEST(refused_touch_is_explained, "a touch that leads nowhere is explained by its reason")
 {
     TableFixture *seen = open_table(
         "{\"boards\":{\"2\":{\"size\":3,\"parks\":3}},\"pyramids_each_size\":1,\"park_layout\":[\"a1\",\"b1\",\"c1\"]}",
@@ -344,7 +344,7 @@ static void prompts(TableFixture *seen, const char *touched, const char *words)
     CHECK_TEXT(prompt_of(seen), words ? words : "");
 }
 
-TEST(the_skipped_are_told,
+TEST(prompt_names_skipped_player,
      "SD-9 the prompt names a player who is skipped, and the chosen size; the skip is shown for longer, on their panel")
 {
     SCOPED_TABLE *seen = open_table(NULL, 3, 1280, 800);
@@ -363,7 +363,7 @@ TEST(the_skipped_are_told,
     prompts(seen, NULL, "Clara and Anna cannot build, so it is Ben’s turn");
 }
 
-TEST(sizes_in_the_log, "SD-10 a pyramid in a line of the log has its pips, by which sizes are told apart")
+TEST(log_shows_pips_of_pyramid, "SD-10 a pyramid in a line of the log has pips, which distinguish the sizes")
 {
     static const char *const PIPS[SIZES] = {"1", "2", "3"};
     SCOPED_TABLE *seen = fixture_open(&SUBDIVISION_TABLE);

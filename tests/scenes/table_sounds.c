@@ -58,7 +58,7 @@ static int thing_called(const char *id, const char *token)
     return found;
 }
 
-TEST(neighbors, "Neighbors: a capture knocks, and points won ring, but not points lost")
+TEST(neighbors_sounds, "Neighbors: a capture knocks, and points won ring, but not points lost")
 {
     CHECK_INT(heard("neighbors", "capture", moving(0)), SOUND_CAPTURE);
     CHECK_INT(heard("neighbors", "score", counting(2, 5)), SOUND_POINT);
@@ -66,7 +66,7 @@ TEST(neighbors, "Neighbors: a capture knocks, and points won ring, but not point
     CHECK_INT(heard("neighbors", "taken", moving(0)), SOUND_NONE);
 }
 
-TEST(subdivision, "Subdivision: pyramids and parks are put down, and joining groups rings")
+TEST(subdivision_sounds, "Subdivision: pyramids and parks are put down, and joining groups rings")
 {
     CHECK_INT(heard("subdivision", "placed", moving(0)), SOUND_PYRAMID);
     CHECK_INT(heard("subdivision", "park_laid", moving(0)), SOUND_PIECE);
@@ -74,7 +74,7 @@ TEST(subdivision, "Subdivision: pyramids and parks are put down, and joining gro
     CHECK_INT(heard("subdivision", "crowded", counting(1, 2)), SOUND_NONE);
 }
 
-TEST(neighborhoods, "Neighborhoods: cards, stones and the die each have their own sound")
+TEST(neighborhoods_sounds, "Neighborhoods: cards, stones and the die each have their own sound")
 {
     CHECK_INT(heard("neighborhoods", "card_played", moving(0)), SOUND_CARD);
     CHECK_INT(heard("neighborhoods", "die_rolled", counting(3, 0)), SOUND_DIE);
@@ -85,7 +85,7 @@ TEST(neighborhoods, "Neighborhoods: cards, stones and the die each have their ow
     CHECK_INT(heard("neighborhoods", "neighborhoods_lost", counting(1, 0)), SOUND_NONE);
 }
 
-TEST(nasty, "Nasty Neighbours: the dog barks, the latch falls, interrupts knock, all else sounds like cards")
+TEST(nasty_sounds, "Nasty Neighbours: the dog barks, the latch falls, interrupts knock, all else sounds like cards")
 {
     const int dog = thing_called("nasty", "nasty_dog"), fence = thing_called("nasty", "over_the_fence");
     CHECK_INT(heard("nasty", "aimed", moving(dog)), SOUND_DOG);
@@ -98,7 +98,7 @@ TEST(nasty, "Nasty Neighbours: the dog barks, the latch falls, interrupts knock,
     CHECK_INT(heard("nasty", "summer", plain()), SOUND_NONE);
 }
 
-TEST(nationhood, "Nationhood: war drums, offers move scales, a refusal knocks, a win rings, all else is cards")
+TEST(nationhood_sounds, "Nationhood: war drums, offers move scales, a refusal knocks, a win rings, all else is cards")
 {
     CHECK_INT(heard("nationhood", "war", moving(0)), SOUND_WAR);
     CHECK_INT(heard("nationhood", "retaliate", plain()), SOUND_WAR);

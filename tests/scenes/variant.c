@@ -56,7 +56,7 @@ static bool take(RuleVariant *variant, const char *json)
     return variant_apply_overlay(variant, &root, &check_error);
 }
 
-TEST(differences_are_told, "differences from the preset are listed, and can be reset one by one or all together")
+TEST(differences_can_be_reset, "differences from the preset are listed, and can be reset one by one or all together")
 {
     RuleVariant variant;
     const Rulebook *book = open_variant(&variant, "neighborhoods");
@@ -79,7 +79,7 @@ TEST(differences_are_told, "differences from the preset are listed, and can be r
     close_variant(&variant, book);
 }
 
-TEST(bad_values_change_nothing, "a value that an option refuses changes nothing and says why")
+TEST(refused_value_changes_nothing, "a value that an option refuses changes nothing and says why")
 {
     RuleVariant variant;
     Error error;
@@ -97,7 +97,7 @@ TEST(bad_values_change_nothing, "a value that an option refuses changes nothing 
     close_variant(&variant, book);
 }
 
-TEST(parts_are_written_alone, "an overlay contains only the parts that differ, and gives the same rules")
+TEST(overlay_contains_only_differences, "an overlay contains only the parts that differ, and gives the same rules")
 {
     RuleVariant variant;
     const Rulebook *book = open_variant(&variant, "neighbors");
@@ -122,7 +122,7 @@ TEST(parts_are_written_alone, "an overlay contains only the parts that differ, a
     close_variant(&variant, book);
 }
 
-TEST(conflicts_name_their_cause, "a set that contradicts itself says why, and which option resolves it")
+TEST(conflict_names_its_option, "a set that contradicts itself says why, and which option resolves it")
 {
     RuleVariant variant;
     Error error = {""};
@@ -142,7 +142,7 @@ TEST(conflicts_name_their_cause, "a set that contradicts itself says why, and wh
     close_variant(&variant, book);
 }
 
-TEST(players_count, "whether a set can be played depends on the number of players")
+TEST(playability_depends_on_players, "whether a set can be played depends on the number of players")
 {
     RuleVariant variant;
     Error error = {""};
@@ -158,7 +158,7 @@ TEST(players_count, "whether a set can be played depends on the number of player
 
 /* ---- Rows ---- */
 
-TEST(rows_follow_the_table, "each kind of option has its row, such as a switch, a number or a choice")
+TEST(every_kind_of_option_has_its_row, "each kind of option has its row, such as a switch, a number or a choice")
 {
     RuleVariant variant;
     SCOPED_MEMORY RuleRows *rows = memory_allocate(sizeof *rows);
@@ -201,7 +201,7 @@ TEST(rows_follow_the_table, "each kind of option has its row, such as a switch, 
     close_variant(&variant, book);
 }
 
-TEST(all_tables_have_rows, "every option of every game has a row that can be changed, and every choice a name")
+TEST(every_option_can_be_changed, "every option of every game has a row that can be changed, and every choice a name")
 {
     SCOPED_MEMORY RuleRows *rows = memory_allocate(sizeof *rows);
     for (int i = 0; GAMES[i]; i++) {
@@ -239,7 +239,7 @@ static void put_file(const char *name, const char *text)
     CHECK(file_replace(textf("%s/%s", FOLDER, name), text, strlen(text), &check_error));
 }
 
-TEST(sets_are_files, "own sets are saved, listed, read, renamed and deleted, one file each")
+TEST(rule_sets_are_files, "own sets are saved, listed, read, renamed and deleted, one file each")
 {
     RuleVariant variant, other;
     SCOPED_MEMORY RuleSets *sets = memory_allocate(sizeof *sets);
@@ -274,7 +274,7 @@ TEST(sets_are_files, "own sets are saved, listed, read, renamed and deleted, one
     empty_folder();
 }
 
-TEST(bad_files_say_why, "the error of a bad file names file, line, key, value and range, and the other sets are usable")
+TEST(bad_sets_reported, "the error of a bad file names file, line, key, value and range, and the other sets are usable")
 {
     SCOPED_MEMORY RuleSets *sets = memory_allocate(sizeof *sets);
     RuleVariant variant;
@@ -299,7 +299,7 @@ TEST(bad_files_say_why, "the error of a bad file names file, line, key, value an
     empty_folder();
 }
 
-TEST(names_are_file_names, "a set's name is a valid file name on every system")
+TEST(set_name_is_valid_file_name, "a set's name is a valid file name on every system")
 {
     static const char *const BAD[] = {"",     "a/b", "a\\b", "what?", ".hidden",
                                       "dot.", " x",  "x ",   "tab\t", "12345678901234567890123456789012345678901"};
@@ -310,7 +310,7 @@ TEST(names_are_file_names, "a set's name is a valid file name on every system")
     CHECK(rule_set_is_name_valid("ÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄ", &why));
 }
 
-TEST(laid_out_for_people, "JSON is indented for people: outer members on lines of their own, inner ones on one line")
+TEST(json_is_indented, "JSON is indented for people: outer members on lines of their own, inner ones on one line")
 {
     SCOPED_TEXT text = {0};
     json_pretty_print("{\"a\":1,\"b\":[],\"c\":[{\"d\":\"x,{\\\"\",\"e\":[1,2]}]}", 2, &text);

@@ -91,7 +91,7 @@ static bool apart(Rect a, Rect b)
     return a.w <= 0 || b.w <= 0 || !rect_intersects(rect_inset(a, 1), rect_inset(b, 1));
 }
 
-TEST(larger_letters_have_room, "at any text size the parts of a table are apart, and grow with it")
+TEST(enlarged_table_parts_do_not_overlap, "at any text size the parts of a table are apart, and grow with it")
 {
     static const float WINDOWS[][2] = {{640, 360},   {844, 390},  {800, 600},   {1280, 800},
                                        {1920, 1080}, {800, 1200}, {1000, 1000}, {2560, 1080}};
@@ -118,7 +118,7 @@ TEST(larger_letters_have_room, "at any text size the parts of a table are apart,
     }
 }
 
-TEST(a_hand_grows, "in a wide window a hand is higher, so that its cards fill the width")
+TEST(hand_is_higher_in_wide_window, "in a wide window a hand is higher, so that its cards fill the width")
 {
     SCOPED_TABLE *fixture = fixture_open(game_table_find(&NATIONHOOD));
     fixture->stage.layout = layout_make(1280, 800, 1);
@@ -128,7 +128,7 @@ TEST(a_hand_grows, "in a wide window a hand is higher, so that its cards fill th
     CHECK(wide.hand.h > narrow.hand.h * 1080 / 800 * 1.15f);
 }
 
-TEST(larger_letters_are_larger, "enlarged lines of a panel move together before they shrink")
+TEST(panel_lines_move_before_they_shrink, "enlarged lines of a panel move together before they shrink")
 {
     SCOPED_TABLE *fixture = fixture_open(game_table_find(GAMES[0]));
     fixture->context.stage = &fixture->stage;
@@ -143,7 +143,7 @@ TEST(larger_letters_are_larger, "enlarged lines of a panel move together before 
     }
 }
 
-TEST(larger_is_larger, "nothing in play gets smaller when the window grows, at any table, for any players")
+TEST(nothing_shrinks_when_growing, "nothing in play gets smaller when the window grows, at any table, for any players")
 {
     for (int i = 0; GAMES[i]; i++) {
         if (!game_table_find(GAMES[i])) continue;
