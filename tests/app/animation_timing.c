@@ -44,7 +44,7 @@ static bool play_on(App *app, TableScene *table, Rng *rng)
 }
 
 /* The milliseconds of the last action's longest event, which alone may take longer than actions usually do. */
-static int longest_beat(const TableScene *table)
+static int longest_event(const TableScene *table)
 {
     int longest = 0;
     for (size_t i = 0; i < table_session(table)->last_events.count; i++) {
@@ -54,7 +54,7 @@ static int longest_beat(const TableScene *table)
     return longest;
 }
 
-TEST(no_longer, "an action is animated within 1.6 seconds at normal speed, plus a moment to make room, at any table")
+TEST(time_limit, "an action is animated within 1.6 seconds at normal speed, plus a moment to make room, at any table")
 {
     enum { ROOM = 320 };
     for (int i = 0; GAMES[i]; i++) {
@@ -63,9 +63,9 @@ TEST(no_longer, "an action is animated within 1.6 seconds at normal speed, plus 
         Rng rng = rng_from_seed(5);
         scripted_frame(app, 3000);
         for (int n = 0; n < ACTIONS && !match_is_over(table_match(table)) && play_on(app, table, &rng); n++) {
-            const int most = EVENT_SCHEDULE_MAX_MS > EVENT_SCHEDULE_LEAD_MS + longest_beat(table)
+            const int most = EVENT_SCHEDULE_MAX_MS > EVENT_SCHEDULE_LEAD_MS + longest_event(table)
                                  ? EVENT_SCHEDULE_MAX_MS
-                                 : EVENT_SCHEDULE_LEAD_MS + longest_beat(table);
+                                 : EVENT_SCHEDULE_LEAD_MS + longest_event(table);
             const int took = (int)(inner_progress(table)->settled.at - inner_progress(table)->started.at) -
                              inner_interrupt(table)->current.hold_ms;
             if (took > most + ROOM) fprintf(stderr, "%s: %d ms, step %d\n", GAMES[i]->id, took, n);
@@ -105,12 +105,12 @@ static void play_whole(const Game *game, Speed speed, bool reduced, int most)
     scripted_run(app, "wait idle\nwait 4000\nwait idle\nexpect scene results\n");
 }
 
-TEST(speed_off, "with animations off whole games can be played, and every action is visible at once")
+TEST(games_without_animations, "with animations off whole games can be played, and every action is visible at once")
 {
     for (int i = 0; GAMES[i]; i++) play_whole(GAMES[i], SPEED_OFF, false, 0);
 }
 
-TEST(reduced, "with reduced motion whole games can be played, and messages are shown for their usual time")
+TEST(reduced_motion_works, "with reduced motion whole games can be played, and messages are shown for their usual time")
 {
     for (int i = 0; GAMES[i]; i++) play_whole(GAMES[i], SPEED_NORMAL, true, EVENT_SCHEDULE_MAX_MS);
 }
@@ -167,7 +167,7 @@ static int check_begins(App *app, const TableScene *table)
     return checked;
 }
 
-TEST(redo,
+TEST(redone_events_keep_their_times,
      "if two actions are shown at once, as in a redo, each event is shown at its own time, also the second of a type")
 {
     enum { TRIES = 24 };
@@ -207,7 +207,7 @@ static void move_to(App *app, float x, float y)
     scripted_frame(app, 16);
 }
 
-APP_TEST(grip,
+APP_TEST(pressed_piece_rises_and_is_dragged,
          "a piece rises as soon as it is pressed, sounds when it is picked up, and is dragged by the point pressed",
          open_app(SPEED_NORMAL, false))
 {

@@ -46,7 +46,7 @@ static void check_file(const char *folder, const char *name, const char *part)
     CHECK_HAS(text_string(&text), part);
 }
 
-TEST(bad_settings_are_told, "a bad settings file is reported, the game continues, and nothing in it is lost")
+TEST(bad_settings_are_reported, "a bad settings file is reported, the game continues, and nothing in it is lost")
 {
     put_file("config", "settings.json", "{\"theme\": \"noon\"}");
     check_drive("expect text noon\nexpect scene street\n");
@@ -71,7 +71,7 @@ static void put_link(const char *target)
     CHECK(symlink(target, textf("%s/config/settings.json", data_folder())) == 0);
 }
 
-TEST(unreadable_settings, "settings that are too large, or not a file, are moved aside and never overwritten")
+TEST(unreadable_settings_are_kept, "settings that are too large, or not a file, are moved aside and never overwritten")
 {
     SCOPED_TEXT large = {0};
     text_add(&large, "{\"theme\": \"night\",\n");
@@ -95,7 +95,7 @@ TEST(unreadable_settings, "settings that are too large, or not a file, are moved
     put_file("config", "settings.json", NULL);
 }
 
-TEST(linked_settings, "settings that are a symbolic link are read and written at its target")
+TEST(linked_settings_keep_their_link, "settings that are a symbolic link are read and written at its target")
 {
     put_file("config", "mine.json", "{\"theme\": \"night\"}");
     put_link("mine.json");
@@ -108,7 +108,7 @@ TEST(linked_settings, "settings that are a symbolic link are read and written at
     put_file("config", "mine.json", NULL);
 }
 
-TEST(what_cannot_be_saved, "settings that cannot be saved are reported once, and apply until the end")
+TEST(unsaved_settings_are_reported_once, "settings that cannot be saved are reported once, and apply until the end")
 {
     put_link("/nowhere/at/all");
     check_drive("click 0.99 0.02\nwait 200\ntheme dusk\nwait 100\nexpect text settings.json cannot be written\n");
@@ -128,7 +128,7 @@ static bool outlives_a_start(const char *folder, const char *name, long seconds)
     return there;
 }
 
-TEST(what_a_kill_left, "temporary files that a killed program left are removed at the next start, and nothing else")
+TEST(leftovers_removed, "temporary files that a killed program left are removed at the next start, and nothing else")
 {
     CHECK(!outlives_a_start("config", "settings.json.new", 3600));
     CHECK(!outlives_a_start("state", "nasty-2.jsonl.new-3", 3600));
@@ -139,7 +139,7 @@ TEST(what_a_kill_left, "temporary files that a killed program left are removed a
     CHECK(outlives_a_start("config/rules/nasty", "rules.json.new-er", 3600));
 }
 
-TEST(nowhere_to_keep, "without a folder for settings and games the player gets a message, and can play")
+TEST(game_works_without_folders, "without a folder for settings and games the player gets a message, and can play")
 {
     put_file("state", "culdesac", "a file where a folder should be");
     App *app = scripted_open(textf("%s/state/culdesac", data_folder()), false, 7);
@@ -156,7 +156,7 @@ static void check_record(const char *record, const char *script_text)
     scripted_run(app, script_text);
 }
 
-TEST(records_open, "a record is opened by its file name; a file that is not a record is reported on the street")
+TEST(record_is_opened, "a record is opened by its file name; a file that is not a record is reported on the street")
 {
     put_file("data", "good.json",
              "{\"game\":\"neighbors\",\"rules\":{},\"seed\":\"23\",\"players\":2,"
@@ -171,7 +171,7 @@ TEST(records_open, "a record is opened by its file name; a file that is not a re
     put_file("data", "bad.json", NULL);
 }
 
-TEST(faults_name_their_line, "a script whose expectation fails ends with its line and the reason")
+TEST(failed_script_names_its_line, "a script whose expectation fails ends with its line and the reason")
 {
     Error error;
     CHECK(!drive("wait idle\n\nexpect text Monopoly\n", &error));

@@ -37,20 +37,20 @@ static Settings heard(bool mute, int effects, int music)
 
 #define CAPTURED ON_THE_TABLE "touch a2\ntouch c3\nwait idle\nwait 500\nexpect text captures the knight on c3\n"
 
-TEST(a_capture, "sounds of a table reach the device")
+TEST(table_sounds_reach_device, "sounds of a table reach the device")
 {
     const Settings settings = heard(false, 100, 0);
     CHECK(listen(CAPTURED, &settings, 1000, 10000) >= 1000);
 }
 
-TEST(silence, "while muted, or at volume 0, no sound reaches the device")
+TEST(muted_sounds_do_not_reach_device, "while muted, or at volume 0, no sound reaches the device")
 {
     const Settings muted = heard(true, 100, 100), turned_down = heard(false, 0, 0);
     CHECK(listen(CAPTURED, &muted, 1, 400) <= 0);
     CHECK(listen(CAPTURED, &turned_down, 1, 400) <= 0);
 }
 
-TEST(the_street, "the street has sound of its own")
+TEST(street_sounds_reach_device, "the street has sound of its own")
 {
     const Settings settings = heard(false, 100, 0);
     CHECK(listen("wait idle\n", &settings, 20, 10000) >= 20);
@@ -75,7 +75,8 @@ static bool reported_no_device(void)
     return scripted_reads(app, SENTENCE);
 }
 
-TEST(no_device, "without a device one message in the window says so, but not at every start, and the game continues")
+TEST(missing_device_is_reported_once,
+     "without a device one message in the window says so, but not at every start, and the game continues")
 {
     SDL_setenv("SDL_AUDIODRIVER", "nowhere", 1);
     remove("build/test-sound/state/silence.txt");

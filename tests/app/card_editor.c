@@ -6,7 +6,7 @@
 #include "culdesac/registry.h"
 #include "scripted_app.h"
 
-APP_TEST(kept_in_the_box, "a card stays in the collection when the rules change, and is there the next time",
+APP_TEST(card_stays_in_collection, "a card stays in the collection when the rules change, and is there the next time",
          scripted_open(NULL, true, 5))
 {
     scripted_run(
@@ -26,7 +26,7 @@ APP_TEST(kept_in_the_box, "a card stays in the collection when the rules change,
     }
 }
 
-APP_TEST(by_keys, "a card can be made with keys only", scripted_open(NULL, true, 5))
+APP_TEST(card_is_made_by_keys, "a card can be made with keys only", scripted_open(NULL, true, 5))
 {
     scripted_run(app, "speed off\nsize 800x600\nopen nasty\ntouch house-rules\ntouch cards\n");
     scripted_tab_to(app, "new");

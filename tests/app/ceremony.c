@@ -122,7 +122,7 @@ static void look_everywhere(App *app, const char *name, int number)
     scripted_run(app, "size 1280x800\ntext 100\n");
 }
 
-SHARED_TEST(every_case, "a win, a loss, a shared win and a resignation are whole in every game and window")
+SHARED_TEST(results_are_complete, "a win, a loss, a shared win and a resignation are complete in every game and window")
 {
     int seen[CASE_COUNT] = {0}, shown = 0;
     for (int i = 0; GAMES[i]; i++) {
@@ -166,7 +166,7 @@ static Drops find_drops(const App *app, Results shown, const int32_t points[3], 
     return (Drops){tops[1] - tops[0], tops[2] - tops[0]};
 }
 
-SHARED_TEST(shares, "the steps are as high as the shares of the points, and equal only for equal places")
+SHARED_TEST(steps_follow_shares, "the steps are as high as the shares of the points, and equal only for equal places")
 {
     static const float SEEN = 8;
     const Results shown = *show(app, played_match(game_find("subdivision"), 3, 2, "ppp"));
@@ -183,7 +183,8 @@ SHARED_TEST(shares, "the steps are as high as the shares of the points, and equa
     CHECK(shared.second >= SEEN && shared.third == shared.second);
 }
 
-SHARED_TEST(low_steps, "with a single round the steps are low, and what a neighbour says is not behind the buttons")
+SHARED_TEST(single_round_has_low_steps,
+            "with a single round the steps are low, and what a neighbour says is not behind the buttons")
 {
     int said = 0;
     for (uint64_t seed = 1; seed <= 200 && said < 3; seed++) {
@@ -205,7 +206,7 @@ SHARED_TEST(low_steps, "with a single round the steps are low, and what a neighb
 }
 
 SHARED_TEST(
-    fourth_step,
+    fourth_player_has_a_step,
     "the fourth player has a step with their rounds, beside the buttons; the winner led at the latest from the round "
     "that made most of the difference")
 {
@@ -230,7 +231,7 @@ SHARED_TEST(
     CHECK(differences > 1);
 }
 
-SHARED_TEST(says_once, "what follows the headline of a resignation is not said again as what went well")
+SHARED_TEST(headline_is_not_repeated, "what follows the headline of a resignation is not said again as what went well")
 {
     Match *match = shared_test_seat(random_play_begun(game_find("nasty"), 2, 3, rng_from_seed(3), 14), "pe");
     match_resign(match, 0);
@@ -239,14 +240,14 @@ SHARED_TEST(says_once, "what follows the headline of a resignation is not said a
     scripted_run(app, "expect text 14 moves in 9 minutes\nexpect no text What went well\n");
 }
 
-SHARED_TEST(named_buttons, "what can be done with a result has its words beside its icon, also in a small window")
+SHARED_TEST(buttons_have_words, "what can be done with a result has its words beside its icon, also in a small window")
 {
     show(app, played_match(game_find("nasty"), 4, 1, "pnnn"));
     scripted_run(app, "size 800x600\nwait 50\nexpect text Save a picture\nexpect text Copy this deal\n");
     scripted_run(app, "size 640x360\nwait 50\nexpect text Save a picture\nexpect text Copy this deal\n");
 }
 
-SHARED_TEST(long_words, "the longest words of a neighbour are whole between the card and the buttons")
+SHARED_TEST(longest_speech_is_not_cut, "the longest words of a neighbour are whole between the card and the buttons")
 {
     for (Case end = CASE_WON; end <= CASE_LOST; end++) {
         TableScene *table = show(app, match_of(game_find("neighbors"), 2, end))->table;
@@ -257,7 +258,8 @@ SHARED_TEST(long_words, "the longest words of a neighbour are whole between the 
     }
 }
 
-SHARED_TEST(easier, "after three losses in a row an easier neighbour can be asked for, and plays; not after two")
+SHARED_TEST(easier_neighbour_after_three_losses,
+            "after three losses in a row an easier neighbour can be asked for, and plays; not after two")
 {
     for (int i = 0; GAMES[i]; i++) {
         for (int losses = 2; losses <= 3; losses++) {
@@ -286,7 +288,7 @@ SHARED_TEST(easier, "after three losses in a row an easier neighbour can be aske
     }
 }
 
-SHARED_TEST(did_well,
+SHARED_TEST(loser_sees_what_went_well,
             "a single person who lost sees the things that they did best in, with their figure, before what decided it")
 {
     const Game *game = game_find("neighbors");
@@ -309,7 +311,8 @@ SHARED_TEST(did_well,
     CHECK(shown > 2);
 }
 
-SHARED_TEST(feat, "a person who lost is told what they did more often than the winner, in the words of the game")
+SHARED_TEST(loser_reads_own_feats,
+            "a person who lost reads what they did more often than the winner, in the words of the game")
 {
     static const char *const FEATS[][3] = {{"nationhood", "founded", "cities, more than"},
                                            {"neighborhoods", "captured", "stones, more than"},
@@ -332,11 +335,11 @@ SHARED_TEST(feat, "a person who lost is told what they did more often than the w
                           (int)summary.feat_counts[0][well.index], FEATS[i][2]);
             look_everywhere(app, "feat", i);
         }
-        CHECK_ABOUT(is_shown, "nobody is told of a feat at %s", FEATS[i][0]);
+        CHECK_ABOUT(is_shown, "nobody reads of a feat at %s", FEATS[i][0]);
     }
 }
 
-SHARED_TEST(no_surplus, "a person who lost is not praised for more pieces of a kind than the point needed")
+SHARED_TEST(surplus_is_not_praised, "a person who lost is not praised for more pieces of a kind than the point needed")
 {
     int shown = 0;
     for (uint64_t seed = 1; seed <= 60 && shown < 3; seed++) {
@@ -356,7 +359,7 @@ SHARED_TEST(no_surplus, "a person who lost is not praised for more pieces of a k
     CHECK(shown > 0);
 }
 
-SHARED_TEST(lost_least, "a person who lost the fewest points to an item is told that, not a number below zero")
+SHARED_TEST(least_loss_is_named, "a person who lost the fewest points to an item reads that, not a number below zero")
 {
     const Results *results = show(app, match_of(game_find("subdivision"), 2, CASE_LOST));
     scripted_run(app, "expect text and nobody lost fewer\nexpect no text −1 points\n");
@@ -375,7 +378,7 @@ SHARED_TEST(lost_least, "a person who lost the fewest points to an item is told 
 }
 
 SHARED_TEST(says_only_what_is_true,
-            "a single person who lost and did nothing best is told how long the game was; all who share "
+            "a single person who lost and did nothing best reads how long the game was; all who share "
             "the win are named; the points of a game that was resigned at once have no empty rows")
 {
     int without = 0, shared = 0;
@@ -407,7 +410,7 @@ SHARED_TEST(says_only_what_is_true,
     }
 }
 
-SHARED_TEST(only_round, "after a single round, no row repeats the total; a total below the podium explains itself")
+SHARED_TEST(total_not_twice, "after a single round, no row repeats the total; a total below the podium explains itself")
 {
     const Game *game = game_find("nasty");
     SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);
@@ -435,7 +438,7 @@ static Results *show_first_frame(App *app, const Game *game, int players, uint64
 }
 
 /* The milliseconds until nothing moves any more. */
-static int play_beats(App *app, Speed speed, bool reduced, const Game *game)
+static int ceremony_duration(App *app, Speed speed, bool reduced, const Game *game)
 {
     int ms = 0;
     scripted_set_motion(app, speed, reduced);
@@ -444,19 +447,19 @@ static int play_beats(App *app, Speed speed, bool reduced, const Game *game)
     return ms;
 }
 
-SHARED_TEST(beats,
+SHARED_TEST(ceremony_is_short,
             "the ceremony takes less than five seconds, half as long at fast, and is complete at once without motion")
 {
     for (int i = 0; GAMES[i]; i++) {
-        const int whole = play_beats(app, SPEED_NORMAL, false, GAMES[i]);
+        const int whole = ceremony_duration(app, SPEED_NORMAL, false, GAMES[i]);
         CHECK(whole > 1000 && whole < 5000);
-        CHECK(play_beats(app, SPEED_FAST, false, GAMES[i]) < whole * 6 / 10);
-        CHECK(play_beats(app, SPEED_NORMAL, true, GAMES[i]) <= 200);
-        CHECK_INT(play_beats(app, SPEED_OFF, false, GAMES[i]), 0);
+        CHECK(ceremony_duration(app, SPEED_FAST, false, GAMES[i]) < whole * 6 / 10);
+        CHECK(ceremony_duration(app, SPEED_NORMAL, true, GAMES[i]) <= 200);
+        CHECK_INT(ceremony_duration(app, SPEED_OFF, false, GAMES[i]), 0);
     }
 }
 
-SHARED_TEST(first_touch, "the first touch, key or button only finishes the ceremony, and a later one chooses")
+SHARED_TEST(first_touch_finishes, "the first touch, key or button only finishes the ceremony, and a later one chooses")
 {
     static const char *const INPUTS[] = {"touch street\n", "key Return\n",    "pad a\n",
                                          "key Escape\n",   "click .9 .935\n", "tap .9 .935\n"};
@@ -484,7 +487,7 @@ static bool is_read(const App *app, const char *word)
     return false;
 }
 
-SHARED_TEST(buttons_last, "all buttons appear at the end of the ceremony, those at the top as well")
+SHARED_TEST(buttons_appear_last, "all buttons appear at the end of the ceremony, those at the top as well")
 {
     scripted_set_motion(app, SPEED_NORMAL, false);
     const Results *results = show_first_frame(app, GAMES[0], 2, 3);
@@ -502,7 +505,7 @@ static float fallen_after(App *app, Results *results, int ms)
                                     BEAT_COUNT + results->row_count * BEAT_ROW + BEAT_HOUSE);
 }
 
-SHARED_TEST(confetti,
+SHARED_TEST(confetti_delays_no_touch,
             "confetti keeps falling for seconds after the words are there, but nobody has to wait for it: a touch "
             "meanwhile chooses; when the results are seen again, all of it is on the ground")
 {
@@ -525,11 +528,11 @@ static void click_button(App *app, const char *id)
 }
 
 /* At every moment of the last beats, and for a moment after them, a click only skips the rest of them. */
-SHARED_TEST(late_click, "a click that comes too late to skip the ceremony does not press the button under it")
+SHARED_TEST(late_click_ignored, "a click that comes too late to skip the ceremony does not press the button under it")
 {
     static const int MOMENTS[] = {-2000, -200, -50, 50, 200, 400, 700};
     for (int reduced = 0; reduced < 2; reduced++) {
-        const int whole = play_beats(app, SPEED_NORMAL, reduced, GAMES[0]);
+        const int whole = ceremony_duration(app, SPEED_NORMAL, reduced, GAMES[0]);
         for (int i = reduced ? 3 : 0; i < 7; i++) {
             show_first_frame(app, GAMES[0], GAMES[0]->players_min, 1);
             for (int ms = 0; ms < whole + MOMENTS[i]; ms += STEP_MS) scripted_frame(app, STEP_MS);
@@ -543,7 +546,7 @@ SHARED_TEST(late_click, "a click that comes too late to skip the ceremony does n
     }
 }
 
-SHARED_TEST(seen_again, "results that were seen before are shown again as they are, without motion")
+SHARED_TEST(results_seen_again_do_not_move, "results that were seen before are shown again as they are, without motion")
 {
     scripted_set_motion(app, SPEED_NORMAL, false);
     show_first_frame(app, GAMES[0], 2, 3);
@@ -560,7 +563,7 @@ static int count_outside(const App *app, const Arrangement *lies)
     return outside;
 }
 
-SHARED_TEST(clears,
+SHARED_TEST(board_keeps_only_winning_pieces,
             "before its picture shrinks, the table only keeps what the winner won by; opened again, it is complete")
 {
     SCOPED_MEMORY Arrangement *before = memory_allocate(sizeof *before);
@@ -587,7 +590,7 @@ SHARED_TEST(clears,
 }
 
 SHARED_TEST(
-    shows_what_decided,
+    deciding_move_is_marked,
     "what decided the game is marked on the card's board, and touching that, or the button, opens the analysis there, "
     "seen from the same side")
 {
@@ -615,7 +618,7 @@ SHARED_TEST(
     CHECK(moves > 1 && rounds > 1);
 }
 
-SHARED_TEST(only_the_yard,
+SHARED_TEST(picture_shows_only_winners_yard,
             "the picture of the winner's yard has its name and no part of another one, and nothing lies over it")
 {
     int seen = 0;
@@ -671,7 +674,7 @@ static Evening open_prizes(App *app, int players, uint64_t seed)
 
 static void run_prizes(App *app) { scripted_run(app, "wait idle\nexpect scene evening\nexpect text Prizes\n"); }
 
-SHARED_TEST(prizes, "the prizes of an evening are whole for any number of players, and can be saved as a picture")
+SHARED_TEST(prizes_fit, "the prizes of an evening are whole for any number of players, and can be saved as a picture")
 {
     for (int players = 2; players <= PLAYERS_MAX; players++) {
         open_prizes(app, players, (uint64_t)players);
@@ -681,7 +684,7 @@ SHARED_TEST(prizes, "the prizes of an evening are whole for any number of player
     }
 }
 
-SHARED_TEST(you_win, "the evening is won by “you”, and no prize is for a move that was worth a single point")
+SHARED_TEST(you_win_evening, "the evening is won by “you”, and no prize is for a move that was worth a single point")
 {
     open_prizes(app, 3, 6);
     run_prizes(app);
@@ -693,7 +696,7 @@ SHARED_TEST(you_win, "the evening is won by “you”, and no prize is for a mov
     }
 }
 
-SHARED_TEST(good_night,
+SHARED_TEST(street_at_night_follows_prizes,
             "after the prizes the street is seen by night for a moment or until a touch, and the evening is over")
 {
     static const char *const MOTIONS[] = {"motion full\n", "motion reduced\n"};
@@ -713,7 +716,7 @@ SHARED_TEST(good_night,
     scripted_run(app, "wait idle\ntouch end\nwait idle\nexpect scene street\n");
 }
 
-SHARED_TEST(prizes_one_by_one,
+SHARED_TEST(first_touch_finishes_prize_giving,
             "the first touch finishes the prize-giving; without motion it is complete at once, and a "
             "neighbour speaks if asked to")
 {

@@ -12,7 +12,7 @@ static bool read_words(CommandLine *line, const char *const *words, Error *error
 
 #define WORDS(...) ((const char *const[]){__VA_ARGS__, NULL})
 
-TEST(what_is_understood, "every option is understood, and all are optional")
+TEST(every_option_is_understood, "every option is understood, and all are optional")
 {
     CommandLine line;
     CHECK(read_words(&line, (const char *const[]){NULL}, &check_error));
@@ -30,7 +30,7 @@ TEST(what_is_understood, "every option is understood, and all are optional")
     CHECK(read_words(&line, WORDS("--version", "--headless"), &check_error) && line.version);
 }
 
-TEST(what_is_not, "anything else gives an error message")
+TEST(unknown_argument_is_an_error, "anything else gives an error message")
 {
     CommandLine line;
     Error error;

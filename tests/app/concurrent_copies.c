@@ -138,12 +138,12 @@ static void play_in_copies(bool hold)
     locks_hold = true;
 }
 
-TEST(four_copies, "of four copies opened at once on the same data one plays, and the others leave it to that one")
+TEST(one_copy_plays, "of four copies opened at once on the same data one plays, and the others leave it to that one")
 {
     play_in_copies(true);
 }
 
-TEST(without_locks, "without working locks, as on some USB sticks, all four copies play and nothing is lost")
+TEST(all_play_without_locks, "without working locks, as on some USB sticks, all four copies play and nothing is lost")
 {
     play_in_copies(false);
 }
@@ -164,7 +164,7 @@ static int run_second(App *app, const char *folder, const char *record, bool awa
     return WIFEXITED(status) ? WEXITSTATUS(status) : COPY_FAILED;
 }
 
-TEST(handed_over, "the first copy opens what a second is given; one that does not answer is reported")
+TEST(file_is_handed_over, "the first copy opens what a second is given; one that does not answer is reported")
 {
     static const char RECORD[] = "tests/samples/1/records/nasty.culdesac.json";
     const char *folder = check_make_folder();

@@ -11,7 +11,8 @@ static const char PLAYED[] =
     "touch play\nwait idle\ntouch pause\nwait idle\ntouch give-up\nwait idle\ntouch answer:1\nwait idle\n"
     "touch street\nwait idle\ndeal neighborhoods\niterations 40\nwait 300\nexpect text Resigned\n";
 
-TEST(master, "the strongest neighbour's result comes while frames continue, is shown beside the player's, and is kept")
+TEST(strongest_neighbour_plays_daily_deal,
+     "the strongest neighbour's result comes while frames continue, is shown beside the player's, and is kept")
 {
     const Game *game = game_find("neighborhoods");
     SCOPED_APP *app = scripted_open("build/test-program", true, 1);

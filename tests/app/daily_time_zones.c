@@ -27,7 +27,7 @@ static void end(App *app)
     tzset();
 }
 
-TEST(wall, "the day is the date of the local calendar, in any time zone")
+TEST(day_is_local_date, "the day is the date of the local calendar, in any time zone")
 {
     int32_t days[ZONE_COUNT];
     for (int i = 0; i < ZONE_COUNT; i++) {
@@ -44,7 +44,7 @@ TEST(wall, "the day is the date of the local calendar, in any time zone")
     CHECK(days[1] > days[2]); /* the two zones are 26 hours apart */
 }
 
-TEST(alike, "the deal and the puzzle of the day depend on the date and not on the time zone")
+TEST(daily_items_depend_only_on_date, "the deal and the puzzle of the day depend on the date and not on the time zone")
 {
     uint64_t deals[ZONE_COUNT + 1];
     int puzzles[ZONE_COUNT + 1];

@@ -46,9 +46,9 @@ static void check_results(App *app, const Results *results, int kinds[6])
     const char *because = decision_describe(&app->stage, table_game_table(results->table), table_match(results->table),
                                             &results->summary, results_names(results));
     const ResultsFacts facts = results_find_facts(results, &app->stage);
-    const char *told = facts.texts[facts.in_picture];
+    const char *fact = facts.texts[facts.in_picture];
     kinds[decision->kind]++;
-    if (results->summary.round_count == 2) CHECK(!strstr(told, "biggest"));
+    if (results->summary.round_count == 2) CHECK(!strstr(fact, "biggest"));
     if (results->sole_loser == NOBODY) CHECK_INT(results->decisive_part, decision->index);
     CHECK_INT(because != NULL, decision->kind != DECIDED_BY_NOTHING);
     /* The card's board shows how the game ended, not a move, if a lead was kept from an early round to the end, or if
@@ -63,7 +63,7 @@ static void check_results(App *app, const Results *results, int kinds[6])
     if (results->decisive && !is_end) CHECK(scripted_reads(app, because));
     /* These say the same, so only one of them is shown. */
     CHECK(!scripted_reads(app, "anybody’s game until") || !scripted_reads(app, "made the difference"));
-    if (results->subject != SUBJECT_MOVE) CHECK(!strstr(told, "Turn ") && !strstr(told, "turn "));
+    if (results->subject != SUBJECT_MOVE) CHECK(!strstr(fact, "Turn ") && !strstr(fact, "turn "));
     char text[400];
     text_copy(text, sizeof text, because ? because : "");
     scripted_run(app, "touch decided\nwait 50\nexpect scene review\n");
@@ -91,7 +91,7 @@ static void check_results(App *app, const Results *results, int kinds[6])
         kept);
 }
 
-SHARED_TEST(one_decision,
+SHARED_TEST(all_pages_name_same_decision,
             "the board and the words of the results, the first mark of the analysis and the saved picture name "
             "the same decision in every game")
 {
@@ -109,7 +109,7 @@ SHARED_TEST(one_decision,
 }
 
 /* The number of notes that tell of a proved mistake, known by words that only such notes have. */
-static int told;
+static int mistake_notes;
 
 /* The note names the decision, and a mistake only before it. */
 static void expect_note(App *app, const Match *match)
@@ -125,7 +125,7 @@ static void expect_note(App *app, const Match *match)
     scripted_run(app, "note 20\nwait idle\ntouch letter-box\nwait idle\nexpect scene note\n");
     const ReviewScene *note = stage_top(&app->stage)->self;
     CHECK(!scripted_reads(app, "with best play")); /* words of the analysis; a note speaks as a neighbour */
-    told += scripted_reads(app, "and I was lucky.") || scripted_reads(app, "left only a draw.");
+    mistake_notes += scripted_reads(app, "and I was lucky.") || scripted_reads(app, "left only a draw.");
     if (!note->note->is_summary) CHECK(note->note->step <= (long)decision->step);
     snprintf(turn, sizeof turn, "turn %u",
              decision->step < match_length(match) ? (unsigned)match_step(match, decision->step)->turn : 0);
@@ -154,7 +154,7 @@ TEST(note_agrees, "the note in the letter box names the decision that the result
             notes++;
         }
     }
-    CHECK(told > 0);
+    CHECK(mistake_notes > 0);
 }
 
 /* The first match, from this seed on, in which both players have points at the end, and which they share if `is_level`.
@@ -170,7 +170,7 @@ static Match *find_match(const Game *game, const char *preset, uint64_t seed, bo
     }
 }
 
-TEST(level, "a shared win says since when the players were level or why, and the neighbour who shares it speaks")
+TEST(shared_win, "a shared win says since when the players were level or why, and the neighbour who shares it speaks")
 {
     static const struct {
         const char *game, *preset;
@@ -194,7 +194,7 @@ TEST(level, "a shared win says since when the players were level or why, and the
     }
 }
 
-SHARED_TEST(counted, "what decided a game is counted in words: “3 bishops”, not “3 in Bishops”")
+SHARED_TEST(decision_is_counted_in_words, "what decided a game is counted in words: “3 bishops”, not “3 in Bishops”")
 {
     for (int i = 0; GAMES[i]; i++) {
         for (int item = 0; GAMES[i]->items[item]; item++) {
@@ -208,7 +208,7 @@ SHARED_TEST(counted, "what decided a game is counted in words: “3 bishops”, 
     scripted_run(app, "wait idle\nexpect scene results\nexpect text You had 5 neighborhoods to Baker’s 1.\n");
 }
 
-SHARED_TEST(alone, "of a game that was won whatever the points are, the results say what it was won by, not the points")
+SHARED_TEST(not_by_points, "of a game won whatever the points are, the results say what it was won by, not the points")
 {
     shared_test_start(app, played_match(game_find("neighborhoods"), -1, 2, 4));
     scripted_run(app,
@@ -216,7 +216,7 @@ SHARED_TEST(alone, "of a game that was won whatever the points are, the results 
                  "expect no text You had 2 neighborhoods\nexpect text How it was won\n");
 }
 
-SHARED_TEST(stopped, "of a game that stops short of its goal, the results say why it ended after the points")
+SHARED_TEST(stop_is_explained, "of a game that stops short of its goal, the results say why it ended after the points")
 {
     const Game *game = game_find("neighborhoods");
     int stopped = 0;
@@ -239,8 +239,8 @@ SHARED_TEST(stopped, "of a game that stops short of its goal, the results say wh
     CHECK(stopped > 0);
 }
 
-SHARED_TEST(swing,
-            "of a game whose winner led early, the later move that raised the lead most is told, and by how much")
+SHARED_TEST(largest_later_gain_is_named,
+            "of a game whose winner led early, the later move that raised the lead most is named, and by how much")
 {
     for (uint64_t seed = 1;; seed++) {
         MatchSummary summary;
@@ -255,7 +255,7 @@ SHARED_TEST(swing,
     scripted_run(app, "wait idle\nexpect scene results\nexpect text to the end. Here \nexpect text lead grew from\n");
 }
 
-SHARED_TEST(won_by_rule, "a column that won is shown as the game ended, though points were decided earlier")
+SHARED_TEST(winning_column_is_shown, "a column that won is shown as the game ended, though points were decided earlier")
 {
     for (uint64_t seed = 1; seed < 5; seed++) {
         const Results *results = shared_test_show_results(app, played_match(game_find("neighborhoods"), -1, 2, seed));
@@ -264,7 +264,7 @@ SHARED_TEST(won_by_rule, "a column that won is shown as the game ended, though p
     }
 }
 
-SHARED_TEST(resigned_round, "after a resignation in a round, the standing is that after the round before")
+SHARED_TEST(resigned_round_is_left_out, "after a resignation in a round, the standing is that after the round before")
 {
     const Game *game = game_find("nasty");
     SCOPED_MEMORY void *rules = memory_allocate(game->rules_size);
@@ -282,7 +282,8 @@ SHARED_TEST(resigned_round, "after a resignation in a round, the standing is tha
     scripted_run(app, "wait idle\nexpect scene results\nexpect text After Round 1\nexpect no text at that moment\n");
 }
 
-SHARED_TEST(best_of_three, "in the best of three matches the matches are counted, not deals, whose points begin again")
+SHARED_TEST(matches_are_counted_not_deals,
+            "in the best of three matches the matches are counted, not deals, whose points begin again")
 {
     shared_test_start(app, find_match(game_find("nationhood"), "best_of_three", 20, false));
     scripted_run(app, "wait idle\nexpect scene results\nexpect text You had 2 matches to Baker’s 1.\n"

@@ -6,7 +6,7 @@
 
 /* A folder with an unpacked program, whose name needs quoting, and a player's home beside it. */
 typedef struct Unpacked {
-    const char *room, *base, *home;
+    const char *outer, *base, *home;
     DesktopMenu menu;
 } Unpacked;
 
@@ -35,9 +35,9 @@ static void copy_into(const Unpacked *place, const char *from, const char *folde
 static void unpack(Unpacked *place)
 {
     memset(place, 0, sizeof *place);
-    place->room = check_make_folder();
-    place->base = textf("%s/%s/", place->room, FOLDER);
-    place->home = textf("%s/home", place->room);
+    place->outer = check_make_folder();
+    place->base = textf("%s/%s/", place->outer, FOLDER);
+    place->home = textf("%s/home", place->outer);
     copy_into(place, "packaging/linux/culdesac.desktop", "menu", "culdesac.desktop");
     copy_into(place, "packaging/linux/culdesac.xml", "menu", "culdesac.xml");
     copy_into(place, "assets/art/icon.svg", "assets/art", "icon.svg");
@@ -57,7 +57,7 @@ static bool read_there(const Unpacked *place, const char *name, Text *text)
 static const char *const FILES[] = {"applications/culdesac.desktop", "mime/packages/culdesac.xml",
                                     "icons/hicolor/scalable/apps/culdesac.svg"};
 
-UNPACKED_TEST(in_and_out, "the program is added to the menu with its file type and icon, and removed again")
+UNPACKED_TEST(added_and_removed, "the program is added to the menu with its file type and icon, and removed again")
 {
     SCOPED_TEXT text = {0};
     CHECK_INT(desktop_menu_state(&place->menu), DESKTOP_MENU_ABSENT);
@@ -70,27 +70,27 @@ UNPACKED_TEST(in_and_out, "the program is added to the menu with its file type a
     CHECK(desktop_menu_remove(&place->menu, &check_error));
 }
 
-UNPACKED_TEST(its_command, "the menu entry names this program, whatever its folder is called")
+UNPACKED_TEST(menu_entry_names_this_program, "the menu entry names this program, whatever its folder is called")
 {
     SCOPED_TEXT text = {0}, wanted = {0};
     CHECK(desktop_menu_add(&place->menu, &check_error));
     CHECK(read_there(place, FILES[0], &text));
-    text_addf(&wanted, "\nTryExec=%s/My \"games\" & $HOME `100%%` \\\\ Zoë ♥/culdesac\n", place->room);
+    text_addf(&wanted, "\nTryExec=%s/My \"games\" & $HOME `100%%` \\\\ Zoë ♥/culdesac\n", place->outer);
     CHECK_HAS(text_string(&text), wanted.data);
     /* In a command the special characters of a shell are escaped by a backslash, each backslash is doubled, and % is
      * written as %%. */
     text_reset(&wanted);
     text_addf(&wanted, "\nExec=\"%s/My \\\\\"games\\\\\" & \\\\$HOME \\\\`100%%%%\\\\` \\\\\\\\ Zoë ♥/culdesac\" %%f\n",
-              place->room);
+              place->outer);
     CHECK_HAS(text_string(&text), wanted.data);
     CHECK_HAS(text_string(&text), "\nMimeType=application/x-culdesac-record;\n");
 }
 
-UNPACKED_TEST(another_copy, "the menu entry of a copy elsewhere does not count, and is replaced")
+UNPACKED_TEST(entry_of_other_copy_is_replaced, "the menu entry of a copy elsewhere does not count, and is replaced")
 {
     SCOPED_TEXT text = {0};
     CHECK(desktop_menu_add(&place->menu, &check_error));
-    const char *moved = textf("%s/moved/", place->room);
+    const char *moved = textf("%s/moved/", place->outer);
     CHECK_INT(rename(place->base, moved), 0);
     locate(&place->menu, moved, place->home);
     CHECK_INT(desktop_menu_state(&place->menu), DESKTOP_MENU_ABSENT);
@@ -99,7 +99,7 @@ UNPACKED_TEST(another_copy, "the menu entry of a copy elsewhere does not count, 
     CHECK(read_there(place, FILES[0], &text) && !strstr(text.data, "Zoë"));
 }
 
-UNPACKED_TEST(not_offered, "the menu entry is not offered if the program was installed, or if there is no home")
+UNPACKED_TEST(entry_not_offered, "the menu entry is not offered if the program was installed, or if there is no home")
 {
     DesktopMenu menu;
     locate(&menu, place->base, NULL);
@@ -108,7 +108,7 @@ UNPACKED_TEST(not_offered, "the menu entry is not offered if the program was ins
     CHECK_INT(desktop_menu_state(&menu), DESKTOP_MENU_UNAVAILABLE);
 }
 
-UNPACKED_TEST(cannot_be_written, "files that cannot be written are reported")
+UNPACKED_TEST(unwritable_files_are_reported, "files that cannot be written are reported")
 {
     Error error;
     CHECK(file_replace(place->home, "a file", 6, &error));

@@ -48,7 +48,7 @@ static void check_same(const char *lines)
     CHECK_TEXT(busy.data, calm.data);
 }
 
-TEST(board, "opponents at a board: two players without hidden information, who solve endings, and three")
+TEST(board_is_repeatable, "opponents at a board: two players without hidden information, who solve endings, and three")
 {
     check_same(
         "speed off\nopen subdivision\nplayers 2\nseat 0 medium\nseat 1 teacher\ndeal 5\nbegins 0\nstart\nwait idle\n");
@@ -57,14 +57,14 @@ TEST(board, "opponents at a board: two players without hidden information, who s
                "wait idle\n");
 }
 
-TEST(cards, "opponents who play out of turn and answer, as far as they get in fifteen seconds")
+TEST(cards_are_repeatable, "opponents who play out of turn and answer, as far as they get in fifteen seconds")
 {
     check_same(
         "speed off\nopen nasty\nplayers 3\nseat 0 medium\nseat 1 postwoman\nseat 2 medium\ndeal 5\nbegins 0\nstart\n"
         "wait 15000\n");
 }
 
-TEST(hints, "a hint")
+TEST(hint_is_repeatable, "a hint")
 {
     check_same(
         "speed off\nopen nationhood\nseat 0 human\nseat 1 medium\ndeal 5\nbegins 0\nstart\nwait idle\ntouch hint\n"

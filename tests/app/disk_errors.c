@@ -2,7 +2,7 @@
 /* ctest: slow */
 /*
  * A disk that fails: each write of a game in turn fails in each possible way, once or from then on. What was shown is
- * not lost if the disk works again later, no valid file is damaged, and the player is told once.
+ * not lost if the disk works again later, no valid file is damaged, and the player gets one message.
  *
  * The linker redirects the program's calls here (--wrap). CULDESAC_DISK_FAULTS=all tries every write, otherwise some
  * of them.
@@ -29,12 +29,12 @@ static const char *const ERROR_NAMES[] = {"a short write", "no space",  "a bad b
 
 /* The calls that may fail. */
 typedef enum Call { CALL_OPEN, CALL_WRITE, CALL_SYNC, CALL_RENAME, CALLS } Call;
-static const unsigned STRIKES[DISK_ERRORS] = {[SHORT_WRITE] = 1u << CALL_WRITE,
-                                              [NO_SPACE] = 1u << CALL_WRITE,
-                                              [BAD_BLOCK] = 1u << CALL_WRITE | 1u << CALL_SYNC,
-                                              [READ_ONLY] = 1u << CALL_OPEN | 1u << CALL_RENAME,
-                                              [NO_RENAME] = 1u << CALL_RENAME,
-                                              [NO_SYNC] = 1u << CALL_SYNC};
+static const unsigned FAILING_CALLS[DISK_ERRORS] = {[SHORT_WRITE] = 1u << CALL_WRITE,
+                                                    [NO_SPACE] = 1u << CALL_WRITE,
+                                                    [BAD_BLOCK] = 1u << CALL_WRITE | 1u << CALL_SYNC,
+                                                    [READ_ONLY] = 1u << CALL_OPEN | 1u << CALL_RENAME,
+                                                    [NO_RENAME] = 1u << CALL_RENAME,
+                                                    [NO_SYNC] = 1u << CALL_SYNC};
 
 static struct {
     pthread_mutex_t lock; /* journals are synced on a thread of their own */
@@ -52,17 +52,17 @@ static struct {
 static bool call_fails(Call call)
 {
     pthread_mutex_lock(&disk.lock);
-    bool strike = disk.on && (STRIKES[disk.error_kind] >> call & 1);
-    if (strike && disk.left > 0) {
+    bool fails = disk.on && (FAILING_CALLS[disk.error_kind] >> call & 1);
+    if (fails && disk.left > 0) {
         disk.left--;
-        strike = false;
-    } else if (strike && (disk.lasting || disk.failed == 0)) {
+        fails = false;
+    } else if (fails && (disk.lasting || disk.failed == 0)) {
         disk.failed++;
     } else {
-        strike = false;
+        fails = false;
     }
     pthread_mutex_unlock(&disk.lock);
-    return strike;
+    return fails;
 }
 
 static void trace(const char *call, const char *path)
@@ -92,7 +92,7 @@ static bool takes_one(int *left)
     return any;
 }
 
-static int reason(void)
+static int error_number(void)
 {
     static const int REASONS[DISK_ERRORS] = {ENOSPC, ENOSPC, EIO, EROFS, EACCES, EIO};
     return REASONS[disk.error_kind];
@@ -123,7 +123,7 @@ int __wrap_open(const char *path, int flags, ...)
         if (!drawing && file == disk.drawing) disk.drawing = -1;
         return file;
     }
-    errno = reason();
+    errno = error_number();
     return -1;
 }
 
@@ -136,7 +136,7 @@ ssize_t __wrap_write(int file, const void *bytes, size_t count)
     }
     if (disk.error_kind == SHORT_WRITE && count > 1 && (!disk.lasting || disk.failed == 1))
         return __real_write(file, bytes, count / 2);
-    errno = reason();
+    errno = error_number();
     return -1;
 }
 
@@ -150,7 +150,7 @@ int __wrap_fsync(int file)
         trace_file("sync", file);
         return __real_fsync(file);
     }
-    errno = reason();
+    errno = error_number();
     return -1;
 }
 
@@ -167,7 +167,7 @@ int __wrap_rename(const char *from, const char *to)
         trace("rename", to);
         return __real_rename(from, to);
     }
-    errno = reason();
+    errno = error_number();
     return -1;
 }
 
@@ -217,9 +217,9 @@ static void write_initial_files(const char *folder)
 
 enum { ACTIONS = 5 };
 
-/* While the disk fails: a game of five actions with one undone and redone, and a changed setting. With `gives_up` the
+/* While the disk fails: a game of five actions with one undone and redone, and a changed setting. With `resigns` the
  * player then resigns. */
-static void play_with_errors(const char *folder, bool gives_up)
+static void play_with_errors(const char *folder, bool resigns)
 {
     App *app = scripted_open(folder, false, 7);
     disk.on = true;
@@ -231,7 +231,7 @@ static void play_with_errors(const char *folder, bool gives_up)
     scripted_frame(app, 400);
     session_match_redo(inner_session(table));
     scripted_frame(app, 400);
-    if (gives_up) {
+    if (resigns) {
         session_match_resign(inner_session(table), 0);
         scripted_frame(app, 400);
     }
@@ -250,14 +250,14 @@ static int count_of(const char *text, const char *part)
 
 static void record_message(void *context, const char *sentence)
 {
-    Text *told = context;
-    text_addf(told, "%s\n", sentence);
+    Text *messages = context;
+    text_addf(messages, "%s\n", sentence);
 }
 
 /* Checks that the files are still valid, and that the settings are those from before or after the failure. */
 static void check_files(const char *folder)
 {
-    SCOPED_TEXT text = {0}, told = {0}, path = {0};
+    SCOPED_TEXT text = {0}, messages = {0}, path = {0};
     read_file(folder, "config/settings.json", &text);
     CHECK(strstr(text_string(&text), "\"night\"") || strstr(text_string(&text), "\"dusk\""));
     SCOPED_DOC *doc = json_create(NULL, text_string(&text), text.length, &check_error);
@@ -265,8 +265,8 @@ static void check_files(const char *folder)
 
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
     text_addf(&path, "%s/data", folder);
-    folder_statistics_read(path.data, statistics, (Notifier){record_message, &told});
-    CHECK_TEXT(text_string(&told), "");
+    folder_statistics_read(path.data, statistics, (Notifier){record_message, &messages});
+    CHECK_TEXT(text_string(&messages), "");
     CHECK(statistics->person_count > 0);
 
     SCOPED_MEMORY RecordFile *files;
@@ -281,7 +281,7 @@ static void check_files(const char *folder)
 
 /* Checks that the journal is readable, or never existed. If the disk worked again, it contains everything that was
  * shown. */
-static void check_journal(const char *folder, bool gives_up)
+static void check_journal(const char *folder, bool resigns)
 {
     SCOPED_TEXT lines = {0};
     Error error = {""}, warning;
@@ -291,24 +291,26 @@ static void check_journal(const char *folder, bool gives_up)
         Match *match =
             journal_read("neighbors.jsonl", lines.data, lines.length, random_play_books(), &good, &warning, &error);
         CHECK_TEXT(error.text, "");
-        if (match && !disk.lasting && !gives_up) CHECK_INT(match_length(match), ACTIONS);
+        if (match && !disk.lasting && !resigns) CHECK_INT(match_length(match), ACTIONS);
         match_destroy(match);
     } else {
-        CHECK(disk.lasting || gives_up);
+        CHECK(disk.lasting || resigns);
     }
 }
 
-/* Checks by the log that the player was told of the failure, but only once about the journal and about the settings. */
-static void check_told(const char *folder)
+/* Checks by the log that there was a message about the failure, but at most one about the journal and the settings
+ * each. */
+static void check_messages(const char *folder)
 {
     SCOPED_TEXT log = {0};
     read_file(folder, "state/log.txt", &log);
-    const char *told = text_string(&log);
-    const int journal = count_of(told, "cannot be saved"), settings = count_of(told, "settings.json cannot be written");
+    const char *messages = text_string(&log);
+    const int journal = count_of(messages, "cannot be saved"),
+              settings = count_of(messages, "settings.json cannot be written");
     const bool lost = disk.failed > 0 && disk.error_kind != SHORT_WRITE;
     CHECK(journal <= 1);
     CHECK(settings <= 1);
-    if (lost && disk.lasting) CHECK(count_of(told, "cannot be") > 0);
+    if (lost && disk.lasting) CHECK(count_of(messages, "cannot be") > 0);
 }
 
 static void remove_all(const char *folder, const char *what) { CHECK_SHELL("cd %s && rm -r %s", folder, what); }
@@ -380,26 +382,26 @@ static bool check_end_with_error(const char *folder, DiskError error_kind, int n
     return disk.failed > 0;
 }
 
-TEST(a_bad_end, "a disk that fails at a game's end loses no game: it is recorded and counted once")
+TEST(error_at_end_loses_no_game, "a disk that fails at a game's end loses no game: it is recorded and counted once")
 {
     const int step = getenv("CULDESAC_DISK_FAULTS") ? 1 : 3;
-    int ends = 0;
+    int failing_runs = 0;
     const char *folder = check_make_folder();
     for (int lasting = 0; lasting < 2; lasting++) {
         for (int error_kind = 0; error_kind < DISK_ERRORS; error_kind++) {
             for (int n = step == 1 ? 0 : error_kind % step;
                  check_end_with_error(folder, (DiskError)error_kind, n, lasting != 0); n += step)
-                ends++;
+                failing_runs++;
         }
     }
-    CHECK(ends >= DISK_ERRORS);
+    CHECK(failing_runs >= DISK_ERRORS);
 }
 
 /* ---- Everything ---- */
 
 /* Plays while the disk fails in that way at the n-th call. Returns whether it failed. Then removes everything but the
  * pictures, because they take long to draw. */
-static bool check_game_with_error(const char *folder, DiskError error_kind, int n, bool lasting, bool gives_up)
+static bool check_game_with_error(const char *folder, DiskError error_kind, int n, bool lasting, bool resigns)
 {
     disk.on = false;
     write_initial_files(folder);
@@ -407,15 +409,15 @@ static bool check_game_with_error(const char *folder, DiskError error_kind, int 
     disk.left = n;
     disk.failed = 0;
     disk.lasting = lasting;
-    play_with_errors(folder, gives_up);
+    play_with_errors(folder, resigns);
     const int before = check_failures();
     check_files(folder);
-    check_journal(folder, gives_up);
-    check_told(folder);
-    if (gives_up && !lasting) check_next_start(folder, 23, 1, false);
+    check_journal(folder, resigns);
+    check_messages(folder);
+    if (resigns && !lasting) check_next_start(folder, 23, 1, false);
     if (check_failures() > before) {
         fprintf(stderr, "%s at call %d, %s, %s\n", ERROR_NAMES[error_kind], n, lasting ? "from then on" : "once",
-                gives_up ? "in a game given up" : "in a game that waits");
+                resigns ? "in a resigned game" : "in a game that waits");
     }
     remove_all(folder, "config data state");
     return disk.failed > 0;
@@ -424,24 +426,25 @@ static bool check_game_with_error(const char *folder, DiskError error_kind, int 
 static void check_all_errors(bool lasting)
 {
     const char *wanted = getenv("CULDESAC_DISK_FAULTS");
-    const int step = wanted ? 1 : 9; /* odd, so that n is by turns even and odd, and every other game is given up */
-    int days = 0;
+    const int step = wanted ? 1 : 9; /* odd, so that n is by turns even and odd, and every other game is resigned */
+    int failing_runs = 0;
     const char *folder = check_make_folder();
     for (int error_kind = 0; error_kind < DISK_ERRORS; error_kind++) {
         for (int n = wanted ? 0 : error_kind % step;
              check_game_with_error(folder, (DiskError)error_kind, n, lasting, n % 2 != 0); n += step) {
-            days++;
+            failing_runs++;
         }
     }
-    CHECK(days >= DISK_ERRORS);
+    CHECK(failing_runs >= DISK_ERRORS);
 }
 
-TEST(a_bad_moment, "a disk that fails once loses nothing that was shown, and damages no valid file")
+TEST(single_error_loses_nothing, "a disk that fails once loses nothing that was shown, and damages no valid file")
 {
     check_all_errors(false);
 }
 
-TEST(a_bad_disk, "a disk that fails from then on damages no valid file, and the player is told once")
+TEST(lasting_error_damages_no_file,
+     "a disk that fails from then on damages no valid file, and the player gets one message")
 {
     check_all_errors(true);
 }
@@ -450,12 +453,12 @@ TEST(a_bad_disk, "a disk that fails from then on damages no valid file, and the 
 
 enum { STEP_MS = 10, STEPS_MAX = 500 };
 
-typedef struct Kept {
+typedef struct JournalFixture {
     char folder[40];
     Journals *journals;
     Match *match;
-    Text told;
-} Kept;
+    Text messages;
+} JournalFixture;
 
 static void start_trace(void)
 {
@@ -466,30 +469,31 @@ static void start_trace(void)
     pthread_mutex_unlock(&disk.lock);
 }
 
-static void open_kept(Kept *kept)
+static void open_fixture(JournalFixture *fixture)
 {
-    *kept = (Kept){.folder = "/tmp/culdesac-kept-XXXXXX/state"};
-    kept->folder[25] = '\0';
-    CHECK(mkdtemp(kept->folder) != NULL);
-    kept->folder[25] = '/';
-    CHECK_INT(mkdir(kept->folder, 0700), 0);
-    kept->journals = journals_create(kept->folder, random_play_books(), NULL, (Notifier){record_message, &kept->told});
-    kept->match = begin(23);
+    *fixture = (JournalFixture){.folder = "/tmp/culdesac-kept-XXXXXX/state"};
+    fixture->folder[25] = '\0';
+    CHECK(mkdtemp(fixture->folder) != NULL);
+    fixture->folder[25] = '/';
+    CHECK_INT(mkdir(fixture->folder, 0700), 0);
+    fixture->journals =
+        journals_create(fixture->folder, random_play_books(), NULL, (Notifier){record_message, &fixture->messages});
+    fixture->match = begin(23);
 }
 
-static void close_kept(Kept *kept)
+static void close_fixture(JournalFixture *fixture)
 {
-    journals_destroy(kept->journals);
-    match_destroy(kept->match);
-    text_clear(&kept->told);
+    journals_destroy(fixture->journals);
+    match_destroy(fixture->match);
+    text_clear(&fixture->messages);
     text_clear(&disk.trace);
     disk.traces = false;
-    kept->folder[25] = '\0';
-    remove_all(kept->folder, kept->folder);
+    fixture->folder[25] = '\0';
+    remove_all(fixture->folder, fixture->folder);
 }
 
 /* Waits until the trace contains all these calls, in that order. */
-static bool waits_for(Kept *kept, const char *const *calls)
+static bool wait_for_trace(JournalFixture *fixture, const char *const *calls)
 {
     for (int step = 0; step < STEPS_MAX; step++) {
         pthread_mutex_lock(&disk.lock);
@@ -500,72 +504,74 @@ static bool waits_for(Kept *kept, const char *const *calls)
         }
         pthread_mutex_unlock(&disk.lock);
         if (at) return true;
-        journals_tick(kept->journals);
+        journals_tick(fixture->journals);
         nanosleep(&(struct timespec){.tv_nsec = STEP_MS * 1000000}, NULL);
     }
     fprintf(stderr, "%s\n", text_string(&disk.trace));
     return false;
 }
 
-TEST(in_order, "a journal is replaced by one that is on the disk, and synced on another thread than the window's")
+TEST(journal_is_synced_before_replacing,
+     "a journal is replaced by one that is on the disk, and synced on another thread than the window's")
 {
     static const char *const NEW[] = {"!rename:neighbors.jsonl ", "sync:neighbors.jsonl ", "sync:state ", NULL};
     static const char *const AGAIN[] = {"!write:neighbors.jsonl.new ", "sync:neighbors.jsonl.new ",
                                         "rename:neighbors.jsonl ", "sync:state ", NULL};
-    Kept kept;
-    open_kept(&kept);
+    JournalFixture fixture;
+    open_fixture(&fixture);
     start_trace();
-    journals_start(kept.journals, kept.match);
-    CHECK(waits_for(&kept, NEW));
+    journals_start(fixture.journals, fixture.match);
+    CHECK(wait_for_trace(&fixture, NEW));
     CHECK(!strstr(text_string(&disk.trace), "!sync"));
-    journals_destroy(kept.journals);
-    kept.journals = journals_create(kept.folder, random_play_books(), NULL, (Notifier){record_message, &kept.told});
+    journals_destroy(fixture.journals);
+    fixture.journals =
+        journals_create(fixture.folder, random_play_books(), NULL, (Notifier){record_message, &fixture.messages});
     start_trace();
-    SCOPED_MATCH *again = journals_resume(kept.journals, game_find("neighbors"));
+    SCOPED_MATCH *again = journals_resume(fixture.journals, game_find("neighbors"));
     CHECK(again != NULL);
-    CHECK(waits_for(&kept, AGAIN));
+    CHECK(wait_for_trace(&fixture, AGAIN));
     CHECK(!strstr(text_string(&disk.trace), "!sync"));
-    CHECK_TEXT(text_string(&kept.told), "");
-    close_kept(&kept);
+    CHECK_TEXT(text_string(&fixture.messages), "");
+    close_fixture(&fixture);
 }
 
-TEST(at_once, "a move right after a game is resumed is in its journal before it is shown")
+TEST(resumed_journal_has_next_move_at_once, "a move right after a game is resumed is in its journal before it is shown")
 {
-    Kept kept;
+    JournalFixture fixture;
     SCOPED_TEXT lines = {0};
-    open_kept(&kept);
-    journals_start(kept.journals, kept.match);
-    SCOPED_MATCH *again = journals_resume(kept.journals, game_find("neighbors"));
+    open_fixture(&fixture);
+    journals_start(fixture.journals, fixture.match);
+    SCOPED_MATCH *again = journals_resume(fixture.journals, game_find("neighbors"));
     CHECK(again != NULL);
     start_trace();
-    journals_add(kept.journals, again, "{\"hint\":true}\n");
-    read_file(kept.folder, "neighbors.jsonl", &lines);
+    journals_add(fixture.journals, again, "{\"hint\":true}\n");
+    read_file(fixture.folder, "neighbors.jsonl", &lines);
     CHECK_HAS(text_string(&lines), "hint");
     CHECK_HAS(text_string(&disk.trace), "sync:neighbors.jsonl.new !rename:neighbors.jsonl !write:neighbors.jsonl ");
-    close_kept(&kept);
+    close_fixture(&fixture);
 }
 
-TEST(tried_again, "a journal that cannot be synced is reported once, and synced as soon as possible")
+TEST(failed_sync_is_tried_again, "a journal that cannot be synced is reported once, and synced as soon as possible")
 {
     static const char *const SYNCED[] = {"sync:neighbors.jsonl", "sync:state ", NULL};
     for (int dups = 0; dups < 2; dups++) {
-        Kept kept;
-        open_kept(&kept);
+        JournalFixture fixture;
+        open_fixture(&fixture);
         *(dups ? &disk.dups_fail : &disk.syncs_fail) = 1;
         start_trace();
-        journals_start(kept.journals, kept.match);
-        for (int step = 0; step < STEPS_MAX && kept.told.length == 0; step++) {
-            journals_tick(kept.journals);
+        journals_start(fixture.journals, fixture.match);
+        for (int step = 0; step < STEPS_MAX && fixture.messages.length == 0; step++) {
+            journals_tick(fixture.journals);
             nanosleep(&(struct timespec){.tv_nsec = STEP_MS * 1000000}, NULL);
         }
-        CHECK_INT(count_of(text_string(&kept.told), "cannot be saved"), 1);
-        CHECK(waits_for(&kept, SYNCED));
-        CHECK_INT(count_of(text_string(&kept.told), "cannot be saved"), 1);
-        close_kept(&kept);
+        CHECK_INT(count_of(text_string(&fixture.messages), "cannot be saved"), 1);
+        CHECK(wait_for_trace(&fixture, SYNCED));
+        CHECK_INT(count_of(text_string(&fixture.messages), "cannot be saved"), 1);
+        close_fixture(&fixture);
     }
 }
 
-TEST(ended_folder, "when a journal is moved to the ended ones, both folders are synced before the game is recorded")
+TEST(folders_synced, "when a journal is moved to the ended ones, both folders are synced before the game is recorded")
 {
     static const char *const MOVED[] = {"sync:ended ", "sync:state ", "sync:ledger-", NULL};
     const char *folder = check_make_folder();

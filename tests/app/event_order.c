@@ -21,9 +21,9 @@ typedef struct WatchedTable {
     int leads, cards; /* pictures that were compared before an action began, and under an interrupt */
     size_t length;
     bool shows_events;
-    int told, changed;  /* actions that were animated, and those that changed the text */
-    int travels;        /* actions that moved a thing which is lifted first */
-    bool is_under_card; /* the table is compared without the interrupt that is read */
+    int animated, changed; /* actions that were animated, and those that changed the text */
+    int travels;           /* actions that moved a thing which is lifted first */
+    bool is_under_card;    /* the table is compared without the interrupt that is read */
 } WatchedTable;
 
 static bool is_line_of(const char *line, size_t length, const Text *text)
@@ -38,7 +38,7 @@ static bool is_line_of(const char *line, size_t length, const Text *text)
 }
 
 /* Whether a piece shows the side with its name: it does not have to be turned over, or has begun to turn. */
-static bool lies_open(const PieceAnimation *animation, Motion *motion)
+static bool shows_face(const PieceAnimation *animation, Motion *motion)
 {
     return strcmp(animation->from_art, animation->piece.art) == 0 || tween_progress(&animation->tween, motion) > 0;
 }
@@ -47,7 +47,7 @@ static bool lies_open(const PieceAnimation *animation, Motion *motion)
 static bool is_card(const TableScene *table, Motion *motion, const char *line, size_t length)
 {
     for (int i = 0; i < inner_animations(table)->count; i++) {
-        if (!lies_open(&inner_animations(table)->items[i], motion)) continue;
+        if (!shows_face(&inner_animations(table)->items[i], motion)) continue;
         const char *name = inner_animations(table)->items[i].piece.name;
         if (strlen(name) == length && memcmp(name, line, length) == 0) return true;
         if (length > 0 && strlen(name) > length && strstr(name, " ") &&
@@ -246,7 +246,7 @@ static void watch_frame(App *app, TableScene *table, WatchedTable *watched)
     const bool shows_events = table_is_showing_events(table, &app->stage);
     if (length == watched->length && !shows_events) {
         if (watched->shows_events) {
-            watched->told++;
+            watched->animated++;
             watched->travels += shared_test_has_travelled(table);
             watched->changed += strcmp(text_string(&words), text_string(&watched->before)) != 0;
         }
@@ -273,14 +273,14 @@ static void watch_game(const Game *game)
     TableScene *table = shared_test_start(app, shared_test_match(game, game->players_min, 11, "eeeeeeee"));
     const int actions = soak_count(10, 16);
     WatchedTable watched = {.length = match_length(table_match(table)), .lay = memory_allocate(sizeof(Arrangement))};
-    for (int i = 0; i < FRAMES_MAX && watched.told < actions && !match_is_over(table_match(table)); i++) {
+    for (int i = 0; i < FRAMES_MAX && watched.animated < actions && !match_is_over(table_match(table)); i++) {
         /* Marks of the action before disappear with the next one, and show nothing new. */
         inner_trails(table)->count = 0;
         watch_frame(app, table, &watched);
         shared_test_wait_for_opponent(app, table);
     }
-    CHECK(watched.told >= actions || match_is_over(table_match(table)));
-    CHECK(watched.changed > watched.told / 2);
+    CHECK(watched.animated >= actions || match_is_over(table_match(table)));
+    CHECK(watched.changed > watched.animated / 2);
     CHECK(watched.leads > 0 || watched.travels == 0);
     raster_clear(&watched.seen);
     raster_clear(&watched.bare);
@@ -289,7 +289,7 @@ static void watch_game(const Game *game)
     free(watched.lay);
 }
 
-TEST(nothing_early, "nothing is shown before it has happened, at any table")
+TEST(nothing_is_shown_too_early, "nothing is shown before it has happened, at any table")
 {
     for (int i = 0; GAMES[i]; i++) watch_game(GAMES[i]);
 }

@@ -85,7 +85,8 @@ static void check_points_at_shelf(const TableScene *table, App *app)
     CHECK(on_shelf);
 }
 
-APP_TEST(once, "the start is explained once, a capture once and at its shelf, and not again when the match is resumed",
+APP_TEST(each_thing_is_explained_once,
+         "the start is explained once, a capture once and at its shelf, and not again when the match is resumed",
          open_explaining())
 {
     TableScene *table = shared_test_start(app, neighbors_match(5));
@@ -105,7 +106,8 @@ APP_TEST(once, "the start is explained once, a capture once and at its shelf, an
     check_no_shelf(app);
 }
 
-APP_TEST(continued, "a game that is continued after another one is not explained from its start", open_explaining())
+APP_TEST(continued_game_is_not_explained_from_start,
+         "a game that is continued after another one is not explained from its start", open_explaining())
 {
     TableScene *table = shared_test_start(app, neighbors_match(5));
     run_all_explanations(app);
@@ -121,7 +123,7 @@ APP_TEST(continued, "a game that is continued after another one is not explained
 }
 
 APP_TEST(
-    waits_for_the_reader,
+    opponent_waits_for_reader,
     "while an opponent waits for an explanation to be read the prompt says so, and the explanation has a button that "
     "continues; any other touch does so as well",
     open_explaining())
@@ -147,8 +149,8 @@ APP_TEST(
     CHECK(!inner_touches(table)->state.refused[0]);
 }
 
-APP_TEST(refusals_go, "why a touch was refused is not left beside the thing when an opponent has played",
-         shared_test_open())
+APP_TEST(opponents_move_removes_refusal,
+         "why a touch was refused is not left beside the thing when an opponent has played", shared_test_open())
 {
     TableScene *table = shared_test_start(app, shared_test_match(&NEIGHBORS, 2, 5, "pe"));
     play_and_look(table, app);
@@ -160,7 +162,7 @@ APP_TEST(refusals_go, "why a touch was refused is not left beside the thing when
     CHECK_TEXT(app->stage.refusal.text, "");
 }
 
-APP_TEST(has_time, "an opponent waits for a reader as long as it takes", open_explaining())
+APP_TEST(opponent_waits_without_limit, "an opponent waits for a reader as long as it takes", open_explaining())
 {
     TableScene *table = shared_test_start(app, shared_test_match(&NEIGHBORS, 2, 5, "pe"));
     run_all_explanations(app);
@@ -174,8 +176,8 @@ APP_TEST(has_time, "an opponent waits for a reader as long as it takes", open_ex
     scripted_run(app, "expect no text waits while you read\n"); /* this is not said while a move is shown */
 }
 
-APP_TEST(goes_on_fast, "fast opponents do not wait for a reader, and the explanation stays until the player acts",
-         open_explaining())
+APP_TEST(fast_opponent_does_not_wait,
+         "fast opponents do not wait for a reader, and the explanation stays until the player acts", open_explaining())
 {
     scripted_set(app, play.ai_pace, PACE_FAST);
     TableScene *table = shared_test_start(app, shared_test_match(&NEIGHBORS, 2, 5, "pe"));
@@ -191,7 +193,7 @@ APP_TEST(goes_on_fast, "fast opponents do not wait for a reader, and the explana
     CHECK(!said_at(app) || said_at(app)->about.key != key);
 }
 
-APP_TEST(phase_over, "what a phase asks for is not explained when the phase is over", open_explaining())
+APP_TEST(past_phase_is_left_out, "what a phase asks for is not explained when the phase is over", open_explaining())
 {
     TableScene *table = shared_test_start(app, shared_test_match(game_find("nationhood"), 2, 5, "pe"));
     for (int i = 0; i < 100 && !said_at(app); i++) scripted_frame(app, 50);
@@ -205,7 +207,7 @@ APP_TEST(phase_over, "what a phase asks for is not explained when the phase is o
     }
 }
 
-APP_TEST(switched, "nothing is explained if that is off; by default, two matches are explained", open_explaining())
+APP_TEST(switched_off, "nothing is explained if that is off; by default, two matches are explained", open_explaining())
 {
     TableScene *table = shared_test_start(app, neighbors_match(6));
     explainer_set_enabled(inner_explainer(table), table_session(table), &app->stage, false);
@@ -221,7 +223,7 @@ APP_TEST(switched, "nothing is explained if that is off; by default, two matches
     CHECK(!explain_is_enabled(&app->stage, &NEIGHBORS));
 }
 
-APP_TEST(earlier_versions, "choices and explained moves that earlier versions stored are read", open_explaining())
+APP_TEST(earlier_choices_read, "choices and explained moves that earlier versions stored are read", open_explaining())
 {
     static const struct {
         const char *text;
@@ -245,7 +247,7 @@ APP_TEST(earlier_versions, "choices and explained moves that earlier versions st
     }
 }
 
-TEST(plain, "a game without explanations is explained by the sentences of its events")
+TEST(game_is_explained_by_its_events, "a game without explanations is explained by the sentences of its events")
 {
     static StringRow rows[512];
     static char keys[512][64];
@@ -272,7 +274,7 @@ TEST(plain, "a game without explanations is explained by the sentences of its ev
     inner_session(table)->game = &NEIGHBORS;
 }
 
-APP_TEST(goes, "an explanation stays while things are touched, and goes with the next move", open_explaining())
+APP_TEST(goes_with_next_move, "an explanation stays during touches, and goes with the next move", open_explaining())
 {
     TableScene *table = shared_test_start(app, neighbors_match(5));
     scripted_frame(app, 50);
@@ -300,7 +302,8 @@ static void finish_lesson(App *app, const char *id)
     host_store_write(&app->stage.host, name, &text);
 }
 
-APP_TEST(taught, "what a finished lesson taught is explained only if other rules change it", open_explaining())
+APP_TEST(taught_rules_are_not_explained_again,
+         "what a finished lesson taught is explained only if other rules change it", open_explaining())
 {
     finish_lesson(app, "neighbors");
     TableScene *table = shared_test_start(app, neighbors_match(5));
@@ -335,7 +338,7 @@ static bool explains_cancelling(const char *held)
     return explains;
 }
 
-APP_TEST(covered, "neighbours do not wait for a reader of what lies below a card that is shown", open_explaining())
+APP_TEST(no_wait_if_covered, "neighbours do not wait for a reader of what lies below a shown card", open_explaining())
 {
     const NastyMatch wanted = {.players = 3, .hands = {"noise_complaint", "bylaw_officer"}};
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&wanted), "pee"));
@@ -348,7 +351,7 @@ APP_TEST(covered, "neighbours do not wait for a reader of what lies below a card
     CHECK_INT(match_length(table_match(table)), first + 2);
 }
 
-APP_TEST(seldom, "neighbours wait for a reader at most once in a round", open_explaining())
+APP_TEST(opponents_wait_once_in_a_round, "neighbours wait for a reader at most once in a round", open_explaining())
 {
     enum { PLAYERS = 4, STEPS = 60 };
     TableScene *table = shared_test_start(app, shared_test_match(game_find("nasty"), PLAYERS, 5, "peee"));
@@ -372,7 +375,7 @@ APP_TEST(seldom, "neighbours wait for a reader at most once in a round", open_ex
     CHECK(waits > 0);
 }
 
-TEST(cancelling, "which cards cancel which is explained when somebody may answer, not before")
+TEST(cancelling_is_explained_when_asked, "which cards cancel which is explained when somebody may answer, not before")
 {
     CHECK(!explains_cancelling(""));
     CHECK(explains_cancelling("bylaw_officer"));
@@ -517,7 +520,7 @@ static void check_positions(App *app, const Game *game, int players)
     }
 }
 
-APP_TEST(home, "in no window and at no text size does an explanation cover what is in use", open_explaining())
+APP_TEST(covers_nothing, "in no window and at no text size does an explanation cover what is in use", open_explaining())
 {
     for (int i = 0; GAMES[i]; i++) {
         check_positions(app, GAMES[i], GAMES[i]->players_min > 2 ? GAMES[i]->players_min : 2);
@@ -577,7 +580,7 @@ static void check_crossing(App *app, TableScene *table, const char *where)
     tip_reset(&app->stage);
 }
 
-TEST(crosses, "a note or a tip marks the thing that it is about and changes nothing else on the board")
+TEST(only_the_thing_is_marked, "a note or a tip marks the thing that it is about and changes nothing else on the board")
 {
     static const char *const SHAPES[] = {"640x360", "800x600", "1280x800", "1920x1080"};
     SCOPED_APP *app = open_explaining();
@@ -593,7 +596,7 @@ TEST(crosses, "a note or a tip marks the thing that it is about and changes noth
     }
 }
 
-APP_TEST(rings_panel, "what is explained about a player is marked by a ring round the panel", open_explaining())
+APP_TEST(ring_round_panel, "what is explained about a player is marked by a ring round the panel", open_explaining())
 {
     int marked = 0;
     for (int i = 0; GAMES[i]; i++) {
@@ -613,7 +616,7 @@ APP_TEST(rings_panel, "what is explained about a player is marked by a ring roun
     CHECK(marked > 1);
 }
 
-APP_TEST(summer, "when Summer begins, clearing is explained before how a turn begins", open_explaining())
+APP_TEST(clearing_comes_first, "when Summer begins, clearing is explained before how a turn begins", open_explaining())
 {
     TableScene *table = shared_test_start(app, shared_test_match(game_find("nasty"), 2, 5, "pe"));
     bool begins = false;
@@ -688,7 +691,7 @@ static bool check_word(const Game *game, const void *rules, int players, const c
     return true;
 }
 
-TEST(words, "explanations and their rows belong to existing things, with a rule number, in every preset")
+TEST(each_has_rule_number, "explanations and their rows belong to existing things, with a rule number, in every preset")
 {
     for (int i = 0; GAMES[i]; i++) {
         const Game *game = GAMES[i];

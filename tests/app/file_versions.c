@@ -79,7 +79,7 @@ static void check_matches(const char *folder, const char *ending, bool says,
             SCOPED_MATCH *match = open(&temp, MATCH_VERSIONS[v], name, GAMES[i]);
             CHECK(match && match_game(match) == GAMES[i] && match_length(match) == 14);
             CHECK(!says || match_saying_count(match) == count_sayings(v));
-            CHECK_TEXT(temp.told, "");
+            CHECK_TEXT(temp.message, "");
         }
         CHECK_INT(opened, count_samples(MATCH_VERSIONS[v], folder));
     }
@@ -93,7 +93,7 @@ static Match *open_journal(TempFolder *temp, const char *version, const char *na
     return journals_resume(temp->journals, game);
 }
 
-TEST(journals_open, "an unfinished game is resumed from a journal of each version")
+TEST(journals_of_each_version_open, "an unfinished game is resumed from a journal of each version")
 {
     check_matches("journals", ".jsonl", true, open_journal);
 }
@@ -105,7 +105,7 @@ static Match *open_record(TempFolder *temp, const char *version, const char *nam
     return record_read_text(name, text_string(&text), text.length, random_play_books(), &check_error);
 }
 
-TEST(old_records_open, "a saved game is opened from a record of each version")
+TEST(records_of_each_version_open, "a saved game is opened from a record of each version")
 {
     check_matches("records", ".culdesac.json", true, open_record);
 }
@@ -117,7 +117,7 @@ static Match *open_line(TempFolder *temp, const char *version, const char *name,
     return record_read_text(NULL, line.data, line.length, random_play_books(), &check_error);
 }
 
-TEST(old_lines_open, "a line of text of each version is the same game as the record beside it")
+TEST(lines_of_each_version_open, "a line of text of each version is the same game as the record beside it")
 {
     check_matches("lines", ".txt", false, open_line);
 }
@@ -132,7 +132,7 @@ static void check_stored(const char *version, const char *name, const FieldForma
     CHECK_TEXT(text_string(&again), text.data);
 }
 
-TEST(old_notes_open, "stored puzzles, deals and an evening of each version are read, and written as they were")
+TEST(old_stored_files_open, "stored puzzles, deals and an evening of each version are read, and written as they were")
 {
     for (int v = 0; VERSIONS[v]; v++) {
         PuzzleProgress progress = {.count = 0};
@@ -147,7 +147,7 @@ TEST(old_notes_open, "stored puzzles, deals and an evening of each version are r
     }
 }
 
-TEST(the_rest_opens, "settings and statistics of each version are read")
+TEST(settings_and_statistics_open, "settings and statistics of each version are read")
 {
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
     for (int v = 0; VERSIONS[v]; v++) {
@@ -156,7 +156,7 @@ TEST(the_rest_opens, "settings and statistics of each version are read")
         SCOPED_TEXT text = {0};
         temp_folder_open(&temp);
         folder_statistics_read(VERSIONS[v], statistics, (Notifier){temp_folder_notify, &temp});
-        CHECK_TEXT(temp.told, "");
+        CHECK_TEXT(temp.message, "");
         CHECK_INT(statistics->line_count, 1);
         sample(VERSIONS[v], "settings.json", &text);
         const JsonCursor root = check_json(text.data);
@@ -166,7 +166,7 @@ TEST(the_rest_opens, "settings and statistics of each version are read")
     }
 }
 
-TEMP_TEST(a_newer_journal, "a newer program's unfinished game is reported and left alone, beside one of this program")
+TEMP_TEST(newer_game_stays, "a newer program's unfinished game is reported and left alone, beside one of this program")
 {
     SCOPED_TEXT text = {0};
     const Game *game = game_find("neighbors");
@@ -175,8 +175,8 @@ TEMP_TEST(a_newer_journal, "a newer program's unfinished game is reported and le
     make_newer(&text);
     put(temp, "neighbors.jsonl", &text);
     CHECK(!journals_find_unfinished(temp->journals, game, &unfinished));
-    CHECK_HAS(temp->told, "newer version of the program");
-    CHECK_HAS(temp->told, "neighbors.jsonl");
+    CHECK_HAS(temp->message, "newer version of the program");
+    CHECK_HAS(temp->message, "neighbors.jsonl");
     CHECK(!journals_resume(temp->journals, game));
     SCOPED_MATCH *match = match_create(game, rulebook_defaults(random_play_book(game)), 2, 7);
     journals_start(temp->journals, match);
@@ -188,7 +188,7 @@ TEMP_TEST(a_newer_journal, "a newer program's unfinished game is reported and le
     temp_folder_check_file(temp, "neighbors.jsonl", &text);
 }
 
-TEST(a_newer_record, "a saved game of a newer program is refused with a message that says so")
+TEST(newer_record_is_refused, "a saved game of a newer program is refused with a message that says so")
 {
     SCOPED_TEXT text = {0};
     Error error = {""};
@@ -199,7 +199,7 @@ TEST(a_newer_record, "a saved game of a newer program is refused with a message 
     CHECK_HAS(error.text, "new.culdesac.json");
 }
 
-TEMP_TEST(newer_statistics, "statistics of a newer program are reported, and neither moved aside nor overwritten")
+TEMP_TEST(newer_statistics_stay, "statistics of a newer program are reported, and neither moved aside nor overwritten")
 {
     SCOPED_TEXT text = {0};
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
@@ -207,7 +207,7 @@ TEMP_TEST(newer_statistics, "statistics of a newer program are reported, and nei
     make_newer(&text);
     put(temp, "statistics.json", &text);
     folder_statistics_read(temp->folder, statistics, (Notifier){temp_folder_notify, temp});
-    CHECK_HAS(temp->told, "newer version of the program");
+    CHECK_HAS(temp->message, "newer version of the program");
     CHECK_INT(statistics->line_count, 0);
     temp_folder_check_file(temp, "statistics.json", &text);
 }

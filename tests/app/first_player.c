@@ -28,7 +28,7 @@ static void check_begins(App *app, const Game *game, const char *preset, int sea
     host_journal_delete(&app->stage.host, game);
 }
 
-APP_TEST(as_it_says, "the set-up names the player who moves first, whoever deals", scripted_open(DATA, true, 3))
+APP_TEST(names_first_player, "the set-up names the player who moves first, whoever deals", scripted_open(DATA, true, 3))
 {
     scripted_run(app, "speed off\n");
     for (int i = 0; GAMES[i]; i++) {
@@ -45,7 +45,8 @@ APP_TEST(as_it_says, "the set-up names the player who moves first, whoever deals
     }
 }
 
-APP_TEST(steps, "each step of the row names the next player, and \"at random\" nobody", scripted_open(DATA, true, 3))
+APP_TEST(each_step_names_next_player, "each step of the row names the next player, and \"at random\" nobody",
+         scripted_open(DATA, true, 3))
 {
     scripted_run(app, "speed off\nopen nationhood\nseat 0 human\nseat 1 human\nbegins 0\nwait idle\n");
     check_row(app, "Anna");

@@ -34,7 +34,7 @@ APP_TEST(asked_once, "at the first start the player is asked once, and a script 
     CHECK_TEXT(app->settings.play.name, "");
 }
 
-APP_TEST(learner, "a lesson begun at the first start has the name that was typed", scripted_open(DATA, true, 3))
+APP_TEST(typed_name_used, "a lesson begun at the first start has the name that was typed", scripted_open(DATA, true, 3))
 {
     scripted_run(app, "speed off\nfirst-start\nwait idle\ntype Maria\ntouch learn\nwait idle\nexpect scene lesson\n");
     const LessonScene *lesson = learner_lesson(app);
@@ -68,7 +68,8 @@ static int strength_of_second(App *app)
     return character_find(seating.seats[1].kind)->strength;
 }
 
-APP_TEST(follows, "the adaptive chair gets a stronger neighbour after wins, or a weaker", scripted_open(DATA, true, 3))
+APP_TEST(adaptive_neighbour_follows_results, "the adaptive chair gets a stronger neighbour after wins, or a weaker",
+         scripted_open(DATA, true, 3))
 {
     Seating seating;
     seating_load(&app->stage.host, GAMES[0], &seating);
@@ -119,7 +120,7 @@ static int begin(App *app, const char *button, int *persons)
     return strength;
 }
 
-APP_TEST(sits_down,
+APP_TEST(play_begins_with_suitable_neighbour,
          "Play begins at once against a neighbour who suits the player, and the button beside it for two people, "
          "whoever sat at the last set-up, which stays as it was",
          scripted_open(DATA, true, 3))
@@ -152,7 +153,7 @@ static int rounds_of_play(App *app)
     return rounds;
 }
 
-APP_TEST(begins_short, "Play begins a short game until rules are chosen", scripted_open(DATA, true, 3))
+APP_TEST(first_game_is_short, "Play begins a short game until rules are chosen", scripted_open(DATA, true, 3))
 {
     scripted_run(app, "speed off\nwait idle\n");
     scripted_run(app, "touch house:nasty\nwait idle\nexpect text 25 min\n");

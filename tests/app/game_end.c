@@ -38,12 +38,14 @@ SHARED_TEST(celebrated, "the end is celebrated for two to three seconds, or less
     TableScene *table = sit_before_the_end(app, DEAL, "pp", &last);
     scripted_set_motion(app, SPEED_NORMAL, false);
     guided_table_play(table, &app->stage, last.player, last.action);
-    int told = 0, seen = 0;
-    for (; told < LONG_MS && table_is_showing_events(table, &app->stage); told += STEP_MS) scripted_frame(app, STEP_MS);
+    int events_ms = 0, celebrating_ms = 0;
+    for (; events_ms < LONG_MS && table_is_showing_events(table, &app->stage); events_ms += STEP_MS)
+        scripted_frame(app, STEP_MS);
     CHECK(table_is_celebrating(table));
-    for (; seen < LONG_MS && strcmp(uppermost(app), "results") != 0; seen += STEP_MS) scripted_frame(app, STEP_MS);
-    CHECK(seen >= 2000 && seen <= 3200);
-    const int whole = told + seen;
+    for (; celebrating_ms < LONG_MS && strcmp(uppermost(app), "results") != 0; celebrating_ms += STEP_MS)
+        scripted_frame(app, STEP_MS);
+    CHECK(celebrating_ms >= 2000 && celebrating_ms <= 3200);
+    const int whole = events_ms + celebrating_ms;
     table = sit_before_the_end(app, DEAL, "pp", &last);
     scripted_set_motion(app, SPEED_OFF, false);
     CHECK(until_results(app, table, &last) < whole / 2);
@@ -52,21 +54,21 @@ SHARED_TEST(celebrated, "the end is celebrated for two to three seconds, or less
     CHECK(until_results(app, table, &last) < whole);
 }
 
-SHARED_TEST(last_by_hand, "the last move of a game is not played for the player, even if there is no other")
+SHARED_TEST(last_move_not_automatic, "the last move of a game is not played for the player, even if there is no other")
 {
-    int seen = 0;
+    int checked = 0;
     scripted_set(app, play.play_forced_moves, true);
-    for (uint64_t deal = 1; deal <= 80 && seen == 0; deal++) {
+    for (uint64_t deal = 1; deal <= 80 && checked == 0; deal++) {
         MatchStep rest[2];
         match_destroy(endgame_deal(deal, rest));
         MatchStep last;
         const TableScene *table = sit_before_the_end(app, deal, rest[1].player == 0 ? "pe" : "ep", &last);
         if (session_actor(table_session(table)) != last.player || table_selection(table)->count != 1) continue;
-        seen++;
+        checked++;
         for (int ms = 0; ms < LONG_MS; ms += STEP_MS) scripted_frame(app, STEP_MS);
         CHECK(!match_is_over(table_match(table)));
     }
-    CHECK(seen > 0);
+    CHECK(checked > 0);
 }
 
 /* Whether all points are shown as they are at the end. */
@@ -78,7 +80,7 @@ static bool are_counted(App *app, const Results *results)
     return true;
 }
 
-SHARED_TEST(counted, "the points are counted up from zero, row after row; without motion they are complete at once")
+SHARED_TEST(counting_up, "the points are counted up from zero, row after row; without motion they are complete at once")
 {
     MatchStep last;
     TableScene *table = sit_before_the_end(app, DEAL, "pp", &last);
@@ -100,7 +102,8 @@ SHARED_TEST(counted, "the points are counted up from zero, row after row; withou
     CHECK(are_counted(app, app->stage.scenes[app->stage.scene_count - 1].self));
 }
 
-SHARED_TEST(told, "a single person who lost hears a quieter end, and reads what decided and who begins the rematch")
+SHARED_TEST(loser_reads_what_decided,
+            "a single person who lost hears a quieter end, and reads what decided and who begins the rematch")
 {
     int lost = 0, won = 0, shared = 0, open = 0;
     for (uint64_t deal = 1; deal <= 12; deal++) {
@@ -161,7 +164,7 @@ static void check_decided(App *app, const char *name)
     scripted_run(app, "key Escape\nwait idle\nexpect scene results\n");
 }
 
-SHARED_TEST(spoken_to, "one person among opponents is \"you\" in results and review, and has no other name")
+SHARED_TEST(single_person_is_you, "one person among opponents is \"you\" in results and review, and has no other name")
 {
     int lost = 0;
     for (uint64_t deal = 1; deal <= 6; deal++) {
@@ -176,7 +179,7 @@ SHARED_TEST(spoken_to, "one person among opponents is \"you\" in results and rev
     CHECK(lost > 0);
 }
 
-SHARED_TEST(begins_whole, "the rematch button names the first player if the sentence fits, or only says Rematch")
+SHARED_TEST(rematch_names_first, "the rematch button names the first player if the sentence fits, or only says Rematch")
 {
     static const char *const NAMES[] = {"Bo", "Postwoman", "Bartholomew the Elder"};
     int whole = 0, brief = 0;
@@ -202,10 +205,11 @@ static const char *moods_of(const TableScene *table)
     return moods;
 }
 
-SHARED_TEST(felt, "people are calm while they play; once the end has been shown, winners are glad and losers rueful")
+SHARED_TEST(moods_follow_end_of_game,
+            "people are calm while they play; once the end has been shown, winners are glad and losers rueful")
 {
-    unsigned seen = 0;
-    for (uint64_t deal = 1; deal <= 40 && (seen & 6) != 6; deal++) {
+    unsigned winners_seen = 0;
+    for (uint64_t deal = 1; deal <= 40 && (winners_seen & 6) != 6; deal++) {
         static const char *const MOODS[] = {"calm calm", "glad sour", "sour glad", "glad glad"};
         MatchStep last;
         TableScene *table = sit_before_the_end(app, deal, "pp", &last);
@@ -219,14 +223,14 @@ SHARED_TEST(felt, "people are calm while they play; once the end has been shown,
         until_results(app, table, &last);
         const uint8_t winners = match_winners(table_match(table));
         CHECK_TEXT(moods_of(table), MOODS[winners]);
-        seen |= 1u << winners;
+        winners_seen |= 1u << winners;
         scripted_run(app, "wait idle\ntouch look\n");
         guided_table_show_step(table, &app->stage, 1, table_session(table)->viewer);
         scripted_frame(app, STEP_MS);
         CHECK_TEXT(moods_of(table), "calm calm");
         scripted_set_motion(app, SPEED_OFF, false);
     }
-    CHECK((seen & 6) == 6);
+    CHECK((winners_seen & 6) == 6);
     MatchStep last;
     TableScene *table = sit_before_the_end(app, DEAL, "pp", &last);
     session_match_resign(inner_session(table), 0);

@@ -19,7 +19,7 @@ static void look_back(App *app, TableScene *table, size_t step)
     scripted_run(app, "wait idle\n");
 }
 
-SHARED_TEST(under_every_table, "every game's timeline steps, jumps, is dragged and plays, without undone actions")
+SHARED_TEST(all_tables_have_it, "every game's timeline steps, jumps, is dragged and plays, without undone actions")
 {
     for (int i = 0; GAMES[i]; i++) {
         TableScene *table = open_table(app, GAMES[i], "eeeeeeee", ACTIONS);
@@ -53,7 +53,7 @@ SHARED_TEST(under_every_table, "every game's timeline steps, jumps, is dragged a
     }
 }
 
-SHARED_TEST(by_pad, "a gamepad reaches the timeline, moves along it, plays it and comes back")
+SHARED_TEST(gamepad_moves_along_timeline, "a gamepad reaches the timeline, moves along it, plays it and comes back")
 {
     TableScene *table = open_table(app, GAMES[0], "pp", ACTIONS);
     look_back(app, table, 5);
@@ -68,7 +68,7 @@ SHARED_TEST(by_pad, "a gamepad reaches the timeline, moves along it, plays it an
     CHECK(table_session(table)->shown_steps == match_length(table_match(table)));
 }
 
-APP_TEST(one_pause, "while an example is watched only the timeline has the sign of a pause",
+APP_TEST(only_timeline_has_pause_sign, "while an example is watched only the timeline has the sign of a pause",
          scripted_open("/tmp/culdesac-one-pause", true, 7))
 {
     scripted_run(app, "size 1280x800\nwait idle\ntouch house:subdivision\nwait idle\ntouch watch\nwait 400\n");
@@ -81,7 +81,7 @@ APP_TEST(one_pause, "while an example is watched only the timeline has the sign 
     CHECK(((const uint8_t *)shot.pixels)[4 * at] < 128);
 }
 
-SHARED_TEST(follows, "a table shows every change of its session in the next frame, and each change once")
+SHARED_TEST(table_follows_session, "a table shows every change of its session in the next frame, and each change once")
 {
     scripted_set_motion(app, SPEED_NORMAL, false);
     TableScene *table = open_table(app, GAMES[0], "pp", ACTIONS);

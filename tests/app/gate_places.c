@@ -2,7 +2,7 @@
 /* The neighbours at the gate of the set-up keep their places while others take seats. */
 #include "scripted_app.h"
 
-APP_TEST(kept, "nobody at the gate moves when somebody takes a seat or leaves it", scripted_open(NULL, true, 7))
+APP_TEST(places_kept, "nobody at the gate moves when somebody takes a seat or leaves it", scripted_open(NULL, true, 7))
 {
     static const char *const SIZES[] = {"800x600", "1280x800", "1920x1080"};
     static const char *const CHANGES[] = {"seat 1 captain", "seat 2 baker", "seat 1 child", "players 2"};

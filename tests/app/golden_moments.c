@@ -41,7 +41,7 @@ static TableScene *evict(App *app, const char *seats)
     return table;
 }
 
-APP_TEST(asked, "a player who is asked finds the consequences and the answers beside the card",
+APP_TEST(asked_player_sees_consequences, "a player who is asked finds the consequences and the answers beside the card",
          shared_test_open_moving("1280x800"))
 {
     TableScene *table = evict(app, "epee");
@@ -49,14 +49,14 @@ APP_TEST(asked, "a player who is asked finds the consequences and the answers be
     check_moment(app, "cut-in-asked");
 }
 
-APP_TEST(among_others, "an interrupt that hits another player points at them", shared_test_open_moving("1280x800"))
+APP_TEST(points_at_target, "an interrupt that hits another player points at them", shared_test_open_moving("1280x800"))
 {
     TableScene *table = evict(app, "peee");
     pass(app, table, 1900);
     check_moment(app, "cut-in-arrow");
 }
 
-APP_TEST(change_of_seats, "players who change seats move past each other; then the table turns",
+APP_TEST(exchanged_players_move_past_each_other, "players who change seats move past each other; then the table turns",
          shared_test_open_moving("1280x800"))
 {
     TableScene *table = evict(app, "epee");
@@ -89,7 +89,7 @@ static Match *deal(const Game *game, const char *seats, uint64_t seed)
     return shared_test_seat(match, seats);
 }
 
-APP_TEST(gain, "gained points rise from their shelf", shared_test_open_moving("1280x800"))
+APP_TEST(gained_points_rise_from_shelf, "gained points rise from their shelf", shared_test_open_moving("1280x800"))
 {
     TableScene *table = shared_test_start(app, deal(game_find("neighbors"), "pe", 5));
     Action actions[GAME_LISTED_ACTIONS_MAX];
@@ -150,14 +150,17 @@ static void show_event(const char *house, const char *name, uint64_t seed, const
     }
 }
 
-TEST(war, "the war appears on the table before it takes anything") { show_event("nationhood", "war", 3, "war"); }
+TEST(war_appears_before_it_takes, "the war appears on the table before it takes anything")
+{
+    show_event("nationhood", "war", 3, "war");
+}
 
-TEST(roll_that_fails, "a roll without consequences is reported in the tray, not over stones")
+TEST(failed_roll_covers_no_stones, "a roll without consequences is reported in the tray, not over stones")
 {
     show_event("neighborhoods", "roll_failed", 7, "roll-failed");
 }
 
-TEST(estate_won, "the winner's pieces light up in their outline, behind dark rivals and visible badges")
+TEST(winners_pieces_light_up, "the winner's pieces light up in their outline, behind dark rivals and visible badges")
 {
     enum { SEED = 13, LIT_MS = 2400 };
     const Game *game = game_find("subdivision");

@@ -65,9 +65,12 @@ static void check_script(const char *folder, const char *name)
     golden_check(SHOT, picture, name, golden_writes() && strcmp(folder, GOLDEN) == 0);
 }
 
-TEST(pictures_are_as_kept, "every important screen looks like its golden picture")
+TEST(screens_match_golden_pictures, "every important screen looks like its golden picture")
 {
     golden_each(GOLDEN, check_script);
 }
 
-TEST(readme_is_true, "the README shows the program as it is") { golden_each("packaging/pictures", check_script); }
+TEST(readme_pictures_match_program, "the README shows the program as it is")
+{
+    golden_each("packaging/pictures", check_script);
+}

@@ -3,7 +3,7 @@
 #include "scenes/table/guided_table.h"
 #include "scripted_app.h"
 
-APP_TEST(centred, "the sheet without pictures has its button in the middle of the window, below the portrait",
+APP_TEST(button_is_centred, "the sheet without pictures has its button in the middle of the window, below the portrait",
          scripted_open("build/test-handover", true, 7))
 {
     static const char *const SIZES[] = {"1280x800", "1920x1080"};
@@ -21,7 +21,8 @@ APP_TEST(centred, "the sheet without pictures has its button in the middle of th
     CHECK(ready && ready->at.y > app->stage.layout.h / 2 && rect_bottom(ready->at) < .8f * app->stage.layout.h);
 }
 
-APP_TEST(begins, "before the first move the sheet says who begins, who may have set up the game; the hand stays hidden",
+APP_TEST(sheet_says_who_begins,
+         "before the first move the sheet says who begins, who may have set up the game; the hand stays hidden",
          scripted_open("build/test-handover", true, 7))
 {
     scripted_run(app, "speed off\nopen neighborhoods\nseat 0 human\nname 0 Anna\nseat 1 human\nname 1 Ben\nbegins 0\n"
@@ -41,7 +42,7 @@ static void check_texts_apart(const App *app, const char *where)
     }
 }
 
-TEST(apart, "no text of the sheet that says who begins overlaps another, in any window and with a long name")
+TEST(texts_are_apart, "no text of the sheet that says who begins overlaps another, in any window and with a long name")
 {
     static const char *const SIZES[] = {"640x360", "800x600", "1280x800", "1920x1080"};
     static const char *const GAMES[] = {"nationhood", "neighborhoods"};
@@ -71,7 +72,8 @@ static int large_yard(App *app)
     return largest;
 }
 
-APP_TEST(large_yard, "the large yard belongs to the person whose turn it is, and stays there while opponents play",
+APP_TEST(large_yard_is_persons_own,
+         "the large yard belongs to the person whose turn it is, and stays there while opponents play",
          scripted_open("build/test-handover", true, 7))
 {
     scripted_run(app, "speed off\nsize 1280x800\nopen nasty\nplayers 4\nseat 0 human\nseat 1 human\nseat 2 easy\n"
@@ -89,7 +91,7 @@ APP_TEST(large_yard, "the large yard belongs to the person whose turn it is, and
     CHECK_INT(large_yard(app), 0);
 }
 
-APP_TEST(turns_in_time, "the table turns to the next person as time passes, not when it is drawn",
+APP_TEST(table_turns_with_time, "the table turns to the next person as time passes, not when it is drawn",
          scripted_open("build/test-handover", true, 7))
 {
     scripted_run(app, "speed off\nopen nasty\nplayers 2\nseat 0 human\nseat 1 human\ndeal 7\nbegins 0\nstart\n"

@@ -27,9 +27,9 @@ static App *open_app(void)
 }
 
 /* A match that begins with a state, in which only the viewer is a person. */
-static Match *match_in(const Match *before, const void *world, int viewer)
+static Match *match_in(const Match *before, const void *sampled, int viewer)
 {
-    Match *match = match_create_from(match_game(before), match_rules(before), world);
+    Match *match = match_create_from(match_game(before), match_rules(before), sampled);
     for (int player = 0; player < match_players(match); player++) {
         Seat seat = *match_seat(match, player);
         snprintf(seat.name, sizeof seat.name, "Player %c", 'A' + player);
@@ -83,11 +83,11 @@ static bool both_play(Match *match, Match *other, int viewer, PlayedAction move)
 static int check_position(App *app, const Match *match, int viewer, PlayedAction move, Rng *rng)
 {
     const Game *game = match_game(match);
-    SCOPED_MEMORY void *view = memory_allocate(game->state_size), *world = memory_allocate(game->state_size);
+    SCOPED_MEMORY void *view = memory_allocate(game->state_size), *sampled = memory_allocate(game->state_size);
     match_view(match, viewer, view);
-    game_sample_state(game, match_rules(match), view, rng, world);
-    check_same(app, match_in(match, match_state(match), viewer), match_in(match, world, viewer));
-    Match *here = match_in(match, match_state(match), viewer), *there = match_in(match, world, viewer);
+    game_sample_state(game, match_rules(match), view, rng, sampled);
+    check_same(app, match_in(match, match_state(match), viewer), match_in(match, sampled, viewer));
+    Match *here = match_in(match, match_state(match), viewer), *there = match_in(match, sampled, viewer);
     const bool played = both_play(here, there, viewer, move);
     if (played) {
         check_same(app, here, there);
@@ -157,8 +157,8 @@ static bool has_secrets_to_show(const Game *game)
     return game_has_hidden_info(game) && game_table_find(game) != NULL;
 }
 
-APP_TEST(nothing_hidden_shows, "what a viewer may not know changes neither a pixel of the window nor a word in it",
-         open_app())
+APP_TEST(hidden_information_changes_no_pixel,
+         "what a viewer may not know changes neither a pixel of the window nor a word in it", open_app())
 {
     int games = 0;
     for (size_t i = 1; random_play_game(i); i++) {
@@ -170,7 +170,7 @@ APP_TEST(nothing_hidden_shows, "what a viewer may not know changes neither a pix
     CHECK(games > 0);
 }
 
-TEST(unknown_end, "whether the only action left ends the game is not shown if the player may not know it")
+TEST(unknown_end_is_not_shown, "whether the only action left ends the game is not shown if the player may not know it")
 {
     enum { DEALS = 12, STATES = 8 };
     SCOPED_APP *app = open_app();
@@ -190,11 +190,11 @@ TEST(unknown_end, "whether the only action left ends the game is not shown if th
 static void check_sees(App *app, const Game *game)
 {
     SCOPED_MATCH *first = random_play_match(game, -1, game->players_min, 3);
-    SCOPED_MEMORY void *view = memory_allocate(game->state_size), *world = memory_allocate(game->state_size);
+    SCOPED_MEMORY void *view = memory_allocate(game->state_size), *sampled = memory_allocate(game->state_size);
     Rng rng = {5};
     match_view(first, NOBODY, view);
-    game_sample_state(game, match_rules(first), view, &rng, world);
-    const void *states[] = {match_state(first), world};
+    game_sample_state(game, match_rules(first), view, &rng, sampled);
+    const void *states[] = {match_state(first), sampled};
     SharedTestFrame own[2], nobodys[2];
     for (int i = 0; i < 2; i++) {
         own[i] = show(app, match_in(first, states[i], 0), TABLE_GAME);
@@ -209,24 +209,25 @@ static void check_sees(App *app, const Game *game)
     }
 }
 
-APP_TEST(the_law_sees, "states look different to the viewer who may know what differs: a player's own hand", open_app())
+APP_TEST(known_differences_are_visible,
+         "states look different to the viewer who may know what differs: a player's own hand", open_app())
 {
     for (size_t i = 1; random_play_game(i); i++) {
         if (has_secrets_to_show(random_play_game(i))) check_sees(app, random_play_game(i));
     }
 }
 
-APP_TEST(open_at_the_end, "after a match all hands are open to everybody, at its table and in its record", open_app())
+APP_TEST(open_after_match, "after a match all hands are open to everybody, at its table and in its record", open_app())
 {
     for (size_t i = 1; random_play_game(i); i++) {
         const Game *game = random_play_game(i);
         if (!has_secrets_to_show(game)) continue;
         SCOPED_MATCH *first = random_play_match(game, -1, game->players_min, 3);
-        SCOPED_MEMORY void *view = memory_allocate(game->state_size), *world = memory_allocate(game->state_size);
+        SCOPED_MEMORY void *view = memory_allocate(game->state_size), *sampled = memory_allocate(game->state_size);
         Rng rng = {5};
         match_view(first, NOBODY, view);
-        game_sample_state(game, match_rules(first), view, &rng, world);
-        const void *states[] = {match_state(first), world};
+        game_sample_state(game, match_rules(first), view, &rng, sampled);
+        const void *states[] = {match_state(first), sampled};
         for (int record = 0; record < 2; record++) {
             for (int ended = 0; ended < 2; ended++) {
                 SharedTestFrame frames[2];

@@ -41,7 +41,7 @@ static void check_theme(const Theme *theme)
     }
 }
 
-TEST(each_its_own, "in every theme each mark has its own colour and icon, and its line stands out from it")
+TEST(each_mark_has_own_colour, "in every theme each mark has its own colour and icon, and its line stands out from it")
 {
     for (int i = 0; THEME_NAMES[i]; i++) {
         Theme theme;
@@ -91,7 +91,7 @@ static void check_table(App *app, const Game *game)
     }
 }
 
-SHARED_TEST(at_every_table, "in every theme, last, chosen and hinted things have their marks, and others have none")
+SHARED_TEST(marks_of_any_table, "in every theme, last, chosen and hinted things have their marks, and others have none")
 {
     for (int i = 0; THEME_NAMES[i]; i++) {
         scripted_runf(app, "theme %s\nwait idle\n", THEME_NAMES[i]);
@@ -99,7 +99,7 @@ SHARED_TEST(at_every_table, "in every theme, last, chosen and hinted things have
     }
 }
 
-SHARED_TEST(not_cut_off, "the arrow of a hint to a thing beside the window's edge is not cut off")
+SHARED_TEST(hint_arrow_is_not_cut_off, "the arrow of a hint to a thing beside the window's edge is not cut off")
 {
     TableScene *table = open_table(app, game_find("nasty"), "pp");
     scripted_run(app, "wait idle\nwait 700\ntouch ready\nwait idle\n");
@@ -131,7 +131,7 @@ static int hinted_pixels(App *app, Rect at)
     return found;
 }
 
-SHARED_TEST(piece_that_moves, "a hint marks the piece that moves, even to the next square, and hides neither")
+SHARED_TEST(moving_piece_is_marked, "a hint marks the piece that moves, even to the next square, and hides neither")
 {
     TableScene *table = open_table(app, game_find("neighbors"), "pp");
     scripted_run(app, "wait idle\n");
@@ -145,7 +145,7 @@ SHARED_TEST(piece_that_moves, "a hint marks the piece that moves, even to the ne
     CHECK(hinted_pixels(app, rect_inset(far, -4)) > 200);
 }
 
-SHARED_TEST(button, "a hint marks the button that it names")
+SHARED_TEST(hint_marks_named_button, "a hint marks the button that it names")
 {
     TableScene *table = open_table(app, game_find("neighborhoods"), "pe");
     scripted_run(app, "wait idle\n");

@@ -79,7 +79,7 @@ static bool read_copy(const char *bytes, size_t length, Error *error)
     return good;
 }
 
-TEST(what_is_exported, "an export contains the player's files, but not what belongs to this computer")
+TEST(only_players_files_are_exported, "an export contains the player's files, but not what belongs to this computer")
 {
     CHECK(backup_includes("config/settings.json"));
     CHECK(backup_includes("config/rules/nasty/Our house.json"));
@@ -92,7 +92,7 @@ TEST(what_is_exported, "an export contains the player's files, but not what belo
     for (const char *other; (other = notation_next(&others));) CHECK_ABOUT(!backup_includes(other), "%s", other);
 }
 
-TEST(damaged, "an export that was changed at any byte, or cut off at any byte, is refused as a whole")
+TEST(damaged_export_is_refused, "an export that was changed at any byte, or cut off at any byte, is refused as a whole")
 {
     SCOPED_TEXT text = {0};
     Error error;
@@ -112,7 +112,7 @@ TEST(damaged, "an export that was changed at any byte, or cut off at any byte, i
     CHECK_HAS(error.text, "its end is missing");
 }
 
-TEST(refused, "a newer export, one that is too large, and one with a file outside the folders are refused")
+TEST(bad_exports_refused, "a newer export, one that is too large, and one with a file outside the folders are refused")
 {
     static const char NEWER[] = "Cul-de-Sac games, version 2\nwhatever it has", OTHER[] = "{\"game\":1}";
     SCOPED_TEXT text = {0};
@@ -147,7 +147,8 @@ static void fill(const Home *home, const char *who)
     put(home, "state/window.json", "{}");
 }
 
-TEST(killed, "an import that is killed at any time is completed at the next start, and then everything is as exported")
+TEST(killed_import_is_completed,
+     "an import that is killed at any time is completed at the next start, and then everything is as exported")
 {
     Home from, to;
     SCOPED_TEXT exported = {0}, before = {0}, after = {0};
@@ -210,7 +211,7 @@ static size_t count_saved(const char *folder)
     return count;
 }
 
-TEST(continued, "an unfinished saved game is taken out of the list only when its journal is written")
+TEST(continued_game_leaves_list, "an unfinished saved game is taken out of the list only when its journal is written")
 {
     const char *folder = check_make_folder(), *state = textf("%s/state", folder), *away = textf("%s/away", folder);
     SCOPED_APP *app = scripted_open(folder, false, 1);
@@ -237,7 +238,7 @@ static void offer(App *app, const char *path)
     scripted_run(app, "wait idle\n");
 }
 
-TEST(imported, "a file dropped on the window replaces everything after a question, and keeps what was here")
+TEST(dropped_file_is_read, "a file dropped on the window replaces everything after a question, and keeps what was here")
 {
     const char *from = check_make_folder(), *to = check_make_folder();
     SCOPED_TEXT path = {0};
@@ -276,7 +277,7 @@ static void write_ended_game(const char *path)
     CHECK(file_replace(path, text.data, text.length, &check_error));
 }
 
-TEST(ended, "an imported game that has ended, but was not saved before a kill, is saved at once")
+TEST(imported_ended_game_is_saved, "an imported game that has ended, but was not saved before a kill, is saved at once")
 {
     const char *folder = check_make_folder(), *path = textf("%s/ended.culdesac.txt", folder);
     UnfinishedGame unfinished;
@@ -289,7 +290,7 @@ TEST(ended, "an imported game that has ended, but was not saved before a kill, i
     CHECK_INT(host_statistics(&app->stage.host)->line_count, 1);
 }
 
-TEST(not_imported, "a damaged file dropped on the window is refused, and nothing changes")
+TEST(damaged_drop_changes_nothing, "a damaged file dropped on the window is refused, and nothing changes")
 {
     const char *from = check_make_folder();
     SCOPED_TEXT path = {0};

@@ -150,13 +150,13 @@ static void check_scene(App *app, const char *where)
     if (soak_takes(scene_number++, 3) && !skips_arrows) walk_by_arrows(app, where, known);
 }
 
-TEST(usual, "in a window of the usual size keys and gamepad reach everything")
+TEST(usual_window, "in a window of the usual size keys and gamepad reach everything")
 {
     scene_number = 0;
     visit_all("1280x800", 100, check_scene);
 }
 
-TEST(small, "in a small window with large text keys and gamepad reach everything")
+TEST(small_window, "in a small window with large text keys and gamepad reach everything")
 {
     scene_number = 1;
     visit_all("800x600", 160, check_scene);
@@ -182,7 +182,7 @@ static void check_small_scene(App *app, const char *where)
     }
 }
 
-TEST(smallest, "in the smallest windows keys and gamepad reach everything, and everything is in the window")
+TEST(smallest_windows, "in the smallest windows keys and gamepad reach everything, and everything is in the window")
 {
     scene_number = 2;
     visit_all("640x360", 100, check_small_scene);
@@ -192,7 +192,7 @@ TEST(smallest, "in the smallest windows keys and gamepad reach everything, and e
     skips_arrows = false;
 }
 
-TEST(wide, "in a wide window keys and gamepad reach everything")
+TEST(wide_window, "in a wide window keys and gamepad reach everything")
 {
     if (soak_count(0, 1)) visit_all("1920x1080", 100, check_scene);
 }

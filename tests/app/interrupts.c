@@ -17,7 +17,7 @@ static void pass(App *app, int ms)
     for (int gone = 0; gone < ms; gone += 100) scripted_frame(app, 100);
 }
 
-TEST(screens, "what a card that interrupts says, and what follows when it is answered or not")
+TEST(interrupts_and_what_follows, "what a card that interrupts says, and what follows when it is answered or not")
 {
     screen_check_cases("tests/app/cases/interrupts.txt");
 }
@@ -33,7 +33,7 @@ static TableScene *evict(App *app)
     return table;
 }
 
-APP_TEST(small_window, "a small window with large text has all answers, and the switch for them",
+APP_TEST(all_answers_fit_small_window, "a small window with large text has all answers, and the switch for them",
          shared_test_open_moving("800x600"))
 {
     scripted_run(app, "text 150\n");
@@ -77,7 +77,7 @@ static bool is_text_between(App *app, const char *above, const char *begin, cons
     return found == 1;
 }
 
-APP_TEST(opaque, "nothing shines through what the card lies on", shared_test_open_moving("1280x800"))
+APP_TEST(card_is_opaque, "nothing shines through what the card lies on", shared_test_open_moving("1280x800"))
 {
     evict(app);
     pass(app, 2400);
@@ -139,7 +139,8 @@ static bool is_in_news(App *app, const char *words)
     return found;
 }
 
-APP_TEST(news, "the caption of the last card tells of the card above it, and of who played it until it has an effect",
+APP_TEST(caption_describes_card_above,
+         "the caption of the last card names the card above it, and its player until it has an effect",
          shared_test_open_moving("1280x800"))
 {
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&VANDALIZED), "eppe"));
@@ -170,7 +171,7 @@ static TableScene *play_early_bird(App *app)
     return table;
 }
 
-APP_TEST(stopped, "a card that was stopped is not said to work, and its player is not “you”",
+APP_TEST(stopped_card_is_not_said_to_work, "a card that was stopped is not said to work, and its player is not “you”",
          shared_test_open_moving("1280x800"))
 {
     TableScene *table = play_early_bird(app);
@@ -186,7 +187,7 @@ APP_TEST(stopped, "a card that was stopped is not said to work, and its player i
     CHECK(is_told);
 }
 
-APP_TEST(let_happen, "what is said of a card that was let happen speaks to nobody but its player",
+APP_TEST(only_player_of_card_is_addressed, "what is said of a card that was let happen speaks to nobody but its player",
          shared_test_open_moving("1280x800"))
 {
     TableScene *table = play_early_bird(app);
@@ -200,7 +201,7 @@ APP_TEST(let_happen, "what is said of a card that was let happen speaks to nobod
     CHECK(is_told);
 }
 
-APP_TEST(overtaken,
+APP_TEST(card_interrupts_before_next_turn,
          "a card interrupts before the next turn is announced, and a touch meant for that turn is not refused",
          shared_test_open_moving("1280x800"))
 {
@@ -215,7 +216,7 @@ APP_TEST(overtaken,
     scripted_run(app, "touch pile\nwait 400\nexpect no text First answer\n");
 }
 
-APP_TEST(at_once, "whether an opponent interrupts is decided at once, even while something is explained",
+APP_TEST(interrupt_is_immediate, "whether an opponent interrupts is decided at once, even while something is explained",
          shared_test_open_moving("1280x800"))
 {
     static const NastyMatch DRAWS = {
@@ -237,7 +238,7 @@ APP_TEST(at_once, "whether an opponent interrupts is decided at once, even while
     CHECK(decided > 0);
 }
 
-APP_TEST(sprayed, "spray paint is seen in a vandalized yard before its cards leave",
+APP_TEST(spray_paint_appears_before_cards_leave, "spray paint is seen in a vandalized yard before its cards leave",
          shared_test_open_moving("1280x800"))
 {
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&VANDALIZED), "eeee"));
@@ -279,7 +280,7 @@ TEST(threatened_card_stays_marked, "the card that is aimed at stays marked while
     }
 }
 
-APP_TEST(notes_lie_above, "the explanation of a card is not dimmed, and nothing of a refusal is drawn over it",
+APP_TEST(note_is_not_dimmed, "the explanation of a card is not dimmed, and nothing of a refusal is drawn over it",
          shared_test_open_moving("1280x800"))
 {
     static const char *const WINDOWS[] = {"640x360",   "844x390",   "800x600", "1280x800",
@@ -323,7 +324,7 @@ static void click(App *app, Rect at)
     stage_pointer_up(&app->stage, point);
 }
 
-APP_TEST(click_ends_card, "a click on a shown card only closes it, and does not answer",
+APP_TEST(click_only_closes_card, "a click on a shown card only closes it, and does not answer",
          shared_test_open_moving("1280x800"))
 {
     TableScene *table = evict(app);
@@ -340,7 +341,7 @@ APP_TEST(click_ends_card, "a click on a shown card only closes it, and does not 
     CHECK_INT(match_length(table_match(table)), 3);
 }
 
-APP_TEST(click_before_card, "a click that a card interrupts neither answers nor is refused",
+APP_TEST(early_click_answers_nothing, "a click that a card interrupts neither answers nor is refused",
          shared_test_open_moving("1280x800"))
 {
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&NASTY_EVICTION), "epee"));
@@ -360,7 +361,7 @@ APP_TEST(click_before_card, "a click that a card interrupts neither answers nor 
     CHECK(table_is_showing_events(table, &app->stage));
 }
 
-TEST(holds_still, "reduced motion leaves time for reading; with motion off the player still finds the answers")
+TEST(reduced_can_be_read, "reduced motion leaves time for reading; with motion off the player still finds the answers")
 {
     const NastyMatch alone = {.players = 2, .hands = {"noise_complaint", NULL}};
     SCOPED_APP *app = shared_test_open_moving("1280x800");
@@ -383,7 +384,7 @@ static Match *neighbors(const char *seats)
     return shared_test_match(game, 2, 5, seats);
 }
 
-APP_TEST(traces_stay, "the marks of a computer player's action stay until a person has acted",
+APP_TEST(marks_stay_until_person_acts, "the marks of a computer player's action stay until a person has acted",
          shared_test_open_moving("1280x800"))
 {
     TableScene *table = shared_test_start(app, neighbors("ep"));
@@ -402,7 +403,7 @@ APP_TEST(traces_stay, "the marks of a computer player's action stay until a pers
     CHECK_INT(inner_trails(table)->items[0].until, 0);
 }
 
-APP_TEST(hints_weigh, "a hint is an arrow with the reason", shared_test_open_moving("1280x800"))
+APP_TEST(hint_is_arrow_with_reason, "a hint is an arrow with the reason", shared_test_open_moving("1280x800"))
 {
     TableScene *table = shared_test_start(app, neighbors("pe"));
     scripted_run(app, "wait idle\ntouch hint\n");

@@ -23,7 +23,7 @@ static void play(TempFolder *temp, const char *action)
 
 static Match *resume(TempFolder *temp) { return journals_resume(temp->journals, game_find("neighbors")); }
 
-JOURNAL_TEST(goes_on, "a game is resumed where it was, and its journal is continued")
+JOURNAL_TEST(game_is_resumed_and_continued, "a game is resumed where it was, and its journal is continued")
 {
     UnfinishedGame unfinished;
     CHECK(!journals_find_unfinished(temp->journals, game_find("neighbors"), &unfinished));
@@ -42,10 +42,10 @@ JOURNAL_TEST(goes_on, "a game is resumed where it was, and its journal is contin
         if (times == 0) play(temp, "b4xa4");
     }
     CHECK_INT(match_length(temp->match), 3);
-    CHECK_TEXT(temp->told, "");
+    CHECK_TEXT(temp->message, "");
 }
 
-JOURNAL_TEST(ends, "a finished game is no longer unfinished at the next start")
+JOURNAL_TEST(finished_game_is_not_resumed, "a finished game is no longer unfinished at the next start")
 {
     UnfinishedGame unfinished;
     journals_start(temp->journals, temp->match);
@@ -57,7 +57,8 @@ JOURNAL_TEST(ends, "a finished game is no longer unfinished at the next start")
     CHECK(!resume(temp));
 }
 
-JOURNAL_TEST(waits, "a game that was set aside is the unfinished one again when the next has ended, the latest first")
+JOURNAL_TEST(set_aside_game_returns,
+             "a game that was set aside is the unfinished one again when the next has ended, the latest first")
 {
     const Game *neighbors = game_find("neighbors");
     CHECK(!journals_set_aside(temp->journals, neighbors));
@@ -77,10 +78,10 @@ JOURNAL_TEST(waits, "a game that was set aside is the unfinished one again when 
         journals_delete(temp->journals, neighbors);
     }
     CHECK(!resume(temp));
-    CHECK_TEXT(temp->told, "");
+    CHECK_TEXT(temp->message, "");
 }
 
-JOURNAL_TEST(torn, "an incomplete last line is ignored, reported, and cut off before the journal is continued")
+JOURNAL_TEST(torn_line_cut, "an incomplete last line is ignored, reported, and cut off before the journal is continued")
 {
     journals_start(temp->journals, temp->match);
     play(temp, "c4xb5");
@@ -92,7 +93,7 @@ JOURNAL_TEST(torn, "an incomplete last line is ignored, reported, and cut off be
     temp->journals = temp_folder_create_journals(temp);
     SCOPED_MATCH *again = resume(temp);
     CHECK(again && match_length(again) == 1);
-    CHECK_HAS(temp->told, "the last line is incomplete, so it was ignored");
+    CHECK_HAS(temp->message, "the last line is incomplete, so it was ignored");
     match_destroy(temp->match);
     temp->match = again;
     play(temp, "d4xc3");
@@ -101,7 +102,7 @@ JOURNAL_TEST(torn, "an incomplete last line is ignored, reported, and cut off be
     CHECK(again && match_length(again) == 2);
 }
 
-JOURNAL_TEST(set_aside, "a damaged journal is moved aside under a new name each time, and reported")
+JOURNAL_TEST(damaged_journal_is_set_aside, "a damaged journal is moved aside under a new name each time, and reported")
 {
     UnfinishedGame unfinished;
     const char *path = temp_folder_path(temp, "neighbors.jsonl");
@@ -111,7 +112,7 @@ JOURNAL_TEST(set_aside, "a damaged journal is moved aside under a new name each 
         fclose(file);
         temp_folder_restart(temp);
         CHECK(!journals_find_unfinished(temp->journals, game_find("neighbors"), &unfinished));
-        CHECK_HAS(temp->told, "cannot be read");
+        CHECK_HAS(temp->message, "cannot be read");
         const char *aside = temp_folder_path(temp, textf("neighbors.damaged-%d.jsonl", number));
         CHECK(file_exists(aside));
         CHECK(!file_exists(path));
@@ -126,16 +127,16 @@ static const char *play_without_folder(TempFolder *temp)
     journals_delete(temp->journals, game_find("neighbors"));
     CHECK_INT(rename(temp->folder, moved), 0);
     play(temp, "c4xb5");
-    CHECK_HAS(temp->told, "cannot be saved");
-    temp->told[0] = '\0';
+    CHECK_HAS(temp->message, "cannot be saved");
+    temp->message[0] = '\0';
     return moved;
 }
 
-JOURNAL_TEST(written_again, "a failed write is reported once, and the journal is completed as soon as possible")
+JOURNAL_TEST(write_is_repeated, "a failed write is reported once, and the journal is completed as soon as possible")
 {
     const char *moved = play_without_folder(temp);
     play(temp, "d4xc3");
-    CHECK_TEXT(temp->told, "");
+    CHECK_TEXT(temp->message, "");
     CHECK_INT(rename(moved, temp->folder), 0);
     play(temp, "b4xa4");
     temp_folder_restart(temp);
@@ -143,18 +144,18 @@ JOURNAL_TEST(written_again, "a failed write is reported once, and the journal is
     CHECK(again && match_length(again) == 3);
 }
 
-JOURNAL_TEST(all_saved_again, "that games are saved again is reported when all of them are")
+JOURNAL_TEST(recovery_is_reported_for_all_games, "that games are saved again is reported when all of them are")
 {
     SCOPED_MATCH *other = random_play_match(game_find("subdivision"), -1, 2, 23);
     const char *moved = play_without_folder(temp);
     CHECK_INT(rename(moved, temp->folder), 0);
     CHECK(journals_start(temp->journals, other));
-    CHECK_TEXT(temp->told, "");
+    CHECK_TEXT(temp->message, "");
     play(temp, "d4xc3");
-    CHECK_TEXT(temp->told, screen_string(WORD_STREET_SAVED_AGAIN));
+    CHECK_TEXT(temp->message, screen_string(WORD_STREET_SAVED_AGAIN));
 }
 
-JOURNAL_TEST(known_all_the_same, "a game that cannot be saved continues, and is saved when the program ends")
+JOURNAL_TEST(unsaved_game_continues, "a game that cannot be saved continues, and is saved when the program ends")
 {
     const char *moved = textf("%s-away", temp->folder);
     CHECK_INT(rename(temp->folder, moved), 0);
@@ -170,7 +171,7 @@ JOURNAL_TEST(known_all_the_same, "a game that cannot be saved continues, and is 
     match_destroy(again);
 }
 
-JOURNAL_TEST(two_copies, "without working locks two copies keep both games, which are resumed in turn")
+JOURNAL_TEST(two_copies_keep_both_games, "without working locks two copies keep both games, which are resumed in turn")
 {
     Journals *other = temp_folder_create_journals(temp);
     journals_start(temp->journals, temp->match);
@@ -187,10 +188,10 @@ JOURNAL_TEST(two_copies, "without working locks two copies keep both games, whic
     }
     CHECK_INT(lengths, 1 + 2);
     CHECK(!resume(temp));
-    CHECK_TEXT(temp->told, "");
+    CHECK_TEXT(temp->message, "");
 }
 
-JOURNAL_TEST(in_its_place, "a game that is started replaces an unfinished one, and a discarded game is removed")
+JOURNAL_TEST(new_game_replaces_it, "a game that is started replaces an unfinished one, and a discarded game is removed")
 {
     UnfinishedGame unfinished;
     const char *path = temp_folder_path(temp, "neighbors-2.jsonl"); /* as an earlier version named it */

@@ -150,7 +150,7 @@ static bool holds(const char *folder, const Match *match, const Shown *shown)
 }
 
 /* One run, killed at a random moment between the opening of the window and far into the game. */
-static void kill_once(const char *folder, const Game *game, Rng *rng, uint32_t *told)
+static void kill_once(const char *folder, const Game *game, Rng *rng, uint32_t *shown_count)
 {
     int ends[2];
     if (!CHECK(pipe(ends) == 0)) return;
@@ -172,7 +172,7 @@ static void kill_once(const char *folder, const Game *game, Rng *rng, uint32_t *
     CHECK_INT(waitpid(child, &status, 0), child);
     CHECK(WIFSIGNALED(status)); /* the process was killed; it did not end by itself */
     while (read(ends[0], &next, sizeof next) == (ssize_t)sizeof next) {
-        *told += next.deal == shown.deal && next.actions > shown.actions ? next.actions - shown.actions : 0;
+        *shown_count += next.deal == shown.deal && next.actions > shown.actions ? next.actions - shown.actions : 0;
         shown = next;
         any = true;
     }
@@ -182,18 +182,18 @@ static void kill_once(const char *folder, const Game *game, Rng *rng, uint32_t *
                 (unsigned long long)shown.deal);
 }
 
-TEST(nothing_shown_is_lost, "when it is killed at any moment, the program finds every action that it had shown")
+TEST(no_shown_action_is_lost, "when it is killed at any moment, the program finds every action that it had shown")
 {
     const char *folder = check_make_folder();
     const char *wanted = getenv("CULDESAC_KILLS");
     const int kills = wanted ? atoi(wanted) : KILLS;
     Rng rng = rng_from_seed(KILLS_SEED);
-    uint32_t told = 0;
+    uint32_t shown_count = 0;
     for (int done = 0, game = 0; done < kills; game = GAMES[game + 1] ? game + 1 : 0) {
-        kill_once(folder, GAMES[game], &rng, &told);
+        kill_once(folder, GAMES[game], &rng, &shown_count);
         done++;
     }
-    CHECK(told > 0);
+    CHECK(shown_count > 0);
 }
 
 /* ---- At the end of a game ---- */
@@ -255,7 +255,7 @@ static void check_put_away(const char *folder, uint64_t first, uint64_t last, in
     CHECK(rmdir(ended.data) == 0);
 }
 
-TEST(nothing_ended_is_lost, "killed shortly after a game's end, the program has recorded and counted it once")
+TEST(ended_game_survives_kill, "killed shortly after a game's end, the program has recorded and counted it once")
 {
     const char *folder = check_make_folder();
     const char *wanted = getenv("CULDESAC_KILLS_AT_THE_END");
@@ -367,7 +367,7 @@ static void check_counted(const char *folder, int n)
     if (check_failures() > before) fprintf(stderr, "killed before call %d\n", n);
 }
 
-TEST(counted_once, "killed at any call of a game's end, the program has its result once at the next starts")
+TEST(kill_at_end_counts_once, "killed at any call of a game's end, the program has its result once at the next starts")
 {
     const char *folder = check_make_folder();
     bool dies = true;

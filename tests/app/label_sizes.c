@@ -59,7 +59,7 @@ static TableScene *open_table(App *app, const Game *game, int players)
     return shared_test_start(app, match);
 }
 
-SHARED_TEST(players_alike, "names have the same text size in all panels or pills, and so have numbers")
+SHARED_TEST(player_labels_have_same_size, "names have the same text size in all panels or pills, and so have numbers")
 {
     for (int i = 0; GAMES[i]; i++) {
         if (!game_table_find(GAMES[i])) continue;
@@ -90,7 +90,7 @@ static int check_tiles(const App *app, const char *where)
     return read;
 }
 
-SHARED_TEST(tiles_alike, "the sizes of buildings to choose from have labels of the same text size")
+SHARED_TEST(building_labels_have_same_size, "the sizes of buildings to choose from have labels of the same text size")
 {
     int read = 0;
     open_table(app, game_find("subdivision"), 2);
@@ -122,7 +122,7 @@ static int check_cards(const App *app, const Rulebook *book, const char *where)
     return seen;
 }
 
-APP_TEST(cards_alike, "the titles of the rules cards have the same text size",
+APP_TEST(rules_card_titles_have_same_size, "the titles of the rules cards have the same text size",
          scripted_open("build/test-program", true, 1))
 {
     scripted_run(app, "speed off\nwait idle\n");

@@ -55,7 +55,7 @@ static int find_ledgers(const char *folder, char path[128])
     return count;
 }
 
-TEMP_TEST(one_file, "each run continues the last one's file, or starts another if its own is lost; all count")
+TEMP_TEST(one_file_for_runs, "each run continues the last one's file, or starts another if its own is lost; all count")
 {
     char path[128];
     LedgerFile *first = ledger_file_create(temp->folder), *second = ledger_file_create(temp->folder);
@@ -70,12 +70,12 @@ TEMP_TEST(one_file, "each run continues the last one's file, or starts another i
     append(second, 4);
     CHECK_INT(find_ledgers(temp->folder, path), 2);
     CHECK_INT(played(temp), 5);
-    CHECK_TEXT(temp->told, "");
+    CHECK_TEXT(temp->message, "");
     ledger_file_destroy(first);
     ledger_file_destroy(second);
 }
 
-TEMP_TEST(torn, "an incomplete last line is dropped, and lines appended after it count")
+TEMP_TEST(incomplete_line_is_dropped, "an incomplete last line is dropped, and lines appended after it count")
 {
     char path[128];
     LedgerFile *file = ledger_file_create(temp->folder);
@@ -90,12 +90,12 @@ TEMP_TEST(torn, "an incomplete last line is dropped, and lines appended after it
     ledger_file_destroy(file);
 }
 
-TEMP_TEST(unreadable, "an unreadable ledger is reported, and another one is started beside it")
+TEMP_TEST(unreadable_ledger_is_reported, "an unreadable ledger is reported, and another one is started beside it")
 {
     CHECK(mkdir(temp_folder_path(temp, "ledger-0.jsonl"), 0700) == 0);
     CHECK(mkdir(temp_folder_path(temp, "ledger-0.jsonl/in-the-way"), 0700) == 0);
     CHECK_INT(played(temp), 0);
-    CHECK_HAS(temp->told, "is a folder");
+    CHECK_HAS(temp->message, "is a folder");
 }
 
 static void carry_over(const char *folder)
@@ -107,7 +107,7 @@ static void carry_over(const char *folder)
     ledger_file_destroy(file);
 }
 
-TEMP_TEST(carried_over, "sums and entries of an earlier version count once, before and after they are carried over")
+TEMP_TEST(old_counts_once, "sums and entries of an earlier version count once, before and after they are carried over")
 {
     SCOPED_TEXT sums = {0};
     text_addf(&sums, ENTRY, ",\"folded\":[\"00000001-0badcafe\"]");
@@ -131,10 +131,11 @@ TEMP_TEST(carried_over, "sums and entries of an earlier version count once, befo
     CHECK_INT(played(temp), 3);
     carry_over(temp->folder);
     CHECK_INT(played(temp), 3);
-    CHECK_TEXT(temp->told, "");
+    CHECK_TEXT(temp->message, "");
 }
 
-TEMP_TEST(line_end, "only the files of an earlier version are removed, even if the folder's name contains a line end")
+TEMP_TEST(only_earlier_files_are_removed,
+          "only the files of an earlier version are removed, even if the folder's name contains a line end")
 {
     const char *folder = temp_folder_path(temp, "two\nlines"), *other = temp_folder_path(temp, "two");
     CHECK(mkdir(folder, 0700) == 0);
@@ -145,16 +146,17 @@ TEMP_TEST(line_end, "only the files of an earlier version are removed, even if t
     CHECK(!file_exists(textf("%s/statistics.json", folder)));
 }
 
-TEMP_TEST(damaged, "a damaged file of an earlier version is moved aside under a new name each time, and reported")
+TEMP_TEST(damaged_file_is_moved_aside,
+          "a damaged file of an earlier version is moved aside under a new name each time, and reported")
 {
     for (int number = 1; number <= 2; number++) {
         put(temp, "statistics.json", number == 1 ? "nonsense" : "{\"version\": 0}");
         carry_over(temp->folder);
         CHECK_INT(played(temp), 0);
-        CHECK_HAS(temp->told, "The statistics cannot be read");
+        CHECK_HAS(temp->message, "The statistics cannot be read");
         const char *path = temp_folder_path(temp, textf("statistics.damaged-%d.json", number));
         CHECK(file_exists(path));
-        CHECK_HAS(temp->told, path);
+        CHECK_HAS(temp->message, path);
     }
 }
 
@@ -183,7 +185,7 @@ static void tear_last_line(const App *app)
         CHECK(truncate(path, status.st_size - 7) == 0);
 }
 
-TEMP_TEST(in_memory, "the statistics are read when first needed, and agree with the files after any changes")
+TEMP_TEST(memory_equals_files, "the statistics are read when first needed, and agree with the files after any changes")
 {
     enum { STEPS = 60 };
     Rng rng = rng_from_seed(17);
@@ -206,6 +208,6 @@ TEMP_TEST(in_memory, "the statistics are read when first needed, and agree with 
         check_memory(app, temp);
     }
     CHECK_INT(app->statistics->line_count, 1);
-    CHECK_TEXT(temp->told, "");
+    CHECK_TEXT(temp->message, "");
     scripted_close(app);
 }

@@ -201,7 +201,7 @@ static void go_through_lessons(MomentCheck check, int one_in)
     }
 }
 
-TEST(lit_whole, "a highlighted thing is lit in the whole shape that is drawn, and nothing beside it")
+TEST(whole_shape_is_lit, "a highlighted thing is lit in the whole shape that is drawn, and nothing beside it")
 {
     go_through_lessons(check_light, 5);
 }
@@ -269,7 +269,7 @@ static void check_arrow(App *app, const char *where)
     }
 }
 
-TEST(named_is_lit, "everything that a lesson highlights exists at its table, even if it only displays a number")
+TEST(lit_things_exist, "everything that a lesson highlights exists at its table, even if it only displays a number")
 {
     for (int i = 0; GAMES[i]; i++) {
         SCOPED_APP *app = open_lesson(GAMES[i], (LearnerWindow){1280, 800, 100});
@@ -289,7 +289,7 @@ TEST(named_is_lit, "everything that a lesson highlights exists at its table, eve
     }
 }
 
-TEST(row_is_lit, "the step about crowding lights its row in the table of points")
+TEST(crowding_step_lights_its_row, "the step about crowding lights its row in the table of points")
 {
     enum { CROWDING = 2 };
     SCOPED_APP *app = learner_open((LearnerWindow){1280, 800, 100});
@@ -308,7 +308,7 @@ static uint32_t lit_pixel(const App *app, const char *token)
     return shot.pixels[y * shot.w + x];
 }
 
-TEST(lit_at_once, "what a step lights is never dark when the step begins")
+TEST(lit_things_are_never_dark, "what a step lights is never dark when the step begins")
 {
     SCOPED_APP *app = open_lesson(game_find("neighborhoods"), (LearnerWindow){1280, 800, 100});
     scripted_set(app, animation_speed, SPEED_NORMAL);
@@ -364,14 +364,14 @@ static void check_arrow_and_speaker(App *app, const char *where)
     check_in_sight(app, where);
 }
 
-TEST(stays_in_sight,
+TEST(arrow_and_bubble_cover_nothing,
      "an arrow ends at the edge of the place it means, and crosses nothing on its way there; neither bubble nor "
      "portrait covers a board, anything lit, a player's panel or the sums below it")
 {
     go_through_lessons(check_arrow_and_speaker, 2);
 }
 
-TEST(preview, "the plate with the effect of the move that is pointed at is lit completely")
+TEST(plate_of_effect_is_lit, "the plate with the effect of the move that is pointed at is lit completely")
 {
     enum { POINTS = 16, BRIGHT = 0xE0 };
     SCOPED_APP *app = learner_open((LearnerWindow){1280, 800, 100});
@@ -457,14 +457,14 @@ static void check_game(const Game *game)
     }
 }
 
-TEST(who_is_who, "in a lesson and the game after it, both players keep face, colour and name")
+TEST(players_keep_face_and_name, "in a lesson and the game after it, both players keep face, colour and name")
 {
     for (int i = 0; GAMES[i]; i++) {
         if (lesson_exists("rules", GAMES[i]->id)) check_game(GAMES[i]);
     }
 }
 
-TEST(in_every_game, "the games after a lesson have the learner's face, colour and name")
+TEST(learner_keeps_face_and_name, "the games after a lesson have the learner's face, colour and name")
 {
     Identity first = {.colour = -1};
     for (int i = 0; GAMES[i]; i++) {

@@ -36,7 +36,7 @@ typedef struct Learner {
 
 static LessonScene *lesson_of(const Learner *learner) { return learner_lesson(learner->app); }
 
-static bool good(const Learner *learner, bool holds, const char *what, const char *more)
+static bool check(const Learner *learner, bool holds, const char *what, const char *more)
 {
     const LessonScene *lesson = lesson_of(learner);
     CHECK_ABOUT(holds, "%s, step %d: %s: %s", learner->where, lesson ? lesson->step + 1 : 0, what, more);
@@ -162,13 +162,13 @@ static void check_free(const Learner *learner, const LessonScene *lesson)
 {
     const Hotspot *task = spot_of(learner, "task");
     const TableScene *table = lesson->table;
-    good(learner, !task || rect_overlap_area(lesson->bubble, task->at) < 1, "who speaks hides", "the task");
+    check(learner, !task || rect_overlap_area(lesson->bubble, task->at) < 1, "who speaks hides", "the task");
     for (int i = 0; i < table_arrangement(table)->target_count; i++) {
         const Target *target = &table_arrangement(table)->targets[i];
         const bool lit = lesson_is_lit(lesson, target->token);
         if (!lit && !selection_has_next(table_selection(table), target->token)) continue;
-        good(learner, rect_overlap_area(target->at, lesson->bubble) < 1, "who speaks hides", target->token);
-        good(learner, !task || rect_overlap_area(target->at, task->at) < 1, "the task hides", target->token);
+        check(learner, rect_overlap_area(target->at, lesson->bubble) < 1, "who speaks hides", target->token);
+        check(learner, !task || rect_overlap_area(target->at, task->at) < 1, "the task hides", target->token);
     }
 }
 
@@ -180,13 +180,13 @@ static void check_frame(const Learner *learner)
     const int taught = lesson_taught_count(lesson->lesson);
     const char *at = lesson->step < taught ? textf("%d of %d", lesson->step + 1, taught)
                                            : lesson_step(lesson->lesson, lesson->step)->title;
-    good(learner, scripted_reads(learner->app, at), "cannot be read", at);
+    check(learner, scripted_reads(learner->app, at), "cannot be read", at);
     const Rect window = layout_window(&stage->layout), bubble = lesson->bubble;
-    good(learner, fabsf(rect_overlap_area(window, bubble) - bubble.w * bubble.h) < 1, "outside of the window",
-         "who speaks");
-    good(learner, bubble.w > 100 && bubble.h > 40, "there is no room for", "who speaks");
-    good(learner, hotspots_find(&stage->hotspots, "bubble") != NULL, "there is nothing", "said");
-    good(learner, lesson->text_fits, "has to be scrolled", lesson_text(lesson));
+    check(learner, fabsf(rect_overlap_area(window, bubble) - bubble.w * bubble.h) < 1, "outside of the window",
+          "who speaks");
+    check(learner, bubble.w > 100 && bubble.h > 40, "there is no room for", "who speaks");
+    check(learner, hotspots_find(&stage->hotspots, "bubble") != NULL, "there is nothing", "said");
+    check(learner, lesson->text_fits, "has to be scrolled", lesson_text(lesson));
     if (lesson->phase == LESSON_PHASE_TASK) check_free(learner, lesson);
     scripted_check_whole(learner->app, learner->where);
 }
@@ -211,10 +211,10 @@ static void touch_wrong(const Learner *learner)
             scripted_frame_unpainted(learner->app, SCRIPTED_FRAME_MS);
             scripted_frame_unpainted(learner->app, GLANCE_MS);
             const char *shown = learner->app->stage.refusal.text;
-            good(learner, strcmp(shown, step->answers[i]->text) == 0, token, shown);
-            good(learner, scripted_reads(learner->app, step->answers[i]->text), "cannot be read",
-                 step->answers[i]->text);
-            good(learner, lesson->step == index && lesson->phase == LESSON_PHASE_TASK, "it was no wrong touch", token);
+            check(learner, strcmp(shown, step->answers[i]->text) == 0, token, shown);
+            check(learner, scripted_reads(learner->app, step->answers[i]->text), "cannot be read",
+                  step->answers[i]->text);
+            check(learner, lesson->step == index && lesson->phase == LESSON_PHASE_TASK, "it was no wrong touch", token);
         }
     }
     scripted_run_until_idle(learner->app);
@@ -251,8 +251,8 @@ static void press_all_else(const Learner *learner)
         if (!press_pointer(learner, token)) continue; /* it is covered by another, which has its own answer */
         scripted_frame_unpainted(learner->app, READING_MS);
         const char *shown = learner->app->stage.refusal.text;
-        good(learner, shown[0] && scripted_reads(learner->app, shown), "no words on the screen for", token);
-        good(learner, lesson->phase == LESSON_PHASE_TASK && asked->touched.count == touched, "it led on", token);
+        check(learner, shown[0] && scripted_reads(learner->app, shown), "no words on the screen for", token);
+        check(learner, lesson->phase == LESSON_PHASE_TASK && asked->touched.count == touched, "it led on", token);
     }
 }
 
@@ -269,7 +269,7 @@ static void check_seen(const Learner *learner)
         const bool is_shown = table_session(lesson->table)->shown_steps == played;
         seen = seen || (lesson->phase == LESSON_PHASE_MOVING && rests && is_shown);
     }
-    good(learner, seen, "is not seen before it goes on", lesson_current_step(lesson)->task);
+    check(learner, seen, "is not seen before it continues", lesson_current_step(lesson)->task);
 }
 
 static void do_step(const Learner *learner)
@@ -277,17 +277,17 @@ static void do_step(const Learner *learner)
     LessonScene *lesson = lesson_of(learner);
     TouchPath path;
     if (lesson_awaits_continue(lesson)) {
-        good(learner, reach(learner, "on") && scripted_run_until_idle(learner->app), "not reached", "on");
+        check(learner, reach(learner, "on") && scripted_run_until_idle(learner->app), "not reached", "on");
         if (lesson_of(learner)) return;
-        good(learner, lesson_state(&learner->app->stage.host, learner->game) == LESSON_DONE, "not done", "graduation");
-        good(learner, !spot_of(learner, "exercises") == !lesson_exists("rules", textf("%s.advice", learner->game->id)),
-             "offered without advice, or not at all", "exercises");
-        good(learner, reach(learner, "play") && scripted_run_until_idle(learner->app), "not reached", "play");
+        check(learner, lesson_state(&learner->app->stage.host, learner->game) == LESSON_DONE, "not done", "graduation");
+        check(learner, !spot_of(learner, "exercises") == !lesson_exists("rules", textf("%s.advice", learner->game->id)),
+              "offered without advice, or not at all", "exercises");
+        check(learner, reach(learner, "play") && scripted_run_until_idle(learner->app), "not reached", "play");
         return;
     }
-    if (!good(learner, learner_path(lesson, &path), "nothing to be done", "")) return;
+    if (!check(learner, learner_path(lesson, &path), "nothing to be done", "")) return;
     for (int i = 0; i < path.count; i++) {
-        if (!good(learner, reach(learner, path.tokens[i]), "not reached", path.tokens[i])) return;
+        if (!check(learner, reach(learner, path.tokens[i]), "not reached", path.tokens[i])) return;
         if (i + 1 == path.count) break;
         scripted_run_until_idle(learner->app);
         if (learner->presses_all) press_all_else(learner);
@@ -301,18 +301,18 @@ static void leave_and_return(const Learner *learner)
 {
     const int step = lesson_of(learner)->step;
     if (learner->device == BY_TOUCH) {
-        good(learner, press_pointer(learner, "skip"), "not reached", "skip");
+        check(learner, press_pointer(learner, "skip"), "not reached", "skip");
     } else if (learner->device == BY_KEYS) {
         input_key(learner->app, SDLK_ESCAPE, KMOD_NONE);
     } else {
         input_pad(learner->app, SDL_CONTROLLER_BUTTON_B);
     }
     scripted_run_until_idle(learner->app);
-    good(learner, !lesson_of(learner), "it is not left", "");
-    good(learner, lesson_state(&learner->app->stage.host, learner->game) == LESSON_STARTED,
-         "it is not known to be left", "");
+    check(learner, !lesson_of(learner), "it is not left", "");
+    check(learner, lesson_state(&learner->app->stage.host, learner->game) == LESSON_STARTED,
+          "it is not known to be left", "");
     learner_begin(learner->app, learner->game);
-    good(learner, lesson_of(learner) && lesson_of(learner)->step == step, "not taken up where it was", "");
+    check(learner, lesson_of(learner) && lesson_of(learner)->step == step, "not taken up where it was", "");
 }
 
 static void open_scene(const Learner *learner)
@@ -321,12 +321,12 @@ static void open_scene(const Learner *learner)
     learner_begin(learner->app, learner->game);
     const Match *match = table_match(lesson_of(learner)->table);
     const int teacher = (lesson_of(learner)->learner + 1) % match_players(match);
-    good(learner, inner_faces(lesson_of(learner)->table)->seats[teacher].strength == 0,
-         "the teacher's strength is shown", "");
+    check(learner, inner_faces(lesson_of(learner)->table)->seats[teacher].strength == 0,
+          "the teacher's strength is shown", "");
     while (lesson_of(learner) && moments++ < 3 * LESSON_STEPS_MAX) {
         const LessonScene *lesson = lesson_of(learner);
-        if (!good(learner, lesson->phase == LESSON_PHASE_TASK || lesson->phase == LESSON_PHASE_AFTERWORD,
-                  "nothing is asked for", ""))
+        if (!check(learner, lesson->phase == LESSON_PHASE_TASK || lesson->phase == LESSON_PHASE_AFTERWORD,
+                   "nothing is asked for", ""))
             return;
         check_frame(learner);
         if (lesson->step != last && lesson->phase == LESSON_PHASE_TASK) touch_wrong(learner);
@@ -335,21 +335,21 @@ static void open_scene(const Learner *learner)
             leave_and_return(learner);
             match = table_match(lesson_of(learner)->table);
         }
-        good(learner, match == table_match(lesson_of(learner)->table) || lesson_is_last_step(lesson_of(learner)),
-             "another game", "");
+        check(learner, match == table_match(lesson_of(learner)->table) || lesson_is_last_step(lesson_of(learner)),
+              "another game", "");
         last = lesson_of(learner)->step;
         do_step(learner);
     }
     const TableScene *table = scripted_table(learner->app);
-    good(learner, strcmp(scripted_scene_name(learner->app), "table") == 0, "it does not end at a table",
-         scripted_scene_name(learner->app));
-    good(learner, table && match_length(table_match(table)) > 0, "the game has not begun", "");
+    check(learner, strcmp(scripted_scene_name(learner->app), "table") == 0, "it does not end at a table",
+          scripted_scene_name(learner->app));
+    check(learner, table && match_length(table_match(table)) > 0, "the game has not begun", "");
     int strengths = 0;
     for (int player = 0; table && player < match_players(table_match(table)); player++)
         strengths += inner_faces(table)->seats[player].strength;
-    good(learner, strengths > 0, "the strength of the opponents is not shown in the game", "");
-    good(learner, lesson_state(&learner->app->stage.host, learner->game) == LESSON_DONE, "it is not known to be done",
-         "");
+    check(learner, strengths > 0, "the strength of the opponents is not shown in the game", "");
+    check(learner, lesson_state(&learner->app->stage.host, learner->game) == LESSON_DONE, "it is not known to be done",
+          "");
 }
 
 static void go_through_all(InputDevice device)
@@ -369,14 +369,14 @@ static void go_through_all(InputDevice device)
     }
 }
 
-TEST(by_touch, "every lesson is played by touches, wrong ones first, and is resumed where it was left")
+TEST(lessons_played_by_touch, "every lesson is played by touches, wrong ones first, and is resumed where it was left")
 {
     go_through_all(BY_TOUCH);
 }
 
-TEST(by_keys, "every lesson is played by arrows and Return only") { go_through_all(BY_KEYS); }
+TEST(lessons_played_by_keys, "every lesson is played by arrows and Return only") { go_through_all(BY_KEYS); }
 
-TEST(by_pad, "every lesson is played by the gamepad only") { go_through_all(BY_PAD); }
+TEST(lessons_played_by_gamepad, "every lesson is played by the gamepad only") { go_through_all(BY_PAD); }
 
 /* ---- Enlarged text ---- */
 
@@ -415,7 +415,7 @@ static int read_letters(const Game *game, int text, float sizes[MOMENTS_MAX])
     return count;
 }
 
-TEST(large_letters, "also in a small window, the text of a lesson is larger with enlarged text, and none is cut")
+TEST(lesson_text_is_whole, "also in a small window, the text of a lesson is larger with enlarged text, and none is cut")
 {
     static const float LARGER = 1.3f;
     for (int i = 0; GAMES[i]; i++) {
@@ -454,7 +454,7 @@ static Rect begin_game(App *app, const Game *game)
     return board;
 }
 
-TEST(board_moves, "when a lesson becomes a game, its board moves, or is there at once without motion")
+TEST(board_moves_into_game, "when a lesson becomes a game, its board moves, or is there at once without motion")
 {
     for (int i = 0; GAMES[i]; i++) {
         for (int reduced = 0; reduced < 2 - i % 2; reduced++) {
@@ -527,7 +527,7 @@ static void follow_advice(App *app, const Game *game)
                             "touch street\nwait idle\nexpect scene street\n"));
 }
 
-TEST(advice, "each piece of advice answers and undoes other moves, and goes on after its own")
+TEST(advice_answers_other_moves, "each piece of advice answers and undoes other moves, and continues after its own")
 {
     for (int i = 0; GAMES[i]; i++) {
         if (!lesson_exists("rules", textf("%s.advice", GAMES[i]->id))) continue;
@@ -569,7 +569,7 @@ static void check_begins(App *app, const TableScene *table)
     scripted_run(app, "speed off\n");
 }
 
-TEST(example, "an example game is explained as it is played, and the player can take it over anywhere")
+TEST(example_is_taken_over, "an example game is explained as it is played, and the player can take it over anywhere")
 {
     enum { EXPLAINED = 3, MOVES_MAX = 50, MINUTES_MAX = 3 };
     for (int i = 0; GAMES[i]; i++) {

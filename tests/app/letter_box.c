@@ -91,7 +91,7 @@ static void check_position(const App *app, const Match *match, size_t step)
     CHECK(memcmp(match_first_state(table_match(scripted_table(app))), state, game->state_size) == 0);
 }
 
-APP_TEST(it_is_true,
+APP_TEST(note_names_costliest_mistake,
          "the note is about the mistake of the person that cost most, says what was better, and leads to that "
          "very position; it waits until it is read, and can be read again",
          scripted_open("build/test-program", true, 1))
@@ -115,7 +115,7 @@ APP_TEST(it_is_true,
     scripted_run(app, "wait idle\ntouch pause\nwait idle\ntouch street\nwait idle\nexpect text Unfinished game\n");
 }
 
-TEST(it_is_kept, "a game that ended before the program was killed still gets its note, which is there after each start")
+TEST(note_kept, "a game that ended before the program was killed still gets its note, which is there after each start")
 {
     CHECK_SHELL("rm -rf " DATA);
     SCOPED_MATCH *match = lost_match("subdivision", 2, "captain");
@@ -133,7 +133,7 @@ TEST(it_is_kept, "a game that ended before the program was killed still gets its
     scripted_close(app);
 }
 
-TEST(not_after_a_draw, "nobody writes a note to a person who shares the win")
+TEST(shared_win_has_no_note, "nobody writes a note to a person who shares the win")
 {
     Match *match = NULL;
     for (uint64_t seed = 1; !match || match_winners(match) != 3; seed++) {
@@ -171,8 +171,8 @@ static void check_loss(uint64_t seed, const char *sentence)
     check_sums_up(app, match, sentence);
 }
 
-TEST(it_sums_up, "if no mistake is certain, the note says how the game was lost, as the results do, and shows the "
-                 "person's last position before that; of a game that was open to the end it only says how it ended")
+TEST(note_sums_up, "if no mistake is certain, the note says how the game was lost, as the results do, and shows the "
+                   "person's last position before that; of a game that was open to the end it only says how it ended")
 {
     check_loss(6, ", and kept it.");
     check_loss(14, "I took the lead on turn");
@@ -204,7 +204,7 @@ static void check_resigned(size_t moves, long step, const char *sentence, const 
     check_position(app, match, (size_t)step);
 }
 
-TEST(after_resigning,
+TEST(note_leads_to_resigned_position,
      "a person who resigned gets a note that leads to the position in which they did, or to their last "
      "one if another player was to move, and counts moves as the results do")
 {
@@ -212,7 +212,7 @@ TEST(after_resigning,
     check_resigned(21, 20, "You resigned after 21 moves", "before your move on turn");
 }
 
-APP_TEST(not_too_early,
+APP_TEST(early_resignation_is_not_analysed,
          "nobody analyses a game that was resigned in the first turns, or in the first of several rounds",
          scripted_open("build/test-program", true, 1))
 {
@@ -222,7 +222,7 @@ APP_TEST(not_too_early,
     CHECK(!note_store_load(&app->stage.host, NOTE_DRAFT) && !note_store_load(&app->stage.host, NOTE_WRITTEN));
 }
 
-APP_TEST(it_keeps_secrets, "the position of a note shows only what the person could see",
+APP_TEST(note_reveals_nothing_hidden, "the position of a note shows only what the person could see",
          scripted_open("build/test-program", true, 1))
 {
     const Game *game = game_find("nasty");
@@ -251,7 +251,7 @@ static Match *resigned_without_choice(void)
     return match;
 }
 
-APP_TEST(it_leaves_a_choice, "a note leads to a position in which the person had a choice",
+APP_TEST(note_leads_to_position_with_choice, "a note leads to a position in which the person had a choice",
          scripted_open("build/test-program", true, 1))
 {
     SCOPED_MATCH *match = resigned_without_choice();
@@ -288,7 +288,7 @@ static void check_offer(const char *game, uint64_t seed, bool is_summary, bool i
     scripted_run(app, is_lost ? "expect no spot try\n" : "expect spot try\n");
 }
 
-TEST(it_offers_a_chance,
+TEST(note_leads_to_last_chance,
      "a note leads to a position that was not lost before the person moved; without one, it does not "
      "offer to try from there")
 {
@@ -299,7 +299,7 @@ TEST(it_offers_a_chance,
     check_offer("neighborhoods", 14, true, true);
 }
 
-APP_TEST(not_without_reason, "there is no draft if a person won or none took part",
+APP_TEST(no_draft_without_lost_game, "there is no draft if a person won or none took part",
          scripted_open("build/test-program", true, 1))
 {
     SCOPED_MATCH *match = lost_match("subdivision", 2, "captain");
@@ -316,7 +316,7 @@ APP_TEST(not_without_reason, "there is no draft if a person won or none took par
     scripted_run(app, "expect text A note waits\n");
 }
 
-APP_TEST(nobody_waits_for_it, "without a script the analysis begins by itself on the street, and again on each return",
+APP_TEST(starts_by_itself, "without a script the analysis begins by itself on the street, and again on each return",
          scripted_open("build/test-program", true, 1))
 {
     SCOPED_MATCH *match = lost_match("subdivision", 2, "captain");
@@ -345,7 +345,7 @@ static void show_results(App *app, const Match *match, uint32_t ms)
     table.kind->destroy(table.self);
 }
 
-TEST(it_begins_with_the_results, "a note is begun while the results are shown, and goes on from what was found there")
+TEST(note_begins_during_results, "a note is begun while the results are shown, and continues from what was found there")
 {
     CHECK_SHELL("rm -rf " DATA);
     App *app = scripted_open(DATA, false, 1);
@@ -358,7 +358,7 @@ TEST(it_begins_with_the_results, "a note is begun while the results are shown, a
     scripted_close(app);
 }
 
-TEST(it_is_whole, "in every window and theme and with large letters, the whole note can be read")
+TEST(whole_note_can_be_read, "in every window and theme and with large letters, the whole note can be read")
 {
     static const char *const LOOKS[] = {"size 800x600\n", "size 1920x1080\ntheme contrast\n", "size 800x1200\n",
                                         "size 1280x800\ntheme night\ntext 200\n", "size 800x600\ntext 200\n"};

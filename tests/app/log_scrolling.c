@@ -45,7 +45,7 @@ static void resize(App *app, int w, int h, int text)
     scripted_frame_unpainted(app, SCRIPTED_FRAME_MS);
 }
 
-APP_TEST(the_past_is_in_sight, "the log shows the line of the position looked at, or the last one", open_table())
+APP_TEST(line_of_position_is_visible, "the log shows the line of the position looked at, or the last one", open_table())
 {
     TableScene *table = scripted_table(app);
     const size_t length = match_length(table_match(table)),
@@ -59,7 +59,7 @@ APP_TEST(the_past_is_in_sight, "the log shows the line of the position looked at
     CHECK(!is_in_sight(app, 1));
 }
 
-APP_TEST(it_stays_in_sight, "in another window or text size the current line stays visible", open_table())
+APP_TEST(current_line_stays_visible, "in another window or text size the current line stays visible", open_table())
 {
     TableScene *table = scripted_table(app);
     const size_t length = match_length(table_match(table)), steps[] = {length * 3 / 4, length};
@@ -75,7 +75,7 @@ APP_TEST(it_stays_in_sight, "in another window or text size the current line sta
     }
 }
 
-TEST(the_newest_begins, "if the newest line is higher than the list, its beginning is visible, not its end")
+TEST(newest_line_shows_its_start, "if the newest line is higher than the list, its beginning is visible, not its end")
 {
     extern const Game NASTY;
     SCOPED_APP *app = open_game(&NASTY, 4, 5, WHOLE);
@@ -87,7 +87,7 @@ TEST(the_newest_begins, "if the newest line is higher than the list, its beginni
     CHECK(line && line->at.y >= line->clip.y - 1);
 }
 
-APP_TEST(the_reader_scrolls, "a player who scrolls the log keeps that place for one position", open_table())
+APP_TEST(scrolled_place_is_kept_once, "a player who scrolls the log keeps that place for one position", open_table())
 {
     TableScene *table = scripted_table(app);
     const size_t length = match_length(table_match(table));
@@ -109,7 +109,7 @@ static int contrast_of_row(App *app, Rect row)
     return most;
 }
 
-APP_TEST(cut_lines_fade, "the line at the edge of the list fades, wherever the player has scrolled to", open_table())
+APP_TEST(cut_line_fades, "the line at the edge of the list fades, wherever the player has scrolled to", open_table())
 {
     TableScene *table = scripted_table(app);
     const size_t length = match_length(table_match(table));
@@ -126,7 +126,7 @@ APP_TEST(cut_lines_fade, "the line at the edge of the list fades, wherever the p
     }
 }
 
-TEST(whole_lines, "at the newest position no line is cut at the upper edge of the list")
+TEST(no_newest_line_is_cut, "at the newest position no line is cut at the upper edge of the list")
 {
     enum { GAMES_OPENED = 8 };
     extern const Game NASTY;
@@ -155,7 +155,7 @@ static int marks_at(App *app, const char *hotspot)
     return app->canvas->before.count;
 }
 
-APP_TEST(lines_name_things,
+APP_TEST(line_rings_named_things,
          "a line knows the things that it names, leaves the names of pale pieces, and rings their places when it is "
          "hovered",
          open_table())
@@ -183,7 +183,7 @@ APP_TEST(lines_name_things,
     CHECK_ABOUT(pointed >= elsewhere + RINGS - LIGHTER, "%d, %d", elsewhere, pointed);
 }
 
-APP_TEST(cards_are_plain, "a playing card's picture in a line is its rank and suit, or its figure", open_table())
+APP_TEST(card_is_rank_and_suit, "a playing card's picture in a line is its rank and suit, or its figure", open_table())
 {
     static const float LEAST = .8f; /* the least width of a picture, as a share of its height */
     for (Card card = 0; card <= CARD_JOKER; card++) {
@@ -196,7 +196,7 @@ APP_TEST(cards_are_plain, "a playing card's picture in a line is its rank and su
     }
 }
 
-APP_TEST(draws_are_plain, "cards that a player draws after a move are not part of its result",
+APP_TEST(drawn_cards_are_not_in_result, "cards that a player draws after a move are not part of its result",
          open_game(game_find("neighborhoods"), 2, 3, ACTIONS))
 {
     const TableLog *log = table_log(scripted_table(app));

@@ -66,7 +66,7 @@ END
         complain "after SIG$1 the journal is not whole"
     fi
     printf 'resume neighbors\nwait 100\nexpect scene table\nexpect no text left out\n' >"$folder/again.txt"
-    "$program" --headless --data "$folder/$1" --script "$folder/again.txt" || complain "after SIG$1 it does not go on"
+    "$program" --headless --data "$folder/$1" --script "$folder/again.txt" || complain "after SIG$1 it does not continue"
 }
 
 # without_screen WHAT PART VARIABLES...: checks that with these variables the program exits with 1 and one message that

@@ -32,7 +32,7 @@ static App *begin(void)
     "open neighbors\nwait idle\nplayers 2\nstart\nwait idle\ntouch pause\nwait idle\ntouch give-up\nwait idle\n" \
     "touch answer:1\nwait idle\nexpect scene results\n"
 
-TEST(told_once, "the tenth game is announced in its results and listed; earlier wins are not announced")
+TEST(milestone_announced_once, "the tenth game is announced in its results and listed; earlier wins are not announced")
 {
     CHECK_SHELL("rm -rf " DATA " && mkdir -p " DATA "/data");
     put(DATA "/data/statistics.json", NINE);
@@ -53,7 +53,7 @@ TEST(told_once, "the tenth game is announced in its results and listed; earlier 
     scripted_close(app);
 }
 
-TEST(damaged, "an impossible file of milestones is reported and moved aside, and not overwritten")
+TEST(impossible_file_is_moved, "an impossible file of milestones is reported and moved aside, and not overwritten")
 {
     static const char *const NOTES[] = {"milestones", "puzzles-neighbors", "deals-nasty", "evening"};
     CHECK_SHELL("rm -rf " DATA " && mkdir -p " DATA "/state");

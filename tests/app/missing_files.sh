@@ -16,12 +16,12 @@ exec timeout 120 "$program" "\$@"
 END
 chmod +x "$patient"
 
-# day NAME PROGRAM: runs the script that is its input, with the player's files in $house. The script's expectations have
+# run_case NAME PROGRAM: runs the script that is its input, with the player's files in $home. The script's expectations have
 # to hold.
-day()
+run_case()
 {
     cat >"$folder/script.txt"
-    "$2" --headless --seed 5 --data "$house" --script "$folder/script.txt" && return
+    "$2" --headless --seed 5 --data "$home" --script "$folder/script.txt" && return
     echo "$1: that is not as it should be" >&2
     failed=1
 }
@@ -36,35 +36,35 @@ wait idle
 expect scene table
 expect spot b4'
 
-house=$folder/spoiled
-mkdir -p "$house/config" "$house/state"
-echo '{"theme": "puce", "text": ' >"$house/config/settings.json"
-echo 'not a window' >"$house/state/window.json"
-day "a bad settings file" "$program" <<END
+home=$folder/spoiled
+mkdir -p "$home/config" "$home/state"
+echo '{"theme": "puce", "text": ' >"$home/config/settings.json"
+echo 'not a window' >"$home/state/window.json"
+run_case "a bad settings file" "$program" <<END
 wait idle
 expect text settings.json
 wait 30000
 $play
 END
 
-house=$folder/damaged
-mkdir -p "$house/state"
-echo '{"journal": 99}' >"$house/state/neighbors.jsonl"
-day "a damaged journal" "$program" <<END
+home=$folder/damaged
+mkdir -p "$home/state"
+echo '{"journal": 99}' >"$home/state/neighbors.jsonl"
+run_case "a damaged journal" "$program" <<END
 wait idle
 expect text cannot be read
 wait 30000
 $play
 END
-if [ ! -f "$house/state/neighbors.damaged-1.jsonl" ]; then
+if [ ! -f "$home/state/neighbors.damaged-1.jsonl" ]; then
     echo "the damaged journal was not set aside" >&2
     failed=1
 fi
 
-house=$folder/taken
-mkdir "$house"
-for name in config data state cache; do echo "in the way" >"$house/$name"; done
-day "no folder to save in" "$program" <<END
+home=$folder/taken
+mkdir "$home"
+for name in config data state cache; do echo "in the way" >"$home/$name"; done
+run_case "no folder to save in" "$program" <<END
 wait idle
 expect text cannot be created
 wait 30000
@@ -73,8 +73,8 @@ END
 
 # Pipes, devices and folders in place of all files that are read or written: nothing blocks, and the game continues.
 for kind in fifo device folder; do
-    house=$folder/$kind
-    mkdir -p "$house/config/rules/neighbors" "$house/data/records/recent" "$house/data/statistics" "$house/state/ended"
+    home=$folder/$kind
+    mkdir -p "$home/config/rules/neighbors" "$home/data/records/recent" "$home/data/statistics" "$home/state/ended"
     for name in config/settings.json config/rules/neighbors/Odd.json config/rules/nasty.cards.json data/statistics.json \
         data/ledger-00000000.jsonl \
         data/records/Odd.culdesac.json "data/records/recent/00000001-0badcafe Odd.culdesac.json" \
@@ -82,12 +82,12 @@ for kind in fifo device folder; do
         state/window.json state/seats-neighbors.json state/rules-neighbors.json state/rulebook-neighbors.json \
         state/silence.txt state/log.txt state/log.old.txt state/lock; do
         case $kind in
-        fifo) mkfifo "$house/$name" ;;
-        device) ln -s /dev/zero "$house/$name" ;;
-        folder) mkdir "$house/$name" ;;
+        fifo) mkfifo "$home/$name" ;;
+        device) ln -s /dev/zero "$home/$name" ;;
+        folder) mkdir "$home/$name" ;;
         esac
     done
-    day "a $kind in the place of every file" "$patient" <<END
+    run_case "a $kind in the place of every file" "$patient" <<END
 wait idle
 expect text , not a file.
 wait 90000
@@ -113,15 +113,15 @@ wait idle
 expect scene table
 expect spot b4
 END
-    [ -s "$house/state/neighbors.jsonl" ] || {
+    [ -s "$home/state/neighbors.jsonl" ] || {
         echo "the game under way was not saved with a $kind in the place of every file" >&2
         failed=1
     }
 done
 
 # A full disk: no file may grow.
-house=$folder/full
-mkdir "$house"
+home=$folder/full
+mkdir "$home"
 cat >"$folder/on_a_full_disk" <<END
 #!/bin/sh
 trap '' XFSZ
@@ -129,7 +129,7 @@ ulimit -f 0
 exec "$program" "\$@"
 END
 chmod +x "$folder/on_a_full_disk"
-day "a full disk" "$folder/on_a_full_disk" <<END
+run_case "a full disk" "$folder/on_a_full_disk" <<END
 $play
 expect text The game cannot be saved
 touch hint
@@ -139,7 +139,7 @@ END
 
 # The program's own files are broken: invalid fonts, a damaged drawing and a missing one, an unreadable theme, street
 # and rules file, and no rulebooks.
-house=$folder/torn
+home=$folder/torn
 mkdir -p "$folder/there/assets/fonts" "$folder/there/rules"
 cp "$program" "$folder/there/culdesac"
 cp -R assets/art assets/themes assets/strings assets/street.json "$folder/there/assets/"
@@ -152,7 +152,7 @@ echo '{' >"$folder/there/assets/street.json"
 echo '{' >"$folder/there/assets/themes/night.json"
 cp rules/*.json "$folder/there/rules/"
 echo '{' >"$folder/there/rules/neighbors.json"
-day "spoiled assets" "$folder/there/culdesac" <<END
+run_case "spoiled assets" "$folder/there/culdesac" <<END
 wait idle
 shot $folder/seen.png
 expect text rules/neighbors.json
@@ -165,14 +165,14 @@ $play
 END
 
 # The drawing of a board is damaged and an icon is missing: painting them reports both, and draws them in another way.
-house=$folder/drawings
+home=$folder/drawings
 mkdir -p "$folder/drawn/assets"
 cp "$program" "$folder/drawn/culdesac"
 cp -R assets/. "$folder/drawn/assets/"
 cp -R rules "$folder/drawn/"
 echo '<svg viewBox="0 0' >"$folder/drawn/assets/art/boards/neighbors-light.svg"
 rm "$folder/drawn/assets/art/icons/quit.svg"
-day "a torn and a missing drawing" "$folder/drawn/culdesac" <<END
+run_case "a torn and a missing drawing" "$folder/drawn/culdesac" <<END
 wait idle
 shot $folder/seen.png
 expect text The drawing icons/quit.svg cannot be shown: it cannot be read.
@@ -184,12 +184,12 @@ END
 
 # Some cases need a mount namespace of their own, in which a folder is hidden or locked for the program only.
 if ! unshare -rm true 2>/dev/null; then
-    echo "Here no folder can be hidden from one program: the days without fonts and with locked folders were left out."
+    echo "Here no folder can be hidden from one program: the cases without fonts and with locked folders were left out."
     exit $failed
 fi
 
-# in_a_world NAME COMMANDS: creates $folder/NAME, which runs the program in a namespace that the commands have changed.
-in_a_world()
+# make_namespaced NAME COMMANDS: creates $folder/NAME, which runs the program in a namespace that the commands have changed.
+make_namespaced()
 {
     cat >"$folder/$1" <<END
 #!/bin/sh
@@ -198,10 +198,10 @@ END
     chmod +x "$folder/$1"
 }
 
-house=$folder/locked
-mkdir -p "$house/config" "$house/data" "$house/state" "$house/cache"
-in_a_world with_locked_folders "mount --bind $house $house && mount -o remount,bind,ro $house"
-day "folders that can be read only" "$folder/with_locked_folders" <<END
+home=$folder/locked
+mkdir -p "$home/config" "$home/data" "$home/state" "$home/cache"
+make_namespaced with_locked_folders "mount --bind $home $home && mount -o remount,bind,ro $home"
+run_case "folders that can be read only" "$folder/with_locked_folders" <<END
 $play
 expect text cannot be created: Read-only file system
 wait 9000
@@ -213,23 +213,23 @@ wait idle
 expect text A hint:
 END
 
-house=$folder/plain
-mkdir "$house"
-in_a_world without_fonts "mount -t tmpfs none /usr/share/fonts"
-day "no font at all" "$folder/without_fonts" <<END
+home=$folder/plain
+mkdir "$home"
+make_namespaced without_fonts "mount -t tmpfs none /usr/share/fonts"
+run_case "no font at all" "$folder/without_fonts" <<END
 wait idle
 expect text a plain font takes its place
 wait 30000
 $play
 END
 
-house=$folder/faceless
-mkdir "$house"
+home=$folder/faceless
+mkdir "$home"
 for lato in /usr/share/fonts/truetype/lato /usr/share/fonts/lato; do
-    [ ! -d $lato ] || in_a_world without_a_face "mount -t tmpfs none $lato"
+    [ ! -d $lato ] || make_namespaced without_a_face "mount -t tmpfs none $lato"
 done
 if [ -f "$folder/without_a_face" ]; then
-    day "a face that is missing" "$folder/without_a_face" <<END
+    run_case "a face that is missing" "$folder/without_a_face" <<END
 wait idle
 expect text The font Lato-Medium.ttf cannot be found
 wait 30000

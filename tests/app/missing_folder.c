@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* ctest: slow */
 /*
- * The player's folder disappears during a game, like a USB stick that is removed: the player is told within a second
- * and can continue, and everything is written when the folder is back, or when the program ends.
+ * The player's folder disappears during a game, like a USB stick that is removed: the player gets a message within a
+ * second and can continue, and everything is written when the folder is back, or when the program ends.
  */
 #include "app/endgame.h"
 #include "app/folder_statistics.h"
@@ -96,7 +96,7 @@ static int journalled(const RemovableFolder *removable)
     return length;
 }
 
-REMOVABLE_TEST(pulled_out, "a missing folder is reported even if nothing is played, and written when it is back")
+REMOVABLE_TEST(missing_reported, "a missing folder is reported even if nothing is played, and written when it is back")
 {
     CHECK_INT(journalled(removable), 2);
     remove_folder(removable);
@@ -112,7 +112,7 @@ REMOVABLE_TEST(pulled_out, "a missing folder is reported even if nothing is play
     CHECK_INT(journalled(removable), 5);
 }
 
-REMOVABLE_TEST(ended_without_it, "a game that ends while the folder is missing is saved and counted when it is back")
+REMOVABLE_TEST(end_without_folder, "a game that ends while the folder is missing is saved and counted when it is back")
 {
     remove_folder(removable);
     session_match_resign(inner_session(removable->table), 0);
@@ -126,7 +126,7 @@ REMOVABLE_TEST(ended_without_it, "a game that ends while the folder is missing i
     CHECK_INT(journalled(removable), -1);
 }
 
-REMOVABLE_TEST(gone_for_good, "a folder that was removed and does not come back is created when the program ends")
+REMOVABLE_TEST(folder_is_recreated, "a folder that was removed and does not come back is created when the program ends")
 {
     CHECK_SHELL("rm -r %s", removable->folder);
     CHECK(read_within(removable->app, "cannot be saved", PATIENCE_MS) >= 0);

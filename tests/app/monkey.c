@@ -139,7 +139,7 @@ static void play(App *app, const Game *game, int inputs)
     while (app->stage.scene_count > 1) stage_apply_transition(&app->stage, scene_pop_to_root());
 }
 
-TEST(nothing_breaks, "with random keys, drags, text and window sizes the program keeps running and no action is lost")
+TEST(random_input, "with random keys, drags, text and window sizes the program keeps running and no action is lost")
 {
     const char *wanted = getenv("CULDESAC_MONKEY");
     int inputs = wanted ? atoi(wanted) : INPUTS;

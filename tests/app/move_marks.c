@@ -52,7 +52,7 @@ static TableScene *sit_opponents(App *app, const Game *game, const char *size)
     return shared_test_start(app, shared_test_match(game, game->players_min, 5, "eeeeeeee"));
 }
 
-static bool rests(const App *app, const TableScene *table)
+static bool is_settled(const App *app, const TableScene *table)
 {
     return !table_is_showing_events(table, &app->stage) &&
            app->stage.motion.now >= inner_progress(table)->settled.at + REST_MS;
@@ -68,7 +68,7 @@ static void watch_arrows(const Game *game, const char *size, int actions)
     for (int i = 0; i < FRAMES_MAX && actions > 0 && !match_is_over(table_match(table)); i++) {
         scripted_frame(app, STEP_MS);
         shared_test_wait_for_opponent(app, table);
-        if (!rests(app, table) || looked == match_length(table_match(table))) continue;
+        if (!is_settled(app, table) || looked == match_length(table_match(table))) continue;
         looked = match_length(table_match(table));
         arrows += check_words(app, table);
         travels += shared_test_has_travelled(table);
@@ -77,7 +77,7 @@ static void watch_arrows(const Game *game, const char *size, int actions)
     CHECK_ABOUT(travels <= 2 || arrows > 2, "%s, %s: %d things moved, and %d arrows", game->id, size, travels, arrows);
 }
 
-TEST(off_words, "arrows that stay do not cover text, at any table")
+TEST(arrows_cover_no_text, "arrows that stay do not cover text, at any table")
 {
     for (int i = 0; GAMES[i]; i++) {
         if (!game_table_find(GAMES[i])) continue;
@@ -124,7 +124,7 @@ static const MoveTrail *watch_for(App *app, TableScene *table, bool (*is)(const 
         shared_test_wait_for_opponent(app, table);
         const MoveTrails *trails = inner_trails(table);
         const MoveTrail *last = trails->count > 0 ? &trails->items[trails->count - 1] : NULL;
-        if (last && last->until == 0 && is(last) && rests(app, table)) return last;
+        if (last && last->until == 0 && is(last) && is_settled(app, table)) return last;
     }
     return NULL;
 }
@@ -169,7 +169,7 @@ static TableScene *play_without_others(App *app, const NastyMatch *given, const 
     return table;
 }
 
-SHARED_TEST(off_names, "an arrow does not cover the name in the drawing of a large card")
+SHARED_TEST(arrows_cover_no_names, "an arrow does not cover the name in the drawing of a large card")
 {
     static const NastyMatch STUMP = {
         .players = 2,
@@ -186,7 +186,7 @@ SHARED_TEST(off_names, "an arrow does not cover the name in the drawing of a lar
     }
 }
 
-SHARED_TEST(no_stray_arrow, "a card laid in a yard has its player's token, and no arrow that begins beside the yard")
+SHARED_TEST(no_arrow_in_yard, "a card laid in a yard has its player's token, and no arrow that begins beside the yard")
 {
     static const NastyMatch LAID = {
         .players = 3, .pile = "u4 u3 g2", .yards = {"u3 # # / # # # / # # #", "y4 # # / # # # / # # #", NULL}};
@@ -203,7 +203,8 @@ SHARED_TEST(no_stray_arrow, "a card laid in a yard has its player's token, and n
 }
 
 /* Anna sets the dog on Cleo, who is alone with two opponents, and Ben plays before Cleo is to move. */
-SHARED_TEST(cards_stay, "a card that an opponent played stays in sight, and what it does, until the person has acted")
+SHARED_TEST(opponents_card_stays_visible,
+            "a card that an opponent played stays in sight, and what it does, until the person has acted")
 {
     static const NastyMatch DOG = {
         .players = 3,
@@ -229,13 +230,13 @@ SHARED_TEST(cards_stay, "a card that an opponent played stays in sight, and what
     scripted_run(app, "expect spot news\ntouch pile\nwait idle\nexpect no text Anna aimed\nexpect no spot news\n");
 }
 
-TEST(new_hand, "a new hand stays marked until its player has acted again")
+TEST(new_hand_stays_marked, "a new hand stays marked until its player has acted again")
 {
     watch_hands("neighborhoods", 1);
     watch_hands("nationhood", 2);
 }
 
-SHARED_TEST(from_hands, "the mark of a card from a hand close by begins at that hand")
+SHARED_TEST(mark_begins_at_hand, "the mark of a card from a hand close by begins at that hand")
 {
     TableScene *table = sit_opponents(app, game_find("nationhood"), "1280x800");
     const MoveTrail *trail = watch_for(app, table, is_founded);
@@ -246,7 +247,7 @@ SHARED_TEST(from_hands, "the mark of a card from a hand close by begins at that 
 }
 
 /* Whether the target has a mark. */
-static bool came_to(const TableScene *table, const Target *target)
+static bool has_mark(const TableScene *table, const Target *target)
 {
     bool came = false;
     for (int i = 0; i < inner_trails(table)->count && !came; i++) {
@@ -263,7 +264,7 @@ static void check_places(App *app, TableScene *table)
     SCOPED(raster_clear) Raster with = canvas_screenshot(app->canvas), without = see_without(app, table);
     for (int i = 0; i < table_arrangement(table)->target_count; i++) {
         const Target *target = &table_arrangement(table)->targets[i];
-        if (came_to(table, target) ||
+        if (has_mark(table, target) ||
             !rect_contains(table_layout(&app->stage.layout, &table_game_table(table)->shape, 2).table,
                            rect_centre(target->at)))
             continue;
@@ -274,30 +275,30 @@ static void check_places(App *app, TableScene *table)
 }
 
 /* Checks the marks at Neighborhoods, where stones come from the shelves of their players. */
-static void watch_tails(const char *size, size_t actions)
+static void watch_marks(const char *size, size_t actions)
 {
     SCOPED_APP *app = shared_test_open();
     TableScene *table = sit_opponents(app, game_find("neighborhoods"), size);
     size_t looked = 0;
-    int tails = 0;
+    int marks = 0;
     for (int i = 0; i < FRAMES_MAX && looked < actions && !match_is_over(table_match(table)); i++) {
         scripted_frame(app, STEP_MS);
         shared_test_wait_for_opponent(app, table);
-        if (!rests(app, table) || looked == match_length(table_match(table))) continue;
+        if (!is_settled(app, table) || looked == match_length(table_match(table))) continue;
         looked = match_length(table_match(table));
-        tails += inner_trails(table)->count;
+        marks += inner_trails(table)->count;
         check_places(app, table);
     }
-    CHECK(tails > 4);
+    CHECK(marks > 4);
 }
 
-TEST(tails, "the mark of a thing that came from far away covers no other thing")
+TEST(marks_cover_no_other_things, "the mark of a thing that came from far away covers no other thing")
 {
-    watch_tails("1280x800", (size_t)soak_count(14, 24));
-    watch_tails("800x600", (size_t)soak_count(10, 16));
+    watch_marks("1280x800", (size_t)soak_count(14, 24));
+    watch_marks("800x600", (size_t)soak_count(10, 16));
 }
 
-SHARED_TEST(raised, "the ring around a card that is pointed at rises with it")
+SHARED_TEST(ring_rises_with_card, "the ring around a card that is pointed at rises with it")
 {
     scripted_run(app, "size 1280x800\nspeed off\nopen neighborhoods\ndeal 7\nseat 1 child\nbegins 0\nstart\nwait idle\n"
                       "point 2d\nwait 600\n");
@@ -305,7 +306,7 @@ SHARED_TEST(raised, "the ring around a card that is pointed at rises with it")
     CHECK(card && card->focus_rect.y < card->at.y - 4);
 }
 
-SHARED_TEST(leaders, "the line from the gain of a hint ends inside the square of the capture, not at its corner")
+SHARED_TEST(gain_line_ends, "the line from the gain of a hint ends inside the square of the capture, not at its corner")
 {
     scripted_run(app, "size 800x600\nspeed off\nopen neighbors\npreset points\ndeal 8\nbegins 0\nstart\nwait idle\n"
                       "touch hint\nwait idle\n");
@@ -317,7 +318,7 @@ SHARED_TEST(leaders, "the line from the gain of a hint ends inside the square of
     if (square) CHECK(rect_contains(rect_inset(square->at, square->at.w * .2f), callout->to));
 }
 
-SHARED_TEST(of_its_player, "what an unanswered card moved has the token of its player, not of the one who declined")
+SHARED_TEST(token_of_player, "what an unanswered card moved has the token of its player, not of the one who declined")
 {
     static const NastyMatch FENCE = {.players = 3,
                                      .hands = {"over_the_fence", "home_security"},

@@ -14,7 +14,7 @@ static App *open_app(const char *size)
     return app;
 }
 
-TEST(answers_tell_nothing, "NN-32 questions, names, hand-over screens and the table do not depend on the hands")
+TEST(questions_reveal_no_hands, "NN-32 questions, names, hand-over screens and the table do not depend on the hands")
 {
     static const char *const PUBLIC[] = {"wait idle\n", "wait 700\ntouch who:1\nwait idle\n",
                                          "wait 700\ntouch leave\nwait idle\n", "wait 700\ntouch nobody\nwait idle\n"};
@@ -26,7 +26,7 @@ TEST(answers_tell_nothing, "NN-32 questions, names, hand-over screens and the ta
     for (uint64_t seed = 1; seed <= 3; seed++) shared_test_check_secrets(app, match, PUBLIC, 4, seed);
 }
 
-TEST(instants_tell_nothing, "NN-32 the question to a player whom an instant action would hit does not depend on hands")
+TEST(instants_hide_hands, "NN-32 the question to a player whom an instant action would hit does not depend on hands")
 {
     static const char *const PUBLIC[] = {"wait idle\n", "wait 700\ntouch who:2\nwait idle\n",
                                          "wait 700\ntouch leave\nwait idle\n", "wait 700\ntouch nobody\nwait idle\n"};
@@ -39,7 +39,7 @@ TEST(instants_tell_nothing, "NN-32 the question to a player whom an instant acti
     for (uint64_t seed = 1; seed <= 3; seed++) shared_test_check_secrets(app, match, PUBLIC, 4, seed);
 }
 
-TEST(the_door_tells_nothing, "NN-29 the screen that names every player with a card does not depend on the hands")
+TEST(naming_screen_reveals_nothing, "NN-29 the screen that names every player with a card does not depend on the hands")
 {
     static const char *const PUBLIC[] = {"wait idle\n", READY "touch call-card\nwait idle\n",
                                          "wait 700\ntouch who:3\nwait idle\n", READY "away\nwait idle\n"};
@@ -49,7 +49,7 @@ TEST(the_door_tells_nothing, "NN-29 the screen that names every player with a ca
     for (uint64_t seed = 1; seed <= 2; seed++) shared_test_check_secrets(app, match, PUBLIC, 4, seed);
 }
 
-TEST(screens, "what a hand-over and a refusal tell the next player, and what is played without a question")
+TEST(handover_and_refusal, "what a hand-over and a refusal tell the next player, and what is played without a question")
 {
     screen_check_cases("tests/app/cases/nasty_questions.txt");
 }
@@ -100,7 +100,7 @@ static void check_question(const char *window, int text, int players, const char
     CHECK(rect_covers(layout_window(&app->stage.layout), question));
 }
 
-TEST(the_threatened_card_is_seen, "the question who answers covers no card or player that is hit, no pile, no panel")
+TEST(threatened_card_is_visible, "the question who answers covers no card or player that is hit, no pile, no panel")
 {
     static const char *const WINDOWS[] = {"640x360",   "800x600",  "1280x800", "1920x1080",
                                           "1000x1000", "800x1200", "2560x1080"};
@@ -134,7 +134,7 @@ TEST(buttons_stay_readable,
     }
 }
 
-TEST(questions_stay, "one question after the other has its buttons in one place")
+TEST(question_buttons_keep_their_place, "one question after the other has its buttons in one place")
 {
     const NastyMatch wanted = {.players = 4,
                                .hands = {"noise_complaint early_bird", "early_bird", NULL, "bylaw_officer"}};

@@ -21,7 +21,7 @@ static TableScene *open_table(App *app, const char *seats)
     return shared_test_start(app, shared_test_seat(nasty_match(&LAST_CARD), seats));
 }
 
-TEST(screens, "what the table says of a round's end and of cards, until a player continues")
+TEST(round_end_screens, "what the table says of a round's end and of cards, until a player continues")
 {
     screen_check_cases("tests/app/cases/nasty_rounds.txt");
 }
@@ -45,7 +45,7 @@ static Mood mood_of(const TableContext *context, int player)
 }
 
 SHARED_TEST(
-    totals_follow,
+    totals_grow_as_yards_are_counted,
     "a player's total grows as the yard is counted, and with the penalty; then faces show it; no panel is amber")
 {
     static const int32_t TOTALS[] = {26, 26, 3};
@@ -66,7 +66,7 @@ SHARED_TEST(
     }
 }
 
-TEST(winner_speaks,
+TEST(cheapest_yards_player_speaks,
      "when the yards have been counted, the player whose yard cost least speaks, or if that is the person, another one")
 {
     for (int lowest = 0; lowest < 3; lowest += 2) {
@@ -87,7 +87,7 @@ TEST(winner_speaks,
     }
 }
 
-TEST(winner_follows, "nobody is shown to have won a match before the last yards are counted, or a key is pressed")
+TEST(winner_is_shown_last, "nobody is shown to have won a match before the last yards are counted, or a key is pressed")
 {
     for (int way = 0; way < 2; way++) {
         SCOPED_APP *app = shared_test_open();
@@ -110,7 +110,7 @@ TEST(winner_follows, "nobody is shown to have won a match before the last yards 
     }
 }
 
-SHARED_TEST(only_round, "in a match of one round, each score is written once")
+SHARED_TEST(single_round_writes_scores_once, "in a match of one round, each score is written once")
 {
     NastyMatch wanted = LAST_CARD;
     wanted.rules = "{\"rounds\":1}";
@@ -138,7 +138,7 @@ static int cards_pinned(const TableScene *table)
     return count;
 }
 
-SHARED_TEST(not_pinned, "a played card stays at the yard that it hit until a person acts or the round is over")
+SHARED_TEST(played_card_stays, "a played card stays at the yard that it hit until a person acts or the round is over")
 {
     const NastyMatch early = {.players = 3, .hands = {"nosey_peek"}, .pile = "n3 n2"};
     TableScene *table = shared_test_start(app, shared_test_seat(nasty_match(&early), "epe"));
@@ -167,7 +167,7 @@ static bool shows_cost(App *app, const TableScene *table, const char *token)
     return square && scripted_find_text(app, square->at, "25");
 }
 
-SHARED_TEST(wild_cost, "NN-24 a Wild in a yard shows what it costs, like a number")
+SHARED_TEST(wild_shows_its_cost, "NN-24 a Wild in a yard shows what it costs, like a number")
 {
     const NastyMatch wanted = {.players = 3,
                                .yards = {"wild # ./. . ./. . .", "n3 # ./. . ./. . .", "# . ./. . ./. . ."}};
@@ -176,7 +176,7 @@ SHARED_TEST(wild_cost, "NN-24 a Wild in a yard shows what it costs, like a numbe
     CHECK(shows_cost(app, table, "a3"));
 }
 
-TEST(cleared_wild, "when a line is cleared, the cost of a Wild does not stay where the card was")
+TEST(cost_of_cleared_wild_disappears, "when a line is cleared, the cost of a Wild does not stay where the card was")
 {
     const NastyMatch wanted = {.players = 3,
                                .yards = {"wild u2 u3/# . ./. . .", "n3 # ./. . ./. . .", "# . ./. . ./. . ."},
@@ -201,7 +201,7 @@ SHARED_TEST(whole_yard, "the picture of what a player won by shows the whole yar
     CHECK(area.h > 0 && area.w > area.h * .7f);
 }
 
-TEST(one_place, "a drawn card is visible in only one place")
+TEST(drawn_card_is_in_one_place, "a drawn card is visible in only one place")
 {
     static const char *const SIZES[] = {"size 1000x1000\n", "size 800x600\n", "size 1280x800\n", "size 800x1100\n"};
     const NastyMatch wanted = {.players = 8, .pile = "y3"};
@@ -219,7 +219,7 @@ TEST(one_place, "a drawn card is visible in only one place")
     }
 }
 
-SHARED_TEST(list_follows_seats, "after an eviction, the players are listed in the order of their yards")
+SHARED_TEST(player_list_follows_yards, "after an eviction, the players are listed in the order of their yards")
 {
     const NastyMatch wanted = {.players = 4, .more = "\"seats\":[3,0,2,1]"};
     static const char *const SIZES[] = {"800x600", "1280x800", "1920x1080"};

@@ -78,7 +78,7 @@ static void check_nation(App *app, int winner, bool with_joker, const char *size
     scripted_check_whole(app, size);
 }
 
-SHARED_TEST(in_order, "the cards of the nation that won are in the middle in order, with a joker in its place")
+SHARED_TEST(nation_in_order, "the cards of the nation that won are in the middle in order, with a joker in its place")
 {
     static const char *const SIZES[] = {"800x600", "1280x800", "1920x1080"};
     for (int i = 0; i < 3; i++) {
@@ -89,7 +89,7 @@ SHARED_TEST(in_order, "the cards of the nation that won are in the middle in ord
     }
 }
 
-SHARED_TEST(handed_once, "after the next deal the screen is handed to the player who begins, and to nobody else")
+SHARED_TEST(handed_over_once, "after the next deal the screen is handed to the player who begins, and to nobody else")
 {
     for (int winner = 0; winner < 2; winner++) {
         MatchStep last = {0};

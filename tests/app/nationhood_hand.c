@@ -30,7 +30,7 @@ static void check_hand(App *app, const TableScene *table, const char *wanted)
     CHECK_TEXT(text_string(&text), wanted);
 }
 
-TEST(laid_by_mouse, "a card dragged within the hand stays there at any time, and the order is remembered")
+TEST(mouse_arranges_hand, "a card dragged within the hand stays there at any time, and the order is remembered")
 {
     TableScene *table;
     SCOPED_APP *app = open_table(5, &table);
@@ -48,7 +48,7 @@ TEST(laid_by_mouse, "a card dragged within the hand stays there at any time, and
     CHECK_INT(table_selection(table)->touched.count, 0);
 }
 
-TEST(laid_by_keys, "keys and the right stick move the focused card past its neighbours, up to the ends of the hand")
+TEST(keys_move_cards, "keys and the right stick move the focused card past its neighbours, up to the ends of the hand")
 {
     TableScene *table;
     SCOPED_APP *app = open_table(5, &table);
@@ -84,7 +84,7 @@ TEST(jokers_stay_together, "two jokers move together, and other cards move past 
     check_hand(app, table, "6s 2h Qh 6d Td * *");
 }
 
-APP_TEST(cities_first, "the cities have more of the table than the scales, which are empty most of the time",
+APP_TEST(cities_have_most_room, "the cities have more of the table than the scales, which are empty most of the time",
          scripted_open("/tmp/culdesac-nationhood-room", true, 7))
 {
     static const char *const SIZES[] = {"1280x800", "1920x1080"};

@@ -34,7 +34,7 @@ static bool glows(App *app, TableScene *table, Rect at)
     return scripted_count_changed(&with, &without, at) > 0;
 }
 
-SHARED_TEST(last_of_equal, "of equal cards, the last one glows when one of them was drawn")
+SHARED_TEST(last_of_equal_cards_glows, "of equal cards, the last one glows when one of them was drawn")
 {
     int seen = 0;
     for (uint64_t deal = 1; deal <= 200 && seen == 0; deal++) {

@@ -15,7 +15,7 @@ static void do_item(Host *host, const TodayItem *item)
     if (!item->is_puzzle) daily_deal_log_save(host, item->game, &log);
 }
 
-TEST(all_done, "when the last puzzle or deal of the day is done, the board promises new ones, in every window")
+TEST(all_done_for_day, "when the last puzzle or deal of the day is done, the board promises new ones, in every window")
 {
     static const char *const LOOKS[] = {"size 800x600\n", "size 1280x800\n", "size 1920x1080\ntheme contrast\n",
                                         "size 800x1200\ntheme night\n"};

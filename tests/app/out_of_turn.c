@@ -37,7 +37,7 @@ static void play_own_turn(App *app, const TableScene *table)
     scripted_run(app, head->phase == NULL_PHASE_TURN ? "touch roll\n" : "touch keep\n");
 }
 
-SHARED_TEST(alone_at_any_time, "a single person always sees their card, and plays it as soon as that is legal")
+SHARED_TEST(alone_plays_out_of_turn, "a single person always sees their card, and plays it as soon as that is legal")
 {
     TableScene *table = shared_test_start(app, null_match(3, 3, "pee"));
     const StateHead *head = match_head(table_match(table));
@@ -61,7 +61,7 @@ SHARED_TEST(alone_at_any_time, "a single person always sees their card, and play
     CHECK(!hotspots_find(&app->stage.hotspots, "call-card"));
 }
 
-SHARED_TEST(opponents_cut_in, "opponents also play out of turn, and the game continues to its end by itself")
+SHARED_TEST(opponents_play_out_of_turn, "opponents also play out of turn, and the game continues to its end by itself")
 {
     TableScene *table = shared_test_start(app, null_match(4, 1, "eeee"));
     int cut_ins = 0;
@@ -75,7 +75,7 @@ SHARED_TEST(opponents_cut_in, "opponents also play out of turn, and the game con
     CHECK(cut_ins > 0);
 }
 
-SHARED_TEST(offered_once, "each opponent decides once a turn, after the mover in order, and none waits for another")
+SHARED_TEST(decides_once, "each opponent decides once a turn, after the mover in order, and none waits for another")
 {
     TableScene *table = shared_test_start(app, null_match(4, 2, "peee"));
     scripted_run(app, "wait idle\ntouch roll\n");
@@ -88,7 +88,7 @@ SHARED_TEST(offered_once, "each opponent decides once a turn, after the mover in
     if (calls == 0) CHECK_INT(table_session(table)->opponents.offered, 2 | 4 | 8);
 }
 
-SHARED_TEST(play_waits, "nobody else plays while a person has touched the first thing of an action, or was called")
+SHARED_TEST(others_wait, "nobody else plays while a person has touched the first thing of an action, or was called")
 {
     TableScene *table = shared_test_start(app, null_match(3, 5, "epp"));
     shared_screen_give_to(inner_session(table), 2);
@@ -102,12 +102,12 @@ SHARED_TEST(play_waits, "nobody else plays while a person has touched the first 
 
 /* ---- Several people ---- */
 
-TEST(screens, "how people who share a screen hand it over, undo, and ask for a hint")
+TEST(people_share_one_screen, "how people who share a screen hand it over, undo, and ask for a hint")
 {
     screen_check_cases("tests/app/cases/out_of_turn.txt");
 }
 
-SHARED_TEST(covers, "the table is covered when the window loses the focus, and when the turn passes to an opponent")
+SHARED_TEST(is_covered, "the table is covered when the window loses the focus, and when the turn passes to an opponent")
 {
     TableScene *table = shared_test_start(app, null_match(3, 4, "pep"));
     scripted_run(app, "wait idle\n" READY);
@@ -132,7 +132,7 @@ static void check_law(App *app, uint64_t seed)
     shared_test_check_secrets(app, match, PUBLIC, 4, seed);
 }
 
-SHARED_TEST(no_pixel_tells, "what everybody may see is the same in all possible states, on every public screen")
+SHARED_TEST(public_screen_is_equal, "what everybody may see is the same in all possible states, on every public screen")
 {
     for (uint64_t seed = 1; seed <= 6; seed++) check_law(app, seed);
 }

@@ -107,7 +107,7 @@ static int play_some(App *app, const Game *game, const char *where)
     return seen;
 }
 
-TEST(words_stay_free, "gained points cover no word, number or strength, at any table and in any window")
+TEST(gained_points_cover_no_words, "gained points cover no word, number or strength, at any table and in any window")
 {
     static const char *const WINDOWS[] = {"640x360", "800x600", "1280x800", "1920x1080"};
     for (size_t window = 0; window < 3; window++) {

@@ -25,7 +25,7 @@ static void paste(App *app, const char *text)
     app_frame(app);
 }
 
-SHARED_TEST(pasted, "a line pasted on the street opens its game; a damaged one, or another text, is refused")
+SHARED_TEST(pasted_line_opens, "a line pasted on the street opens its game; a damaged one, or another text, is refused")
 {
     SCOPED_TEXT line = {0};
     line_of_game(&line);
@@ -55,7 +55,8 @@ static size_t count_kept(App *app)
     return count;
 }
 
-APP_TEST(kept, "a pasted game is saved once, however often it is pasted", scripted_open("build/test-program", true, 1))
+APP_TEST(pasted_game_is_saved_once, "a pasted game is saved once, however often it is pasted",
+         scripted_open("build/test-program", true, 1))
 {
     SCOPED_MEMORY RecordFile *files;
     SCOPED_TEXT text = {0};
@@ -73,7 +74,7 @@ APP_TEST(kept, "a pasted game is saved once, however often it is pasted", script
     CHECK(match && match_is_over(match) && files[0].is_kept);
 }
 
-TEST(reviews, "findings are kept for the last hundred games, by the game and not its name")
+TEST(last_hundred_reviews_are_kept, "findings are kept for the last hundred games, by the game and not its name")
 {
     const char *folder = check_make_folder();
     Saver *saver = saver_create(NULL);
@@ -107,7 +108,7 @@ static bool wait_for_disk(const SaverTask *task, Error *error)
     return true;
 }
 
-TEST(unwritten_reviews, "findings that are still to be written are found without waiting for the disk")
+TEST(unwritten_reviews_are_found, "findings that are still to be written are found without waiting for the disk")
 {
     const char *folder = check_make_folder();
     Saver *saver = saver_create(wake);
@@ -123,7 +124,7 @@ TEST(unwritten_reviews, "findings that are still to be written are found without
     saver_destroy(saver);
 }
 
-SHARED_TEST(deals, "a copied deal, or a link to it, opens the set-up with its number, its players and its rules")
+SHARED_TEST(copied_deal, "a copied deal, or a link to it, opens the set-up with its number, its players and its rules")
 {
     SCOPED_MATCH *match = random_play_match(game_find("nationhood"), 0, 2, 23);
     Rng rng = rng_from_seed(4);

@@ -22,7 +22,7 @@ static bool find(Paths *paths, const char *const *env, Error *error)
     return system_find_folders(paths, look, error);
 }
 
-TEST(the_standard, "each kind of file is where its variable says; unset, empty or relative ones do not count")
+TEST(folder_variables, "each kind of file is where its variable says; unset, empty or relative ones do not count")
 {
     const char *env[] = {"HOME", "/home/anna",     "XDG_CONFIG_HOME", "/conf", "XDG_DATA_HOME",
                          "",     "XDG_STATE_HOME", "here/now",        NULL};
@@ -34,7 +34,7 @@ TEST(the_standard, "each kind of file is where its variable says; unset, empty o
     CHECK_TEXT(paths.cache, "/home/anna/.cache/culdesac");
 }
 
-TEST(a_folder_of_ones_own, "all of the player's folders can be below one folder")
+TEST(all_folders_are_below_one, "all of the player's folders can be below one folder")
 {
     Paths paths;
     CHECK(paths_find_player(&paths, "my games", &check_error));
@@ -42,7 +42,7 @@ TEST(a_folder_of_ones_own, "all of the player's folders can be below one folder"
     CHECK_TEXT(paths.cache, "my games/cache");
 }
 
-TEST(the_pictures, "pictures are where the desktop's list of folders says, or in ~/Pictures")
+TEST(pictures_folder_is_found, "pictures are where the desktop's list of folders says, or in ~/Pictures")
 {
     static const struct {
         const char *list, *end;
@@ -64,7 +64,7 @@ TEST(the_pictures, "pictures are where the desktop's list of folders says, or in
     CHECK_FILES(base, "");
 }
 
-TEST(no_home, "without a home folder there is an error message, unless every variable is set")
+TEST(missing_home_is_an_error, "without a home folder there is an error message, unless every variable is set")
 {
     const char *none[] = {NULL}, *empty[] = {"HOME", "", NULL};
     const char *all[] = {
@@ -77,7 +77,7 @@ TEST(no_home, "without a home folder there is an error message, unless every var
     CHECK(find(&paths, all, &error));
 }
 
-TEST(too_long, "a path that is too long is an error message, not an overflow")
+TEST(too_long_path_is_an_error, "a path that is too long is an error message, not an overflow")
 {
     char home[PATH_TEXT + 10];
     memset(home, 'x', sizeof home - 1);
@@ -90,7 +90,7 @@ TEST(too_long, "a path that is too long is an error message, not an overflow")
     CHECK_HAS(error.text, "too long");
 }
 
-TEST(the_programs_own, "the program finds its assets and rules where it was built")
+TEST(program_finds_its_files, "the program finds its assets and rules where it was built")
 {
     Paths paths;
     paths_find_program(&paths, "/nowhere/");
@@ -99,7 +99,7 @@ TEST(the_programs_own, "the program finds its assets and rules where it was buil
     CHECK_INT(stat(paths.rules, &status), 0);
 }
 
-TEST(portable, "with portable.txt beside the program all of the player's files are also there")
+TEST(portable_folder_is_used, "with portable.txt beside the program all of the player's files are also there")
 {
     char folder[PATH_TEXT];
     const char *base = textf("%s/", check_make_folder());

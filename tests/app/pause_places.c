@@ -6,7 +6,7 @@
 static const char *const BUTTONS[] = {"resume", "settings", "street", "throw-away"};
 enum { BUTTON_COUNT = sizeof BUTTONS / sizeof BUTTONS[0] };
 
-APP_TEST(kept, "a change of seats moves no button of the pause menu, though rows appear or go",
+APP_TEST(pause_buttons_do_not_move, "a change of seats moves no button of the pause menu, though rows appear or go",
          scripted_open("/tmp/culdesac-pause-places", true, 7))
 {
     static const char *const SIZES[] = {"800x600", "1280x800", "1920x1080"};

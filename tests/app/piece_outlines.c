@@ -9,14 +9,14 @@ static Colour colour_at(const Raster *shown, int x, int y)
 }
 
 /* The number of pixels in a rectangle that stand out from a colour. */
-static int count_shown_items(const Raster *shown, Rect at, Colour ground, double least)
+static int count_contrasting_pixels(const Raster *shown, Rect at, Colour ground, double least)
 {
-    int told = 0;
+    int count = 0;
     for (int y = (int)at.y; y < (int)rect_bottom(at); y++) {
         for (int x = (int)at.x; x < (int)rect_right(at); x++)
-            told += colour_contrast(colour_at(shown, x, y), ground) >= least;
+            count += colour_contrast(colour_at(shown, x, y), ground) >= least;
     }
-    return told;
+    return count;
 }
 
 static void check_shelves(App *app, const char *theme, double least)
@@ -29,12 +29,12 @@ static void check_shelves(App *app, const char *theme, double least)
         const Rect shelf = table_rects(table)->items[0][kind];
         const Rect piece = rect_make(shelf.x + 2, shelf.y + 2, shelf.w * .3f, shelf.h * .8f);
         const Colour ground = colour_at(&shown, (int)(shelf.x + shelf.w * .5f), (int)(shelf.y + shelf.h * .5f));
-        CHECK_ABOUT(count_shown_items(&shown, piece, ground, least) >= SPECKS, "%s: the piece on shelf %d", theme,
-                    kind);
+        CHECK_ABOUT(count_contrasting_pixels(&shown, piece, ground, least) >= SPECKS, "%s: the piece on shelf %d",
+                    theme, kind);
     }
 }
 
-APP_TEST(ghosts, "pieces that no player has captured yet are visible on their shelf in every theme",
+APP_TEST(uncaptured_are_visible, "pieces that no player has captured yet are visible on their shelf in every theme",
          scripted_open("build/test-program", true, 7))
 {
     scripted_run(app,
@@ -43,7 +43,7 @@ APP_TEST(ghosts, "pieces that no player has captured yet are visible on their sh
     check_shelves(app, "night", 2.5);
 }
 
-APP_TEST(dark_pieces, "dark pieces have a pale outline in high contrast", scripted_open("build/test-program", true, 7))
+APP_TEST(pale_outline, "dark pieces have a pale outline in high contrast", scripted_open("build/test-program", true, 7))
 {
     int looked = 0;
     scripted_run(app, "size 1280x800\nspeed off\ntheme contrast\nopen subdivision\nplayers 2\nseat 0 human\nseat 1 "
@@ -57,7 +57,7 @@ APP_TEST(dark_pieces, "dark pieces have a pale outline in high contrast", script
             continue;
         /* Only the foot of the pyramid is examined, because there are no windows there. */
         const Rect foot = rect_make(seen.x, rect_bottom(seen) - 3, seen.w, 6);
-        CHECK_ABOUT(count_shown_items(&shown, foot, (Colour){0, 0, 0, 255}, 12) > 2, "%s", piece->art);
+        CHECK_ABOUT(count_contrasting_pixels(&shown, foot, (Colour){0, 0, 0, 255}, 12) > 2, "%s", piece->art);
         looked++;
     }
     CHECK(looked > 4);

@@ -71,7 +71,8 @@ static bool play_until(App *app, TableScene *table, bool (*is_so)(const TableSce
 static const char OFFER[] =
     "expect spot talk:1\ntouch talk:1\nwait idle\nexpect scene dialog\ntouch answer:0\nwait idle\n";
 
-APP_TEST(propose, "a neighbour answers one offer in each turn, and undo takes both back", scripted_open(NULL, true, 3))
+APP_TEST(neighbour_answers_one_offer_a_turn, "a neighbour answers one offer in each turn, and undo takes both back",
+         scripted_open(NULL, true, 3))
 {
     TableScene *table = start(app, "deal 11\n");
     Match *match = inner_session(table)->match;
@@ -90,7 +91,7 @@ APP_TEST(propose, "a neighbour answers one offer in each turn, and undo takes bo
     CHECK_INT(table_session(table)->pledges.promised[1] & 1, agreed);
 }
 
-APP_TEST(in_sight, "the words of a deal leave the yards that it is about in sight", scripted_open(NULL, true, 3))
+APP_TEST(yards_visible, "the words of a deal leave the yards that it is about in sight", scripted_open(NULL, true, 3))
 {
     TableScene *table = start(app, "size 1280x800\ndeal 11\n");
     if (!CHECK(play_until(app, table, may_offer))) return;
@@ -109,7 +110,7 @@ APP_TEST(in_sight, "the words of a deal leave the yards that it is about in sigh
     }
 }
 
-APP_TEST(answer, "a person answers an offer, or lets it lapse by playing on", scripted_open(NULL, true, 3))
+APP_TEST(offer_can_lapse, "a person answers an offer, or lets it lapse by playing on", scripted_open(NULL, true, 3))
 {
     TableScene *table = start(app, "talk few\ndeal 6\n");
     Match *match = inner_session(table)->match;
@@ -137,7 +138,7 @@ static bool hits_before_answer(const Match *match, size_t at, int player, int to
     return false;
 }
 
-APP_TEST(keeps_offer, "a neighbour offers after their turn, and waits for the answer", scripted_open(NULL, true, 3))
+APP_TEST(offer_waits, "a neighbour offers after their turn, and waits for the answer", scripted_open(NULL, true, 3))
 {
     int offers = 0, hits = 0;
     for (int deal = 1; deal <= soak_count(1, 3); deal++) {
@@ -185,7 +186,8 @@ static bool breaks_pledge(App *app, TableScene *table)
     return is_broken;
 }
 
-APP_TEST(broken, "who breaks a pledge is told off in sight of the table, and marked", scripted_open(NULL, true, 3))
+APP_TEST(breaking_a_pledge_is_marked, "a player who breaks a pledge is told off in sight of the table, and marked",
+         scripted_open(NULL, true, 3))
 {
     TableScene *table = start(app, "talk few\ndeal 2\n");
     CHECK(play_until(app, table, may_offer));
@@ -222,7 +224,7 @@ APP_TEST(broken, "who breaks a pledge is told off in sight of the table, and mar
                       "expect text A broken deal is remembered\n");
 }
 
-APP_TEST(silent, "neighbours who do not talk still make pledges, in the log", scripted_open(NULL, true, 3))
+APP_TEST(silent_pledges, "neighbours who do not talk still make pledges, in the log", scripted_open(NULL, true, 3))
 {
     TableScene *table = start(app, "talk off\ndeal 11\n");
     CHECK(play_until(app, table, may_offer));
@@ -233,7 +235,7 @@ APP_TEST(silent, "neighbours who do not talk still make pledges, in the log", sc
     CHECK(strstr(table_log(table)->entries[table_log(table)->count - 1].text, "\nGardener to you"));
 }
 
-APP_TEST(choice, "the set-up's switch is kept with the seats and the match", scripted_open(NULL, true, 3))
+APP_TEST(switch_is_kept, "the set-up's switch is kept with the seats and the match", scripted_open(NULL, true, 3))
 {
     scripted_run(app, "open nasty\nplayers 3\nseat 0 human\nseat 1 human\nseat 2 human\nexpect no spot deals\n"
                       "seat 2 teacher\nexpect spot deals\nplayers 2\nexpect no spot deals\nplayers 4\ntouch deals\n"
@@ -244,7 +246,7 @@ APP_TEST(choice, "the set-up's switch is kept with the seats and the match", scr
     CHECK(!seating.pledges && !match_has_pledges(table_match(table)));
 }
 
-TEMP_TEST(killed, "a pledge is still in force after the program was killed")
+TEMP_TEST(pledge_survives_kill, "a pledge is still in force after the program was killed")
 {
     const pid_t child = fork();
     if (child == 0) {

@@ -43,11 +43,12 @@ static size_t find_wrong(const PuzzleScene *puzzle, Action wrong[WRONG_EACH])
 static void check_refuted(const PuzzleScene *puzzle)
 {
     const Match *match = table_match(puzzle->table);
-    const char *told = text_string(&puzzle->refutation), *other = match_names(match)[1 - puzzle->entry->puzzle.player];
+    const char *refutation = text_string(&puzzle->refutation),
+               *other = match_names(match)[1 - puzzle->entry->puzzle.player];
     if (!CHECK_INT(puzzle->phase, PUZZLE_FAILED)) return;
     CHECK(match_length(match) <= 2);
-    if (match_length(match) == 2) CHECK(strncmp(told, other, strlen(other)) == 0);
-    CHECK(strlen(told) > strlen(", so you can no longer force a win."));
+    if (match_length(match) == 2) CHECK(strncmp(refutation, other, strlen(other)) == 0);
+    CHECK(strlen(refutation) > strlen(", so you can no longer force a win."));
 }
 
 static void check_hint(App *app, const PuzzleScene *puzzle)
@@ -112,7 +113,7 @@ static int check_books(App *app, int every,
     return books;
 }
 
-APP_TEST(helped, "a wrong move in a puzzle is refuted; then a hint and the solution come from the proof",
+APP_TEST(wrong_move_is_refuted, "a wrong move in a puzzle is refuted; then a hint and the solution come from the proof",
          scripted_open("build/test-program", true, 7))
 {
     CHECK(check_books(app, EVERY, check_puzzle) >= 2);
@@ -133,7 +134,7 @@ static void check_end(App *app, const Game *game, const PuzzleBook *book, int in
     CHECK_HAS(text_string(&puzzle->reason), textf(". %s ", match_names(match)[1 - puzzle->entry->puzzle.player]));
 }
 
-APP_TEST(played_out, "a solved puzzle is played to its end, which the solver wins, and says how another move fails",
+APP_TEST(solved_to_end, "a solved puzzle is played to its end, which the solver wins, and says how another move fails",
          scripted_open("build/test-program", true, 7))
 {
     check_books(app, 1, check_end);

@@ -57,7 +57,7 @@ static bool write_kept(const RecordsFolder *temp, const char *title)
     return records_write_kept(temp->folder, title, &text, &check_error);
 }
 
-RECORDS_TEST(come_back, "a record can be opened again, kept or not")
+RECORDS_TEST(record_can_be_opened_again, "a record can be opened again, kept or not")
 {
     RecordFile file, *files;
     CHECK(write_recent(temp, 7, "Neighbors, Anna and Ben", &file));
@@ -78,7 +78,7 @@ RECORDS_TEST(come_back, "a record can be opened again, kept or not")
     free(files);
 }
 
-RECORDS_TEST(once, "a game that is written twice under its id has one record, even under another title")
+RECORDS_TEST(one_record_per_id, "a game that is written twice under its id has one record, even under another title")
 {
     RecordFile file;
     CHECK(write_recent(temp, 7, "Neighbors, Anna and Ben", &file));
@@ -89,7 +89,7 @@ RECORDS_TEST(once, "a game that is written twice under its id has one record, ev
     CHECK_INT(count_files(temp, false), 2);
 }
 
-RECORDS_TEST(names, "a game is kept under a name that is valid on every system, and names are unique")
+RECORDS_TEST(record_names_are_valid, "a game is kept under a name that is valid on every system, and names are unique")
 {
     static const char *const DEVICES[] = {"nul", "CON.1", "com1"};
     RecordFile first, second;
@@ -112,7 +112,7 @@ RECORDS_TEST(names, "a game is kept under a name that is valid on every system, 
     CHECK_INT(count_files(temp, true), 0);
 }
 
-RECORDS_TEST(newest_stay, "of recent games the fifty played last stay; kept games stay for good")
+RECORDS_TEST(fifty_newest_records_stay, "of recent games the fifty played last stay; kept games stay for good")
 {
     RecordFile file;
     CHECK(write_kept(temp, "Kept"));
@@ -121,7 +121,7 @@ RECORDS_TEST(newest_stay, "of recent games the fifty played last stay; kept game
     CHECK_INT(count_files(temp, true), 1);
 }
 
-RECORDS_TEST(one_too_many, "an old record that a dying program left too many is removed at the next write")
+RECORDS_TEST(surplus_record_is_removed, "an old record that a dying program left too many is removed at the next write")
 {
     RecordFile file;
     for (int i = 0; i < RECORDS_RECENT_MAX; i++) CHECK(write_recent(temp, i + 1, "Neighbors", &file));
@@ -144,7 +144,7 @@ static void set_date(const RecordsFolder *temp, int n, bool id, time_t when)
     CHECK(utimensat(AT_FDCWD, path.data, times, 0) == 0);
 }
 
-RECORDS_TEST(wrong_clocks, "which records stay depends on the order of playing, not on dates in the future")
+RECORDS_TEST(order_counts_not_dates, "which records stay depends on the order of playing, not on dates in the future")
 {
     const time_t future = time(NULL) + 400 * 86400;
     RecordFile file, *files;
@@ -167,7 +167,7 @@ RECORDS_TEST(wrong_clocks, "which records stay depends on the order of playing, 
     free(files);
 }
 
-RECORDS_TEST(bad_ones, "a file that is not a record is reported with its name and the place of the error")
+RECORDS_TEST(bad_record_is_reported, "a file that is not a record is reported with its name and the place of the error")
 {
     RecordFile file = {.name = "Bad", .is_kept = true};
     Error error = {{0}};
@@ -183,7 +183,7 @@ RECORDS_TEST(bad_ones, "a file that is not a record is reported with its name an
     CHECK_HAS(error.text, "/nowhere/at/all/Bad.culdesac.json");
 }
 
-RECORDS_TEST(no_folder, "the first record creates its folder, but not its parent folders")
+RECORDS_TEST(first_record_creates_folder, "the first record creates its folder, but not its parent folders")
 {
     RecordFile file, *files;
     Error error = {{0}};
@@ -202,7 +202,7 @@ RECORDS_TEST(no_folder, "the first record creates its folder, but not its parent
     CHECK_HAS(error.text, "cannot be created");
 }
 
-RECORDS_TEST(greek_and_cyrillic, "long names are cut at whole characters, and six of them are still different")
+RECORDS_TEST(characters_stay_whole, "long names are cut at whole characters, and six of them are still different")
 {
     static const char *const NAMES[] = {"Αλέξανδρος Παπαδόπουλος",  "Κωνσταντίνος Οικονόμου",
                                         "Ελευθερία Παπανικολάου",   "Анастасия Преображенская",

@@ -62,7 +62,7 @@ static TableScene *come_to_replay(App *app, Speed speed)
     return table;
 }
 
-SHARED_TEST(played_once_more, "every action since then is replayed in nobody's view before the hand is passed")
+SHARED_TEST(missed_actions_are_shown, "every action since then is replayed in nobody's view before the hand is passed")
 {
     TableScene *table = come_to_replay(app, SPEED_NORMAL);
     CHECK(inner_playback(table)->is_playing);
@@ -83,7 +83,7 @@ SHARED_TEST(played_once_more, "every action since then is replayed in nobody's v
     CHECK(!inner_playback(table)->is_playing);
 }
 
-SHARED_TEST(skipped, "a touch of the button that leads to the present ends the replay, and plays nothing")
+SHARED_TEST(button_skips_replay, "a touch of the button that leads to the present ends the replay, and plays nothing")
 {
     TableScene *table = come_to_replay(app, SPEED_NORMAL);
     const size_t length = match_length(table_match(table));
@@ -92,7 +92,7 @@ SHARED_TEST(skipped, "a touch of the button that leads to the present ends the r
     CHECK(match_length(table_match(table)) == length);
 }
 
-SHARED_TEST(only_if_wanted, "nothing is played back for a player who only takes the table")
+SHARED_TEST(replay_is_not_forced, "nothing is played back for a player who only takes the table")
 {
     TableScene *table = come_to_handover(app, SPEED_NORMAL);
     const int player = shared_screen_handover_player(table_session(table));
@@ -101,7 +101,7 @@ SHARED_TEST(only_if_wanted, "nothing is played back for a player who only takes 
     CHECK_INT(table_session(table)->viewer, player);
 }
 
-SHARED_TEST(still_without_motion, "without animations the table goes back to be stepped through")
+SHARED_TEST(replay_is_stepped_without_motion, "without animations the table goes back to be stepped through")
 {
     TableScene *table = come_to_replay(app, SPEED_OFF);
     CHECK(session_is_looking_back(table_session(table)) && !inner_playback(table)->is_playing);
@@ -123,7 +123,7 @@ static bool changes_within(App *app, int ms)
     return changed;
 }
 
-TEST(pictures_move, "a picture of what happened moves once; a key or reduced motion makes it stand")
+TEST(picture_moves_once, "a picture of what happened moves once; a key or reduced motion makes it stand")
 {
     static const char *const WAYS[] = {"", "key I\n", "motion reduced\n"};
     for (int way = 0; way < 3; way++) {
@@ -140,8 +140,8 @@ TEST(pictures_move, "a picture of what happened moves once; a key or reduced mot
     }
 }
 
-TEST(gravest_in_order,
-     "of others' actions the gravest are shown in order, then those against the player; trifles never")
+TEST(important_actions_are_shown_in_order,
+     "of others' actions the most important are shown in order, then those against the player; the rest never")
 {
     static const struct {
         uint8_t weight;
@@ -175,7 +175,7 @@ TEST(gravest_in_order,
     *inner_log(table) = log;
 }
 
-SHARED_TEST(backs_stay_backs, "a picture on the sheet knows only what everybody may know, of every action of a game")
+SHARED_TEST(only_public_cards, "a picture on the sheet knows only what everybody may know, of every action of a game")
 {
     TableScene *table = shared_test_start(app, company_walk(&NATIONHOOD, 2, 32, 60));
     SCOPED_MEMORY void *state = memory_allocate(NATIONHOOD.state_size), *view = memory_allocate(NATIONHOOD.state_size);

@@ -28,7 +28,7 @@ static Match *begin(const char *id)
     return match;
 }
 
-SHARED_TEST(a_report_tells_all, "a report opens as the game below, describes the program, and contains no names")
+SHARED_TEST(report_opens_as_game, "a report opens as the game below, describes the program, and contains no names")
 {
     const TableScene *table = shared_test_start(app, begin("neighbors"));
     CHECK(scripted_run(app, "wait idle\ntouch pause\nwait idle\nexpect no spot report\ntouch settings\nwait idle\n"
@@ -51,7 +51,7 @@ SHARED_TEST(a_report_tells_all, "a report opens as the game below, describes the
     SDL_free(report);
 }
 
-SHARED_TEST(a_report_without_a_game, "on the street a report describes the program, and no game")
+SHARED_TEST(report_from_street_has_no_game, "on the street a report describes the program, and no game")
 {
     CHECK(scripted_run(app, "wait idle\ntouch settings\nwait idle\ntouch about\nwait idle\ntouch report\nwait 500\n"
                             "expect text Report copied\n"));
@@ -64,7 +64,7 @@ SHARED_TEST(a_report_without_a_game, "on the street a report describes the progr
 
 /* ---- The window ---- */
 
-SHARED_TEST(full_screen_is_a_switch, "the switch makes the window full screen, and F11 changes the switch")
+SHARED_TEST(switch_and_key_change_full_screen, "the switch makes the window full screen, and F11 changes the switch")
 {
     CHECK(scripted_run(app, "wait idle\ntouch settings\nwait idle\ntouch full-screen\nwait idle\n"));
     const Hotspot *hotspot = hotspots_find(&app->stage.hotspots, "full-screen");
@@ -86,7 +86,7 @@ static void check_deal_told(App *app, bool is_told)
     CHECK_INT(scripted_reads(app, "23"), is_told);
 }
 
-TEST(secrets_are_sealed, "with hidden information the deal's number is hidden and a report is sealed")
+TEST(hidden_information_is_sealed, "with hidden information the deal's number is hidden and a report is sealed")
 {
     static const char *const GAMES_WITH_SECRETS[] = {"neighborhoods", "nationhood", "nasty"};
     for (int i = 0; i < 3; i++) {
@@ -115,7 +115,7 @@ TEST(secrets_are_sealed, "with hidden information the deal's number is hidden an
 
 /* ---- Titles of games ---- */
 
-SHARED_TEST(six_long_names, "a game of six with long names has a valid title, with something of each name")
+SHARED_TEST(six_long_names_fit_title, "a game of six with long names has a valid title, with something of each name")
 {
     static const char *const NAMES[] = {"Αλέξανδρος Παπαδόπουλος", "Κωνσταντίνος Οικονόμου",  "Ελευθερία Παπανικολάου",
                                         "Анастасия Преображенск",  "Константин Воскресенски", "Владислав Рождественск"};
@@ -143,7 +143,7 @@ static long size_of(const char *name)
     return stat(textf("%s/%s", LOG_FOLDER, name), &status) == 0 ? (long)status.st_size : -1;
 }
 
-TEST(the_log_is_bounded, "a log is in two files of limited size, with the newest line in the first")
+TEST(log_has_limited_size, "a log is in two files of limited size, with the newest line in the first")
 {
     enum { LINES = 4000 };
     LogFile log;
@@ -189,7 +189,7 @@ static void check_described(const char *manual, const JsonCursor *setting)
     }
 }
 
-TEST(the_manual_is_right, "the manual has every setting with its default, every binding and every file")
+TEST(manual_has_every_setting, "the manual has every setting with its default, every binding and every file")
 {
     static const char *const FILES[] = {"settings.json",    "rules/",          "records/",    "records/recent/",
                                         "records/reviews/", "statistics.json", "statistics/", "ended/",

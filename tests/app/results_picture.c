@@ -37,7 +37,7 @@ static bool read_picture(const App *app, const char *name, Text *bytes)
     return file_exists(path) && file_read(path, 4u << 20, bytes, &check_error);
 }
 
-TEST(it_is_a_picture, "it is a PNG of 1200 by 630 pixels, whose message names its file; a second has a number")
+TEST(picture_is_named_png, "it is a PNG of 1200 by 630 pixels, whose message names its file; a second has a number")
 {
     static const char HEAD[] = "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x04\xb0\0\0\x02\x76";
     SCOPED_APP *app = open_results("subdivision", 2);
@@ -61,7 +61,7 @@ TEST(it_is_a_picture, "it is a PNG of 1200 by 630 pixels, whose message names it
     }
 }
 
-APP_TEST(it_is_the_same, "window, text size and motion do not change the picture", open_results("subdivision", 2))
+APP_TEST(same_in_any_window, "window, text size and motion do not change the picture", open_results("subdivision", 2))
 {
     SCOPED_TEXT first = {0}, second = {0};
     scripted_run(app, "touch picture\nwait idle\ntouch done\nwait idle\nsize 1920x1080\ntext 200\nmotion reduced\nwait "
@@ -70,7 +70,7 @@ APP_TEST(it_is_the_same, "window, text size and motion do not change the picture
     CHECK(first.length == second.length && memcmp(first.data, second.data, first.length) == 0);
 }
 
-SHARED_TEST(names, "an only person, who is “you”, has their name on the picture and need not be in front")
+SHARED_TEST(person_is_named, "an only person, who is “you”, has their name on the picture and need not be in front")
 {
     Match *match = shared_test_seat(random_play_match(game_find("subdivision"), -1, 2, 2), "pe");
     Rng rng = rng_from_seed(2);
@@ -83,7 +83,7 @@ SHARED_TEST(names, "an only person, who is “you”, has their name on the pict
     guided_table_destroy(shown);
 }
 
-APP_TEST(nothing_hidden, "the table in the picture hides what not everybody may see", open_results("nationhood", 3))
+APP_TEST(reveals_no_secret, "the table in the picture hides what not everybody may see", open_results("nationhood", 3))
 {
     const Match *match = table_match(scripted_table(app));
     const Game *game = match_game(match);
@@ -99,7 +99,7 @@ APP_TEST(nothing_hidden, "the table in the picture hides what not everybody may 
     guided_table_destroy(shown);
 }
 
-TEST(shows_pieces, "the picture of a game that ends on an empty board shows the move that decided it")
+TEST(empty_board_shows_its_move, "the picture of a game that ends on an empty board shows the move that decided it")
 {
     int shown = 0, level = 0;
     for (uint64_t seed = 40; seed < 44; seed++) {
@@ -118,7 +118,7 @@ TEST(shows_pieces, "the picture of a game that ends on an empty board shows the 
     CHECK(results->subject != SUBJECT_MOVE);
 }
 
-APP_TEST(it_cannot_be_saved, "a full disk or a file in the way is reported", open_results("subdivision", 2))
+APP_TEST(failure_to_save_is_reported, "a full disk or a file in the way is reported", open_results("subdivision", 2))
 {
     struct rlimit all, little;
     SCOPED_TEXT bytes = {0};
@@ -135,7 +135,8 @@ APP_TEST(it_cannot_be_saved, "a full disk or a file in the way is reported", ope
     scripted_run(app, "wait idle\ntouch picture\nwait 100\nexpect text cannot be created\n");
 }
 
-SHARED_TEST(faces, "the players at a table have faces before its first frame, for results that are shown at once")
+SHARED_TEST(players_have_faces_at_once,
+            "the players at a table have faces before its first frame, for results that are shown at once")
 {
     SCOPED_MATCH *match = shared_test_seat(random_play_match(game_find("subdivision"), -1, 2, 2), "pp");
     TableScene *table = guided_table_create_copy(&app->stage, match, TABLE_CLOSED);

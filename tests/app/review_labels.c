@@ -213,7 +213,7 @@ static void check_labels(App *app, const Game *game)
 }
 
 APP_TEST(
-    keep_off,
+    labels_cover_nothing,
     "a review's labels cover no text, no other piece, no other arrow, and no square if there is room beside the board",
     scripted_open("build/test-program", true, 7))
 {
@@ -261,7 +261,7 @@ static void check_steps(App *app, const Game *game)
     stage_clear(&app->stage);
 }
 
-APP_TEST(one_move, "at every step of a review the board marks the move in the line below it, and no other",
+APP_TEST(only_move_is_marked, "at every step of a review the board marks the move in the line below it, and no other",
          scripted_open("build/test-program", true, 7))
 {
     scripted_run(app, "speed off\nwait idle\n");
@@ -291,7 +291,8 @@ static int check_badges(const App *app, Rect board, const char *where)
     return badges;
 }
 
-APP_TEST(apart, "a large pyramid's loss is away from the board's letters", scripted_open("build/test-program", true, 7))
+APP_TEST(loss_label_is_away_from_letters, "a large pyramid's loss is away from the board's letters",
+         scripted_open("build/test-program", true, 7))
 {
     int badges = 0;
     scripted_run(
@@ -311,7 +312,7 @@ APP_TEST(apart, "a large pyramid's loss is away from the board's letters", scrip
     CHECK(badges > 12);
 }
 
-APP_TEST(legend, "with three players, the heading and the legend beside it do not overlap",
+APP_TEST(heading_and_legend_do_not_overlap, "with three players, the heading and the legend beside it do not overlap",
          scripted_open("build/test-program", true, 7))
 {
     static const char *const SEATS[] = {"human", "baker", "postwoman"};

@@ -10,7 +10,7 @@
 
 enum { PAGES_MAX = 200 };
 
-static bool good(const Block *title, const Game *game, bool holds, const char *what)
+static bool check(const Block *title, const Game *game, bool holds, const char *what)
 {
     CHECK_ABOUT(holds, "%s.md, line %d: “%s” %s", game->id, title->line, title->text, what);
     return holds;
@@ -50,15 +50,15 @@ static void step_through(App *app, const RulebookReader *reader, int block)
     const int steps = example->count;
     SCOPED_MATCH *first = rulebook_example_match(example);
     for (int i = 1; i <= steps; i++) {
-        good(title, game, press(app, id) && example->step == i, "does not go on");
+        check(title, game, press(app, id) && example->step == i, "does not continue");
         do block++;
         while (block < reader->count && !reader_is_current_action(reader, block));
-        good(title, game, block < reader->count && reader->blocks[block].kind == BLOCK_ACTION,
-             "does not tell its next action");
+        check(title, game, block < reader->count && reader->blocks[block].kind == BLOCK_ACTION,
+              "does not tell its next action");
     }
-    if (steps > 0) good(title, game, press(app, id) && example->step == 0, "does not begin again");
+    if (steps > 0) check(title, game, press(app, id) && example->step == 0, "does not begin again");
     SCOPED_MATCH *again = rulebook_example_match(example);
-    good(title, game, same_state(first, again), "is not as it was at first");
+    check(title, game, same_state(first, again), "is not as it was at first");
 }
 
 /* The tokens of the example's first action. */
@@ -80,18 +80,19 @@ static void try_out(App *app, const Game *game, const Block *title, const Rulebo
 {
     const char *id = textf("try:%d", number);
     Match *match = rulebook_example_match(example);
-    if (!good(title, game, press(app, id) && strcmp(scripted_scene_name(app), "table") == 0, "cannot be tried")) return;
+    if (!check(title, game, press(app, id) && strcmp(scripted_scene_name(app), "table") == 0, "cannot be tried"))
+        return;
     const TableScene *table = stage_top(&app->stage)->self;
-    good(title, game, same_state(table_match(table), match), "is tried from another position");
+    check(title, game, same_state(table_match(table), match), "is tried from another position");
     match_destroy(match);
     if (!match_is_over(table_match(table)))
-        good(title, game, table_selection(table)->count > 0, "lets nobody do anything");
+        check(title, game, table_selection(table)->count > 0, "lets nobody do anything");
     TouchPath path;
     if (example->count > 0 && path_of_first(table, title, &path)) {
         for (int i = 0; i < path.count; i++) press(app, path.tokens[i]);
-        good(title, game, match_length(table_match(table)) > 0, "cannot be touched");
+        check(title, game, match_length(table_match(table)) > 0, "cannot be touched");
     }
-    good(title, game, press(app, "page") && strcmp(scripted_scene_name(app), "rulebook") == 0, "does not lead back");
+    check(title, game, press(app, "page") && strcmp(scripted_scene_name(app), "rulebook") == 0, "does not lead back");
 }
 
 static void check_example(App *app, const RulebookReader *reader, int block)
@@ -99,15 +100,15 @@ static void check_example(App *app, const RulebookReader *reader, int block)
     const Block *title = &reader->blocks[block];
     const Game *game = reader->game;
     const int number = title->example + 1;
-    if (!good(title, game, pose_coming_to(app, textf("try:%d", number)) && reader->examples[block], "shows no table"))
+    if (!check(title, game, pose_coming_to(app, textf("try:%d", number)) && reader->examples[block], "shows no table"))
         return;
     const float offset = reader->scroll.offset;
     step_through(app, reader, block);
     try_out(app, game, title, reader->examples[block], number);
-    good(title, game, fabsf(reader->scroll.offset - offset) < 1, "leads back to another line");
+    check(title, game, fabsf(reader->scroll.offset - offset) < 1, "leads back to another line");
 }
 
-APP_TEST(all_live, "every example of every rulebook shows its table, is stepped through, tried, and left again",
+APP_TEST(examples_work, "every example of every rulebook shows its table, is stepped through, tried, and left again",
          scripted_open("build/test-program", true, 3))
 {
     scripted_set(app, animation_speed, SPEED_OFF);

@@ -122,7 +122,7 @@ static void check_picture(const char *folder, const char *name)
     SDL_FreeSurface(kept);
 }
 
-TEST(tables_of_today, "the pictures in the rulebooks show the tables as they are")
+TEST(rulebook_pictures_match_tables, "the pictures in the rulebooks show the tables as they are")
 {
     golden_each("packaging/rulebooks", check_picture);
 }

@@ -149,14 +149,14 @@ static int walk_game(App *app, const Game *game)
     return walked;
 }
 
-APP_TEST(every_option_to_its_ends, "with each option at each limit a game starts or says why not", open_app(NULL))
+APP_TEST(option_limits_can_be_played, "with each option at each limit a game starts or says why not", open_app(NULL))
 {
     for (int i = 0; GAMES[i]; i++) CHECK(walk_game(app, GAMES[i]) >= (int)option_count(GAMES[i]->options));
 }
 
 /* ---- Own sets and games in progress ---- */
 
-APP_TEST(a_set_by_keys, "an own set is made and saved by keys only, in the smallest window", open_app(NULL))
+APP_TEST(own_set_is_made_by_keys, "an own set is made and saved by keys only, in the smallest window", open_app(NULL))
 {
     scripted_run(app, "speed off\nsize 800x600\nopen neighbors\n");
     /* Tab to the control, then the key that presses it. */
@@ -176,7 +176,7 @@ APP_TEST(a_set_by_keys, "an own set is made and saved by keys only, in the small
     }
 }
 
-APP_TEST(games_keep_their_rules, "a game in progress keeps its rules, whatever is changed", open_app(NULL))
+APP_TEST(running_game_keeps_its_rules, "a game in progress keeps its rules, whatever is changed", open_app(NULL))
 {
     scripted_run(app,
                  "speed off\nsize 1280x800\nopen neighbors\ntouch house-rules\nrule values {\"Q\":77}\ntouch save-as\n"
@@ -193,7 +193,7 @@ APP_TEST(games_keep_their_rules, "a game in progress keeps its rules, whatever i
     }
 }
 
-APP_TEST(bad_sets_are_told, "a bad file among the own sets is disabled with the reason", open_app(NULL))
+APP_TEST(bad_set_is_disabled_with_reason, "a bad file among the own sets is disabled with the reason", open_app(NULL))
 {
     const char *folder = host_rules_folder(&app->stage.host, game_find("neighbors"));
     if (CHECK(file_replace(textf("%s/%s", folder, "Broken.json"), "{\"rows\":99}", 11, &check_error))) {
@@ -204,7 +204,7 @@ APP_TEST(bad_sets_are_told, "a bad file among the own sets is disabled with the 
     }
 }
 
-TEST(a_note_leads_nowhere, "a stored set-up that names a set outside its folder is reported, and harmless")
+TEST(set_outside_folder_is_reported, "a stored set-up that names a set outside its folder is reported, and harmless")
 {
     const char *folder = check_make_folder();
     SCOPED_TEXT note = {0}, text = {0};

@@ -80,13 +80,13 @@ static void check_the_last_stands(bool aside)
     leave(&temp);
 }
 
-TEST(the_last_stands, "of several contents for a file the last is written: when it is waited for, or at once")
+TEST(last_content_is_written, "of several contents for a file the last is written: when it is waited for, or at once")
 {
     check_the_last_stands(true);
     check_the_last_stands(false);
 }
 
-SAVER_TEST(nothing_is_left, "what is unwritten when the saver is destroyed is written first")
+SAVER_TEST(destroyed_saver_writes_the_rest, "what is unwritten when the saver is destroyed is written first")
 {
     char path[96];
     for (int file = 0; file < FILES; file++) {
@@ -125,7 +125,7 @@ static void check_faults(bool aside)
     leave(&temp);
 }
 
-TEST(faults, "each failure is reported once, in order, and does not prevent other files from being written")
+TEST(reported_only_once, "each failure is reported once, in order, and does not prevent other files from being written")
 {
     check_faults(true);
     check_faults(false);
@@ -164,20 +164,20 @@ static void check_tried_again(bool aside)
     leave(&temp);
 }
 
-TEST(tried_again, "a failed file is tried again each second, and written as soon as possible")
+TEST(failed_file_is_tried_again, "a failed file is tried again each second, and written as soon as possible")
 {
     check_tried_again(true);
     check_tried_again(false);
 }
 
-TEST(the_wall_clock, "setting the wall clock meanwhile does not delay the next attempt")
+TEST(wall_clock_delays_no_attempt, "setting the wall clock meanwhile does not delay the next attempt")
 {
     atomic_store(&wall_clock_is_set, true);
     check_tried_again(true);
     atomic_store(&wall_clock_is_set, false);
 }
 
-SAVER_TEST(a_last_try, "files that could not be written are tried a last time when the saver is destroyed")
+SAVER_TEST(last_try_at_end, "files that could not be written are tried a last time when the saver is destroyed")
 {
     const char *folder = textf("%s/gone", temp->folder);
     const char *path = textf("%s/7", folder);
@@ -189,7 +189,7 @@ SAVER_TEST(a_last_try, "files that could not be written are tried a last time wh
     CHECK_INT(number_in(path), 7);
 }
 
-SAVER_TEST(unwritten, "the last text for a file is found until it is written")
+SAVER_TEST(unwritten_text_is_found, "the last text for a file is found until it is written")
 {
     SCOPED_TEXT text = {0}, none = {0};
     const char *folder = textf("%s/gone", temp->folder);

@@ -36,7 +36,7 @@ TEST(lines_are_read, "verbs and their arguments are read; comments and empty lin
     CHECK_INT(lines[18].verb, VERB_STATE);
 }
 
-TEST(faults_name_the_line, "a wrong line is reported with file and number, and what it needs")
+TEST(wrong_line_is_reported, "a wrong line is reported with file and number, and what it needs")
 {
     static const char *const BAD[][2] = {
         {"touch", "one word"},
@@ -75,7 +75,7 @@ TEST(faults_name_the_line, "a wrong line is reported with file and number, and w
     }
 }
 
-TEST(settings, "every setting is set by its id, and reduced motion also by words of its own")
+TEST(every_setting_is_set_by_id, "every setting is set by its id, and reduced motion also by words of its own")
 {
     Settings settings = settings_default();
     SCOPED(script_clear) Script script;
@@ -99,7 +99,7 @@ TEST(settings, "every setting is set by its id, and reduced motion also by words
     CHECK_INT(settings.effects_volume, 50);
 }
 
-TEST(long_lines, "a line longer than the buffer is refused")
+TEST(too_long_line_is_refused, "a line longer than the buffer is refused")
 {
     Script script;
     Error error;

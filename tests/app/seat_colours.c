@@ -37,7 +37,7 @@ static App *open(bool fresh)
     return app;
 }
 
-TEST(kept, "the table uses the chosen colours, and so do the game resumed after a restart and the next set-up")
+TEST(colours_stay, "the table uses the chosen colours, and so do the game resumed after a restart and the next set-up")
 {
     remove(DATA "/state/subdivision.jsonl");
     remove(DATA "/state/seats-subdivision.json");
@@ -60,7 +60,7 @@ TEST(kept, "the table uses the chosen colours, and so do the game resumed after 
     scripted_close(app);
 }
 
-APP_TEST(exchanged, "a player who takes another's colour exchanges it; cancelling changes nothing", open(true))
+APP_TEST(colours_exchange, "a player who takes another's colour exchanges it; cancelling changes nothing", open(true))
 {
     scripted_run(app,
                  "speed off\nopen neighbors\nseat 0 human\nseat 1 human\ntouch colour:0\ntouch colour:1\n"
@@ -68,7 +68,7 @@ APP_TEST(exchanged, "a player who takes another's colour exchanges it; cancellin
     check_colours(app, BLUE, RED);
 }
 
-APP_TEST(by_keys_and_pad, "a colour is chosen by keys, and by a gamepad", open(true))
+APP_TEST(colour_is_chosen_by_keys_and_pad, "a colour is chosen by keys, and by a gamepad", open(true))
 {
     scripted_run(app, "speed off\nopen nationhood\nseat 0 human\nseat 1 human\nwait idle\n");
     stage_focus(&app->stage, "colour:0");
@@ -83,7 +83,7 @@ APP_TEST(by_keys_and_pad, "a colour is chosen by keys, and by a gamepad", open(t
     check_colours(app, GREEN, ORANGE);
 }
 
-TEST(begins, "a colour stays with its player, whoever begins, and in a rematch")
+TEST(colour_stays_with_player, "a colour stays with its player, whoever begins, and in a rematch")
 {
     App *app = open(true);
     scripted_run(
@@ -98,7 +98,7 @@ TEST(begins, "a colour stays with its player, whoever begins, and in a rematch")
     scripted_close(app);
 }
 
-APP_TEST(stones, "in Neighborhoods black begins: touching a player's own stone exchanges the stones", open(true))
+APP_TEST(stones_change, "in Neighborhoods black begins: touching a player's own stone exchanges the stones", open(true))
 {
     scripted_run(app, "speed off\nopen neighborhoods\nseat 0 human\nseat 1 human\nbegins random\nwait idle\n");
     CHECK(scripted_reads(app, " ? ")); /* in place of a player's badge */

@@ -17,7 +17,7 @@ static TableScene *open_table(App *app, const NastyMatch *wanted, const char *se
 
 /* ---- Will anyone answer? ---- */
 
-TEST(answers, "NN-31 NN-32 who is asked about a card, who sees what, and what stays secret")
+TEST(asking_and_answering_on_one_screen, "NN-31 NN-32 who is asked about a card, who sees what, and what stays secret")
 {
     screen_check_cases("tests/app/cases/shared_answers.txt");
 }
@@ -34,7 +34,7 @@ static uint64_t declined_after(App *app, const char *held)
     return app->clock - start;
 }
 
-SHARED_TEST(pauses_tell_nothing, "NN-32 the pause before the program declines does not depend on the cards")
+SHARED_TEST(pause_reveals_no_cards, "NN-32 the pause before the program declines does not depend on the cards")
 {
     const uint64_t first = declined_after(app, "home_security");
     CHECK(first >= 500);
@@ -49,7 +49,7 @@ static void pass_seconds(App *app, int seconds)
     for (int i = 0; i < seconds / 10; i++) scripted_frame(app, 10000);
 }
 
-SHARED_TEST(minutes_of_play, "NN-26 the playing time is counted, shown near its end, and ends in the last round")
+SHARED_TEST(play_time_is_counted, "NN-26 the playing time is counted, shown near its end, and ends in the last round")
 {
     const NastyMatch wanted = {.players = 3, .rules = "{\"minutes\":7}"};
     open_table(app, &(NastyMatch){.players = 3, .rules = "{\"minutes\":16}"}, "pee");
@@ -70,7 +70,7 @@ SHARED_TEST(minutes_of_play, "NN-26 the playing time is counted, shown near its 
     scripted_run(app, "wait 32\nexpect no spot clock\nexpect text Time is up: this is the last round.\n");
 }
 
-SHARED_TEST(not_away, "NN-26 no time is counted while the game is paused, covered or handed over")
+SHARED_TEST(no_time_is_counted_while_away, "NN-26 no time is counted while the game is paused, covered or handed over")
 {
     const NastyMatch wanted = {.players = 3, .rules = "{\"minutes\":60}"};
     TableScene *table = open_table(app, &wanted, "ppe");

@@ -76,7 +76,7 @@ static void check_line(App *app, TableScene *table, const char *game, const char
                     "%s, %s, player %d covers the face of %d", game, size, speaker, player);
 }
 
-APP_TEST(free_places, "bubbles touch the face of their speaker and cover nothing that is played with",
+APP_TEST(bubbles_cover_nothing_in_play, "bubbles touch the face of their speaker and cover nothing that is played with",
          scripted_open("build/test-program", true, 7))
 {
     for (int i = 0; GAMES[i]; i++) {
@@ -93,7 +93,7 @@ APP_TEST(free_places, "bubbles touch the face of their speaker and cover nothing
     }
 }
 
-APP_TEST(whole_words, "every bubble is as wide as its longest word, so that none is broken",
+APP_TEST(words_in_bubbles_are_not_broken, "every bubble is as wide as its longest word, so that none is broken",
          scripted_open("build/test-program", true, 7))
 {
     static const float AROUND = 16; /* the gaps beside the words */
@@ -112,7 +112,7 @@ APP_TEST(whole_words, "every bubble is as wide as its longest word, so that none
     }
 }
 
-APP_TEST(title, "a bubble does not cover the name of the game", scripted_open("build/test-program", true, 7))
+APP_TEST(title_is_visible, "a bubble does not cover the name of the game", scripted_open("build/test-program", true, 7))
 {
     TableScene *table = open_nasty(app);
     for (size_t size = 1; size < sizeof SIZES / sizeof SIZES[0]; size++) {
@@ -132,7 +132,7 @@ APP_TEST(title, "a bubble does not cover the name of the game", scripted_open("b
     }
 }
 
-APP_TEST(once, "a line that was shown before a dialog does not return when it is closed",
+APP_TEST(shown_line_does_not_return, "a line that was shown before a dialog does not return when it is closed",
          scripted_open("build/test-program", true, 7))
 {
     TableScene *table = open_nasty(app);
@@ -141,7 +141,8 @@ APP_TEST(once, "a line that was shown before a dialog does not return when it is
                       "expect no text friendly\n");
 }
 
-APP_TEST(watched, "neighbours speak while people watch a game of theirs", scripted_open("build/test-program", true, 7))
+APP_TEST(neighbours_speak_in_watched_game, "neighbours speak while people watch a game of theirs",
+         scripted_open("build/test-program", true, 7))
 {
     scripted_run(app, "size 1280x800\nspeed normal\ntalk many\nopen neighbors\nseat 0 baker\nseat 1 child\nbegins 0\n"
                       "deal 7\nstart\n");

@@ -17,7 +17,7 @@ static void check_bubble(const App *app, Rect bubble, const char *what)
                 (double)app->stage.layout.h, (double)bubble.x, (double)bubble.y, (double)bubble.w, (double)bubble.h);
 }
 
-TEST(unfinished_games, "the bubble of an unfinished game covers neither the name of a house nor the title")
+TEST(bubble_of_game_covers_no_name, "the bubble of an unfinished game covers neither the name of a house nor the title")
 {
     for (int i = 0; GAMES[i]; i++) {
         SCOPED_APP *app = scripted_open("build/test-program", true, 1);
@@ -36,7 +36,7 @@ TEST(unfinished_games, "the bubble of an unfinished game covers neither the name
     }
 }
 
-APP_TEST(letters, "the bubble of a letter covers neither the name of a house nor the title",
+APP_TEST(bubble_of_letter_covers_no_name, "the bubble of a letter covers neither the name of a house nor the title",
          scripted_open("build/test-program", true, 1))
 {
     note_store_save(&app->stage.host, NOTE_WRITTEN, &(Note){.record = "{}", .is_unread = true});

@@ -32,13 +32,13 @@ static void look(App *app, const Game *game, const char *size, int text)
     if (!CHECK_HAS(words, first)) fprintf(stderr, "%s, letters of %d: the hook of %s\n", size, text, game->id);
     /* Length, luck, malice and the number of players are also visible. */
     const bool exact = game->players_min == game->players_max;
-    const char *const told[] = {
+    const char *const facts[] = {
         stage_format(&app->stage, WORD_STREET_MINUTES, arg_number(variant_minutes_to_play(&app->stage.host, game))),
         screen_string(WORD_STREET_LUCK), screen_string(WORD_STREET_MALICE),
         stage_format(&app->stage, exact ? WORD_STREET_SEATS_EXACT : WORD_STREET_SEATS, arg_number(game->players_min),
                      arg_number(game->players_max))};
-    for (size_t i = 0; i < sizeof told / sizeof *told; i++) {
-        if (!CHECK_HAS(words, told[i])) fprintf(stderr, "%s, letters of %d: the plate of %s\n", size, text, game->id);
+    for (size_t i = 0; i < sizeof facts / sizeof *facts; i++) {
+        if (!CHECK_HAS(words, facts[i])) fprintf(stderr, "%s, letters of %d: the plate of %s\n", size, text, game->id);
     }
 }
 
@@ -54,7 +54,7 @@ static float hook_size(App *app, const Game *game, const char *size, int text)
     return hook ? hook->size : 0;
 }
 
-APP_TEST(letters_grow, "enlarged text is enlarged on the info panel, in any window",
+APP_TEST(enlarged_text_grows_on_panel, "enlarged text is enlarged on the info panel, in any window",
          scripted_open("build/test-program", true, 1))
 {
     scripted_run(app, "speed off\nwait idle\n");
@@ -72,7 +72,7 @@ APP_TEST(letters_grow, "enlarged text is enlarged on the info panel, in any wind
     }
 }
 
-APP_TEST(no_sign_is_hidden,
+APP_TEST(panel_covers_no_sign,
          "the info panel covers neither a sign nor the signpost, in any window and text size, and always has its hook",
          scripted_open("build/test-program", true, 1))
 {
@@ -110,7 +110,7 @@ static void look_at_house(App *app, const StreetPlan *plan, const Game *game, co
 }
 
 APP_TEST(
-    a_sign_is_its_house,
+    sign_belongs_to_its_house,
     "every pixel of a sign belongs to its house, and so does the middle of each house, in any window and text size",
     scripted_open("build/test-program", true, 1))
 {
@@ -178,7 +178,7 @@ static void check_plates(App *app, const char *size, const char *when)
     }
 }
 
-APP_TEST(plates_say_it_in_words,
+APP_TEST(every_panel_button_has_text,
          "before and after the first game every button of the panel has text, the lesson is on it, "
          "and its text grows like that of Play",
          scripted_open("build/test-program", true, 1))
@@ -253,7 +253,7 @@ static void check_tips(App *app, const Game *game, const char *size, int text)
     tip_close(&app->stage);
 }
 
-TEST(no_tip_covers_the_plate, "no tip on the street covers the info panel, in any window and text size")
+TEST(no_tip_covers_info_panel, "no tip on the street covers the info panel, in any window and text size")
 {
     static const int GROWN[] = {100, 150};
     SCOPED_APP *app = scripted_open("build/test-program", true, 1);

@@ -75,7 +75,7 @@ static void check_signs(App *app, const char *size)
     }
 }
 
-APP_TEST(everything_is_named, "every thing has its milestone's tip, and leaves the signs whole", open_full())
+APP_TEST(every_thing_has_its_tip, "every thing has its milestone's tip, and leaves the signs whole", open_full())
 {
     for (size_t i = 0; i < sizeof SIZES / sizeof *SIZES; i++) {
         scripted_runf(app, "size %s\nwait idle\n", SIZES[i]);
@@ -85,7 +85,7 @@ APP_TEST(everything_is_named, "every thing has its milestone's tip, and leaves t
     scripted_run(app, "theme night\nwait idle\nexpect no spot thing:ahead:child\nexpect spot thing:evening\n");
 }
 
-APP_TEST(keys_go_by_place, "Tab enters the things last, arrows go along, Enter shows the tip", open_full())
+APP_TEST(keys_reach_things, "Tab enters the things last, arrows go along, Enter shows the tip", open_full())
 {
     const Stage *stage = &app->stage;
     scripted_run(app, "size 1280x800\nwait idle\nkey Tab\nkey Shift+Tab\n");
@@ -117,7 +117,7 @@ static App *open_and_return(const char *setting, int reached)
     return app;
 }
 
-TEST(it_appears_once, "the first two new things appear one after another, once, or until an input")
+TEST(new_thing_appears_once, "the first two new things appear one after another, once, or until an input")
 {
     App *app = open_and_return("", 3);
     scripted_run(app, "expect text A bench with a plaque\nexpect text 10 finished games.\nexpect no text A duck pond\n"
@@ -137,7 +137,7 @@ TEST(it_appears_once, "the first two new things appear one after another, once, 
     scripted_close(app);
 }
 
-TEST(it_appears_to_everybody, "a new thing has its caption in any theme and without motion")
+TEST(new_thing_always_has_caption, "a new thing has its caption in any theme and without motion")
 {
     static const char *const LOOKS[] = {"theme contrast\n", "motion reduced\n", "theme night\ntext 200\n"};
     for (int i = 0; i < 3; i++) {
@@ -161,7 +161,7 @@ static Rect place_of_text(App *app, const char *line)
     return found;
 }
 
-TEST(no_caption_on_a_sign, "the caption of a new thing is in the window and covers no sign, whatever appears")
+TEST(caption_covers_no_sign, "the caption of a new thing is in the window and covers no sign, whatever appears")
 {
     static const char *const WINDOWS[] = {"640x360", "844x390", "800x600", "1280x800", "1920x1080"};
     for (int size = 0; size < 3; size++) {

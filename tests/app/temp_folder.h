@@ -12,7 +12,7 @@ enum { TEMP_FOLDER_FILE_BYTES_MAX = 1 << 20 };
 
 typedef struct TempFolder {
     const char *folder;
-    char told[1024];
+    char message[1024];
     Journals *journals;
     Match *match; /* a match that the test may start and play */
 } TempFolder;
@@ -20,7 +20,7 @@ typedef struct TempFolder {
 static inline void temp_folder_notify(void *context, const char *sentence)
 {
     TempFolder *temp = context;
-    snprintf(temp->told, sizeof temp->told, "%s", sentence);
+    snprintf(temp->message, sizeof temp->message, "%s", sentence);
 }
 
 static inline Journals *temp_folder_create_journals(TempFolder *temp)

@@ -95,7 +95,7 @@ static App *open_at(const char *lines)
     return app;
 }
 
-TEST(lessons, "the title of a lesson's step is shown and enlarged in every window")
+TEST(lesson_title_is_enlarged, "the title of a lesson's step is shown and enlarged in every window")
 {
     for (int i = 0; GAMES[i]; i++) {
         SCOPED_APP *app = open_at(textf("learn %s\nwait idle\n", GAMES[i]->id));
@@ -108,7 +108,7 @@ TEST(lessons, "the title of a lesson's step is shown and enlarged in every windo
     }
 }
 
-TEST(past, "the history's buttons keep all their text")
+TEST(history_buttons_keep_all_text, "the history's buttons keep all their text")
 {
     SCOPED_APP *app =
         open_at("open neighbors\nplayers 2\nseat 0 ai easy\nseat 1 ai easy\ndeal 7\nbegins 0\nstart\nwait idle\n"
@@ -121,7 +121,7 @@ TEST(past, "the history's buttons keep all their text")
     }
 }
 
-TEST(results, "no text of the results is missing or smaller")
+TEST(results_text_is_not_smaller, "no text of the results is missing or smaller")
 {
     static const char *const GAMES_ENDED[] = {"neighbors\nplayers 3", "subdivision\nplayers 3", "nationhood\nplayers 2",
                                               "nasty\nplayers 3\nrule rounds 1", "nasty\nplayers 8\nrule rounds 1"};
@@ -143,7 +143,7 @@ TEST(results, "no text of the results is missing or smaller")
     }
 }
 
-TEST(setting_up, "no text of the set-up is missing or smaller")
+TEST(setup_text_is_not_smaller, "no text of the set-up is missing or smaller")
 {
     for (int i = 0; GAMES[i]; i++) {
         SCOPED_APP *app = open_at(textf("open %s\nwait idle\n", GAMES[i]->id));
@@ -159,7 +159,8 @@ TEST(setting_up, "no text of the set-up is missing or smaller")
     }
 }
 
-APP_TEST(set_up_wrong, "an error at the set-up is in one line, in any window", open_at("open subdivision\nplayers 2\n"))
+APP_TEST(setup_error_is_one_line, "an error at the set-up is in one line, in any window",
+         open_at("open subdivision\nplayers 2\n"))
 {
     scripted_run(app, "seat 0 human\nseat 1 human\nname 0 Bartholomew\nname 1 Bartholomew\n");
     for (int window = 0; window < WINDOWS; window++) {

@@ -125,18 +125,18 @@ static void check_games(const char *doing)
         check_table(textf("open %s\nplayers 2\nseat 0 human\nseat 1 ai easy\ndeal 7\nbegins 1\n", GAMES[i]->id), doing);
 }
 
-TEST(none_is_smaller, "with enlarged text no word at a table is smaller or missing; two players' pills and the letters "
+TEST(nothing_shrinks, "with enlarged text no word at a table is smaller or missing; two players' pills and the letters "
                       "along a board grow")
 {
     check_games("");
 }
 
-TEST(hints_grow, "a hint's text grows in every window, and no word of it is dropped")
+TEST(hint_text_grows, "a hint's text grows in every window, and no word of it is dropped")
 {
     check_games("key h\nwait idle\nwait idle\n");
 }
 
-TEST(among_many, "among more than two players, some with long names, no word gets smaller, and none is left out")
+TEST(many_keep_sizes, "among more than two players, some with long names, no word gets smaller, and none is left out")
 {
     for (int i = 0; GAMES[i]; i++) {
         const int players = GAMES[i]->players_max < 4 ? GAMES[i]->players_max : 4;
@@ -214,7 +214,7 @@ static float size_of_war(App *app, const char *size, int text)
     return CHECK(lowest) ? lowest->size : 0;
 }
 
-APP_TEST(war_grows, "the conditions of a war at Nationhood are enlarged in every window",
+APP_TEST(war_conditions_grow, "the conditions of a war at Nationhood are enlarged in every window",
          scripted_open("build/test-program", true, 7))
 {
     scripted_run(app, "speed off\nopen nationhood\nseat 0 human\nseat 1 ai easy\ndeal 7\nbegins 0\nstart\nwait idle\n");
@@ -257,7 +257,7 @@ static void check_each_thing(App *app, TableScene *table, int number, const char
     }
 }
 
-TEST(none_is_cut, "no prompt, refusal, tip or button at any table ends with an ellipsis")
+TEST(no_text_ends_in_ellipsis, "no prompt, refusal, tip or button at any table ends with an ellipsis")
 {
     enum { STOPS = 6, STEP = 9, WIDTHS = 3 };
     SCOPED_APP *app = shared_test_open();

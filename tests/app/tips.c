@@ -16,9 +16,9 @@
 
 /* ---- Without a tip ---- */
 
-/* Whether the rulebook has the rule number `sign`. The page of the last game and rules is kept, because reading one
+/* Whether the rulebook has this rule number. The page of the last game and rules is kept, because reading one
  * takes long. */
-static bool is_told(const Game *game, const void *rules, const char *sign)
+static bool has_rule(const Game *game, const void *rules, const char *number)
 {
     static const Game *kept;
     static void *kept_rules;
@@ -34,17 +34,17 @@ static bool is_told(const Game *game, const void *rules, const char *sign)
     int found = 0;
     for (int i = 0; page && i < rulebook_page_block_count(page); i++) {
         int length;
-        found += block_find(rulebook_page_block(page, i), sign, 0, &length) >= 0;
+        found += block_find(rulebook_page_block(page, i), number, 0, &length) >= 0;
     }
     return found > 0;
 }
 
-static void check_sign(const char *where, Stage *stage, const Hotspot *hotspot, const Tip *tip)
+static void check_rule_number(const char *where, Stage *stage, const Hotspot *hotspot, const Tip *tip)
 {
     const TableScene *table = table_scene_on_stage(stage);
     if (!tip->rule_ref[0] || !table) return;
-    CHECK_ABOUT(is_told(table_session(table)->game, match_rules(table_match(table)), tip->rule_ref),
-                "%s: the tip of “%s” has the sign %s, of which the rulebook knows nothing", where, hotspot->id,
+    CHECK_ABOUT(has_rule(table_session(table)->game, match_rules(table_match(table)), tip->rule_ref),
+                "%s: the tip of “%s” has the rule number %s, which the rulebook does not have", where, hotspot->id,
                 tip->rule_ref);
 }
 
@@ -64,7 +64,7 @@ static void check_tips(App *app, const char *where)
             fprintf(stderr, "%s: “%s” has no tip: write tip_%s_%s, or give its spot a help\n", where, hotspot.id,
                     stage_top(stage)->kind->name, about);
         } else {
-            check_sign(where, stage, &hotspot, &tip);
+            check_rule_number(where, stage, &hotspot, &tip);
         }
     }
 }
@@ -144,12 +144,12 @@ static void check_positions(App *app, const Game *game)
     }
 }
 
-SHARED_TEST(positions, "in every game every thing has a tip in the game's words, and every touch an answer")
+SHARED_TEST(everything_has_a_tip, "in every game every thing has a tip in the game's words, and every touch an answer")
 {
     for (int i = 0; GAMES[i]; i++) check_positions(app, GAMES[i]);
 }
 
-TEST(bare_table, "a table that leaves out everything optional also has tips everywhere")
+TEST(bare_table_has_tips, "a table that leaves out everything optional also has tips everywhere")
 {
     extern const Game NEIGHBORS;
     App *app = shared_test_open();
@@ -336,12 +336,12 @@ static void check_tables(int moves, void (*check)(App *app, const TableScene *ta
     }
 }
 
-TEST(places, "no tip at a table covers playable things or its own thing, if there is room elsewhere")
+TEST(tips_cover_nothing, "no tip at a table covers playable things or its own thing, if there is room elsewhere")
 {
     check_tables(0, check_places);
 }
 
-TEST(refusals, "a refusal is beside what was touched, which it does not cover, and disappears by itself")
+TEST(refusal_beside_thing, "a refusal is beside what was touched, which it does not cover, and disappears by itself")
 {
     check_tables(0, check_refusals);
     check_tables(26, check_refusals);
@@ -373,7 +373,7 @@ static void check_no_tip(App *app, const char *where)
     CHECK_ABOUT(!app->stage.tip.id[0], "%s: the tip of “%s” stays", where, app->stage.tip.id);
 }
 
-SHARED_TEST(board_changes, "a tip closes when the board changes, and opens when the pointer returns")
+SHARED_TEST(tip_closes_when_board_changes, "a tip closes when the board changes, and opens when the pointer returns")
 {
     for (int i = 0; GAMES[i]; i++) {
         TableScene *table = shared_test_start(app, shared_test_seat(unfinished_walk(GAMES[i], 2, 3, 12), "pe"));
@@ -393,7 +393,7 @@ SHARED_TEST(board_changes, "a tip closes when the board changes, and opens when 
     }
 }
 
-TEST(step_changes, "no tip stays from one step of a lesson to the next")
+TEST(tip_closes_with_lesson_step, "no tip stays from one step of a lesson to the next")
 {
     for (int i = 0; GAMES[i]; i++) {
         SCOPED_APP *app = learner_open((LearnerWindow){800, 600, 100});
@@ -485,7 +485,7 @@ static int check_lesson_step(App *app, int moment, const char *where)
     return looked;
 }
 
-TEST(lessons, "in no step of a lesson does a tip cover its text, playable things or hotspots")
+TEST(lesson_tips_cover_no_text, "in no step of a lesson does a tip cover its text, playable things or hotspots")
 {
     enum { SHAPE_COUNT = 12 };
     static const LearnerWindow SHAPES[SHAPE_COUNT] = {
@@ -509,21 +509,21 @@ TEST(lessons, "in no step of a lesson does a tip cover its text, playable things
     }
 }
 
-TEST(reasons, "every rule that a refusal names is explained in its rulebook")
+TEST(refusals_name_rules_of_rulebook, "every rule that a refusal names is explained in its rulebook")
 {
     for (int i = 0; GAMES[i]; i++) {
         SCOPED_BOOK *book = rulebook_create_builtin(GAMES[i]);
-        int signs = 0;
+        int numbers = 0;
         for (const EventKind *kind = GAMES[i]->reasons; kind->name; kind++) {
-            signs += kind->rule_ref != NULL;
-            CHECK_ABOUT(!kind->rule_ref || is_told(GAMES[i], rulebook_defaults(book), kind->rule_ref),
-                        "%s: the reason %s has the sign %s, of which the rulebook knows nothing", GAMES[i]->id,
+            numbers += kind->rule_ref != NULL;
+            CHECK_ABOUT(!kind->rule_ref || has_rule(GAMES[i], rulebook_defaults(book), kind->rule_ref),
+                        "%s: the reason %s has the rule number %s, which the rulebook does not have", GAMES[i]->id,
                         kind->name, kind->rule_ref);
         }
-        CHECK(signs > 0);
+        CHECK(numbers > 0);
     }
 }
 
-TEST(usual, "in every scene everything has a tip") { visit_all("1280x800", 100, check_tips); }
+TEST(every_scene_has_tips, "in every scene everything has a tip") { visit_all("1280x800", 100, check_tips); }
 
-TEST(small, "in a small window everything has a tip") { visit_all("800x600", 100, check_tips); }
+TEST(small_window_has_tips, "in a small window everything has a tip") { visit_all("800x600", 100, check_tips); }

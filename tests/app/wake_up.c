@@ -34,7 +34,7 @@ static void check_lesson(const Game *game)
     scripted_run(app, "expect text 2 of ");
 }
 
-TEST(lessons_go_on, "a lesson's next step comes without any input")
+TEST(next_step_comes_without_input, "a lesson's next step comes without any input")
 {
     for (size_t i = 0; GAMES[i]; i++) check_lesson(GAMES[i]);
 }

@@ -18,7 +18,7 @@ static int action_ms(App *app, const char *seats)
     return (int)(app->clock - begin) / ACTIONS;
 }
 
-SHARED_TEST(faster, "opponents play faster if no person does, unless the setting is slow")
+SHARED_TEST(watched_opponents_play_faster, "opponents play faster if no person does, unless the setting is slow")
 {
     scripted_set_motion(app, SPEED_NORMAL, false);
     scripted_set(app, play.ai_pace, PACE_NORMAL);
@@ -28,7 +28,7 @@ SHARED_TEST(faster, "opponents play faster if no person does, unless the setting
     CHECK_ABOUT(normal <= 1000 && slow >= 2 * normal, "%d ms an action, %d if slow", normal, slow);
 }
 
-APP_TEST(opening, "a person waits at most 3.2 seconds while three neighbours turn up a card each in Spring",
+APP_TEST(opening_is_short, "a person waits at most 3.2 seconds while three neighbours turn up a card each in Spring",
          scripted_open("/tmp/culdesac-opening-pace", true, 7))
 {
     enum { MOST_MS = 3200 };

@@ -281,23 +281,23 @@ static void play_all(Device device, int players_most, int persons_most)
     }
 }
 
-TEST(mouse_alone, "with the mouse only every game can be set up, played to its end by its people, and left")
+TEST(with_mouse, "with the mouse only every game can be set up, played to its end by its people, and left")
 {
     play_all(MOUSE, 2, 2);
 }
 
-TEST(keys_alone, "with the keyboard only every game can be set up, played by people and an opponent, and left")
+TEST(with_keyboard, "with the keyboard only every game can be set up, played by people and an opponent, and left")
 {
     play_all(KEYS, 3, 2);
 }
 
-TEST(pad_alone, "with the gamepad only every game can be set up, played by one person against the program, and left")
+TEST(with_gamepad, "with the gamepad only every game can be set up, played by one person against the program, and left")
 {
     play_all(PAD, 2, 1);
 }
 
 /* Full tables take long, so they are only part of the soak. */
-TEST(full_houses, "games with all seats taken can be played against all others, and on one screen")
+TEST(with_all_seats_taken, "games with all seats taken can be played against all others, and on one screen")
 {
     if (!soak_count(0, 1)) return;
     for (Device device = MOUSE; device < DEVICES; device++) {

@@ -115,7 +115,7 @@ static void check_table(const Game *game)
     raster_clear(&shown);
 }
 
-TEST(stretched, "the last picture is stretched to the edges until the new one is complete")
+TEST(last_picture_is_stretched, "the last picture is stretched to the edges until the new one is complete")
 {
     for (int i = 0; GAMES[i]; i++) check_table(GAMES[i]);
 }
@@ -143,7 +143,8 @@ APP_TEST(first_frame, "a new scene is shown when it is complete, and until then 
 }
 
 /* In such a large window the pictures are not made within one frame, even on a fast machine. */
-APP_TEST(not_seen_yet, "while a new scene cannot be seen yet a click does not reach it, and a key waits until it can",
+APP_TEST(unseen_scene_gets_no_click,
+         "while a new scene cannot be seen yet a click does not reach it, and a key waits until it can",
          open_painted(false))
 {
     scripted_run(app, "size 3000x2000\nwait idle\n");
@@ -166,7 +167,7 @@ APP_TEST(not_seen_yet, "while a new scene cannot be seen yet a click does not re
     CHECK_TEXT(scripted_scene_name(app), "street");
 }
 
-TEST(let_go, "no window keeps its last picture forever")
+TEST(last_picture_is_not_kept_forever, "no window keeps its last picture forever")
 {
     Match *match;
     SCOPED_APP *app = open_table(GAMES[0], &match);
@@ -226,7 +227,7 @@ static Raster act_in(App *app, bool before)
     return canvas_screenshot(app->canvas);
 }
 
-TEST(on_the_way, "an animation in progress continues in a resized window as if it always had that size")
+TEST(running_animation_is_kept, "an animation in progress continues in a resized window as if it always had that size")
 {
     for (int i = 0; GAMES[i]; i++) {
         App *had = open_moving(GAMES[i]), *gets = open_moving(GAMES[i]);

@@ -26,7 +26,7 @@ static void check_press(App *app, const char *game, const char *token)
     scripted_run(app, "wait 400\n");
 }
 
-TEST(pressed, "what leads to a move looks pressed within two frames, at any table")
+TEST(pressed_thing_looks_pressed, "what leads to a move looks pressed within two frames, at any table")
 {
     for (int i = 0; GAMES[i]; i++) {
         if (!game_table_find(GAMES[i])) continue;
@@ -48,7 +48,7 @@ TEST(pressed, "what leads to a move looks pressed within two frames, at any tabl
     }
 }
 
-TEST(double_click, "the second click of a double click on a button that leads to the street does not quit")
+TEST(double_click_never_quits, "the second click of a double click on a button that leads to the street does not quit")
 {
     SCOPED_APP *app = scripted_open(NULL, true, 7);
     scripted_run(app, "size 800x600\ntouch settings\nwait idle\ntouch done\ntouch quit\nwait 100\n");
