@@ -35,7 +35,7 @@ exports.open = async (browser, address, size = exports.SIZE, before = null) => {
 
 exports.shown = (page) => until('the street is shown', () => page.evaluate(() =>
   document.getElementById('loading').hidden && !document.getElementById('street')), 60);
-exports.told = (page) => page.evaluate(() => document.getElementById('told').textContent);
+exports.message = (page) => page.evaluate(() => document.getElementById('told').textContent);
 exports.reload = async (page) => {
   await page.evaluate(() => { location.reload(); }).catch(() => {});
   await wait(1000);

@@ -4,7 +4,7 @@
 const fs = require('fs'), os = require('os'), path = require('path');
 const { serve } = require('./server.js');
 const { ask, legalAfter, look } = require('./native.js');
-const { launch, open, shown, told, reload, settle, file, files, stored, until, wait, difference, Person, SIZE } = require('./browser.js');
+const { launch, open, shown, message, reload, settle, file, files, stored, until, wait, difference, Person, SIZE } = require('./browser.js');
 const [name, folder, kills] = process.argv.slice(2), other = name === 'chrome' ? 'firefox' : 'chrome';
 const JOURNAL = '/player/state/neighbors.jsonl', LOG = '/player/state/log.txt', RECORDS = '/player/data/records/';
 // Where to touch what no script opens: the first start, and the sign of the settings, which is elsewhere on a native
@@ -94,10 +94,10 @@ const catchDownloads = (page) => page.evaluate(() => {
   for (const [what, before, words] of [
     ['a file that does not come', () => { fetch = ((once) => (at) => at === 'games.tar' ? Promise.reject(new TypeError()) : once(at))(fetch); }, 'could not be loaded'],
     ['a browser that cannot run the program', () => { WebAssembly.compileStreaming = () => Promise.reject(new WebAssembly.CompileError()); }, 'newer browser']]) {
-    await check(`${what} is told`, async () => {
+    await check(`${what} is reported`, async () => {
       const profile = temporary(), another = await launch(name, profile);
       const tab = await open(another, address, SIZE, before);
-      await until('the sentence', async () => (await told(tab)).includes(words)).finally(() => another.close());
+      await until('the sentence', async () => (await message(tab)).includes(words)).finally(() => another.close());
       fs.rmSync(profile, { recursive: true, force: true });
     });
   }
@@ -185,9 +185,9 @@ const catchDownloads = (page) => page.evaluate(() => {
     await resume(me);
     return `${actions(before).length} actions`;
   });
-  await check('a second tab is told', async () => {
+  await check('a second tab gets a message', async () => {
     const second = await open(browser, address);
-    await until('the sentence', async () => (await told(second)).includes('another tab'));
+    await until('the sentence', async () => (await message(second)).includes('another tab'));
     await second.close();
     await page.bringToFront();
   });
@@ -195,7 +195,7 @@ const catchDownloads = (page) => page.evaluate(() => {
     until('the music', () => page.evaluate(() => Module.FS.readdir('/assets/music').some((name) => name.endsWith('.ogg')) &&
       !Module.FS.analyzePath('/assets/waiting').exists)));
   for (const [reason, words] of [['QuotaExceededError', 'No space left'], ['UnknownError', 'I/O error']]) {
-    await check(`storage that fails is told, and saved to after a reload: ${reason}`, async () => {
+    await check(`storage that fails is reported, and saved to after a reload: ${reason}`, async () => {
       const before = await file(page, LOG);
       // Each put is refused at once or, as when space runs out, the whole transaction later.
       await page.evaluate((reason) => {

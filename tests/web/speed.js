@@ -14,7 +14,7 @@ const SCRIPT = 'open subdivision\nbegins 0\nseat 0 ai medium\ndeal 7\nstart\nwai
 
 const temporary = () => fs.mkdtempSync(path.join(os.tmpdir(), 'web-speed-'));
 const middle = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
-const told = (numbers) => `median ${middle(numbers)}, least ${Math.min(...numbers)}, most ${Math.max(...numbers)}, n ${numbers.length}`;
+const summary = (numbers) => `median ${middle(numbers)}, least ${Math.min(...numbers)}, most ${Math.max(...numbers)}, n ${numbers.length}`;
 const figuresIn = (text) => Object.fromEntries([...text.matchAll(/^(\w+_us_\w+) (\d+)$/gm)].map(([, name, value]) => [name, value / 1000]));
 
 // The page in a new browser; with a script, also what that reports.
@@ -69,13 +69,13 @@ const ratio = (here, there) => Number((here.reduce((sum, ms) => sum + ms, 0) / t
   for (let i = 0; i < Number(rounds); i++) {
     for (const [at, page] of [folder, other].entries()) if (page) firsts[at].push((await visit(page)).first);
   }
-  console.log(`first picture: ${told(firsts[0])} ms${other ? `; ${other}: ${told(firsts[1])} ms` : ''}`);
+  console.log(`first picture: ${summary(firsts[0])} ms${other ? `; ${other}: ${summary(firsts[1])} ms` : ''}`);
   for (let i = 0; i < Number(rounds) && process.env.DISPLAY; i++) {
     web.push(await visit(folder, SCRIPT + 'stay\n'));
     native.push(playNatively());
   }
   for (const name of web.length ? ['frame_us_median', 'frame_us_p99', 'own_us_median', 'own_us_p99'] : []) {
-    console.log(`${name}: ${told(web.map((figures) => figures[name]))} ms (${told(native.map((figures) => figures[name]))})`);
+    console.log(`${name}: ${summary(web.map((figures) => figures[name]))} ms (${summary(native.map((figures) => figures[name]))})`);
   }
   for (const game of GAMES) {
     const all = [], later = [];
@@ -84,6 +84,6 @@ const ratio = (here, there) => Number((here.reduce((sum, ms) => sum + ms, 0) / t
       all.push(ratio(here, there));
       later.push(ratio(here.slice(1), there.slice(1))); // Node has compiled it by then
     }
-    console.log(`thinking at ${game}, relative to native: ${told(all)}; after the first thought: ${told(later)}`);
+    console.log(`thinking at ${game}, relative to native: ${summary(all)}; after the first thought: ${summary(later)}`);
   }
 })();
