@@ -15,10 +15,10 @@ enum { ACTION_GROUPS_MAX = 80 }; /* 48 for nasty cards (six in a hand × eight y
 
 typedef struct ActionGroup {
     Action base;
-    uint16_t first;  /* the set of values, one of which is put into `base` at bit 0 or, in a swap, at bit 12. In a peek,
-                        the squares to choose from. 0: `base` is the only action */
-    uint16_t second; /* in a swap, the set of the other yard's squares, one of which is put into `base` at bit 8 */
-    uint8_t choose;  /* in a peek, how many squares of `first` are chosen and put into `base`, at bits 8, 4 and 0 */
+    uint16_t first;  /* the set from which the first value is chosen, or all values if `second` is 0 */
+    uint16_t second; /* in a swap, the set of the other yard's squares, from which the second value is chosen */
+    uint8_t choose;  /* how many values, in ascending order unless in a swap, are put into `base`, 0 to 3 */
+    uint8_t shift;   /* the bit of `base` at which the first value is put; each further one is put four bits lower */
     uint32_t count;  /* number of actions in the group */
 } ActionGroup;
 
@@ -39,7 +39,6 @@ static inline void add_group(ActionGroups *groups, ActionGroup group)
     const unsigned first = (unsigned)bits_count(group.first);
     group.count = group.second   ? first * (unsigned)bits_count(group.second)
                   : group.choose ? action_group_choices(first, group.choose)
-                  : group.first  ? first
                                  : 1;
     assert(groups->count < ACTION_GROUPS_MAX);
     groups->items[groups->count++] = group;

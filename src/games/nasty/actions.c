@@ -4,47 +4,44 @@
 
 #include "culdesac/debug.h"
 
-/* The n-th way to choose `choose` of the squares, in ascending order. Its first square is in the highest four bits, and
- * each further one in the next lower four. */
-static Action nth_choice(unsigned squares, unsigned choose, uint32_t n)
+/* The n-th action of a group, in ascending order. */
+static Action nth_in_group(const ActionGroup *group, uint32_t n)
 {
-    Action filled = 0;
-    unsigned left = (unsigned)bits_count(squares);
-    for (unsigned i = 0; i < choose; i++) {
-        for (;; squares &= squares - 1) {
-            const unsigned still = choose - 1 - i;
-            const uint32_t ways = still == 0 ? 1 : action_group_choices(--left, still);
+    Action action = group->base;
+    unsigned from = group->first, shift = group->shift, left = (unsigned)bits_count(from);
+    if (group->choose == 0) return action;
+    for (unsigned still = group->choose - 1u; still > 0; still--, shift -= 4) {
+        for (;; from &= from - 1) {
+            const uint32_t ways =
+                group->second ? (uint32_t)bits_count(group->second) : action_group_choices(--left, still);
             if (n < ways) break;
             n -= ways;
         }
-        DEBUG_ASSERT(squares != 0);
-        filled |= (Action)bits_first(squares) << (8 - 4 * i);
-        squares &= squares - 1;
+        action |= (Action)bits_first(from) << shift;
+        from = group->second ? group->second : from & (from - 1);
     }
-    return filled;
+    return action | (Action)bits_nth(from, n) << shift;
 }
 
-static Action nth_in_group(const ActionGroup *group, uint32_t n)
+/* Lists the ways to put `choose` values into `base`, the first of `from` at bit `shift`, as in a group. Returns the end
+ * of the list. */
+static Action *list_choices(Action *end, Action base, unsigned from, unsigned second, unsigned choose, unsigned shift)
 {
-    if (group->first == 0) return group->base;
-    if (group->second) {
-        const uint32_t theirs = (uint32_t)bits_count(group->second);
-        return group->base | (Action)bits_nth(group->first, n / theirs) << 12 |
-               (Action)bits_nth(group->second, n % theirs) << 8;
-    }
-    if (group->choose) return group->base | nth_choice(group->first, group->choose, n);
-    return group->base | (Action)bits_nth(group->first, n);
+    if (choose == 0) *end++ = base;
+    for (; choose > 0 && from; from &= from - 1)
+        end = list_choices(end, base | (Action)bits_first(from) << shift, second ? second : from & (from - 1), second,
+                           choose - 1, shift - 4);
+    return end;
 }
 
 size_t nasty_legal_actions(const void *rules, const void *state, int player, Action *actions)
 {
     ActionGroups groups;
     nasty_list_groups(&groups, rules, state, player);
-    size_t count = 0;
-    for (uint32_t i = 0; i < groups.count; i++) {
-        for (uint32_t n = 0; n < groups.items[i].count; n++) actions[count++] = nth_in_group(&groups.items[i], n);
-    }
-    return count;
+    Action *end = actions;
+    for (const ActionGroup *group = groups.items; group < groups.items + groups.count; group++)
+        end = list_choices(end, group->base, group->first, group->second, group->choose, group->shift);
+    return (size_t)(end - actions);
 }
 
 size_t nasty_count_actions(const void *rules, const void *state)

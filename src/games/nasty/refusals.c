@@ -387,7 +387,7 @@ bool nasty_could_be_named(const NastyRules *rules, const NastyState *state, int 
 static void add_legal(ActionGroups *groups, LegalityCheck *check, Action base)
 {
     const unsigned set = keep_legal(check, base, NASTY_KIND_CHOICES[nasty_action_kind(base)]);
-    if (set) add_group(groups, (ActionGroup){.base = base, .first = (uint16_t)set});
+    if (set) add_group(groups, (ActionGroup){.base = base, .first = (uint16_t)set, .choose = 1});
 }
 
 static void add_kind(ActionGroups *groups, LegalityCheck *check, unsigned kinds, ActionKind kind)
@@ -402,10 +402,10 @@ static void add_squares(ActionGroups *groups, LegalityCheck *check, const Specia
     const int seat = nasty_seat_of_yard(yard, check->own_seat);
     const unsigned named = (unsigned)squares_named(&check->state->yards[seat], special);
     const uint16_t squares = (uint16_t)keep_named_squares(check, special, seat, ANY);
-    ActionGroup group = {.base = nasty_action_nasty(index, yard, named), .first = squares, .choose = (uint8_t)named};
+    ActionGroup group = {nasty_action_nasty(index, yard, named), squares, .choose = (uint8_t)named, .shift = 8};
     if (special->squares_step == DO_SWAP_CARDS) {
-        group.first = (uint16_t)keep_named_squares(check, special, check->own_seat, ANY);
-        group.second = squares;
+        const uint16_t own = (uint16_t)keep_named_squares(check, special, check->own_seat, ANY);
+        group = (ActionGroup){group.base, own, .second = squares, .choose = 2, .shift = 12};
     }
     if (group.first && squares) add_group(groups, group);
 }
