@@ -13,8 +13,8 @@ YardView yard_view(const void *rules, const void *any_state, int player)
 
 int32_t yard_line_gain(const YardView *view, const Yard *yard, int line)
 {
-    const unsigned squares = nasty_line_mask(view->size, line), unknown = yard->down & squares;
-    if ((yard_open(yard) & squares) != squares || (unknown & (unknown - 1))) return 0;
+    const unsigned squares = nasty_line_mask(view->size, line), unknown = squares & ~yard_loose(yard);
+    if ((unknown & (unknown - 1)) || (unknown & ~(unsigned)yard->down)) return 0;
     if (!nasty_cards_match(yard, yard->up & squares, view->size)) return 0;
     int32_t points = unknown ? UNKNOWN_CARD_POINTS : 0;
     for (unsigned left = yard->up & squares; left; left &= left - 1)
