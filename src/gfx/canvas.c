@@ -337,7 +337,7 @@ void canvas_push_scale(Canvas *canvas, Rect from, Rect to)
     state->scale *= scale;
 }
 
-void canvas_push_fade(Canvas *canvas, float opacity)
+void canvas_push_opacity(Canvas *canvas, float opacity)
 {
     DrawState *state = push_state(canvas);
     state->opacity *= fminf(1, fmaxf(0, opacity));
@@ -353,7 +353,7 @@ static void add_mask(Canvas *canvas, DrawUse use, Colour colour)
 void canvas_push_mask(Canvas *canvas, Colour colour)
 {
     assert(state_of(canvas)->use == DRAW_PAINT);
-    add_mask(canvas, DRAW_BEGIN_MASK, colour_fade(colour, state_of(canvas)->opacity));
+    add_mask(canvas, DRAW_BEGIN_MASK, colour_with_opacity(colour, state_of(canvas)->opacity));
     DrawState *state = push_state(canvas);
     state->is_mask = true;
     state->use = DRAW_CUT;
@@ -383,7 +383,8 @@ void canvas_fill(Canvas *canvas, Rect rect, Colour colour)
 void canvas_fill_pixels(Canvas *canvas, Rect rect, Colour colour)
 {
     const DrawState *state = state_of(canvas);
-    DisplayItem item = {.at = box_of(state, rect), .colour = colour_fade(colour, state->opacity), .use = state->use};
+    DisplayItem item = {
+        .at = box_of(state, rect), .colour = colour_with_opacity(colour, state->opacity), .use = state->use};
     item.visible = box_intersection(item.at, state->clip);
     if (item.colour.a && item.visible.w && item.visible.h) display_list_add(&canvas->items, &item);
 }
@@ -392,7 +393,7 @@ void canvas_put(Canvas *canvas, Picture *picture, Rect at, Box part, float opaci
 {
     const DrawState *state = state_of(canvas);
     DisplayItem item = {.picture = picture, .at = box_of(state, at), .source = part, .use = state->use};
-    item.colour = colour_fade((Colour){0, 0, 0, 255}, opacity * state->opacity);
+    item.colour = colour_with_opacity((Colour){0, 0, 0, 255}, opacity * state->opacity);
     if (!part.w) item.source = (Box){0, 0, picture->w, picture->h};
     item.visible = box_intersection(item.at, state->clip);
     if (item.colour.a && item.visible.w && item.visible.h) display_list_add(&canvas->items, &item);

@@ -78,7 +78,7 @@ void canvas_push_shift(Canvas *canvas, float dx, float dy);
 /* Until it is popped, what is drawn in `from` appears in `to`, which has the same shape. The pictures are scaled, not
  * made again. */
 void canvas_push_scale(Canvas *canvas, Rect from, Rect to);
-void canvas_push_fade(Canvas *canvas, float opacity); /* multiplies the current opacity by this one */
+void canvas_push_opacity(Canvas *canvas, float opacity); /* multiplies the current opacity by this one */
 void canvas_pop(Canvas *canvas);
 
 /* Begins a mask: a layer of that colour over everything drawn so far. Until it is popped, drawing an item cuts its

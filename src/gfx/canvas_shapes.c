@@ -219,7 +219,7 @@ void canvas_paper_shadow(Canvas *canvas, Rect rect, float radius, float k, Colou
     const Rect shadow = rect_moved(rect, 2 * k, 5 * k);
     for (int i = 0; i < 3; i++) {
         const float growth = GROWTH[i] * k;
-        draw_round(canvas, rect_inset(shadow, -growth), radius + growth, colour_fade(plum, OPACITY[i]), CORNERS_ALL,
-                   rect_snapped(hole));
+        draw_round(canvas, rect_inset(shadow, -growth), radius + growth, colour_with_opacity(plum, OPACITY[i]),
+                   CORNERS_ALL, rect_snapped(hole));
     }
 }

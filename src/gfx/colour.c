@@ -35,7 +35,7 @@ Colour colour_mix(Colour a, Colour b, float t)
     return (Colour){mix_byte(a.r, b.r, t), mix_byte(a.g, b.g, t), mix_byte(a.b, b.b, t), mix_byte(a.a, b.a, t)};
 }
 
-Colour colour_fade(Colour colour, float opacity)
+Colour colour_with_opacity(Colour colour, float opacity)
 {
     colour.a = byte_of((float)colour.a * opacity);
     return colour;

@@ -14,7 +14,7 @@ bool colour_read(const char *text, Colour *colour);
 /* Interpolates from a to b, t 0 … 1, including the opacity. */
 Colour colour_mix(Colour a, Colour b, float t);
 /* Multiplies the opacity by a factor, 0 … 1. */
-Colour colour_fade(Colour colour, float opacity);
+Colour colour_with_opacity(Colour colour, float opacity);
 /* WCAG 2 contrast of two opaque colours, 1 … 21. */
 double colour_contrast(Colour a, Colour b);
 

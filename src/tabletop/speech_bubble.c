@@ -189,7 +189,7 @@ void speech_bubble_draw(BubblePlace *place, const TableContext *context, const R
     const float unit = unit_of(context), edge = EDGE * unit, half = TAIL * unit * .7f, pad = PAD * unit,
                 corner = fminf(stage_size(stage, SIZE_INSET_CORNER), at.h / 2);
     const TextStyle style = words_style(context);
-    canvas_push_fade(stage->canvas, context->spoken_line.open);
+    canvas_push_opacity(stage->canvas, context->spoken_line.open);
     widget_plate(stage, at, corner);
     draw_shape(stage->canvas, at, corner, half, tail_end(face, at, -edge),
                widget_badge_colour(context->colours[context->spoken_line.player]));

@@ -45,7 +45,7 @@ void mark_draw_chosen(Stage *stage, Rect at, float corner)
 
 static Colour last_colour(const Stage *stage, ThemeColour colour, float fade)
 {
-    return colour_fade(stage_colour(stage, colour), 1 - fade);
+    return colour_with_opacity(stage_colour(stage, colour), 1 - fade);
 }
 
 void mark_draw_edge(Stage *stage, float fade, Rect at, float length, float width)

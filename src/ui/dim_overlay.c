@@ -15,8 +15,8 @@ Colour dim_colour(const Stage *stage)
 {
     static const Colour PLUM = {0x2A, 0x16, 0x38, 0xFF}, BLACK = {0, 0, 0, 0xFF};
     const Theme *theme = stage->theme;
-    if (theme->high_contrast) return colour_fade(BLACK, IN_CONTRAST);
-    return colour_fade(PLUM, theme->is_dark ? BY_NIGHT : theme->street_dusk ? AT_DUSK : BY_DAY);
+    if (theme->high_contrast) return colour_with_opacity(BLACK, IN_CONTRAST);
+    return colour_with_opacity(PLUM, theme->is_dark ? BY_NIGHT : theme->street_dusk ? AT_DUSK : BY_DAY);
 }
 
 /* The corners of a diamond whose sides are moved outwards by `margin`. */
@@ -34,7 +34,7 @@ static void find_corners(Rect at, float margin, Point corners[4])
 
 static void cut_ring(Stage *stage, const LitArea *area, float margin, float opacity)
 {
-    const Colour colour = colour_fade((Colour){0xFF, 0xFF, 0xFF, 0xFF}, opacity);
+    const Colour colour = colour_with_opacity((Colour){0xFF, 0xFF, 0xFF, 0xFF}, opacity);
     Point corners[4];
     switch (area->shape) {
     case HOTSPOT_DIAMOND:

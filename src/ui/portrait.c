@@ -129,7 +129,7 @@ static Colour wall_colour(const Stage *stage, Colour ground)
 
 static void draw_house(Stage *stage, Rect at, Colour lit_wall, bool is_lit)
 {
-    const Colour wall = is_lit ? lit_wall : colour_fade(lit_wall, UNLIT);
+    const Colour wall = is_lit ? lit_wall : colour_with_opacity(lit_wall, UNLIT);
     const Point house[] = {{at.x, at.y + at.h * .46f},
                            {at.x + at.w / 2, at.y},
                            {rect_right(at), at.y + at.h * .46f},

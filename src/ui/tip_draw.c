@@ -282,8 +282,9 @@ static void draw_reach(Stage *stage, const Tip *tip, Rect thing, float t)
 {
     const Point from = rect_centre(thing);
     const float k = layout_unit(&stage->layout, .7f), width = 3.5f * k;
-    const Colour paper = stage_colour(stage, COLOUR_PAPER), edge = colour_fade(stage_colour(stage, COLOUR_INK), .5f);
-    canvas_push_fade(stage->canvas, t);
+    const Colour paper = stage_colour(stage, COLOUR_PAPER),
+                 edge = colour_with_opacity(stage_colour(stage, COLOUR_INK), .5f);
+    canvas_push_opacity(stage->canvas, t);
     for (int i = 0; i < tip->reach_count; i++) {
         const Rect at = tip->reach[i];
         const Point to = rect_centre(at);
@@ -344,7 +345,7 @@ static void draw_open(Stage *stage, TipState *state)
     }
     const Point to = rect_centre(state->target), middle = rect_centre(place);
     const float slide = travels ? 8 * (1 - t) : 0, distance = fmaxf(1, hypotf(to.x - middle.x, to.y - middle.y));
-    canvas_push_fade(stage->canvas, t);
+    canvas_push_opacity(stage->canvas, t);
     canvas_push_shift(stage->canvas, slide * (to.x - middle.x) / distance, slide * (to.y - middle.y) / distance);
     draw_tip_plate(stage, state, at);
     canvas_pop(stage->canvas);
@@ -360,7 +361,7 @@ static void draw_closing(Stage *stage, TipState *state)
         return;
     }
     const int hotspots = stage->hotspots.count;
-    canvas_push_fade(stage->canvas, 1 - t);
+    canvas_push_opacity(stage->canvas, 1 - t);
     draw_tip_plate(stage, state, state->at);
     canvas_pop(stage->canvas);
     stage->hotspots.count = hotspots;

@@ -59,9 +59,9 @@ void widget_sheet_begin(Stage *stage, AnimatedValue *open, float dim)
 {
     const Rect window = layout_window(&stage->layout);
     if (open) animated_value_set(open, 1, stage_time(stage, TIME_OPEN), &stage->motion);
-    const Colour shade = colour_fade(stage_colour(stage, COLOUR_DIM), dim);
+    const Colour shade = colour_with_opacity(stage_colour(stage, COLOUR_DIM), dim);
     if (stage->own.covers_sheet) canvas_fill(stage->canvas, window, shade);
-    canvas_push_fade(stage->canvas, opened_share(stage, open));
+    canvas_push_opacity(stage->canvas, opened_share(stage, open));
     if (!stage->own.covers_sheet) canvas_fill(stage->canvas, window, shade);
     stage_add_hotspot(stage, &(Hotspot){"veil", window, .kind = HOTSPOT_BLOCKER});
 }
@@ -396,7 +396,7 @@ void widget_chart_half(Stage *stage, Rect at)
 
 void widget_chart_column(Stage *stage, Rect at, Colour colour, bool is_hatched)
 {
-    const Colour ink = colour_fade(stage_colour(stage, COLOUR_PANEL_INK), .55f);
+    const Colour ink = colour_with_opacity(stage_colour(stage, COLOUR_PANEL_INK), .55f);
     const float step = roundf(fmaxf(10, layout_length(&stage->layout, 12))), thickness = fmaxf(2, step / 6);
     if (at.h <= 0) return;
     canvas_fill(stage->canvas, at, colour);

@@ -73,7 +73,7 @@ static void widget_hatch(Stage *stage, Rect at, float corner, ThemeColour ink)
     /* The clip is a rectangle, and is made smaller so that no stroke (at 45°) leaves the rounded ends. */
     const Rect inner = rect_inset(at, fminf(corner, at.h / 2) * .3f);
     canvas_push_clip(stage->canvas, inner);
-    canvas_push_fade(stage->canvas, .5f);
+    canvas_push_opacity(stage->canvas, .5f);
     for (float x = inner.x - inner.h; x < rect_right(inner); x += pitch)
         canvas_line(stage->canvas, (Point){x, rect_bottom(inner)}, (Point){x + inner.h, inner.y}, 2,
                     stage_colour(stage, ink));
@@ -132,7 +132,7 @@ void widget_button(Stage *stage, Rect at, const Button *button)
     const float corner = hotspot.focus_corner = at.h / 2;
     stage_add_hotspot(stage, &hotspot);
     const Colour ground = stage_colour(stage, BUTTON_COLOURS[button->style][0]);
-    canvas_push_fade(stage->canvas, hotspot.disabled_reason ? .5f : 1);
+    canvas_push_opacity(stage->canvas, hotspot.disabled_reason ? .5f : 1);
     if (button->style == BUTTON_PAPER || button->style == BUTTON_HIGHLIGHT)
         canvas_paper_shadow(stage->canvas, at, corner, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
     canvas_rounded_rect(stage->canvas, at, corner,
@@ -163,7 +163,7 @@ void widget_icon_button(Stage *stage, Rect at, const Button *button)
     if (stage->theme->high_contrast) canvas_ellipse(stage->canvas, rect_inset(spot.at, -rim), ink);
     canvas_ellipse(stage->canvas, spot.at, spot.disabled_reason ? paper : hover_colour(stage, spot.id, paper));
     if (spot.disabled_reason) widget_hatch(stage, spot.at, radius, COLOUR_INK);
-    canvas_push_fade(stage->canvas, spot.disabled_reason ? .35f : 1);
+    canvas_push_opacity(stage->canvas, spot.disabled_reason ? .35f : 1);
     canvas_icon(stage->canvas, button->icon, rect_centre(spot.at), spot.at.w * .68f, ink);
     canvas_pop(stage->canvas);
 }
@@ -174,7 +174,7 @@ void widget_panel_icon_button(Stage *stage, Rect at, const Button *button)
     const Colour ink = stage_colour(stage, BUTTON_COLOURS[button->style][1]);
     canvas_ellipse(stage->canvas, spot.at, stage_colour(stage, BUTTON_COLOURS[button->style][0]));
     canvas_icon(stage->canvas, button->icon, rect_centre(spot.at), spot.at.w * .6f,
-                colour_fade(ink, spot.disabled_reason ? .4f : 1));
+                colour_with_opacity(ink, spot.disabled_reason ? .4f : 1));
 }
 
 void widget_icon_row(Stage *stage, const Button *buttons, size_t count, float gap, Rect *bar)
@@ -203,7 +203,7 @@ void widget_switch(Stage *stage, const Hotspot *hotspot)
     const Colour ground = stage_colour(stage, spot.is_on ? COLOUR_MAIN : COLOUR_TRACK_OFF);
     const TextStyle style = row_style(stage, spot.disabled_reason != NULL);
     canvas_text_in_rect(stage->canvas, &style, rest, spot.label);
-    canvas_push_fade(stage->canvas, spot.disabled_reason ? .5f : 1);
+    canvas_push_opacity(stage->canvas, spot.disabled_reason ? .5f : 1);
     canvas_rounded_rect(stage->canvas, track, h / 2,
                         spot.disabled_reason ? ground : hover_colour(stage, spot.id, ground));
     const float knob = h - 6, x = spot.is_on ? rect_right(track) - 3 - knob / 2 : track.x + 3 + knob / 2;
@@ -223,7 +223,7 @@ void widget_slider_track(Stage *stage, const Hotspot *hotspot, Rect at, float va
     const float groove = fmaxf(4, roundf(knob / 4));
     spot.groove = rect_make(at.x + knob / 2, at.y + (at.h - groove) / 2, at.w - knob, groove);
     stage_add_hotspot(stage, &spot);
-    canvas_push_fade(stage->canvas, spot.disabled_reason ? .5f : 1);
+    canvas_push_opacity(stage->canvas, spot.disabled_reason ? .5f : 1);
     value = fminf(1, fmaxf(0, value));
     Rect filled = spot.groove;
     filled.w *= value;
@@ -264,7 +264,7 @@ static void draw_stepper_button(Stage *stage, const Stepper *stepper, Rect at, i
     if (!disabled_reason && stage_is_pointed(stage, id))
         canvas_rounded_rect(stage->canvas, at, corner, hover_colour(stage, id, stage_colour(stage, COLOUR_INSET)));
     if (disabled_reason) widget_hatch(stage, at, corner, COLOUR_INSET_INK);
-    canvas_push_fade(stage->canvas, disabled_reason ? .35f : 1);
+    canvas_push_opacity(stage->canvas, disabled_reason ? .35f : 1);
     if (stepper->wraps) {
         const Rect icon = rect_around(rect_centre(at), size, size);
         canvas_sprite(stage->canvas, &(Sprite){"icons/chevron", icon, .turn = step < 0 ? 180 : 0, .tint = ink});

@@ -75,7 +75,7 @@ static void draw_table(Stage *stage, Rect top, float u)
         const float grown = (float)i * 14 * u / SHADOW_LAYERS;
         const Rect shadow = rect_inset(rect_moved(whole, 2 * u, 8 * u), -grown);
         canvas_rounded_rect(canvas, shadow, corner + grown,
-                            colour_fade(stage_colour(stage, COLOUR_PLUM), .22f / SHADOW_LAYERS));
+                            colour_with_opacity(stage_colour(stage, COLOUR_PLUM), .22f / SHADOW_LAYERS));
     }
     canvas_rounded_rect(canvas, whole, corner, lighten_empty(stage, EDGE));
     canvas_rounded_rect(canvas, top, corner, lighten_empty(stage, WOOD_FAR));
@@ -85,7 +85,7 @@ static void draw_table(Stage *stage, Rect top, float u)
     for (int board = 1; board < 4; board++) {
         const float y = roundf(top.y + top.h * (float)board / 4);
         canvas_fill(canvas, rect_make(top.x + 8 * u, y, top.w - 16 * u, fmaxf(1, u)),
-                    colour_fade(lighten_empty(stage, EDGE), .5f));
+                    colour_with_opacity(lighten_empty(stage, EDGE), .5f));
     }
     canvas_fill(canvas, rect_make(top.x + corner, top.y, top.w - 2 * corner, fmaxf(2, 2.4f * u)),
                 lighten_empty(stage, LIT));
@@ -296,9 +296,9 @@ void seat_table_draw_free(Stage *stage, const Hotspot *wanted, Point face, float
     const bool hovered = stage_is_hovered(stage, hotspot.id);
     canvas_rounded_rect(stage->canvas, card, corner,
                         stage->theme->high_contrast ? stage_colour(stage, COLOUR_INSET) : SHADE);
-    draw_dashes(stage, card, corner, unit, colour_fade(paper, hovered ? 1 : .7f));
-    canvas_disc(stage->canvas, face, radius, colour_fade(paper, hovered ? .36f : .2f));
-    canvas_ring(stage->canvas, disc, radius, fmaxf(2, 3 * unit), colour_fade(paper, hovered ? 1 : .75f));
+    draw_dashes(stage, card, corner, unit, colour_with_opacity(paper, hovered ? 1 : .7f));
+    canvas_disc(stage->canvas, face, radius, colour_with_opacity(paper, hovered ? .36f : .2f));
+    canvas_ring(stage->canvas, disc, radius, fmaxf(2, 3 * unit), colour_with_opacity(paper, hovered ? 1 : .75f));
     canvas_icon(stage->canvas, "plus", face, radius * .7f, paper);
     TextStyle style = text_centred(stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, CAP));
     style.colour = stage->theme->high_contrast ? stage_colour(stage, COLOUR_INSET_INK) : paper;

@@ -15,8 +15,8 @@ void evening_draw_street(Stage *stage, Moment since)
     if (stage->theme->high_contrast) return;
     plum.a = 255;
     street_draw_view(&stage->scenes[0], stage);
-    canvas_push_fade(stage->canvas, motion_progress(&stage->motion, since, (Timing){400, EASE_IN_OUT_SINE}, 0));
-    canvas_fill_gradient(stage->canvas, window, colour_fade(plum, TOP), colour_fade(plum, BOTTOM));
+    canvas_push_opacity(stage->canvas, motion_progress(&stage->motion, since, (Timing){400, EASE_IN_OUT_SINE}, 0));
+    canvas_fill_gradient(stage->canvas, window, colour_with_opacity(plum, TOP), colour_with_opacity(plum, BOTTOM));
     canvas_pop(stage->canvas);
 }
 

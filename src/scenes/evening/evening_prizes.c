@@ -129,7 +129,8 @@ void evening_draw_prizes(const EveningScene *scene, Stage *stage, Rect at, int c
     fit_cells(stage, &cells);
     for (int i = 0; i < cells.count; i++) {
         const int seat = cells.seats[i];
-        if (seat != NOBODY) canvas_push_fade(stage->canvas, evening_prize_progress(scene, stage, seat, EASE_OUT_CUBIC));
+        if (seat != NOBODY)
+            canvas_push_opacity(stage->canvas, evening_prize_progress(scene, stage, seat, EASE_OUT_CUBIC));
         if (seat != NOBODY) draw_prize_face(scene, stage, cells.faces[i], seat);
         evening_draw_paragraphs(stage, cells.words[i], &cells.texts[i]);
         if (seat != NOBODY) canvas_pop(stage->canvas);

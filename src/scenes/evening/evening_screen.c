@@ -213,7 +213,7 @@ static void evening_draw(void *self, Stage *stage)
                                                      arg_number(scene->evening.count))
                                       : NULL);
     /* The words, which name the winner, fade in when the storeys show who has won. */
-    canvas_push_fade(
+    canvas_push_opacity(
         stage->canvas,
         evening_is_over(scene) ? evening_progress(scene, stage, scene->next, 500, (Timing){180, EASE_OUT_CUBIC}) : 1);
     draw_evening_words(scene, stage, &at);

@@ -42,7 +42,7 @@ static void draw_game_house(const EveningSetup *setup, Stage *stage, const Eveni
     const float up = motion_progress(&stage->motion, setup->since, (Timing){220, EASE_OUT_CUBIC}, 90 * index);
     const float width = house->lot.h > 0 ? sign.w * WIDTH * house->lot.h / house->lot.w : 0;
     const float sunk = motion_is_travel(&stage->motion) ? (1 - up) * RISE * at->unit : 0;
-    canvas_push_fade(stage->canvas, up);
+    canvas_push_opacity(stage->canvas, up);
     house_picture_draw(stage, house, (Point){rect_centre(sign).x, sign.y + 4 * at->unit + sunk},
                        fminf(HEIGHT * at->unit, fminf(at->house_room, width)), true, up);
     canvas_pop(stage->canvas);

@@ -43,8 +43,8 @@ static void draw_words(const EveningStreet *moment, Stage *stage)
     TextStyle title = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_TITLE, COLOUR_SKY_INK, 1.1f),
               line = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_NAME, COLOUR_SKY_INK, 1.3f);
     Rect at = layout_left(&stage->layout, 54, 30, 560, 150);
-    canvas_push_fade(stage->canvas,
-                     motion_progress(&stage->motion, moment->since, (Timing){LIGHTS_MS, EASE_OUT_CUBIC}, 0));
+    canvas_push_opacity(stage->canvas,
+                        motion_progress(&stage->motion, moment->since, (Timing){LIGHTS_MS, EASE_OUT_CUBIC}, 0));
     text_fit_draw(stage->canvas, title, title.size * .5f, 1, rect_take_top(&at, at.h * .66f, 0),
                   text_string(&moment->title));
     text_fit_draw(stage->canvas, line, line.size * .7f, 1.2f, at, text_string(&moment->winner));

@@ -270,7 +270,7 @@ void lesson_draw_speaker(LessonScene *lesson, Stage *stage, Rect bar)
     reserve_tip_place(lesson, stage, &brief, bar);
     if (stage->tip.id[0] || stage->refusal.text[0]) bubble = brief;
     lesson->bubble = bubble.plate_and_face;
-    canvas_push_fade(stage->canvas, t);
+    canvas_push_opacity(stage->canvas, t);
     draw_bubble(lesson, stage, &bubble);
     canvas_push_shift(stage->canvas, 0, rise);
     portrait_draw(stage, &(Portrait){lesson_teacher_id(lesson->lesson), bubble.disc, bubble.radius, lesson->mood,

@@ -136,7 +136,7 @@ static void cut_out_badges(const LessonScene *lesson, const TableContext *contex
 static void draw_dim_overlay(LessonScene *lesson, const TableContext *context, float strength)
 {
     Stage *stage = context->stage;
-    canvas_push_mask(stage->canvas, colour_fade(dim_colour(stage), strength));
+    canvas_push_mask(stage->canvas, colour_with_opacity(dim_colour(stage), strength));
     for (int i = 0; i < lesson->spotlight_count; i++) {
         if (!lesson->spotlights[i].is_held) dim_cut_out(stage, &lesson->spotlights[i].light);
     }
@@ -196,7 +196,8 @@ static void draw_touch_rings(LessonScene *lesson, Stage *stage)
         at[count++] = &arrangement->targets[i];
     }
     const float pulse = pulse_of(lesson, stage), opacity = fminf(1, RING_OPACITY * pulse);
-    const Colour amber = colour_fade(stage_colour(stage, COLOUR_AMBER), stage->theme->high_contrast ? 1 : opacity);
+    const Colour amber =
+        colour_with_opacity(stage_colour(stage, COLOUR_AMBER), stage->theme->high_contrast ? 1 : opacity);
     const float width = fmaxf(2, layout_length(&stage->layout, RING));
     for (int i = 0; i < count; i++) {
         const Rect field = at[i]->at;
@@ -269,7 +270,7 @@ static float draw_path_leg(Stage *stage, Point a, Point b, float done, float bef
     if (seen <= 0) return before + length;
     const Point end = {lerp(a.x, b.x, seen / fmaxf(length, .01f)), lerp(a.y, b.y, seen / fmaxf(length, .01f))};
     static const Colour PLUM = {0x2A, 0x16, 0x38, 0xFF};
-    canvas_line(stage->canvas, a, end, BAND * k, colour_fade(PLUM, BAND_OPACITY));
+    canvas_line(stage->canvas, a, end, BAND * k, colour_with_opacity(PLUM, BAND_OPACITY));
     canvas_dots(stage->canvas, a, end, DOT * k, DOT_STEP * k, stage_colour(stage, COLOUR_AMBER));
     return before + length;
 }

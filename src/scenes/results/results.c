@@ -233,7 +233,7 @@ static void draw_bar(const Results *results, Stage *stage, Rect bar, float appea
     room -= gap * (float)count;
     /* Buttons with enlarged words shrink to the room. Where words would get smaller than normal, icons replace them. */
     const float share = fminf(1, room / sum);
-    canvas_push_fade(stage->canvas, appears);
+    canvas_push_opacity(stage->canvas, appears);
     for (int i = count - 1; i >= 0; i--) {
         const Rect at = rect_take_right(&bar, share * stage->layout.text >= 1 ? share * width[i] : bar.h, gap);
         if (at.w > bar.h) {
@@ -257,7 +257,7 @@ static void draw_ground(const Results *results, Stage *stage)
         return;
     }
     plum.a = 255;
-    canvas_push_fade(stage->canvas, results_is_happy(results) ? WASH : WASH_LOSS);
+    canvas_push_opacity(stage->canvas, results_is_happy(results) ? WASH : WASH_LOSS);
     canvas_fill(stage->canvas, layout_window(&stage->layout), plum);
     canvas_pop(stage->canvas);
 }
@@ -285,13 +285,13 @@ static void results_draw(void *self, Stage *stage)
     if (!results->is_still) results->moved_at = stage->motion.now;
     results->is_still = results->is_still || (clear >= 1 && shown[3] >= 1);
     if (clear < 1) draw_table_below(results, stage);
-    canvas_push_fade(stage->canvas, clear);
+    canvas_push_opacity(stage->canvas, clear);
     draw_ground(results, stage);
     results_draw_podium(results, stage, &at);
-    canvas_push_fade(stage->canvas, shown[0]);
+    canvas_push_opacity(stage->canvas, shown[0]);
     results_draw_words(results, stage, at.words, facts.texts[facts.sentence]);
     canvas_pop(stage->canvas);
-    canvas_push_fade(stage->canvas, shown[3]);
+    canvas_push_opacity(stage->canvas, shown[3]);
     draw_buttons(results, stage, &at, buttons, count);
     canvas_pop(stage->canvas);
     draw_bar(results, stage, at.bar, shown[3]);

@@ -194,7 +194,7 @@ static void draw_board(const Results *results, Stage *stage, Rect at)
     if (shown <= 0) return;
     subject.drawn = results_progress_counted(results, stage, BEAT_DECIDED, 220, EASE_OUT_CUBIC);
     const Rect drawn = shrunk < 1 ? begins : at;
-    canvas_push_fade(stage->canvas, shown);
+    canvas_push_opacity(stage->canvas, shown);
     canvas_push_scale(stage->canvas, drawn, rect_lerp(begins, at, shrunk));
     canvas_paper_shadow(stage->canvas, drawn, 4, stage->layout.k, stage_colour(stage, COLOUR_PLUM));
     table_picture_draw_subject(results->decisive ? results->decisive : results->table, stage, drawn, &subject);
@@ -230,7 +230,7 @@ void results_draw_card(const Results *results, Stage *stage, Rect area, float ap
     if (!is_beside && board_height >= BOARD_MIN) card.board_height = board_height + pad * .6f;
     const float height = is_beside ? fmaxf(texts, side) : texts + card.board_height;
     const Rect paper = rect_snapped(rect_make(area.x, area.y, area.w, fminf(area.h, height + 2 * pad)));
-    canvas_push_fade(stage->canvas, appears);
+    canvas_push_opacity(stage->canvas, appears);
     widget_panel(stage, paper, 0);
     form_rows_within(&form, words, add_card_rows, &card);
     canvas_pop(stage->canvas);

@@ -33,7 +33,7 @@ void podium_draw_house(const Podium *podium)
                 x = podium_step_x(podium, 0) + PODIUM_STEP / 2 * podium->unit;
     const float height = fminf(HEIGHT * podium->unit, ground - podium->at->podium.y);
     if (results->house.lot.h <= 0 || height <= 0) return;
-    canvas_push_fade(stage->canvas, rise);
+    canvas_push_opacity(stage->canvas, rise);
     if (!stage->theme->high_contrast)
         canvas_sprite(stage->canvas, &(Sprite){"ceremony/light",
                                                rect_around((Point){x, base - height * .4f}, LIGHT * podium->unit,
@@ -164,7 +164,7 @@ void podium_draw_line(const Podium *podium)
                 max_width = side == BUBBLE_ABOVE
                                 ? 0
                                 : (side == BUBBLE_LEFT ? face.x - room.x : rect_right(room) - rect_right(face)) - gap;
-    canvas_push_fade(stage->canvas, shown);
+    canvas_push_opacity(stage->canvas, shown);
     widget_bubble(stage, face, side, max_width, words ? words : screen_string(WORD_RESULTS_SAYS), NULL);
     canvas_pop(stage->canvas);
 }

@@ -137,7 +137,7 @@ static void draw_wood(const Podium *podium, Rect at)
     Colour plum = stage_colour(stage, COLOUR_PLUM);
     plum.a = 255;
     canvas_fill_gradient(stage->canvas, at, WOOD, WOOD_FOOT);
-    canvas_push_fade(stage->canvas, SHADE);
+    canvas_push_opacity(stage->canvas, SHADE);
     canvas_fill(stage->canvas, rect_make(rect_right(at) - SIDE * u, at.y, SIDE * u, at.h), plum);
     canvas_fill(stage->canvas, rect_make(at.x, at.y + TREAD * u, at.w, 5 * u), plum);
     canvas_pop(stage->canvas);
@@ -278,8 +278,8 @@ static void draw_row(const Podium *podium, Rect at, int player, int row)
         canvas_fill(stage->canvas, rect_make(at.x + PAD * u, roundf(at.y), at.w - 2 * PAD * u, 1),
                     stage_colour(stage, COLOUR_HAIRLINE));
     Rect inner = rect_make(at.x + PAD * u, at.y, at.w - 2 * PAD * u, at.h);
-    canvas_push_fade(stage->canvas,
-                     results_progress(results, stage, BEAT_COUNT + row * BEAT_ROW - 60, 120, EASE_OUT_CUBIC));
+    canvas_push_opacity(stage->canvas,
+                        results_progress(results, stage, BEAT_COUNT + row * BEAT_ROW - 60, 120, EASE_OUT_CUBIC));
     if (results->row_count > 1 || !find_row_art(results, row)) {
         TextStyle points = text_at_right(stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INK, 1.15f));
         const int32_t value = results_row_points(results, row, player);

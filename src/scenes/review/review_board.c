@@ -168,7 +168,7 @@ static void draw_things(Stage *stage, const ReviewArrow *shown, Colour colour)
 {
     if (!shown->is_shown || shown->progress <= 0) return;
     if (shown->is_better && !shown->to.in_hand)
-        draw_tint(stage, &shown->to, colour_fade(stage_colour(stage, COLOUR_AMBER), .45f * shown->progress));
+        draw_tint(stage, &shown->to, colour_with_opacity(stage_colour(stage, COLOUR_AMBER), .45f * shown->progress));
     for (int i = 0; i < shown->touch_count; i++) draw_edge(stage, &shown->targets[i], colour);
 }
 

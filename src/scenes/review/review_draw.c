@@ -149,7 +149,7 @@ static void draw_drawer(ReviewScene *scene, const TableContext *context, const R
     animated_value_set(&scene->drawer, scene->drawer_open, stage_time(stage, TIME_OPEN), &stage->motion);
     const float open = animated_value_at(&scene->drawer, &stage->motion);
     if (open <= 0 && !scene->drawer_open) return;
-    canvas_push_fade(stage->canvas, open);
+    canvas_push_opacity(stage->canvas, open);
     const Rect at = rect_moved(layout->panel, 0, layout_length(&stage->layout, 24) * (1 - open));
     stage_add_hotspot(stage, &(Hotspot){"drawer", at, .kind = HOTSPOT_BLOCKER});
     review_draw_panel(scene, context, at, false);

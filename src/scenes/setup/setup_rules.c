@@ -185,7 +185,7 @@ static void draw_rules_card(const Setup *setup, Stage *stage, Rect at, const Car
         canvas_disc(stage->canvas, knob, 13 * u, stage_colour(stage, COLOUR_MAIN));
         canvas_icon(stage->canvas, "tick", knob, 18 * u, stage_colour(stage, COLOUR_MAIN_INK));
     } else if (shut) {
-        canvas_rounded_rect(stage->canvas, at, corner, colour_fade(stage_colour(stage, COLOUR_PLUM), .25f));
+        canvas_rounded_rect(stage->canvas, at, corner, colour_with_opacity(stage_colour(stage, COLOUR_PLUM), .25f));
         canvas_disc(stage->canvas, knob, 15 * u, stage_colour(stage, COLOUR_PAPER));
         canvas_disc(stage->canvas, knob, 13.5f * u, stage_colour(stage, COLOUR_INK_2));
         canvas_icon(stage->canvas, "padlock", knob, 17 * u, stage_colour(stage, COLOUR_PAPER));

@@ -127,7 +127,7 @@ static void draw_tick(Stage *stage, Rect at, float progress, bool is_resigned)
         draw_part(stage, "board-tick", at, enlarge, fade);
         return;
     }
-    canvas_push_fade(stage->canvas, 1 - fade);
+    canvas_push_opacity(stage->canvas, 1 - fade);
     canvas_disc(stage->canvas, rect_centre(at), at.w * .46f,
                 stage_colour(stage, is_plain ? COLOUR_GROUND : COLOUR_PAPER));
     canvas_disc(stage->canvas, rect_centre(at), at.w * .4f,
@@ -173,7 +173,7 @@ static void draw_card(const Street *street, Stage *stage, const BoardPlace *plac
     const float k = place->unit;
     if (!stage->theme->high_contrast)
         canvas_rounded_rect(stage->canvas, rect_moved(card, 2 * k, 3 * k), 3 * k,
-                            colour_fade(stage_colour(stage, COLOUR_PLUM), .25f));
+                            colour_with_opacity(stage_colour(stage, COLOUR_PLUM), .25f));
     canvas_rounded_rect(stage->canvas, card, 3 * k, stage_colour(stage, COLOUR_PAPER));
     draw_house(street, stage, item, rect_snapped(rect_make(card.x + 4 * k, card.y + 3 * k, 54 * k, 40 * k)));
     canvas_text_fitted(stage->canvas, style, .8f, rect_make(card.x + 2 * k, card.y + 43 * k, card.w - 4 * k, 20 * k),
@@ -201,7 +201,7 @@ void notice_board_draw(Street *street, Stage *stage)
     TextStyle word = text_centred(stage_text_style(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK));
     title.size = 24 * place.unit;
     days.size = word.size = 16 * place.unit;
-    canvas_push_fade(stage->canvas, 1 - panel_open);
+    canvas_push_opacity(stage->canvas, 1 - panel_open);
     draw_ground(stage, &place);
     canvas_text_in_rect(stage->canvas, &title, in_board(&place, 30, 36, 84, 34), screen_string(WORD_TODAY_TITLE));
     draw_streak(board, stage, &place, &days);

@@ -409,7 +409,7 @@ void street_info_panel_draw(Street *street, Stage *stage)
     const Rect at = panel.at;
     const float unit = panel.unit, pad = panel.pad;
     Canvas *canvas = stage->canvas;
-    canvas_push_fade(canvas, open);
+    canvas_push_opacity(canvas, open);
     canvas_push_shift(canvas, 0, motion_is_travel(&stage->motion) ? (1 - open) * 10 * unit : 0);
     if (open >= 1) stage_add_hotspot(stage, &(Hotspot){"plate", at, .kind = HOTSPOT_BLOCKER});
     stage_avoid(stage, at);

@@ -99,7 +99,7 @@ static void draw_board(Stage *stage, const Signpost *post, int index)
                             {at.x + tip, rect_bottom(at)}};
     Point shadow[5];
     for (int i = 0; i < 5; i++) shadow[i] = (Point){shape[i].x + 3 * unit, shape[i].y + 5 * unit};
-    canvas_polygon(canvas, shadow, 5, colour_fade(plum, .2f));
+    canvas_polygon(canvas, shadow, 5, colour_with_opacity(plum, .2f));
     canvas_polygon(canvas, shape, 5, paper);
     if (!stage->theme->high_contrast)
         canvas_fill(canvas, rect_make(rect_right(at) - 6 * unit, at.y, 6 * unit, at.h), colour_mix(paper, plum, .14f));
@@ -119,7 +119,7 @@ void street_signpost_draw(const Street *street, Stage *stage)
     Colour shade = colour_mix(wood, stage_colour(stage, COLOUR_PLUM), stage->theme->high_contrast ? 0 : .3f);
     const Rect pole = {right - 32 * unit, top - 12 * unit, 12 * unit, stage->layout.h - 10 * unit - top + 12 * unit};
     canvas_ellipse(stage->canvas, rect_make(pole.x - 8 * unit, rect_bottom(pole) - 6 * unit, 44 * unit, 12 * unit),
-                   colour_fade(stage_colour(stage, COLOUR_PLUM), .2f));
+                   colour_with_opacity(stage_colour(stage, COLOUR_PLUM), .2f));
     canvas_fill(stage->canvas, pole, wood);
     canvas_fill(stage->canvas, rect_make(pole.x + 6 * unit, pole.y, 6 * unit, pole.h), shade);
     canvas_disc(stage->canvas, (Point){pole.x + 6 * unit, pole.y - 2 * unit}, 9 * unit,

@@ -220,10 +220,10 @@ void street_things_tick(Street *street, Stage *stage)
 static void draw_light(const Street *street, Stage *stage, Point middle, float share)
 {
     const float k = stage->layout.k, veil = .54f * step_of(street, stage, 0, LANDS_FROM_MS) * share;
-    canvas_push_mask(stage->canvas, colour_fade(stage_colour(stage, COLOUR_PLUM), veil));
+    canvas_push_mask(stage->canvas, colour_with_opacity(stage_colour(stage, COLOUR_PLUM), veil));
     canvas_art(stage->canvas, "street/hole", rect_around(middle, 560 * k, 560 * k));
     canvas_pop(stage->canvas);
-    canvas_push_fade(stage->canvas, step_of(street, stage, LIGHT_FROM_MS, LANDS_FROM_MS));
+    canvas_push_opacity(stage->canvas, step_of(street, stage, LIGHT_FROM_MS, LANDS_FROM_MS));
     canvas_art(stage->canvas, "street/light", rect_make(middle.x - 460 * k, middle.y - 700 * k, 560 * k, 800 * k));
     canvas_pop(stage->canvas);
 }
@@ -291,14 +291,14 @@ void street_things_draw_appearance(Street *street, Stage *stage)
     const float opacity = street->is_leaving ? 1 - tween_progress(&street->appearance, &stage->motion) : 1;
     if (!street->is_leaving)
         stage_add_hotspot(stage, &(Hotspot){"appearing", layout_window(&stage->layout), .kind = HOTSPOT_BLOCKER});
-    canvas_push_fade(stage->canvas, opacity);
+    canvas_push_opacity(stage->canvas, opacity);
     if (stage->theme->high_contrast) {
         canvas_ring(stage->canvas, rect_inset(at, -9 * stage->layout.k), 8, 3, stage_colour(stage, COLOUR_AMBER));
     } else {
         draw_light(street, stage, rect_centre(at), opacity);
         if (motion_is_travel(&stage->motion)) draw_landing(street, stage, at);
     }
-    canvas_push_fade(stage->canvas, step_of(street, stage, CAPTION_FROM_MS, 180));
+    canvas_push_opacity(stage->canvas, step_of(street, stage, CAPTION_FROM_MS, 180));
     draw_caption(street, stage, at);
     canvas_pop(stage->canvas);
     canvas_pop(stage->canvas);

@@ -214,7 +214,7 @@ static bool picks_up(const TableContext *context, const char *token)
 static void draw_pressed(const TableContext *context)
 {
     Stage *stage = context->stage;
-    const Colour shade = colour_fade(stage_colour(stage, COLOUR_INK), .24f);
+    const Colour shade = colour_with_opacity(stage_colour(stage, COLOUR_INK), .24f);
     const Target *target = arrangement_find_target(context->arrangement, stage->pressed);
     if (!target || !stage_is_pressed(stage, target->token) || picks_up(context, target->token)) return;
     if (!selection_has_next(context->selection, target->token) &&

@@ -107,7 +107,7 @@ static void draw_marks(void *self, const TableContext *context)
     const float k = context->stage->layout.k;
     const Rect part = {picture->part.x * k, picture->part.y * k, picture->part.w * k, picture->part.h * k};
     Arrow arrow;
-    canvas_push_fade(context->stage->canvas, picture->subject->drawn);
+    canvas_push_opacity(context->stage->canvas, picture->subject->drawn);
     mark_subject(picture, context, &AMBER);
     canvas_pop(context->stage->canvas);
     if (!picture->subject->log || !log_places_find_arrow(context, entry_of(picture->subject), &arrow) ||

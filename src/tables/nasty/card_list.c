@@ -158,7 +158,7 @@ static float show_tile(Form *form, int index, Rect at, void *self)
     at.w -= form->gap; /* room between the columns of cards */
     const Rect art = rect_take_left(&at, width, form->gap * 2);
     if (form->is_drawing) {
-        canvas_push_fade(form->stage->canvas, card->count > 0 || card->count_two > 0 ? 1 : .45f);
+        canvas_push_opacity(form->stage->canvas, card->count > 0 || card->count_two > 0 ? 1 : .45f);
         nasty_draw_special(form->stage, card, rect_make(art.x + shadow, art.y + shadow, width, height));
         canvas_pop(form->stage->canvas);
         form_rows_within(form, at, show_words, &tile);

@@ -29,8 +29,9 @@ static void draw_stopped(const TableContext *context, Rect at, float t)
 {
     Stage *stage = context->stage;
     const float radius = at.w * .24f;
-    canvas_push_fade(stage->canvas, t);
-    canvas_rounded_rect(stage->canvas, at, at.w * CARD_CORNER, colour_fade(stage_colour(stage, COLOUR_INK), .5f));
+    canvas_push_opacity(stage->canvas, t);
+    canvas_rounded_rect(stage->canvas, at, at.w * CARD_CORNER,
+                        colour_with_opacity(stage_colour(stage, COLOUR_INK), .5f));
     canvas_disc(stage->canvas, rect_centre(at), radius, stage_colour(stage, COLOUR_PAPER));
     canvas_icon(stage->canvas, "cross", rect_centre(at), radius * 1.4f, stage_colour(stage, COLOUR_INK));
     canvas_pop(stage->canvas);
@@ -46,7 +47,7 @@ void nasty_draw_last_special(const TableContext *context, Rect at)
     char art[ART_NAME_SIZE];
     const float t = context->card_played ? 1 : fminf(1, fmaxf(0, context_progress(context, TIME_OPEN, 0)));
     nasty_card_art(context->position.rules, event->thing, at.w, "back", art);
-    canvas_push_fade(stage->canvas, opacity);
+    canvas_push_opacity(stage->canvas, opacity);
     canvas_sprite(stage->canvas, &(Sprite){.name = "cards/shadow", .at = card_shadow_rect(at), .fade = 1 - t});
     canvas_sprite(stage->canvas, &(Sprite){.name = art, .at = at, .fade = 1 - t, .enlarge = -.12f * (1 - t)});
     if (t >= 1) card_draw_name(stage, at, nasty_card_caption(context->position.rules, event->thing, at.w));
@@ -156,7 +157,7 @@ void nasty_draw_last_special_words(const TableContext *context, Rect at)
     write_next(context, &words);
     TextStyle style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK, 1.5f);
     const float min_size = stage_text_size(stage, SIZE_TEXT_SMALL, 1) * .8f;
-    canvas_push_fade(stage->canvas, last_special_opacity(context));
+    canvas_push_opacity(stage->canvas, last_special_opacity(context));
     text_fit_draw_paragraph(stage->canvas, &style, min_size, 1.3f, at, text_string(&words));
     canvas_pop(stage->canvas);
 }

@@ -16,7 +16,7 @@ static void draw_edge(const TableContext *context, Rect at, float corner, const 
     const bool hovered = context_is_hovered(context, token);
     const float width = fmaxf(2, fminf(stage_size(stage, SIZE_MARK_WIDTH), at.w * .07f));
     const Colour amber = stage_colour(stage, COLOUR_AMBER);
-    if (hovered) canvas_rounded_rect(stage->canvas, at, corner, colour_fade(amber, .38f));
+    if (hovered) canvas_rounded_rect(stage->canvas, at, corner, colour_with_opacity(amber, .38f));
     canvas_ring(stage->canvas, rect_inset(at, -width), corner + width, hovered ? width * 1.6f : width, amber);
 }
 
@@ -113,7 +113,7 @@ void nasty_draw_chip(const TableContext *context, const NastyLayout *layout, int
     const Point centre = {rect_centre(card).x, y + (1 - shown) * RISE};
     const Rect chip =
         rect_snapped(rect_around(centre, canvas_text_width(stage->canvas, &style, figure) + height * .8f, height));
-    canvas_push_fade(stage->canvas, shown);
+    canvas_push_opacity(stage->canvas, shown);
     widget_plate(stage, chip, chip.h / 2);
     canvas_text_in_rect(stage->canvas, &style, chip, figure);
     canvas_pop(stage->canvas);
@@ -157,7 +157,8 @@ static void draw_clearing(const TableContext *context, const NastyLayout *layout
         const float t = clearing_progress(context, nth++);
         const Rect from = nasty_square_rect(&layout->yards[seat], square), at = rect_moved(from, 0, -from.h * RISE * t);
         if (t <= 0) continue;
-        canvas_rounded_rect(stage->canvas, rect_inset(at, -width), at.w * CARD_CORNER + width, colour_fade(amber, t));
+        canvas_rounded_rect(stage->canvas, rect_inset(at, -width), at.w * CARD_CORNER + width,
+                            colour_with_opacity(amber, t));
         nasty_draw_card(stage, context->position.rules, card, at);
         nasty_draw_chip(context, layout, seat, square, -1, t);
     }
@@ -173,9 +174,9 @@ static void draw_cleared(const TableContext *context, const NastyLayout *layout)
     const float opacity = (1 - fmaxf(0, t)) * (1 - context_last_fade(context)),
                 width = layout->yards[event->from.owner].unit * .12f;
     draw_line(context, layout, event->from.owner, event->from.index,
-              colour_fade(stage_colour(context->stage, mark_ink(MARK_LAST)), opacity), width * 1.5f);
+              colour_with_opacity(stage_colour(context->stage, mark_ink(MARK_LAST)), opacity), width * 1.5f);
     draw_line(context, layout, event->from.owner, event->from.index,
-              colour_fade(stage_colour(context->stage, mark_colour(MARK_LAST)), opacity), width);
+              colour_with_opacity(stage_colour(context->stage, mark_colour(MARK_LAST)), opacity), width);
 }
 
 /* ---- The last action ---- */

@@ -147,7 +147,7 @@ static void draw_tray(const TableContext *context, const Tray *tray, const char 
         widget_panel(stage, tray->at, 0);
     } else {
         canvas_rounded_rect(stage->canvas, tray->at, stage_size(stage, SIZE_PANEL_CORNER),
-                            colour_fade(context_grade_colour(context, TRAY), .92f));
+                            colour_with_opacity(context_grade_colour(context, TRAY), .92f));
     }
     if (tray->title.w > 0 && title) write_title(context, tray->title, title);
 }
@@ -156,7 +156,7 @@ static void draw_tray(const TableContext *context, const Tray *tray, const char 
 static void draw_place(const TableContext *context, Rect at)
 {
     Stage *stage = context->stage;
-    const Colour edge = stage->theme->high_contrast ? colour_fade(stage_colour(stage, COLOUR_PANEL_EDGE), .6f)
+    const Colour edge = stage->theme->high_contrast ? colour_with_opacity(stage_colour(stage, COLOUR_PANEL_EDGE), .6f)
                                                     : context_grade_colour(context, TRAY_PLACE);
     canvas_ring(stage->canvas, at, at.w * CARD_CORNER, fmaxf(1.5f, layout_length(&stage->layout, 2)), edge);
 }
@@ -199,7 +199,7 @@ static void draw_drawn(const TableContext *context, const NastyLayout *layout)
     const bool drawn = view->drawn != EMPTY;
     if (drawn) {
         const bool comes = context_last_event(context, NASTY_EVENT_DREW) != NULL;
-        canvas_push_fade(context->stage->canvas, comes ? context_progress(context, TIME_OPEN, 0) : 1);
+        canvas_push_opacity(context->stage->canvas, comes ? context_progress(context, TIME_OPEN, 0) : 1);
         draw_tray(context, &layout->drawn,
                   context_string(context, SAY_TABLE_DRAWS, arg_text(context->position.names[view->mover])));
         draw_place(context, layout->drawn.card);
@@ -429,7 +429,7 @@ static void draw_special_panel(const TableContext *context, const NastyLayout *l
         return;
     }
     canvas_ring(stage->canvas, layout->special, layout->special.w * CARD_CORNER, 2, /* visible while no card is here */
-                colour_fade(stage_colour(stage, COLOUR_PANEL_INK_2), .4f));
+                colour_with_opacity(stage_colour(stage, COLOUR_PANEL_INK_2), .4f));
     nasty_draw_last_special(context, layout->special);
     rect_take_left(&inner, rect_right(layout->special) - inner.x, pad);
     nasty_draw_last_special_words(context, inner);

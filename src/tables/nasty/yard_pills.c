@@ -104,7 +104,7 @@ static void draw_counted(const TableContext *context, const NastyRoundEnd *end, 
         if (end->flown >= 1) canvas_text_in_rect(stage->canvas, &style, room, figure);
     } else if (nasty_is_lowest(end, pill->seat)) {
         const float size = pill->at.h * STAR * (1 + 1.5f * (1 - end->won)); /* the star shrinks */
-        canvas_push_fade(stage->canvas, end->won);
+        canvas_push_opacity(stage->canvas, end->won);
         canvas_icon(stage->canvas, "star", rect_centre(before), size * 1.25f, stage_colour(stage, COLOUR_INK));
         canvas_icon(stage->canvas, "star", rect_centre(before), size, stage_colour(stage, COLOUR_AMBER));
         canvas_pop(stage->canvas);

@@ -79,8 +79,8 @@ static void draw_season(const TableContext *context, const SeasonChange *change)
     if (stage->theme->high_contrast) return;
     const float top = context->table.y - layout_length(&stage->layout, 24), fade = layout_length(&stage->layout, 70);
     if (change->light.a > 0) {
-        canvas_fill_gradient(stage->canvas, rect_make(0, top, stage->layout.w, fade), colour_fade(change->light, 0),
-                             change->light);
+        canvas_fill_gradient(stage->canvas, rect_make(0, top, stage->layout.w, fade),
+                             colour_with_opacity(change->light, 0), change->light);
         canvas_fill(stage->canvas, rect_make(0, top + fade, stage->layout.w, stage->layout.h - top - fade),
                     change->light);
     }
@@ -162,7 +162,7 @@ static void draw_lawn(const NastyFrame *frame, int seat, Colour light)
     }
     if (light.a > 0)
         canvas_rounded_rect(stage->canvas, drawn_rect(frame, seat, nasty_lawn_rect(lot)), corner,
-                            colour_fade(light, .8f));
+                            colour_with_opacity(light, .8f));
 }
 
 /* Letters and numbers on the boards of the fence, by which the log names squares; in high contrast inside the edge.
@@ -257,7 +257,7 @@ static void draw_lowest(const NastyFrame *frame, int seat)
     const YardLayout *yard = &frame->motion.yards[seat];
     const float width = fmaxf(3, layout_length(&stage->layout, 5));
     if (!nasty_is_lowest(frame->end, seat)) return;
-    canvas_push_fade(stage->canvas, frame->end->won);
+    canvas_push_opacity(stage->canvas, frame->end->won);
     canvas_ring(stage->canvas, rect_inset(nasty_yard_rect(yard), -width), yard->pill.h * .5f, width,
                 stage_colour(stage, COLOUR_AMBER));
     canvas_pop(stage->canvas);

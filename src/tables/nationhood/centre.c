@@ -167,7 +167,7 @@ static void draw_scales(const TableContext *context, const Scales *scales, const
     for (int side = 0; side < 2; side++) {
         const Rect pan = hung_rect(scales->hooks[side], PAN_HOOK, PAN_W, PAN_H, scale);
         draw_part(context, "scales/strings", pan, 0);
-        canvas_push_fade(context->stage->canvas, opacity);
+        canvas_push_opacity(context->stage->canvas, opacity);
         draw_load(context, scales, trade, side, width);
         canvas_pop(context->stage->canvas);
         draw_part(context, "scales/pan", pan, 0);
@@ -210,7 +210,7 @@ static void draw_answer(const TableContext *context, const NationhoodLayout *lay
     const float y = accepted ? layout->middle.y + layout->middle.h * .4f
                              : rect_bottom(layout->middle) - height * .5f - layout->text * .2f;
     const Rect at = rect_snapped(rect_around((Point){rect_centre(layout->middle).x, y}, width, height));
-    canvas_push_fade(stage->canvas, t);
+    canvas_push_opacity(stage->canvas, t);
     widget_plate(stage, at, height / 2);
     player_mark_draw_badge(context, event->player, (Point){at.x + height / 2, at.y + height / 2}, height * .3f);
     canvas_text_in_rect(stage->canvas, &style, rect_make(at.x + height, at.y, words, height), answer);
@@ -255,7 +255,7 @@ static void draw_refused(const TableContext *context, const Scales *scales, cons
     draw_scales(context, scales, trade, lerp(1, PALE, t) * opacity);
     const float height = roundf(card_on_pan(context, scales, trade) * CARD_ASPECT);
     const float radius = height * .26f * (motion_is_travel(&stage->motion) ? lerp(FROM, 1, t) : 1);
-    canvas_push_fade(stage->canvas, t * opacity);
+    canvas_push_opacity(stage->canvas, t * opacity);
     for (int side = 0; side < 2; side++) {
         if (trade->gives[player_of_pan(context, side)] == 0) continue;
         const Point middle = {scales->hooks[side].x,
@@ -276,7 +276,7 @@ static void draw_trade(const TableContext *context, const NationhoodLayout *layo
     const bool loaded = !is_empty(&trade);
     const Scales scales = lay_scales(context, room);
     const Trade refused = refused_trade(context);
-    if (!loaded) canvas_push_fade(context->stage->canvas, .8f);
+    if (!loaded) canvas_push_opacity(context->stage->canvas, .8f);
     if (!loaded && !is_empty(&refused)) {
         draw_refused(context, &scales, &refused);
     } else {
@@ -350,7 +350,7 @@ static void draw_notice(const TableContext *context, const NationhoodLayout *lay
 /* Draws a notice about a war, which fades in after the crossed swords. */
 static void draw_war_notice(const TableContext *context, const NationhoodLayout *layout, const CentreNotice *notice)
 {
-    canvas_push_fade(context->stage->canvas, fmaxf(0, nationhood_war_progress(context) - 1));
+    canvas_push_opacity(context->stage->canvas, fmaxf(0, nationhood_war_progress(context) - 1));
     draw_notice(context, layout, notice);
     canvas_pop(context->stage->canvas);
 }
@@ -427,8 +427,8 @@ static void draw_deal_over(const TableContext *context, const NationhoodLayout *
                                          .player = notice.player, .first = rules->win_points, .second = points);
     }
     notice.lines = rubber_text(context, notice.lines);
-    canvas_push_fade(context->stage->canvas,
-                     notice.player == NOBODY ? 1 : context_progress(context, TIME_OPEN, NATION_LIT_MS));
+    canvas_push_opacity(context->stage->canvas,
+                        notice.player == NOBODY ? 1 : context_progress(context, TIME_OPEN, NATION_LIT_MS));
     draw_notice(context, layout, &notice);
     canvas_pop(context->stage->canvas);
 }

@@ -24,7 +24,7 @@ static void draw_dusk(const TableContext *context)
     const float dim = beats < 1 ? WAR_DIM * beats : lerp(WAR_DIM, rest_dim, beats - 1);
     if (dim <= 0 || context->stage->theme->high_contrast) return;
     canvas_fill(context->stage->canvas, layout_window(&context->stage->layout),
-                colour_fade(stage_colour(context->stage, COLOUR_PLUM), dim));
+                colour_with_opacity(stage_colour(context->stage, COLOUR_PLUM), dim));
 }
 
 /* A dark field on the cloth, on which text is readable; in high contrast, only its edge. */
@@ -33,9 +33,9 @@ static void draw_field(const TableContext *context, Rect at)
     Stage *stage = context->stage;
     const float corner = stage_size(stage, SIZE_PANEL_CORNER);
     if (stage->theme->high_contrast) {
-        canvas_ring(stage->canvas, at, corner, 2, colour_fade(stage_colour(stage, COLOUR_ON_GROUND), .5f));
+        canvas_ring(stage->canvas, at, corner, 2, colour_with_opacity(stage_colour(stage, COLOUR_ON_GROUND), .5f));
     } else {
-        canvas_rounded_rect(stage->canvas, at, corner, colour_fade(stage_colour(stage, COLOUR_PLUM), .3f));
+        canvas_rounded_rect(stage->canvas, at, corner, colour_with_opacity(stage_colour(stage, COLOUR_PLUM), .3f));
     }
 }
 
@@ -91,7 +91,7 @@ static void mark_city(const TableContext *context, int player, const City *city)
     const bool held = context->selection->touched.count > 0, hovered = context_is_hovered(context, token);
     if (!context_is_highlighted(context, token) || (!held && !hovered)) return;
     canvas_rounded_rect(stage->canvas, rect_inset(all, -edge), corner,
-                        colour_fade(stage_colour(stage, COLOUR_AMBER), hovered ? 1 : .7f));
+                        colour_with_opacity(stage_colour(stage, COLOUR_AMBER), hovered ? 1 : .7f));
 }
 
 static float disc_radius(const TableContext *context) { return fmaxf(9, layout_length(&context->stage->layout, 14)); }
@@ -124,7 +124,7 @@ static void draw_exchange(const TableContext *context, const City *city)
         const Rect at = card_row_visible_rect(&city->cards, n);
         canvas_ring(stage->canvas, rect_inset(at, -1), 4, 3, stage_colour(stage, COLOUR_AMBER));
         if (context_is_hovered(context, token))
-            canvas_rounded_rect(stage->canvas, at, 4, colour_fade(stage_colour(stage, COLOUR_AMBER), .3f));
+            canvas_rounded_rect(stage->canvas, at, 4, colour_with_opacity(stage_colour(stage, COLOUR_AMBER), .3f));
     }
 }
 
@@ -177,9 +177,9 @@ static void draw_tag(const TableContext *context, const NationhoodLayout *layout
     TextStyle style = ground_style(context, layout, ALIGN_CENTRE);
     const float eye = token && !context->is_picture ? layout->text * 1.2f : 0;
     if (!stage->theme->high_contrast)
-        canvas_rounded_rect(
-            stage->canvas, rect_inset(at, 1), at.h / 2,
-            colour_fade(stage_colour(stage, COLOUR_PLUM), token && context_is_hovered(context, token) ? .6f : .32f));
+        canvas_rounded_rect(stage->canvas, rect_inset(at, 1), at.h / 2,
+                            colour_with_opacity(stage_colour(stage, COLOUR_PLUM),
+                                                token && context_is_hovered(context, token) ? .6f : .32f));
     canvas_text_fitted(stage->canvas, &style, .65f, rect_make(at.x + 4, at.y, at.w - 1.4f * eye - 8, at.h), words);
     mark_note_text(context, at);
     if (eye > 0)
@@ -193,7 +193,7 @@ static void light_pile(const TableContext *context, Rect at, const char *token)
     const Rect around = rect_inset(at, -edge - 2);
     canvas_rounded_rect(
         context->stage->canvas, around, at.w * CARD_CORNER + edge + 2,
-        colour_fade(stage_colour(context->stage, COLOUR_AMBER), context_is_hovered(context, token) ? 1 : .75f));
+        colour_with_opacity(stage_colour(context->stage, COLOUR_AMBER), context_is_hovered(context, token) ? 1 : .75f));
 }
 
 static void draw_piles(const TableContext *context, const NationhoodLayout *layout)
@@ -279,7 +279,7 @@ static void draw_nation(const TableContext *context, const NationhoodLayout *lay
     Stage *stage = context->stage;
     const NationMarks marks = find_nation(context, layout);
     Rect over = {0};
-    canvas_push_fade(stage->canvas, hand_share(context));
+    canvas_push_opacity(stage->canvas, hand_share(context));
     for (int n = 0; n < marks.count; n++) {
         if (!marks.is_marked[n]) continue;
         const Rect bar = nation_bar(&marks, n);
@@ -306,7 +306,7 @@ static void draw_open_to_war(const TableContext *context, const NationhoodLayout
     const NationMarks marks = find_nation(context, layout);
     const float radius = fmaxf(11, layout_length(&stage->layout, 14));
     const Colour dark = stage_colour(stage, mark_ink(MARK_LAST)), pale = stage_colour(stage, mark_colour(MARK_LAST));
-    canvas_push_fade(stage->canvas, hand_share(context));
+    canvas_push_opacity(stage->canvas, hand_share(context));
     for (int n = 0, first = 0; n < marks.count; n++) {
         if (!marks.is_open_to_war[n] || is_joined(&marks, n)) continue;
         for (first = n; first > 0 && marks.is_open_to_war[first - 1] && is_joined(&marks, first - 1);) first--;
@@ -343,7 +343,7 @@ static void draw_eyes(const TableContext *context, const NationhoodLayout *layou
         const float up = context_is_hovered(context, token) ? layout_length(&stage->layout, 12) : 0;
         mark_note_text(context, rect_around(middle, size, size));
         canvas_icon(stage->canvas, "eye", (Point){middle.x, middle.y - up}, size,
-                    colour_fade(stage_colour(stage, COLOUR_INK_2), .75f));
+                    colour_with_opacity(stage_colour(stage, COLOUR_INK_2), .75f));
     }
 }
 
@@ -400,7 +400,7 @@ static void draw_war(const TableContext *context, const NationhoodLayout *layout
     const float size = roundf(layout->middle.h * (1.5f - .5f * grown));
     Stage *stage = context->stage;
     const Point middle = rect_centre(layout->middle);
-    canvas_push_fade(stage->canvas, (1 - fade) * grown);
+    canvas_push_opacity(stage->canvas, (1 - fade) * grown);
     canvas_icon(stage->canvas, "war", middle, roundf(size * 1.06f), stage_colour(stage, mark_ink(MARK_LAST)));
     canvas_icon(stage->canvas, "war", middle, size, stage_colour(stage, mark_colour(MARK_LAST)));
     canvas_pop(context->stage->canvas);

@@ -167,10 +167,10 @@ static void draw_war_ground(const TableContext *context, Rect at, bool open)
         canvas_rounded_rect(stage->canvas, hovered ? rect_inset(at, -2) : at, corner,
                             stage_colour(stage, COLOUR_AMBER));
     } else if (stage->theme->high_contrast) {
-        canvas_ring(stage->canvas, at, corner, 2, colour_fade(stage_colour(stage, COLOUR_ON_GROUND), .5f));
+        canvas_ring(stage->canvas, at, corner, 2, colour_with_opacity(stage_colour(stage, COLOUR_ON_GROUND), .5f));
     } else {
         canvas_rounded_rect(stage->canvas, at, corner,
-                            colour_fade(stage_colour(stage, COLOUR_PLUM), hovered ? .5f : .38f));
+                            colour_with_opacity(stage_colour(stage, COLOUR_PLUM), hovered ? .5f : .38f));
     }
 }
 

@@ -27,7 +27,7 @@ static void draw_mat(const TableContext *context, const CardBoard *board)
     Canvas *canvas = context->stage->canvas;
     const float corner = stage_size(context->stage, SIZE_PANEL_CORNER);
     canvas_rounded_rect(canvas, rect_inset(board->frame, -2), corner + 2,
-                        colour_fade(stage_colour(context->stage, COLOUR_PLUM), .24f));
+                        colour_with_opacity(stage_colour(context->stage, COLOUR_PLUM), .24f));
     canvas_ring(canvas, board->frame, corner, fmaxf(1, layout_length(&context->stage->layout, 2)),
                 context_grade_colour(context, CORD));
 }
@@ -48,7 +48,7 @@ static void draw_waiting_row(const TableContext *context, const CardBoard *board
     Rect band = rect_inset(rect_union(a, b), -margin);
     band = rect_union(band, rect_make(board->frame.x + margin, band.y, 1, band.h));
     canvas_rounded_rect(context->stage->canvas, band, board->grid.w * .14f,
-                        colour_fade(stage_colour(context->stage, COLOUR_AMBER), .34f));
+                        colour_with_opacity(stage_colour(context->stage, COLOUR_AMBER), .34f));
 }
 
 /* The face of the die that stands for a row, while a player who may roll points at the tray; otherwise 0. */
@@ -73,7 +73,8 @@ static void draw_coordinates(const TableContext *context, const CardBoard *board
     Stage *stage = context->stage;
     /* The margins of the coordinates have a little more room than the text needs. */
     const float size = fminf(stage_text_size(stage, SIZE_TEXT_BODY, 1.3f), board->text * 1.2f);
-    const TextStyle style = {FONT_BLACK, size, colour_fade(stage_colour(stage, COLOUR_ON_GROUND), .85f), ALIGN_CENTRE};
+    const TextStyle style = {FONT_BLACK, size, colour_with_opacity(stage_colour(stage, COLOUR_ON_GROUND), .85f),
+                             ALIGN_CENTRE};
     for (int i = 0; i < board->grid.columns; i++) {
         const char letter[2] = {(char)('a' + i), '\0'}, digit[2] = {(char)('1' + i), '\0'};
         const Rect column = grid_rect(&board->grid, neighborhoods_cell_of(i)),
@@ -139,7 +140,7 @@ static void draw_band(const TableContext *context, const CardBoard *board, int p
 {
     Canvas *canvas = context->stage->canvas;
     const float width = roundf(fminf(board->grid.w * .36f, board->grid.step_y * .34f)), shadow = fmaxf(1, width * .1f);
-    const Colour plum = colour_fade(stage_colour(context->stage, COLOUR_PLUM), .3f);
+    const Colour plum = colour_with_opacity(stage_colour(context->stage, COLOUR_PLUM), .3f);
     canvas_line(canvas, (Point){a.x + shadow / 2, a.y + shadow}, (Point){end.x + shadow / 2, end.y + shadow}, width + 2,
                 plum);
     if (context->stage->theme->high_contrast) {
@@ -172,7 +173,7 @@ static void draw_broken_part(const TableContext *context, const CardBoard *board
     const float down = travels ? fallen * fallen * FALL * board->grid.h : 0;
     if (end.x == stone.x && end.y == stone.y) return;
     const Point crack = {lerp(stone.x, end.x, open), lerp(stone.y, end.y, open)};
-    canvas_push_fade(context->stage->canvas, 1 - fallen);
+    canvas_push_opacity(context->stage->canvas, 1 - fallen);
     draw_band(context, board, player, (Point){end.x, end.y + down * .7f}, (Point){crack.x, crack.y + down});
     canvas_pop(context->stage->canvas);
 }
@@ -218,7 +219,7 @@ static void draw_glow(const TableContext *context, const CardBoard *board, const
     const Point a = neighborhoods_stone_centre(board, run->first), b = neighborhoods_stone_centre(board, run->last);
     for (size_t i = 0; i < sizeof RINGS / sizeof RINGS[0] && !context->stage->theme->high_contrast; i++)
         canvas_line(context->stage->canvas, a, b, width * RINGS[i].share,
-                    colour_fade(stage_colour(context->stage, COLOUR_AMBER), RINGS[i].strength));
+                    colour_with_opacity(stage_colour(context->stage, COLOUR_AMBER), RINGS[i].strength));
 }
 
 bool neighborhoods_run_wins(const TableContext *context, const StoneRun *run)
@@ -292,7 +293,7 @@ static void draw_tab(const TableContext *context, const CardBoard *board, Rect a
     canvas_rounded_rect(stage->canvas, at, at.h / 2, tab_colour(context, leader));
     if (stage->theme->high_contrast || stage->theme->ground_grade.is_on) {
         /* Dark tabs on a dark background need an edge. */
-        canvas_ring(stage->canvas, at, at.h / 2, 1, colour_fade(stage_colour(stage, COLOUR_ON_GROUND), .45f));
+        canvas_ring(stage->canvas, at, at.h / 2, 1, colour_with_opacity(stage_colour(stage, COLOUR_ON_GROUND), .45f));
     }
     char text[16];
     snprintf(text, sizeof text, "%u–%u", leader == 1 ? white : black, leader == 1 ? black : white);

@@ -49,7 +49,7 @@ static void draw_edge(const TableContext *context, const CardBoard *board, int s
     Rect at = grid_visible_rect(&board->grid, neighborhoods_cell_of(square));
     if (board->grid.step_y < board->grid.h) at.h = fminf(at.h, board->grid.step_y - 2);
     canvas_ring(stage->canvas, rect_inset(at, -width * .7f), board->grid.w * CARD_CORNER + width * .7f, width,
-                colour_fade(stage_colour(stage, COLOUR_AMBER), strength));
+                colour_with_opacity(stage_colour(stage, COLOUR_AMBER), strength));
 }
 
 static bool shows_marks(const TableContext *context, Card card, bool held)
@@ -98,7 +98,7 @@ static void draw_disc(const TableContext *context, const CardBoard *board, int s
     const float y = free ? rect_bottom(at) - radius * 1.15f : at.y + radius * .8f;
     const Point middle = {rect_right(at) - radius * (free ? 1.15f : .6f), y};
     canvas_disc(context->stage->canvas, middle, radius + 1.5f,
-                colour_fade(stage_colour(context->stage, COLOUR_PAPER), .9f));
+                colour_with_opacity(stage_colour(context->stage, COLOUR_PAPER), .9f));
     canvas_disc(context->stage->canvas, middle, radius, ground);
     canvas_icon(context->stage->canvas, icon, middle, radius * 1.5f, ink);
 }
@@ -171,8 +171,8 @@ static void draw_frame(const TableContext *context, const CardBoard *board, int 
     const Rect ends = rect_union(rect_around(a, 2 * radius, 2 * radius), rect_around(b, 2 * radius, 2 * radius));
     if (t <= 0) return;
     canvas_ring(stage->canvas, rect_inset(ends, -1), radius + 1, width + 2,
-                colour_fade((Colour){0x2B, 0x22, 0x33, 255}, t));
-    canvas_ring(stage->canvas, ends, radius, width, colour_fade(stage_colour(stage, COLOUR_AMBER), t));
+                colour_with_opacity((Colour){0x2B, 0x22, 0x33, 255}, t));
+    canvas_ring(stage->canvas, ends, radius, width, colour_with_opacity(stage_colour(stage, COLOUR_AMBER), t));
 }
 
 void neighborhoods_draw_end(const TableContext *context, const CardBoard *board)

@@ -107,7 +107,7 @@ static void draw_well(const TableContext *context, int player, const PlayerCorne
     } else {
         canvas_rounded_rect(canvas, corner->well, round, grade_colour(context, WELL));
         const Rect shade = {corner->well.x, corner->well.y, corner->well.w, round};
-        canvas_rounded_top(canvas, shade, round, colour_fade((Colour){0x2A, 0x16, 0x38, 255}, .3f));
+        canvas_rounded_top(canvas, shade, round, colour_with_opacity((Colour){0x2A, 0x16, 0x38, 255}, .3f));
         canvas_rounded_rect(canvas, corner->count, fminf(corner->count.h * .3f, 10), grade_colour(context, WELL_COUNT));
     }
     const TextStyle style = {FONT_BLACK, layout_text_capped(&context->stage->layout, 18, 1.3f),
@@ -209,7 +209,7 @@ static void draw_die(const TableContext *context, const NeighborhoodsLayout *lay
     if (view->head.phase == NEIGHBORHOODS_PHASE_DIE) {
         const Rect halo = rect_inset(at, -at.w * .13f);
         canvas_rounded_rect(context->stage->canvas, halo, halo.w * .26f,
-                            colour_fade(stage_colour(context->stage, COLOUR_AMBER), .9f));
+                            colour_with_opacity(stage_colour(context->stage, COLOUR_AMBER), .9f));
     }
     canvas_sprite(
         context->stage->canvas,

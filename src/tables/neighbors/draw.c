@@ -43,7 +43,7 @@ static void draw_shade(const TableContext *context, const Board *board)
     const float size = fmaxf(board->grid.w * .24f, 9);
     for (uint64_t left = neighbors_board(context->position.rules) & ~allowed; left; left &= left - 1) {
         const Rect at = grid_rect(&board->grid, neighbors_cell_of((unsigned)bits_first(left)));
-        canvas_fill(canvas, at, colour_fade(CLOSED_SHADE, CLOSED_OPACITY));
+        canvas_fill(canvas, at, colour_with_opacity(CLOSED_SHADE, CLOSED_OPACITY));
         if (context->stage->theme->high_contrast) draw_hatching(canvas, at, CLOSED_MARK);
         canvas_icon(canvas, "padlock", (Point){rect_right(at) - size * .62f, at.y + size * .66f}, size, CLOSED_MARK);
     }
@@ -152,11 +152,11 @@ static void draw_shelf(const TableContext *context, int player, int kind, Rect s
     }
     if (!plain)
         canvas_rounded_top(canvas, rect_make(back.x, back.y, back.w, corner), corner,
-                           colour_fade((Colour){0x2A, 0x16, 0x38, 255}, .22f));
+                           colour_with_opacity((Colour){0x2A, 0x16, 0x38, 255}, .22f));
     const float overhang = fminf(layout_length(&context->stage->layout, 6), shelf.w * .05f);
     const Rect plank = {shelf.x - overhang, rect_bottom(shelf) - board, shelf.w + 2 * overhang, board};
     canvas_rounded_rect(canvas, rect_moved(rect_inset(plank, 2), 0, 4), 2,
-                        colour_fade((Colour){0x2A, 0x16, 0x38, 255}, .2f));
+                        colour_with_opacity((Colour){0x2A, 0x16, 0x38, 255}, .2f));
     canvas_rounded_rect(canvas, plank, 3, board_wood_colour(context, SHELF_BOARD, COLOUR_PANEL_EDGE));
     canvas_rounded_rect(canvas, rect_make(plank.x, plank.y, plank.w, fmaxf(1, board * .27f)), 1,
                         board_wood_colour(context, SHELF_LIGHT, COLOUR_PANEL_EDGE));

@@ -188,7 +188,7 @@ static void draw_group(const TableContext *context, const Grid *board, float opa
     const int count = list_edges(board, group, edges);
     const float drawn = (float)count * (travels ? t : 1);
     chain_edges(edges, count);
-    canvas_push_fade(context->stage->canvas, opacity * (travels ? 1 : t));
+    canvas_push_opacity(context->stage->canvas, opacity * (travels ? 1 : t));
     draw_border(context, board, edges, drawn, fmaxf(5, board->w * .16f), stage_colour(context->stage, COLOUR_PAPER));
     draw_border(context, board, edges, drawn, fmaxf(2.5f, board->w * .09f),
                 widget_badge_colour(context->colours[owner]));
@@ -223,7 +223,7 @@ static void draw_hidden_sites(const TableContext *context, const Grid *lawn)
 {
     const SubdivisionState *view = view_of(context);
     const SquareSet board = squares_board(lawn->columns), taken = squares_difference(board, view->free);
-    const Colour amber = colour_fade(stage_colour(context->stage, COLOUR_AMBER), .6f);
+    const Colour amber = colour_with_opacity(stage_colour(context->stage, COLOUR_AMBER), .6f);
     for (SquareSet left = lit_plots(context, lawn); squares_not_empty(left);) {
         const int square = squares_take(&left), file = square_file(square), row = square_row(square);
         if (file + 1 >= lawn->columns || row == 0 || !squares_has(taken, square_of(file + 1, row - 1))) continue;
@@ -237,7 +237,7 @@ static void draw_pointed_plot(const TableContext *context, const Grid *lawn)
     const int square = subdivision_hovered_square(context);
     Action ghost;
     if (square < 0 || !subdivision_is_choosing_plot(context) || !squares_has(view_of(context)->free, square)) return;
-    canvas_push_fade(context->stage->canvas, .7f);
+    canvas_push_opacity(context->stage->canvas, .7f);
     draw_marked_loop(context, lawn, square,
                      subdivision_preview_placement(context, context->hovered, &ghost) ? MARK_CHOSEN : MARK_LAST);
     canvas_pop(context->stage->canvas);

@@ -120,7 +120,7 @@ static void mark_square(const TableContext *context, const Board *board, Cell ce
     Stage *stage = context->stage;
     const Rect at = rect_inset(grid_rect(&board->grid, cell), size * .035f);
     const float corner = size * .11f;
-    canvas_rounded_rect(stage->canvas, at, corner, colour_fade(stage_colour(stage, COLOUR_AMBER), opacity));
+    canvas_rounded_rect(stage->canvas, at, corner, colour_with_opacity(stage_colour(stage, COLOUR_AMBER), opacity));
     const Point foot = board_foot(board, cell);
     draw_oval(context, rect_around((Point){foot.x + size * .02f, foot.y - size * .1f}, size * .84f, size * .38f),
               fmaxf(2, size * .05f));
@@ -133,7 +133,7 @@ static void mark_held(const TableContext *context, const Board *board, Cell cell
     const float size = board->grid.w;
     Stage *stage = context->stage;
     const Rect at = rect_inset(grid_rect(&board->grid, cell), size * .035f);
-    canvas_rounded_rect(stage->canvas, at, size * .11f, colour_fade(stage_colour(stage, COLOUR_CHOSEN), .55f));
+    canvas_rounded_rect(stage->canvas, at, size * .11f, colour_with_opacity(stage_colour(stage, COLOUR_CHOSEN), .55f));
     mark_draw_chosen(stage, rect_inset(at, size * .05f), size * .07f);
 }
 
@@ -161,13 +161,13 @@ void board_draw_move(const TableContext *context, const Board *board, Cell from,
 {
     Canvas *canvas = context->stage->canvas;
     const float opacity = 1 - context_last_fade(context);
-    const Colour ink = colour_fade(stage_colour(context->stage, mark_colour(MARK_LAST)), opacity),
-                 edge = colour_fade(stage_colour(context->stage, mark_ink(MARK_LAST)), opacity);
+    const Colour ink = colour_with_opacity(stage_colour(context->stage, mark_colour(MARK_LAST)), opacity),
+                 edge = colour_with_opacity(stage_colour(context->stage, mark_ink(MARK_LAST)), opacity);
     if (opacity <= 0) return;
     const Rect start = grid_rect(&board->grid, from), end = grid_rect(&board->grid, to);
     const float unit = board->grid.w / 88, width = fmaxf(2, 4 * unit);
-    canvas_rounded_rect(canvas, rect_inset(start, 4 * unit), 10 * unit, colour_fade(ink, .1f));
-    canvas_rounded_rect(canvas, rect_inset(end, 4 * unit), 10 * unit, colour_fade(ink, .2f));
+    canvas_rounded_rect(canvas, rect_inset(start, 4 * unit), 10 * unit, colour_with_opacity(ink, .1f));
+    canvas_rounded_rect(canvas, rect_inset(end, 4 * unit), 10 * unit, colour_with_opacity(ink, .2f));
     grid_draw_brackets(context, &board->grid, from);
     grid_draw_brackets(context, &board->grid, to);
     const Point a = rect_centre(start), b = rect_centre(end);
@@ -177,6 +177,7 @@ void board_draw_move(const TableContext *context, const Board *board, Cell from,
     mark_draw_last_ring(context, a, 9 * unit, width * .7f);
     const Point line_start = {a.x + x * 20 * unit, a.y + y * 20 * unit},
                 line_end = {b.x - x * 34 * unit, b.y - y * 34 * unit};
-    canvas_dots(canvas, line_start, line_end, width + fmaxf(1.5f, width * .5f), 13 * unit, colour_fade(edge, .75f));
+    canvas_dots(canvas, line_start, line_end, width + fmaxf(1.5f, width * .5f), 13 * unit,
+                colour_with_opacity(edge, .75f));
     canvas_dots(canvas, line_start, line_end, width, 13 * unit, ink);
 }

@@ -244,7 +244,7 @@ void card_draw_outline(const TableContext *context, Rect at, int count)
 {
     if (count > 0) return;
     canvas_ring(context->stage->canvas, at, at.w * CARD_CORNER, fmaxf(1, layout_length(&context->stage->layout, 2)),
-                colour_fade(stage_colour(context->stage, COLOUR_ON_GROUND), .4f));
+                colour_with_opacity(stage_colour(context->stage, COLOUR_ON_GROUND), .4f));
 }
 
 /* ---- Hands in the player's own order ---- */

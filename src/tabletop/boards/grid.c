@@ -134,6 +134,6 @@ void grid_draw_brackets(const TableContext *context, const Grid *grid, Cell cell
     const float width = fmaxf(2, grid->w * .1f), opacity = 1 - context_last_fade(context);
     if (opacity <= 0) return;
     draw_angled(context, grid, cell, width + fmaxf(2, width * .8f),
-                colour_fade(stage_colour(stage, mark_ink(MARK_LAST)), opacity));
-    draw_angled(context, grid, cell, width, colour_fade(stage_colour(stage, mark_colour(MARK_LAST)), opacity));
+                colour_with_opacity(stage_colour(stage, mark_ink(MARK_LAST)), opacity));
+    draw_angled(context, grid, cell, width, colour_with_opacity(stage_colour(stage, mark_colour(MARK_LAST)), opacity));
 }

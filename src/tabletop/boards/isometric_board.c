@@ -66,7 +66,7 @@ static void draw_shadow(const TableContext *context, const Grid *board)
                                   {east.x + 1.4f * growth, east.y + depth + growth * .3f},
                                   {south.x, south.y + depth + growth},
                                   {west.x - .5f * growth, west.y + depth}};
-        canvas_polygon(context->stage->canvas, corners, 4, colour_fade(plum, OPACITY[i]));
+        canvas_polygon(context->stage->canvas, corners, 4, colour_with_opacity(plum, OPACITY[i]));
     }
 }
 

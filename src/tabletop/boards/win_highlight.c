@@ -41,7 +41,7 @@ static void draw_shade(const TableContext *context, float t)
     Colour shade = stage_colour(stage, COLOUR_PLUM);
     if (stage->theme->high_contrast) return;
     shade.a = 255;
-    canvas_push_fade(stage->canvas, t * shade_of(stage));
+    canvas_push_opacity(stage->canvas, t * shade_of(stage));
     canvas_fill(stage->canvas, layout_window(&stage->layout), shade);
     canvas_pop(stage->canvas);
 }
@@ -66,10 +66,10 @@ static void draw_win_glow(Stage *stage, Rect at, float corner, float t)
         canvas_ring(stage->canvas, rect_inset(at, -4), corner + 4, 3, stage_colour(stage, COLOUR_PAPER));
         return;
     }
-    canvas_push_fade(stage->canvas, t);
+    canvas_push_opacity(stage->canvas, t);
     for (size_t i = 0; i < sizeof RINGS / sizeof RINGS[0]; i++) {
         const float reach = layout_length(&stage->layout, RINGS[i].reach);
-        canvas_push_fade(stage->canvas, RINGS[i].opacity);
+        canvas_push_opacity(stage->canvas, RINGS[i].opacity);
         canvas_rounded_rect(stage->canvas, rect_inset(at, -reach), corner + reach, amber);
         canvas_pop(stage->canvas);
     }
@@ -151,7 +151,7 @@ static bool covers_winning_piece(const TableContext *context, const WinHighlight
 static void draw_winning_pieces(const TableContext *context, const WinHighlight *highlight, float t)
 {
     if (!context->position.game_table->draw.winning || t <= 0) return;
-    canvas_push_fade(context->stage->canvas, t);
+    canvas_push_opacity(context->stage->canvas, t);
     for (int player = 0; player < state_head_const(context->position.view)->players; player++) {
         if (has_player(highlight->winners, player)) context->position.game_table->draw.winning(context, player);
     }
@@ -186,7 +186,7 @@ void win_highlight_draw(const TableContext *context, const WinHighlight *highlig
             }
             const float t = highlight_progress(highlight, stage, begin + nth++ * gap_ms, LIGHT_MS);
             if (t <= 0) continue;
-            canvas_push_fade(stage->canvas, t);
+            canvas_push_opacity(stage->canvas, t);
             if (pass == (is_card(piece) ? 0 : 1)) draw_piece_light(stage, piece, t);
             if (pass == 1) put_piece(stage, piece);
             canvas_pop(stage->canvas);

@@ -162,7 +162,8 @@ static void darken_card(Stage *stage, const CardPose *pose, float opacity)
 {
     if (opacity <= 0 || pose->squeeze > 0) return;
     const Rect at = rect_around(rect_centre(pose->at), pose->at.w * (1 + pose->grow), pose->at.h * (1 + pose->grow));
-    canvas_rounded_rect(stage->canvas, at, at.w * CARD_CORNER, colour_fade(stage_colour(stage, COLOUR_DIM), opacity));
+    canvas_rounded_rect(stage->canvas, at, at.w * CARD_CORNER,
+                        colour_with_opacity(stage_colour(stage, COLOUR_DIM), opacity));
 }
 
 /* Draws the last card. If it has stopped the card before it, both have no further effect and are darkened. */
@@ -299,7 +300,7 @@ static void draw_ground(const TableContext *context, const InterruptLayout *layo
     Colour dark = stage_colour(context->stage, COLOUR_DIM);
     dark.a = 255;
     canvas_rounded_rect(context->stage->canvas, rect_inset(at, -MARGIN * unit), CORNER * unit,
-                        colour_fade(dark, opacity));
+                        colour_with_opacity(dark, opacity));
 }
 
 void interrupt_draw(const TableContext *context, const Interrupt *interrupt, InterruptPrompt prompt,
@@ -325,7 +326,7 @@ void interrupt_draw(const TableContext *context, const Interrupt *interrupt, Int
     interrupt_dim(stage, &first, note, prompt.has_prompt && !hides_hand ? info.hand : (Rect){0}, opacity);
     const EffectText effect = interrupt_lay_effect(context, interrupt, &info, &prompt, layout);
     draw_ground(context, layout, opacity);
-    canvas_push_fade(stage->canvas, interrupt->is_answerable ? 1 : opacity);
+    canvas_push_opacity(stage->canvas, interrupt->is_answerable ? 1 : opacity);
     draw_victim(context, interrupt, &first);
     draw_effect_icon(context, interrupt, &first);
     draw_below(context, interrupt, layout->card);

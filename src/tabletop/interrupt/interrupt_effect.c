@@ -111,7 +111,7 @@ void interrupt_draw_effect(const TableContext *context, const InterruptInfo *inf
     const float unit = interrupt_unit(context), pad = 18 * unit;
     const Rect inner = effect->inner;
     if (appears <= 0) return;
-    canvas_push_fade(stage->canvas, appears);
+    canvas_push_opacity(stage->canvas, appears);
     widget_plate(stage, at, 16 * unit);
     canvas_paragraph(stage->canvas, &effect->bold, rect_make(inner.x, inner.y, inner.w, effect->first_height + 1),
                      effect->bold.size * 1.25f, effect->first);

@@ -135,7 +135,7 @@ void interrupt_layout(const TableContext *context, const InterruptInfo *info, In
 void interrupt_dim(Stage *stage, const InterruptInfo *info, Rect note, Rect hand, float opacity)
 {
     const Rect lit[] = {info->victim, info->owner, note, hand};
-    canvas_push_mask(stage->canvas, colour_fade(stage_colour(stage, COLOUR_DIM), opacity));
+    canvas_push_mask(stage->canvas, colour_with_opacity(stage_colour(stage, COLOUR_DIM), opacity));
     for (int i = 0; i < 4; i++) {
         if (lit[i].w > 0)
             dim_cut_out(stage, &(LitArea){.at = rect_snapped(lit[i]), .corner = LIT_CORNER * stage->layout.k});

@@ -176,7 +176,7 @@ static void draw_arrow(const TableContext *context, int player, TrailLine line)
                                .to = b,
                                .width = WIDTH * k,
                                .colour = stage_colour(stage, COLOUR_PAPER),
-                               .casing = colour_fade(stage_colour(stage, COLOUR_INK), .75f),
+                               .casing = colour_with_opacity(stage_colour(stage, COLOUR_INK), .75f),
                                .progress = 1});
     draw_trail_badge(context, player, a);
 }
@@ -367,7 +367,7 @@ void move_trails_draw(const MoveTrails *trails, const TableContext *context, siz
         if (is_covered(trails, context, i, seen)) continue;
         const float opacity = trail->until > 0 ? 1 - context_last_fade(context) : 1;
         if (opacity <= 0) continue;
-        canvas_push_fade(context->stage->canvas, opacity);
+        canvas_push_opacity(context->stage->canvas, opacity);
         if (trail->is_interrupt) {
             draw_trail_card(context, trail, is_older_card(trails, i, seen));
         } else if (trail->dealt_count > 0) {

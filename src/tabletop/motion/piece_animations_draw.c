@@ -167,7 +167,7 @@ static void draw_glow(Stage *stage, Rect at)
     for (int i = 0; i < RINGS; i++) {
         const float reach = width * (float)(i + 1);
         canvas_ring(stage->canvas, rect_inset(at, -reach), corner + reach, width,
-                    colour_fade(stage_colour(stage, COLOUR_AMBER), .75f / (float)(i + 1)));
+                    colour_with_opacity(stage_colour(stage, COLOUR_AMBER), .75f / (float)(i + 1)));
     }
 }
 

@@ -273,7 +273,7 @@ static bool draw_popup(const TableContext *context, int player, float ms, float 
     const Rect path = rect_make(place.at.x, place.at.y, place.at.w, place.at.h + layout_length(&stage->layout, RISE));
     const bool rises = find_obstacle(context, player, path).w <= 0;
     const float dy = rises ? fminf(rest_y, rect_bottom(place.room) - rect_bottom(place.at)) : 0;
-    canvas_push_fade(stage->canvas, opacity);
+    canvas_push_opacity(stage->canvas, opacity);
     if (popup.is_good && item_rect_of(context, player, change, &item_rect))
         canvas_ring(stage->canvas, rect_inset(item_rect, -2), 10, fmaxf(3, layout_length(&stage->layout, 4)),
                     stage_colour(stage, COLOUR_AMBER));

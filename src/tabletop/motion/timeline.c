@@ -106,7 +106,7 @@ static void put_tick(const TableContext *context, const TimelineStep *step, floa
     const float width = fmaxf(2, roundf(layout_length(layout, is_important ? 2 * TICK_WIDTH : TICK_WIDTH)));
     const Rect at = rect_snapped(rect_make(x - width / 2, track.y + (track.h - height) / 2, width, height));
     /* An outline makes light and dark colours visible on any background. */
-    canvas_push_fade(stage->canvas, is_past ? 1 : .55f);
+    canvas_push_opacity(stage->canvas, is_past ? 1 : .55f);
     if (width > 3 || theme_is_dark(stage->theme))
         canvas_fill(stage->canvas, rect_inset(at, -1), stage_colour(stage, COLOUR_PANEL_INK_2));
     canvas_fill(stage->canvas, at, tick_colour(context, step));

@@ -257,7 +257,7 @@ void table_prompt_draw(const TableContext *context, Prompt *prompt, Rect room)
     const float h = fmaxf(room.h, lines.style.size * LINE * (float)lines.lines + 4);
     const float x = fmaxf(room.x, fminf(stage->layout.w / 2 - w / 2, rect_right(room) - w));
     const Rect at = rect_snapped(rect_make(x, room.y - (h - room.h) * SHARE_ABOVE, w, h));
-    canvas_push_fade(stage->canvas, 1 - faded);
+    canvas_push_opacity(stage->canvas, 1 - faded);
     widget_plate(stage, at, at.h / 2);
     stage_avoid(stage, at);
     tabletop_tips_add_spot(context, "prompt", "prompt", at, screen_string(WORD_TABLE_PROMPT));

@@ -173,7 +173,7 @@ static void draw_person(const Handover *handover, const TableContext *context, c
     const float radius = room.h * (at->is_folded ? FACE_FOLDED : FACE), fence = at->is_folded ? 0 : room.h * FENCE;
     const float foot = rect_bottom(room) - fence, below = travels ? (1 - rises) * radius : 0;
     const Point face = {room.x + room.w / 2, foot + fence * .25f - radius * 1.05f + below};
-    canvas_push_fade(stage->canvas, slides);
+    canvas_push_opacity(stage->canvas, slides);
     if (!at->is_folded)
         house_picture_draw(stage, &handover->house, (Point){face.x, foot},
                            room.h * (handover->pictures.count > 0 ? HOUSE_BESIDE : HOUSE), stage->theme->street_dusk,

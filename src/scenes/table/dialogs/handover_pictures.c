@@ -105,7 +105,7 @@ void handover_pictures_draw_card(const HandoverPictures *pictures, const TableCo
     const float shown = progress_since_opening(pictures, stage, 560 + 120 * index, 180, EASE_OUT_CUBIC);
     const float pad = stage_size(stage, SIZE_PADDING);
     if (shown <= 0) return;
-    canvas_push_fade(stage->canvas, shown);
+    canvas_push_opacity(stage->canvas, shown);
     widget_panel(stage, rect_snapped(at), 0);
     Rect rest = rect_inset(at, at.h < 6 * pad ? pad * .4f : pad);
     if (rest.h >= HEIGHT_MIN) {

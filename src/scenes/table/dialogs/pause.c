@@ -69,7 +69,7 @@ static void draw_candidate(const Pause *pause, Stage *stage, Rect at, int player
         .index = candidate};
     stage_add_hotspot(stage, &hotspot);
     if (is_here) canvas_disc(stage->canvas, centre, radius * 1.22f, stage_colour(stage, COLOUR_AMBER));
-    canvas_push_fade(stage->canvas, is_elsewhere ? .3f : is_here || stage_is_hovered(stage, hotspot.id) ? 1 : .8f);
+    canvas_push_opacity(stage->canvas, is_elsewhere ? .3f : is_here || stage_is_hovered(stage, hotspot.id) ? 1 : .8f);
     if (character) {
         portrait_draw(stage, &(Portrait){character->id, centre, radius, PORTRAIT_CALM});
     } else {

@@ -63,7 +63,7 @@ static void detail_draw(void *self, Stage *stage)
     DetailScene *scene = self;
     const DetailView *detail = &scene->detail;
     animated_value_set(&scene->open, 1, stage_time(stage, TIME_OPEN), &stage->motion);
-    canvas_push_fade(stage->canvas, animated_value_at(&scene->open, &stage->motion));
+    canvas_push_opacity(stage->canvas, animated_value_at(&scene->open, &stage->motion));
     canvas_fill(stage->canvas, layout_window(&stage->layout), stage_colour(stage, COLOUR_DIM));
     stage_add_hotspot(stage, &(Hotspot){"close", layout_window(&stage->layout), detail->title,
                                         .spoken = detail->text[0] ? detail->text : NULL});

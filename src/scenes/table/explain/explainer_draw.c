@@ -125,7 +125,7 @@ void explainer_draw_in_column(const Explainer *explainer, const TableContext *co
         text_fit_paragraph(stage->canvas, &words, layout_text_min(&stage->layout), LINE, room, explanation->sentence) +
         frame;
     const Rect at = rect_snapped(rect_take_bottom(column, ceilf(height), gap));
-    canvas_push_fade(stage->canvas, explanation_progress(explainer, stage, OPEN));
+    canvas_push_opacity(stage->canvas, explanation_progress(explainer, stage, OPEN));
     draw_explanation_plate(explainer, context, at, 12 * layout_unit(&stage->layout, .8f), has_ring);
     Rect inner = rect_inset(at, pad), head_room = rect_take_top(&inner, head, pad / 2);
     const float rule_width = explanation->rule_ref[0] ? widget_rule_ref_width(stage, explanation->rule_ref) : 0;
@@ -154,7 +154,7 @@ bool explainer_draw_in_strip(const Explainer *explainer, const TableContext *con
     const Explanation *explanation = &explainer->current;
     const float pad = strip.h * .2f;
     if (!explanation->sentence[0]) return false;
-    canvas_push_fade(stage->canvas, explanation_progress(explainer, stage, OPEN));
+    canvas_push_opacity(stage->canvas, explanation_progress(explainer, stage, OPEN));
     draw_explanation_plate(explainer, context, strip, fminf(strip.h, layout_touch_size(&stage->layout)) / 2, has_ring);
     draw_portrait(stage, rect_centre(rect_take_left(&strip, strip.h, pad)), strip.h - 4);
     rect_take_right(&strip, pad, 0);

@@ -141,7 +141,7 @@ static float cut_of_line(const TableLog *log, size_t count, const ListSizes *siz
 static void draw_fades(Stage *stage, Rect row, Rect at, float height, bool is_at_end)
 {
     static const float PICTURE = .25f; /* how far pictures reach beyond a line, as a share of the line's height */
-    const Colour ground = stage_colour(stage, COLOUR_PANEL), none = colour_fade(ground, 0);
+    const Colour ground = stage_colour(stage, COLOUR_PANEL), none = colour_with_opacity(ground, 0);
     if (row.y < at.y - 1 && rect_bottom(row) > at.y)
         canvas_fill_gradient(stage->canvas, rect_make(row.x, at.y, row.w, is_at_end ? height * PICTURE : height),
                              ground, none);

@@ -72,7 +72,7 @@ static void draw_open(const TableContext *context, const Board *board, Cell cell
         stone_art(context, context->chooser, art);
         canvas_sprite(context->stage->canvas, &(Sprite){.name = art, .at = rect_snapped(at), .fade = .45f});
     } else if (context_is_highlighted(context, token)) {
-        canvas_disc(context->stage->canvas, rect_centre(at), at.w * .07f, colour_fade(MARK, .6f));
+        canvas_disc(context->stage->canvas, rect_centre(at), at.w * .07f, colour_with_opacity(MARK, .6f));
     }
 }
 
