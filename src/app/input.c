@@ -72,12 +72,12 @@ static void run_key_binding(Stage *stage, Chord chord)
 static bool take_edit_key(App *app, SDL_Keycode key)
 {
     switch (key) {
-    case SDLK_BACKSPACE: stage_edit(&app->stage, FIELD_BACKSPACE); return true;
-    case SDLK_DELETE: stage_edit(&app->stage, FIELD_DELETE); return true;
-    case SDLK_LEFT: stage_edit(&app->stage, FIELD_LEFT); return true;
-    case SDLK_RIGHT: stage_edit(&app->stage, FIELD_RIGHT); return true;
-    case SDLK_HOME: stage_edit(&app->stage, FIELD_HOME); return true;
-    case SDLK_END: stage_edit(&app->stage, FIELD_END); return true;
+    case SDLK_BACKSPACE: stage_edit(&app->stage, TEXT_FIELD_BACKSPACE); return true;
+    case SDLK_DELETE: stage_edit(&app->stage, TEXT_FIELD_DELETE); return true;
+    case SDLK_LEFT: stage_edit(&app->stage, TEXT_FIELD_LEFT); return true;
+    case SDLK_RIGHT: stage_edit(&app->stage, TEXT_FIELD_RIGHT); return true;
+    case SDLK_HOME: stage_edit(&app->stage, TEXT_FIELD_HOME); return true;
+    case SDLK_END: stage_edit(&app->stage, TEXT_FIELD_END); return true;
     default: break;
     }
     /* Keys of characters do nothing here, because the characters arrive as text input. */
@@ -90,7 +90,7 @@ static bool take_letter_key(App *app, Chord chord)
 {
     const Binding bound = bindings_find_key(&app->settings.bindings, chord);
     if (chord.key == SDLK_DELETE) {
-        stage_edit(&app->stage, FIELD_DELETE);
+        stage_edit(&app->stage, TEXT_FIELD_DELETE);
         return true;
     }
     const bool letter = chord.key > ' ' && chord.key < 256 && chord.key != SDLK_BACKSPACE;

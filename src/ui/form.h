@@ -175,8 +175,8 @@ void form_choices(Form *form, const ChoiceRow *choices);
 void form_stepper(Form *form, const Stepper *stepper);
 /* form_field adds a field of one line, and form_field_lines one of `lines` lines. `label` is shown before the field,
  * and may be NULL. */
-void form_field(Form *form, const char *label, const Hotspot *hotspot, const Field *field, const char *when_empty);
-void form_field_lines(Form *form, const char *label, const Hotspot *hotspot, const Field *field, int lines,
+void form_field(Form *form, const char *label, const Hotspot *hotspot, const TextField *field, const char *when_empty);
+void form_field_lines(Form *form, const char *label, const Hotspot *hotspot, const TextField *field, int lines,
                       const char *when_empty);
 /* Adds small help text directly below the last row. */
 void form_help(Form *form, const char *help);

@@ -175,18 +175,18 @@ void form_stepper(Form *form, const Stepper *stepper)
     widget_stepper(form->stage, &row);
 }
 
-void form_field(Form *form, const char *label, const Hotspot *hotspot, const Field *field, const char *when_empty)
+void form_field(Form *form, const char *label, const Hotspot *hotspot, const TextField *field, const char *when_empty)
 {
     Hotspot spot = *hotspot;
-    if (form_labelled(form, label, &spot.at)) widget_field(form->stage, &spot, field, when_empty);
+    if (form_labelled(form, label, &spot.at)) widget_text_field(form->stage, &spot, field, when_empty);
 }
 
-void form_field_lines(Form *form, const char *label, const Hotspot *hotspot, const Field *field, int lines,
+void form_field_lines(Form *form, const char *label, const Hotspot *hotspot, const TextField *field, int lines,
                       const char *when_empty)
 {
     Hotspot spot = *hotspot;
     if (take_labelled(form, label, form->text * (1.3f * (float)lines + 1.2f), &spot.at))
-        widget_field_lines(form->stage, &spot, field, when_empty);
+        widget_text_field_lines(form->stage, &spot, field, when_empty);
 }
 
 ThemeColour form_choice(Form *form, const Hotspot *hotspot)

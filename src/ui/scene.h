@@ -57,7 +57,14 @@ typedef enum Command {
 typedef enum PointerKind { POINTER_MOUSE, POINTER_FINGER } PointerKind;
 
 /* Editing keys of a text field. */
-typedef enum FieldKey { FIELD_BACKSPACE, FIELD_DELETE, FIELD_LEFT, FIELD_RIGHT, FIELD_HOME, FIELD_END } FieldKey;
+typedef enum TextFieldKey {
+    TEXT_FIELD_BACKSPACE,
+    TEXT_FIELD_DELETE,
+    TEXT_FIELD_LEFT,
+    TEXT_FIELD_RIGHT,
+    TEXT_FIELD_HOME,
+    TEXT_FIELD_END
+} TextFieldKey;
 
 typedef enum TouchKind {
     TOUCH_PRESS,   /* the hotspot was clicked, tapped, or pressed with Enter or A. A disabled hotspot sends this only if
@@ -86,7 +93,7 @@ typedef struct Touch {
     float amount;
     int step;
     const char *text;
-    FieldKey key;
+    TextFieldKey key;
     Command command;
     bool by_keys;   /* the touch came from neither mouse nor finger */
     bool by_finger; /* the touch came from a finger, which cannot point at something before touching it */

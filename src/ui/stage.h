@@ -237,7 +237,7 @@ void stage_press_shortcut(Stage *stage, char key); /* presses the hotspot that h
 bool stage_takes_letters(const Stage *stage);      /* whether the focus is on a HOTSPOT_LETTERED */
 /* Ctrl+V: types the first line into the focused field, or else sends TOUCH_PASTE. */
 void stage_paste(Stage *stage, const char *text);
-void stage_edit(Stage *stage, FieldKey key);
+void stage_edit(Stage *stage, TextFieldKey key);
 void stage_command(Stage *stage, Command command);
 void stage_lose_focus(Stage *stage);
 void stage_regain_focus(Stage *stage);                       /* the window has the focus again */

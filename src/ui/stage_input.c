@@ -382,11 +382,11 @@ void stage_paste(Stage *stage, const char *text)
     }
 }
 
-void stage_edit(Stage *stage, FieldKey key)
+void stage_edit(Stage *stage, TextFieldKey key)
 {
     begin_input(stage);
     const Hotspot *hotspot = hotspot_named(stage, stage->focus);
-    if (stage_is_in_field(stage) || (stage_takes_letters(stage) && key == FIELD_DELETE))
+    if (stage_is_in_field(stage) || (stage_takes_letters(stage) && key == TEXT_FIELD_DELETE))
         stage_deliver_touch(stage, &(Touch){.kind = TOUCH_EDIT, .hotspot = hotspot, .key = key, .by_keys = true});
 }
 

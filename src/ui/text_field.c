@@ -5,27 +5,27 @@
 
 #include <string.h>
 
-void field_set(Field *field, const char *text)
+void text_field_set(TextField *field, const char *text)
 {
     text_copy(field->text, sizeof field->text, text);
     field->caret = (int)strlen(field->text);
 }
 
-static int previous_character(const Field *field, int at)
+static int previous_character(const TextField *field, int at)
 {
     while (at > 0 && text_is_continuation(field->text[--at])) {
     }
     return at;
 }
 
-static int next_character(const Field *field, int at)
+static int next_character(const TextField *field, int at)
 {
     if (field->text[at]) at++;
     while (text_is_continuation(field->text[at])) at++;
     return at;
 }
 
-static bool cut_text(Field *field, int from, int to)
+static bool cut_text(TextField *field, int from, int to)
 {
     if (from == to) return false;
     memmove(field->text + from, field->text + to, strlen(field->text + to) + 1);
@@ -34,7 +34,7 @@ static bool cut_text(Field *field, int from, int to)
 }
 
 /* Inserts one character if it is allowed and there is room. */
-static bool put_character(Field *field, const char *at, size_t length, int max_length, const char *allowed)
+static bool put_character(TextField *field, const char *at, size_t length, int max_length, const char *allowed)
 {
     const size_t used = strlen(field->text);
     if ((unsigned char)*at < ' ' || *at == 127) return false;
@@ -47,7 +47,7 @@ static bool put_character(Field *field, const char *at, size_t length, int max_l
     return true;
 }
 
-bool field_handle_touch(Field *field, const Touch *touch, int max_length, const char *allowed)
+bool text_field_handle_touch(TextField *field, const Touch *touch, int max_length, const char *allowed)
 {
     const int end = (int)strlen(field->text);
     if (touch->kind == TOUCH_TYPE) {
@@ -63,12 +63,12 @@ bool field_handle_touch(Field *field, const Touch *touch, int max_length, const 
     }
     if (touch->kind != TOUCH_EDIT) return false;
     switch (touch->key) {
-    case FIELD_BACKSPACE: return cut_text(field, previous_character(field, field->caret), field->caret);
-    case FIELD_DELETE: return cut_text(field, field->caret, next_character(field, field->caret));
-    case FIELD_LEFT: field->caret = previous_character(field, field->caret); break;
-    case FIELD_RIGHT: field->caret = next_character(field, field->caret); break;
-    case FIELD_HOME: field->caret = 0; break;
-    case FIELD_END: field->caret = end; break;
+    case TEXT_FIELD_BACKSPACE: return cut_text(field, previous_character(field, field->caret), field->caret);
+    case TEXT_FIELD_DELETE: return cut_text(field, field->caret, next_character(field, field->caret));
+    case TEXT_FIELD_LEFT: field->caret = previous_character(field, field->caret); break;
+    case TEXT_FIELD_RIGHT: field->caret = next_character(field, field->caret); break;
+    case TEXT_FIELD_HOME: field->caret = 0; break;
+    case TEXT_FIELD_END: field->caret = end; break;
     }
     return false;
 }
@@ -89,7 +89,7 @@ static Rect field_begin(Stage *stage, const Hotspot *hotspot, bool *is_typing)
     return spot.at;
 }
 
-void widget_field(Stage *stage, const Hotspot *hotspot, const Field *field, const char *when_empty)
+void widget_text_field(Stage *stage, const Hotspot *hotspot, const TextField *field, const char *when_empty)
 {
     bool is_typing;
     const Rect at = field_begin(stage, hotspot, &is_typing);
@@ -102,7 +102,7 @@ void widget_field(Stage *stage, const Hotspot *hotspot, const Field *field, cons
         canvas_text_fitted(stage->canvas, &faint, .62f,
                            rect_make(inner.x + caret_room, inner.y, inner.w - caret_room, inner.h), when_empty);
     }
-    char text_before_caret[FIELD_TEXT_SIZE];
+    char text_before_caret[TEXT_FIELD_SIZE];
     memcpy(text_before_caret, field->text, sizeof text_before_caret);
     text_before_caret[field->caret] = '\0';
     const float caret_x = canvas_text_width(stage->canvas, &style, text_before_caret),
@@ -125,7 +125,7 @@ void widget_field(Stage *stage, const Hotspot *hotspot, const Field *field, cons
 
 enum { WRAPPED_LINES_MAX = 24 }; /* the most lines into which a text is wrapped; further text is not shown */
 
-void widget_field_lines(Stage *stage, const Hotspot *hotspot, const Field *field, const char *when_empty)
+void widget_text_field_lines(Stage *stage, const Hotspot *hotspot, const TextField *field, const char *when_empty)
 {
     bool is_typing;
     const Rect at = field_begin(stage, hotspot, &is_typing);
@@ -146,7 +146,7 @@ void widget_field_lines(Stage *stage, const Hotspot *hotspot, const Field *field
     const int seen = (int)fmaxf(1, floorf(inner.h / line)), first = is_typing && caret >= seen ? caret - seen + 1 : 0;
     canvas_push_clip(stage->canvas, rect_inset(at, 2));
     for (int i = first; i < count && i < first + seen; i++) {
-        char text[FIELD_TEXT_SIZE];
+        char text[TEXT_FIELD_SIZE];
         const Rect row = {inner.x, inner.y + (float)(i - first) * line, inner.w + pad, line};
         text_copy(text, (size_t)lines[i].length + 1, lines[i].start);
         canvas_text_in_rect(stage->canvas, &style, row, text);

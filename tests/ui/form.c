@@ -68,7 +68,7 @@ static void show_all(Form *form, void *self)
 {
     Stage *stage = form->stage;
     const char *const choices[] = {"One", "Two", "Three"};
-    Field field = {.text = "Text"};
+    TextField field = {.text = "Text"};
     Rect at;
     form_title(form, SIZE_TEXT_PLATE, "Title", 0);
     form_text(form, FORM_PLAIN, LONG);

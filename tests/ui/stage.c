@@ -12,7 +12,7 @@
 typedef struct Notes {
     char touches[512];
     Scroll scroll;
-    Field field;
+    TextField field;
     float volume;
     bool gone;  /* the card was moved away */
     Rect cover; /* covers whatever is below it; no width: nothing */
@@ -43,7 +43,8 @@ static void notes_show(void *self, Stage *stage)
     stage_add_hotspot(stage,
                       &(Hotspot){.id = "square", .at = {500, 100, 90, 90}, .kind = HOTSPOT_THING, .label = "c3"});
     widget_slider(stage, &(Hotspot){.id = "volume", .at = {100, 220, 400, 44}, .label = "Volume"}, own->volume, "40%");
-    widget_field(stage, &(Hotspot){.id = "name", .at = {100, 280, 200, 44}, .label = "Name"}, &own->field, "Nobody");
+    widget_text_field(stage, &(Hotspot){.id = "name", .at = {100, 280, 200, 44}, .label = "Name"}, &own->field,
+                      "Nobody");
     Rect area = {100, 340, 300, 120};
     Rect rows = widget_scroll_begin(stage, "list", area, &own->scroll, 600);
     for (int i = 0; i < 10; i++)
@@ -69,7 +70,7 @@ static Transition notes_touch(void *self, Stage *stage, const Touch *touch)
         note(own, touch->step > 0 ? "up" : touch->step < 0 ? "down" : "adjust", touch->hotspot);
         break;
     case TOUCH_TYPE:
-    case TOUCH_EDIT: field_handle_touch(&own->field, touch, 8, NULL); break;
+    case TOUCH_EDIT: text_field_handle_touch(&own->field, touch, 8, NULL); break;
     case TOUCH_COMMAND: note(own, touch->command == COMMAND_BACK ? "back" : "command", NULL); break;
     case TOUCH_PASTE:
     case TOUCH_CAPTURED: note(own, touch->text, NULL); break;
@@ -250,19 +251,19 @@ STAGE_TEST(text_field_accepts_and_edits_text, "a text field accepts text up to i
     CHECK(stage_is_in_field(stage));
     stage_type(stage, "Chloë");
     CHECK_TEXT(notes.field.text, "Chloë");
-    stage_edit(stage, FIELD_BACKSPACE);
+    stage_edit(stage, TEXT_FIELD_BACKSPACE);
     CHECK_TEXT(notes.field.text, "Chlo");
-    stage_edit(stage, FIELD_HOME);
+    stage_edit(stage, TEXT_FIELD_HOME);
     stage_type(stage, "X\n\x01");
     CHECK_TEXT(notes.field.text, "XChlo");
-    stage_edit(stage, FIELD_DELETE);
+    stage_edit(stage, TEXT_FIELD_DELETE);
     CHECK_TEXT(notes.field.text, "Xhlo");
     stage_type(stage, "abcdefghij");
     CHECK_TEXT(notes.field.text, "Xabcdhlo");
     stage_type(stage, "\xFF");
     CHECK_TEXT(notes.field.text, "Xabcdhlo");
-    Field digits = {0};
-    CHECK(field_handle_touch(&digits, &(Touch){.kind = TOUCH_TYPE, .text = "12a3"}, 9, "0123456789"));
+    TextField digits = {0};
+    CHECK(text_field_handle_touch(&digits, &(Touch){.kind = TOUCH_TYPE, .text = "12a3"}, 9, "0123456789"));
     CHECK_TEXT(digits.text, "123");
 }
 

@@ -12,7 +12,7 @@ typedef struct RuleSetName {
     FormView view;
     Word title;
     char *name;
-    Field field;
+    TextField field;
 } RuleSetName;
 
 static void show_set_name_rows(Form *form, void *self)
@@ -52,7 +52,7 @@ static Transition rule_set_name_handle_touch(void *self, Stage *stage, const Tou
         if (touch->hotspot->kind == HOTSPOT_FIELD && !touch->by_keys) return scene_stay();
         return close_dialog(name, stage, touch->hotspot->kind == HOTSPOT_FIELD || touch->hotspot->index == 1);
     case TOUCH_TYPE:
-    case TOUCH_EDIT: field_handle_touch(&name->field, touch, RULE_SET_LETTERS_MAX, NULL); break;
+    case TOUCH_EDIT: text_field_handle_touch(&name->field, touch, RULE_SET_LETTERS_MAX, NULL); break;
     case TOUCH_COMMAND:
         if (touch->command == COMMAND_BACK) return scene_close();
         break;
@@ -75,7 +75,7 @@ static Scene create_name_dialog(Word title, char name[RULE_SET_NAME_SIZE])
     RuleSetName *scene = memory_allocate(sizeof *scene);
     scene->title = title;
     scene->name = name;
-    field_set(&scene->field, name);
+    text_field_set(&scene->field, name);
     return (Scene){&RULE_SET_NAME, scene, .focus = "name"};
 }
 

@@ -12,7 +12,7 @@ enum { COLUMNS = 8, COLUMNS_FOLDED = 4, CODE_NAME = 0, CODE_NEIGHBOUR, CODE_PERS
 typedef struct SeatPicker {
     SeatTable *table;
     int seat;
-    Field name;
+    TextField name;
     FormView view;
 } SeatPicker;
 
@@ -136,7 +136,8 @@ static Transition seat_picker_handle_touch(void *self, Stage *stage, const Touch
     case TOUCH_PRESS: return press_option(picker, stage, touch);
     case TOUCH_TYPE:
     case TOUCH_EDIT:
-        if (touch->hotspot->code == CODE_NAME && field_handle_touch(&picker->name, touch, SEAT_TABLE_NAME_MAX, NULL))
+        if (touch->hotspot->code == CODE_NAME &&
+            text_field_handle_touch(&picker->name, touch, SEAT_TABLE_NAME_MAX, NULL))
             text_copy(picker->table->seating.seats[picker->seat].name, SEAT_NAME_SIZE, picker->name.text);
         return scene_stay();
     default: return scene_stay();
@@ -157,6 +158,6 @@ Scene seat_picker_create(SeatTable *table, int seat)
     picker->table = table;
     picker->seat = seat;
     const char *name = seating_name(&table->seating, seat);
-    field_set(&picker->name, strings_is_you(name) || !seating_is_name_chosen(name) ? "" : name);
+    text_field_set(&picker->name, strings_is_you(name) || !seating_is_name_chosen(name) ? "" : name);
     return (Scene){&SEAT_PICKER, picker};
 }

@@ -80,8 +80,8 @@ static void draw_rulebook_bar(RulebookReader *reader, Stage *stage, const Reader
     } else {
         field = rect_union(bar, field);
     }
-    widget_field(stage, &(Hotspot){"search", field, screen_string(WORD_RULEBOOK_SEARCH), CODE_RULEBOOK_QUERY},
-                 &reader->query, screen_string(WORD_RULEBOOK_SEARCH_HINT));
+    widget_text_field(stage, &(Hotspot){"search", field, screen_string(WORD_RULEBOOK_SEARCH), CODE_RULEBOOK_QUERY},
+                      &reader->query, screen_string(WORD_RULEBOOK_SEARCH_HINT));
     const float count_width = fminf(field.w * .42f, layout_text(&stage->layout, 16) * 7);
     if (searches)
         draw_hit_count(reader, stage, rect_make(rect_right(field) - count_width - 6, field.y, count_width, field.h));

@@ -83,7 +83,7 @@ typedef struct RulebookReader {
     Tween slide;             /* how far the page has scrolled from `slide_from` to the target */
     float slide_from, slide_page_to;
     float drag_y; /* the y of the last drag event */
-    Field query;
+    TextField query;
     SearchHit *hits;
     int hit_count, hit_index;
     bool is_searching;

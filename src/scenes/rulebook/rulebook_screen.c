@@ -77,7 +77,7 @@ static void drag_page(RulebookReader *reader, const Touch *touch)
 
 static void list_hits(RulebookReader *reader)
 {
-    char query[FIELD_TEXT_SIZE];
+    char query[TEXT_FIELD_SIZE];
     text_copy(query, sizeof query, reader->query.text);
     size_t length = strlen(query);
     while (length > 0 && query[length - 1] == ' ') query[--length] = '\0';
@@ -146,7 +146,7 @@ static Transition go_back(RulebookReader *reader, Stage *stage)
     if (reader->list_open) {
         reader->list_open = false;
     } else if (reader->is_searching) {
-        field_set(&reader->query, "");
+        text_field_set(&reader->query, "");
         update_search(reader, stage);
     } else {
         return leave_rulebook(reader, stage);
@@ -186,7 +186,7 @@ static Transition reader_handle_touch(void *self, Stage *stage, const Touch *tou
     case TOUCH_PRESS: return press_rulebook(reader, stage, touch);
     case TOUCH_TYPE:
     case TOUCH_EDIT:
-        if (field_handle_touch(&reader->query, touch, QUERY_LETTERS_MAX, NULL)) update_search(reader, stage);
+        if (text_field_handle_touch(&reader->query, touch, QUERY_LETTERS_MAX, NULL)) update_search(reader, stage);
         break;
     case TOUCH_SCROLL: continue_from_scroll(reader, stage, touch); break;
     case TOUCH_LIFT:
@@ -229,7 +229,7 @@ Scene rulebook_scene_create(Stage *stage, const Game *game, const void *rules, R
     reader->rules = memory_copy(rules, game->rules_size);
     reader->open_at.block = -1;
     reader->book = rulebook_create_builtin(game);
-    field_set(&reader->query, "");
+    text_field_set(&reader->query, "");
     reader_load(reader, stage);
     reader->examples = memory_allocate(((size_t)reader->count + 1) * sizeof *reader->examples);
     if (store_load(&stage->host, "rulebook", game, &READING_POSITION, &left) && left.block < reader->count)

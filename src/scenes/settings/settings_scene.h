@@ -10,7 +10,7 @@ enum { THEMES_SHOWN = 4 };
 typedef struct SettingsScene {
     FormView view;
     SettingsPage page;
-    Field name;                 /* the player's name */
+    TextField name;             /* the player's name */
     Theme themes[THEMES_SHOWN]; /* the themes of which samples are shown */
     Binding binding;            /* what a key or button is being bound to */
     int slot;                   /* which key of `binding` is replaced; 0 for a button */

@@ -210,7 +210,7 @@ static Transition press_setting(SettingsScene *scene, Stage *stage, const Touch 
 static void take_name(SettingsScene *scene, Stage *stage, const Touch *touch)
 {
     Settings settings = *stage->settings;
-    if (touch->hotspot->code != CODE_SETTINGS_NAME || !field_handle_touch(&scene->name, touch, NAME_LETTERS, NULL))
+    if (touch->hotspot->code != CODE_SETTINGS_NAME || !text_field_handle_touch(&scene->name, touch, NAME_LETTERS, NULL))
         return;
     settings_set_name(&settings, scene->name.text);
     stage_set_settings(stage, &settings);
@@ -249,6 +249,6 @@ Scene settings_scene_create(Stage *stage)
         if (!theme_load(&scene->themes[i], stage->host.services->assets, THEME_NAMES[i], &error))
             stage_log(stage, error.text);
     }
-    field_set(&scene->name, stage->settings->play.name);
+    text_field_set(&scene->name, stage->settings->play.name);
     return (Scene){&SETTINGS_KIND, scene};
 }

@@ -117,7 +117,7 @@ static Transition handle_own_touch(Setup *setup, Stage *stage, const Touch *touc
     case TOUCH_TYPE:
     case TOUCH_EDIT:
         if (touch->hotspot->code == CODE_SETUP_DEAL)
-            field_handle_touch(&setup->deal_number, touch, SETUP_DEAL_DIGITS_MAX, "0123456789");
+            text_field_handle_touch(&setup->deal_number, touch, SETUP_DEAL_DIGITS_MAX, "0123456789");
         return scene_stay();
     case TOUCH_COMMAND:
         if (touch->command == COMMAND_RULES) return scene_push(rulebook_scene_of_variant(stage, &setup->variant));
@@ -162,7 +162,7 @@ static bool setup_run_script_line(void *self, Stage *stage, const char *verb, co
         setup->table.seating.first =
             is_random ? FIRST_AT_RANDOM : (atoi(rest) - setup->first_player + players) % players;
     } else if (strcmp(verb, "deal") == 0) {
-        field_set(&setup->deal_number, rest);
+        text_field_set(&setup->deal_number, rest);
     } else if (strcmp(verb, "start") == 0) {
         *transition = ask_to_start(setup, stage);
     } else {
@@ -214,7 +214,7 @@ static Scene create_setup(Stage *stage, const Game *game, bool to_play)
     }
     setup->choice = (RuleChoice){.variant = &setup->variant, .changed = update_validity, .owner = setup};
     rule_choice_list_sets(&setup->choice, stage);
-    field_set(&setup->deal_number, "");
+    text_field_set(&setup->deal_number, "");
     setup->is_explained = explain_is_enabled(stage, game);
     update_validity(setup);
     return (Scene){&SETUP, setup};
@@ -240,7 +240,7 @@ Scene setup_scene_create_deal(Stage *stage, const Match *match)
     Setup *setup = scene.self;
     char deal_number[SEED_TEXT_SIZE];
     seed_write(match_seed(match), deal_number);
-    field_set(&setup->deal_number, deal_number);
+    text_field_set(&setup->deal_number, deal_number);
     variant_apply_rules(&setup->variant, match_rules(match));
     seat_table_set_players(&setup->table, stage, match_players(match));
     update_validity(setup);

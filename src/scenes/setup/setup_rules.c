@@ -312,8 +312,8 @@ static void draw_option_row(const Setup *setup, Stage *stage, Rect row, float u)
                           &(Button){option->id, .code = option->code, .style = BUTTON_QUIET, .label = option->value,
                                     .spoken = spoken});
         } else {
-            widget_field(stage, &(Hotspot){option->id, at, option->label, option->code}, &setup->deal_number,
-                         screen_string(WORD_SETUP_ANY));
+            widget_text_field(stage, &(Hotspot){option->id, at, option->label, option->code}, &setup->deal_number,
+                              screen_string(WORD_SETUP_ANY));
         }
     }
     widget_button(stage, row, &rules);

@@ -14,7 +14,7 @@ typedef struct Setup {
     RuleVariant variant;
     RuleChoice choice;
     bool asks_second_name;  /* the next tick asks for the second person's name */
-    Field deal_number;      /* the number of the deal as typed; empty: random */
+    TextField deal_number;  /* the number of the deal as typed; empty: random */
     bool is_explained;      /* the game is explained while it is played */
     int first_player;       /* the seat that moves first by the current rules */
     char error[ERROR_SIZE]; /* why the game cannot be started, or "" */

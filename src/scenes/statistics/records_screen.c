@@ -28,7 +28,7 @@ typedef struct RecordsScene {
     size_t count, read_count; /* number of records, and how many of them, from the first on, have been read */
     RecordRow *rows;
     size_t chosen;
-    Field name;
+    TextField name;
 } RecordsScene;
 
 enum { CODE_ROW, CODE_NAME, CODE_KEEP, CODE_REMOVE, CODE_OPEN, CODE_SHOW_RESULTS, CODE_COPY, CODE_PASTE };
@@ -38,7 +38,7 @@ enum { CODE_ROW, CODE_NAME, CODE_KEEP, CODE_REMOVE, CODE_OPEN, CODE_SHOW_RESULTS
 static void choose_row(RecordsScene *records, size_t row)
 {
     records->chosen = row;
-    field_set(&records->name, row < records->count ? records->rows[row].file.name : "");
+    text_field_set(&records->name, row < records->count ? records->rows[row].file.name : "");
 }
 
 /* Reads the folder again. Chooses the record of the name `chosen` or, if there is none, the record that is now in the
@@ -162,7 +162,7 @@ static void show_record_name(const RecordsScene *records, Form *form)
     if (!form_row(form, form->row, &line)) return;
     const float width = fminf(widget_button_width(stage, &keep), line.w * .5f);
     const Rect right = rect_take_right(&line, width, form->gap);
-    widget_field(stage, &(Hotspot){"name", line, label, CODE_NAME}, &records->name, label);
+    widget_text_field(stage, &(Hotspot){"name", line, label, CODE_NAME}, &records->name, label);
     widget_button(stage, right, &keep);
 }
 
@@ -295,7 +295,8 @@ static Transition records_handle_touch(void *self, Stage *stage, const Touch *to
     case TOUCH_PRESS: return press_record(records, stage, touch->hotspot);
     case TOUCH_TYPE:
     case TOUCH_EDIT:
-        if (touch->hotspot->code == CODE_NAME) field_handle_touch(&records->name, touch, RECORD_NAME_LETTERS_MAX, NULL);
+        if (touch->hotspot->code == CODE_NAME)
+            text_field_handle_touch(&records->name, touch, RECORD_NAME_LETTERS_MAX, NULL);
         break;
     case TOUCH_PASTE: return game_line_open(stage, touch->text);
     case TOUCH_COMMAND:

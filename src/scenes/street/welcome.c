@@ -27,7 +27,7 @@ typedef struct Welcome {
     const Game *lesson_game;
     const char *lesson_name; /* name of the game whose lesson is offered */
     int lesson_minutes;
-    Field name;
+    TextField name;
     bool is_focused; /* the text field has been focused */
     Tween rises[WELCOME_FACES_MAX];
     FormView view;
@@ -143,7 +143,7 @@ static Transition welcome_handle_touch(void *self, Stage *stage, const Touch *to
         if (touch->by_keys) stage_focus(stage, welcome->lesson_game ? "learn" : "look");
         break;
     case TOUCH_TYPE:
-    case TOUCH_EDIT: field_handle_touch(&welcome->name, touch, WELCOME_NAME_MAX, NULL); break;
+    case TOUCH_EDIT: text_field_handle_touch(&welcome->name, touch, WELCOME_NAME_MAX, NULL); break;
     case TOUCH_COMMAND:
         if (touch->command == COMMAND_BACK) return leave_welcome(welcome, stage, NO_ANSWER);
         break;
@@ -168,6 +168,6 @@ Scene welcome_create(Stage *stage)
         welcome->lesson_name = rulebook_title(host_rulebook(&stage->host, welcome->lesson_game));
         welcome->lesson_minutes = lesson_progress(&stage->host, welcome->lesson_game).minutes;
     }
-    field_set(&welcome->name, stage->settings->play.name);
+    text_field_set(&welcome->name, stage->settings->play.name);
     return (Scene){&WELCOME, welcome};
 }

@@ -32,7 +32,7 @@ enum {
 typedef struct CardEditor {
     FormView view;
     CardEditState *editing;
-    Field name, text;
+    TextField name, text;
     Special good;
     int bad_step;         /* the step that NN-30 does not allow, or −1 */
     char why[ERROR_SIZE]; /* why the card is not allowed, or "" */
@@ -287,8 +287,8 @@ static Transition card_editor_handle_touch(void *self, Stage *stage, const Touch
     if (touch->kind == TOUCH_PRESS) return handle_press(editor, touch->hotspot);
     if (touch->kind == TOUCH_TYPE || touch->kind == TOUCH_EDIT) {
         const bool name = touch->hotspot->code == CODE_NAME;
-        field_handle_touch(name ? &editor->name : &editor->text, touch, name ? NASTY_NAME_LETTERS : NASTY_TEXT_LETTERS,
-                           NULL);
+        text_field_handle_touch(name ? &editor->name : &editor->text, touch,
+                                name ? NASTY_NAME_LETTERS : NASTY_TEXT_LETTERS, NULL);
         validate_card(editor);
     }
     return scene_stay();
@@ -317,8 +317,8 @@ Scene nasty_card_editor_create(CardEditState *editing)
 {
     CardEditor *editor = memory_allocate(sizeof *editor);
     editor->editing = editing;
-    field_set(&editor->name, editing->card.name);
-    field_set(&editor->text, editing->card.text);
+    text_field_set(&editor->name, editing->card.name);
+    text_field_set(&editor->text, editing->card.text);
     validate_card(editor);
     return (Scene){&EDITOR, editor};
 }
