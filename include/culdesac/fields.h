@@ -31,7 +31,7 @@ typedef enum FieldReading {
     READING_CHANGES, /* members that are missing keep their values; the error for an unknown one lists the keys */
 } FieldReading;
 
-/* What a codec (StateField.codec) may use to read or write a value. */
+/* What a codec (JsonField.codec) may use to read or write a value. */
 typedef struct FieldScope {
     const void *rules; /* the game's rules; in a FieldFormat, the value itself; NULL if no row needs any */
     int players;
@@ -61,15 +61,15 @@ void field_write_card(const FieldScope *scope, const void *card, JsonWriter *out
 /* Reads the token of a playing card, for codecs. The scope may be NULL. */
 bool field_read_card(const FieldScope *scope, const JsonCursor *at, void *card, Error *error);
 
-/* Values of StateField.length. */
+/* Values of JsonField.length. */
 enum {
     FIELD_PLAYERS = -1, /* the number of players */
     FIELD_COUNTED = -2, /* a count that is another member of the struct */
     FIELD_SIDE = -3,    /* what the row's `side` gives */
 };
 
-typedef struct StateField StateField;
-struct StateField {
+typedef struct JsonField JsonField;
+struct JsonField {
     const char *key;
     /* The value's place in the struct: all but `side` is set by the macros below. */
     size_t offset, size; /* offset of the first value, and bytes of each value */
@@ -84,7 +84,7 @@ struct StateField {
     int32_t (*get_max)(const void *rules, int players); /* replaces `max`, if not NULL */
     const char *const *choices;                         /* names of the values from `min` up, NULL-ended; or NULL */
     const Codec *codec;         /* for a value that is not a number or a choice; NULL: none is needed */
-    const StateField *members;  /* rows of an object, with offsets within the value; or NULL */
+    const JsonField *members;   /* rows of an object, with offsets within the value; or NULL */
     const char *too_many_error; /* FIELD_COUNTED: error if the list is too long, with %d for the capacity; NULL: a
                                    general error */
     int32_t null_value;         /* or_null: the number written as null */
@@ -120,22 +120,22 @@ struct StateField {
 #define FIELD_IF(type, flag) .is_optional = true, .flag_offset = offsetof(type, flag)
 
 /* Writes the rows as members of the open object. A table ends with a NULL key; a NULL table is empty. */
-void fields_write(const StateField *table, const void *rules, int players, const void *state, JsonWriter *out);
+void fields_write(const JsonField *table, const void *rules, int players, const void *state, JsonWriter *out);
 
 /* Reads the rows from an object, in order, with the rules, players and reading of `scope`. A NULL table is empty. */
-bool fields_read(const StateField *table, const FieldScope *scope, const JsonCursor *at, void *base, Error *error);
+bool fields_read(const JsonField *table, const FieldScope *scope, const JsonCursor *at, void *base, Error *error);
 
 /* Writes the value of a single row without lists, in the struct at `base`. */
-void fields_write_value(const StateField *field, const void *base, JsonWriter *out);
+void fields_write_value(const JsonField *field, const void *base, JsonWriter *out);
 /* Reads the value of a single row without lists, without rules and as READING_CHANGES. */
-bool fields_read_value(const StateField *field, const JsonCursor *at, void *base, Error *error);
+bool fields_read_value(const JsonField *field, const JsonCursor *at, void *base, Error *error);
 /* The value of such a row without a codec, or with FIELD_BOOL: a number, a choice as its number, or 0 or 1. */
-int32_t field_number(const StateField *field, const void *base);
-void field_set_number(const StateField *field, void *base, int32_t number);
+int32_t field_number(const JsonField *field, const void *base);
+void field_set_number(const JsonField *field, void *base, int32_t number);
 
 /* The format of a file with one object. */
 typedef struct FieldFormat {
-    const StateField *table;
+    const JsonField *table;
     size_t size; /* size of the value in bytes */
     /* Checks what the values mean together, and computes what is not in the file; NULL: neither is necessary. */
     bool (*validate)(const JsonCursor *at, void *value, Error *error);

@@ -249,7 +249,7 @@ struct Game {
     size_t actions_max;    /* no position has more legal actions. The defaults of `legal_actions` and `read_action` try
                               all numbers below it; that of `count_actions` allows GAME_LISTED_ACTIONS_MAX */
     const Option *options; /* ended by a NULL key */
-    const StateField *fields;  /* the game's own members of the state's JSON, ended by a NULL key */
+    const JsonField *fields;   /* the game's own members of the state's JSON, ended by a NULL key */
     const char *const *phases; /* names of the phases, NULL-ended; the last is "over" */
     const EventKind *events;   /* ended by a NULL name */
     const EventKind *reasons;  /* ended by a NULL name */

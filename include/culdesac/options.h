@@ -14,7 +14,7 @@
 
 #include "culdesac/fields.h"
 
-typedef StateField Option;
+typedef JsonField Option;
 
 size_t option_count(const Option *options);
 /* The row with that key, or NULL. */

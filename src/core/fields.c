@@ -35,12 +35,12 @@ static void store_integer(void *place, size_t size, int32_t number)
     }
 }
 
-int32_t field_number(const StateField *field, const void *base)
+int32_t field_number(const JsonField *field, const void *base)
 {
     return load_integer((const unsigned char *)base + field->offset, field->size);
 }
 
-void field_set_number(const StateField *field, void *base, int32_t number)
+void field_set_number(const JsonField *field, void *base, int32_t number)
 {
     store_integer((unsigned char *)base + field->offset, field->size, number);
 }
@@ -109,7 +109,7 @@ const Codec FIELD_DAY = {write_day, read_day};
 
 /* ---- Lists ---- */
 
-static int length_of(const StateField *field, int length, const FieldScope *scope)
+static int length_of(const JsonField *field, int length, const FieldScope *scope)
 {
     if (length == FIELD_SIDE) return field->side(scope->rules, scope->players);
     return length == FIELD_PLAYERS ? scope->players : length;
@@ -122,21 +122,21 @@ static int state_index(bool from_top, int index, int count)
     return from_top ? count - 1 - index : index;
 }
 
-static size_t value_offset(const StateField *field, const FieldScope *scope)
+static size_t value_offset(const JsonField *field, const FieldScope *scope)
 {
     return field->offset + (size_t)(scope->list * field->capacity + scope->index) * field->size;
 }
 
-static size_t count_offset(const StateField *field, const FieldScope *scope)
+static size_t count_offset(const JsonField *field, const FieldScope *scope)
 {
     return field->count_offset + (size_t)scope->list * field->count_size;
 }
 
 /* ---- Writing ---- */
 
-static void write_rows(const StateField *table, const FieldScope *scope, const unsigned char *base, JsonWriter *out);
+static void write_rows(const JsonField *table, const FieldScope *scope, const unsigned char *base, JsonWriter *out);
 
-static void write_value(const StateField *field, const FieldScope *scope, const unsigned char *value, JsonWriter *out)
+static void write_value(const JsonField *field, const FieldScope *scope, const unsigned char *value, JsonWriter *out)
 {
     if (field->or_null && holds_number(value, field->size, field->null_value)) {
         json_put_null(out);
@@ -153,7 +153,7 @@ static void write_value(const StateField *field, const FieldScope *scope, const 
     }
 }
 
-static void write_list(const StateField *field, const FieldScope *scope, const unsigned char *base, JsonWriter *out)
+static void write_list(const JsonField *field, const FieldScope *scope, const unsigned char *base, JsonWriter *out)
 {
     const int count = field->length == FIELD_COUNTED
                           ? load_integer(base + count_offset(field, scope), field->count_size)
@@ -168,7 +168,7 @@ static void write_list(const StateField *field, const FieldScope *scope, const u
     json_close(out, ']');
 }
 
-static void write_lists(const StateField *field, const FieldScope *scope, const unsigned char *base, JsonWriter *out)
+static void write_lists(const JsonField *field, const FieldScope *scope, const unsigned char *base, JsonWriter *out)
 {
     const int lists = length_of(field, field->lists, scope);
     FieldScope list = *scope;
@@ -180,11 +180,11 @@ static void write_lists(const StateField *field, const FieldScope *scope, const 
     json_close(out, ']');
 }
 
-static void write_rows(const StateField *table, const FieldScope *scope, const unsigned char *base, JsonWriter *out)
+static void write_rows(const JsonField *table, const FieldScope *scope, const unsigned char *base, JsonWriter *out)
 {
     FieldScope row = *scope;
     row.list = row.index = 0;
-    for (const StateField *field = table; field->key; field++) {
+    for (const JsonField *field = table; field->key; field++) {
         if (field->is_optional && !base[field->flag_offset]) continue;
         json_key(out, field->key);
         if (field->lists) {
@@ -197,13 +197,13 @@ static void write_rows(const StateField *table, const FieldScope *scope, const u
     }
 }
 
-void fields_write_value(const StateField *field, const void *base, JsonWriter *out)
+void fields_write_value(const JsonField *field, const void *base, JsonWriter *out)
 {
     const FieldScope scope = {0};
     write_value(field, &scope, (const unsigned char *)base + field->offset, out);
 }
 
-void fields_write(const StateField *table, const void *rules, int players, const void *state, JsonWriter *out)
+void fields_write(const JsonField *table, const void *rules, int players, const void *state, JsonWriter *out)
 {
     const FieldScope scope = {.rules = rules, .players = players};
     if (table) write_rows(table, &scope, state, out);
@@ -211,16 +211,16 @@ void fields_write(const StateField *table, const void *rules, int players, const
 
 /* ---- Reading ---- */
 
-static bool read_rows(const StateField *table, const FieldScope *scope, const JsonCursor *at, unsigned char *base,
+static bool read_rows(const JsonField *table, const FieldScope *scope, const JsonCursor *at, unsigned char *base,
                       Error *error);
 
-static int32_t field_max(const StateField *field, const FieldScope *scope)
+static int32_t field_max(const JsonField *field, const FieldScope *scope)
 {
     return field->get_max ? field->get_max(scope->rules, scope->players) : field->max;
 }
 
 /* Reads a number, or a choice as its number. */
-static bool read_number(const StateField *field, const FieldScope *scope, const JsonCursor *at, int32_t *number,
+static bool read_number(const JsonField *field, const FieldScope *scope, const JsonCursor *at, int32_t *number,
                         Error *error)
 {
     int choice;
@@ -230,30 +230,30 @@ static bool read_number(const StateField *field, const FieldScope *scope, const 
     return true;
 }
 
-static bool refuse_member(const StateField *table, const FieldScope *scope, const JsonCursor *member, Error *error)
+static bool refuse_member(const JsonField *table, const FieldScope *scope, const JsonCursor *member, Error *error)
 {
     SCOPED_TEXT keys = {0};
     if (scope->reading != READING_CHANGES) return json_error(member, error, "unknown key.");
-    for (const StateField *field = table; field->key; field++)
+    for (const JsonField *field = table; field->key; field++)
         text_addf(&keys, "%s%s", field > table ? ", " : "", field->key);
     return json_error(member, error, "unknown key. Choose from %s.", text_string(&keys));
 }
 
 /* Reads an object. Members that are not in the table are refused, except with READING_FILE. */
-static bool read_object(const StateField *table, const FieldScope *scope, const JsonCursor *at, unsigned char *value,
+static bool read_object(const JsonField *table, const FieldScope *scope, const JsonCursor *at, unsigned char *value,
                         Error *error)
 {
     if (!json_require_object(at, error)) return false;
     for (JsonCursor member = json_first(at); json_exists(&member) && scope->reading != READING_FILE;
          json_next(&member)) {
-        const StateField *field = table;
+        const JsonField *field = table;
         while (field->key && strcmp(field->key, member.key) != 0) field++;
         if (!field->key) return refuse_member(table, scope, &member, error);
     }
     return read_rows(table, scope, at, value, error);
 }
 
-static bool read_value(const StateField *field, const FieldScope *scope, const JsonCursor *at, unsigned char *value,
+static bool read_value(const JsonField *field, const FieldScope *scope, const JsonCursor *at, unsigned char *value,
                        Error *error)
 {
     FieldScope sized = *scope;
@@ -268,7 +268,7 @@ static bool read_value(const StateField *field, const FieldScope *scope, const J
     return true;
 }
 
-static bool read_list(const StateField *field, const FieldScope *scope, const JsonCursor *at, unsigned char *base,
+static bool read_list(const JsonField *field, const FieldScope *scope, const JsonCursor *at, unsigned char *base,
                       Error *error)
 {
     const bool counted = field->length == FIELD_COUNTED;
@@ -288,7 +288,7 @@ static bool read_list(const StateField *field, const FieldScope *scope, const Js
     return true;
 }
 
-static bool read_lists(const StateField *field, const FieldScope *scope, const JsonCursor *at, unsigned char *base,
+static bool read_lists(const JsonField *field, const FieldScope *scope, const JsonCursor *at, unsigned char *base,
                        Error *error)
 {
     const int lists = length_of(field, field->lists, scope);
@@ -301,18 +301,18 @@ static bool read_lists(const StateField *field, const FieldScope *scope, const J
     return true;
 }
 
-static bool decides_flag(const StateField *table, const StateField *field)
+static bool decides_flag(const JsonField *table, const JsonField *field)
 {
     const bool follows = field > table && field[-1].is_optional && field[-1].flag_offset == field->flag_offset;
     return field->is_optional && !follows;
 }
 
-static bool read_rows(const StateField *table, const FieldScope *scope, const JsonCursor *at, unsigned char *base,
+static bool read_rows(const JsonField *table, const FieldScope *scope, const JsonCursor *at, unsigned char *base,
                       Error *error)
 {
     FieldScope row = *scope;
     row.list = row.index = 0;
-    for (const StateField *field = table; field->key; field++) {
+    for (const JsonField *field = table; field->key; field++) {
         const JsonCursor member = json_member(at, field->key);
         const bool can_be_missing =
             scope->reading == READING_CHANGES || (scope->reading != READING_ALL && field->can_be_missing);
@@ -327,7 +327,7 @@ static bool read_rows(const StateField *table, const FieldScope *scope, const Js
     return true;
 }
 
-bool fields_read(const StateField *table, const FieldScope *scope, const JsonCursor *at, void *base, Error *error)
+bool fields_read(const JsonField *table, const FieldScope *scope, const JsonCursor *at, void *base, Error *error)
 {
     uint64_t seen = 0;
     FieldScope own = *scope;
@@ -337,7 +337,7 @@ bool fields_read(const StateField *table, const FieldScope *scope, const JsonCur
     return has_others ? read_rows(table, &own, at, base, error) : read_object(table, &own, at, base, error);
 }
 
-bool fields_read_value(const StateField *field, const JsonCursor *at, void *base, Error *error)
+bool fields_read_value(const JsonField *field, const JsonCursor *at, void *base, Error *error)
 {
     const FieldScope scope = {.reading = READING_CHANGES};
     return read_value(field, &scope, at, (unsigned char *)base + field->offset, error);

@@ -75,12 +75,12 @@ enum { ROW_COUNT = sizeof SETTINGS / sizeof SETTINGS[0] };
 const int SETTINGS_COUNT = ROW_COUNT;
 
 /* The members of the file that are not in SETTINGS. */
-static const StateField OTHERS[] = {{"player_name", FIELD_ONE(Settings, play.name), .codec = &FIELD_TEXT},
-                                    {"keys", FIELD_ONE(Settings, bindings), .codec = &BINDING_KEYS},
-                                    {"pad", FIELD_ONE(Settings, bindings), .codec = &BINDING_BUTTONS}};
+static const JsonField OTHERS[] = {{"player_name", FIELD_ONE(Settings, play.name), .codec = &FIELD_TEXT},
+                                   {"keys", FIELD_ONE(Settings, bindings), .codec = &BINDING_KEYS},
+                                   {"pad", FIELD_ONE(Settings, bindings), .codec = &BINDING_BUTTONS}};
 enum { FIELD_COUNT = ROW_COUNT + sizeof OTHERS / sizeof OTHERS[0] };
 
-static const StateField *field_at(int index)
+static const JsonField *field_at(int index)
 {
     return index < ROW_COUNT ? &SETTINGS[index].field : &OTHERS[index - ROW_COUNT];
 }
@@ -124,7 +124,7 @@ bool settings_read(const JsonCursor *at, Settings *settings, Error *error)
     *settings = settings_default();
     if (!json_require_object(at, error)) return false;
     for (int i = 0; i < FIELD_COUNT; i++) {
-        const StateField *field = field_at(i);
+        const JsonField *field = field_at(i);
         const JsonCursor member = json_member(at, field->key);
         keys[i] = field->key;
         if (json_exists(&member) && !fields_read_value(field, &member, settings, is_valid ? error : &other))

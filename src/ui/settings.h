@@ -57,7 +57,7 @@ enum { SETTING_CHOICES_MAX = 4 };
 /* One setting: its place, range and name in the file; its default; and its names on the page. To add one, add a member
  * to Settings and a row to the list. */
 typedef struct Setting {
-    StateField field; /* the member of Settings: a bool or an int32_t */
+    JsonField field; /* the member of Settings: a bool or an int32_t */
     SettingsPage page;
     const char *id; /* the id of the setting's row on the page */
     SettingKind kind;

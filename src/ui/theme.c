@@ -40,12 +40,12 @@ static bool read_share(const FieldScope *scope, const JsonCursor *at, void *shar
 
 static const Codec COLOUR = {NULL, read_colour}, PIXELS = {NULL, read_pixels}, SHARE = {NULL, read_share};
 
-static const StateField GRADE[] = {{"grey", FIELD_ONE(Grade, grey), .codec = &SHARE},
-                                   {"light", FIELD_LIST(Grade, light, 3), .codec = &SHARE},
-                                   {"tint", FIELD_ONE(Grade, tint), .codec = &COLOUR},
-                                   {"tint_share", FIELD_ONE(Grade, tint_share), .codec = &SHARE},
-                                   {"exempt", FIELD_PILE(Grade, exempt, exempt_count), .codec = &COLOUR},
-                                   {NULL}};
+static const JsonField GRADE[] = {{"grey", FIELD_ONE(Grade, grey), .codec = &SHARE},
+                                  {"light", FIELD_LIST(Grade, light, 3), .codec = &SHARE},
+                                  {"tint", FIELD_ONE(Grade, tint), .codec = &COLOUR},
+                                  {"tint_share", FIELD_ONE(Grade, tint_share), .codec = &SHARE},
+                                  {"exempt", FIELD_PILE(Grade, exempt, exempt_count), .codec = &COLOUR},
+                                  {NULL}};
 
 /* Reads a colour grade. null means that colours are not changed. */
 static bool read_grade(const FieldScope *scope, const JsonCursor *at, void *value, Error *error)
@@ -57,30 +57,30 @@ static bool read_grade(const FieldScope *scope, const JsonCursor *at, void *valu
 
 static const Codec COLOUR_GRADE = {NULL, read_grade};
 
-static const StateField TIME[] = {{"ms", FIELD_ONE(Timing, ms), .max = THEME_TIME_MAX_MS},
-                                  {"easing", FIELD_ONE(Timing, easing), .choices = EASING_NAMES},
-                                  {NULL}};
+static const JsonField TIME[] = {{"ms", FIELD_ONE(Timing, ms), .max = THEME_TIME_MAX_MS},
+                                 {"easing", FIELD_ONE(Timing, easing), .choices = EASING_NAMES},
+                                 {NULL}};
 
 #define COLOUR_ROW(id, name) {name, FIELD_ONE(Theme, colours[COLOUR_##id]), .codec = &COLOUR},
 #define SIZE_ROW(id, name) {name, FIELD_ONE(Theme, sizes[SIZE_##id]), .codec = &PIXELS},
 #define TIME_ROW(id, name) {name, FIELD_ONE(Theme, times[TIME_##id]), .members = TIME},
-static const StateField COLOURS[] = {THEME_COLOURS(COLOUR_ROW){NULL}};
-static const StateField SIZES[] = {THEME_SIZES(SIZE_ROW){NULL}};
-static const StateField TIMES[] = {THEME_TIMES(TIME_ROW){NULL}};
-static const StateField GAPS[] = {{"deal", FIELD_ONE(Theme, deal_gap_ms), .max = THEME_TIME_MAX_MS}, {NULL}};
+static const JsonField COLOURS[] = {THEME_COLOURS(COLOUR_ROW){NULL}};
+static const JsonField SIZES[] = {THEME_SIZES(SIZE_ROW){NULL}};
+static const JsonField TIMES[] = {THEME_TIMES(TIME_ROW){NULL}};
+static const JsonField GAPS[] = {{"deal", FIELD_ONE(Theme, deal_gap_ms), .max = THEME_TIME_MAX_MS}, {NULL}};
 
-static const StateField THEME[] = {{"name", FIELD_ONE(Theme, name), .codec = &FIELD_TEXT},
-                                   {"plain", FIELD_ONE(Theme, high_contrast), .codec = &FIELD_BOOL},
-                                   {"dark", FIELD_ONE(Theme, is_dark), .codec = &FIELD_BOOL},
-                                   {"street_dusk", FIELD_ONE(Theme, street_dusk), .codec = &FIELD_BOOL},
-                                   {"colours", .members = COLOURS},
-                                   {"sizes", .members = SIZES},
-                                   {"times", .members = TIMES},
-                                   {"gaps", .members = GAPS},
-                                   {"street_light", FIELD_ONE(Theme, street_grade), .codec = &COLOUR_GRADE},
-                                   {"ground_light", FIELD_ONE(Theme, ground_grade), .codec = &COLOUR_GRADE},
-                                   {"lawn_light", FIELD_ONE(Theme, lawn_grade), .codec = &COLOUR_GRADE},
-                                   {NULL}};
+static const JsonField THEME[] = {{"name", FIELD_ONE(Theme, name), .codec = &FIELD_TEXT},
+                                  {"plain", FIELD_ONE(Theme, high_contrast), .codec = &FIELD_BOOL},
+                                  {"dark", FIELD_ONE(Theme, is_dark), .codec = &FIELD_BOOL},
+                                  {"street_dusk", FIELD_ONE(Theme, street_dusk), .codec = &FIELD_BOOL},
+                                  {"colours", .members = COLOURS},
+                                  {"sizes", .members = SIZES},
+                                  {"times", .members = TIMES},
+                                  {"gaps", .members = GAPS},
+                                  {"street_light", FIELD_ONE(Theme, street_grade), .codec = &COLOUR_GRADE},
+                                  {"ground_light", FIELD_ONE(Theme, ground_grade), .codec = &COLOUR_GRADE},
+                                  {"lawn_light", FIELD_ONE(Theme, lawn_grade), .codec = &COLOUR_GRADE},
+                                  {NULL}};
 
 bool theme_read(const JsonCursor *at, Theme *theme, Error *error)
 {

@@ -90,12 +90,12 @@ static const Codec LETTER = {write_letter, read_letter}, SEEN = {write_seen, rea
 static int32_t most_laps(const void *rules, int players) { return ((const Limits *)rules)->laps; }
 
 static const char *const MOODS[] = {"glad", "sad", NULL};
-static const StateField LAP[] = {
+static const JsonField LAP[] = {
     {"steps", FIELD_ONE(Lap, steps), .max = 6},
     {"falls", FIELD_ONE(Lap, falls), .max = 6},
     {NULL},
 };
-static const StateField RACE[] = {
+static const JsonField RACE[] = {
     {"points", FIELD_LIST(Race, points, FIELD_PLAYERS), .min = -5, .max = 100000},
     {"laps", FIELD_ONE(Race, laps), .get_max = most_laps},
     {"die", FIELD_ONE(Race, die), .min = 1, .max = 6, .or_null = true},

@@ -29,7 +29,7 @@ typedef struct Lap {
 
 static void read_earlier_lap(const char *text, void *value) { ((Lap *)value)->steps = (int32_t)strlen(text); }
 
-static const StateField LAP[] = {{"steps", FIELD_ONE(Lap, steps), .max = 9}, {NULL}};
+static const JsonField LAP[] = {{"steps", FIELD_ONE(Lap, steps), .max = 9}, {NULL}};
 static const FieldFormat FORMAT = {LAP, sizeof(Lap), .read_earlier = read_earlier_lap};
 
 /* The steps that are loaded from a stored text; −1: nothing is. */

@@ -126,10 +126,10 @@ static bool read_id(const FieldScope *scope, const JsonCursor *at, void *value, 
 }
 
 static const Codec ID = {write_id, read_id};
-static const StateField PROGRESS[] = {{"solved", FIELD_PILE(PuzzleProgress, solved, count), .codec = &ID},
-                                      {"last", FIELD_ONE(PuzzleProgress, last_day), .codec = &FIELD_DAY},
-                                      {"days", FIELD_ONE(PuzzleProgress, day_count), .max = INT32_MAX},
-                                      {NULL}};
+static const JsonField PROGRESS[] = {{"solved", FIELD_PILE(PuzzleProgress, solved, count), .codec = &ID},
+                                     {"last", FIELD_ONE(PuzzleProgress, last_day), .codec = &FIELD_DAY},
+                                     {"days", FIELD_ONE(PuzzleProgress, day_count), .max = INT32_MAX},
+                                     {NULL}};
 const FieldFormat PUZZLE_PROGRESS = {PROGRESS, sizeof(PuzzleProgress), NULL};
 
 bool puzzle_progress_has(const PuzzleProgress *progress, uint64_t id)

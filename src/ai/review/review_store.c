@@ -212,7 +212,7 @@ typedef struct StoredFinding {
 static int32_t last_step(const void *store, int players) { return (int32_t)((const ReviewStore *)store)->steps; }
 
 #define STORED(member) FIELD_ONE(StoredFinding, finding.member)
-static const StateField FINDING[] = {
+static const JsonField FINDING[] = {
     {"step", STORED(step), .get_max = last_step},
     {"search", STORED(search), .min = SEARCH_FIRST, .max = SEARCH_KINDS - 1},
     {"exact", STORED(is_exact), .codec = &FIELD_BOOL, FIELD_IF(StoredFinding, finding.is_exact)},

@@ -13,13 +13,13 @@ enum { WINDOW_COORDINATE_MAX = 32767 };
 WindowPlace window_place_default(void) { return (WindowPlace){.w = FRAME_W, .h = FRAME_H}; }
 
 #define COORDINATE(member) FIELD_ONE(WindowPlace, member), .max = WINDOW_COORDINATE_MAX
-static const StateField PLACE[] = {{"x", COORDINATE(x), .min = -WINDOW_COORDINATE_MAX},
-                                   {"y", COORDINATE(y), .min = -WINDOW_COORDINATE_MAX},
-                                   {"width", COORDINATE(w), .min = WINDOW_MIN_W},
-                                   {"height", COORDINATE(h), .min = WINDOW_MIN_H},
-                                   {"maximised", FIELD_ONE(WindowPlace, maximised), .codec = &FIELD_BOOL},
-                                   {"fullscreen", FIELD_ONE(WindowPlace, fullscreen), .codec = &FIELD_BOOL},
-                                   {NULL}};
+static const JsonField PLACE[] = {{"x", COORDINATE(x), .min = -WINDOW_COORDINATE_MAX},
+                                  {"y", COORDINATE(y), .min = -WINDOW_COORDINATE_MAX},
+                                  {"width", COORDINATE(w), .min = WINDOW_MIN_W},
+                                  {"height", COORDINATE(h), .min = WINDOW_MIN_H},
+                                  {"maximised", FIELD_ONE(WindowPlace, maximised), .codec = &FIELD_BOOL},
+                                  {"fullscreen", FIELD_ONE(WindowPlace, fullscreen), .codec = &FIELD_BOOL},
+                                  {NULL}};
 
 bool window_place_read(const JsonCursor *at, WindowPlace *place, Error *error)
 {

@@ -105,14 +105,14 @@ static bool read_id(const FieldScope *scope, const JsonCursor *at, void *id, Err
 
 static const Codec ID = {write_string, read_id}, LETTERS = {write_string, read_letters};
 
-static const StateField STEP_FIELDS[] = {
+static const JsonField STEP_FIELDS[] = {
     {"do", FIELD_ONE(SpecialStep, kind), .min = DO_RESET, .choices = STEP_KEYS},
     {"target", FIELD_ONE(SpecialStep, aim), FIELD_IF(SpecialStep, aim), .min = AIM_SELF, .choices = AIM_KEYS},
     {"n", FIELD_ONE(SpecialStep, count), FIELD_IF(SpecialStep, count), .min = 1, .max = NASTY_PEEK_MAX},
     {NULL},
 };
 
-static const StateField CARD_FIELDS[] = {
+static const JsonField CARD_FIELDS[] = {
     {"id", FIELD_ONE(Special, id), .codec = &ID},
     {"name", FIELD_ONE(Special, name), .codec = &LETTERS, .can_be_missing = true},
     {"text", FIELD_ONE(Special, text), .codec = &LETTERS, .can_be_missing = true},

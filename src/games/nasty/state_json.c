@@ -189,7 +189,7 @@ static const Codec SEAT = {write_seat, read_seat}, YARD = {write_yard, read_yard
                    MASK = {write_mask, read_mask}, LEFT = {write_left, read_left};
 static const char CARDS[] = "there may be at most %d cards.";
 
-const StateField NASTY_FIELDS[] = {
+const JsonField NASTY_FIELDS[] = {
     {"seats", .length = FIELD_PLAYERS, .codec = &SEAT},
     {"yards", .length = FIELD_PLAYERS, .codec = &YARD},
     {"nasty", FIELD_PILES(NastyState, hands, hand_count, FIELD_PLAYERS), .codec = &NASTY_CARD, .too_many_error = CARDS},

@@ -16,7 +16,7 @@ typedef struct NastyStateCheck {
 bool nasty_validate_stack(const NastyStateCheck *check);
 
 extern const char *const NASTY_RESUME_KEYS[];
-extern const StateField NASTY_FIELDS[];
+extern const JsonField NASTY_FIELDS[];
 bool nasty_read_state(const void *rules, const JsonCursor *at, void *state, Error *error);
 
 /* state_json_stack.c: the stack */

@@ -220,6 +220,6 @@ bool nationhood_validate_state(const void *rules, const void *state, const JsonC
 /* The lowest turn number that is consistent with the state. */
 uint32_t nationhood_lowest_turn(const NationhoodRules *rules, const NationhoodState *state);
 /* state_json.c */
-extern const StateField NATIONHOOD_FIELDS[];
+extern const JsonField NATIONHOOD_FIELDS[];
 bool nationhood_read_state(const void *rules, const JsonCursor *at, void *state, Error *error);
 extern const Game NATIONHOOD;

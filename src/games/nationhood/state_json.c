@@ -292,7 +292,7 @@ static const Codec CARD = {field_write_card, place_card}, HAND = {write_hand, re
                    WAR = {write_war, read_war};
 static const char TOO_MANY[] = "there may be at most %d cards in all.";
 
-const StateField NATIONHOOD_FIELDS[] = {
+const JsonField NATIONHOOD_FIELDS[] = {
     {"hands", .length = 2, .codec = &HAND},
     {"known", FIELD_LIST(NationhoodState, known, 2), .codec = &KNOWN},
     {"stock", FIELD_PILE(NationhoodState, stock, stock_count), .codec = &CARD, .too_many_error = TOO_MANY,

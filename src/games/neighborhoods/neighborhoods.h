@@ -211,7 +211,7 @@ bool neighborhoods_read_action(const void *rules, const char *text, Action *acti
 void neighborhoods_name_thing(const void *rules, unsigned thing, const char *form, char *text);
 void neighborhoods_name_place(const void *rules, Place place, const char *form, char *text);
 void neighborhoods_print(const void *any_rules, const void *any_view, const char *const *names, Text *text);
-extern const StateField NEIGHBORHOODS_FIELDS[];
+extern const JsonField NEIGHBORHOODS_FIELDS[];
 bool neighborhoods_read_state(const void *rules, const JsonCursor *at, void *state, Error *error);
 
 extern const struct Heuristics NEIGHBORHOODS_HEURISTICS;

@@ -184,7 +184,7 @@ static int32_t most_stones(const void *rules, int players) { return ((const Neig
 static const Codec STONES = {write_stones, read_stones}, CARD = {field_write_card, field_read_card};
 static const char TOO_MANY[] = "there may be at most %d cards.";
 
-const StateField NEIGHBORHOODS_FIELDS[] = {
+const JsonField NEIGHBORHOODS_FIELDS[] = {
     {"layout", .offset = offsetof(NeighborhoodsState, layout), .size = sizeof(Card), .capacity = 8, .lists = FIELD_SIDE,
      .length = FIELD_SIDE, .side = layout_side, .codec = &CARD, .from_top = true},
     {"stones", .length = FIELD_SIDE, .side = layout_side, .codec = &STONES, .from_top = true},

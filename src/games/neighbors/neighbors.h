@@ -192,5 +192,5 @@ void neighbors_print(const void *rules, const void *view, const char *const *nam
 
 /* state_json.c */
 bool neighbors_validate_state(const void *rules, const void *state, const JsonCursor *at, Error *error);
-extern const StateField NEIGHBORS_FIELDS[];
+extern const JsonField NEIGHBORS_FIELDS[];
 bool neighbors_read_state(const void *rules, const JsonCursor *at, void *state, Error *error);

@@ -128,7 +128,7 @@ static int rows_of(const void *rules, int players) { return ((const NeighborsRul
 
 /* ---- Captured pieces: the number of each kind ---- */
 
-static const StateField SHELF[] = {
+static const JsonField SHELF[] = {
     {"Q", .offset = KIND_QUEEN, .size = 1, .max = NEIGHBORS_SQUARES},
     {"R", .offset = KIND_ROOK, .size = 1, .max = NEIGHBORS_SQUARES},
     {"B", .offset = KIND_BISHOP, .size = 1, .max = NEIGHBORS_SQUARES},
@@ -163,7 +163,7 @@ static bool read_last(const FieldScope *scope, const JsonCursor *at, void *targe
 
 static const Codec ROW = {write_row, read_row}, LAST = {write_last, read_last};
 
-const StateField NEIGHBORS_FIELDS[] = {
+const JsonField NEIGHBORS_FIELDS[] = {
     {"board", .length = FIELD_SIDE, .side = rows_of, .codec = &ROW, .from_top = true},
     {"captured", FIELD_LIST(NeighborsState, captured, FIELD_PLAYERS), .members = SHELF},
     {"last", FIELD_ONE(NeighborsState, last_square), .codec = &LAST, .or_null = true,

@@ -81,7 +81,7 @@ bool null_read_action(const void *rules, const char *text, Action *action);
 extern const ThingKind NULL_THINGS[];
 extern const ZoneKind NULL_ZONES[];
 void null_print(const void *rules, const void *any_view, const char *const *names, Text *text);
-extern const StateField NULL_FIELDS[];
+extern const JsonField NULL_FIELDS[];
 bool null_read_state(const void *rules, const JsonCursor *at, void *state, Error *error);
 
 /* heuristics.c */

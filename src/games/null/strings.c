@@ -78,7 +78,7 @@ static bool read_hand(const FieldScope *scope, const JsonCursor *at, void *value
 static const Codec CARD = {write_card, read_card}, HAND = {write_card, read_hand};
 static const char TOO_MANY[] = "there may be at most %d cards.";
 
-const StateField NULL_FIELDS[] = {
+const JsonField NULL_FIELDS[] = {
     {"hands", FIELD_LIST(NullState, hand, FIELD_PLAYERS), .codec = &HAND},
     {"deck", FIELD_PILE(NullState, deck, deck_count), .codec = &CARD, .too_many_error = TOO_MANY},
     {"discard", FIELD_PILE(NullState, discard, discard_count), .codec = &CARD, .too_many_error = TOO_MANY},

@@ -235,7 +235,7 @@ static int32_t most_pyramids(const void *rules, int players)
 
 static const Codec SIZE = {write_size, read_size}, SQUARE = {write_square, read_square};
 
-const StateField SUBDIVISION_FIELDS[] = {
+const JsonField SUBDIVISION_FIELDS[] = {
     {"size", .codec = &SIZE},
     {"board", .lists = FIELD_SIDE, .length = FIELD_SIDE, .side = board_side, .codec = &SQUARE, .from_top = true},
     {"supply", FIELD_LISTS(SubdivisionState, supply, FIELD_PLAYERS, SIZES), .get_max = most_pyramids},

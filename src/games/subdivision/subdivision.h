@@ -181,7 +181,7 @@ void subdivision_add_score_events(const SubdivisionRules *rules, const Subdivisi
 
 /* ---- state_json.c: the state as JSON, and its validation ---- */
 bool subdivision_validate_state(const void *rules, const void *state, const JsonCursor *at, Error *error);
-extern const StateField SUBDIVISION_FIELDS[];
+extern const JsonField SUBDIVISION_FIELDS[];
 bool subdivision_read_state(const void *rules, const JsonCursor *at, void *state, Error *error);
 
 /* ---- strings.c ---- */

@@ -15,9 +15,9 @@ enum { QUERY_LETTERS_MAX = 40 };
 
 /* ---- Reading position ---- */
 
-static const StateField POSITION[] = {{"block", FIELD_ONE(ReadingPosition, block), .max = INT32_MAX},
-                                      {"past", FIELD_ONE(ReadingPosition, past_permille), .max = 1000},
-                                      {NULL}};
+static const JsonField POSITION[] = {{"block", FIELD_ONE(ReadingPosition, block), .max = INT32_MAX},
+                                     {"past", FIELD_ONE(ReadingPosition, past_permille), .max = 1000},
+                                     {NULL}};
 static const FieldFormat READING_POSITION = {POSITION, sizeof(ReadingPosition), NULL};
 
 static void save_position(const RulebookReader *reader, Stage *stage)

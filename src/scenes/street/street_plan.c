@@ -54,28 +54,28 @@ static bool read_path(const FieldScope *scope, const JsonCursor *at, void *value
 static const Codec RECT = {NULL, read_rect}, POINT = {NULL, read_point}, PATH = {NULL, read_path};
 
 static const char *const BUBBLE_SIDES[] = {"above", "below", "right", "left", NULL}; /* in the order of BubbleSide */
-static const StateField LOT[] = {{"at", FIELD_ONE(PlanLot, at), .codec = &RECT},
-                                 {"sign", FIELD_ONE(PlanLot, sign), .codec = &POINT},
-                                 {"lantern", FIELD_ONE(PlanLot, lantern), .codec = &POINT},
-                                 {"bubble", FIELD_ONE(PlanLot, bubble), .choices = BUBBLE_SIDES},
-                                 {NULL}};
+static const JsonField LOT[] = {{"at", FIELD_ONE(PlanLot, at), .codec = &RECT},
+                                {"sign", FIELD_ONE(PlanLot, sign), .codec = &POINT},
+                                {"lantern", FIELD_ONE(PlanLot, lantern), .codec = &POINT},
+                                {"bubble", FIELD_ONE(PlanLot, bubble), .choices = BUBBLE_SIDES},
+                                {NULL}};
 
-static const StateField WALKER[] = {{"layer", FIELD_ONE(PlanWalker, layer), .codec = &FIELD_TEXT},
-                                    {"at", FIELD_ONE(PlanWalker, at), .codec = &RECT},
-                                    {"out", FIELD_ONE(PlanWalker, out), .codec = &PATH},
-                                    {"home", FIELD_ONE(PlanWalker, home), .codec = &PATH},
-                                    {"speed", FIELD_ONE(PlanWalker, speed), .min = 1, .max = NUMBER_MAX},
-                                    {"leap", FIELD_ONE(PlanWalker, leap_height), .max = 100},
-                                    {"turns", FIELD_ONE(PlanWalker, has_sides), .codec = &FIELD_BOOL},
-                                    {NULL}};
+static const JsonField WALKER[] = {{"layer", FIELD_ONE(PlanWalker, layer), .codec = &FIELD_TEXT},
+                                   {"at", FIELD_ONE(PlanWalker, at), .codec = &RECT},
+                                   {"out", FIELD_ONE(PlanWalker, out), .codec = &PATH},
+                                   {"home", FIELD_ONE(PlanWalker, home), .codec = &PATH},
+                                   {"speed", FIELD_ONE(PlanWalker, speed), .min = 1, .max = NUMBER_MAX},
+                                   {"leap", FIELD_ONE(PlanWalker, leap_height), .max = 100},
+                                   {"turns", FIELD_ONE(PlanWalker, has_sides), .codec = &FIELD_BOOL},
+                                   {NULL}};
 
-static const StateField OCCLUDER[] = {{"layer", FIELD_ONE(PlanOccluder, layer), .codec = &FIELD_TEXT},
-                                      {"at", FIELD_ONE(PlanOccluder, at), .codec = &RECT},
-                                      {"foot", FIELD_ONE(PlanOccluder, bottom), .max = NUMBER_MAX},
-                                      {NULL}};
+static const JsonField OCCLUDER[] = {{"layer", FIELD_ONE(PlanOccluder, layer), .codec = &FIELD_TEXT},
+                                     {"at", FIELD_ONE(PlanOccluder, at), .codec = &RECT},
+                                     {"foot", FIELD_ONE(PlanOccluder, bottom), .max = NUMBER_MAX},
+                                     {NULL}};
 
 static const char *const MOTIONS[] = {"no", "swing", "sway", "pulse", "glow", NULL};
-static const StateField THING[] = {
+static const JsonField THING[] = {
     {"id", FIELD_ONE(PlanThing, id), .codec = &FIELD_TEXT},
     {"art", FIELD_ONE(PlanThing, art), .codec = &FIELD_TEXT},
     {"at", FIELD_ONE(PlanThing, at), .codec = &RECT},
@@ -88,16 +88,16 @@ static const StateField THING[] = {
     {"aside", FIELD_ONE(PlanThing, aside), .codec = &POINT, .can_be_missing = true},
     {NULL}};
 
-static const StateField STREET[] = {{"sky", FIELD_PILE(StreetPlan, sky, sky_count), .codec = &FIELD_TEXT},
-                                    {"sky_height", FIELD_ONE(StreetPlan, sky_height), .min = 1, .max = NUMBER_MAX},
-                                    {"clouds", FIELD_ONE(StreetPlan, clouds), .codec = &FIELD_TEXT},
-                                    {"clouds_at", FIELD_ONE(StreetPlan, clouds_at), .codec = &RECT},
-                                    {"layers", FIELD_PILE(StreetPlan, layers, layer_count), .codec = &FIELD_TEXT},
-                                    {"lots", FIELD_PILE(StreetPlan, lots, lot_count), .members = LOT},
-                                    {"strollers", FIELD_PILE(StreetPlan, walkers, walker_count), .members = WALKER},
-                                    {"things", FIELD_PILE(StreetPlan, occluders, occluder_count), .members = OCCLUDER},
-                                    {"milestones", FIELD_PILE(StreetPlan, things, thing_count), .members = THING},
-                                    {NULL}};
+static const JsonField STREET[] = {{"sky", FIELD_PILE(StreetPlan, sky, sky_count), .codec = &FIELD_TEXT},
+                                   {"sky_height", FIELD_ONE(StreetPlan, sky_height), .min = 1, .max = NUMBER_MAX},
+                                   {"clouds", FIELD_ONE(StreetPlan, clouds), .codec = &FIELD_TEXT},
+                                   {"clouds_at", FIELD_ONE(StreetPlan, clouds_at), .codec = &RECT},
+                                   {"layers", FIELD_PILE(StreetPlan, layers, layer_count), .codec = &FIELD_TEXT},
+                                   {"lots", FIELD_PILE(StreetPlan, lots, lot_count), .members = LOT},
+                                   {"strollers", FIELD_PILE(StreetPlan, walkers, walker_count), .members = WALKER},
+                                   {"things", FIELD_PILE(StreetPlan, occluders, occluder_count), .members = OCCLUDER},
+                                   {"milestones", FIELD_PILE(StreetPlan, things, thing_count), .members = THING},
+                                   {NULL}};
 
 bool street_plan_read(const JsonCursor *at, StreetPlan *plan, Error *error)
 {

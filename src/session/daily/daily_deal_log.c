@@ -23,15 +23,15 @@ static bool is_in_order(const JsonCursor *at, void *value, Error *error)
 #define PLACE(who) \
     FIELD_ONE(DailyDealEntry, who.place), .min = 1, .max = PLAYERS_MAX, FIELD_IF(DailyDealEntry, who.known)
 
-static const StateField ENTRY[] = {{"day", FIELD_ONE(DailyDealEntry, day), .codec = &FIELD_DAY},
-                                   {"moved", FIELD_ONE(DailyDealEntry, started), .codec = &FIELD_BOOL},
-                                   {"lost", FIELD_ONE(DailyDealEntry, abandoned), .codec = &FIELD_BOOL},
-                                   {"points", POINTS(own)},
-                                   {"place", PLACE(own)},
-                                   {"master_points", POINTS(rival)},
-                                   {"master_place", PLACE(rival)},
-                                   {NULL}};
-static const StateField LOG[] = {{"deals", FIELD_PILE(DailyDealLog, entries, count), .members = ENTRY}, {NULL}};
+static const JsonField ENTRY[] = {{"day", FIELD_ONE(DailyDealEntry, day), .codec = &FIELD_DAY},
+                                  {"moved", FIELD_ONE(DailyDealEntry, started), .codec = &FIELD_BOOL},
+                                  {"lost", FIELD_ONE(DailyDealEntry, abandoned), .codec = &FIELD_BOOL},
+                                  {"points", POINTS(own)},
+                                  {"place", PLACE(own)},
+                                  {"master_points", POINTS(rival)},
+                                  {"master_place", PLACE(rival)},
+                                  {NULL}};
+static const JsonField LOG[] = {{"deals", FIELD_PILE(DailyDealLog, entries, count), .members = ENTRY}, {NULL}};
 const FieldFormat DAILY_DEAL_LOG = {LOG, sizeof(DailyDealLog), is_in_order};
 
 void daily_deal_log_load(Host *host, const Game *game, DailyDealLog *log)
@@ -136,10 +136,9 @@ static bool read_decision(const FieldScope *scope, const JsonCursor *at, void *v
 }
 
 static const Codec DECISION = {write_decision, read_decision};
-static const StateField DECISIONS[] = {
-    {"day", FIELD_ONE(DailyDealDecisions, day), .codec = &FIELD_DAY},
-    {"answers", FIELD_PILE(DailyDealDecisions, decisions, count), .codec = &DECISION},
-    {NULL}};
+static const JsonField DECISIONS[] = {{"day", FIELD_ONE(DailyDealDecisions, day), .codec = &FIELD_DAY},
+                                      {"answers", FIELD_PILE(DailyDealDecisions, decisions, count), .codec = &DECISION},
+                                      {NULL}};
 const FieldFormat DAILY_DEAL_DECISIONS = {DECISIONS, sizeof(DailyDealDecisions), NULL};
 
 void daily_deal_decisions_load(Host *host, const Game *game, int32_t day, DailyDealDecisions *decisions)

@@ -44,9 +44,9 @@ int today_list(Host *host, TodayItem items[TODAY_ITEMS_MAX])
 
 /* ---- The streak ---- */
 
-static const StateField FIELDS[] = {{"last_day", FIELD_ONE(DayStreak, last_day), .codec = &FIELD_DAY},
-                                    {"days", FIELD_ONE(DayStreak, days), .max = INT32_MAX},
-                                    {NULL}};
+static const JsonField FIELDS[] = {{"last_day", FIELD_ONE(DayStreak, last_day), .codec = &FIELD_DAY},
+                                   {"days", FIELD_ONE(DayStreak, days), .max = INT32_MAX},
+                                   {NULL}};
 static const FieldFormat DAY_STREAK = {FIELDS, sizeof(DayStreak), NULL};
 
 bool day_streak_add(DayStreak *streak, int32_t today)

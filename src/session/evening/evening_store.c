@@ -44,11 +44,11 @@ static int players_of(const void *evening, int players) { return ((const Evening
 enum { STATS_COUNT = sizeof(EveningGameStats) / sizeof(int32_t) };
 
 static const Codec GAME = {write_game, read_game}, DEAL_NUMBER = {write_deal_number, read_deal_number};
-static const StateField SEAT[] = {{"name", FIELD_ONE(Seat, name), .codec = &FIELD_TEXT},
-                                  {"kind", FIELD_ONE(Seat, kind), .codec = &FIELD_TEXT},
-                                  {"colour", FIELD_ONE(Seat, colour), .choices = SEAT_COLOUR_NAMES},
-                                  {NULL}};
-static const StateField HOUSE[] = {
+static const JsonField SEAT[] = {{"name", FIELD_ONE(Seat, name), .codec = &FIELD_TEXT},
+                                 {"kind", FIELD_ONE(Seat, kind), .codec = &FIELD_TEXT},
+                                 {"colour", FIELD_ONE(Seat, colour), .choices = SEAT_COLOUR_NAMES},
+                                 {NULL}};
+static const JsonField HOUSE[] = {
     {"game", FIELD_ONE(EveningGame, game), .codec = &GAME},
     {"deal", FIELD_ONE(EveningGame, deal_number), .codec = &DEAL_NUMBER},
     {"preset", FIELD_ONE(EveningGame, preset), .codec = &FIELD_TEXT, FIELD_IF(EveningGame, preset)},
@@ -58,9 +58,9 @@ static const StateField HOUSE[] = {
     {"tale", .offset = offsetof(EveningGame, stats), .size = sizeof(int32_t), .length = STATS_COUNT,
      .capacity = STATS_COUNT, .min = INT32_MIN, .max = INT32_MAX, FIELD_IF(EveningGame, is_over)},
     {NULL}};
-static const StateField EVENING[] = {{"seats", FIELD_PILE(Evening, seats, players), .members = SEAT},
-                                     {"houses", FIELD_PILE(Evening, games, count), .members = HOUSE},
-                                     {NULL}};
+static const JsonField EVENING[] = {{"seats", FIELD_PILE(Evening, seats, players), .members = SEAT},
+                                    {"houses", FIELD_PILE(Evening, games, count), .members = HOUSE},
+                                    {NULL}};
 
 /* ---- What belongs together ---- */
 

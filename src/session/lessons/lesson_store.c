@@ -6,10 +6,10 @@
 
 static const char LESSON[] = "lesson";
 
-static const StateField FIELDS[] = {{"step", FIELD_ONE(LessonBookmark, step), .max = LESSON_STEPS_MAX - 1},
-                                    {"furthest", FIELD_ONE(LessonBookmark, furthest), .max = LESSON_STEPS_MAX - 1},
-                                    {"done", FIELD_ONE(LessonBookmark, is_done), .codec = &FIELD_BOOL},
-                                    {NULL}};
+static const JsonField FIELDS[] = {{"step", FIELD_ONE(LessonBookmark, step), .max = LESSON_STEPS_MAX - 1},
+                                   {"furthest", FIELD_ONE(LessonBookmark, furthest), .max = LESSON_STEPS_MAX - 1},
+                                   {"done", FIELD_ONE(LessonBookmark, is_done), .codec = &FIELD_BOOL},
+                                   {NULL}};
 static const FieldFormat BOOKMARK = {FIELDS, sizeof(LessonBookmark), NULL};
 
 bool lesson_store_load(Host *host, const Game *game, LessonBookmark *bookmark)

@@ -25,13 +25,13 @@ static bool has_no_duplicates(const JsonCursor *at, void *value, Error *error)
     return true;
 }
 
-static const StateField ENTRY[] = {{"id", FIELD_ONE(MilestoneEntry, id), .codec = &FIELD_TEXT},
-                                   {"day", FIELD_ONE(MilestoneEntry, day), .codec = &FIELD_DAY},
-                                   {"told", FIELD_ONE(MilestoneEntry, is_announced), .codec = &FIELD_BOOL},
-                                   {NULL}};
-static const StateField STORE[] = {{"evenings", FIELD_ONE(MilestoneStore, evening_count), .max = INT32_MAX},
-                                   {"reached", FIELD_PILE(MilestoneStore, entries, count), .members = ENTRY},
-                                   {NULL}};
+static const JsonField ENTRY[] = {{"id", FIELD_ONE(MilestoneEntry, id), .codec = &FIELD_TEXT},
+                                  {"day", FIELD_ONE(MilestoneEntry, day), .codec = &FIELD_DAY},
+                                  {"told", FIELD_ONE(MilestoneEntry, is_announced), .codec = &FIELD_BOOL},
+                                  {NULL}};
+static const JsonField STORE[] = {{"evenings", FIELD_ONE(MilestoneStore, evening_count), .max = INT32_MAX},
+                                  {"reached", FIELD_PILE(MilestoneStore, entries, count), .members = ENTRY},
+                                  {NULL}};
 const FieldFormat MILESTONE_STORE = {STORE, sizeof(MilestoneStore), has_no_duplicates};
 
 const MilestoneEntry *milestone_store_find(const MilestoneStore *store, const char *id)

@@ -6,15 +6,15 @@
 #include <stdlib.h>
 
 static const char *const NAMES[] = {"note", "note-draft"};
-static const StateField FIELDS[] = {{"game", FIELD_ONE(Note, record), .codec = &FIELD_TEXT},
-                                    {"day", FIELD_ONE(Note, day), .codec = &FIELD_DAY},
-                                    {"step", FIELD_ONE(Note, step), .max = INT32_MAX},
-                                    {"better", FIELD_ONE(Note, better), .min = INT32_MIN, .max = INT32_MAX},
-                                    {"reason", FIELD_ONE(Note, reason), .codec = &FIELD_TEXT},
-                                    {"summary", FIELD_ONE(Note, is_summary), .codec = &FIELD_BOOL},
-                                    {"lost", FIELD_ONE(Note, is_lost), .codec = &FIELD_BOOL, .can_be_missing = true},
-                                    {"unread", FIELD_ONE(Note, is_unread), .codec = &FIELD_BOOL},
-                                    {NULL}};
+static const JsonField FIELDS[] = {{"game", FIELD_ONE(Note, record), .codec = &FIELD_TEXT},
+                                   {"day", FIELD_ONE(Note, day), .codec = &FIELD_DAY},
+                                   {"step", FIELD_ONE(Note, step), .max = INT32_MAX},
+                                   {"better", FIELD_ONE(Note, better), .min = INT32_MIN, .max = INT32_MAX},
+                                   {"reason", FIELD_ONE(Note, reason), .codec = &FIELD_TEXT},
+                                   {"summary", FIELD_ONE(Note, is_summary), .codec = &FIELD_BOOL},
+                                   {"lost", FIELD_ONE(Note, is_lost), .codec = &FIELD_BOOL, .can_be_missing = true},
+                                   {"unread", FIELD_ONE(Note, is_unread), .codec = &FIELD_BOOL},
+                                   {NULL}};
 static const FieldFormat FORMAT = {FIELDS, sizeof(Note), NULL};
 
 Note *note_store_load(Host *host, NoteKind kind)

@@ -56,7 +56,7 @@ static bool read_seat(const FieldScope *scope, const JsonCursor *at, void *value
 }
 
 static const Codec SEAT = {write_seat, read_seat};
-static const StateField SEATING[] = {
+static const JsonField SEATING[] = {
     {"players", FIELD_ONE(StoredSeating, seating.players), .min = 1, .max = PLAYERS_MAX},
     {"begins", FIELD_ONE(StoredSeating, seating.first), .min = FIRST_AT_RANDOM, .max = PLAYERS_MAX - 1},
     /* A pledge is a "deal" to players and in files. */

@@ -19,7 +19,7 @@ enum { WATCHED_MIN_MS = 1600, WATCHED_MS_A_BYTE = 40 };
 
 /* ---- Whether to explain ---- */
 
-static const StateField CHOICE[] = {{"on", .size = sizeof(bool), .codec = &FIELD_BOOL}, {NULL}};
+static const JsonField CHOICE[] = {{"on", .size = sizeof(bool), .codec = &FIELD_BOOL}, {NULL}};
 
 /* Reads what earlier versions stored: "true" and, before that, "on". */
 static void read_earlier_choice(const char *text, void *value)
@@ -54,7 +54,7 @@ static bool is_explained(const Explainer *explainer, uint32_t key)
     return false;
 }
 
-static const StateField EXPLAINED[] = {
+static const JsonField EXPLAINED[] = {
     {"deal", FIELD_ONE(ExplainedMoves, deal_number), .codec = &FIELD_TEXT},
     {"explained", FIELD_PILE(ExplainedMoves, keys, count), .min = INT32_MIN, .max = INT32_MAX},
     {NULL}};

@@ -63,7 +63,7 @@ static int32_t stones_most(const void *rules, int players) { return players; }
 
 static int board_side(const void *rules, int players) { return ((const NewgameRules *)rules)->side; }
 
-const StateField NEWGAME_FIELDS[] = {
+const JsonField NEWGAME_FIELDS[] = {
     {"board", FIELD_LISTS(NewgameState, board, FIELD_SIDE, FIELD_SIDE), .side = board_side, .get_max = stones_most,
      .from_top = true},
     {"points", FIELD_LISTS(NewgameState, points, FIELD_PLAYERS, NEWGAME_ITEMS), .max = 10000},

@@ -72,7 +72,7 @@ int newgame_worth(const NewgameRules *rules, const NewgameState *state);
 /* strings.c */
 extern const EventKind NEWGAME_EVENTS[], NEWGAME_REASONS[];
 extern const ZoneKind NEWGAME_ZONES[];
-extern const StateField NEWGAME_FIELDS[];
+extern const JsonField NEWGAME_FIELDS[];
 void newgame_write_action(const void *rules, Action action, char *text);
 bool newgame_read_action(const void *rules, const char *text, Action *action);
 void newgame_name_thing(const void *rules, unsigned thing, const char *form, char *text);

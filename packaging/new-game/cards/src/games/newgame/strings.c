@@ -79,7 +79,7 @@ static int32_t last_player(const void *rules, int players) { return players - 1;
 
 static const Codec CARD = {field_write_card, read_card};
 
-const StateField NEWGAME_FIELDS[] = {
+const JsonField NEWGAME_FIELDS[] = {
     {"hands", FIELD_PILES(NewgameState, hands, held, FIELD_PLAYERS), .codec = &CARD},
     {"trick", FIELD_LIST(NewgameState, trick, FIELD_PLAYERS), .codec = &CARD, .or_null = true, .null_value = CARD_NONE},
     {"gone", FIELD_PILE(NewgameState, gone, gone_count), .codec = &CARD},

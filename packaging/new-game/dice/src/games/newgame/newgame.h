@@ -62,7 +62,7 @@ int32_t newgame_points(const NewgameState *state, int player);
 extern const EventKind NEWGAME_EVENTS[], NEWGAME_REASONS[];
 extern const ThingKind NEWGAME_THINGS[];
 extern const ZoneKind NEWGAME_ZONES[];
-extern const StateField NEWGAME_FIELDS[];
+extern const JsonField NEWGAME_FIELDS[];
 void newgame_write_action(const void *rules, Action action, char *text);
 void newgame_print(const void *rules, const void *any_view, const char *const *names, Text *text);
 bool newgame_read_state(const void *rules, const JsonCursor *at, void *state, Error *error);

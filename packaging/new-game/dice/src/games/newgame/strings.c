@@ -77,7 +77,7 @@ static bool read_rolled(const FieldScope *scope, const JsonCursor *at, void *val
 
 static const Codec ROLLED = {write_rolled, read_rolled};
 
-const StateField NEWGAME_FIELDS[] = {
+const JsonField NEWGAME_FIELDS[] = {
     {"rolled", FIELD_ONE(NewgameState, rolled), .codec = &ROLLED},
     {"die", FIELD_ONE(NewgameState, die), .min = 1, .max = NEWGAME_FACES, .or_null = true},
     {"points", FIELD_LISTS(NewgameState, points, FIELD_PLAYERS, NEWGAME_ITEMS), .max = 10000},
