@@ -10,10 +10,10 @@
 int bench_run(const Arguments *arguments, Rulebooks *rulebooks);
 int perft_run(const Arguments *arguments, Rulebooks *rulebooks);
 
-/* ---- match/match_command.c ---- */
+/* ---- match/tournament_command.c ---- */
 
 /* Plays opponents against each other. */
-int match_run(const Arguments *arguments, Rulebooks *rulebooks);
+int tournament_run(const Arguments *arguments, Rulebooks *rulebooks);
 
 /* ---- review_command.c ---- */
 

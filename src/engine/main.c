@@ -70,7 +70,7 @@ static int unseal_run(const Arguments *arguments, Rulebooks *rulebooks)
 
 static const EngineCommand COMMANDS[] = {
     {"play", ENGINE_PLAY, 0, 1, "game", play_run},         {"bench", ENGINE_BENCH, 0, 1, "game", bench_run},
-    {"match", ENGINE_MATCH, 1, 1, "game", match_run},      {"perft", ENGINE_PERFT, 2, 2, "game and a depth", perft_run},
+    {"match", ENGINE_MATCH, 1, 1, "game", tournament_run}, {"perft", ENGINE_PERFT, 2, 2, "game and a depth", perft_run},
     {"review", ENGINE_REVIEW, 1, 1, "record", review_run}, {"line", ENGINE_LINE, 1, 1, "record", line_run},
     {"unseal", ENGINE_UNSEAL, 1, 1, "file", unseal_run},   {0},
 };

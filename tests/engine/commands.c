@@ -3,7 +3,7 @@
 /* The command line: valid and invalid arguments, and the results. */
 #include "check.h"
 #include "culdesac/registry.h"
-#include "engine/match/contender.h"
+#include "engine/tournament/contender.h"
 #include "support/cases.h"
 #include "support/engine_process.h"
 

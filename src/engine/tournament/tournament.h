@@ -2,7 +2,7 @@
 /* A tournament: many games of opponents against each other, on several threads, and a table of the results. */
 #pragma once
 
-#include "engine/match/tournament_game.h"
+#include "engine/tournament/tournament_game.h"
 
 typedef struct Tournament {
     const Game *game;

@@ -2,7 +2,7 @@
 /* A game of contenders against each other. */
 #pragma once
 
-#include "engine/match/contender.h"
+#include "engine/tournament/contender.h"
 
 #include "culdesac/game.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "engine/match/tournament_game.h"
+#include "engine/tournament/tournament_game.h"
 
 #include "culdesac/clock.h"
 #include "culdesac/heuristics.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "engine/commands.h"
 
-#include "engine/match/tournament.h"
+#include "engine/tournament/tournament.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -63,7 +63,7 @@ static bool read_tournament(const Arguments *arguments, Rulebooks *rulebooks, To
     return true;
 }
 
-int match_run(const Arguments *arguments, Rulebooks *rulebooks)
+int tournament_run(const Arguments *arguments, Rulebooks *rulebooks)
 {
     Tournament tournament = {.progress = isatty(STDERR_FILENO) != 0, .stop = &interrupted};
     MatchSetup setup = {0};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "engine/match/contender.h"
+#include "engine/tournament/contender.h"
 
 #include <errno.h>
 #include <stdlib.h>

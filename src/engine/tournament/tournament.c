@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-#include "engine/match/tournament.h"
+#include "engine/tournament/tournament.h"
 
 #include "culdesac/bits.h"
 
 #include "culdesac/worker.h"
-#include "engine/match/tournament_game.h"
+#include "engine/tournament/tournament_game.h"
 
 #include <math.h>
 #include <pthread.h>
