@@ -5,9 +5,9 @@
 #include "app/audio.h"
 #include "app/desktop_impl.h"
 #include "app/files/instance.h"
-#include "app/game_end.h"
 #include "app/import_export.h"
 #include "app/input.h"
+#include "app/match_end.h"
 #include "app/services_impl.h"
 #include "culdesac/clock.h"
 #include "culdesac/files.h"
@@ -218,7 +218,7 @@ bool app_open(App *app, const CommandLine *line, Error *error)
     open_graphics(app, cached);
     open_services(app);
     open_stage(app);
-    game_end_resume_all(app);
+    match_end_resume_all(app);
     stage_push(&app->stage, street_scene_create(&app->stage));
     if (app->line.record) open_record_or_backup(app, app->line.record);
     /* A headless program needs no worker thread: its clock does not advance while a picture is made, so no picture is
@@ -253,7 +253,7 @@ static void import_games(App *app)
     load_settings(app);
     use_settings(app);
     open_services(app);
-    game_end_resume_all(app);
+    match_end_resume_all(app);
     stage_push(&app->stage, street_scene_create(&app->stage));
 }
 

@@ -5,7 +5,7 @@
 #include "app/files/record_id.h"
 #include "app/files/records.h"
 #include "app/files/review_files.h"
-#include "app/game_end.h"
+#include "app/match_end.h"
 #include "culdesac/files.h"
 #include "session/statistics/ledger.h"
 
@@ -36,7 +36,7 @@ static void statistics_reset(void *self, const Game *game)
     char id[RECORD_ID_SIZE];
     SCOPED_TEXT line = {0};
     if (!app->can_save) return;
-    game_end_take_id(app, id);
+    match_end_take_id(app, id);
     ledger_write_reset(game->id, id, &line);
     ledger_file_append_soon(app->ledger, &line, app->saver);
     statistics_remove_game(app->statistics, game->id);
@@ -179,7 +179,7 @@ void services_impl_init(App *app)
         .statistics_reset = statistics_reset,
         .record_list = record_list,
         .record_open = record_open,
-        .archive_game = game_end_archive,
+        .archive_game = match_end_archive,
         .record_keep = record_keep,
         .record_add = record_add,
         .record_remove = record_remove,

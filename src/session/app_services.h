@@ -12,11 +12,11 @@
 enum { UNFINISHED_NAMES_SIZE = 160, RECORD_NAME_SIZE = 200, RECORD_DATE_SIZE = 24, RECORD_ID_SIZE = 18 };
 
 /* An unfinished game, which can be resumed from the street. */
-typedef struct UnfinishedGame {
+typedef struct UnfinishedMatch {
     char names[UNFINISHED_NAMES_SIZE]; /* the players' names: "Anna and Ben" */
     int players;
     uint32_t turn;
-} UnfinishedGame;
+} UnfinishedMatch;
 
 /* The file of a finished game. */
 typedef struct RecordFile {
@@ -43,7 +43,7 @@ typedef struct AppServices {
 
     Journals *journals; /* the first argument of the functions about journals */
     /* Whether `game` has an unfinished match. Describes it in *unfinished. */
-    bool (*find_unfinished)(Journals *journals, const Game *game, UnfinishedGame *unfinished);
+    bool (*find_unfinished)(Journals *journals, const Game *game, UnfinishedMatch *unfinished);
     /* Each game has one journal, that of its unfinished match. Where files cannot be locked, each running copy of the
      * program may keep its own. Errors are shown to the player, and play continues. */
     /* Starts a journal with everything played so far, which replaces any earlier journal. Returns whether the operating

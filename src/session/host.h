@@ -32,7 +32,7 @@ static inline const Rulebook *host_rulebook(const Host *host, const Game *game)
 {
     return rulebooks_find(host->services->rulebooks, game);
 }
-static inline bool host_find_unfinished(const Host *host, const Game *game, UnfinishedGame *unfinished)
+static inline bool host_find_unfinished(const Host *host, const Game *game, UnfinishedMatch *unfinished)
 {
     const AppServices *services = host->services;
     return services->find_unfinished && services->find_unfinished(services->journals, game, unfinished);

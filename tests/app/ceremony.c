@@ -9,7 +9,7 @@
 #include "scenes/street_routes.h"
 #include "session/evening/evening.h"
 #include "session/evening/evening_store.h"
-#include "session/statistics/ended_game.h"
+#include "session/statistics/ended_match.h"
 #include "session/statistics/game_statistics.h"
 #include "session/summary/match_praise.h"
 #include "shared_screen_test.h"
@@ -268,8 +268,8 @@ SHARED_TEST(easier_neighbour_after_three_losses,
             Opponent before, after;
             seat_player(match, players - 1, "architect", NULL); /* a neighbour who is not the weakest */
             opponent_find("architect", &before);
-            EndedGame ended;
-            CHECK(ended_game_describe(&ended, host_rulebook(&app->stage.host, GAMES[i]), match, ""));
+            EndedMatch ended;
+            CHECK(ended_match_describe(&ended, host_rulebook(&app->stage.host, GAMES[i]), match, ""));
             host_statistics(&app->stage.host); /* loads app->statistics */
             for (int n = losses == 2 ? 0 : 2; n < losses; n++) statistics_add(app->statistics, &ended);
             show(app, match);

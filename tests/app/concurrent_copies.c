@@ -179,6 +179,6 @@ TEST(file_is_handed_over, "the first copy opens what a second is given; one that
     scripted_frame(app, SCRIPTED_FRAME_MS);
     scripted_close(app);
     SCOPED_APP *next = scripted_open(folder, false, 1);
-    UnfinishedGame unfinished;
+    UnfinishedMatch unfinished;
     CHECK(host_find_unfinished(&next->stage.host, game_find("neighbors"), &unfinished));
 }

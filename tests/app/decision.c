@@ -7,7 +7,7 @@
 #include "scenes/results/results_scene.h"
 #include "scenes/review/review_scene.h"
 #include "scenes/street_routes.h"
-#include "session/game_end/game_effects.h"
+#include "session/match_end/match_effects.h"
 #include "session/review/note_draft.h"
 #include "shared_screen_test.h"
 #include "support/opponent_play.h"
@@ -121,7 +121,7 @@ static void expect_note(App *app, const Match *match)
     stage_clear(&app->stage);
     stage_push(&app->stage, street_scene_create(&app->stage));
     scripted_run(app, "wait idle\n");
-    game_effects_on_end(&app->stage.host, match, NULL, NULL);
+    match_effects_on_end(&app->stage.host, match, NULL, NULL);
     scripted_run(app, "note 20\nwait idle\ntouch letter-box\nwait idle\nexpect scene note\n");
     const ReviewScene *note = stage_top(&app->stage)->self;
     CHECK(!scripted_reads(app, "with best play")); /* words of the analysis; a note speaks as a neighbour */

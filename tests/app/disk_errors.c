@@ -350,7 +350,7 @@ static void play_to_the_end(const char *folder)
 static void check_next_start(const char *folder, uint64_t deal, int before, bool waits_at_worst)
 {
     SCOPED_APP *app = scripted_open(folder, false, 7);
-    UnfinishedGame unfinished;
+    UnfinishedMatch unfinished;
     const bool waits = host_find_unfinished(&app->stage.host, game_find("neighbors"), &unfinished);
     size_t all;
     const int records = folder_count_deal(folder, deal, &all);

@@ -170,7 +170,7 @@ TEMP_TEST(newer_game_stays, "a newer program's unfinished game is reported and l
 {
     SCOPED_TEXT text = {0};
     const Game *game = game_find("neighbors");
-    UnfinishedGame unfinished;
+    UnfinishedMatch unfinished;
     sample(VERSIONS[0], "journals/neighbors.jsonl", &text);
     make_newer(&text);
     put(temp, "neighbors.jsonl", &text);

@@ -44,13 +44,13 @@ APP_TEST(typed_name_used, "a lesson begun at the first start has the name that w
 /* Counts a game of one person against that neighbour. */
 static void count_game(App *app, const char *neighbour, StatisticsEnd end, bool is_whole)
 {
-    const EndedGame ended = {.game = GAMES[0]->id,
-                             .rules = "",
-                             .has_end = true,
-                             .is_whole = is_whole,
-                             .end = end,
-                             .neighbour_count = 1,
-                             .neighbours = {{neighbour, end}}};
+    const EndedMatch ended = {.game = GAMES[0]->id,
+                              .rules = "",
+                              .has_end = true,
+                              .is_whole = is_whole,
+                              .end = end,
+                              .neighbour_count = 1,
+                              .neighbours = {{neighbour, end}}};
     host_statistics(&app->stage.host); /* loads app->statistics */
     statistics_add(app->statistics, &ended);
 }

@@ -242,7 +242,7 @@ TEST(dropped_file_is_read, "a file dropped on the window replaces everything aft
 {
     const char *from = check_make_folder(), *to = check_make_folder();
     SCOPED_TEXT path = {0};
-    UnfinishedGame unfinished;
+    UnfinishedMatch unfinished;
     play_and_export(from, &path);
     CHECK_HAS(path.data, "/documents/Cul-de-Sac ");
     App *app = scripted_open(to, false, 2);
@@ -280,7 +280,7 @@ static void write_ended_game(const char *path)
 TEST(imported_ended_game_is_saved, "an imported game that has ended, but was not saved before a kill, is saved at once")
 {
     const char *folder = check_make_folder(), *path = textf("%s/ended.culdesac.txt", folder);
-    UnfinishedGame unfinished;
+    UnfinishedMatch unfinished;
     write_ended_game(path);
     SCOPED_APP *app = scripted_open(folder, false, 2);
     offer(app, path);

@@ -25,7 +25,7 @@ static Match *resume(TempFolder *temp) { return journals_resume(temp->journals, 
 
 JOURNAL_TEST(game_is_resumed_and_continued, "a game is resumed where it was, and its journal is continued")
 {
-    UnfinishedGame unfinished;
+    UnfinishedMatch unfinished;
     CHECK(!journals_find_unfinished(temp->journals, game_find("neighbors"), &unfinished));
     CHECK(journals_start(temp->journals, temp->match));
     play(temp, "c4xb5");
@@ -47,7 +47,7 @@ JOURNAL_TEST(game_is_resumed_and_continued, "a game is resumed where it was, and
 
 JOURNAL_TEST(finished_game_is_not_resumed, "a finished game is no longer unfinished at the next start")
 {
-    UnfinishedGame unfinished;
+    UnfinishedMatch unfinished;
     journals_start(temp->journals, temp->match);
     const char *path = temp_folder_path(temp, "neighbors.jsonl");
     CHECK(file_exists(path));
@@ -104,7 +104,7 @@ JOURNAL_TEST(torn_line_cut, "an incomplete last line is ignored, reported, and c
 
 JOURNAL_TEST(damaged_journal_is_set_aside, "a damaged journal is moved aside under a new name each time, and reported")
 {
-    UnfinishedGame unfinished;
+    UnfinishedMatch unfinished;
     const char *path = temp_folder_path(temp, "neighbors.jsonl");
     for (int number = 1; number <= 2; number++) {
         FILE *file = fopen(path, "w");
@@ -193,7 +193,7 @@ JOURNAL_TEST(two_copies_keep_both_games, "without working locks two copies keep 
 
 JOURNAL_TEST(new_game_replaces_it, "a game that is started replaces an unfinished one, and a discarded game is removed")
 {
-    UnfinishedGame unfinished;
+    UnfinishedMatch unfinished;
     const char *path = temp_folder_path(temp, "neighbors-2.jsonl"); /* as an earlier version named it */
     SCOPED_TEXT lines = {0};
     journal_write_match(temp->match, &lines);

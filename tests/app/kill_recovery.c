@@ -354,7 +354,7 @@ static void check_counted(const char *folder, int n)
     Host *host = &app->stage.host;
     const Game *game = game_find("neighbors");
     const int before = check_failures();
-    UnfinishedGame unfinished;
+    UnfinishedMatch unfinished;
     MilestoneStore milestones;
     Evening evening;
     const int ends = host_find_unfinished(host, game, &unfinished) ? 0 : 1;

@@ -17,7 +17,7 @@ static const char ENTRY[] =
 static void write_game(int n, Text *line)
 {
     char id[RECORD_ID_SIZE];
-    const EndedGame ended = {.game = "neighbors", .rules = "", .against = AGAINST_HARD};
+    const EndedMatch ended = {.game = "neighbors", .rules = "", .against = AGAINST_HARD};
     snprintf(id, sizeof id, "%08u-0badcafe", (unsigned)n % 100000000u);
     ledger_write_game(&ended, id, 9823, line);
 }

@@ -9,7 +9,7 @@
 #include "scenes/review/review_scene.h"
 #include "scenes/street/street_scene.h"
 #include "scripted_app.h"
-#include "session/game_end/game_effects.h"
+#include "session/match_end/match_effects.h"
 #include "session/review/note_draft.h"
 #include "session/review/note_store.h"
 #include "session/table/session_viewer.h"
@@ -47,7 +47,7 @@ static Match *lost_match(const char *game, uint64_t seed, const char *winner)
 static void end_game(App *app, const Match *match)
 {
     scripted_run(app, "wait idle\n");
-    game_effects_on_end(&app->stage.host, match, NULL, NULL);
+    match_effects_on_end(&app->stage.host, match, NULL, NULL);
     scripted_runf(app, "note %d\nwait idle\n", ITERATIONS);
 }
 
@@ -120,7 +120,7 @@ TEST(note_kept, "a game that ended before the program was killed still gets its 
     CHECK_SHELL("rm -rf " DATA);
     SCOPED_MATCH *match = lost_match("subdivision", 2, "captain");
     App *app = scripted_open(DATA, false, 1);
-    game_effects_on_end(&app->stage.host, match, NULL, NULL);
+    match_effects_on_end(&app->stage.host, match, NULL, NULL);
     scripted_close(app);
     app = scripted_open(DATA, false, 1);
     scripted_run(app, "wait idle\nexpect no text A note waits\nnote 100\nwait idle\nexpect text A note waits\n");
@@ -322,7 +322,7 @@ APP_TEST(starts_by_itself, "without a script the analysis begins by itself on th
     SCOPED_MATCH *match = lost_match("subdivision", 2, "captain");
     const LetterBox *box = &((Street *)app->stage.scenes[0].self)->letter_box;
     scripted_run(app, "wait idle\ntouch settings\nwait idle\n");
-    game_effects_on_end(&app->stage.host, match, NULL, NULL);
+    match_effects_on_end(&app->stage.host, match, NULL, NULL);
     app->stage.host.is_scripted = false;
     CHECK(!box->writer);
     scripted_run(app, "touch done\nwait 100\nexpect scene street\n");
@@ -351,7 +351,7 @@ TEST(note_begins_during_results, "a note is begun while the results are shown, a
     App *app = scripted_open(DATA, false, 1);
     SCOPED_MATCH *match = lost_match("nationhood", 2, "captain");
     SCOPED_TEXT found = {0};
-    game_effects_on_end(&app->stage.host, match, NULL, NULL);
+    match_effects_on_end(&app->stage.host, match, NULL, NULL);
     for (uint32_t ms = 100; ms < 600000 && !host_review_read(&app->stage.host, match, &found); ms *= 2)
         show_results(app, match, ms);
     CHECK(found.length > 0);

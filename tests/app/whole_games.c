@@ -252,7 +252,7 @@ static void play_game(const Game *game, Device device, int w, int h, int players
     const uint64_t seed = hash_bytes((uint64_t)w, game->id, strlen(game->id));
     Player player = {
         .app = scripted_open("build/test-program", true, seed), .rng = rng_from_seed(seed), .device = device};
-    UnfinishedGame unfinished;
+    UnfinishedMatch unfinished;
     scripted_set(player.app, animation_speed, SPEED_OFF);
     window_resize(&player.app->window, w, h);
     bool good =

@@ -4,7 +4,7 @@
 #include "culdesac/registry.h"
 #include "games/neighbors/neighbors.h"
 #include "session/evening/evening.h"
-#include "session/statistics/ended_game.h"
+#include "session/statistics/ended_match.h"
 #include "support/random_play.h"
 
 /* A match whose players have these kinds ("human", "easy" …), played at random to its end. */
@@ -29,8 +29,8 @@ static Match *finished(const char *game, int preset, uint64_t seed, const char *
 
 static bool count_as(Statistics *statistics, const Rulebook *book, const Match *match, const char *self)
 {
-    EndedGame ended;
-    if (!ended_game_describe(&ended, book, match, self)) return false;
+    EndedMatch ended;
+    if (!ended_match_describe(&ended, book, match, self)) return false;
     statistics_add(statistics, &ended);
     return true;
 }
@@ -290,14 +290,14 @@ TEST(latest_points_are_kept, "of a single person's latest games the share of poi
 {
     static const char *const SEATED[] = {"human", "cat"}, *const PEOPLE[] = {"human", "human"};
     enum { MANY = 2 * STATISTICS_LATEST_ROOM + 9 };
-    const StatisticsGame *games[STATISTICS_LATEST_MAX];
+    const StatisticsMatch *games[STATISTICS_LATEST_MAX];
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
     for (uint64_t seed = 1; seed <= STATISTICS_LATEST_PER_GAME + 5; seed++) {
         SCOPED_MATCH *match = finished("subdivision", -1, seed, seed % 13 ? SEATED : PEOPLE, 2);
         int32_t points[PLAYERS_MAX];
         const unsigned winners = winners_of(match, points);
         CHECK(count(statistics, match));
-        const StatisticsGame *last = &statistics->games[statistics->latest_count - 1];
+        const StatisticsMatch *last = &statistics->games[statistics->latest_count - 1];
         if (seed % 13 && points[0] >= 0 && points[1] >= 0 && points[0] + points[1] > 0) {
             CHECK_INT(last->share, (int64_t)points[0] * STATISTICS_SHARE_ONE / (points[0] + points[1]));
             CHECK_INT(last->end, winners == 1 ? STATISTICS_WON : winners & 1 ? STATISTICS_DRAWN : STATISTICS_LOST);
@@ -310,7 +310,7 @@ TEST(latest_points_are_kept, "of a single person's latest games the share of poi
     CHECK_INT(statistics_latest(statistics, &(StatisticsFilter){"subdivision", "author", NULL}, games), 0);
     CHECK_INT(statistics_latest(statistics, &(StatisticsFilter){NULL, NULL, NULL}, games), STATISTICS_LATEST_PER_GAME);
     for (int i = 0; i < MANY; i++) { /* with many games the oldest make room */
-        StatisticsGame game = {.share = i % STATISTICS_SHARE_ONE, .end = STATISTICS_WON};
+        StatisticsMatch game = {.share = i % STATISTICS_SHARE_ONE, .end = STATISTICS_WON};
         snprintf(game.game, sizeof game.game, "house-%d", i % 20);
         statistics_append(statistics, &game);
     }
@@ -328,7 +328,7 @@ TEST(earlier_versions_are_added, "files of earlier versions are added as they ar
         "\"drawn\":0,\"given_up\":0,\"hints\":0,\"scored\":4,\"best\":9,\"total\":20,\"seconds\":60}],\"people\":[],"
         "\"streaks\":[],\"folded\":[\"x\"]}";
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
-    const StatisticsGame *games[STATISTICS_LATEST_MAX];
+    const StatisticsMatch *games[STATISTICS_LATEST_MAX];
     CHECK(read_text(OLD, statistics, &check_error));
     CHECK_INT(sum_of(statistics, "neighbors", AGAINST_HARD).won, 3);
     SCOPED_MATCH *match = finished("neighbors", -1, 1, SEATED, 2);
@@ -378,7 +378,7 @@ TEST(only_own_name_is_counted, "of several people, only the one with the player'
     static const char *const SEATED[] = {"human", "cat", "human"}, *const PEOPLE[] = {"human", "human"};
     SCOPED_MEMORY Statistics *statistics = memory_allocate(sizeof *statistics);
     const StatisticsFilter cat = {.game = "neighbors", .opponent = "cat"};
-    const StatisticsGame *games[STATISTICS_LATEST_MAX];
+    const StatisticsMatch *games[STATISTICS_LATEST_MAX];
     int32_t ahead = 0, level = 0;
     for (uint64_t seed = 1; seed <= 8; seed++) {
         SCOPED_MATCH *match = finished("neighbors", -1, seed, SEATED, 3);

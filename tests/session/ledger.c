@@ -29,7 +29,7 @@ TEST(game_is_read_back_unchanged, "a game is read as it was written, with any na
 {
     static const char *const NAMES[] = {"Ann \"the\" \\ Cat", "Jörg\tÆ", "", "\x1f"};
     for (int kind = 0; kind < 64; kind++) {
-        EndedGame ended = {.game = "nasty", .rules = kind & 1 ? "author" : "", .hints = kind, .seconds = 7 * kind};
+        EndedMatch ended = {.game = "nasty", .rules = kind & 1 ? "author" : "", .hints = kind, .seconds = 7 * kind};
         SCOPED_MEMORY Statistics *counted = memory_allocate(sizeof *counted);
         SCOPED_TEXT text = {0};
         ended.against = kind & 2 ? AGAINST_PEOPLE : AGAINST_EXPERT;
@@ -125,7 +125,7 @@ static void write_many(Text *text)
     for (int i = 0; i < MANY; i++) {
         static const char *const RULES[] = {"", "*", "author"};
         char id[RECORD_ID_SIZE];
-        EndedGame ended = {
+        EndedMatch ended = {
             .game = GAMES[i % 5]->id, .rules = RULES[i % 7 % 3], .against = (StatisticsOpponents)(i % 4)};
         ended.has_end = ended.is_whole = ended.is_scored = true;
         ended.end = (StatisticsEnd)(i % 3);

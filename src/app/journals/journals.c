@@ -254,7 +254,7 @@ Match *journals_resume(Journals *journals, const Game *game)
     return match;
 }
 
-bool journals_find_unfinished(Journals *journals, const Game *game, UnfinishedGame *unfinished)
+bool journals_find_unfinished(Journals *journals, const Game *game, UnfinishedMatch *unfinished)
 {
     JournalSlot *slot = slot_get(journals, game);
     if (!slot->checked) {

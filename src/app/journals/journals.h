@@ -11,7 +11,7 @@
  *
  * If a journal is no longer at its path, it is written there again. If another file has replaced it, it is written
  * under another name, and the other file stays. The journal of an ended game is at FOLDER/ended/ID.jsonl until it is
- * archived (game_end.h).
+ * archived (match_end.h).
  */
 #pragma once
 
@@ -55,4 +55,4 @@ void journals_restore_unfinished(Journals *journals, const Game *game, const cha
 /* Continues the unfinished match of `game`; NULL if there is none. */
 Match *journals_resume(Journals *journals, const Game *game);
 /* Finds the unfinished game; its file is read at the first call only. */
-bool journals_find_unfinished(Journals *journals, const Game *game, UnfinishedGame *unfinished);
+bool journals_find_unfinished(Journals *journals, const Game *game, UnfinishedMatch *unfinished);

@@ -33,7 +33,7 @@ typedef struct JournalSlot {
     PathList leftovers; /* the journals of ended games that could not be moved yet */
     bool checked, has_unfinished;
     bool reported_newer;
-    UnfinishedGame unfinished;
+    UnfinishedMatch unfinished;
     struct {
         JournalState state;
         Text path;             /* where the open file is; empty: none is open */

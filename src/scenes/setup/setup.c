@@ -61,7 +61,7 @@ static Transition take_start_answer(void *opener, Stage *stage, int answer)
 /* Starts the game, but first asks whether it may replace an unfinished one, unless the settings rule out questions. */
 static Transition ask_to_start(Setup *setup, Stage *stage)
 {
-    UnfinishedGame unfinished;
+    UnfinishedMatch unfinished;
     if (setup->error[0]) {
         stage_notify(stage, setup->error);
         return scene_stay();

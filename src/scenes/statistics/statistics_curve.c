@@ -10,7 +10,7 @@ enum {
 static const float BAND = .34f; /* how much of the main colour is in the area below the line */
 
 typedef struct Curve {
-    const StatisticsGame **games;
+    const StatisticsMatch **games;
     int count;
     Rect at;
 } Curve;
@@ -71,7 +71,7 @@ static void draw_curve_line(const Curve *curve, Stage *stage, float right)
 /* Draws the actual result of a game: a disc if it was won, half a disc if drawn, a ring if lost. */
 static void draw_game(const Curve *curve, Stage *stage, int index)
 {
-    const StatisticsGame *game = curve->games[index];
+    const StatisticsMatch *game = curve->games[index];
     const float radius = fmaxf(3, fminf(layout_length(&stage->layout, 6), curve->at.w / (float)curve->count * .4f));
     const float y = fmaxf(curve->at.y + radius, fminf(rect_bottom(curve->at) - radius,
                                                       y_of(curve, (double)game->share / STATISTICS_SHARE_ONE)));
@@ -116,7 +116,7 @@ static void draw_curve(const StatisticsScene *scene, Stage *stage, Curve *curve,
 
 void statistics_show_curve(const StatisticsScene *scene, Form *form)
 {
-    const StatisticsGame *games[STATISTICS_LATEST_MAX];
+    const StatisticsMatch *games[STATISTICS_LATEST_MAX];
     const StatisticsFilter filter = statistics_filter(scene);
     const int all = statistics_latest(scene->statistics, &filter, games);
     const int shown = all < STATISTICS_LATEST_PER_GAME ? all : STATISTICS_LATEST_PER_GAME;

@@ -211,7 +211,7 @@ float street_title_bottom(Stage *stage) { return rect_bottom(lay_out_title(stage
 /* ---- Unfinished games ---- */
 
 /* The names of the players, or their number if the names would cover other houses. */
-static const char *unfinished_line(Stage *stage, const UnfinishedGame *unfinished)
+static const char *unfinished_line(Stage *stage, const UnfinishedMatch *unfinished)
 {
     const TextStyle style = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2);
     const StringArg turn = arg_number((long)unfinished->turn);
@@ -235,7 +235,7 @@ static Rect draw_lantern(Stage *stage, House *house)
  * one. The next house of an evening has its own bubble. */
 static void draw_lanterns(Street *street, Stage *stage)
 {
-    UnfinishedGame unfinished;
+    UnfinishedMatch unfinished;
     int count = 0;
     for (int i = 0; i < street->count; i++)
         count += host_find_unfinished(&stage->host, street->houses[i].game, &unfinished);

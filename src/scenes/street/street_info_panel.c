@@ -51,7 +51,7 @@ static void draw_row(Stage *stage, Rect row, float gap, Button *buttons, int cou
  * left out while a game is unfinished, because it would replace that game. */
 static void draw_panel_buttons(const Street *street, Stage *stage, const Game *game, Rect at, float gap)
 {
-    UnfinishedGame unfinished;
+    UnfinishedMatch unfinished;
     const bool waits = host_find_unfinished(&stage->host, game, &unfinished);
     const LessonProgress *lesson = &street->panel_lesson;
     const StringArg step = arg_number(lesson->step), steps = arg_number(lesson->steps),
@@ -381,7 +381,7 @@ static void draw_panel_text(Stage *stage, const InfoPanel *panel, Rect inner)
 void street_info_panel_update(Street *street, Stage *stage)
 {
     const Game *game = street->houses[street->chosen].game;
-    UnfinishedGame unfinished;
+    UnfinishedMatch unfinished;
     street->panel_is_new = statistics_played(host_statistics(&stage->host), game->id) == 0 &&
                            !host_find_unfinished(&stage->host, game, &unfinished);
     street->panel_lesson = lesson_progress(&stage->host, game);

@@ -8,7 +8,7 @@
 #include <string.h>
 
 /* The strength of the strongest neighbour in a game; 0: no neighbour who still exists was in it. */
-static int strongest_neighbour(const StatisticsGame *game)
+static int strongest_neighbour(const StatisticsMatch *game)
 {
     int strength = 0;
     for (int i = 0; i < game->opponent_count; i++) {
@@ -21,7 +21,7 @@ static int strongest_neighbour(const StatisticsGame *game)
 /* Lists the latest games against neighbours in which nobody resigned, oldest first. Returns how many. */
 static int list_rated_games(Host *host, const Game *game, RatedGame rated[STATISTICS_LATEST_MAX])
 {
-    const StatisticsGame *games[STATISTICS_LATEST_MAX];
+    const StatisticsMatch *games[STATISTICS_LATEST_MAX];
     const int latest = statistics_latest(host_statistics(host), &(StatisticsFilter){.game = game->id}, games);
     int count = 0;
     for (int i = 0; i < latest; i++) {

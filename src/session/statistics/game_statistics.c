@@ -87,7 +87,7 @@ typedef struct LatestWalk {
 } LatestWalk;
 
 /* Passes the next match. Returns whether it is one of the last STATISTICS_LATEST_PER_GAME of its game. */
-static bool pass_latest(LatestWalk *walk, const StatisticsGame *game)
+static bool pass_latest(LatestWalk *walk, const StatisticsMatch *game)
 {
     int i = 0;
     while (i < walk->count && strcmp(walk->games[i], game->game) != 0) i++;
@@ -96,10 +96,10 @@ static bool pass_latest(LatestWalk *walk, const StatisticsGame *game)
     return walk->passed[i]++ < STATISTICS_LATEST_PER_GAME;
 }
 
-void statistics_append(Statistics *statistics, const StatisticsGame *game)
+void statistics_append(Statistics *statistics, const StatisticsMatch *game)
 {
     if (statistics->latest_count == STATISTICS_LATEST_ROOM) {
-        const StatisticsGame *latest[STATISTICS_LATEST_MAX];
+        const StatisticsMatch *latest[STATISTICS_LATEST_MAX];
         statistics->latest_count = statistics_latest(statistics, &(StatisticsFilter){NULL, NULL, NULL}, latest);
         for (int i = 0; i < statistics->latest_count; i++) statistics->games[i] = *latest[i];
     }
@@ -108,7 +108,7 @@ void statistics_append(Statistics *statistics, const StatisticsGame *game)
 
 /* ---- Counting ---- */
 
-static void add_result(StatisticsTally *tally, const EndedGame *ended, StatisticsEnd end)
+static void add_result(StatisticsTally *tally, const EndedMatch *ended, StatisticsEnd end)
 {
     tally->won += end == STATISTICS_WON;
     tally->drawn += end == STATISTICS_DRAWN;
@@ -120,16 +120,16 @@ static void add_result(StatisticsTally *tally, const EndedGame *ended, Statistic
     tally->total += ended->points;
 }
 
-static void add_game(StatisticsTally *tally, const EndedGame *ended)
+static void add_game(StatisticsTally *tally, const EndedMatch *ended)
 {
     tally->played++;
     tally->hints += ended->hints;
     tally->seconds += ended->seconds;
 }
 
-static void append_game(Statistics *statistics, const EndedGame *ended)
+static void append_game(Statistics *statistics, const EndedMatch *ended)
 {
-    StatisticsGame game = {.share = ended->share, .end = ended->end, .opponent_count = ended->neighbour_count};
+    StatisticsMatch game = {.share = ended->share, .end = ended->end, .opponent_count = ended->neighbour_count};
     text_copy(game.game, sizeof game.game, ended->game);
     text_copy(game.rules, sizeof game.rules, ended->rules);
     for (int i = 0; i < ended->neighbour_count; i++)
@@ -137,7 +137,7 @@ static void append_game(Statistics *statistics, const EndedGame *ended)
     statistics_append(statistics, &game);
 }
 
-static void add_streak(Statistics *statistics, const EndedGame *ended)
+static void add_streak(Statistics *statistics, const EndedMatch *ended)
 {
     StatisticsStreak *streak = statistics_streak_of(statistics, ended->game);
     if (!streak) return;
@@ -145,7 +145,7 @@ static void add_streak(Statistics *statistics, const EndedGame *ended)
     if (streak->now > streak->best) streak->best = streak->now;
 }
 
-void statistics_add(Statistics *statistics, const EndedGame *ended)
+void statistics_add(Statistics *statistics, const EndedMatch *ended)
 {
     const bool alone = ended->against != AGAINST_PEOPLE;
     StatisticsTally *tally =
@@ -252,7 +252,7 @@ StatisticsTally statistics_sum(const Statistics *statistics, const Rulebook *boo
     return sum;
 }
 
-static bool has_opponent(const StatisticsGame *game, const char *neighbour)
+static bool has_opponent(const StatisticsMatch *game, const char *neighbour)
 {
     for (int i = 0; i < game->opponent_count; i++) {
         if (strcmp(game->characters[i], neighbour) == 0) return true;
@@ -261,12 +261,12 @@ static bool has_opponent(const StatisticsGame *game, const char *neighbour)
 }
 
 int statistics_latest(const Statistics *statistics, const StatisticsFilter *filter,
-                      const StatisticsGame *games[STATISTICS_LATEST_MAX])
+                      const StatisticsMatch *games[STATISTICS_LATEST_MAX])
 {
     LatestWalk walk = {.count = 0};
     int from = STATISTICS_LATEST_MAX;
     for (int i = statistics->latest_count - 1; i >= 0 && from > 0; i--) {
-        const StatisticsGame *game = &statistics->games[i];
+        const StatisticsMatch *game = &statistics->games[i];
         if (pass_latest(&walk, game) && is_chosen(filter->game, game->game) && is_chosen(filter->rules, game->rules) &&
             (!filter->opponent || has_opponent(game, filter->opponent)))
             games[--from] = game;

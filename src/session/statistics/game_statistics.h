@@ -56,7 +56,7 @@ typedef struct EndedGameSeat {
 } EndedGameSeat;
 
 /* An ended game as the statistics count it. It has no result and no points if none of its people is the player. */
-typedef struct EndedGame {
+typedef struct EndedMatch {
     const char *game, *rules;
     StatisticsOpponents against;
     int32_t hints;
@@ -66,13 +66,13 @@ typedef struct EndedGame {
     bool is_whole; /* nobody resigned */
     StatisticsEnd end;
     bool is_scored, low_wins;
-    int32_t points, share; /* share: as in StatisticsGame */
+    int32_t points, share; /* share: as in StatisticsMatch */
     int neighbour_count, person_count;
     EndedGameSeat neighbours[PLAYERS_MAX], people[PLAYERS_MAX]; /* people: empty unless there were several */
-} EndedGame;
+} EndedMatch;
 
 /* One of the player's latest games against neighbours in which nobody resigned. */
-typedef struct StatisticsGame {
+typedef struct StatisticsMatch {
     char game[STATISTICS_ID_SIZE];
     char rules[STATISTICS_ID_SIZE];
     int opponent_count; /* the number of neighbours */
@@ -80,7 +80,7 @@ typedef struct StatisticsGame {
     int32_t share; /* player's points / (player's points + average of the neighbours' points), in units of
                       1/STATISTICS_SHARE_ONE */
     StatisticsEnd end;
-} StatisticsGame;
+} StatisticsMatch;
 
 /* The results of one person in games with several people. */
 typedef struct StatisticsPerson {
@@ -113,8 +113,8 @@ typedef struct Statistics {
     StatisticsLine lines[STATISTICS_LINES_MAX];
     StatisticsPerson people[STATISTICS_PEOPLE_MAX];
     StatisticsStreak streaks[STATISTICS_GAMES_MAX];
-    StatisticsGame games[STATISTICS_LATEST_ROOM]; /* oldest first */
-    uint16_t line_hints[STATISTICS_HINTS];        /* indices at which lines were last found */
+    StatisticsMatch games[STATISTICS_LATEST_ROOM]; /* oldest first */
+    uint16_t line_hints[STATISTICS_HINTS];         /* indices at which lines were last found */
 } Statistics;
 
 /* Empties the statistics; much faster than clearing all of the memory. */
@@ -124,7 +124,7 @@ static inline void statistics_clear(Statistics *statistics)
 }
 
 /* Adds a game, which must be later than all the others. */
-void statistics_add(Statistics *statistics, const EndedGame *ended);
+void statistics_add(Statistics *statistics, const EndedMatch *ended);
 /* Adds the tally of a game by some rules to a sum. Rulebooks say by which rules the lowest score is the best; if they
  * are NULL, the best score is undefined. */
 void statistics_add_sum(StatisticsTally *sum, const StatisticsTally *tally, const char *game, const char *rules,
@@ -146,7 +146,7 @@ static inline int32_t statistics_played(const Statistics *statistics, const char
 }
 /* The latest games of a selection, oldest first. Returns how many there are in `games`. */
 int statistics_latest(const Statistics *statistics, const StatisticsFilter *filter,
-                      const StatisticsGame *games[STATISTICS_LATEST_MAX]);
+                      const StatisticsMatch *games[STATISTICS_LATEST_MAX]);
 StatisticsStreak statistics_streak(const Statistics *statistics, const char *game);
 
 /* Each returns the entry with these keys, which is added if missing; NULL if there are too many. */
@@ -154,7 +154,7 @@ StatisticsTally *statistics_tally(Statistics *statistics, const char *game, cons
 StatisticsPerson *statistics_person(Statistics *statistics, const char *game, const char *name);
 StatisticsStreak *statistics_streak_of(Statistics *statistics, const char *game);
 /* Appends a game to the latest ones. If there is no room, older ones are removed first. */
-void statistics_append(Statistics *statistics, const StatisticsGame *game);
+void statistics_append(Statistics *statistics, const StatisticsMatch *game);
 
 /* Adds statistics in the format before the ledger (game_statistics_json.c). If it returns false, the statistics are not
  * usable. */

@@ -82,7 +82,7 @@ static bool read_game(const JsonCursor *at, const SumsReader *reader, Error *err
     static const char *const KEYS[] = {"game", "rules", "against", "share", "end", NULL};
     const JsonCursor against = json_member(at, "against"), end = json_member(at, "end"),
                      share = json_member(at, "share");
-    StatisticsGame game = {.opponent_count = 0};
+    StatisticsMatch game = {.opponent_count = 0};
     int choice;
     if (!json_require_object(at, error) || !json_only_members(at, KEYS, error) ||
         !read_string(at, "game", game.game, sizeof game.game, error) ||

@@ -38,7 +38,7 @@ static void write_seats(JsonWriter *out, const char *key, const EndedGameSeat *s
     json_close(out, ']');
 }
 
-void ledger_write_game(const EndedGame *ended, const char *id, int32_t day, Text *text)
+void ledger_write_game(const EndedMatch *ended, const char *id, int32_t day, Text *text)
 {
     char date[DAY_TEXT_SIZE] = "";
     JsonWriter out = begin_line(text, id);
@@ -183,10 +183,10 @@ typedef struct LedgerLine {
     const char *earlier; /* JSON of statistics before the ledger, earlier_length bytes long */
     size_t earlier_length;
     const char *resigned; /* "self" or "other"; NULL: nobody */
-    EndedGame game;
+    EndedMatch game;
 } LedgerLine;
 
-static bool read_points(char **at, EndedGame *game, bool low_wins)
+static bool read_points(char **at, EndedMatch *game, bool low_wins)
 {
     int64_t points = 0;
     game->is_scored = true;
@@ -211,7 +211,7 @@ static bool read_member(char **at, const char *key, LedgerLine *line)
 {
     enum { HINTS_MAX = 10000 };
     static const int64_t SECONDS_MAX = UINT32_MAX;
-    EndedGame *game = &line->game;
+    EndedMatch *game = &line->game;
     int choice = 0;
     bool good;
     if (is_key(key, "day")) return read_string(at, &line->day);
@@ -250,7 +250,7 @@ static bool read_line(char *at, LedgerLine *line)
         at++;
         if (!read_string(&at, &key) || *at++ != ':' || !read_member(&at, key, line)) return false;
     } while (*at == ',');
-    EndedGame *game = &line->game;
+    EndedMatch *game = &line->game;
     if (*at != '}' || at[1]) return false;
     game->resigned = line->resigned && strcmp(line->resigned, "self") == 0;
     game->is_whole = !line->resigned;

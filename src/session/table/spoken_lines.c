@@ -152,11 +152,11 @@ static void forget_used_up_lines(TableSession *session)
  * which of them won. */
 static Occasion occasion_of_meeting(const TableSession *session, const Character *character)
 {
-    const StatisticsGame *games[STATISTICS_LATEST_MAX];
+    const StatisticsMatch *games[STATISTICS_LATEST_MAX];
     const StatisticsFilter filter = {.opponent = character->id};
     const int count = statistics_latest(host_statistics(session->host), &filter, games);
     if (count == 0) return OCCASION_FIRST;
-    const StatisticsGame *last = games[count - 1];
+    const StatisticsMatch *last = games[count - 1];
     const StatisticsFilter of_game = {.game = session->game->id};
     if (statistics_latest(host_statistics(session->host), &of_game, games) == 0) return OCCASION_NEW_GAME;
     if (last->opponent_count > 1 || last->end == STATISTICS_DRAWN) return OCCASION_GREETING;

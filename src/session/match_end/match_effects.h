@@ -9,4 +9,4 @@
 
 /* To be called when a game has ended. Adds it to the statistics, which are those of the host, unless `ended` is NULL.
  * Calling it again for the same game changes nothing else. */
-void game_effects_on_end(Host *host, const Match *match, Statistics *statistics, const EndedGame *ended);
+void match_effects_on_end(Host *host, const Match *match, Statistics *statistics, const EndedMatch *ended);

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-#include "app/game_end.h"
+#include "app/match_end.h"
 
 #include "app/files/record_id.h"
 #include "app/files/records.h"
 #include "culdesac/files.h"
 #include "culdesac/registry.h"
-#include "session/game_end/game_effects.h"
 #include "session/match_archive.h"
-#include "session/statistics/ended_game.h"
+#include "session/match_end/match_effects.h"
+#include "session/statistics/ended_match.h"
 #include "session/statistics/ledger.h"
 
 #include <errno.h>
@@ -94,22 +94,22 @@ static Statistics *load_statistics(App *app)
     return app->statistics;
 }
 
-void game_end_take_id(App *app, char id[RECORD_ID_SIZE])
+void match_end_take_id(App *app, char id[RECORD_ID_SIZE])
 {
     load_statistics(app); /* the ledger has the highest id so far */
     record_id_make(++app->last_id, id);
 }
 
-/* Applies the effects of the end (game_effects.h). If the game counts, writes its line of the ledger. The match
+/* Applies the effects of the end (match_effects.h). If the game counts, writes its line of the ledger. The match
  * remembers that it was counted, in case its end is undone. If the program is killed, its next start writes the line
  * again; the ledger counts each id once. */
 static void count_game(App *app, Match *match, const char *id, Text *line)
 {
     Host *host = &app->stage.host;
-    EndedGame ended;
+    EndedMatch ended;
     const bool counts =
-        ended_game_describe(&ended, host_rulebook(host, match_game(match)), match, host->settings->name);
-    game_effects_on_end(host, match, load_statistics(app), counts ? &ended : NULL);
+        ended_match_describe(&ended, host_rulebook(host, match_game(match)), match, host->settings->name);
+    match_effects_on_end(host, match, load_statistics(app), counts ? &ended : NULL);
     if (!counts) return;
     match_set_counted(match, true);
     ledger_write_game(&ended, id, host_today(host), line);
@@ -134,13 +134,13 @@ static RecordFile archive_match(App *app, Match *match, const char *title, Archi
     return file;
 }
 
-bool game_end_archive(void *self, Match *match, const char *title, ArchiveReason reason, RecordFile *file)
+bool match_end_archive(void *self, Match *match, const char *title, ArchiveReason reason, RecordFile *file)
 {
     App *app = self;
     char id[RECORD_ID_SIZE];
     Text journal_path = {0};
     *file = (RecordFile){.is_kept = false};
-    game_end_take_id(app, id);
+    match_end_take_id(app, id);
     journals_move_to_ended(app->journals, match_game(match), id, &journal_path);
     if (app->can_save) *file = archive_match(app, match, title, reason, id, journal_path);
     return app->can_save;
@@ -155,7 +155,7 @@ static void archive_left_game(void *self, Match *match)
     SCOPED_TEXT title = {0};
     RecordFile ignored;
     match_archive_title(match, &app->stage.host, &title);
-    game_end_archive(app, match, title.data, ARCHIVE_ENDED, &ignored);
+    match_end_archive(app, match, title.data, ARCHIVE_ENDED, &ignored);
 }
 
 /* Archives a game whose journal was already in the folder `ended` when the program was killed. If the journal's last
@@ -184,7 +184,7 @@ static void resume_archiving(void *self, const char *id)
     match_destroy(match);
 }
 
-void game_end_resume_all(App *app)
+void match_end_resume_all(App *app)
 {
     SCOPED_TEXT folder = {0};
     if (!app->can_save) return;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "session/statistics/ended_game.h"
+#include "session/statistics/ended_match.h"
 
 #include "culdesac/bits.h"
 #include "culdesac/characters.h"
@@ -79,7 +79,7 @@ static int find_self(const Match *match, const char *self)
 }
 
 /* Describes the player's result, overall and against each neighbour. */
-static void describe_own(EndedGame *ended, const Match *match, int self)
+static void describe_own(EndedMatch *ended, const Match *match, int self)
 {
     const bool low_wins = game_low_wins(match_game(match), match_rules(match));
     const int players = match_players(match), sign = low_wins ? -1 : 1;
@@ -106,11 +106,11 @@ static void describe_own(EndedGame *ended, const Match *match, int self)
     ended->share = share_of((int64_t)sign * score.points[self] * (players - 1), sign * others);
 }
 
-bool ended_game_describe(EndedGame *ended, const Rulebook *book, const Match *match, const char *self)
+bool ended_match_describe(EndedMatch *ended, const Rulebook *book, const Match *match, const char *self)
 {
     const int players = match_players(match);
     int person = seats_find_you(match_seat(match, 0), players);
-    *ended = (EndedGame){.game = match_game(match)->id};
+    *ended = (EndedMatch){.game = match_game(match)->id};
     if (!seats_persons(match_seat(match, 0), players) || match_began_with_state(match) || match_is_counted(match))
         return false;
     const bool alone = person != NOBODY;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "session/game_end/game_effects.h"
+#include "session/match_end/match_effects.h"
 
 #include "session/daily/daily_attempt.h"
 #include "session/evening/evening_store.h"
@@ -15,7 +15,7 @@ static bool finish_evening_game(Host *host, const Match *match)
     return evening_next_game(&evening) == evening.count;
 }
 
-void game_effects_on_end(Host *host, const Match *match, Statistics *statistics, const EndedGame *ended)
+void match_effects_on_end(Host *host, const Match *match, Statistics *statistics, const EndedMatch *ended)
 {
     MilestoneStore before;
     if (!match_is_over(match)) return;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The end of a game. First its journal is renamed to STATE/ended/ID.jsonl. Then the effects of the end take place
- * (game_effects.h), and the game is counted. Finally the saver's thread writes the record and appends a line to the
+ * (match_effects.h), and the game is counted. Finally the saver's thread writes the record and appends a line to the
  * ledger, both under the same id (record_id.h). When both are on the disk, the journal is removed.
  *
  * If the program is killed in between, its next start does the rest. Repeating a step does no harm.
@@ -12,8 +12,8 @@
 #include "app/files/record_id.h"
 
 /* Takes the next id for a game or an entry of the ledger. */
-void game_end_take_id(App *app, char id[RECORD_ID_SIZE]);
+void match_end_take_id(App *app, char id[RECORD_ID_SIZE]);
 /* Archives a game: AppServices.archive_game. */
-bool game_end_archive(void *self, Match *match, const char *title, ArchiveReason reason, RecordFile *file);
+bool match_end_archive(void *self, Match *match, const char *title, ArchiveReason reason, RecordFile *file);
 /* Archives games that had ended when the program was killed. To be called before unfinished games are read. */
-void game_end_resume_all(App *app);
+void match_end_resume_all(App *app);
