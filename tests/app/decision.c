@@ -68,7 +68,7 @@ static void check_results(App *app, const Results *results, int kinds[6])
     text_copy(text, sizeof text, because ? because : "");
     scripted_run(app, "touch decided\nwait 50\nexpect scene review\n");
     const ReviewScene *review = stage_top(&app->stage)->self;
-    const ReviewMark *mark = review_chosen_mark(review);
+    const ReviewMark *mark = review_scene_chosen_mark(review);
     const bool is_level = review->summary.is_by_points && review->summary.decision.other == NOBODY;
     const char *title = is_level                                           ? "the last move that counted"
                         : review->summary.decision.kind == DECIDED_BY_LEAD ? "the last change of lead"

@@ -46,13 +46,13 @@ static TableLayout folded_review_layout(const Layout *layout, const GameTable *g
     return folded;
 }
 
-float review_missing_height(const Layout *layout, const GameTable *game_table, const ReviewLayout *review)
+float review_scene_missing_height(const Layout *layout, const GameTable *game_table, const ReviewLayout *review)
 {
     return fmaxf(0, table_min_height(layout, &game_table->shape) -
                         folded_review_layout(layout, game_table, review).table.h);
 }
 
-void review_place_board(ReviewScene *scene, const Stage *stage, const ReviewLayout *review)
+void review_scene_place_board(ReviewScene *scene, const Stage *stage, const ReviewLayout *review)
 {
     const GameTable *game_table = table_game_table(scene->table);
     const bool open = stage->layout.kind == LAYOUT_REGULAR && game_table->shape.hand_height <= 0;
@@ -79,22 +79,22 @@ static void describe_action(const ReviewScene *scene, int player, Action action,
     }
 }
 
-const char *review_better_phrase(const ReviewScene *scene)
+const char *review_scene_better_phrase(const ReviewScene *scene)
 {
     const char *text = text_string(&scene->better), *you = shared_string(SHARED_YOU);
     const size_t length = strlen(you);
     return strncmp(text, you, length) == 0 && text[length] == ' ' ? text + length + 1 : NULL;
 }
 
-void review_describe_actions(ReviewScene *scene)
+void review_scene_describe_actions(ReviewScene *scene)
 {
-    const ReviewMark *mark = review_chosen_mark(scene);
+    const ReviewMark *mark = review_scene_chosen_mark(scene);
     const TableScene *table = scene->table;
     text_reset(&scene->played);
     text_reset(&scene->better);
     scene->played_path = scene->better_path = (TouchPath){0};
-    if (review_shown_step(scene) >= match_length(table_match(table))) return;
-    const MatchStep *step = match_step(table_match(table), review_shown_step(scene));
+    if (review_scene_shown_step(scene) >= match_length(table_match(table))) return;
+    const MatchStep *step = match_step(table_match(table), review_scene_shown_step(scene));
     if (step->player == NOBODY) return;
     table_find_path(table, step->action, &scene->played_path);
     if (!mark) return;
@@ -234,13 +234,13 @@ static void draw_words_again(const TableContext *context, const ReviewArrow *sho
     }
 }
 
-void review_draw_arrows(void *self, const TableContext *context)
+void review_scene_draw_arrows(void *self, const TableContext *context)
 {
     ReviewScene *scene = self;
     const bool has_tags = !scene->note;
     Stage *stage = context->stage;
     /* Arrows grow only at a chosen mark. At other positions they appear at once. */
-    const bool grows = review_chosen_mark(scene) && motion_is_travel(&stage->motion);
+    const bool grows = review_scene_chosen_mark(scene) && motion_is_travel(&stage->motion);
     memset(scene->drawn_arrows, 0, sizeof scene->drawn_arrows);
     if (table_is_showing_events(scene->table, stage) || scene->tried != TRIED_NONE) return;
     const float raw = grows ? tween_linear_progress(&scene->arrows, &stage->motion) : 1;

@@ -33,8 +33,8 @@ ReviewLayout review_layout(const Stage *stage, const GameTable *game_table)
     const float usual_height = fminf(GRAPH, (rest.h + touch + gap) * GRAPH_SHARE);
     at.board = rest;
     at.graph = rect_take_top(&at.board, usual_height, gap);
-    const float missing =
-        fminf(review_missing_height(layout, game_table, &at), fmaxf(0, usual_height - GRAPH_MIN * layout->shrink));
+    const float missing = fminf(review_scene_missing_height(layout, game_table, &at),
+                                fmaxf(0, usual_height - GRAPH_MIN * layout->shrink));
     at.graph = rect_snapped(rect_take_top(&rest, usual_height - missing, gap));
     at.board = rest;
     const bool tall = layout->kind == LAYOUT_TALL;
@@ -102,13 +102,13 @@ static void draw_explanation(const ReviewScene *scene, const TableContext *conte
     Stage *stage = context->stage;
     const TableScene *table = scene->table;
     TextStyle style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_PROMPT, COLOUR_PANEL_INK_2, 1.2f);
-    if (review_shown_step(scene) >= table_log(table)->count) {
+    if (review_scene_shown_step(scene) >= table_log(table)->count) {
         SCOPED_TEXT end = {0};
         match_describe_end(table_match(table), context->position.names, &end);
         canvas_text_fitted(stage->canvas, &style, .7f, at, text_string(&end));
         return;
     }
-    const LogEntry *entry = &table_log(table)->entries[review_shown_step(scene)];
+    const LogEntry *entry = &table_log(table)->entries[review_scene_shown_step(scene)];
     const float radius = style.size * .62f;
     if (entry->player >= 0) {
         const Rect badge = rect_take_left(&at, 2 * radius, radius);
@@ -135,8 +135,8 @@ static void draw_steps(ReviewScene *scene, const TableContext *context, const Re
                                            .icon = open ? "cross" : "chevron-up"});
     }
     TextStyle bold = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_PANEL_INK, 1.2f);
-    const bool over = review_shown_step(scene) >= match_length(table_match(scene->table));
-    const char *turn = over ? screen_string(WORD_REVIEW_END) : review_describe_turn(scene, stage);
+    const bool over = review_scene_shown_step(scene) >= match_length(table_match(scene->table));
+    const char *turn = over ? screen_string(WORD_REVIEW_END) : review_scene_describe_turn(scene, stage);
     text_take_left(stage->canvas, &bold, .5f, &inner, pad * 1.6f, turn);
     draw_explanation(scene, context, inner);
 }
@@ -152,25 +152,25 @@ static void draw_drawer(ReviewScene *scene, const TableContext *context, const R
     canvas_push_opacity(stage->canvas, open);
     const Rect at = rect_moved(layout->panel, 0, layout_length(&stage->layout, 24) * (1 - open));
     stage_add_hotspot(stage, &(Hotspot){"drawer", at, .kind = HOTSPOT_BLOCKER});
-    review_draw_panel(scene, context, at, false);
+    review_scene_draw_panel(scene, context, at, false);
     canvas_pop(stage->canvas);
 }
 
-void review_draw(void *self, Stage *stage)
+void review_scene_draw(void *self, Stage *stage)
 {
     ReviewScene *scene = self;
     const ReviewLayout layout = review_layout(stage, table_game_table(scene->table));
     TableContext context;
-    review_place_board(scene, stage, &layout);
+    review_scene_place_board(scene, stage, &layout);
     table_draw_game(scene->table, stage, false, &context);
-    review_draw_arrows(scene, &context);
+    review_scene_draw_arrows(scene, &context);
     draw_review_bar(scene, stage, layout.bar, layout.is_folded);
     stage_avoid(stage, layout.bar);
     if (layout.is_folded) {
         widget_panel(stage, layout.graph, 0);
-        review_draw_graph(scene, &context, rect_inset(layout.graph, 6));
+        review_scene_draw_graph(scene, &context, rect_inset(layout.graph, 6));
     } else {
-        review_draw_panel(scene, &context, layout.panel, true);
+        review_scene_draw_panel(scene, &context, layout.panel, true);
     }
     draw_steps(scene, &context, &layout);
     if (layout.is_folded) draw_drawer(scene, &context, &layout);

@@ -36,11 +36,11 @@ static bool smoothed_chances(const Graph *graph, long step, bool full_info, doub
 {
     static const double WEIGHTS[] = {1, 2, 1}; /* weights of the step before, the step itself and the step after */
     double one[PLAYERS_MAX], weight = 0;
-    if (!review_chances(graph->scene, (size_t)step, full_info, shares)) return false;
+    if (!review_scene_chances(graph->scene, (size_t)step, full_info, shares)) return false;
     for (int p = 0; p < graph->players; p++) shares[p] = 0;
     for (long i = step - 1; i <= step + 1; i++) {
         const bool ends = step == 0 || step == (long)graph->count;
-        if (i < 0 || (ends && i != step) || !review_chances(graph->scene, (size_t)i, full_info, one)) continue;
+        if (i < 0 || (ends && i != step) || !review_scene_chances(graph->scene, (size_t)i, full_info, one)) continue;
         for (int p = 0; p < graph->players; p++) shares[p] += one[p] * WEIGHTS[i - step + 1];
         weight += WEIGHTS[i - step + 1];
     }
@@ -155,8 +155,8 @@ static const char *spoken_graph_label(const Graph *graph, const ReviewMark *mark
 {
     Stage *stage = graph->context->stage;
     const char *name = graph->context->position.names[mark->player];
-    const StringArg turn = arg_number(review_turn_number(graph->scene, mark->step));
-    if (mark->is_decision) return review_decision_title(graph->scene, stage, mark->step);
+    const StringArg turn = arg_number(review_scene_turn_number(graph->scene, mark->step));
+    if (mark->is_decision) return review_scene_decision_title(graph->scene, stage, mark->step);
     if (mark->luck) return stage_format(stage, WORD_REVIEW_MARK_LUCK, turn, arg_text(name));
     return stage_format(stage, WORD_REVIEW_MARK, turn, arg_text(name),
                         arg_number((long)(mark->point->cost * 100 + .5)));
@@ -237,7 +237,7 @@ static void draw_mark(const Graph *graph, int index, Disc disc)
 static void draw_uprights(const Graph *graph)
 {
     Stage *stage = graph->context->stage;
-    const ReviewMark *mark = review_chosen_mark(graph->scene);
+    const ReviewMark *mark = review_scene_chosen_mark(graph->scene);
     for (int i = 0; i < graph->scene->mark_count; i++) {
         const float x = roundf(x_of(graph, graph->scene->marks[i].step));
         if (i == graph->scene->chosen) continue;
@@ -252,7 +252,7 @@ static void draw_uprights(const Graph *graph)
 static Rect place_of_turn(const Graph *graph, size_t step, const TextStyle *style, const char **turn)
 {
     Stage *stage = graph->context->stage;
-    *turn = stage_format(stage, WORD_REVIEW_TURN_SHORT, arg_number(review_turn_number(graph->scene, step)));
+    *turn = stage_format(stage, WORD_REVIEW_TURN_SHORT, arg_number(review_scene_turn_number(graph->scene, step)));
     const float width = canvas_text_width(stage->canvas, style, *turn) + 4;
     const float x = fmaxf(graph->at.x, fminf(rect_right(graph->at) - width, x_of(graph, step) - width / 2));
     return rect_make(x, rect_bottom(graph->at) + 6, width, style->size * 1.5f);
@@ -264,7 +264,7 @@ static void draw_turns(const Graph *graph)
     Stage *stage = graph->context->stage;
     const TextStyle style = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2, 1.2f);
     const TextStyle bold = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_INK, 1.2f);
-    const ReviewMark *mark = review_chosen_mark(graph->scene);
+    const ReviewMark *mark = review_scene_chosen_mark(graph->scene);
     const char *turn;
     float free_from = graph->at.x - 40;
     Rect taken = {0};
@@ -285,8 +285,8 @@ static void draw_turns(const Graph *graph)
 static void draw_here(const Graph *graph)
 {
     Stage *stage = graph->context->stage;
-    if (review_chosen_mark(graph->scene)) return;
-    const float x = roundf(x_of(graph, review_shown_step(graph->scene)));
+    if (review_scene_chosen_mark(graph->scene)) return;
+    const float x = roundf(x_of(graph, review_scene_shown_step(graph->scene)));
     canvas_fill(stage->canvas, rect_make(fminf(x, rect_right(graph->at) - 2) - 1, graph->at.y, 2, graph->at.h),
                 stage_colour(stage, COLOUR_PANEL_INK));
 }
@@ -312,11 +312,11 @@ static void add_curve_hotspot(const Graph *graph)
     Stage *stage = graph->context->stage;
     const ReviewScene *scene = graph->scene;
     stage_add_hotspot(stage,
-                      &(Hotspot){"curve", graph->at, review_describe_turn(scene, stage), CODE_REVIEW_CURVE,
+                      &(Hotspot){"curve", graph->at, review_scene_describe_turn(scene, stage), CODE_REVIEW_CURVE,
                                  .kind = HOTSPOT_SLIDER, .groove = graph->at, .focus_corner = 10, .enter_id = "try"});
 }
 
-void review_draw_graph(ReviewScene *scene, const TableContext *context, Rect at)
+void review_scene_draw_graph(ReviewScene *scene, const TableContext *context, Rect at)
 {
     Stage *stage = context->stage;
     const bool has_text = at.h > WRITTEN_FROM;

@@ -26,7 +26,7 @@ static void describe_loss(const ReviewScene *scene, Stage *stage, Text *text)
     const char *const *names = match_names_with_you(match);
     const int32_t *points = summary->score.points;
     const int resigned_player = match_resigned_player(match), writer = note_find_writer(match);
-    const long turn = review_turn_number(scene, match_length(match));
+    const long turn = review_scene_turn_number(scene, match_length(match));
     int other = 0;
     while (has_player(summary->winners, other)) other++;
     if (resigned_player != NOBODY) {
@@ -37,8 +37,8 @@ static void describe_loss(const ReviewScene *scene, Stage *stage, Text *text)
                              text);
     } else if (decision->kind == DECIDED_BY_SWING) {
         screen_string_format(WORD_NOTE_SWING,
-                             ARGS(arg_number(review_turn_number(scene, decision->step)), arg_number(decision->from),
-                                  arg_number(decision->to)),
+                             ARGS(arg_number(review_scene_turn_number(scene, decision->step)),
+                                  arg_number(decision->from), arg_number(decision->to)),
                              text);
     } else if (decision->kind == DECIDED_BY_ROUND) {
         const int32_t *scored = summary->rounds[decision->index].points;
@@ -96,7 +96,7 @@ static const char *describe_better(const ReviewScene *scene, Stage *stage)
 {
     static const Word OWN[] = {WORD_NOTE_BETTER_FEARED, WORD_NOTE_BETTER_LUCKY};
     const Note *note = scene->note;
-    const char *phrase = review_better_phrase(scene);
+    const char *phrase = review_scene_better_phrase(scene);
     return phrase
                ? stage_format(stage, OWN[(unsigned)(note->day + note->step) % 2], arg_text(phrase),
                               arg_text(note->reason))
@@ -109,7 +109,7 @@ static void draw_message(const ReviewScene *scene, Stage *stage, Rect at)
     TextStyle loud = stage_text_style(stage, FONT_BLACK, SIZE_TEXT_PANEL, COLOUR_INK),
               body = stage_text_style(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK);
     const StringArg who = arg_text(match_names_with_you(table_match(scene->table))[scene->marks[0].player]),
-                    turn = arg_number(review_turn_number(scene, scene->marks[0].step));
+                    turn = arg_number(review_scene_turn_number(scene, scene->marks[0].step));
     const bool has_resigned = scene->marks[0].step == match_length(table_match(scene->table));
     const Word shown = has_resigned           ? WORD_NOTE_BEFORE_RESIGNING
                        : scene->note->is_lost ? WORD_NOTE_BEFORE
@@ -145,10 +145,10 @@ static void draw_position(ReviewScene *scene, Stage *stage, Rect note, int write
     };
     for (int p = 0; p < players && players <= NAMED_MAX; p++)
         if (p != legend.players[0] && p != writer) legend.players[legend.count++] = p;
-    table_picture_draw_whole(scene->table, stage, at, review_draw_arrows, scene);
+    table_picture_draw_whole(scene->table, stage, at, review_scene_draw_arrows, scene);
     /* This ring rounds the corners of the small table. */
     canvas_ring(stage->canvas, rect_inset(at, -4), 12, 5, stage_colour(stage, COLOUR_PAPER));
-    review_draw_legend(&context, legend, below);
+    review_scene_draw_legend(&context, legend, below);
 }
 
 /* Whether another move can be tried: the person still had a chance in this position, and more than one move. */
@@ -187,8 +187,8 @@ static const SceneKind NOTE = {
     .name = "note",
     .is_overlay = true,
     .draw = note_draw,
-    .handle_touch = review_handle_touch,
-    .destroy = review_destroy,
+    .handle_touch = review_scene_handle_touch,
+    .destroy = review_scene_destroy,
 };
 
 /* Shows the note's turning point on the board. False if the game has no such action, because its file was changed. */
@@ -204,7 +204,7 @@ static bool show_point(ReviewScene *scene, Stage *stage)
     match_state_at(match, step, state);
     const bool good = point.better == ACTION_NONE || !game_refuse_action(match_game(match), match_rules(match), state,
                                                                          point.player, point.better, &ignored);
-    if (good) review_show_point(scene, stage, &point);
+    if (good) review_scene_show_point(scene, stage, &point);
     return good;
 }
 
@@ -216,10 +216,10 @@ Scene review_note_open(Stage *stage)
         free(note);
         return (Scene){NULL, NULL};
     }
-    ReviewScene *scene = review_create(stage, match, TABLE_CLOSED);
+    ReviewScene *scene = review_scene_new(stage, match, TABLE_CLOSED);
     scene->note = note;
     if (!show_point(scene, stage)) {
-        review_destroy(scene);
+        review_scene_destroy(scene);
         return (Scene){NULL, NULL};
     }
     note->is_unread = false;

@@ -22,7 +22,7 @@ static float legend_width(const TableContext *context, const ReviewLegend *legen
     return width;
 }
 
-void review_draw_legend(const TableContext *context, ReviewLegend legend, Rect at)
+void review_scene_draw_legend(const TableContext *context, ReviewLegend legend, Rect at)
 {
     enum { NAMED_PLAYERS_MAX = 3 };     /* more players have only badges */
     static const float NAMES_MIN = .7f; /* the smallest letters of names, as a share of their usual size */
@@ -52,7 +52,7 @@ static void draw_panel_head(const TableContext *context, Rect at)
         .count = state_head_const(context->position.view)->players,
     };
     for (int p = 0; p < legend.count; p++) legend.players[p] = p;
-    review_draw_legend(context, legend, at);
+    review_scene_draw_legend(context, legend, at);
 }
 
 /* The key to the graph's two lines, in a game with hidden cards. */
@@ -79,13 +79,13 @@ static void draw_lines_key(const TableContext *context, Rect at)
 
 /* If the players are level on points, the title names the turn that last changed how far apart they were; if a lead
  * decided the game, the turn in which the lead last changed. */
-const char *review_decision_title(const ReviewScene *scene, Stage *stage, size_t step)
+const char *review_scene_decision_title(const ReviewScene *scene, Stage *stage, size_t step)
 {
     const Decision *decision = &scene->summary.decision;
     const Word word = scene->summary.is_by_points && decision->other == NOBODY ? WORD_REVIEW_LAST_CHANGE
                       : decision->kind == DECIDED_BY_LEAD                      ? WORD_REVIEW_LEAD_CHANGED
                                                                                : WORD_REVIEW_DECISION;
-    return stage_format(stage, word, arg_number(review_turn_number(scene, step)));
+    return stage_format(stage, word, arg_number(review_scene_turn_number(scene, step)));
 }
 
 /* ---- The chosen turn ---- */
@@ -93,7 +93,7 @@ const char *review_decision_title(const ReviewScene *scene, Stage *stage, size_t
 static void draw_point_title(const ReviewScene *scene, const TableContext *context, Rect at)
 {
     Stage *stage = context->stage;
-    const ReviewMark *mark = review_chosen_mark(scene);
+    const ReviewMark *mark = review_scene_chosen_mark(scene);
     TextStyle title = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_PANEL_INK, 1.2f);
     const TextStyle count = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_SMALL, COLOUR_PANEL_INK_2, 1.2f);
     text_take_right(
@@ -101,11 +101,11 @@ static void draw_point_title(const ReviewScene *scene, const TableContext *conte
         stage_format(stage, WORD_REVIEW_COUNT, arg_number(scene->chosen + 1), arg_number(scene->mark_count)));
     const float radius = fminf(layout_length(&stage->layout, 15), at.h * .42f);
     player_mark_draw_badge(context, mark->player, rect_centre(rect_take_left(&at, 2 * radius, radius * .9f)), radius);
-    const StringArg turn = arg_number(review_turn_number(scene, mark->step)),
+    const StringArg turn = arg_number(review_scene_turn_number(scene, mark->step)),
                     name = arg_text(context->position.names[mark->player]);
     canvas_text_fitted(stage->canvas, &title, .7f, at,
                        mark->point         ? stage_format(stage, WORD_REVIEW_POINT, turn, name)
-                       : mark->is_decision ? review_decision_title(scene, stage, mark->step)
+                       : mark->is_decision ? review_scene_decision_title(scene, stage, mark->step)
                                            : stage_format(stage, WORD_REVIEW_LUCK, turn, name));
 }
 
@@ -124,7 +124,7 @@ static void draw_action(const ReviewScene *scene, Stage *stage, Rect at, bool be
 {
     TextStyle word = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.2f);
     const TextStyle body = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK, 1.2f);
-    const char *phrase = better ? review_better_phrase(scene) : NULL;
+    const char *phrase = better ? review_scene_better_phrase(scene) : NULL;
     const char *action = phrase ? stage_printf(stage, "%c%s", toupper((unsigned char)*phrase), phrase + 1)
                                 : text_string(better ? &scene->better : &scene->played);
     const float corner = layout_length(&stage->layout, 12);
@@ -161,7 +161,7 @@ static const char *reason_for(const TurningPoint *point)
 static const char *reason_of(const ReviewScene *scene, const TableContext *context)
 {
     Stage *stage = context->stage;
-    const ReviewMark *mark = review_chosen_mark(scene);
+    const ReviewMark *mark = review_scene_chosen_mark(scene);
     if (mark->is_decision) {
         const char *words = decision_describe(stage, table_game_table(scene->table), table_match(scene->table),
                                               &scene->summary, context->position.names);
@@ -180,7 +180,7 @@ static const char *reason_of(const ReviewScene *scene, const TableContext *conte
 static Rect draw_reason(const ReviewScene *scene, const TableContext *context, Rect at, float kept)
 {
     Stage *stage = context->stage;
-    const ReviewMark *mark = review_chosen_mark(scene);
+    const ReviewMark *mark = review_scene_chosen_mark(scene);
     const char *reason = reason_of(scene, context);
     TextStyle body;
     float max_scale = 1.3f, line, height;
@@ -206,7 +206,7 @@ static Rect draw_reason(const ReviewScene *scene, const TableContext *context, R
 static void draw_price(const ReviewScene *scene, const TableContext *context, Rect at)
 {
     Stage *stage = context->stage;
-    const ReviewMark *mark = review_chosen_mark(scene);
+    const ReviewMark *mark = review_scene_chosen_mark(scene);
     TextStyle bold = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_SMALL, COLOUR_PANEL_INK, 1.2f);
     const TextStyle lost =
         text_centred(stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_BODY, COLOUR_PANEL_LOSS, 1.2f));
@@ -245,7 +245,7 @@ static void draw_price(const ReviewScene *scene, const TableContext *context, Re
 static void draw_point(const ReviewScene *scene, const TableContext *context, Rect at)
 {
     Stage *stage = context->stage;
-    const ReviewMark *mark = review_chosen_mark(scene);
+    const ReviewMark *mark = review_scene_chosen_mark(scene);
     const float row = fminf(layout_length(&stage->layout, 52), at.h * .17f), gap = row * .16f;
     const float min_height = layout_touch_size(&stage->layout) * .8f;
     draw_point_title(scene, context, rect_take_top(&at, fmaxf(row * .8f, 24), gap * 1.4f));
@@ -322,7 +322,7 @@ static void draw_review_buttons(const ReviewScene *scene, Stage *stage, Rect at)
                       &(Button){"next", WORD_REVIEW_NEXT, CODE_REVIEW_NEXT_MARK, BUTTON_QUIET, .key = 'n'});
 }
 
-void review_draw_panel(ReviewScene *scene, const TableContext *context, Rect at, bool titled)
+void review_scene_draw_panel(ReviewScene *scene, const TableContext *context, Rect at, bool titled)
 {
     Stage *stage = context->stage;
     const float pad = layout_length(&stage->layout, 20), line = fmaxf(2, layout_length(&stage->layout, 2));
@@ -333,9 +333,9 @@ void review_draw_panel(ReviewScene *scene, const TableContext *context, Rect at,
                         rect_take_top(&inner, layout_length(&stage->layout, 30), layout_length(&stage->layout, 14)));
         /* If text is large, the graph gets up to a quarter less height, which makes room for the text below it. */
         const float growth = fminf(.5f, fmaxf(0, stage->layout.text - 1));
-        review_draw_graph(scene, context,
-                          rect_take_top(&inner, layout_length(&stage->layout, 218 * (1 - .5f * growth)),
-                                        layout_length(&stage->layout, 8)));
+        review_scene_draw_graph(scene, context,
+                                rect_take_top(&inner, layout_length(&stage->layout, 218 * (1 - .5f * growth)),
+                                              layout_length(&stage->layout, 8)));
         if (scene->analysis.is_done && scene->analysis.review.full_info_chances) {
             draw_lines_key(context,
                            rect_take_top(&inner, layout_length(&stage->layout, 24), layout_length(&stage->layout, 4)));
@@ -346,7 +346,7 @@ void review_draw_panel(ReviewScene *scene, const TableContext *context, Rect at,
     draw_review_buttons(
         scene, stage,
         rect_take_bottom(&inner, fmaxf(layout_touch_size(&stage->layout), layout_length(&stage->layout, 48)), 8));
-    if (review_chosen_mark(scene)) {
+    if (review_scene_chosen_mark(scene)) {
         draw_point(scene, context, inner);
     } else {
         draw_no_mark(scene, context, inner);

@@ -84,30 +84,33 @@ typedef struct ReviewLayout {
 } ReviewLayout;
 
 /* How many steps of the match come before the position on the board. */
-static inline size_t review_shown_step(const ReviewScene *scene) { return table_session(scene->table)->shown_steps; }
+static inline size_t review_scene_shown_step(const ReviewScene *scene)
+{
+    return table_session(scene->table)->shown_steps;
+}
 
 /* The title of the mark where the game was decided, with the number of its turn. */
-const char *review_decision_title(const ReviewScene *scene, Stage *stage, size_t step);
+const char *review_scene_decision_title(const ReviewScene *scene, Stage *stage, size_t step);
 /* The turn of the match to which a step belongs. */
-long review_turn_number(const ReviewScene *scene, size_t step);
+long review_scene_turn_number(const ReviewScene *scene, size_t step);
 /* "Turn 15 of 30" for the position shown; "turn 15" if the numbers begin again with each deal or round. */
-const char *review_describe_turn(const ReviewScene *scene, Stage *stage);
+const char *review_scene_describe_turn(const ReviewScene *scene, Stage *stage);
 /* The chosen mark; NULL: none. */
-const ReviewMark *review_chosen_mark(const ReviewScene *scene);
+const ReviewMark *review_scene_chosen_mark(const ReviewScene *scene);
 /* The players' chances before a step, which add up to 1. With more than two players, a chance is that of winning alone.
  * With `full_info`, all hands are taken as known. False if the chances are not known yet. */
-bool review_chances(const ReviewScene *scene, size_t step, bool full_info, double shares[PLAYERS_MAX]);
+bool review_scene_chances(const ReviewScene *scene, size_t step, bool full_info, double shares[PLAYERS_MAX]);
 
 /* ---- review_screen.c ---- */
 /* An analysis of a copy of the match. The analysis is not started yet. */
-ReviewScene *review_create(Stage *stage, const Match *match, TableKind kind);
+ReviewScene *review_scene_new(Stage *stage, const Match *match, TableKind kind);
 /* Shows a turning point that is already known, instead of analysing. */
-void review_show_point(ReviewScene *scene, Stage *stage, const TurningPoint *point);
-Transition review_handle_touch(void *self, Stage *stage, const Touch *touch);
-void review_destroy(void *self);
+void review_scene_show_point(ReviewScene *scene, Stage *stage, const TurningPoint *point);
+Transition review_scene_handle_touch(void *self, Stage *stage, const Touch *touch);
+void review_scene_destroy(void *self);
 
 /* ---- review_draw.c ---- */
-void review_draw(void *self, Stage *stage);
+void review_scene_draw(void *self, Stage *stage);
 ReviewLayout review_layout(const Stage *stage, const GameTable *game_table);
 
 /* ---- review_panel.c ---- */
@@ -119,22 +122,22 @@ typedef struct ReviewLegend {
 } ReviewLegend;
 
 /* Draws a legend at the right of a rectangle; if there are many players, badges only. */
-void review_draw_legend(const TableContext *context, ReviewLegend legend, Rect at);
-void review_draw_panel(ReviewScene *scene, const TableContext *context, Rect at, bool titled);
+void review_scene_draw_legend(const TableContext *context, ReviewLegend legend, Rect at);
+void review_scene_draw_panel(ReviewScene *scene, const TableContext *context, Rect at, bool titled);
 
 /* ---- review_graph.c ---- */
-void review_draw_graph(ReviewScene *scene, const TableContext *context, Rect at);
+void review_scene_draw_graph(ReviewScene *scene, const TableContext *context, Rect at);
 
 /* ---- review_board.c ---- */
 /* How much height a table lacks in its area, in a window that is too small for columns beside the table. */
-float review_missing_height(const Layout *layout, const GameTable *game_table, const ReviewLayout *review);
-void review_place_board(ReviewScene *scene, const Stage *stage, const ReviewLayout *review);
+float review_scene_missing_height(const Layout *layout, const GameTable *game_table, const ReviewLayout *review);
+void review_scene_place_board(ReviewScene *scene, const Stage *stage, const ReviewLayout *review);
 /* Draws the arrows of the actual and the better action of the ReviewScene `self`. In a neighbour's note they have no
  * labels. */
-void review_draw_arrows(void *self, const TableContext *context);
+void review_scene_draw_arrows(void *self, const TableContext *context);
 /* Finds the touches of the actual action in the position on the board. At the chosen mark, also finds those of the
  * better action, and describes both. */
-void review_describe_actions(ReviewScene *scene);
+void review_scene_describe_actions(ReviewScene *scene);
 /* The sentence about the better action without the "You" at its beginning, such as "place a stone."; NULL: it does not
  * begin with "You". */
-const char *review_better_phrase(const ReviewScene *scene);
+const char *review_scene_better_phrase(const ReviewScene *scene);

@@ -24,22 +24,22 @@ bool review_is_possible(const Match *match)
     return match_is_over(match) && match_length(match) > 0 && game_table_find(match_game(match)) != NULL;
 }
 
-long review_turn_number(const ReviewScene *scene, size_t step)
+long review_scene_turn_number(const ReviewScene *scene, size_t step)
 {
     const Match *match = table_match(scene->table);
     if (step >= match_length(match)) return (long)match_head(match)->turn;
     return (long)match_step(match, step)->turn;
 }
 
-const char *review_describe_turn(const ReviewScene *scene, Stage *stage)
+const char *review_scene_describe_turn(const ReviewScene *scene, Stage *stage)
 {
     const Match *match = table_match(scene->table);
-    const StringArg now = arg_number(review_turn_number(scene, review_shown_step(scene)));
+    const StringArg now = arg_number(review_scene_turn_number(scene, review_scene_shown_step(scene)));
     if (match_turns_restart(match)) return stage_format(stage, WORD_REVIEW_TURN_SHORT, now);
-    return stage_format(stage, WORD_REVIEW_TURN, now, arg_number(review_turn_number(scene, match_length(match))));
+    return stage_format(stage, WORD_REVIEW_TURN, now, arg_number(review_scene_turn_number(scene, match_length(match))));
 }
 
-const ReviewMark *review_chosen_mark(const ReviewScene *scene)
+const ReviewMark *review_scene_chosen_mark(const ReviewScene *scene)
 {
     return scene->chosen < 0 ? NULL : &scene->marks[scene->chosen];
 }
@@ -54,7 +54,7 @@ static bool values_at(const ReviewScene *scene, size_t step, bool full_info, dou
     return true;
 }
 
-bool review_chances(const ReviewScene *scene, size_t step, bool full_info, double shares[PLAYERS_MAX])
+bool review_scene_chances(const ReviewScene *scene, size_t step, bool full_info, double shares[PLAYERS_MAX])
 {
     const int players = match_players(table_match(scene->table));
     double value[PLAYERS_MAX], sum = 0;
@@ -78,7 +78,8 @@ static bool has_worse_nearby(const ReviewScene *scene, const TurningPoint *point
 {
     for (size_t i = 0; i < scene->analysis.review.point_count; i++) {
         const TurningPoint *other = &scene->analysis.review.points[i];
-        const long distance = labs(review_turn_number(scene, other->step) - review_turn_number(scene, point->step));
+        const long distance =
+            labs(review_scene_turn_number(scene, other->step) - review_scene_turn_number(scene, point->step));
         if (other == point || other->player != point->player || distance >= MARK_DISTANCE_MIN) continue;
         if (other->cost > point->cost || (other->cost >= point->cost && other->step < point->step)) return true;
     }
@@ -134,7 +135,7 @@ static void go_to_review_step(ReviewScene *scene, Stage *stage, size_t step, int
     scene->chosen = mark;
     scene->tried = TRIED_NONE;
     guided_table_show_step(scene->table, stage, step, player != NOBODY ? player : table_session(scene->table)->viewer);
-    review_describe_actions(scene);
+    review_scene_describe_actions(scene);
     if (mark >= 0) scene->arrows = tween_start(&stage->motion, (Timing){ARROWS_MS, EASE_LINEAR}, 0);
 }
 
@@ -159,7 +160,7 @@ static void next_mark(ReviewScene *scene, Stage *stage)
  * returns to the position. */
 static void try_on_board(ReviewScene *scene, Stage *stage, TriedAction wanted)
 {
-    const ReviewMark *mark = review_chosen_mark(scene);
+    const ReviewMark *mark = review_scene_chosen_mark(scene);
     if (!mark || (wanted == TRIED_BETTER && !mark->point)) return;
     const Action action =
         wanted == TRIED_BETTER ? mark->point->better : match_step(table_match(scene->table), mark->step)->action;
@@ -172,7 +173,7 @@ static void try_on_board(ReviewScene *scene, Stage *stage, TriedAction wanted)
 
 static void adjust_step(ReviewScene *scene, Stage *stage, const Touch *touch)
 {
-    const size_t count = match_length(table_match(scene->table)), shown = review_shown_step(scene);
+    const size_t count = match_length(table_match(scene->table)), shown = review_scene_shown_step(scene);
     if (touch->step == 0) {
         step_to(scene, stage, (size_t)(touch->amount * (float)count + .5f));
     } else if (touch->step > 0 || shown > 0) {
@@ -192,7 +193,7 @@ static Transition review_tick(void *self, Stage *stage)
     }
     collect_marks(scene);
     scene->curve = tween_start(&stage->motion, (Timing){CURVE_MS, EASE_OUT_CUBIC}, 0);
-    const size_t shown = review_shown_step(scene);
+    const size_t shown = review_scene_shown_step(scene);
     step_to(scene, stage, shown == 0 && scene->mark_count > 0 ? scene->marks[0].step : shown);
     return scene_stay();
 }
@@ -230,9 +231,9 @@ static Transition press_review(ReviewScene *scene, Stage *stage, const Hotspot *
     case CODE_REVIEW_LEAVE: return leave_review(scene);
     case CODE_REVIEW_RULEBOOK: return scene_push(rulebook_scene_of_match(stage, table_match(table)));
     case CODE_REVIEW_STEP_BACK:
-        if (review_shown_step(scene) > 0) step_to(scene, stage, review_shown_step(scene) - 1);
+        if (review_scene_shown_step(scene) > 0) step_to(scene, stage, review_scene_shown_step(scene) - 1);
         break;
-    case CODE_REVIEW_STEP_ON: step_to(scene, stage, review_shown_step(scene) + 1); break;
+    case CODE_REVIEW_STEP_ON: step_to(scene, stage, review_scene_shown_step(scene) + 1); break;
     case CODE_REVIEW_MARK: choose_mark(scene, stage, hotspot->index); break;
     case CODE_REVIEW_NEXT_MARK: next_mark(scene, stage); break;
     case CODE_REVIEW_TRY: return try_from_here(scene, stage);
@@ -253,9 +254,9 @@ static Transition carry_out_command(ReviewScene *scene, Stage *stage, Command wa
         scene->drawer_open = false;
         break;
     case COMMAND_UNDO:
-        if (review_shown_step(scene) > 0) step_to(scene, stage, review_shown_step(scene) - 1);
+        if (review_scene_shown_step(scene) > 0) step_to(scene, stage, review_scene_shown_step(scene) - 1);
         break;
-    case COMMAND_REDO: step_to(scene, stage, review_shown_step(scene) + 1); break;
+    case COMMAND_REDO: step_to(scene, stage, review_scene_shown_step(scene) + 1); break;
     case COMMAND_HINT: next_mark(scene, stage); break;
     case COMMAND_COPY: game_line_copy(stage, table_match(scene->table)); break;
     case COMMAND_LOG: scene->drawer_open = !scene->drawer_open; break;
@@ -264,7 +265,7 @@ static Transition carry_out_command(ReviewScene *scene, Stage *stage, Command wa
     return scene_stay();
 }
 
-Transition review_handle_touch(void *self, Stage *stage, const Touch *touch)
+Transition review_scene_handle_touch(void *self, Stage *stage, const Touch *touch)
 {
     ReviewScene *scene = self;
     if (touch->kind == TOUCH_PRESS && touch->hotspot->disabled_reason) return scene_stay();
@@ -284,7 +285,7 @@ static bool review_run_script_line(void *self, Stage *stage, const char *verb, c
     if (iterations <= 0) return error_set(error, "“%s” is not a number of iterations.", rest);
     review_session_restart(&scene->analysis, (uint64_t)iterations);
     collect_marks(scene);
-    step_to(scene, stage, review_shown_step(scene));
+    step_to(scene, stage, review_scene_shown_step(scene));
     return true;
 }
 
@@ -296,7 +297,7 @@ static bool review_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Ti
     if (strcmp(hotspot->id, "curve") != 0) return true;
     tip->draw_badge = table_game_table(scene->table)->seats.draw_badge;
     SCOPED_MEMORY void *state = memory_allocate(match_game(match)->state_size);
-    match_state_at(match, review_shown_step(scene), state);
+    match_state_at(match, review_scene_shown_step(scene), state);
     const Score score = game_score(match_game(match), match_rules(match), state, NULL);
     for (int player = 0; player < match_players(match) && player < TIP_BADGES_MAX; player++) {
         TipBadge *badge = &tip->badges[tip->badge_count++];
@@ -306,7 +307,7 @@ static bool review_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Ti
     return true;
 }
 
-void review_destroy(void *self)
+void review_scene_destroy(void *self)
 {
     ReviewScene *scene = self;
     review_session_clear(&scene->analysis);
@@ -320,18 +321,18 @@ void review_destroy(void *self)
 static const SceneKind REVIEW = {
     .name = "review",
     .ambience = AMBIENCE_TABLE,
-    .draw = review_draw,
-    .handle_touch = review_handle_touch,
+    .draw = review_scene_draw,
+    .handle_touch = review_scene_handle_touch,
     .tick = review_tick,
     .is_busy = review_is_busy,
     .run_script_line = review_run_script_line,
     .fill_tip = review_fill_tip,
-    .destroy = review_destroy,
+    .destroy = review_scene_destroy,
 };
 
 /* ---- Creation ---- */
 
-ReviewScene *review_create(Stage *stage, const Match *match, TableKind kind)
+ReviewScene *review_scene_new(Stage *stage, const Match *match, TableKind kind)
 {
     ReviewScene *scene = memory_allocate(sizeof *scene);
     scene->table = guided_table_create_copy(stage, match, kind);
@@ -342,7 +343,7 @@ ReviewScene *review_create(Stage *stage, const Match *match, TableKind kind)
     return scene;
 }
 
-void review_show_point(ReviewScene *scene, Stage *stage, const TurningPoint *point)
+void review_scene_show_point(ReviewScene *scene, Stage *stage, const TurningPoint *point)
 {
     scene->analysis.review = (Review){.point_count = 1, .points = memory_allocate(sizeof *point)};
     scene->analysis.review.points[0] = *point;
@@ -353,7 +354,7 @@ void review_show_point(ReviewScene *scene, Stage *stage, const TurningPoint *poi
 
 Scene review_scene_create(Stage *stage, const Match *match, int front_player, RecordFile *record)
 {
-    ReviewScene *scene = review_create(stage, match, TABLE_REVIEW);
+    ReviewScene *scene = review_scene_new(stage, match, TABLE_REVIEW);
     guided_table_set_front_player(scene->table, front_player);
     scene->record = record && record->name[0] ? record : NULL;
     collect_marks(scene);
