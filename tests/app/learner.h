@@ -65,7 +65,7 @@ static inline bool learner_touch(App *app, const char *token)
 static inline bool learner_do_step(App *app)
 {
     TouchPath path;
-    if (lesson_awaits_continue(learner_lesson(app)))
+    if (lesson_scene_awaits_continue(learner_lesson(app)))
         return learner_touch(app, "on") && (learner_lesson(app) || learner_touch(app, "play"));
     if (!learner_path(learner_lesson(app), &path)) return false;
     for (int i = 0; i < path.count; i++) learner_touch(app, path.tokens[i]);

@@ -41,7 +41,7 @@ static bool is_players(const LessonScene *lesson, Point at)
 {
     const TableScene *table = lesson->table;
     for (int player = 0; player < 2; player++) {
-        if (!lesson_is_lit(lesson, player == lesson->learner ? "you" : "me")) continue;
+        if (!lesson_scene_is_lit(lesson, player == lesson->learner ? "you" : "me")) continue;
         if (rect_contains(table_rects(table)->panels[player], at)) return true;
         for (int item = 0; item < SCORE_CHANGE_ITEMS_MAX; item++) {
             if (rect_contains(table_rects(table)->items[player][item], at)) return true;
@@ -55,11 +55,11 @@ static bool stands_in_light(App *app, const LessonScene *lesson, const Piece *pi
     const TableScene *table = lesson->table;
     const Rect seen = arrangement_visible_rect(&app->stage, piece);
     const Point foot = {seen.x + seen.w / 2, rect_bottom(seen) - seen.h * .2f};
-    if (piece->is_in_hand && piece->token[0]) return lesson_is_lit(lesson, piece->token);
+    if (piece->is_in_hand && piece->token[0]) return lesson_scene_is_lit(lesson, piece->token);
     if (is_players(lesson, foot)) return true;
     for (int i = 0; i < table_arrangement(table)->target_count; i++) {
         const Target *target = &table_arrangement(table)->targets[i];
-        if (lesson_is_lit(lesson, target->token) && is_hand(table, target->token) == piece->is_in_hand &&
+        if (lesson_scene_is_lit(lesson, target->token) && is_hand(table, target->token) == piece->is_in_hand &&
             holds(target, foot))
             return true;
     }
@@ -81,7 +81,7 @@ static void draw_place(Canvas *canvas, const Target *target)
 
 static void draw_piece(App *app, const LessonScene *lesson, const PieceAnimation *animation)
 {
-    const Layout layout = lesson_table_layout(lesson, &app->stage);
+    const Layout layout = lesson_scene_table_layout(lesson, &app->stage);
     const Piece *piece = &animation->piece;
     const Rect at =
         rect_moved(piece->at, 0, -layout_length(&layout, animated_value_at(&animation->lift, &app->stage.motion)));
@@ -99,7 +99,8 @@ static Raster draw_shapes(App *app, const LessonScene *lesson)
     canvas_fill(app->canvas, layout_window(&app->stage.layout), GROUND);
     for (int i = 0; i < table_arrangement(table)->target_count; i++) {
         const Target *target = &table_arrangement(table)->targets[i];
-        if (lesson_is_lit(lesson, target->token) && !is_hand(table, target->token)) draw_place(app->canvas, target);
+        if (lesson_scene_is_lit(lesson, target->token) && !is_hand(table, target->token))
+            draw_place(app->canvas, target);
     }
     for (int player = 0; player < 2; player++) {
         const Rect panel = table_rects(table)->panels[player];
@@ -124,7 +125,7 @@ static Raster draw_shapes(App *app, const LessonScene *lesson)
 static Raster look(App *app, const char *light, Rect *bubble)
 {
     const LessonScene *lesson = learner_lesson(app);
-    LessonStep *step = (LessonStep *)lesson_current_step(lesson);
+    LessonStep *step = (LessonStep *)lesson_scene_current_step(lesson);
     const char *before = step->highlight;
     step->highlight = light;
     app->stage.needs_refresh = true;
@@ -140,9 +141,9 @@ static void check_light(App *app, const char *where)
     enum { SHAPES_MIN = 200, DIM_SHARE = 20 };
     const LessonScene *lesson = learner_lesson(app);
     Rect bubbles[2];
-    if (lesson->phase != LESSON_PHASE_TASK || !lesson_current_step(lesson)->highlight) return;
+    if (lesson->phase != LESSON_PHASE_TASK || !lesson_scene_current_step(lesson)->highlight) return;
     SCOPED(raster_clear) Raster plain = look(app, NULL, &bubbles[0]);
-    SCOPED(raster_clear) Raster veiled = look(app, lesson_current_step(lesson)->highlight, &bubbles[1]);
+    SCOPED(raster_clear) Raster veiled = look(app, lesson_scene_current_step(lesson)->highlight, &bubbles[1]);
     SCOPED(raster_clear) Raster shapes = draw_shapes(app, lesson);
     const int count = veiled.w * veiled.h;
     int lit = 0, dimmed = 0, dark = 0, left = 0;
@@ -173,8 +174,8 @@ static void go_through(App *app, const char *where, MomentCheck check)
         const LessonScene *lesson = learner_lesson(app);
         TouchPath path;
         check(app, where);
-        if (lesson_is_last_step(lesson)) return;
-        if (lesson_awaits_continue(lesson)) {
+        if (lesson_scene_is_last_step(lesson)) return;
+        if (lesson_scene_awaits_continue(lesson)) {
             if (!learner_touch(app, "on")) return;
             continue;
         }
@@ -254,7 +255,7 @@ static void check_arrow(App *app, const char *where)
     const LessonScene *lesson = learner_lesson(app);
     const Target *from, *to;
     Point arrow[3];
-    const bool has_arrow = lesson_find_arrow(lesson, &app->stage, arrow);
+    const bool has_arrow = lesson_scene_find_arrow(lesson, &app->stage, arrow);
     if (lesson->phase == LESSON_PHASE_TASK && table_session(lesson->table)->game == game_find("neighbors") &&
         find_ends(lesson, &from, &to))
         CHECK(has_arrow); /* there is an arrow even to a neighbouring square */
@@ -275,7 +276,7 @@ TEST(lit_things_exist, "everything that a lesson highlights exists at its table,
         SCOPED_APP *app = open_lesson(GAMES[i], (LearnerWindow){1280, 800, 100});
         for (int moments = 0; learner_lesson(app) && moments < 3 * LESSON_STEPS_MAX; moments++) {
             const LessonScene *lesson = learner_lesson(app);
-            const LessonStep *step = lesson_current_step(lesson);
+            const LessonStep *step = lesson_scene_current_step(lesson);
             char token[TOUCH_TOKEN_SIZE];
             for (const char *rest = step->highlight;
                  lesson->phase == LESSON_PHASE_TASK && lesson_next_item(&rest, ", ", token, sizeof token);) {
@@ -295,14 +296,14 @@ TEST(crowding_step_lights_its_row, "the step about crowding lights its row in th
     SCOPED_APP *app = learner_open((LearnerWindow){1280, 800, 100});
     CHECK(scripted_run(app, "learn subdivision\nwait idle\ntouch on\nwait idle\ntouch 3\ntouch b4\nwait idle\n"
                             "touch 2\ntouch b3\nwait idle\ntouch 1\ntouch c2\nwait idle\n"));
-    CHECK(lesson_is_lit(learner_lesson(app), textf("item:%d", CROWDING)));
+    CHECK(lesson_scene_is_lit(learner_lesson(app), textf("item:%d", CROWDING)));
 }
 
 /* The pixel near a corner of a lit square, away from the marks in its middle. */
 static uint32_t lit_pixel(const App *app, const char *token)
 {
     static const float NEAR_CORNER = .2f;
-    const Rect at = lesson_token_rect(learner_lesson(app), token);
+    const Rect at = lesson_scene_token_rect(learner_lesson(app), token);
     SCOPED(raster_clear) Raster shot = canvas_screenshot(app->canvas);
     const int x = (int)(at.x + at.w * NEAR_CORNER), y = (int)(at.y + at.h * NEAR_CORNER);
     return shot.pixels[y * shot.w + x];
@@ -312,7 +313,7 @@ TEST(lit_things_are_never_dark, "what a step lights is never dark when the step 
 {
     SCOPED_APP *app = open_lesson(game_find("neighborhoods"), (LearnerWindow){1280, 800, 100});
     scripted_set(app, animation_speed, SPEED_NORMAL);
-    CHECK(lesson_awaits_continue(learner_lesson(app)) && scripted_run(app, "touch on\n"));
+    CHECK(lesson_scene_awaits_continue(learner_lesson(app)) && scripted_run(app, "touch on\n"));
     scripted_frame(app, SCRIPTED_FRAME_MS);
     const uint32_t first = lit_pixel(app, "d1");
     CHECK(learner_lesson(app)->step == 1 && scripted_run(app, "wait 1000\n"));
@@ -327,7 +328,7 @@ static void check_in_sight(const App *app, const char *where)
     enum { PLAYERS = 2 };
     const Hotspot *hotspot = hotspots_find(&app->stage.hotspots, "bubble");
     const TableScene *table = lesson->table;
-    if (!hotspot || !lesson_text(lesson)[0]) return;
+    if (!hotspot || !lesson_scene_text(lesson)[0]) return;
     const Rect bubble = hotspot->at, all = lesson->bubble;
     /* The portrait is beside the bubble or below it. */
     const Rect beside = {rect_right(bubble), all.y, rect_right(all) - rect_right(bubble), all.h},
@@ -351,7 +352,7 @@ static void check_in_sight(const App *app, const char *where)
         }
         for (int i = 0; i < table_rects(table)->text.count; i++) {
             const Rect words = rect_inset(table_rects(table)->text.items[i], 2);
-            const bool is_sum = rect_right(words) < lesson_table_layout(lesson, &app->stage).w * .25f;
+            const bool is_sum = rect_right(words) < lesson_scene_table_layout(lesson, &app->stage).w * .25f;
             CHECK_ABOUT(!is_sum || !rect_intersects(at, words), "%s: the speaker lies on words at %.0f, %.0f", where,
                         (double)words.x, (double)words.y);
         }
@@ -438,7 +439,7 @@ static void check_game(const Game *game)
         CHECK_TEXT(people[1].name, teacher ? character_name(teacher) : "");
     }
     for (int moments = 0; learner_lesson(app) && moments < 3 * LESSON_STEPS_MAX; moments++) {
-        if (lesson_is_last_step(learner_lesson(app))) {
+        if (lesson_scene_is_last_step(learner_lesson(app))) {
             text_copy(people[1].face, PORTRAIT_NAME_SIZE, character_weakest()->id);
             text_copy(people[1].name, SEAT_NAME_SIZE, character_name(character_weakest()));
         }

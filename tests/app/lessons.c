@@ -165,7 +165,7 @@ static void check_free(const Learner *learner, const LessonScene *lesson)
     check(learner, !task || rect_overlap_area(lesson->bubble, task->at) < 1, "who speaks hides", "the task");
     for (int i = 0; i < table_arrangement(table)->target_count; i++) {
         const Target *target = &table_arrangement(table)->targets[i];
-        const bool lit = lesson_is_lit(lesson, target->token);
+        const bool lit = lesson_scene_is_lit(lesson, target->token);
         if (!lit && !selection_has_next(table_selection(table), target->token)) continue;
         check(learner, rect_overlap_area(target->at, lesson->bubble) < 1, "who speaks hides", target->token);
         check(learner, !task || rect_overlap_area(target->at, task->at) < 1, "the task hides", target->token);
@@ -186,7 +186,7 @@ static void check_frame(const Learner *learner)
           "who speaks");
     check(learner, bubble.w > 100 && bubble.h > 40, "there is no room for", "who speaks");
     check(learner, hotspots_find(&stage->hotspots, "bubble") != NULL, "there is nothing", "said");
-    check(learner, lesson->text_fits, "has to be scrolled", lesson_text(lesson));
+    check(learner, lesson->text_fits, "has to be scrolled", lesson_scene_text(lesson));
     if (lesson->phase == LESSON_PHASE_TASK) check_free(learner, lesson);
     scripted_check_whole(learner->app, learner->where);
 }
@@ -197,7 +197,7 @@ static void check_frame(const Learner *learner)
 static void touch_wrong(const Learner *learner)
 {
     const LessonScene *lesson = lesson_of(learner);
-    const LessonStep *step = lesson_current_step(lesson);
+    const LessonStep *step = lesson_scene_current_step(lesson);
     const int index = lesson->step;
     enum { GLANCE_MS = 300 };
     char token[TOUCH_TOKEN_SIZE];
@@ -269,14 +269,14 @@ static void check_seen(const Learner *learner)
         const bool is_shown = table_session(lesson->table)->shown_steps == played;
         seen = seen || (lesson->phase == LESSON_PHASE_MOVING && rests && is_shown);
     }
-    check(learner, seen, "is not seen before it continues", lesson_current_step(lesson)->task);
+    check(learner, seen, "is not seen before it continues", lesson_scene_current_step(lesson)->task);
 }
 
 static void do_step(const Learner *learner)
 {
     LessonScene *lesson = lesson_of(learner);
     TouchPath path;
-    if (lesson_awaits_continue(lesson)) {
+    if (lesson_scene_awaits_continue(lesson)) {
         check(learner, reach(learner, "on") && scripted_run_until_idle(learner->app), "not reached", "on");
         if (lesson_of(learner)) return;
         check(learner, lesson_state(&learner->app->stage.host, learner->game) == LESSON_DONE, "not done", "graduation");
@@ -335,7 +335,7 @@ static void open_scene(const Learner *learner)
             leave_and_return(learner);
             match = table_match(lesson_of(learner)->table);
         }
-        check(learner, match == table_match(lesson_of(learner)->table) || lesson_is_last_step(lesson_of(learner)),
+        check(learner, match == table_match(lesson_of(learner)->table) || lesson_scene_is_last_step(lesson_of(learner)),
               "another game", "");
         last = lesson_of(learner)->step;
         do_step(learner);
@@ -386,7 +386,7 @@ enum { MOMENTS_MAX = 3 * LESSON_STEPS_MAX };
 static float letters_of(const App *app)
 {
     const LessonScene *lesson = learner_lesson(app);
-    const char *said = lesson_text(lesson);
+    const char *said = lesson_scene_text(lesson);
     const size_t length = strcspn(said, " ");
     const FrameTexts shown = scripted_texts(app);
     float size = 0;
@@ -433,7 +433,7 @@ TEST(lesson_text_is_whole, "also in a small window, the text of a lesson is larg
 
 static Rect board_in_lesson(const LessonScene *lesson, Stage *stage)
 {
-    SCOPED_STAGE_CHANGE small = stage_set_layout(stage, lesson_table_layout(lesson, stage));
+    SCOPED_STAGE_CHANGE small = stage_set_layout(stage, lesson_scene_table_layout(lesson, stage));
     return table_current_layout(lesson->table, stage).table;
 }
 
@@ -443,7 +443,8 @@ static Rect begin_game(App *app, const Game *game)
     Stage *stage = &app->stage;
     TouchPath path;
     learner_begin(app, game);
-    while (learner_lesson(app) && !lesson_is_last_step(learner_lesson(app)) && CHECK(learner_do_step(app))) continue;
+    while (learner_lesson(app) && !lesson_scene_is_last_step(learner_lesson(app)) && CHECK(learner_do_step(app)))
+        continue;
     scripted_run_until_idle(app);
     const LessonScene *lesson = learner_lesson(app);
     if (!CHECK(lesson && learner_path(lesson, &path))) return (Rect){0};
@@ -515,7 +516,8 @@ static void follow_advice(App *app, const Game *game)
         if (!CHECK(lesson && lesson_is_advice(lesson->lesson) && lesson->step == step)) return;
         char item[ACTION_TEXT_SIZE];
         size_t listed = 0;
-        for (const char *at = lesson_current_step(lesson)->actions; lesson_next_item(&at, "; ", item, sizeof item);)
+        for (const char *at = lesson_scene_current_step(lesson)->actions;
+             lesson_next_item(&at, "; ", item, sizeof item);)
             listed++;
         CHECK_INT(lesson->wanted_count, listed);
         CHECK(lesson->spotlight_count == 0);

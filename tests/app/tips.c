@@ -421,9 +421,10 @@ static bool hides_words(const App *app, const LessonScene *lesson, Rect at)
         char word[64];
         const char *line = text_string(&words) + written[i].text_offset;
         text_copy(word, strcspn(line, "\n") + 1 < sizeof word ? strcspn(line, "\n") + 1 : sizeof word, line);
-        hides = hides || (strlen(word) > 3 && strcmp(word, app->stage.tip.tip.name) != 0 &&
-                          strstr(lesson_text(lesson), word) && rect_contains(bubble->at, rect_centre(written[i].at)) &&
-                          rect_intersects(rect_inset(written[i].at, 2), at));
+        hides = hides ||
+                (strlen(word) > 3 && strcmp(word, app->stage.tip.tip.name) != 0 &&
+                 strstr(lesson_scene_text(lesson), word) && rect_contains(bubble->at, rect_centre(written[i].at)) &&
+                 rect_intersects(rect_inset(written[i].at, 2), at));
     }
     return hides;
 }

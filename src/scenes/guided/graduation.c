@@ -79,7 +79,7 @@ static void show_graduation_rows(Form *form, void *self)
     const LessonScene *lesson = graduation->lesson;
     Stage *stage = form->stage;
     const bool is_advice = lesson_is_advice(lesson->lesson), returns = table_scene_on_stage(stage) != NULL;
-    const char *name = stage->settings->play.name, *teacher = lesson_speaker_name(lesson),
+    const char *name = stage->settings->play.name, *teacher = lesson_scene_speaker_name(lesson),
                *learnt = is_advice ? NULL : lesson_step(lesson->lesson, lesson_step_count(lesson->lesson) - 1)->closing;
     form_title(form, SIZE_TEXT_HEAD,
                name[0] ? stage_format(stage, WORD_GRADUATION_TITLE, arg_text(name))

@@ -33,16 +33,16 @@ typedef struct Bubble {
 static Bubble find_words(const LessonScene *lesson, Stage *stage, float max_scale)
 {
     const bool asks = lesson->phase == LESSON_PHASE_TASK;
-    const Block *said = lesson_current_step(lesson)->text;
+    const Block *said = lesson_scene_current_step(lesson)->text;
     Bubble bubble = {
-        .words = {.text = lesson_text(lesson),
+        .words = {.text = lesson_scene_text(lesson),
                   .runs = asks ? said->runs : NULL,
                   .run_count = asks ? said->run_count : 0,
                   .plain = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_PROMPT, COLOUR_INK, max_scale),
                   .bold = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, max_scale),
                   .baseline = .72f}};
     bubble.words.line = roundf(bubble.words.plain.size * (max_scale > 1.2f ? LARGE_LINE : LINE));
-    if (!lesson_awaits_continue(lesson)) return bubble;
+    if (!lesson_scene_awaits_continue(lesson)) return bubble;
     bubble.on_width = widget_button_width(stage, &CONTINUE);
     bubble.on_height = layout_touch_size(&stage->layout);
     bubble.on_gap = layout_length(&stage->layout, 12);
@@ -112,9 +112,9 @@ static void place_bubble(const LessonScene *lesson, Stage *stage, Rect bar, Bubb
     /* The portrait's radius: beside or above the bar, in pixels; below the table, in frame pixels. */
     static const float RADIUS = 40, RADIUS_BELOW = 56;
     const Layout *layout = &stage->layout;
-    Rect room = lesson_speaker_room(lesson, stage);
+    Rect room = lesson_scene_speaker_room(lesson, stage);
     const float max_radius = room.h / 2 - 4;
-    switch (lesson_speaker_place(lesson, stage)) {
+    switch (lesson_scene_speaker_place(lesson, stage)) {
     case SPEAKER_BESIDE_BAR:
         room.w = bar.x - GAP - room.x;
         place_in_row(stage, room, fminf(RADIUS, max_radius), true, bubble);
@@ -148,7 +148,7 @@ static Bubble find_bubble(const LessonScene *lesson, Stage *stage, Rect bar)
 static void draw_speaker_name(const LessonScene *lesson, Stage *stage, const Bubble *bubble)
 {
     if (bubble->is_beside) return;
-    const char *name = lesson_speaker_name(lesson);
+    const char *name = lesson_scene_speaker_name(lesson);
     const TextStyle style = text_centred(stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_INK, 1.2f));
     const float height = layout_length(&stage->layout, 32),
                 width = canvas_text_width(stage->canvas, &style, name) + height * .8f;
@@ -162,9 +162,9 @@ static void draw_speaker_name(const LessonScene *lesson, Stage *stage, const Bub
 
 static void draw_bubble(LessonScene *lesson, Stage *stage, const Bubble *bubble)
 {
-    const char *spoken =
-        stage_format(stage, WORD_LESSON_SAYS, arg_text(lesson_speaker_name(lesson)), arg_text(lesson_text(lesson)));
-    stage_add_hotspot(stage, &(Hotspot){"bubble", bubble->plate, lesson_text(lesson), CODE_LESSON_BUBBLE,
+    const char *spoken = stage_format(stage, WORD_LESSON_SAYS, arg_text(lesson_scene_speaker_name(lesson)),
+                                      arg_text(lesson_scene_text(lesson)));
+    stage_add_hotspot(stage, &(Hotspot){"bubble", bubble->plate, lesson_scene_text(lesson), CODE_LESSON_BUBBLE,
                                         .kind = HOTSPOT_THING, .focus_corner = layout_length(&stage->layout, 16),
                                         .spoken = spoken, .is_exact_size = true});
     widget_plate(stage, bubble->plate, layout_length(&stage->layout, 16));
@@ -199,16 +199,16 @@ static Rect below_words(Stage *stage, const Bubble *bubble)
 /* Whether tips are placed in the bubble, below its words. */
 static bool has_tips_in_bubble(const LessonScene *lesson, const Stage *stage)
 {
-    const SpeakerPlace place = lesson_speaker_place(lesson, stage);
+    const SpeakerPlace place = lesson_scene_speaker_place(lesson, stage);
     return place == SPEAKER_BESIDE_BAR || place == SPEAKER_ABOVE_BAR;
 }
 
 /* The area for tips above a bubble in a column, or in the log's column. */
 static Rect tips_column(const LessonScene *lesson, Stage *stage, const Bubble *bubble, Rect bar)
 {
-    Rect room = lesson_speaker_place(lesson, stage) == SPEAKER_BELOW_TABLE
+    Rect room = lesson_scene_speaker_place(lesson, stage) == SPEAKER_BELOW_TABLE
                     ? table_plain_layout(lesson->table, stage).log
-                    : lesson_speaker_room(lesson, stage);
+                    : lesson_scene_speaker_room(lesson, stage);
     const bool below = rect_intersects(room, bubble->plate_and_face);
     room.h = (below ? bubble->plate.y : bar.y) - GAP - room.y;
     return room;
@@ -238,7 +238,7 @@ static Bubble shrink_for_tip(const LessonScene *lesson, Stage *stage, Bubble bub
  * bubble if the bubble is above the bar, and otherwise at the top of `room`. */
 static Rect above_buttons(const LessonScene *lesson, Stage *stage, const Bubble *bubble, Rect bar, Rect room)
 {
-    const bool is_beside_bar = lesson_speaker_place(lesson, stage) == SPEAKER_BESIDE_BAR;
+    const bool is_beside_bar = lesson_scene_speaker_place(lesson, stage) == SPEAKER_BESIDE_BAR;
     const Rect said = bubble->is_beside ? bubble->plate_and_face : bubble->plate;
     const bool is_elsewhere = !rect_intersects(rect_make(bar.x, 0, bar.w, stage->layout.h), said);
     const float buttons = layout_touch_size(&stage->layout) + layout_length(&stage->layout, 26) + 2;
@@ -253,7 +253,7 @@ static Rect above_buttons(const LessonScene *lesson, Stage *stage, const Bubble 
  * portrait and the progress. */
 static void reserve_tip_place(const LessonScene *lesson, Stage *stage, const Bubble *bubble, Rect bar)
 {
-    const SpeakerPlace place = lesson_speaker_place(lesson, stage);
+    const SpeakerPlace place = lesson_scene_speaker_place(lesson, stage);
     const Rect room = tips_column(lesson, stage, bubble, bar);
     stage_avoid(stage, bubble->plate_and_face);
     stage_avoid(stage, bar);
@@ -261,7 +261,7 @@ static void reserve_tip_place(const LessonScene *lesson, Stage *stage, const Bub
     if (place != SPEAKER_ABOVE_BAR) stage_add_tip_area(stage, above_buttons(lesson, stage, bubble, bar, room));
 }
 
-void lesson_draw_speaker(LessonScene *lesson, Stage *stage, Rect bar)
+void lesson_scene_draw_speaker(LessonScene *lesson, Stage *stage, Rect bar)
 {
     Bubble bubble = find_bubble(lesson, stage, bar);
     const Bubble brief = shrink_for_tip(lesson, stage, bubble, bar);

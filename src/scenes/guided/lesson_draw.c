@@ -23,7 +23,7 @@ enum { GAP = 8, EDGE = 12 };    /* the gaps, and the margin of the window */
 enum { ROW_HEIGHT_MIN = 138 };  /* the minimal height of the speaker's row below a folded table */
 enum { PANEL_WIDTH_MIN = 208 }; /* the minimal width of the bar in the speaker's row */
 
-SpeakerPlace lesson_speaker_place(const LessonScene *lesson, const Stage *stage)
+SpeakerPlace lesson_scene_speaker_place(const LessonScene *lesson, const Stage *stage)
 {
     const Layout *whole = &stage->layout;
     if (!table_layout_is_folded(whole))
@@ -68,10 +68,10 @@ static float row_height(const Stage *stage, SpeakerPlace place)
     return fmaxf(min_height, roundf(size * (stage->layout.text > 1.2f ? LARGE_LINES : LINES)) + 28);
 }
 
-Rect lesson_speaker_room(const LessonScene *lesson, const Stage *stage)
+Rect lesson_scene_speaker_room(const LessonScene *lesson, const Stage *stage)
 {
     const Layout *whole = &stage->layout;
-    const SpeakerPlace place = lesson_speaker_place(lesson, stage);
+    const SpeakerPlace place = lesson_scene_speaker_place(lesson, stage);
     Rect rest = rect_inset(layout_window(whole), EDGE);
     if (!table_layout_is_folded(whole)) {
         TableLayout at = table_plain_layout(lesson->table, stage);
@@ -87,11 +87,11 @@ Rect lesson_speaker_room(const LessonScene *lesson, const Stage *stage)
 
 /* The table gets the part of the window that the speaker does not use. The strip of the table's log is outside the
  * window or behind the speaker. */
-Layout lesson_table_layout(const LessonScene *lesson, const Stage *stage)
+Layout lesson_scene_table_layout(const LessonScene *lesson, const Stage *stage)
 {
     const Layout *whole = &stage->layout;
-    const SpeakerPlace place = lesson_speaker_place(lesson, stage);
-    const Rect room = lesson_speaker_room(lesson, stage);
+    const SpeakerPlace place = lesson_scene_speaker_place(lesson, stage);
+    const Rect room = lesson_scene_speaker_room(lesson, stage);
     const float strip = table_strip_height(whole) + GAP;
     Layout layout = *whole;
     if (place == SPEAKER_IN_LOG) return layout;
@@ -111,7 +111,7 @@ Layout lesson_table_layout(const LessonScene *lesson, const Stage *stage)
     return layout;
 }
 
-Rect lesson_token_rect(const LessonScene *lesson, const char *token)
+Rect lesson_scene_token_rect(const LessonScene *lesson, const char *token)
 {
     const Target *target = arrangement_find_target(table_arrangement(lesson->table), token);
     return target ? target->at : rect_make(0, 0, 0, 0);
@@ -127,13 +127,13 @@ static bool keeps_hotspot(const void *of, Hotspot *hotspot)
     const TouchSelection *selection = table_selection(lesson->table);
     const bool is_task = lesson->phase == LESSON_PHASE_TASK;
     if (hotspot->kind == HOTSPOT_TIP_ONLY) {
-        hotspot->is_covered = is_task && lesson_current_step(lesson)->highlight != NULL;
+        hotspot->is_covered = is_task && lesson_scene_current_step(lesson)->highlight != NULL;
         return true;
     }
     if (hotspot->code != CODE_TABLE_TOKEN || !hotspot_can_press(hotspot) || !is_task) return false;
     hotspot->is_highlighted = selection_has_next(selection, hotspot->id);
-    hotspot->is_covered =
-        !hotspot->is_highlighted && !selection_contains(selection, hotspot->id) && !lesson_is_lit(lesson, hotspot->id);
+    hotspot->is_covered = !hotspot->is_highlighted && !selection_contains(selection, hotspot->id) &&
+                          !lesson_scene_is_lit(lesson, hotspot->id);
     return true;
 }
 
@@ -144,7 +144,7 @@ static bool is_beside(const void *bar, Hotspot *hotspot)
 
 static void draw_task(const LessonScene *lesson, Stage *stage, const TableLayout *at)
 {
-    const char *task = lesson_current_step(lesson)->task;
+    const char *task = lesson_scene_current_step(lesson)->task;
     if (lesson->phase != LESSON_PHASE_TASK || !task) return;
     TextStyle style = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_PROMPT, COLOUR_INK, 1.3f);
     const float height = at->bar.h, pad = height * .4f;
@@ -204,9 +204,10 @@ static const char *place_text(const LessonScene *lesson, Stage *stage, bool titl
 {
     const int taught = lesson_taught_count(lesson->lesson);
     const StringArg number = arg_number(lesson->step + 1), count = arg_number(taught);
-    if (lesson->step >= taught) return lesson_current_step(lesson)->title;
-    return titled ? stage_format(stage, WORD_LESSON_AT, number, count, arg_text(lesson_current_step(lesson)->title))
-                  : stage_format(stage, WORD_LESSON_AT_BRIEFLY, number, count);
+    if (lesson->step >= taught) return lesson_scene_current_step(lesson)->title;
+    return titled
+               ? stage_format(stage, WORD_LESSON_AT, number, count, arg_text(lesson_scene_current_step(lesson)->title))
+               : stage_format(stage, WORD_LESSON_AT_BRIEFLY, number, count);
 }
 
 /* Shows the progress with the step's title, on one line or two. If letters of normal size do not fit, leaves the title
@@ -217,7 +218,7 @@ static void draw_progress(const LessonScene *lesson, Stage *stage, Rect at)
     const float max_size = style.size;
     const float min_size = fminf(max_size, stage_text_size(stage, SIZE_TEXT_BODY, 1));
     const char *all = place_text(lesson, stage, true), *brief = place_text(lesson, stage, false);
-    const char *title = lesson_current_step(lesson)->title;
+    const char *title = lesson_scene_current_step(lesson)->title;
     do {
         const float height = style.size * PLACE_LINE;
         if (canvas_text_width(stage->canvas, &style, all) <= at.w) {
@@ -301,7 +302,7 @@ static Rect draw_bar_in_column(LessonScene *lesson, Stage *stage, Rect column, f
 static Rect draw_bar_in_row(LessonScene *lesson, Stage *stage)
 {
     const TableButtons buttons = table_buttons(lesson->table, stage);
-    Rect row = lesson_speaker_room(lesson, stage);
+    Rect row = lesson_scene_speaker_room(lesson, stage);
     const float right = rect_right(row), width = fmaxf(PANEL_WIDTH_MIN, layout_length(&stage->layout, PANEL_WIDTH_MIN));
     draw_bar_aside(lesson, stage, rect_snapped(rect_take_right(&row, width, GAP)));
     if (lesson->phase == LESSON_PHASE_TASK) table_buttons_draw_in_strip(&buttons, &row);
@@ -338,8 +339,8 @@ static Rect draw_bar_in_log(LessonScene *lesson, Stage *stage, const TableLayout
 /* Draws the bar. Returns the area that the speaker is above or beside. */
 static Rect draw_lesson_bar(LessonScene *lesson, Stage *stage, const TableLayout *at)
 {
-    Rect room = lesson_speaker_room(lesson, stage);
-    switch (lesson_speaker_place(lesson, stage)) {
+    Rect room = lesson_scene_speaker_room(lesson, stage);
+    switch (lesson_scene_speaker_place(lesson, stage)) {
     case SPEAKER_IN_COLUMN: return draw_bar_in_column(lesson, stage, room, aside_height(stage));
     case SPEAKER_BESIDE_BAR: return draw_bar_in_row(lesson, stage);
     case SPEAKER_ABOVE_BAR: {
@@ -373,13 +374,13 @@ static void draw_confetti(const LessonScene *lesson, Stage *stage)
 /* Draws the table beside the speaker, and returns its layout. */
 static TableLayout draw_lesson_table(LessonScene *lesson, Stage *stage)
 {
-    SCOPED_STAGE_CHANGE small = stage_set_layout(stage, lesson_table_layout(lesson, stage));
+    SCOPED_STAGE_CHANGE small = stage_set_layout(stage, lesson_scene_table_layout(lesson, stage));
     table_draw(lesson->table, stage);
-    lesson_draw_spotlight(lesson, stage);
+    lesson_scene_draw_spotlight(lesson, stage);
     return table_plain_layout(lesson->table, stage);
 }
 
-void lesson_draw(void *self, Stage *stage)
+void lesson_scene_draw(void *self, Stage *stage)
 {
     LessonScene *lesson = self;
     stage_add_hotspot(stage, &(Hotspot){"veil", layout_window(&stage->layout), "", CODE_LESSON_DIM, .is_covered = true,
@@ -388,11 +389,11 @@ void lesson_draw(void *self, Stage *stage)
     if (table_layout_is_folded(&stage->layout)) table_background_draw(table_game_table(lesson->table), stage);
     const TableLayout at = draw_lesson_table(lesson, stage);
     stage_filter_hotspots(stage, first, stage->hotspots.count, keeps_hotspot, lesson);
-    if (lesson->phase == LESSON_PHASE_TASK && !lesson_is_advice(lesson->lesson)) lesson_draw_marks(lesson, stage);
+    if (lesson->phase == LESSON_PHASE_TASK && !lesson_is_advice(lesson->lesson)) lesson_scene_draw_marks(lesson, stage);
     draw_task(lesson, stage, &at);
     const int last = stage->hotspots.count;
     const Rect bar = draw_lesson_bar(lesson, stage, &at);
     stage_filter_hotspots(stage, first, last, is_beside, &bar);
     draw_confetti(lesson, stage);
-    if (lesson_text(lesson)[0]) lesson_draw_speaker(lesson, stage, bar);
+    if (lesson_scene_text(lesson)[0]) lesson_scene_draw_speaker(lesson, stage, bar);
 }

@@ -73,8 +73,9 @@ static void list_spotlights(LessonScene *lesson, const Stage *stage)
 {
     char token[TOUCH_TOKEN_SIZE];
     lesson->spotlight_count = 0;
-    if (!lesson_current_step(lesson)->highlight) return;
-    for (const char *rest = lesson_current_step(lesson)->highlight; lesson_next_item(&rest, ", ", token, sizeof token);)
+    if (!lesson_scene_current_step(lesson)->highlight) return;
+    for (const char *rest = lesson_scene_current_step(lesson)->highlight;
+         lesson_next_item(&rest, ", ", token, sizeof token);)
         light_token(lesson, stage, token);
     for (size_t i = 0; lesson->phase == LESSON_PHASE_TASK && i < lesson->wanted_count; i++) {
         TouchPath path = {0};
@@ -148,9 +149,9 @@ static void draw_dim_overlay(LessonScene *lesson, const TableContext *context, f
     }
 }
 
-void lesson_draw_spotlight(LessonScene *lesson, Stage *stage)
+void lesson_scene_draw_spotlight(LessonScene *lesson, Stage *stage)
 {
-    const bool dimmed = lesson->phase == LESSON_PHASE_TASK && lesson_current_step(lesson)->highlight;
+    const bool dimmed = lesson->phase == LESSON_PHASE_TASK && lesson_scene_current_step(lesson)->highlight;
     const TableContext context = table_context(lesson->table, stage);
     list_spotlights(lesson, stage);
     animated_value_set(&lesson->dim, dimmed ? 1 : 0, (Timing){dimmed ? DIM_MS : LIFT_MS, EASE_OUT_CUBIC},
@@ -187,7 +188,7 @@ static void draw_touch_rings(LessonScene *lesson, Stage *stage)
     static const float WIDTH = 1.3f;
     const Target *at[TOUCH_RINGS_MAX];
     int count = 0;
-    if (lesson_current_step(lesson)->expects != LESSON_EXPECT_LISTED) return;
+    if (lesson_scene_current_step(lesson)->expects != LESSON_EXPECT_LISTED) return;
     for (int i = 0; i < arrangement->target_count; i++) {
         const char *token = arrangement->targets[i].token;
         const bool again = selection->touched.count > 0 && selection_has_start(selection, token);
@@ -294,7 +295,7 @@ static bool crosses_others(const LessonScene *lesson, Stage *stage, const ArrowE
 
 /* Finds the arrow between the edges of the path's two places: a line or, for a leap such as a knight's, two legs with a
  * corner. Between squares of one board it may cross other pieces; anywhere else it must cross nothing. */
-bool lesson_find_arrow(const LessonScene *lesson, Stage *stage, Point arrow[3])
+bool lesson_scene_find_arrow(const LessonScene *lesson, Stage *stage, Point arrow[3])
 {
     const Target *from, *to;
     if (table_is_dragging(lesson->table) || !path_ends(lesson, &from, &to)) return false;
@@ -320,7 +321,7 @@ bool lesson_find_arrow(const LessonScene *lesson, Stage *stage, Point arrow[3])
 static void draw_path(const LessonScene *lesson, Stage *stage)
 {
     Point arrow[3];
-    if (!lesson_find_arrow(lesson, stage, arrow)) return;
+    if (!lesson_scene_find_arrow(lesson, stage, arrow)) return;
     const Point start = arrow[0], bend = arrow[1], end = arrow[2];
     const float t = tween_progress(&lesson->path_replay, &stage->motion);
     const float first = hypotf(bend.x - start.x, bend.y - start.y), last = hypotf(end.x - bend.x, end.y - bend.y);
@@ -353,7 +354,7 @@ static void draw_goals(const LessonScene *lesson, Stage *stage)
     TouchPath path;
     if (!path_of(lesson, &path)) return;
     for (int i = 0; i < path.count; i++) {
-        const Rect at = lesson_token_rect(lesson, path.tokens[i]);
+        const Rect at = lesson_scene_token_rect(lesson, path.tokens[i]);
         const bool lights = selection->touched.count > 0 && selection_has_next(selection, path.tokens[i]);
         if (at.w <= 0 || lights || selection_contains(selection, path.tokens[i])) continue;
         /* The ring is round a card, so that the card's corner stays readable, but inside a square. */
@@ -369,7 +370,7 @@ static void draw_goals(const LessonScene *lesson, Stage *stage)
     }
 }
 
-void lesson_draw_marks(LessonScene *lesson, Stage *stage)
+void lesson_scene_draw_marks(LessonScene *lesson, Stage *stage)
 {
     draw_goals(lesson, stage);
     draw_path(lesson, stage);

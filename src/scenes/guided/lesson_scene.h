@@ -78,19 +78,19 @@ enum {
     CODE_LESSON_DOT,
 };
 
-static inline const LessonStep *lesson_current_step(const LessonScene *lesson)
+static inline const LessonStep *lesson_scene_current_step(const LessonScene *lesson)
 {
     return lesson_step(lesson->lesson, lesson->step);
 }
 
 /* The teacher's name, as the lesson's table shows it. */
-static inline const char *lesson_speaker_name(const LessonScene *lesson)
+static inline const char *lesson_scene_speaker_name(const LessonScene *lesson)
 {
     const Character *teacher = character_find(lesson_teacher_id(lesson->lesson));
     return teacher ? character_name(teacher) : lesson_teacher_name(lesson->lesson);
 }
 
-static inline bool lesson_is_last_step(const LessonScene *lesson)
+static inline bool lesson_scene_is_last_step(const LessonScene *lesson)
 {
     return lesson->step == lesson_step_count(lesson->lesson) - 1;
 }
@@ -99,46 +99,46 @@ static inline bool lesson_is_last_step(const LessonScene *lesson)
 
 /* Goes to a step, with the position that results from following the lesson. False and an error if it cannot be
  * played. */
-bool lesson_go_to_step(LessonScene *lesson, Stage *stage, int index, Error *error);
+bool lesson_scene_go_to_step(LessonScene *lesson, Stage *stage, int index, Error *error);
 /* Plays the next reply or continues with the next phase, unless something still moves. Leaves an afterword at once, but
  * neither a task nor the end. */
-void lesson_advance(LessonScene *lesson, Stage *stage);
+void lesson_scene_advance(LessonScene *lesson, Stage *stage);
 /* Whether the learner has played an action for the task, right or wrong. */
-bool lesson_is_task_done(const LessonScene *lesson);
+bool lesson_scene_is_task_done(const LessonScene *lesson);
 /* Shows that the task is done, and continues. */
-void lesson_complete_task(LessonScene *lesson, Stage *stage);
+void lesson_scene_complete_task(LessonScene *lesson, Stage *stage);
 /* Answers and undoes an action that the advice does not recommend. False if the action is right. */
-bool lesson_take_back_wrong_action(LessonScene *lesson, Stage *stage);
+bool lesson_scene_take_back_wrong_action(LessonScene *lesson, Stage *stage);
 /* All legal actions that continue the current touches, wanted or not. */
-const TouchSelection *lesson_legal_choices(LessonScene *lesson);
-void lesson_set_mood(LessonScene *lesson, Stage *stage, PortraitMood mood);
+const TouchSelection *lesson_scene_legal_choices(LessonScene *lesson);
+void lesson_scene_set_mood(LessonScene *lesson, Stage *stage, PortraitMood mood);
 /* The text that the speaker says now. */
-const char *lesson_text(const LessonScene *lesson);
+const char *lesson_scene_text(const LessonScene *lesson);
 /* Whether the lesson only waits for the Continue button. */
-bool lesson_awaits_continue(const LessonScene *lesson);
+bool lesson_scene_awaits_continue(const LessonScene *lesson);
 /* Whether the step names a token to be lit. */
-bool lesson_is_lit(const LessonScene *lesson, const char *token);
+bool lesson_scene_is_lit(const LessonScene *lesson, const char *token);
 
 /* ---- lesson_draw.c, lesson_marks.c, lesson_bubble.c ---- */
 
-void lesson_draw(void *self, Stage *stage);
+void lesson_scene_draw(void *self, Stage *stage);
 /* The layout of the table, which leaves space for the speaker. */
-Layout lesson_table_layout(const LessonScene *lesson, const Stage *stage);
+Layout lesson_scene_table_layout(const LessonScene *lesson, const Stage *stage);
 /* Where the speaker is. Beside a folded table in a wide window, the speaker gets a column if there is a hand below the
  * table or the window is low; otherwise the table uses all of the width. */
-SpeakerPlace lesson_speaker_place(const LessonScene *lesson, const Stage *stage);
+SpeakerPlace lesson_scene_speaker_place(const LessonScene *lesson, const Stage *stage);
 /* The area for the speaker, including the bar if they share a column or a row. */
-Rect lesson_speaker_room(const LessonScene *lesson, const Stage *stage);
+Rect lesson_scene_speaker_room(const LessonScene *lesson, const Stage *stage);
 /* Draws the overlay around the lit areas; uses the table's layout. */
-void lesson_draw_spotlight(LessonScene *lesson, Stage *stage);
+void lesson_scene_draw_spotlight(LessonScene *lesson, Stage *stage);
 /* Finds start, bend and tip of the arrow from the first thing to be touched to the last. False: there is none. */
-bool lesson_find_arrow(const LessonScene *lesson, Stage *stage, Point arrow[3]);
+bool lesson_scene_find_arrow(const LessonScene *lesson, Stage *stage, Point arrow[3]);
 /* Draws marks over the overlay, which show where to touch and the path of an action. */
-void lesson_draw_marks(LessonScene *lesson, Stage *stage);
+void lesson_scene_draw_marks(LessonScene *lesson, Stage *stage);
 /* Draws portrait, name and bubble. `bar` is below or beside them. */
-void lesson_draw_speaker(LessonScene *lesson, Stage *stage, Rect bar);
+void lesson_scene_draw_speaker(LessonScene *lesson, Stage *stage, Rect bar);
 /* The area of a token on the table; no width: there is none. */
-Rect lesson_token_rect(const LessonScene *lesson, const char *token);
+Rect lesson_scene_token_rect(const LessonScene *lesson, const char *token);
 
 /* ---- graduation.c: the end of a lesson or of its exercises, over its table ---- */
 

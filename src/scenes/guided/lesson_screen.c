@@ -19,7 +19,7 @@ static void save_progress(const LessonScene *lesson, Stage *stage)
 {
     if (lesson_is_advice(lesson->lesson)) return;
     /* In the last step, and after it, there is nothing to resume. */
-    const int step = lesson->phase == LESSON_PHASE_OVER || lesson_is_last_step(lesson) ? 0 : lesson->step;
+    const int step = lesson->phase == LESSON_PHASE_OVER || lesson_scene_is_last_step(lesson) ? 0 : lesson->step;
     const LessonBookmark bookmark = {step, lesson->furthest, lesson->is_done};
     lesson_store_save(&stage->host, lesson->game, &bookmark);
 }
@@ -29,7 +29,7 @@ static void save_progress(const LessonScene *lesson, Stage *stage)
 static void go_to_lesson_step(LessonScene *lesson, Stage *stage, int step)
 {
     Error error;
-    if (!lesson_go_to_step(lesson, stage, step, &error)) stage_notify(stage, error.text);
+    if (!lesson_scene_go_to_step(lesson, stage, step, &error)) stage_notify(stage, error.text);
     save_progress(lesson, stage);
 }
 
@@ -43,7 +43,7 @@ static Transition leave_lesson(const LessonScene *lesson, Stage *stage)
 static Transition play_on(LessonScene *lesson, Stage *stage)
 {
     TableScene *table = lesson->table;
-    guided_table_move_from(table, stage, lesson_table_layout(lesson, stage));
+    guided_table_move_from(table, stage, lesson_scene_table_layout(lesson, stage));
     lesson->table = NULL;
     /* A learner gets explanations in this game, unless the setting is "never". */
     if (stage->settings->play.explain != EXPLAIN_NEVER) explain_set_enabled(stage, lesson->game, true);
@@ -92,15 +92,15 @@ static Transition pass_to_table(LessonScene *lesson, Stage *stage, const Touch *
 {
     const int before = lesson->wrong_touches;
     const Transition transition =
-        guided_table_handle_touch(lesson->table, stage, touch, lesson_table_layout(lesson, stage));
-    if (lesson->wrong_touches == before) lesson_set_mood(lesson, stage, PORTRAIT_GLAD);
-    if (!lesson_is_task_done(lesson)) return transition;
+        guided_table_handle_touch(lesson->table, stage, touch, lesson_scene_table_layout(lesson, stage));
+    if (lesson->wrong_touches == before) lesson_scene_set_mood(lesson, stage, PORTRAIT_GLAD);
+    if (!lesson_scene_is_task_done(lesson)) return transition;
     if (lesson_is_advice(lesson->lesson)) {
-        if (lesson_take_back_wrong_action(lesson, stage)) return scene_stay();
-    } else if (lesson_is_last_step(lesson)) {
+        if (lesson_scene_take_back_wrong_action(lesson, stage)) return scene_stay();
+    } else if (lesson_scene_is_last_step(lesson)) {
         return play_on(lesson, stage);
     }
-    lesson_complete_task(lesson, stage);
+    lesson_scene_complete_task(lesson, stage);
     save_progress(lesson, stage);
     return scene_stay();
 }
@@ -109,12 +109,12 @@ static Transition press_lesson(LessonScene *lesson, Stage *stage, const Touch *t
 {
     switch (touch->hotspot->code) {
     case CODE_LESSON_DIM:
-        lesson_set_mood(lesson, stage, PORTRAIT_GLAD);
+        lesson_scene_set_mood(lesson, stage, PORTRAIT_GLAD);
         lesson->pulse = tween_start(&stage->motion, stage_time(stage, TIME_PULSE), 0);
         break;
     case CODE_LESSON_CONTINUE:
-        if (lesson->phase == LESSON_PHASE_TASK) lesson_complete_task(lesson, stage);
-        lesson_advance(lesson, stage);
+        if (lesson->phase == LESSON_PHASE_TASK) lesson_scene_complete_task(lesson, stage);
+        lesson_scene_advance(lesson, stage);
         save_progress(lesson, stage);
         break;
     case CODE_LESSON_BACK: step_back(lesson, stage); break;
@@ -170,12 +170,12 @@ static bool lesson_fill_tip(void *self, Stage *stage, const Hotspot *hotspot, Ti
 {
     LessonScene *lesson = self;
     tip->is_redundant = hotspot->is_covered || hotspot->code == CODE_LESSON_BUBBLE;
-    if (hotspot->code == CODE_LESSON_BUBBLE) text_copy(tip->name, sizeof tip->name, lesson_speaker_name(lesson));
+    if (hotspot->code == CODE_LESSON_BUBBLE) text_copy(tip->name, sizeof tip->name, lesson_scene_speaker_name(lesson));
     if (hotspot->code != CODE_TABLE_TOKEN && hotspot->kind != HOTSPOT_TIP_ONLY) return true;
     /* A legal action is described as legal even if the lesson asks for another one. */
     const TouchSelection *legal =
-        lesson->phase == LESSON_PHASE_TASK ? lesson_legal_choices(lesson) : table_selection(lesson->table);
-    SCOPED_STAGE_CHANGE small = stage_set_layout(stage, lesson_table_layout(lesson, stage));
+        lesson->phase == LESSON_PHASE_TASK ? lesson_scene_legal_choices(lesson) : table_selection(lesson->table);
+    SCOPED_STAGE_CHANGE small = stage_set_layout(stage, lesson_scene_table_layout(lesson, stage));
     return guided_table_fill_tip(lesson->table, stage, legal, hotspot, tip);
 }
 
@@ -191,8 +191,8 @@ static Transition lesson_tick(void *self, Stage *stage)
     guided_table_hurry(lesson->table, stage);
     const int step = lesson->step;
     if (lesson_is_busy(lesson)) {
-        SCOPED_STAGE_CHANGE small = stage_set_layout(stage, lesson_table_layout(lesson, stage));
-        lesson_advance(lesson, stage);
+        SCOPED_STAGE_CHANGE small = stage_set_layout(stage, lesson_scene_table_layout(lesson, stage));
+        lesson_scene_advance(lesson, stage);
     }
     if (lesson->step != step) save_progress(lesson, stage);
     /* A phase that waits for a time has requested its frame. Any other is checked again soon, even if nothing moves. */
@@ -215,7 +215,7 @@ static void lesson_scene_destroy(void *self)
 static const SceneKind LESSON = {
     .name = "lesson",
     .ambience = AMBIENCE_TABLE,
-    .draw = lesson_draw,
+    .draw = lesson_scene_draw,
     .handle_touch = lesson_handle_touch,
     .fill_tip = lesson_fill_tip,
     .tick = lesson_tick,
@@ -227,13 +227,14 @@ static const SceneKind LESSON = {
 static bool resume_at(LessonScene *lesson, Stage *stage, Error *error)
 {
     LessonBookmark left;
-    if (lesson_is_advice(lesson->lesson)) return lesson_go_to_step(lesson, stage, 0, error);
+    if (lesson_is_advice(lesson->lesson)) return lesson_scene_go_to_step(lesson, stage, 0, error);
     lesson_store_load(&stage->host, lesson->game, &left);
     const int last = lesson_taught_count(lesson->lesson) - 1; /* the step before the real game */
     lesson->furthest = left.furthest < last ? left.furthest : last;
     lesson->is_done = left.is_done;
     const int step = left.step < last ? left.step : last;
-    return lesson_go_to_step(lesson, stage, step, error) || (step > 0 && lesson_go_to_step(lesson, stage, 0, error));
+    return lesson_scene_go_to_step(lesson, stage, step, error) ||
+           (step > 0 && lesson_scene_go_to_step(lesson, stage, 0, error));
 }
 
 static Scene create_lesson(Stage *stage, const Game *game, bool advice)

@@ -15,7 +15,7 @@ enum {
 
 /* ---- Moods ---- */
 
-void lesson_set_mood(LessonScene *lesson, Stage *stage, PortraitMood mood)
+void lesson_scene_set_mood(LessonScene *lesson, Stage *stage, PortraitMood mood)
 {
     if (lesson->mood == mood) return;
     lesson->mood_before = lesson->mood;
@@ -23,23 +23,24 @@ void lesson_set_mood(LessonScene *lesson, Stage *stage, PortraitMood mood)
     lesson->mood_changes = tween_start(&stage->motion, stage_time(stage, TIME_OPEN), 0);
 }
 
-const char *lesson_text(const LessonScene *lesson)
+const char *lesson_scene_text(const LessonScene *lesson)
 {
-    const LessonStep *step = lesson_current_step(lesson);
+    const LessonStep *step = lesson_scene_current_step(lesson);
     if (lesson->phase == LESSON_PHASE_AFTERWORD) return step->closing;
     return lesson->phase == LESSON_PHASE_TASK ? step->text->text : "";
 }
 
-bool lesson_awaits_continue(const LessonScene *lesson)
+bool lesson_scene_awaits_continue(const LessonScene *lesson)
 {
     return lesson->phase == LESSON_PHASE_AFTERWORD ||
-           (lesson->phase == LESSON_PHASE_TASK && lesson_current_step(lesson)->expects == LESSON_EXPECT_CONTINUE);
+           (lesson->phase == LESSON_PHASE_TASK && lesson_scene_current_step(lesson)->expects == LESSON_EXPECT_CONTINUE);
 }
 
-bool lesson_is_lit(const LessonScene *lesson, const char *token)
+bool lesson_scene_is_lit(const LessonScene *lesson, const char *token)
 {
     char part[TOUCH_TOKEN_SIZE];
-    for (const char *at = lesson_current_step(lesson)->highlight; lesson_next_item(&at, ", ", part, sizeof part);) {
+    for (const char *at = lesson_scene_current_step(lesson)->highlight;
+         lesson_next_item(&at, ", ", part, sizeof part);) {
         if (strcmp(part, token) == 0) return true;
     }
     return false;
@@ -109,8 +110,8 @@ static bool allows_action(const void *self, Action action)
     const LessonScene *lesson = self;
     if (lesson->phase != LESSON_PHASE_TASK) return false;
     if (lesson_is_advice(lesson->lesson)) return true;
-    if (lesson_current_step(lesson)->expects != LESSON_EXPECT_LISTED)
-        return lesson_current_step(lesson)->expects == LESSON_EXPECT_ANY;
+    if (lesson_scene_current_step(lesson)->expects != LESSON_EXPECT_LISTED)
+        return lesson_scene_current_step(lesson)->expects == LESSON_EXPECT_ANY;
     return is_wanted(lesson, action);
 }
 
@@ -119,7 +120,7 @@ static void list_wanted(LessonScene *lesson, Stage *stage)
     char text[ACTION_TEXT_SIZE + 8];
     Error error;
     lesson->wanted_count = 0;
-    for (const char *at = lesson_current_step(lesson)->actions; lesson_next_item(&at, "; ", text, sizeof text);) {
+    for (const char *at = lesson_scene_current_step(lesson)->actions; lesson_next_item(&at, "; ", text, sizeof text);) {
         int player;
         Action action;
         if (lesson->wanted_count == LESSON_WANTED_MAX) break;
@@ -146,7 +147,7 @@ static void begin_phase(LessonScene *lesson, Stage *stage, LessonPhase phase)
     lesson->scroll.offset = 0;
     lesson->bubble_opening = tween_start(&stage->motion, stage_time(stage, TIME_OPEN), 0);
     stage_hush_tips(stage);
-    stage_focus(stage, lesson_awaits_continue(lesson) ? "on" : "");
+    stage_focus(stage, lesson_scene_awaits_continue(lesson) ? "on" : "");
 }
 
 static void set_task(LessonScene *lesson, Stage *stage)
@@ -158,7 +159,7 @@ static void set_task(LessonScene *lesson, Stage *stage)
     lesson->asked_length = match_length(table_match(lesson->table));
     lesson->path_replay = tween_start(&stage->motion, (Timing){320, EASE_LINEAR}, 240);
     lesson->wrong_touches = 0;
-    lesson_set_mood(lesson, stage, PORTRAIT_GLAD);
+    lesson_scene_set_mood(lesson, stage, PORTRAIT_GLAD);
 }
 
 /* ---- Wrong touches ---- */
@@ -174,7 +175,7 @@ static const char *wrong_touch_answer(const LessonStep *step, const char *token)
     return NULL;
 }
 
-const TouchSelection *lesson_legal_choices(LessonScene *lesson)
+const TouchSelection *lesson_scene_legal_choices(LessonScene *lesson)
 {
     const TouchPath *touched = &table_selection(lesson->table)->touched;
     Action action;
@@ -186,7 +187,7 @@ const TouchSelection *lesson_legal_choices(LessonScene *lesson)
 static const char *reason_of(LessonScene *lesson, Stage *stage, const char *token)
 {
     TableContext context = table_context(lesson->table, stage);
-    context.selection = lesson_legal_choices(lesson);
+    context.selection = lesson_scene_legal_choices(lesson);
     const char *reason = tabletop_refuse_touch(&context, token).sentence;
     return reason ? reason : screen_string(WORD_TABLE_NOWHERE);
 }
@@ -198,22 +199,22 @@ static void show_wrong_touch(LessonScene *lesson, Stage *stage, const char *toke
     lesson->wrong_touches++;
     lesson->pulse = tween_start(&stage->motion, (Timing){2400, EASE_LINEAR}, 0);
     if (lesson->wrong_touches >= 3) lesson->path_replay = tween_start(&stage->motion, (Timing){700, EASE_LINEAR}, 0);
-    lesson_set_mood(lesson, stage, PORTRAIT_THINKING);
+    lesson_scene_set_mood(lesson, stage, PORTRAIT_THINKING);
 }
 
 static void explain_refusal(void *self, Stage *stage, const char *token)
 {
     LessonScene *lesson = self;
-    const LessonStep *step = lesson_current_step(lesson);
+    const LessonStep *step = lesson_scene_current_step(lesson);
     const char *answer = lesson_is_advice(lesson->lesson) ? NULL : wrong_touch_answer(step, token);
-    const TouchSelection *legal = lesson_legal_choices(lesson);
+    const TouchSelection *legal = lesson_scene_legal_choices(lesson);
     if (!answer && (selection_has_next(legal, token) || selection_has_start(legal, token)))
         answer = step->task ? stage_format(stage, WORD_LESSON_FIRST_THIS, arg_text(step->task))
                             : screen_string(WORD_LESSON_FIRST_CONTINUE);
     show_wrong_touch(lesson, stage, token, answer ? answer : reason_of(lesson, stage, token));
 }
 
-bool lesson_take_back_wrong_action(LessonScene *lesson, Stage *stage)
+bool lesson_scene_take_back_wrong_action(LessonScene *lesson, Stage *stage)
 {
     TableScene *table = lesson->table;
     const Action played = match_step(table_match(table), lesson->asked_length)->action;
@@ -221,7 +222,7 @@ bool lesson_take_back_wrong_action(LessonScene *lesson, Stage *stage)
     if (is_wanted(lesson, played)) return false;
     guided_table_undo(table, stage);
     table_find_path(table, played, &path);
-    const LessonStep *step = lesson_current_step(lesson);
+    const LessonStep *step = lesson_scene_current_step(lesson);
     const char *answer = NULL;
     for (int i = 0; i < path.count && !answer; i++) answer = wrong_touch_answer(step, path.tokens[i]);
     if (!answer) answer = wrong_touch_answer(step, "else");
@@ -235,12 +236,12 @@ static void begin_step(LessonScene *lesson, Stage *stage, int index)
 {
     lesson->step = index;
     if (index > lesson->furthest) lesson->furthest = index;
-    lesson->replies_left = lesson_current_step(lesson)->opponent_actions;
+    lesson->replies_left = lesson_scene_current_step(lesson)->opponent_actions;
     begin_phase(lesson, stage, LESSON_PHASE_REPLY);
     guided_table_block_touches(lesson->table);
 }
 
-bool lesson_go_to_step(LessonScene *lesson, Stage *stage, int index, Error *error)
+bool lesson_scene_go_to_step(LessonScene *lesson, Stage *stage, int index, Error *error)
 {
     Match *match = match_at(lesson, index, error);
     if (!match) return false;
@@ -267,7 +268,7 @@ static void advance_phase(LessonScene *lesson, Stage *stage)
     }
     if (!lesson_step(lesson->lesson, next)->position) {
         begin_step(lesson, stage, next);
-    } else if (!lesson_go_to_step(lesson, stage, next, &error)) {
+    } else if (!lesson_scene_go_to_step(lesson, stage, next, &error)) {
         stage_notify(stage, error.text); /* tests play every lesson, so the file must have been changed */
         begin_phase(lesson, stage, LESSON_PHASE_BROKEN);
     }
@@ -294,22 +295,23 @@ static void play_replies(LessonScene *lesson, Stage *stage)
     lesson->phase_since = stage->motion.now;
 }
 
-void lesson_advance(LessonScene *lesson, Stage *stage)
+void lesson_scene_advance(LessonScene *lesson, Stage *stage)
 {
     switch (lesson->phase) {
     case LESSON_PHASE_REPLY:
         if (lesson->replies_left && *lesson->replies_left) {
             if (has_rested(lesson, stage, PAUSE_MS)) play_replies(lesson, stage);
-        } else if (has_rested(lesson, stage, lesson_current_step(lesson)->opponent_actions ? PAUSE_MS : 0)) {
+        } else if (has_rested(lesson, stage, lesson_scene_current_step(lesson)->opponent_actions ? PAUSE_MS : 0)) {
             set_task(lesson, stage);
         }
         break;
     case LESSON_PHASE_MOVING:
-        if (!has_rested(lesson, stage, lesson_current_step(lesson)->expects == LESSON_EXPECT_CONTINUE ? 0 : REST_MS))
+        if (!has_rested(lesson, stage,
+                        lesson_scene_current_step(lesson)->expects == LESSON_EXPECT_CONTINUE ? 0 : REST_MS))
             return;
         if (lesson->replies_left && *lesson->replies_left) {
             play_replies(lesson, stage);
-        } else if (lesson_current_step(lesson)->closing) {
+        } else if (lesson_scene_current_step(lesson)->closing) {
             begin_phase(lesson, stage, LESSON_PHASE_AFTERWORD);
         } else {
             advance_phase(lesson, stage);
@@ -320,16 +322,16 @@ void lesson_advance(LessonScene *lesson, Stage *stage)
     }
 }
 
-bool lesson_is_task_done(const LessonScene *lesson)
+bool lesson_scene_is_task_done(const LessonScene *lesson)
 {
     return lesson->phase == LESSON_PHASE_TASK && match_length(table_match(lesson->table)) > lesson->asked_length;
 }
 
-void lesson_complete_task(LessonScene *lesson, Stage *stage)
+void lesson_scene_complete_task(LessonScene *lesson, Stage *stage)
 {
     begin_phase(lesson, stage, LESSON_PHASE_MOVING);
-    lesson->replies_left = lesson_current_step(lesson)->opponent_reply;
+    lesson->replies_left = lesson_scene_current_step(lesson)->opponent_reply;
     guided_table_block_touches(lesson->table);
-    lesson_set_mood(lesson, stage, PORTRAIT_GLAD);
+    lesson_scene_set_mood(lesson, stage, PORTRAIT_GLAD);
     stage_play_sound(stage, SOUND_POINT, 0);
 }
