@@ -124,7 +124,7 @@ void guided_table_stop_dragging(TableScene *table) { touches_stop_dragging(&tabl
 void guided_table_show_first_touch(TableScene *table, Stage *stage, Action action)
 {
     const TableContext context = table_context(table, stage);
-    hint_show_first_touch(&table->hint, &table->session, &context, action);
+    hint_display_show_first_touch(&table->hint, &table->session, &context, action);
 }
 
 void guided_table_hurry(TableScene *table, const Stage *stage) { progress_hurry(&table->progress, stage); }

@@ -320,7 +320,7 @@ static void draw_marks(TableScene *table, const TableContext *context)
     if (!session_is_looking_back(&table->session) && !context_is_over(context) &&
         !table_interrupt_find_shown(&table->interrupt, context, &interrupt))
         move_trails_draw(&table->trails, context, table_shown(table, context->stage).steps);
-    hint_draw(&table->hint, context);
+    hint_display_draw(&table->hint, context);
 }
 
 static void find_prompt(TableScene *table, const TableContext *context, const Interrupt *interrupt, Prompt *shown)

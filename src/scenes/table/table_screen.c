@@ -154,7 +154,7 @@ static Transition run_command(TableScene *table, Stage *stage, Command wanted)
     case COMMAND_UNDO: return table_dialogs_ask_undo(table, stage);
     case COMMAND_REDO: redo_move(table, stage); break;
     case COMMAND_HINT:
-        if (stage->settings->play.hints) hint_request(&table->hint, &table->session, &table->touches, stage);
+        if (stage->settings->play.hints) hint_display_request(&table->hint, &table->session, &table->touches, stage);
         break;
     case COMMAND_LOG:
         if (table_layout_is_folded(&stage->layout)) log_list_set_open(&table->log_list, !table->log_list.is_open);

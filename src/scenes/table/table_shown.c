@@ -125,7 +125,7 @@ static void show_change(TableScene *table, Stage *stage)
     if (has_events) session_viewer_change_events(&table->session, events);
     progress_begin(&table->progress, &table->session, log_shown_before(table, stage), stage);
     touches_update(&table->touches, &table->session, table->display.game_table, &table->guide, stage);
-    hint_clear(&table->hint, &table->session);
+    hint_display_clear(&table->hint, &table->session);
     const TableContext context = table_context(table, stage);
     arrangement_make(&context, &table->display.arrangement);
     schedule_change(table, &context, events);

@@ -73,7 +73,7 @@ static void play_grip_sound(const Arrangement *arrangement, Stage *stage, const 
 bool table_touch_token(TableScene *table, Stage *stage, const char *token)
 {
     Action action;
-    hint_clear(&table->hint, &table->session);
+    hint_display_clear(&table->hint, &table->session);
     if (!touches_add(&table->touches, token, stage, &action)) {
         refuse_token(table, stage, token);
         return false;

@@ -65,7 +65,7 @@ static void decline_for_player(TableScene *table, Stage *stage)
 static void show_hint(TableScene *table, Stage *stage)
 {
     const TableContext context = table_context(table, stage);
-    hint_tick(&table->hint, &table->session, &context);
+    hint_display_tick(&table->hint, &table->session, &context);
 }
 
 void table_turns_run(TableScene *table, Stage *stage)

@@ -83,7 +83,7 @@ static void give_hint(HintDisplay *hint, TableSession *session, const TableConte
     if (why.length > 0) text_addf(&hint->text, " %s", why.data);
 }
 
-void hint_show_first_touch(HintDisplay *hint, TableSession *session, const TableContext *context, Action action)
+void hint_display_show_first_touch(HintDisplay *hint, TableSession *session, const TableContext *context, Action action)
 {
     TouchPath path = {0}, first = {.count = 1};
     touch_path_from_action(context->position.game_table, context->position.rules, action, &path);
@@ -93,11 +93,11 @@ void hint_show_first_touch(HintDisplay *hint, TableSession *session, const Table
         if (target && rect_contains(context->table, rect_centre(target->at)))
             memcpy(first.tokens[0], path.tokens[i], TOUCH_TOKEN_SIZE);
     }
-    hint_clear(hint, session);
+    hint_display_clear(hint, session);
     describe_touches(hint, context, &first, WORD_PUZZLE_HINT);
 }
 
-void hint_request(HintDisplay *hint, TableSession *session, TableTouches *touches, const Stage *stage)
+void hint_display_request(HintDisplay *hint, TableSession *session, TableTouches *touches, const Stage *stage)
 {
     if (session->chooser == NOBODY || session_is_turn_open(session) || session->opponents.state == OPPONENTS_HINT ||
         hint->text.length > 0)
@@ -106,13 +106,13 @@ void hint_request(HintDisplay *hint, TableSession *session, TableTouches *touche
     session_opponents_start_hint(session);
 }
 
-void hint_tick(HintDisplay *hint, TableSession *session, const TableContext *context)
+void hint_display_tick(HintDisplay *hint, TableSession *session, const TableContext *context)
 {
     const AiAnswer *answer = session_opponents_take_hint(session);
     if (answer) give_hint(hint, session, context, answer);
 }
 
-void hint_clear(HintDisplay *hint, TableSession *session)
+void hint_display_clear(HintDisplay *hint, TableSession *session)
 {
     if (session->opponents.state == OPPONENTS_HINT) session_opponents_stop(session);
     text_reset(&hint->text);

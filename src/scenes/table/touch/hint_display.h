@@ -15,18 +15,19 @@ typedef struct HintDisplay {
 
 /* Begins to look for a hint if there is none and one can be given. Touches are undone, because a hint assumes that
  * nothing has been touched. */
-void hint_request(HintDisplay *hint, TableSession *session, TableTouches *touches, const Stage *stage);
+void hint_display_request(HintDisplay *hint, TableSession *session, TableTouches *touches, const Stage *stage);
 /* Shows the hint when it is ready. */
-void hint_tick(HintDisplay *hint, TableSession *session, const TableContext *context);
+void hint_display_tick(HintDisplay *hint, TableSession *session, const TableContext *context);
 /* Shows only the first thing on the table that an action touches or, if it touches none, the action's first token. */
-void hint_show_first_touch(HintDisplay *hint, TableSession *session, const TableContext *context, Action action);
+void hint_display_show_first_touch(HintDisplay *hint, TableSession *session, const TableContext *context,
+                                   Action action);
 /* Removes the hint, or stops looking for one. */
-void hint_clear(HintDisplay *hint, TableSession *session);
+void hint_display_clear(HintDisplay *hint, TableSession *session);
 
-/* ---- hint_draw.c ---- */
+/* ---- hint_display_draw.c ---- */
 
 /* Draws a ring round the hint's first thing and an arrow from it to the second. If the hint has only one thing, the
  * arrow points to it. */
-void hint_draw(HintDisplay *hint, const TableContext *context);
+void hint_display_draw(HintDisplay *hint, const TableContext *context);
 /* Draws only the ring round something that a hint names. */
-void hint_draw_ring(Stage *stage, const Target *target);
+void hint_display_draw_ring(Stage *stage, const Target *target);

@@ -9,7 +9,7 @@ static const Target *hinted_target(const HintDisplay *hint, const TableContext *
     return hint->tokens[step][0] ? arrangement_find_target(context->arrangement, hint->tokens[step]) : NULL;
 }
 
-void hint_draw_ring(Stage *stage, const Target *target)
+void hint_display_draw_ring(Stage *stage, const Target *target)
 {
     const Colour hint = stage_colour(stage, mark_colour(MARK_HINTED)),
                  edge = stage_colour(stage, mark_ink(MARK_HINTED));
@@ -101,7 +101,7 @@ static Arrow point_at(const TableContext *context, Rect thing, float gap)
 
 /* On a board the lamp is at the corner of the first thing, because between neighbouring squares the lamp would hide a
  * piece. Cards of a hand that are played together have a ring each. */
-void hint_draw(HintDisplay *hint, const TableContext *context)
+void hint_display_draw(HintDisplay *hint, const TableContext *context)
 {
     Stage *stage = context->stage;
     const Target *first = hinted_target(hint, context, 0), *second = hinted_target(hint, context, 1);
@@ -116,22 +116,22 @@ void hint_draw(HintDisplay *hint, const TableContext *context)
         arrow_find_ends(first->at, second->at, gap, &a, &b);
         if (second->shape == HOTSPOT_DIAMOND) {
             /* Without the ring, a building in front of the plot would seem to be meant. */
-            hint_draw_ring(stage, second);
+            hint_display_draw_ring(stage, second);
             b = rect_centre(second->at);
         }
         const bool moves =
             arrow_is_on_board(&(ArrowEnd){first->at, first->shape}, &(ArrowEnd){second->at, second->shape});
         const Point corner = {first->at.x, first->at.y};
         if (moves) a = rect_centre(first->at);
-        hint_draw_ring(stage, first);
+        hint_display_draw_ring(stage, first);
         const Arrow arrow = draw_arrow(stage, a, b, moves ? &corner : NULL);
         draw_gain(hint, context, first, second, &arrow);
         return;
     }
-    hint_draw_ring(stage, first);
+    hint_display_draw_ring(stage, first);
     for (int step = 1; second && step < TOUCH_STEPS_MAX; step++) {
         const Target *taken = hinted_target(hint, context, step);
-        if (taken && taken->hand_index > 0) hint_draw_ring(stage, taken);
+        if (taken && taken->hand_index > 0) hint_display_draw_ring(stage, taken);
     }
     Arrow arrow;
     if (!second) arrow = point_at(context, first->at, gap);

@@ -64,7 +64,7 @@ static void draw_action_choice(const TableButtons *buttons, const Choice *choice
                             .is_highlighted = true});
     for (int step = 0; step < TOUCH_STEPS_MAX; step++) {
         if (strcmp(buttons->hint->tokens[step], choice->token) == 0)
-            hint_draw_ring(stage, &(Target){.at = at, .corner = at.h / 2});
+            hint_display_draw_ring(stage, &(Target){.at = at, .corner = at.h / 2});
     }
 }
 
