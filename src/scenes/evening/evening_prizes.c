@@ -9,7 +9,7 @@ enum { PRIZE_FIRST_MS = 500 }; /* the time from the last storey to the first pri
 enum { PRIZE_NEXT_MS = 260 };  /* the time between two prizes */
 enum { PRIZE_MS = 220 };       /* how long a prize fades in */
 
-void evening_set_prizes(EveningScene *scene, const Stage *stage)
+void evening_scene_set_prizes(EveningScene *scene, const Stage *stage)
 {
     const Evening *evening = &scene->evening;
     evening_find_titles(evening, scene->titles);
@@ -23,11 +23,11 @@ void evening_set_prizes(EveningScene *scene, const Stage *stage)
     }
 }
 
-float evening_prize_progress(const EveningScene *scene, Stage *stage, int seat, Easing easing)
+float evening_scene_prize_progress(const EveningScene *scene, Stage *stage, int seat, Easing easing)
 {
     const int behind = scene->evening.players - scene->place[seat];
-    return evening_progress(scene, stage, scene->next, PRIZE_FIRST_MS + PRIZE_NEXT_MS * behind,
-                            (Timing){PRIZE_MS, easing});
+    return evening_scene_progress(scene, stage, scene->next, PRIZE_FIRST_MS + PRIZE_NEXT_MS * behind,
+                                  (Timing){PRIZE_MS, easing});
 }
 
 static const struct {
@@ -57,7 +57,7 @@ static void add_texts(const EveningScene *scene, Stage *stage, int seat, FittedP
     const EveningTitle *title = &scene->titles[seat];
     const bool level = title->kind == TITLE_CLOSE && title->value == 0;
     const StringArg who = arg_text(scene->names[seat]),
-                    game = arg_text(evening_game_title(scene, stage, title->game_index));
+                    game = arg_text(evening_scene_game_title(scene, stage, title->game_index));
     *texts = (FittedParagraphs){.first = FONT_BLACK, .is_centred = true, .count = 2};
     texts->texts[0] =
         stage_format(stage, WORD_EVENING_PRIZE, who, arg_text(stage_format(stage, WORDS[title->kind].title, game)));
@@ -117,12 +117,12 @@ static void draw_prize_face(const EveningScene *scene, Stage *stage, Rect at, in
     const Point centre = rect_centre(at);
     const float radius = at.w / 2;
     portrait_draw(stage, &(Portrait){seats_face(scene->evening.seats, scene->evening.players, seat), centre, radius,
-                                     evening_mood(scene, seat)});
+                                     evening_scene_mood(scene, seat)});
     ceremony_draw_medal(stage, (Point){centre.x + radius * .75f, centre.y + radius * .5f}, radius * .4f,
                         scene->place[seat], widget_badge_colour(scene->evening.seats[seat].colour));
 }
 
-void evening_draw_prizes(const EveningScene *scene, Stage *stage, Rect at, int columns)
+void evening_scene_draw_prizes(const EveningScene *scene, Stage *stage, Rect at, int columns)
 {
     PrizeCells cells = {.count = 0};
     lay_out_cells(scene, stage, at, columns, &cells);
@@ -130,7 +130,7 @@ void evening_draw_prizes(const EveningScene *scene, Stage *stage, Rect at, int c
     for (int i = 0; i < cells.count; i++) {
         const int seat = cells.seats[i];
         if (seat != NOBODY)
-            canvas_push_opacity(stage->canvas, evening_prize_progress(scene, stage, seat, EASE_OUT_CUBIC));
+            canvas_push_opacity(stage->canvas, evening_scene_prize_progress(scene, stage, seat, EASE_OUT_CUBIC));
         if (seat != NOBODY) draw_prize_face(scene, stage, cells.faces[i], seat);
         evening_draw_paragraphs(stage, cells.words[i], &cells.texts[i]);
         if (seat != NOBODY) canvas_pop(stage->canvas);
@@ -145,11 +145,12 @@ static void draw_prizes_picture(const void *self, Stage *stage, const char *date
     const EveningScene *scene = self;
     const Rect photograph = picture_draw_photograph(stage);
     canvas_fill_gradient(stage->canvas, photograph, SKY, GLOW);
-    evening_draw_storeys(scene, stage, photograph, .9f);
-    evening_draw_prizes(scene, stage, picture_draw_panel(stage, date, evening_describe_first(scene, stage)), 1);
+    evening_scene_draw_storeys(scene, stage, photograph, .9f);
+    evening_scene_draw_prizes(scene, stage, picture_draw_panel(stage, date, evening_scene_describe_first(scene, stage)),
+                              1);
 }
 
-Transition evening_save_picture(const EveningScene *scene, Stage *stage)
+Transition evening_scene_save_picture(const EveningScene *scene, Stage *stage)
 {
     return picture_save(stage, screen_string(WORD_EVENING_TITLE), host_today(&stage->host), draw_prizes_picture, scene);
 }

@@ -24,38 +24,38 @@ typedef struct EveningScene {
 
 enum { CODE_EVENING_LEAVE, CODE_EVENING_CONTINUE, CODE_EVENING_END, CODE_EVENING_STACK, CODE_EVENING_PICTURE };
 
-static inline bool evening_is_over(const EveningScene *scene) { return scene->next == scene->evening.count; }
+static inline bool evening_scene_is_over(const EveningScene *scene) { return scene->next == scene->evening.count; }
 
 /* "3 points", "2.5 points" */
 const char *evening_format_points(Stage *stage, int32_t units);
-const char *evening_game_title(const EveningScene *scene, const Stage *stage, int index);
+const char *evening_scene_game_title(const EveningScene *scene, const Stage *stage, int index);
 
 /* ---- evening_storeys.c: what each player has built, a storey for each point ---- */
 
 /* The progress, 0 … 1, of an animation that begins `delay` milliseconds after the time for the storeys of `games` games
  * is over. Without motion it is 1. */
-float evening_progress(const EveningScene *scene, Stage *stage, int games, int delay, Timing timing);
-void evening_draw_storeys(const EveningScene *scene, Stage *stage, Rect at, float unit);
+float evening_scene_progress(const EveningScene *scene, Stage *stage, int games, int delay, Timing timing);
+void evening_scene_draw_storeys(const EveningScene *scene, Stage *stage, Rect at, float unit);
 /* What a seat has earned in each game: "2 points in Neighbors and 1 point in Subdivision". */
-const char *evening_describe_storeys(const EveningScene *scene, Stage *stage, int seat);
+const char *evening_scene_describe_storeys(const EveningScene *scene, Stage *stage, int seat);
 /* The mood that suits a player's place: glad only in first place. Before the first game everybody is calm. */
-PortraitMood evening_mood(const EveningScene *scene, int seat);
+PortraitMood evening_scene_mood(const EveningScene *scene, int seat);
 /* Draws a piece of the wall that the storeys of a game have. `game` is its index in the evening. */
-void evening_draw_wall(const EveningScene *scene, Stage *stage, Rect at, int game);
+void evening_scene_draw_wall(const EveningScene *scene, Stage *stage, Rect at, int game);
 
 /* ---- evening_prizes.c: what each player gets at the end ---- */
 
 /* Sets the titles, and what the neighbours say. */
-void evening_set_prizes(EveningScene *scene, const Stage *stage);
+void evening_scene_set_prizes(EveningScene *scene, const Stage *stage);
 /* How far the prize of a seat has appeared, 0 … 1. The prize of the last place appears first. */
-float evening_prize_progress(const EveningScene *scene, Stage *stage, int seat, Easing easing);
-void evening_draw_prizes(const EveningScene *scene, Stage *stage, Rect at, int columns);
-Transition evening_save_picture(const EveningScene *scene, Stage *stage);
+float evening_scene_prize_progress(const EveningScene *scene, Stage *stage, int seat, Easing easing);
+void evening_scene_draw_prizes(const EveningScene *scene, Stage *stage, Rect at, int columns);
+Transition evening_scene_save_picture(const EveningScene *scene, Stage *stage);
 
 /* ---- evening_screen.c ---- */
 
 /* A sentence that says who is in front or has won; before the first game, how many games there are. */
-const char *evening_describe_first(const EveningScene *scene, Stage *stage);
+const char *evening_scene_describe_first(const EveningScene *scene, Stage *stage);
 
 /* ---- evening_street.c ---- */
 

@@ -47,7 +47,7 @@ static EveningLayout lay_out(const Layout *layout, bool is_over)
 
 /* ---- Words ---- */
 
-const char *evening_game_title(const EveningScene *scene, const Stage *stage, int index)
+const char *evening_scene_game_title(const EveningScene *scene, const Stage *stage, int index)
 {
     return rulebook_title(host_rulebook(&stage->host, scene->evening.games[index].game));
 }
@@ -68,12 +68,12 @@ static int list_first(const EveningScene *scene, Stage *stage, const char **name
     return count;
 }
 
-const char *evening_describe_first(const EveningScene *scene, Stage *stage)
+const char *evening_scene_describe_first(const EveningScene *scene, Stage *stage)
 {
     const char *names;
     int32_t lead;
     const int count = list_first(scene, stage, &names, &lead);
-    const bool over = evening_is_over(scene);
+    const bool over = evening_scene_is_over(scene);
     if (scene->next == 0) return stage_format(stage, WORD_EVENING_BEFORE, arg_number(scene->evening.count));
     if (count > 1) return stage_format(stage, over ? WORD_EVENING_SHARE : WORD_EVENING_LEVEL, arg_text(names));
     return over
@@ -89,8 +89,8 @@ static const char *describe_margin(const EveningScene *scene, Stage *stage)
     const int first = list_first(scene, stage, &names, &lead), games = scene->evening.count - scene->next;
     if (first == 1 && games > 0 && lead > games * (scene->evening.players - 1) * EVENING_POINT_UNITS)
         return stage_format(stage, WORD_EVENING_DECIDED, arg_text(names));
-    if (!evening_is_over(scene))
-        return stage_format(stage, WORD_EVENING_WORTH, arg_text(evening_game_title(scene, stage, scene->next)),
+    if (!evening_scene_is_over(scene))
+        return stage_format(stage, WORD_EVENING_WORTH, arg_text(evening_scene_game_title(scene, stage, scene->next)),
                             arg_number(scene->evening.players - 1));
     return first > 1
                ? ""
@@ -106,7 +106,7 @@ static void draw_evening_words(const EveningScene *scene, Stage *stage, const Ev
     const TextStyle line = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_ON_GROUND, 1.3f);
     title.size = fminf(title.size * 1.15f, rest.h * .42f);
     text_fit_draw(stage->canvas, title, title.size * .5f, 1, rect_take_top(&rest, rest.h * .46f, 0),
-                  evening_describe_first(scene, stage));
+                  evening_scene_describe_first(scene, stage));
     canvas_text_fitted(stage->canvas, &line, .7f, rect_take_top(&rest, rest.h * .5f, 0), describe_margin(scene, stage));
     for (int game = 0, shown = 0; game < scene->next; game++) {
         int first = 0; /* a game that was played twice is listed once */
@@ -114,8 +114,8 @@ static void draw_evening_words(const EveningScene *scene, Stage *stage, const Ev
         if (first < game) continue;
         Rect cell = rect_column(rest, shown++, GAMES_SHOWN, 8 * at->unit);
         const Rect sample = rect_take_left(&cell, fminf(22 * at->unit, cell.h), 8 * at->unit);
-        evening_draw_wall(scene, stage, rect_around(rect_centre(sample), sample.w, sample.w), game);
-        canvas_text_fitted(stage->canvas, &line, .6f, cell, evening_game_title(scene, stage, game));
+        evening_scene_draw_wall(scene, stage, rect_around(rect_centre(sample), sample.w, sample.w), game);
+        canvas_text_fitted(stage->canvas, &line, .6f, cell, evening_scene_game_title(scene, stage, game));
     }
 }
 
@@ -128,7 +128,7 @@ static void draw_prizes(const EveningScene *scene, Stage *stage, Rect at, bool h
     if (has_column)
         canvas_text_in_rect(stage->canvas, &head, rect_take_top(&at, head.size * 1.3f, 8 * stage->layout.k),
                             screen_string(WORD_EVENING_PRIZES));
-    evening_draw_prizes(scene, stage, at, has_column ? 1 : players < 3 || at.h > at.w ? 1 : (players + 1) / 2);
+    evening_scene_draw_prizes(scene, stage, at, has_column ? 1 : players < 3 || at.h > at.w ? 1 : (players + 1) / 2);
 }
 
 static void draw_evening_house(const EveningScene *scene, Stage *stage, Rect at)
@@ -169,7 +169,7 @@ static void draw_next(const EveningScene *scene, Stage *stage, Rect at, bool has
                             screen_string(WORD_EVENING_NEXT));
     title.size = fminf(title.size, at.h * .32f);
     canvas_text_fitted(stage->canvas, &title, .6f, rect_take_top(&at, title.size * 1.35f, 0),
-                       evening_game_title(scene, stage, scene->next));
+                       evening_scene_game_title(scene, stage, scene->next));
     evening_draw_paragraphs(stage, at,
                             &(FittedParagraphs){.first = FONT_MEDIUM, .count = 2, .texts = {texts[0], texts[1]}});
 }
@@ -177,7 +177,7 @@ static void draw_next(const EveningScene *scene, Stage *stage, Rect at, bool has
 /* Draws the buttons: the main one is above the others, or at their right. */
 static void draw_evening_buttons(const EveningScene *scene, Stage *stage, Rect at, bool has_column)
 {
-    const bool over = evening_is_over(scene);
+    const bool over = evening_scene_is_over(scene);
     const ButtonStyle others = has_column ? BUTTON_QUIET : BUTTON_PAPER;
     const float gap = 10 * stage->layout.k;
     Button go = {.id = "go", .code = CODE_EVENING_CONTINUE, .is_highlighted = true};
@@ -189,7 +189,7 @@ static void draw_evening_buttons(const EveningScene *scene, Stage *stage, Rect a
                         .is_highlighted = over};
     if (!over)
         go.label = stage_format(stage, scene->begins == NOBODY ? WORD_EVENING_GO_ON : WORD_EVENING_GO,
-                                arg_text(evening_game_title(scene, stage, scene->next)));
+                                arg_text(evening_scene_game_title(scene, stage, scene->next)));
     const Rect main = has_column ? rect_take_top(&at, at.h * .54f, gap) : rect_take_right(&at, at.w * .44f, gap);
     widget_button(stage, main, over ? &end : &go);
     widget_button(stage, over ? at : rect_column(at, 0, 2, gap), &done);
@@ -199,11 +199,11 @@ static void draw_evening_buttons(const EveningScene *scene, Stage *stage, Rect a
 static void evening_draw(void *self, Stage *stage)
 {
     const EveningScene *scene = self;
-    const EveningLayout at = lay_out(&stage->layout, evening_is_over(scene));
+    const EveningLayout at = lay_out(&stage->layout, evening_scene_is_over(scene));
     Rect panel = rect_inset(at.panel, 16 * at.unit), buttons = at.buttons;
     Rect bar = at.bar;
     evening_draw_street(stage, scene->since);
-    if (evening_is_over(scene)) {
+    if (evening_scene_is_over(scene)) {
         const Button save = {"picture", WORD_RESULTS_PICTURE, CODE_EVENING_PICTURE, BUTTON_PAPER, .icon = "picture"};
         const float width = fminf(widget_button_width_at(stage, &save, bar.h), bar.w * .55f);
         widget_button(stage, rect_take_right(&bar, width, 10 * at.unit), &save);
@@ -213,20 +213,21 @@ static void evening_draw(void *self, Stage *stage)
                                                      arg_number(scene->evening.count))
                                       : NULL);
     /* The words, which name the winner, fade in when the storeys show who has won. */
-    canvas_push_opacity(
-        stage->canvas,
-        evening_is_over(scene) ? evening_progress(scene, stage, scene->next, 500, (Timing){180, EASE_OUT_CUBIC}) : 1);
+    canvas_push_opacity(stage->canvas,
+                        evening_scene_is_over(scene)
+                            ? evening_scene_progress(scene, stage, scene->next, 500, (Timing){180, EASE_OUT_CUBIC})
+                            : 1);
     draw_evening_words(scene, stage, &at);
     canvas_pop(stage->canvas);
     widget_panel(stage, at.panel, 0);
     if (at.has_column) buttons = rect_take_bottom(&panel, 124 * at.unit, 14 * at.unit);
-    if (evening_is_over(scene)) {
+    if (evening_scene_is_over(scene)) {
         draw_prizes(scene, stage, panel, at.has_column);
     } else {
         draw_next(scene, stage, panel, at.has_column);
     }
     draw_evening_buttons(scene, stage, buttons, at.has_column);
-    evening_draw_storeys(scene, stage, at.storeys, at.unit);
+    evening_scene_draw_storeys(scene, stage, at.storeys, at.unit);
 }
 
 /* ---- Opening the next game ---- */
@@ -270,7 +271,7 @@ static Transition open_game(const Evening *evening, Stage *stage)
 
 static Transition end_evening(const EveningScene *scene, Stage *stage)
 {
-    const bool over = evening_is_over(scene);
+    const bool over = evening_scene_is_over(scene);
     evening_store_clear(&stage->host);
     return over ? scene_replace(evening_street_create(stage, scene)) : scene_close();
 }
@@ -298,15 +299,16 @@ static Transition press_evening(EveningScene *scene, Stage *stage, const Hotspot
             return scene_push_for_answer(evening_street_create(stage, scene), enter_house, scene);
         return open_game(&scene->evening, stage);
     case CODE_EVENING_END:
-        if (evening_is_over(scene)) return end_evening(scene, stage);
+        if (evening_scene_is_over(scene)) return end_evening(scene, stage);
         return scene_push_for_answer(dialog_create_confirmation(WORD_EVENING_END, screen_string(WORD_EVENING_END_TEXT),
                                                                 WORD_EVENING_END_KEEP, WORD_EVENING_END),
                                      take_end_answer, scene);
-    case CODE_EVENING_PICTURE: return evening_save_picture(scene, stage);
+    case CODE_EVENING_PICTURE: return evening_scene_save_picture(scene, stage);
     case CODE_EVENING_STACK:
-        return scene_push(dialog_create(&(Dialog){.title = scene->names[hotspot->index],
-                                                  .sentence = evening_describe_storeys(scene, stage, hotspot->index),
-                                                  .answers = {screen_string(WORD_SETUP_DONE)}}));
+        return scene_push(
+            dialog_create(&(Dialog){.title = scene->names[hotspot->index],
+                                    .sentence = evening_scene_describe_storeys(scene, stage, hotspot->index),
+                                    .answers = {screen_string(WORD_SETUP_DONE)}}));
     default: return scene_stay();
     }
 }
@@ -331,7 +333,8 @@ static Transition evening_tick(void *self, Stage *stage)
     EveningScene *scene = self;
     int first = 0;
     while (scene->place[first] != 1) first++;
-    const bool moves = evening_is_over(scene) && evening_prize_progress(scene, stage, first, EASE_LINEAR) < 1;
+    const bool moves =
+        evening_scene_is_over(scene) && evening_scene_prize_progress(scene, stage, first, EASE_LINEAR) < 1;
     if (moves) scene->moved_at = stage->motion.now;
     scene->is_busy = !ceremony_is_over(stage, scene->moved_at);
     return scene_stay();
@@ -382,13 +385,13 @@ Scene evening_scene_create(Stage *stage)
     scene->since = motion_moment(&stage->motion);
     scene->moved_at = stage->motion.now;
     scene->next = evening_next_game(evening);
-    scene->begins = evening_is_over(scene) ? NOBODY : find_first_seat(evening, stage, scene->next);
+    scene->begins = evening_scene_is_over(scene) ? NOBODY : find_first_seat(evening, stage, scene->next);
     evening_standings(evening, scene->earned, scene->place);
     evening_find_houses(stage, scene->houses);
     for (int seat = 0; seat < evening->players; seat++)
         scene->names[seat] = seat == you ? strings_you() : evening->seats[seat].name;
-    if (evening_is_over(scene)) {
-        evening_set_prizes(scene, stage);
+    if (evening_scene_is_over(scene)) {
+        evening_scene_set_prizes(scene, stage);
         stage_play_sound(stage, SOUND_TOWER, 0);
         milestones_on_evening_prizes(&stage->host, evening);
         milestones_announce(&stage->host, &scene->milestones);

@@ -36,7 +36,7 @@ const char *evening_format_points(Stage *stage, int32_t units)
     return stage_format(stage, WORD_EVENING_TENTHS, arg_number(tenths / 10), arg_number(tenths % 10));
 }
 
-const char *evening_describe_storeys(const EveningScene *scene, Stage *stage, int seat)
+const char *evening_scene_describe_storeys(const EveningScene *scene, Stage *stage, int seat)
 {
     const char *parts[EVENING_GAMES_MAX];
     for (int game = 0; game < scene->next; game++)
@@ -44,13 +44,13 @@ const char *evening_describe_storeys(const EveningScene *scene, Stage *stage, in
                                    has_player(scene->evening.games[game].changed_seats, seat) ? WORD_EVENING_STOREY_LEFT
                                                                                               : WORD_EVENING_STOREY,
                                    arg_text(evening_format_points(stage, scene->evening.games[game].earned[seat])),
-                                   arg_text(evening_game_title(scene, stage, game)));
+                                   arg_text(evening_scene_game_title(scene, stage, game)));
     return scene->next == 0 ? evening_format_points(stage, 0) : stage_format_list(stage, parts, scene->next);
 }
 
 /* ---- A storey ---- */
 
-void evening_draw_wall(const EveningScene *scene, Stage *stage, Rect at, int game)
+void evening_scene_draw_wall(const EveningScene *scene, Stage *stage, Rect at, int game)
 {
     static const float SIDE = .16f; /* the width of the shaded part of the wall, as a share of the wall's */
     const Game *of = scene->evening.games[game].game;
@@ -76,7 +76,7 @@ void evening_draw_wall(const EveningScene *scene, Stage *stage, Rect at, int gam
 
 /* ---- A player ---- */
 
-float evening_progress(const EveningScene *scene, Stage *stage, int games, int delay, Timing timing)
+float evening_scene_progress(const EveningScene *scene, Stage *stage, int games, int delay, Timing timing)
 {
     return motion_is_travel(&stage->motion)
                ? motion_progress(&stage->motion, scene->since, timing, BEGINS_MS + GAME_LATER_MS * games + delay)
@@ -87,17 +87,17 @@ float evening_progress(const EveningScene *scene, Stage *stage, int games, int d
  * games are built one after another; before that, only the storeys of the latest game are still being built. */
 static float storey_progress(const EveningScene *scene, Stage *stage, int seat, int game)
 {
-    if (!evening_is_over(scene) && game < scene->next - 1) return 1;
-    return evening_progress(scene, stage, evening_is_over(scene) ? game : 0,
-                            PLACE_LATER_MS * (scene->evening.players - scene->place[seat]),
-                            (Timing){DROP_MS, EASE_OUT_BACK_SMALL});
+    if (!evening_scene_is_over(scene) && game < scene->next - 1) return 1;
+    return evening_scene_progress(scene, stage, evening_scene_is_over(scene) ? game : 0,
+                                  PLACE_LATER_MS * (scene->evening.players - scene->place[seat]),
+                                  (Timing){DROP_MS, EASE_OUT_BACK_SMALL});
 }
 
-PortraitMood evening_mood(const EveningScene *scene, int seat)
+PortraitMood evening_scene_mood(const EveningScene *scene, int seat)
 {
     if (scene->next == 0) return PORTRAIT_CALM;
     if (scene->place[seat] == 1) return PORTRAIT_GLAD;
-    if (evening_is_over(scene) && seat_is_person(&scene->evening.seats[seat])) return PORTRAIT_SOUR;
+    if (evening_scene_is_over(scene) && seat_is_person(&scene->evening.seats[seat])) return PORTRAIT_SOUR;
     for (int other = 0; other < scene->evening.players; other++) {
         if (scene->place[other] > scene->place[seat]) return PORTRAIT_CALM;
     }
@@ -158,12 +158,12 @@ static Colour glass_of(const EveningScene *scene, Stage *stage, int seat, int ga
     static const Colour DARK = {0x4A, 0x3E, 0x58, 255};
     /* The delay from one game's windows to the next game's; how long a window takes to become bright. */
     enum { LIGHT_NEXT_MS = 160, LIGHT_MS = 220 };
-    if (!evening_is_over(scene)) return GLASS;
+    if (!evening_scene_is_over(scene)) return GLASS;
     if (scene->place[seat] != 1) return DARK;
     return colour_mix(DARK, GLASS,
-                      evening_progress(scene, stage, scene->next,
-                                       PLACE_LATER_MS * scene->evening.players + DROP_MS + LIGHT_NEXT_MS * game,
-                                       (Timing){LIGHT_MS, EASE_LINEAR}));
+                      evening_scene_progress(scene, stage, scene->next,
+                                             PLACE_LATER_MS * scene->evening.players + DROP_MS + LIGHT_NEXT_MS * game,
+                                             (Timing){LIGHT_MS, EASE_LINEAR}));
 }
 
 /* Draws the storeys of a player's points in a game, with windows and the points. */
@@ -176,7 +176,7 @@ static void draw_storeys(const StoreysDrawing *of, Rect at, int seat, int game)
     const int rows = (int)fmaxf(1, floorf((float)units / EVENING_POINT_UNITS));
     const float disc = fminf(DISC * u, fminf(at.h * .44f, at.w * .2f)),
                 window = fminf(20 * u, fminf(at.h / (float)rows * .5f, at.w * .14f));
-    evening_draw_wall(of->scene, stage, at, game);
+    evening_scene_draw_wall(of->scene, stage, at, game);
     for (int row = 0; row < rows && window > 6 && !stage->theme->high_contrast; row++) {
         const float y = rect_centre(rect_row(at, row, rows, 0)).y;
         for (int side = 0; side < 2; side++)
@@ -226,22 +226,24 @@ static void draw_storey_column(const StoreysDrawing *of, int seat)
     Rect rest = column;
     const Rect plate = rect_snapped(rect_take_bottom(&rest, of->plate, 4 * of->unit));
     const float width = fminf(WIDTH * of->unit, column.w - 12 * of->unit);
-    const char *storeys = evening_describe_storeys(scene, stage, seat);
+    const char *storeys = evening_scene_describe_storeys(scene, stage, seat);
     draw_name_plate(of, plate, seat);
     const Point foot = draw_walls(of, rect_make(rect_centre(rest).x - width / 2, rest.y, width, rest.h), seat);
     const Point face = {foot.x, foot.y - of->face - 4 * of->unit};
     portrait_draw(
         stage, &(Portrait){seats_face(scene->evening.seats, scene->evening.players, seat), face, of->face,
-                           evening_mood(scene, seat), .mood_before = PORTRAIT_CALM,
+                           evening_scene_mood(scene, seat), .mood_before = PORTRAIT_CALM,
                            .mood_change = scene->next > 0 ? storey_progress(scene, stage, seat, scene->next - 1) : 1});
-    const float crowned = evening_is_over(scene) && scene->place[seat] == 1
-                              ? evening_progress(scene, stage, scene->next, PLACE_LATER_MS * scene->evening.players,
-                                                 (Timing){DROP_MS, EASE_OUT_BOUNCE})
-                              : 0;
+    const float crowned =
+        evening_scene_is_over(scene) && scene->place[seat] == 1
+            ? evening_scene_progress(scene, stage, scene->next, PLACE_LATER_MS * scene->evening.players,
+                                     (Timing){DROP_MS, EASE_OUT_BOUNCE})
+            : 0;
     if (crowned > 0)
         ceremony_draw_crown(stage, widget_badge_colour(scene->evening.seats[seat].colour), face, of->face,
                             (1 - crowned) * DROP_HEIGHT * of->unit);
-    const float given = evening_is_over(scene) ? evening_prize_progress(scene, stage, seat, EASE_OUT_BOUNCE) : 0;
+    const float given =
+        evening_scene_is_over(scene) ? evening_scene_prize_progress(scene, stage, seat, EASE_OUT_BOUNCE) : 0;
     if (given > 0)
         ceremony_draw_medal(
             stage, (Point){face.x + of->face * .8f, face.y + of->face * .55f - (1 - given) * DROP_HEIGHT * of->unit},
@@ -274,7 +276,7 @@ static Point resting_place(const StoreysDrawing *of, int piece)
     return (Point){rect_centre(column).x + side * half, rect_bottom(column) - of->plate - 8 * of->unit};
 }
 
-void evening_draw_storeys(const EveningScene *scene, Stage *stage, Rect at, float unit)
+void evening_scene_draw_storeys(const EveningScene *scene, Stage *stage, Rect at, float unit)
 {
     const int count = scene->evening.players;
     const Rect inner = rect_inset(at, 8 * unit), first = rect_column(inner, 0, count, 10 * unit);
@@ -282,8 +284,8 @@ void evening_draw_storeys(const EveningScene *scene, Stage *stage, Rect at, floa
     of.plate = fminf(PLATE * unit, at.h * .18f);
     of.face = fminf(fminf(FACE * unit, at.h * .12f), first.w * .36f);
     of.name = stage_text_style_capped(stage, FONT_BLACK, SIZE_TEXT_NAME, COLOUR_INK, 1.2f);
-    const float room =
-        inner.h - of.plate - 2 * of.face - (ROOF_HEIGHT + 30) * unit - (evening_is_over(scene) ? .5f * of.face : 0);
+    const float room = inner.h - of.plate - 2 * of.face - (ROOF_HEIGHT + 30) * unit -
+                       (evening_scene_is_over(scene) ? .5f * of.face : 0);
     for (int seat = 0; seat < count; seat++)
         of.storey = fminf(of.storey, room * EVENING_POINT_UNITS / fmaxf(1, (float)scene->earned[seat]));
     of.name.size = fminf(of.name.size, of.plate * .4f);
@@ -292,7 +294,7 @@ void evening_draw_storeys(const EveningScene *scene, Stage *stage, Rect at, floa
     draw_lawn(stage, rect_make(at.x, rect_bottom(inner) - of.plate * 1.2f, at.w, of.plate * 1.2f + 8 * unit), unit);
     Confetti confetti = {.room = inner, .unit = unit, .players = count};
     rect_take_top(&confetti.room, 80 * unit, 0); /* so that no slip of confetti begins above the words */
-    if (evening_is_over(scene))
+    if (evening_scene_is_over(scene))
         confetti.fallen = ceremony_confetti_fallen(
             stage, scene->since, BEGINS_MS + GAME_LATER_MS * scene->next + PLACE_LATER_MS * count + DROP_MS);
     int winner = 0;

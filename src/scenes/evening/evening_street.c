@@ -69,7 +69,7 @@ static void draw_guests(const EveningScene *scene, Stage *stage, Moment since)
                 ((float)seat - (float)(evening->players - 1) / 2) * (to.x < from.x ? 2.2f : -2.2f) * radius,
             lerp(lerp(from.y, middle.y, t), lerp(middle.y, to.y, t), t) - radius * .7f * fabsf(sinf(HOPS * t))};
         portrait_draw(stage, &(Portrait){seats_face(evening->seats, evening->players, seat), at, radius,
-                                         evening_mood(scene, seat)});
+                                         evening_scene_mood(scene, seat)});
     }
 }
 
@@ -127,14 +127,15 @@ static const SceneKind EVENING_STREET = {
 
 Scene evening_street_create(Stage *stage, const EveningScene *scene)
 {
-    const bool over = evening_is_over(scene);
+    const bool over = evening_scene_is_over(scene);
     const int ms = over ? STAYS_MS : WALK_MS + GUEST_LATER_MS * (scene->evening.players - 1) + ARRIVED_MS;
     EveningStreet *moment = memory_allocate(sizeof *moment);
     *moment = (EveningStreet){.stays = tween_held(&stage->motion, ms, 0), .since = motion_moment(&stage->motion)};
     if (!theme_load(&moment->theme, stage->host.services->assets, over ? "night" : "dusk", NULL))
         moment->theme = *stage->theme;
-    text_add(&moment->title, over ? screen_string(WORD_EVENING_THANKS) : evening_game_title(scene, stage, scene->next));
-    text_add(&moment->winner, evening_describe_first(scene, stage));
+    text_add(&moment->title,
+             over ? screen_string(WORD_EVENING_THANKS) : evening_scene_game_title(scene, stage, scene->next));
+    text_add(&moment->winner, evening_scene_describe_first(scene, stage));
     moment->games[moment->count++] = scene->evening.games[over ? 0 : scene->next].game;
     moment->scene = over ? NULL : scene;
     if (over) list_houses(moment, scene);
