@@ -97,7 +97,7 @@ TEST(plan_errors_are_reported, "errors in a plan are reported with their path")
 
 /* ---- Things ---- */
 
-static bool is_door(const PlanThing *thing) { return strncmp(thing->id, "lesson:", 7) == 0; }
+static bool is_door(const PlanTrophy *thing) { return strncmp(thing->id, "lesson:", 7) == 0; }
 
 /* Whether a game has a house of its own. A game in a plain cottage may be without things, and is not checked. */
 static bool has_house(const Game *game) { return !game || drawn(textf("house-%s", game->id)); }
@@ -141,7 +141,7 @@ PLAN_TEST(things_are_ordered_by_depth, "things are listed from the back, inside 
     static const char *const HOURS[] = {"day", "dusk"};
     int by_day = 0, in_dark = 0;
     for (int i = 0; i < plan->thing_count; i++) {
-        const PlanThing *thing = &plan->things[i];
+        const PlanTrophy *thing = &plan->things[i];
         CHECK_ABOUT(i == 0 || thing->foot >= plan->things[i - 1].foot, "%s comes too late", thing->art);
         const Rect at = thing->at;
         CHECK(rect_covers((Rect){0, 0, 1280, 800}, at) && rect_covers(at, thing->touch));
@@ -185,7 +185,7 @@ PLAN_TEST(things_hide_no_windows, "no thing but a door hides a window of a house
     for (int i = 0; i < dark.w * dark.h; i++) windows += dark.pixels[i] != lit.pixels[i];
     CHECK(windows > 1000);
     for (int i = 0; i < plan->thing_count; i++) {
-        const PlanThing *thing = &plan->things[i];
+        const PlanTrophy *thing = &plan->things[i];
         int hidden = 0;
         if (is_door(thing)) continue;
         const char *name = textf("street/%s-day", thing->art);

@@ -5,7 +5,7 @@
 #include "scenes/common/game_line.h"
 #include "scenes/common/picture_export.h"
 #include "scenes/results/results_podium.h"
-#include "scenes/results/results_podium_things.h"
+#include "scenes/results/results_podium_figures.h"
 #include "scenes/table/guided_table.h"
 #include "tabletop/player_marks.h"
 

@@ -2,7 +2,7 @@
 /* The steps of the podium, with the names, the points and their reasons. Players who have no step are beside them, or
  * below. Lengths are in podium units. */
 #include "scenes/results/results_podium.h"
-#include "scenes/results/results_podium_things.h"
+#include "scenes/results/results_podium_figures.h"
 #include "tabletop/player_marks.h"
 #include "tabletop/tabletop.h"
 #include "ui/text_fit.h"

@@ -89,7 +89,7 @@ static void draw_milestone_picture(const StatisticsScene *scene, Stage *stage, R
     const int index = street_plan_find_thing(&scene->plan, id);
     char name[STREET_PLAN_NAME_SIZE + 16];
     if (index < 0) return;
-    const PlanThing *thing = &scene->plan.things[index];
+    const PlanTrophy *thing = &scene->plan.things[index];
     snprintf(name, sizeof name, "street/%s-day", thing->art);
     const Rect at = thing->at;
     const float scale = fminf(square.w / at.w, square.h / at.h);

@@ -92,7 +92,7 @@ static Transition street_tick(void *self, Stage *stage)
     Street *street = self;
     if (stage->is_first_frame || !street->active_at) {
         street->shown_at = stage->motion.now;
-        street_things_load(street, stage);
+        street_trophies_load(street, stage);
         notice_board_load(street, stage);
         letter_box_load(&street->letter_box, stage);
         for (int i = 0; i < street->count; i++)
@@ -111,7 +111,7 @@ static Transition street_tick(void *self, Stage *stage)
     }
     const char *hovered = stage_hovered_id(stage);
     street->hovered = strncmp(hovered, "house:", 6) == 0 ? street_house_of(street, game_find(hovered + 6)) : -1;
-    street_things_tick(street, stage);
+    street_trophies_tick(street, stage);
     letter_box_tick(&street->letter_box, stage);
     drift_clouds(street, stage);
     street_life_tick(street, stage);
@@ -164,7 +164,7 @@ static Transition street_handle_touch(void *self, Stage *stage, const Touch *tou
 {
     Street *street = self;
     street->active_at = stage->motion.now;
-    if (street_things_end_appearance(street, stage) && touch->by_keys) return scene_stay();
+    if (street_trophies_end_appearance(street, stage) && touch->by_keys) return scene_stay();
     if (touch->kind == TOUCH_COMMAND && touch->command == COMMAND_BACK) {
         street->chosen = -1;
         return scene_stay();

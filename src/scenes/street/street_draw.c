@@ -289,12 +289,12 @@ void street_draw(void *self, Stage *stage)
                                             .is_covered = true, .is_exact_size = true, .tip_topic = ""});
     draw_title(stage);
     street_signs_draw(street, stage);
-    street_things_add_hotspots(street, stage);
+    street_trophies_add_hotspots(street, stage);
     draw_lanterns(street, stage);
     draw_kerb(street, stage);
     notice_board_draw(street, stage);
     if (street->appearing < 0) letter_box_add_hotspot(&street->letter_box, stage);
     street_info_panel_draw(street, stage);
     street_signpost_draw(street, stage);
-    street_things_draw_appearance(street, stage);
+    street_trophies_draw_appearance(street, stage);
 }

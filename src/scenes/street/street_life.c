@@ -136,7 +136,7 @@ void street_life_draw(const Street *street, Stage *stage)
             poses[i] = where_now(&street->plan.walkers[i], &street->walkers[i], stage);
             if (poses[i].at.y > drawn) next = fminf(next, poses[i].at.y);
         }
-        street_things_draw(street, stage, drawn, next);
+        street_trophies_draw(street, stage, drawn, next);
         letter_box_draw(&street->letter_box, stage, drawn, next);
         for (int i = 0; i < count; i++) {
             if (poses[i].at.y == next) draw_walker(street, stage, i, poses[i]);

@@ -76,16 +76,16 @@ static const JsonField OCCLUDER[] = {{"layer", FIELD_ONE(PlanOccluder, layer), .
 
 static const char *const MOTIONS[] = {"no", "swing", "sway", "pulse", "glow", NULL};
 static const JsonField THING[] = {
-    {"id", FIELD_ONE(PlanThing, id), .codec = &FIELD_TEXT},
-    {"art", FIELD_ONE(PlanThing, art), .codec = &FIELD_TEXT},
-    {"at", FIELD_ONE(PlanThing, at), .codec = &RECT},
-    {"foot", FIELD_ONE(PlanThing, foot), .max = NUMBER_MAX},
-    {"touch", FIELD_ONE(PlanThing, touch), .codec = &RECT, .can_be_missing = true},
-    {"moves", FIELD_ONE(PlanThing, motion), .choices = MOTIONS, .can_be_missing = true},
-    {"aloft", FIELD_ONE(PlanThing, is_aloft), .codec = &FIELD_BOOL, .can_be_missing = true},
-    {"day_only", FIELD_ONE(PlanThing, is_day_only), .codec = &FIELD_BOOL, .can_be_missing = true},
-    {"lot", FIELD_ONE(PlanThing, lot), .max = RULEBOOK_LOTS_MAX, .can_be_missing = true},
-    {"aside", FIELD_ONE(PlanThing, aside), .codec = &POINT, .can_be_missing = true},
+    {"id", FIELD_ONE(PlanTrophy, id), .codec = &FIELD_TEXT},
+    {"art", FIELD_ONE(PlanTrophy, art), .codec = &FIELD_TEXT},
+    {"at", FIELD_ONE(PlanTrophy, at), .codec = &RECT},
+    {"foot", FIELD_ONE(PlanTrophy, foot), .max = NUMBER_MAX},
+    {"touch", FIELD_ONE(PlanTrophy, touch), .codec = &RECT, .can_be_missing = true},
+    {"moves", FIELD_ONE(PlanTrophy, motion), .choices = MOTIONS, .can_be_missing = true},
+    {"aloft", FIELD_ONE(PlanTrophy, is_aloft), .codec = &FIELD_BOOL, .can_be_missing = true},
+    {"day_only", FIELD_ONE(PlanTrophy, is_day_only), .codec = &FIELD_BOOL, .can_be_missing = true},
+    {"lot", FIELD_ONE(PlanTrophy, lot), .max = RULEBOOK_LOTS_MAX, .can_be_missing = true},
+    {"aside", FIELD_ONE(PlanTrophy, aside), .codec = &POINT, .can_be_missing = true},
     {NULL}};
 
 static const JsonField STREET[] = {{"sky", FIELD_PILE(StreetPlan, sky, sky_count), .codec = &FIELD_TEXT},
@@ -104,7 +104,7 @@ bool street_plan_read(const JsonCursor *at, StreetPlan *plan, Error *error)
     memset(plan, 0, sizeof *plan);
     if (!fields_read(STREET, &(FieldScope){.reading = READING_DATA}, at, plan, error)) return false;
     for (int i = 0; i < plan->thing_count; i++) {
-        PlanThing *thing = &plan->things[i];
+        PlanTrophy *thing = &plan->things[i];
         if (thing->touch.w <= 0) thing->touch = thing->at;
     }
     return true;
@@ -133,7 +133,7 @@ int street_plan_find_thing(const StreetPlan *plan, const char *id)
     return -1;
 }
 
-const char *street_plan_thing_name(const PlanThing *thing)
+const char *street_plan_thing_name(const PlanTrophy *thing)
 {
     char about[TIP_NAME_SIZE];
     tip_topic_of(&(Hotspot){.id = thing->art}, about);

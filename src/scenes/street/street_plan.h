@@ -56,7 +56,7 @@ typedef enum PlanMotion { PLAN_STILL, PLAN_SWING, PLAN_SWAY, PLAN_PULSE, PLAN_GL
 
 /* A thing, or a part of one, that is on the street once its milestone is reached, or the lesson of a game is finished.
  * The things are listed from back to front. */
-typedef struct PlanThing {
+typedef struct PlanTrophy {
     char id[STREET_PLAN_NAME_SIZE]; /* the id of the thing's milestone, or "lesson:GAME"; parts of one thing share it */
     char art[STREET_PLAN_NAME_SIZE];
     Rect at, touch;   /* where the thing is; the part that can be pointed at */
@@ -66,7 +66,7 @@ typedef struct PlanThing {
     bool is_day_only; /* the thing is taken in when it is dark */
     int32_t lot; /* if there is a house on this lot, the thing's corner is at `aside`; 0: the thing is always at `at` */
     Point aside;
-} PlanThing;
+} PlanTrophy;
 
 typedef struct StreetPlan {
     int sky_count, layer_count, lot_count;
@@ -80,7 +80,7 @@ typedef struct StreetPlan {
     PlanWalker walkers[STREET_PLAN_WALKERS_MAX];
     PlanOccluder occluders[STREET_PLAN_OCCLUDERS_MAX];
     int thing_count;
-    PlanThing things[STREET_PLAN_THINGS_MAX];
+    PlanTrophy things[STREET_PLAN_THINGS_MAX];
 } StreetPlan;
 
 bool street_plan_read(const JsonCursor *at, StreetPlan *plan, Error *error);
@@ -92,6 +92,6 @@ int street_plan_lot_of_layer(const char *layer);
 /* The index of the first part of the thing with that id, a milestone's or "lesson:GAME"; −1: there is none. */
 int street_plan_find_thing(const StreetPlan *plan, const char *id);
 /* What the thing is called: "A statue of the cat"; "" if it has no name. */
-const char *street_plan_thing_name(const PlanThing *thing);
+const char *street_plan_thing_name(const PlanTrophy *thing);
 /* Finds the name of a game's façade on the lot `lot`, without the time of day. */
 void street_plan_find_facade(const char *assets, const char *game, int lot, char facade[STREET_PLAN_NAME_SIZE]);

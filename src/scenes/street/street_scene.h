@@ -28,7 +28,7 @@ typedef struct Walker {
 } Walker;
 
 /* The state of a thing of the plan. */
-typedef struct StreetThing {
+typedef struct StreetTrophy {
     bool is_reached;              /* the milestone of the thing is reached, or its lesson is finished */
     bool is_due;                  /* the thing is new, and is shown when its turn comes */
     int first;                    /* index of the first part of the same thing */
@@ -37,7 +37,7 @@ typedef struct StreetThing {
     const Character *character;   /* the milestone's neighbour, or NULL */
     const char *name;             /* what the thing is called */
     char date[32], sentence[160]; /* when the milestone was reached, and what for */
-} StreetThing;
+} StreetTrophy;
 
 /* What is on the notice board. */
 typedef struct NoticeBoard {
@@ -58,7 +58,7 @@ typedef struct Street {
     StreetPlan plan;
     NoticeBoard board;
     LetterBox letter_box;
-    StreetThing things[STREET_PLAN_THINGS_MAX];
+    StreetTrophy things[STREET_PLAN_THINGS_MAX];
     int thing_count, things_by_x[STREET_PLAN_THINGS_MAX]; /* the things that can be pointed at, from left to right */
     int appearing;                                        /* the thing that appears now, or −1 */
     bool is_leaving;                                      /* the appearance ends: the light on `appearing` goes out */
@@ -202,17 +202,17 @@ void street_life_tick(Street *street, Stage *stage);
  * In high contrast there are no walkers. */
 void street_life_draw(const Street *street, Stage *stage);
 
-/* street_things.c: the things that show what the player has reached: one for each milestone, and an open door at each
+/* street_trophies.c: the things that show what the player has reached: one for each milestone, and an open door at each
  * house whose lesson is finished. The first two that are new since the last time appear one after another. */
-void street_things_load(Street *street, Stage *stage);
-void street_things_tick(Street *street, Stage *stage);
+void street_trophies_load(Street *street, Stage *stage);
+void street_trophies_tick(Street *street, Stage *stage);
 /* Ends the appearance of a thing because of an input. Returns whether one was shown. */
-bool street_things_end_appearance(Street *street, Stage *stage);
+bool street_trophies_end_appearance(Street *street, Stage *stage);
 /* Draws the things whose feet are at least `from` and less than `to` pixels from the top of the frame. */
-void street_things_draw(const Street *street, Stage *stage, float from, float to);
+void street_trophies_draw(const Street *street, Stage *stage, float from, float to);
 /* Draws the light on the thing that appears and its caption, above everything else. */
-void street_things_draw_appearance(Street *street, Stage *stage);
-void street_things_add_hotspots(Street *street, Stage *stage);
+void street_trophies_draw_appearance(Street *street, Stage *stage);
+void street_trophies_add_hotspots(Street *street, Stage *stage);
 
 /* notice_board.c: today's puzzles and deals, which of them are done, and the streak of days. */
 /* Reads what today offers. What was done since the last time is stamped. */

@@ -9,13 +9,13 @@
 
 /* ---- Which things there are ---- */
 
-static const Game *lesson_of(const PlanThing *plan)
+static const Game *lesson_of(const PlanTrophy *plan)
 {
     return strncmp(plan->id, "lesson:", 7) == 0 ? game_find(plan->id + 7) : NULL;
 }
 
 /* Fills in what the player reads about a thing. */
-static void describe_thing(const Host *host, const PlanThing *plan, const Milestone *milestone, StreetThing *thing)
+static void describe_thing(const Host *host, const PlanTrophy *plan, const Milestone *milestone, StreetTrophy *thing)
 {
     SCOPED_TEXT text = {0};
     thing->name = street_plan_thing_name(plan);
@@ -26,7 +26,7 @@ static void describe_thing(const Host *host, const PlanThing *plan, const Milest
 }
 
 /* Moves a thing aside if its lot, which is free in the plan, has a house. */
-static void move_aside(Street *street, PlanThing *plan)
+static void move_aside(Street *street, PlanTrophy *plan)
 {
     for (int i = 0; i < street->count; i++) {
         if (plan->lot == 0 || street->houses[i].number != plan->lot) continue;
@@ -40,7 +40,7 @@ static void sort_things(Street *street)
 {
     street->thing_count = 0;
     for (int i = 0; i < street->plan.thing_count; i++) {
-        PlanThing *plan = &street->plan.things[i];
+        PlanTrophy *plan = &street->plan.things[i];
         move_aside(street, plan);
         street->things[i].first = street_plan_find_thing(&street->plan, plan->id);
         if (street->things[i].first != i || lesson_of(plan)) continue;
@@ -51,7 +51,7 @@ static void sort_things(Street *street)
     }
 }
 
-void street_things_load(Street *street, Stage *stage)
+void street_trophies_load(Street *street, Stage *stage)
 {
     int due = 0;
     Milestone list[MILESTONES_MAX];
@@ -60,8 +60,8 @@ void street_things_load(Street *street, Stage *stage)
     milestone_store_load(&stage->host, &store);
     sort_things(street);
     for (int i = 0; i < street->plan.thing_count; i++) {
-        const PlanThing *plan = &street->plan.things[i];
-        StreetThing *thing = &street->things[i];
+        const PlanTrophy *plan = &street->plan.things[i];
+        StreetTrophy *thing = &street->things[i];
         const Game *lesson = lesson_of(plan);
         const MilestoneEntry *entry = milestone_store_find(&store, plan->id);
         const bool is_new = street->active_at && !thing->is_reached;
@@ -102,7 +102,7 @@ static Rect place_of(const Street *street, const Stage *stage, int index)
 /* Whether a part of a thing is shown. Some, such as the kite, are taken in when it is dark. */
 static bool is_shown(const Street *street, Stage *stage, int index)
 {
-    const StreetThing *first = &street->things[street->things[index].first];
+    const StreetTrophy *first = &street->things[street->things[index].first];
     if (!first->is_reached || first->is_due) return false;
     if (street->things[index].first == street->appearing) return step_of(street, stage, LANDS_FROM_MS, 1) > 0;
     return !street->plan.things[index].is_day_only || !stage->theme->is_dark;
@@ -132,8 +132,8 @@ static void move_idly(const Street *street, const Stage *stage, int motion, Spri
 
 static void draw_thing(const Street *street, Stage *stage, int index)
 {
-    const PlanThing *plan = &street->plan.things[index];
-    const StreetThing *thing = &street->things[index];
+    const PlanTrophy *plan = &street->plan.things[index];
+    const StreetTrophy *thing = &street->things[index];
     Sprite sprite = {street_art(stage, plan->art), place_of(street, stage, index),
                      .grade = &stage->theme->street_grade};
     move_idly(street, stage, plan->motion, &sprite);
@@ -145,7 +145,7 @@ static void draw_thing(const Street *street, Stage *stage, int index)
     canvas_sprite(stage->canvas, &sprite);
 }
 
-void street_things_draw(const Street *street, Stage *stage, float from, float to)
+void street_trophies_draw(const Street *street, Stage *stage, float from, float to)
 {
     for (int i = 0; i < street->plan.thing_count; i++) {
         const float foot = (float)street->plan.things[i].foot;
@@ -174,11 +174,11 @@ static bool thing_contains(void *self, int index, Point point)
     return rect_contains(wide_area(street, index), frame) && street_find_house(street, point) < 0;
 }
 
-void street_things_add_hotspots(Street *street, Stage *stage)
+void street_trophies_add_hotspots(Street *street, Stage *stage)
 {
     for (int n = 0; n < street->thing_count; n++) {
         const int i = street->things_by_x[n];
-        const StreetThing *thing = &street->things[i];
+        const StreetTrophy *thing = &street->things[i];
         if (!is_shown(street, stage, i)) continue;
         stage_add_hotspot(stage,
                           &(Hotspot){stage_printf(stage, "thing:%s", street->plan.things[i].id),
@@ -193,7 +193,7 @@ void street_things_add_hotspots(Street *street, Stage *stage)
 
 /* ---- A new thing appears ---- */
 
-bool street_things_end_appearance(Street *street, Stage *stage)
+bool street_trophies_end_appearance(Street *street, Stage *stage)
 {
     if (street->appearing < 0 || street->is_leaving) return false;
     street->is_leaving = true;
@@ -201,9 +201,9 @@ bool street_things_end_appearance(Street *street, Stage *stage)
     return true;
 }
 
-void street_things_tick(Street *street, Stage *stage)
+void street_trophies_tick(Street *street, Stage *stage)
 {
-    if (tween_is_running(&street->appearance, &stage->motion) || street_things_end_appearance(street, stage)) return;
+    if (tween_is_running(&street->appearance, &stage->motion) || street_trophies_end_appearance(street, stage)) return;
     street->appearing = -1;
     street->is_leaving = false;
     for (int i = 0; i < street->plan.thing_count && street->appearing < 0; i++) {
@@ -248,7 +248,7 @@ static void draw_landing(const Street *street, Stage *stage, Rect at)
 }
 
 /* Draws the neighbour of the thing's milestone, or the drawing of a game's thing, or else a lantern. */
-static void draw_emblem(const StreetThing *thing, const PlanThing *plan, Stage *stage, Point centre, float radius)
+static void draw_emblem(const StreetTrophy *thing, const PlanTrophy *plan, Stage *stage, Point centre, float radius)
 {
     const Portrait face = {thing->character ? thing->character->id : "", centre, radius * .9f, PORTRAIT_SOUR};
     if (thing->character) {
@@ -263,7 +263,7 @@ static void draw_emblem(const StreetThing *thing, const PlanThing *plan, Stage *
 
 static void draw_caption(Street *street, Stage *stage, Rect at)
 {
-    const StreetThing *thing = &street->things[street->appearing];
+    const StreetTrophy *thing = &street->things[street->appearing];
     const float unit = layout_unit(&stage->layout, .8f), pad = 18 * unit, disc = 72 * unit;
     const TextStyle head = stage_text_style_capped(stage, FONT_DISPLAY, SIZE_TEXT_PANEL, COLOUR_PANEL_INK, 1.3f),
                     words = stage_text_style_capped(stage, FONT_BOLD, SIZE_TEXT_BODY, COLOUR_PANEL_INK_2, 1.3f);
@@ -284,7 +284,7 @@ static void draw_caption(Street *street, Stage *stage, Rect at)
     canvas_paragraph(stage->canvas, &words, inner, line, thing->sentence);
 }
 
-void street_things_draw_appearance(Street *street, Stage *stage)
+void street_trophies_draw_appearance(Street *street, Stage *stage)
 {
     if (street->appearing < 0) return;
     const Rect at = place_of(street, stage, street->appearing);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The podium without its steps: the game's house, the players' faces, their crowns, confetti, and a neighbour's line.
  * Lengths are in podium units. */
-#include "scenes/results/results_podium_things.h"
+#include "scenes/results/results_podium_figures.h"
 
 #include "scenes/common/ceremony.h"
 #include "tabletop/player_marks.h"
