@@ -128,7 +128,7 @@ static void store_write(void *self, const char *name, const Text *text)
     if (store_path(app, name, &path)) saver_write(app->saver, path.data, text);
 }
 
-static void store_set_aside(void *self, const char *name, const char *why)
+static void store_quarantine(void *self, const char *name, const char *why)
 {
     App *app = self;
     SCOPED_TEXT path = {0};
@@ -187,7 +187,7 @@ void services_impl_init(App *app)
         .review_write = review_write,
         .store_read = store_read,
         .store_write = store_write,
-        .store_set_aside = store_set_aside,
+        .store_quarantine = store_quarantine,
         .rules_folder = rules_folder,
         .today = today,
         .wake = wake,

@@ -85,7 +85,7 @@ typedef struct AppServices {
     bool (*store_read)(void *self, const char *name, Text *text);
     void (*store_write)(void *self, const char *name, const Text *text);
     /* Reports that a stored text is damaged, and renames it so that it is not overwritten. */
-    void (*store_set_aside)(void *self, const char *name, const char *why);
+    void (*store_quarantine)(void *self, const char *name, const char *why);
     /* The folder of the player's own rule sets for a game (rule_sets.h), made if necessary; NULL if nothing can be
      * saved. Valid until the next call. */
     const char *(*rules_folder)(void *self, const Game *game);

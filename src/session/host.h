@@ -120,10 +120,10 @@ static inline void host_store_write(const Host *host, const char *name, const Te
     const AppServices *services = host->services;
     if (services->store_write) services->store_write(services->self, name, text);
 }
-static inline void host_store_set_aside(const Host *host, const char *name, const char *why)
+static inline void host_store_quarantine(const Host *host, const char *name, const char *why)
 {
     const AppServices *services = host->services;
-    if (services->store_set_aside) services->store_set_aside(services->self, name, why);
+    if (services->store_quarantine) services->store_quarantine(services->self, name, why);
 }
 static inline const char *host_rules_folder(const Host *host, const Game *game)
 {

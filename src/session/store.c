@@ -35,7 +35,7 @@ bool store_load(Host *host, const char *kind, const Game *game, const FieldForma
     if (!host_store_read(host, name, &text) || strncmp(text_string(&text), NOTHING, sizeof NOTHING - 1) == 0)
         return false;
     const bool good = fields_read_text(format, name, text_string(&text), text.length, value, &error);
-    if (!good) host_store_set_aside(host, name, error.text);
+    if (!good) host_store_quarantine(host, name, error.text);
     return good;
 }
 

@@ -34,7 +34,7 @@ TEST(bookmark_keeps_lesson_progress,
                             .assets = "assets",
                             .store_read = read_stored,
                             .store_write = write_stored,
-                            .store_set_aside = set_aside};
+                            .store_quarantine = set_aside};
     Host host = {.services = &services};
     const Game *game = game_find("neighbors");
     LessonBookmark bookmark;

@@ -20,7 +20,7 @@ static void write_stored(void *self, const char *name, const Text *text)
 
 static void set_aside(void *self, const char *name, const char *why) { text_add(&problem, why); }
 
-static AppServices services = {.store_read = read_stored, .store_write = write_stored, .store_set_aside = set_aside};
+static AppServices services = {.store_read = read_stored, .store_write = write_stored, .store_quarantine = set_aside};
 static Host host = {.services = &services};
 
 typedef struct Lap {

@@ -109,7 +109,7 @@ void slot_report_error(Journals *journals, const Game *game, const char *reason)
 /* ---- journals_read.c ---- */
 
 /* The highest number of a journal that was set aside, of those less than `below`; 0: there is none. */
-int slot_find_waiting(const Journals *journals, const JournalSlot *slot, int below);
+int slot_find_set_aside(const Journals *journals, const JournalSlot *slot, int below);
 /* The path of the journal that was set aside under that number. */
 void slot_waiting_path(const Journals *journals, const JournalSlot *slot, int number, Text *path);
 /* Reads the unfinished game: the journal at the slot's path, otherwise the first one found, otherwise one that was set

@@ -84,7 +84,7 @@ static void try_number(void *self, const char *name)
     if (number < search->below && number > search->number) search->number = number;
 }
 
-int slot_find_waiting(const Journals *journals, const JournalSlot *slot, int below)
+int slot_find_set_aside(const Journals *journals, const JournalSlot *slot, int below)
 {
     WaitingSearch search = {slot->game->id, below, 0};
     file_list(journals->folder, ".jsonl", try_number, &search);
@@ -131,7 +131,7 @@ static void try_journal(void *self, const char *name)
 static void try_waiting(JournalSearch *search)
 {
     int number = INT_MAX;
-    while (!search->match && (number = slot_find_waiting(search->journals, search->slot, number)) > 0) {
+    while (!search->match && (number = slot_find_set_aside(search->journals, search->slot, number)) > 0) {
         SCOPED_TEXT path = {0};
         slot_waiting_path(search->journals, search->slot, number, &path);
         try_path(search, path.data);
