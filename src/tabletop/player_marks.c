@@ -25,7 +25,7 @@ static const float BADGE = .46f, BADGE_ALONE = .76f;
 static const float BADGE_X = .74f, BADGE_Y = .66f;
 static const float HOUSE_GAP = .38f; /* between a face and the houses that show the strength, in house heights */
 
-_Static_assert((int)MOOD_SOUR == (int)PORTRAIT_SOUR && (int)MOOD_GLAD == (int)PORTRAIT_GLAD,
+_Static_assert((int)MOOD_SOUR == (int)MOOD_SOUR && (int)MOOD_GLAD == (int)MOOD_GLAD,
                "the moods are those of the portraits");
 
 static void draw_badge(const TableContext *context, int player, Point centre, float radius, bool has_ring)
@@ -55,8 +55,8 @@ void player_mark_draw_portrait(const TableContext *context, int player, Point ce
         portrait_draw(context->stage, &(Portrait){.name = seat_face->portrait,
                                                   .centre = centre,
                                                   .radius = radius,
-                                                  .mood = (PortraitMood)seat_face->mood,
-                                                  .mood_before = (PortraitMood)seat_face->mood_before,
+                                                  .mood = seat_face->mood,
+                                                  .mood_before = seat_face->mood_before,
                                                   .mood_change = seat_face->mood_change});
     } else {
         portrait_draw_level(context->stage, centre, radius * 1.08f, seat_face->strength);

@@ -78,7 +78,7 @@ Colour portrait_tint(const char *who)
     return face ? face->tint : PEOPLE[0].tint;
 }
 
-static void draw_face(Stage *stage, const Portrait *portrait, PortraitMood mood, float fade)
+static void draw_face(Stage *stage, const Portrait *portrait, Mood mood, float fade)
 {
     char art[40];
     const float side = roundf(2 * portrait->radius);

@@ -5,12 +5,10 @@
  */
 #pragma once
 
+#include "culdesac/characters.h"
 #include "ui/stage.h"
 
 enum { PORTRAIT_NAME_SIZE = 16, PORTRAIT_PEOPLE_COUNT = 8, PORTRAIT_STRENGTHS = 4 };
-
-/* A person's face is rueful for PORTRAIT_SOUR, and there is no person's face for PORTRAIT_THINKING. */
-typedef enum PortraitMood { PORTRAIT_CALM, PORTRAIT_THINKING, PORTRAIT_GLAD, PORTRAIT_SOUR } PortraitMood;
 
 /* The faces of people, named after the court cards on which they are: "jack-clubs". Terminated by NULL. */
 extern const char *const PORTRAIT_PEOPLE[PORTRAIT_PEOPLE_COUNT + 1];
@@ -18,9 +16,9 @@ extern const char *const PORTRAIT_PEOPLE[PORTRAIT_PEOPLE_COUNT + 1];
 typedef struct Portrait {
     const char *name; /* a neighbour ("child"), or one of PORTRAIT_PEOPLE */
     Point centre;
-    float radius; /* radius of the disc, without the ring around the disc */
-    PortraitMood mood;
-    PortraitMood mood_before; /* the previous mood; mood_change is how far the mood has changed: 1 when complete, 0 if
+    float radius;     /* radius of the disc, without the ring around the disc */
+    Mood mood;        /* a person's face is rueful for MOOD_SOUR, and there is none for MOOD_THINKING */
+    Mood mood_before; /* the previous mood; mood_change is how far the mood has changed: 1 when complete, 0 if
                                  there was no change */
     float mood_change;
 } Portrait;

@@ -24,7 +24,7 @@ static void show_dialog_rows(Form *form, void *self)
     const float face = dialog->portrait[0] ? FACE * layout_touch_size(&form->stage->layout) : 0;
     const Rect face_room = form_title(form, SIZE_TEXT_PLATE, dialog->title, face);
     if (face > 0 && form->is_drawing)
-        portrait_draw(form->stage, &(Portrait){dialog->portrait, rect_centre(face_room), face * DISC, PORTRAIT_CALM});
+        portrait_draw(form->stage, &(Portrait){dialog->portrait, rect_centre(face_room), face * DISC, MOOD_CALM});
     form_text(form, FORM_PLAIN, dialog->sentence);
     for (int i = 0; i < dialog->count; i++) {
         form_button_cell(form, i, dialog->columns,

@@ -38,8 +38,7 @@ static void draw_neighbour(const SeatPicker *picker, Form *form, Rect cell, int 
     Rect inner = rect_inset(cell, 5);
     const Rect foot = rect_take_bottom(&inner, house + 3, 0), words = rect_take_bottom(&inner, style.size * 1.3f, 2);
     const float radius = fminf(inner.h, inner.w) / 2.2f;
-    portrait_draw(stage,
-                  &(Portrait){character->id, rect_centre(inner), radius, is_here ? PORTRAIT_GLAD : PORTRAIT_CALM});
+    portrait_draw(stage, &(Portrait){character->id, rect_centre(inner), radius, is_here ? MOOD_GLAD : MOOD_CALM});
     if (other_seat != NOBODY) {
         const float sign_x = fminf(rect_right(cell) - 12, rect_centre(inner).x + radius + 10);
         canvas_icon(stage->canvas, "swap", (Point){sign_x, cell.y + 14}, 20, stage_colour(stage, ink));

@@ -243,7 +243,7 @@ static const char *spoken_seat_label(const SeatTable *table, Stage *stage, int s
 void seat_table_draw_face(Stage *stage, const char *who, Point middle, float radius, int strength)
 {
     if (who[0]) {
-        portrait_draw(stage, &(Portrait){who, middle, radius, PORTRAIT_CALM});
+        portrait_draw(stage, &(Portrait){who, middle, radius, MOOD_CALM});
     } else {
         portrait_draw_level(stage, middle, radius, strength);
     }

@@ -39,7 +39,7 @@ void evening_scene_draw_storeys(const EveningScene *scene, Stage *stage, Rect at
 /* What a seat has earned in each game: "2 points in Neighbors and 1 point in Subdivision". */
 const char *evening_scene_describe_storeys(const EveningScene *scene, Stage *stage, int seat);
 /* The mood that suits a player's place: glad only in first place. Before the first game everybody is calm. */
-PortraitMood evening_scene_mood(const EveningScene *scene, int seat);
+Mood evening_scene_mood(const EveningScene *scene, int seat);
 /* Draws a piece of the wall that the storeys of a game have. `game` is its index in the evening. */
 void evening_scene_draw_wall(const EveningScene *scene, Stage *stage, Rect at, int game);
 

@@ -93,15 +93,15 @@ static float storey_progress(const EveningScene *scene, Stage *stage, int seat, 
                                   (Timing){DROP_MS, EASE_OUT_BACK_SMALL});
 }
 
-PortraitMood evening_scene_mood(const EveningScene *scene, int seat)
+Mood evening_scene_mood(const EveningScene *scene, int seat)
 {
-    if (scene->next == 0) return PORTRAIT_CALM;
-    if (scene->place[seat] == 1) return PORTRAIT_GLAD;
-    if (evening_scene_is_over(scene) && seat_is_person(&scene->evening.seats[seat])) return PORTRAIT_SOUR;
+    if (scene->next == 0) return MOOD_CALM;
+    if (scene->place[seat] == 1) return MOOD_GLAD;
+    if (evening_scene_is_over(scene) && seat_is_person(&scene->evening.seats[seat])) return MOOD_SOUR;
     for (int other = 0; other < scene->evening.players; other++) {
-        if (scene->place[other] > scene->place[seat]) return PORTRAIT_CALM;
+        if (scene->place[other] > scene->place[seat]) return MOOD_CALM;
     }
-    return PORTRAIT_SOUR;
+    return MOOD_SOUR;
 }
 
 typedef struct StoreysDrawing {
@@ -232,7 +232,7 @@ static void draw_storey_column(const StoreysDrawing *of, int seat)
     const Point face = {foot.x, foot.y - of->face - 4 * of->unit};
     portrait_draw(
         stage, &(Portrait){seats_face(scene->evening.seats, scene->evening.players, seat), face, of->face,
-                           evening_scene_mood(scene, seat), .mood_before = PORTRAIT_CALM,
+                           evening_scene_mood(scene, seat), .mood_before = MOOD_CALM,
                            .mood_change = scene->next > 0 ? storey_progress(scene, stage, seat, scene->next - 1) : 1});
     const float crowned =
         evening_scene_is_over(scene) && scene->place[seat] == 1

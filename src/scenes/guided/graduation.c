@@ -40,7 +40,7 @@ static void draw_graduate_face(const Graduation *graduation, Stage *stage, float
                 up = progress_of(graduation, stage, ARRIVES_MS, 120, EASE_OUT_CUBIC),
                 landed = progress_of(graduation, stage, 320, OPENS_AFTER_MS, EASE_OUT_BOUNCE);
     const Point centre = {x, graduation->paper.y - radius * (1.3f * up - .6f)};
-    portrait_draw(stage, &(Portrait){who, centre, radius, PORTRAIT_GLAD});
+    portrait_draw(stage, &(Portrait){who, centre, radius, MOOD_GLAD});
     if (crowned && landed > 0) ceremony_draw_crown(stage, graduation->colour, centre, radius, (1 - landed) * 30 * unit);
 }
 

@@ -48,7 +48,7 @@ typedef struct LessonScene {
     Tween pulse, path_replay; /* the pulse that draws attention, and the drawing of the path */
     AnimatedValue dim;
     int wrong_touches; /* number of touches in this task that the lesson did not want */
-    PortraitMood mood, mood_before;
+    Mood mood, mood_before;
     Tween mood_changes;
     Scroll scroll; /* how far a bubble that is too high for its area is scrolled */
     /* The members below are set whenever the lesson is drawn. */
@@ -111,7 +111,7 @@ void lesson_scene_complete_task(LessonScene *lesson, Stage *stage);
 bool lesson_scene_take_back_wrong_action(LessonScene *lesson, Stage *stage);
 /* All legal actions that continue the current touches, wanted or not. */
 const TouchSelection *lesson_scene_legal_choices(LessonScene *lesson);
-void lesson_scene_set_mood(LessonScene *lesson, Stage *stage, PortraitMood mood);
+void lesson_scene_set_mood(LessonScene *lesson, Stage *stage, Mood mood);
 /* The text that the speaker says now. */
 const char *lesson_scene_text(const LessonScene *lesson);
 /* Whether the lesson only waits for the Continue button. */

@@ -93,7 +93,7 @@ static Transition pass_to_table(LessonScene *lesson, Stage *stage, const Touch *
     const int before = lesson->wrong_touches;
     const Transition transition =
         guided_table_handle_touch(lesson->table, stage, touch, lesson_scene_table_layout(lesson, stage));
-    if (lesson->wrong_touches == before) lesson_scene_set_mood(lesson, stage, PORTRAIT_GLAD);
+    if (lesson->wrong_touches == before) lesson_scene_set_mood(lesson, stage, MOOD_GLAD);
     if (!lesson_scene_is_task_done(lesson)) return transition;
     if (lesson_is_advice(lesson->lesson)) {
         if (lesson_scene_take_back_wrong_action(lesson, stage)) return scene_stay();
@@ -109,7 +109,7 @@ static Transition press_lesson(LessonScene *lesson, Stage *stage, const Touch *t
 {
     switch (touch->hotspot->code) {
     case CODE_LESSON_DIM:
-        lesson_scene_set_mood(lesson, stage, PORTRAIT_GLAD);
+        lesson_scene_set_mood(lesson, stage, MOOD_GLAD);
         lesson->pulse = tween_start(&stage->motion, stage_time(stage, TIME_PULSE), 0);
         break;
     case CODE_LESSON_CONTINUE:
@@ -244,7 +244,7 @@ static Scene create_lesson(Stage *stage, const Game *game, bool advice)
     lesson->game = game;
     lesson->book = rulebook_create_builtin(game);
     lesson->lesson = lesson_read(&stage->host, game, advice, &error);
-    lesson->mood = lesson->mood_before = PORTRAIT_CALM;
+    lesson->mood = lesson->mood_before = MOOD_CALM;
     if (lesson->lesson && resume_at(lesson, stage, &error)) return (Scene){&LESSON, lesson};
     stage_report(stage, error.text);
     lesson_scene_destroy(lesson);

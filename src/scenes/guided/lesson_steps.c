@@ -15,7 +15,7 @@ enum {
 
 /* ---- Moods ---- */
 
-void lesson_scene_set_mood(LessonScene *lesson, Stage *stage, PortraitMood mood)
+void lesson_scene_set_mood(LessonScene *lesson, Stage *stage, Mood mood)
 {
     if (lesson->mood == mood) return;
     lesson->mood_before = lesson->mood;
@@ -159,7 +159,7 @@ static void set_task(LessonScene *lesson, Stage *stage)
     lesson->asked_length = match_length(table_match(lesson->table));
     lesson->path_replay = tween_start(&stage->motion, (Timing){320, EASE_LINEAR}, 240);
     lesson->wrong_touches = 0;
-    lesson_scene_set_mood(lesson, stage, PORTRAIT_GLAD);
+    lesson_scene_set_mood(lesson, stage, MOOD_GLAD);
 }
 
 /* ---- Wrong touches ---- */
@@ -199,7 +199,7 @@ static void show_wrong_touch(LessonScene *lesson, Stage *stage, const char *toke
     lesson->wrong_touches++;
     lesson->pulse = tween_start(&stage->motion, (Timing){2400, EASE_LINEAR}, 0);
     if (lesson->wrong_touches >= 3) lesson->path_replay = tween_start(&stage->motion, (Timing){700, EASE_LINEAR}, 0);
-    lesson_scene_set_mood(lesson, stage, PORTRAIT_THINKING);
+    lesson_scene_set_mood(lesson, stage, MOOD_THINKING);
 }
 
 static void explain_refusal(void *self, Stage *stage, const char *token)
@@ -332,6 +332,6 @@ void lesson_scene_complete_task(LessonScene *lesson, Stage *stage)
     begin_phase(lesson, stage, LESSON_PHASE_MOVING);
     lesson->replies_left = lesson_scene_current_step(lesson)->opponent_reply;
     guided_table_block_touches(lesson->table);
-    lesson_scene_set_mood(lesson, stage, PORTRAIT_GLAD);
+    lesson_scene_set_mood(lesson, stage, MOOD_GLAD);
     stage_play_sound(stage, SOUND_POINT, 0);
 }

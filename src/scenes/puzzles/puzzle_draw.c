@@ -181,7 +181,7 @@ static float draw_end(const PuzzleScene *puzzle, Stage *stage, Rect at, bool dra
     canvas_paragraph(stage->canvas, &style, rect_take_bottom(&at, words, gap), style.size * LINE, reason);
     const Point face = {rect_centre(at).x, rect_bottom(at) - radius};
     const char *who = portrait_of_person(match_names(match), player_bit(own), own);
-    if (radius > 0) portrait_draw(stage, &(Portrait){who, face, radius, PORTRAIT_GLAD});
+    if (radius > 0) portrait_draw(stage, &(Portrait){who, face, radius, MOOD_GLAD});
     if (radius > 0) ceremony_draw_crown(stage, widget_badge_colour(match_seat(match, own)->colour), face, radius, 0);
     return height;
 }

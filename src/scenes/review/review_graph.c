@@ -303,7 +303,7 @@ static void draw_analysis_cursor(const Graph *graph, float x)
                 stage_colour(stage, COLOUR_PAPER));
     canvas_disc(stage->canvas, (Point){x + direction * dot * 4.2f, y + radius * .8f}, dot,
                 stage_colour(stage, COLOUR_PAPER));
-    portrait_draw(stage, &(Portrait){REVIEW_CHARACTER, face, radius, PORTRAIT_THINKING});
+    portrait_draw(stage, &(Portrait){REVIEW_CHARACTER, face, radius, MOOD_THINKING});
 }
 
 /* Makes the whole curve a slider, which can be dragged or moved by the arrow keys. */

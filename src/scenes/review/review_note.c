@@ -71,8 +71,8 @@ static void draw_note_head(const ReviewScene *scene, Stage *stage, Rect at, cons
     TextStyle name = stage_text_style(stage, FONT_DISPLAY, SIZE_TEXT_PLATE, COLOUR_INK),
               game = stage_text_style_capped(stage, FONT_MEDIUM, SIZE_TEXT_BODY, COLOUR_INK_2, 1.3f);
     name.size = 30 * at.w / NOTE_W;
-    portrait_draw(stage, &(Portrait){writer->kind, rect_centre(in_note(at, 38, 42, 100, 100)), 50 * at.w / NOTE_W,
-                                     PORTRAIT_GLAD});
+    portrait_draw(stage,
+                  &(Portrait){writer->kind, rect_centre(in_note(at, 38, 42, 100, 100)), 50 * at.w / NOTE_W, MOOD_GLAD});
     canvas_text_fitted(stage->canvas, &name, .6f, in_note(at, 160, 52, 400, 42), writer->name);
     canvas_text_fitted(stage->canvas, &game, .6f, in_note(at, 160, 92, 230, 30),
                        stage_printf(stage, "%s, %s",

@@ -298,7 +298,7 @@ static void draw_no_mark(const ReviewScene *scene, const TableContext *context, 
     const float radius = fminf(layout_length(&stage->layout, 38), at.h / 2), line = body.size * 1.3f;
     const Rect face = rect_take_left(&at, 2.1f * radius, radius * .6f);
     const Point middle = {face.x + radius * 1.05f, face.y + radius * 1.1f};
-    const PortraitMood mood = scene->analysis.is_done ? PORTRAIT_GLAD : PORTRAIT_THINKING;
+    const Mood mood = scene->analysis.is_done ? MOOD_GLAD : MOOD_THINKING;
     if (radius > 8) portrait_draw(stage, &(Portrait){REVIEW_CHARACTER, middle, radius, mood});
     const char *words = no_mark_word(scene, stage);
     const float height = canvas_paragraph_height(stage->canvas, &body, at.w, line, words);

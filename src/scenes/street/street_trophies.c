@@ -250,7 +250,7 @@ static void draw_landing(const Street *street, Stage *stage, Rect at)
 /* Draws the neighbour of the thing's milestone, or the drawing of a game's thing, or else a lantern. */
 static void draw_emblem(const StreetTrophy *thing, const PlanTrophy *plan, Stage *stage, Point centre, float radius)
 {
-    const Portrait face = {thing->character ? thing->character->id : "", centre, radius * .9f, PORTRAIT_SOUR};
+    const Portrait face = {thing->character ? thing->character->id : "", centre, radius * .9f, MOOD_SOUR};
     if (thing->character) {
         portrait_draw(stage, &face);
         return;

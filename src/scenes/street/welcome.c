@@ -64,7 +64,7 @@ static void draw_faces(Stage *stage, Rect paper, void *self)
         const float up = motion_is_travel(&stage->motion) ? tween_progress(&welcome->rises[i], &stage->motion) : 1;
         const float top = paper.y + radius - (SEEN + LIFTS[i]) * radius * up;
         const Point centre = {paper.x + FACES_MARGIN + radius + step * (float)i, top + (1 - up) * radius * .4f};
-        portrait_draw(stage, &(Portrait){CHARACTERS[i].id, centre, radius, PORTRAIT_GLAD});
+        portrait_draw(stage, &(Portrait){CHARACTERS[i].id, centre, radius, MOOD_GLAD});
     }
 }
 

@@ -71,7 +71,7 @@ static void draw_candidate(const Pause *pause, Stage *stage, Rect at, int player
     if (is_here) canvas_disc(stage->canvas, centre, radius * 1.22f, stage_colour(stage, COLOUR_AMBER));
     canvas_push_opacity(stage->canvas, is_elsewhere ? .3f : is_here || stage_is_hovered(stage, hotspot.id) ? 1 : .8f);
     if (character) {
-        portrait_draw(stage, &(Portrait){character->id, centre, radius, PORTRAIT_CALM});
+        portrait_draw(stage, &(Portrait){character->id, centre, radius, MOOD_CALM});
     } else {
         canvas_disc(stage->canvas, centre, radius, stage_colour(stage, COLOUR_INSET));
         canvas_icon(stage->canvas, "players", centre, radius * 1.2f, stage_colour(stage, COLOUR_INSET_INK));
