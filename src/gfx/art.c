@@ -22,7 +22,7 @@ static const uint64_t DISK_LIMIT = 96u << 20; /* bytes that the pictures on the 
 static const uint64_t CACHE_VERSION = 2;      /* raise this after a change to how drawings are rasterised */
 
 typedef struct Drawing {
-    char name[ART_NAME_MAX];
+    char name[ART_NAME_SIZE];
     bool looked, missing, has_bounds;
     float w, h;
     uint64_t content; /* hash of the drawing's file */
@@ -91,7 +91,7 @@ void art_trim_cache(Art *art)
 static Drawing *drawing_named(Art *art, const char *name)
 {
     const size_t length = strlen(name);
-    assert(length < ART_NAME_MAX);
+    assert(length < ART_NAME_SIZE);
     size_t slot = hash_bytes(0, name, length) % (DRAWINGS_MAX * 2);
     while (art->slots[slot]) {
         Drawing *drawing = &art->drawings[art->slots[slot] - 1];
@@ -249,7 +249,7 @@ static void fill_job(Art *art, const ArtKey *key, ArtJob *job)
     bool is_complete = true;
     for (int i = 0; i < key->count; i++) {
         const Drawing *drawing = &art->drawings[key->drawings[i]];
-        if (!drawing->missing) text_copy(job->names[i], ART_NAME_MAX, drawing->name);
+        if (!drawing->missing) text_copy(job->names[i], ART_NAME_SIZE, drawing->name);
         is_complete = is_complete && !drawing->missing;
     }
     if (is_complete && key->part_w * key->part_h >= CACHED_PIXELS_MIN) job->cache = art->cache;

@@ -16,6 +16,8 @@
 #include "gfx/geometry.h"
 #include "gfx/picture.h"
 
+enum { ART_NAME_SIZE = 64 }; /* room for a drawing's name in bytes, with the zero at the end */
+
 typedef struct Art Art;
 
 /* `folder` holds the drawings. `cache` is the folder of the disk cache, or NULL for none. `notifier` reports

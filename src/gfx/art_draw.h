@@ -8,10 +8,9 @@
  */
 #pragma once
 
+#include "gfx/art.h"
 #include "gfx/art_cache.h"
 #include "gfx/art_svg.h"
-
-enum { ART_NAME_MAX = 64 }; /* the room for a drawing's name in bytes, with the zero at the end */
 
 /* An upright picture to be made. The folder strings belong to the caller and must outlive the job. */
 typedef struct ArtJob {
@@ -22,7 +21,7 @@ typedef struct ArtJob {
     Colour tint;
     Grade grade;
     int count;
-    char names[SVG_DRAWINGS_MAX][ART_NAME_MAX]; /* "": the drawing is missing and left out */
+    char names[SVG_DRAWINGS_MAX][ART_NAME_SIZE]; /* "": the drawing is missing and left out */
 } ArtJob;
 
 /* What to append to a name to get its file's name: nothing for a PNG, otherwise ".svg". */

@@ -29,14 +29,13 @@ enum {
     TIP_TEXT_SIZE = 400,
     TIP_ROWS_MAX = 6,
     TIP_BADGES_MAX = 8,
-    TIP_ART_SIZE = 40,
     TIP_FIGURE_SIZE = 32,
     TIP_REACH_MAX = 32
 };
 
 /* A row of a breakdown: an icon, a word and a number, with a star if the player has won the row's category. */
 typedef struct TipRow {
-    char art[TIP_ART_SIZE], word[TIP_NAME_SIZE], figure[TIP_FIGURE_SIZE];
+    char art[ART_NAME_SIZE], word[TIP_NAME_SIZE], figure[TIP_FIGURE_SIZE];
     bool has_star;
 } TipRow;
 
@@ -53,7 +52,7 @@ typedef struct Tip {
     char disabled_reason[TIP_TEXT_SIZE]; /* why the thing does nothing now; "": it is enabled */
     char value[TIP_NAME_SIZE];
     char rule_ref[RULE_REF_SIZE]; /* number of the rule that explains the thing; "": none */
-    char art[TIP_ART_SIZE];       /* drawing of a whole card, shown first; "": none */
+    char art[ART_NAME_SIZE];       /* drawing of a whole card, shown first; "": none */
     bool is_redundant; /* the page already says everything in the tip: show it only on request, not on pointing */
     bool is_near;      /* the tip stays beside its thing, even if it hides something there */
     Rect anchor;       /* the tip is placed beside this rectangle; no size: beside its thing */
