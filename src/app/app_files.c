@@ -104,7 +104,7 @@ void app_files_find_folders(App *app)
     const char *data = app->line.data_folder;
     const bool made = !app->line.fresh || make_fresh_folder(app, &error);
     if (app->fresh_folder[0]) data = app->fresh_folder;
-    char *base = SDL_GetBasePath(), portable[PATH_TEXT];
+    char *base = SDL_GetBasePath(), portable[PATH_SIZE];
     paths_find_program(&app->paths, base ? base : "");
     if (base) desktop_menu_locate(&app->menu, base, get_environment);
     if (!data && base && paths_find_portable(base, portable)) data = portable;

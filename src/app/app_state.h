@@ -21,8 +21,8 @@ typedef struct App {
     CommandLine line;
     Paths paths;
     bool can_save; /* the player's files can be read and written */
-    char records_folder[PATH_TEXT + 16];
-    char fresh_folder[PATH_TEXT]; /* the temporary folder of --fresh, removed at the end; or "" */
+    char records_folder[PATH_SIZE + 16];
+    char fresh_folder[PATH_SIZE]; /* the temporary folder of --fresh, removed at the end; or "" */
     DesktopMenu menu;
     LogFile log;
     Notifier notifier;
@@ -41,7 +41,7 @@ typedef struct App {
     Canvas *canvas;
     Stage stage;
     Rulebooks *rulebooks;
-    char rule_sets_folder[PATH_TEXT]; /* the folder that services.rules_folder returned last */
+    char rule_sets_folder[PATH_SIZE]; /* the folder that services.rules_folder returned last */
     int lock;                         /* the lock file of the player's folder, or −1 */
     atomic_bool has_request;          /* another copy of the program has left a request */
     Journals *journals;

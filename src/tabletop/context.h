@@ -67,7 +67,7 @@ typedef struct TouchState {
 
 /* The hotspot under the pointer or with the focus, and the previous one. */
 typedef struct TableHover {
-    char now[HOTSPOT_ID_MAX], before[HOTSPOT_ID_MAX];
+    char now[HOTSPOT_ID_SIZE], before[HOTSPOT_ID_SIZE];
     Moment since;
 } TableHover;
 

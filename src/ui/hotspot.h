@@ -39,7 +39,7 @@ typedef enum HotspotStop {
  * key goes back. */
 typedef enum HotspotShape { HOTSPOT_RECT, HOTSPOT_DISC, HOTSPOT_DIAMOND } HotspotShape;
 
-enum { HOTSPOT_ID_MAX = 64 }; /* the size of a copy of a hotspot's id */
+enum { HOTSPOT_ID_SIZE = 64 }; /* the size of a copy of a hotspot's id */
 
 /* Codes of hotspots that different scenes share. A scene's own codes begin at 0 or, if it has a table or chairs, after
  * theirs: with TABLE_CODES or SEAT_TABLE_CODES. */

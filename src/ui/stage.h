@@ -35,7 +35,7 @@ typedef struct NoticeList {
 typedef struct Refusal {
     char text[NOTICE_TEXT_SIZE];  /* why the touch was refused; "": nothing was refused */
     char rule_ref[RULE_REF_SIZE]; /* number of the rule that refused the touch, linked to the rulebook; "": none */
-    char id[HOTSPOT_ID_MAX];
+    char id[HOTSPOT_ID_SIZE];
     Rect target, at;      /* where the refused hotspot is or was last; where the text is */
     uint64_t shown_since; /* when the text appeared; 0: not yet */
     bool stays;           /* the text stays until the next input, even when it has been read */
@@ -63,12 +63,12 @@ struct Stage {
     TipState tip;
 
     /* What the player is doing. Inputs change it (stage_input.c), scenes only by functions such as stage_focus. */
-    char focus[HOTSPOT_ID_MAX];
-    bool shows_focus;             /* the last input came from the keyboard or a gamepad */
-    char pressed[HOTSPOT_ID_MAX]; /* the hotspot on which a press began, or "" */
-    Point pointer, press_at;      /* where the pointer is, and where the last press began */
-    bool is_elsewhere;            /* the window has lost the focus, and nothing has been pressed since */
-    bool tips_are_hushed;         /* no tip opens until the pointer moves to another thing (stage_hush_tips) */
+    char focus[HOTSPOT_ID_SIZE];
+    bool shows_focus;              /* the last input came from the keyboard or a gamepad */
+    char pressed[HOTSPOT_ID_SIZE]; /* the hotspot on which a press began, or "" */
+    Point pointer, press_at;       /* where the pointer is, and where the last press began */
+    bool is_elsewhere;             /* the window has lost the focus, and nothing has been pressed since */
+    bool tips_are_hushed;          /* no tip opens until the pointer moves to another thing (stage_hush_tips) */
     InputCapture input_capture;
 
     /* Of the scene that is being drawn; false at any other time. */
@@ -87,17 +87,17 @@ struct Stage {
 
     /* Private to `ui`. */
     struct {
-        char focuses[STAGE_SCENES_MAX][HOTSPOT_ID_MAX]; /* what had the focus in each scene below the top */
+        char focuses[STAGE_SCENES_MAX][HOTSPOT_ID_SIZE]; /* what had the focus in each scene below the top */
         NoticeList notices;
         /* What inputs change: */
         bool is_pointer_here, is_lifted, is_scrolling, by_finger;
-        char repeated[HOTSPOT_ID_MAX]; /* the HOTSPOT_STEP that was pressed at press_at, or "" */
-        uint64_t held_since;           /* when the current press began: its first frame; 0: nothing is pressed */
-        uint64_t pointer_moved;        /* when the pointer last moved */
+        char repeated[HOTSPOT_ID_SIZE]; /* the HOTSPOT_STEP that was pressed at press_at, or "" */
+        uint64_t held_since;            /* when the current press began: its first frame; 0: nothing is pressed */
+        uint64_t pointer_moved;         /* when the pointer last moved */
         /* What is found when the scenes have been drawn: */
         Rect focus_at;                            /* where the focused hotspot was last drawn */
-        char pointed[HOTSPOT_ID_MAX];             /* the hotspot under the pointer, or "" */
-        char tip_target[HOTSPOT_ID_MAX];          /* the hotspot with a tip under the pointer, or "" */
+        char pointed[HOTSPOT_ID_SIZE];            /* the hotspot under the pointer, or "" */
+        char tip_target[HOTSPOT_ID_SIZE];         /* the hotspot with a tip under the pointer, or "" */
         uint64_t pointed_since, tip_target_since; /* when the pointer reached each */
         /* What scenes have said while they are drawn: */
         bool covers_sheet; /* the scene being drawn hides a sheet below it, so its overlay is dark at once */

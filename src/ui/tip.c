@@ -202,7 +202,7 @@ void tip_update_finger(Stage *stage)
     }
     const Hotspot *hotspot = hotspots_find(&stage->hotspots, stage->pressed);
     if (!hotspot) return;
-    char id[HOTSPOT_ID_MAX];
+    char id[HOTSPOT_ID_SIZE];
     text_copy(id, sizeof id, hotspot->id);
     const bool was_shown = strcmp(stage->tip.id_before, id) == 0;
     stage->pressed[0] = '\0';
@@ -230,7 +230,7 @@ const char *tip_shown_rule_ref(const Stage *stage)
 void tip_follow_rule_ref(Stage *stage, const char *id)
 {
     TipState *state = &stage->tip;
-    char rule_ref[RULE_REF_SIZE], asked[HOTSPOT_ID_MAX];
+    char rule_ref[RULE_REF_SIZE], asked[HOTSPOT_ID_SIZE];
     const int height = stage->scene_count;
     const bool is_of_tip = strcmp(id, TIP_RULE_REF_ID) == 0;
     text_copy(rule_ref, sizeof rule_ref, is_of_tip ? state->tip.rule_ref : stage->refusal.rule_ref);

@@ -79,22 +79,22 @@ typedef struct TipArea {
 
 /* The state of the open tip, kept by the stage. */
 typedef struct TipState {
-    char id[HOTSPOT_ID_MAX]; /* id of the hotspot whose tip is open; "": no tip is open */
-    bool is_pinned;          /* the tip was opened on request, not by pointing, and stays until something is touched */
-    bool by_keys;            /* the tip was opened by a key: arrow keys move it from thing to thing */
-    bool by_finger;          /* the finger that opened the tip is still down */
-    uint64_t opened_at;      /* when the tip opened */
-    uint64_t left_at;        /* when the pointer left the thing; 0: the pointer is still on the thing */
-    uint64_t closed_at;      /* when the last tip, which is now fading, closed */
+    char id[HOTSPOT_ID_SIZE]; /* id of the hotspot whose tip is open; "": no tip is open */
+    bool is_pinned;           /* the tip was opened on request, not by pointing, and stays until something is touched */
+    bool by_keys;             /* the tip was opened by a key: arrow keys move it from thing to thing */
+    bool by_finger;           /* the finger that opened the tip is still down */
+    uint64_t opened_at;       /* when the tip opened */
+    uint64_t left_at;         /* when the pointer left the thing; 0: the pointer is still on the thing */
+    uint64_t closed_at;       /* when the last tip, which is now fading, closed */
     Rect at, moved_from;
     TipArea area;
     uint64_t moved_at; /* when the tip moved to its thing from another one */
     Rect target;
     Tip tip;
-    char id_before[HOTSPOT_ID_MAX]; /* the tip open before the last touch: if it is requested again, TOUCH_INSPECT is
+    char id_before[HOTSPOT_ID_SIZE]; /* the tip open before the last touch: if it is requested again, TOUCH_INSPECT is
                                        sent */
-    char reopen_id[HOTSPOT_ID_MAX]; /* the tip whose rule number was followed, reopened when the rulebook closes */
-    int reopen_depth;               /* the number of scenes in the stack up to the one that has `reopen_id` */
+    char reopen_id[HOTSPOT_ID_SIZE]; /* the tip whose rule number was followed, reopened when the rulebook closes */
+    int reopen_depth;                /* the number of scenes in the stack up to the one that has `reopen_id` */
 } TipState;
 
 /* Finds the tip of a hotspot. False if it has no name or no sentence, or the scene wants no tip now. */

@@ -15,7 +15,7 @@ enum { HOTSPOTS_MAX = 600 };
 /* The hotspots of a scene by name, and which of them were reached. */
 typedef struct ReachedHotspots {
     int count;
-    char ids[HOTSPOTS_MAX][HOTSPOT_ID_MAX];
+    char ids[HOTSPOTS_MAX][HOTSPOT_ID_SIZE];
     bool reached[HOTSPOTS_MAX];
 } ReachedHotspots;
 
@@ -35,7 +35,7 @@ static void survey(const char *where, const Stage *stage, ReachedHotspots *known
         if (!hotspot_can_focus(hotspot)) continue;
         CHECK_ABOUT(hotspot->spoken[0] != '\0', "%s: “%s” has no words", where, hotspot->id);
         CHECK_ABOUT(place_of(known, hotspot->id) < 0, "%s: “%s” is there twice", where, hotspot->id);
-        text_copy(known->ids[known->count++], HOTSPOT_ID_MAX, hotspot->id);
+        text_copy(known->ids[known->count++], HOTSPOT_ID_SIZE, hotspot->id);
     }
     CHECK_ABOUT(known->count > 0, "%s: nothing can be touched", where);
 }
@@ -52,7 +52,7 @@ static void note_focus(const char *where, Stage *stage, ReachedHotspots *known, 
     if (place < 0) { /* it has only now become visible */
         if (known->count == HOTSPOTS_MAX) return;
         place = known->count++;
-        text_copy(known->ids[place], HOTSPOT_ID_MAX, hotspot->id);
+        text_copy(known->ids[place], HOTSPOT_ID_SIZE, hotspot->id);
     }
     known->reached[place] = true;
     const Rect seen = hotspot->area_id ? rect_intersection(hotspot->clip, layout_window(&stage->layout))

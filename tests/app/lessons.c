@@ -118,7 +118,7 @@ static bool walk_to(const Learner *learner, const char *id)
 {
     enum { SEEN_MAX = 256 };
     Stage *stage = &learner->app->stage;
-    char seen[SEEN_MAX][HOTSPOT_ID_MAX];
+    char seen[SEEN_MAX][HOTSPOT_ID_SIZE];
     unsigned tried[SEEN_MAX];
     int count = 0;
     for (int presses = 0; presses < PRESSES_MAX; presses++) {
@@ -133,7 +133,7 @@ static bool walk_to(const Learner *learner, const char *id)
         while (place < count && strcmp(seen[place], now->id) != 0) place++;
         if (place == SEEN_MAX) return false;
         if (place == count) {
-            text_copy(seen[count], HOTSPOT_ID_MAX, now->id);
+            text_copy(seen[count], HOTSPOT_ID_SIZE, now->id);
             tried[count++] = 0;
         }
         const int way = choose_way(tried[place], now->at, goal->at);
@@ -243,7 +243,7 @@ static void press_all_else(const Learner *learner)
     spot_of(learner, "");
     for (int i = 0; i < hotspots->count; i++) {
         const Hotspot *hotspot = &hotspots->items[i];
-        char token[HOTSPOT_ID_MAX];
+        char token[HOTSPOT_ID_SIZE];
         text_copy(token, sizeof token, hotspot->id);
         const bool other = hotspot->code == CODE_TABLE_TOKEN && hotspot_can_press(hotspot) &&
                            strcmp(token, TABLETOP_SORT) != 0 && strcmp(token, TABLETOP_CLEAR) != 0;

@@ -147,7 +147,7 @@ TEST(no_newest_line_is_cut, "at the newest position no line is cut at the upper 
 /* The number of marks in a frame while this hotspot has the focus. */
 static int marks_at(App *app, const char *hotspot)
 {
-    text_copy(app->stage.focus, HOTSPOT_ID_MAX, hotspot);
+    text_copy(app->stage.focus, HOTSPOT_ID_SIZE, hotspot);
     app->stage.is_below = false;
     app->stage.shows_focus = app->stage.needs_refresh = true;
     app->clock += SCRIPTED_FRAME_MS;

@@ -79,7 +79,7 @@ TEST(missing_home_is_an_error, "without a home folder there is an error message,
 
 TEST(too_long_path_is_an_error, "a path that is too long is an error message, not an overflow")
 {
-    char home[PATH_TEXT + 10];
+    char home[PATH_SIZE + 10];
     memset(home, 'x', sizeof home - 1);
     home[0] = '/';
     home[sizeof home - 1] = '\0';
@@ -101,7 +101,7 @@ TEST(program_finds_its_files, "the program finds its assets and rules where it w
 
 TEST(portable_folder_is_used, "with portable.txt beside the program all of the player's files are also there")
 {
-    char folder[PATH_TEXT];
+    char folder[PATH_SIZE];
     const char *base = textf("%s/", check_make_folder());
     CHECK(!paths_find_portable(base, folder));
     CHECK(file_replace(textf("%sportable.txt", base), "", 0, &check_error));

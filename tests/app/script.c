@@ -103,7 +103,7 @@ TEST(too_long_line_is_refused, "a line longer than the buffer is refused")
 {
     Script script;
     Error error;
-    char text[SCRIPT_LINE_MAX + 20];
+    char text[SCRIPT_LINE_SIZE + 20];
     memset(text, 'a', sizeof text);
     text[sizeof text - 1] = '\0';
     CHECK(!script_read(&script, "game.txt", text, &error));

@@ -230,11 +230,11 @@ static void check_tips(App *app, const Game *game, const char *size, int text)
 {
     scripted_runf(app, "size %s\ntext %d\ntips on\ntouch house:%s\nwait idle\n", size, text, game->id);
     const int count = app->stage.hotspots.count;
-    char ids[64][HOTSPOT_ID_MAX];
+    char ids[64][HOTSPOT_ID_SIZE];
     int asked = 0;
     for (int i = 0; i < count && asked < 64; i++) {
         if (hotspot_can_focus(&app->stage.hotspots.items[i]))
-            text_copy(ids[asked++], HOTSPOT_ID_MAX, app->stage.hotspots.items[i].id);
+            text_copy(ids[asked++], HOTSPOT_ID_SIZE, app->stage.hotspots.items[i].id);
     }
     for (int i = 0; i < asked; i++) {
         const Hotspot *hotspot = hotspots_find(&app->stage.hotspots, ids[i]);

@@ -93,7 +93,7 @@ APP_TEST(keys_reach_things, "Tab enters the things last, arrows go along, Enter 
     scripted_run(app, "key Shift+Tab\nexpect focus quit\nkey Tab\n");
     int seen = 1;
     float x = 0;
-    for (char before[HOTSPOT_ID_MAX] = ""; strcmp(before, stage->focus) != 0; seen++) {
+    for (char before[HOTSPOT_ID_SIZE] = ""; strcmp(before, stage->focus) != 0; seen++) {
         const Hotspot *hotspot = hotspots_find(&stage->hotspots, stage->focus);
         if (!CHECK(hotspot && strncmp(hotspot->id, "thing:", 6) == 0 && hotspot->at.x >= x - 44)) break;
         x = hotspot->at.x;

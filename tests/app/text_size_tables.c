@@ -236,7 +236,7 @@ static void check_each_thing(App *app, TableScene *table, int number, const char
     for (int i = 0; i < stage->hotspots.count; i++) {
         if (!soak_takes(i + number, 2)) continue;
         const Hotspot hotspot = stage->hotspots.items[i];
-        char id[HOTSPOT_ID_MAX];
+        char id[HOTSPOT_ID_SIZE];
         text_copy(id, sizeof id, hotspot.id);
         if (hotspot_has_tip(&hotspot) && tip_open(stage, &hotspot, false)) {
             scripted_frame_unpainted(app, 400);

@@ -253,7 +253,7 @@ static void check_places(App *app, const TableScene *table, const char *where)
         if (!hotspot_has_tip(&hotspot) || strcmp(hotspot.id, TIP_RULE_REF_ID) == 0 ||
             (hotspot.code != CODE_TABLE_TOKEN && hotspot.kind != HOTSPOT_TIP_ONLY))
             continue;
-        char id[HOTSPOT_ID_MAX];
+        char id[HOTSPOT_ID_SIZE];
         text_copy(id, sizeof id, hotspot.id);
         if (!tip_open(stage, &hotspot, false)) continue;
         scripted_frame(app, 400);
@@ -292,7 +292,7 @@ static void check_refusals(App *app, const TableScene *table, const char *where)
     enum { EACH = 7, NEAR = 60 };
     Stage *stage = &app->stage;
     for (int n = 0; n < table_arrangement(table)->target_count; n += EACH) {
-        char id[HOTSPOT_ID_MAX];
+        char id[HOTSPOT_ID_SIZE];
         text_copy(id, sizeof id, table_arrangement(table)->targets[n].token);
         stage_refuse(stage, id, sentence);
         scripted_frame(app, 100);

@@ -133,7 +133,7 @@ static bool pad_to(const Player *player, const char *id)
 /* Presses a hotspot like a person. It has to be there, and everything has to come to rest afterwards. */
 static bool press(const Player *player, const char *id)
 {
-    char name[HOTSPOT_ID_MAX]; /* the hotspot disappears with the next frame */
+    char name[HOTSPOT_ID_SIZE]; /* the hotspot disappears with the next frame */
     text_copy(name, sizeof name, id);
     const bool done = player->device == MOUSE  ? click(player, name)
                       : player->device == KEYS ? key_to(player, name)

@@ -16,17 +16,17 @@ static const char ENTRY[] = "applications/culdesac.desktop", TYPE[] = "mime/pack
 void desktop_menu_locate(DesktopMenu *menu, const char *base, PathsGetEnv *get_env)
 {
     const char *named = get_env("XDG_DATA_HOME"), *home = get_env("HOME");
-    char entry[PATH_TEXT + 32];
+    char entry[PATH_SIZE + 32];
     int length = -1;
     memset(menu, 0, sizeof *menu);
     if (named && named[0] == '/') {
-        length = snprintf(menu->data_folder, PATH_TEXT, "%s", named);
+        length = snprintf(menu->data_folder, PATH_SIZE, "%s", named);
     } else if (home && home[0] == '/') {
-        length = snprintf(menu->data_folder, PATH_TEXT, "%s/.local/share", home);
+        length = snprintf(menu->data_folder, PATH_SIZE, "%s/.local/share", home);
     }
     snprintf(entry, sizeof entry, "%smenu/culdesac.desktop", base);
     /* A path with a line break cannot be written into an entry, where each value is one line. */
-    menu->offered = length > 0 && length < PATH_TEXT && text_copy(menu->program_folder, PATH_TEXT, base) &&
+    menu->offered = length > 0 && length < PATH_SIZE && text_copy(menu->program_folder, PATH_SIZE, base) &&
                     !strpbrk(base, "\n\r") && file_exists(entry);
 }
 

@@ -10,8 +10,8 @@
 
 typedef struct DesktopMenu {
     bool offered;
-    char program_folder[PATH_TEXT]; /* the program's folder, with a trailing separator */
-    char data_folder[PATH_TEXT];    /* the XDG data folder, where the player's own menu entries are */
+    char program_folder[PATH_SIZE]; /* the program's folder, with a trailing separator */
+    char data_folder[PATH_SIZE];    /* the XDG data folder, where the player's own menu entries are */
 } DesktopMenu;
 
 /* Finds the program's folder and the folder of the player's menu entries. */

@@ -11,9 +11,9 @@ __attribute__((format(printf, 2, 3))) static bool format_path(char *path, const 
 {
     va_list arguments;
     va_start(arguments, format);
-    int length = vsnprintf(path, PATH_TEXT, format, arguments);
+    int length = vsnprintf(path, PATH_SIZE, format, arguments);
     va_end(arguments);
-    return length >= 0 && length < PATH_TEXT;
+    return length >= 0 && length < PATH_SIZE;
 }
 
 bool paths_find_player(Paths *paths, const char *data, Error *error)
@@ -26,7 +26,7 @@ bool paths_find_player(Paths *paths, const char *data, Error *error)
     return error_set(error, "The path of the folder %s is too long.", data);
 }
 
-bool paths_find_portable(const char *base, char folder[PATH_TEXT])
+bool paths_find_portable(const char *base, char folder[PATH_SIZE])
 {
     return format_path(folder, "%sportable.txt", base) && file_exists(folder) && format_path(folder, "%splayer", base);
 }
@@ -34,7 +34,7 @@ bool paths_find_portable(const char *base, char folder[PATH_TEXT])
 static bool find_folder(char *path, const char *base, const char *const *places, const char *sign)
 {
     for (int i = 0; places[i]; i++) {
-        char probe[PATH_TEXT + 32];
+        char probe[PATH_SIZE + 32];
         if (!format_path(path, "%s%s", places[i][0] == '/' ? "" : base, places[i])) continue;
         snprintf(probe, sizeof probe, "%s/%s", path, sign);
         if (file_exists(probe)) return true;
@@ -54,6 +54,6 @@ void paths_find_program(Paths *paths, const char *base)
         "assets", "../assets", "../share/games/culdesac/assets", "../../assets", CULDESAC_SOURCE_ASSETS, NULL};
     static const char *const RULES[] = {
         "rules", "../rules", "../share/games/culdesac/rules", "../../rules", CULDESAC_SOURCE_RULES, NULL};
-    if (!find_folder(paths->assets, base, ASSETS, "themes/day.json")) text_copy(paths->assets, PATH_TEXT, "assets");
-    if (!find_folder(paths->rules, base, RULES, "neighbors.json")) text_copy(paths->rules, PATH_TEXT, "rules");
+    if (!find_folder(paths->assets, base, ASSETS, "themes/day.json")) text_copy(paths->assets, PATH_SIZE, "assets");
+    if (!find_folder(paths->rules, base, RULES, "neighbors.json")) text_copy(paths->rules, PATH_SIZE, "rules");
 }

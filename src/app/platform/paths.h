@@ -4,17 +4,17 @@
 
 #include "culdesac/error.h"
 
-enum { PATH_TEXT = 1024 };
+enum { PATH_SIZE = 1024 };
 
 typedef struct Paths {
-    char config[PATH_TEXT];    /* settings.json, rule sets */
-    char data[PATH_TEXT];      /* records, statistics */
-    char state[PATH_TEXT];     /* journals, the window's place, the log and the like */
-    char cache[PATH_TEXT];     /* pictures that the program has rasterised */
-    char pictures[PATH_TEXT];  /* results that the player keeps as pictures */
-    char documents[PATH_TEXT]; /* exported games */
-    char assets[PATH_TEXT];    /* the program's pictures, sounds and texts */
-    char rules[PATH_TEXT];
+    char config[PATH_SIZE];    /* settings.json, rule sets */
+    char data[PATH_SIZE];      /* records, statistics */
+    char state[PATH_SIZE];     /* journals, the window's place, the log and the like */
+    char cache[PATH_SIZE];     /* pictures that the program has rasterised */
+    char pictures[PATH_SIZE];  /* results that the player keeps as pictures */
+    char documents[PATH_SIZE]; /* exported games */
+    char assets[PATH_SIZE];    /* the program's pictures, sounds and texts */
+    char rules[PATH_SIZE];
 } Paths;
 
 /* Returns an environment variable; NULL if it is not set. */
@@ -25,6 +25,6 @@ typedef const char *PathsGetEnv(const char *name);
 bool paths_find_player(Paths *paths, const char *data, Error *error);
 /* If there is a file portable.txt beside the program, all the player's files are in the folder `player` there;
  * otherwise returns false. */
-bool paths_find_portable(const char *base, char folder[PATH_TEXT]);
+bool paths_find_portable(const char *base, char folder[PATH_SIZE]);
 /* Finds the program's own folders: beside the program, where it was installed, or where it was built. */
 void paths_find_program(Paths *paths, const char *base);

@@ -41,7 +41,7 @@ static const FolderDefault FOLDER_DEFAULTS[] = {
 /* Finds one of the desktop's folders (xdg-user-dirs), whatever its name is in the player's language. If there is none,
  * the folder is ~/FALLBACK. */
 static bool find_user_folder(const char *home, const char *config, const char *kind, const char *fallback,
-                             char folder[PATH_TEXT])
+                             char folder[PATH_SIZE])
 {
     enum { BYTES_MAX = 64 * 1024 };
     static const char HOME[] = "$HOME/";
@@ -53,10 +53,10 @@ static bool find_user_folder(const char *home, const char *config, const char *k
     if (named) named += key.length;
     const int length = named ? (int)strcspn(named, "\"\n") : 0;
     const bool is_below = named && strncmp(named, HOME, sizeof HOME - 1) == 0;
-    const int written = is_below                   ? snprintf(folder, PATH_TEXT, "%s%.*s", home, length - 5, named + 5)
-                        : named && named[0] == '/' ? snprintf(folder, PATH_TEXT, "%.*s", length, named)
-                                                   : snprintf(folder, PATH_TEXT, "%s/%s", home, fallback);
-    return written < PATH_TEXT;
+    const int written = is_below                   ? snprintf(folder, PATH_SIZE, "%s%.*s", home, length - 5, named + 5)
+                        : named && named[0] == '/' ? snprintf(folder, PATH_SIZE, "%.*s", length, named)
+                                                   : snprintf(folder, PATH_SIZE, "%s/%s", home, fallback);
+    return written < PATH_SIZE;
 }
 
 bool system_find_folders(Paths *paths, PathsGetEnv *get_env, Error *error)
@@ -67,15 +67,15 @@ bool system_find_folders(Paths *paths, PathsGetEnv *get_env, Error *error)
         const char *named = get_env(FOLDER_DEFAULTS[i].variable);
         int length;
         if (named && named[0] == '/') {
-            length = snprintf(path, PATH_TEXT, "%s/culdesac", named);
+            length = snprintf(path, PATH_SIZE, "%s/culdesac", named);
         } else if (home && home[0] == '/') {
-            length = snprintf(path, PATH_TEXT, "%s/%s/culdesac", home, FOLDER_DEFAULTS[i].default_path);
+            length = snprintf(path, PATH_SIZE, "%s/%s/culdesac", home, FOLDER_DEFAULTS[i].default_path);
         } else {
             return error_set(
                 error,
                 "Settings and games are kept in your home folder, but the variable HOME does not give its path.");
         }
-        if (length >= PATH_TEXT)
+        if (length >= PATH_SIZE)
             return error_set(error, "The path in %s is too long.",
                              named && named[0] == '/' ? FOLDER_DEFAULTS[i].variable : "HOME");
     }
@@ -85,11 +85,11 @@ bool system_find_folders(Paths *paths, PathsGetEnv *get_env, Error *error)
            error_set(error, "The path of the pictures or documents folder is too long.");
 }
 
-bool system_make_temporary(char folder[PATH_TEXT])
+bool system_make_temporary(char folder[PATH_SIZE])
 {
     const char *base = getenv("TMPDIR");
-    int length = snprintf(folder, PATH_TEXT, "%s/culdesac-XXXXXX", base && base[0] == '/' ? base : "/tmp");
-    if (length >= PATH_TEXT) text_copy(folder, PATH_TEXT, "/tmp/culdesac-XXXXXX");
+    int length = snprintf(folder, PATH_SIZE, "%s/culdesac-XXXXXX", base && base[0] == '/' ? base : "/tmp");
+    if (length >= PATH_SIZE) text_copy(folder, PATH_SIZE, "/tmp/culdesac-XXXXXX");
     return mkdtemp(folder) != NULL;
 }
 

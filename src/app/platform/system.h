@@ -13,7 +13,7 @@ void system_init(void);
  * ignored. Returns false and an error if there are none. Does not make them. */
 bool system_find_folders(Paths *paths, PathsGetEnv *get_env, Error *error);
 /* Makes a new, empty temporary folder. */
-bool system_make_temporary(char folder[PATH_TEXT]);
+bool system_make_temporary(char folder[PATH_SIZE]);
 /* Writes an error that says why no window can be opened, and what the player can do; `reason` is SDL's. Returns
  * false. */
 bool system_explain_no_screen(const char *reason, Error *error);

@@ -263,12 +263,12 @@ bool script_read(Script *script, const char *name, const char *text, Error *erro
     while (*text) {
         const char *end = strchr(text, '\n');
         size_t length = end ? (size_t)(end - text) : strlen(text);
-        char copy[SCRIPT_LINE_MAX];
+        char copy[SCRIPT_LINE_SIZE];
         number++;
         if (length >= sizeof copy) {
             script_clear(script);
             return error_set(error, "%s, line %d: the line is longer than %d bytes.", name, number,
-                             SCRIPT_LINE_MAX - 1);
+                             SCRIPT_LINE_SIZE - 1);
         }
         memcpy(copy, text, length);
         while (length && isspace((unsigned char)copy[length - 1])) length--;

@@ -97,14 +97,14 @@ typedef enum ScriptVerb {
     VERB_QUIT,
 } ScriptVerb;
 
-enum { SCRIPT_LINE_MAX = 256 };
+enum { SCRIPT_LINE_SIZE = 256 };
 
 typedef struct ScriptLine {
     int line_number; /* number of the line in the file, from 1 */
     ScriptVerb verb;
-    char verb_text[32];                    /* the verb as written */
-    char argument[SCRIPT_LINE_MAX];        /* the first argument, or the rest of the line */
-    char second_argument[SCRIPT_LINE_MAX]; /* the second argument of `drag` */
+    char verb_text[32];                     /* the verb as written */
+    char argument[SCRIPT_LINE_SIZE];        /* the first argument, or the rest of the line */
+    char second_argument[SCRIPT_LINE_SIZE]; /* the second argument of `drag` */
     double x, y;
     const Setting *setting; /* the setting of VERB_SETTING */
     int value;              /* the argument as a number; the index of a choice; or the width, if it is a size */

@@ -41,7 +41,7 @@ bool contender_read(const char *text, Contender *contender, Error *error)
 {
     Opponent opponent;
     *contender = (Contender){.kind = CONTENDER_LEVEL};
-    char name[CONTENDER_NAME_MAX];
+    char name[CONTENDER_NAME_SIZE];
     const size_t length = strcspn(text, "@/");
     if (!text_copy(contender->name, sizeof contender->name, text))
         return error_set(error, "\"%s\" is too long for the name of an opponent.", text);

@@ -4,7 +4,7 @@
 
 #include "culdesac/characters.h"
 
-enum { CONTENDER_NAME_MAX = 32 };
+enum { CONTENDER_NAME_SIZE = 32 };
 
 typedef enum ContenderKind {
     CONTENDER_LEVEL,
@@ -13,7 +13,7 @@ typedef enum ContenderKind {
 } ContenderKind;
 
 typedef struct Contender {
-    char name[CONTENDER_NAME_MAX]; /* the contender as given on the command line */
+    char name[CONTENDER_NAME_SIZE]; /* the contender as given on the command line */
     ContenderKind kind;
     AiLevel level;
     const Character *character; /* the neighbour whose personality the contender has; NULL: none */

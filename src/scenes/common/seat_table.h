@@ -46,10 +46,10 @@ typedef struct SeatTable {
     Point waiting_seen[SEAT_TABLE_WAITING_MAX]; /* where those at the gate were last: neighbours, then the person */
     int swapping; /* at a full table: 1 + the index of whoever was touched at the gate, and takes the chair that is
                      touched next; 0: nobody */
-    char dragged[HOTSPOT_ID_MAX]; /* id of the dragged hotspot, or "" */
-    const char *dragged_face;     /* the portrait of who is dragged */
-    Point dragged_at;             /* position of the dragged hotspot */
-    SeatTableLayout layout;       /* where the table was last drawn */
+    char dragged[HOTSPOT_ID_SIZE]; /* id of the dragged hotspot, or "" */
+    const char *dragged_face;      /* the portrait of who is dragged */
+    Point dragged_at;              /* position of the dragged hotspot */
+    SeatTableLayout layout;        /* where the table was last drawn */
 } SeatTable;
 
 enum {

@@ -292,7 +292,7 @@ static bool read_line(MusicReader *reader, const char *line)
     if (line[0] == '#' || split_words(line, ' ', &word, 1) == 0) return true;
     const char *rest = strstr(line, word) + strlen(word);
     rest += strspn(rest, " ");
-    if (strcmp(word, "title") == 0) return text_copy(score->title, MUSIC_TITLE_MAX, rest);
+    if (strcmp(word, "title") == 0) return text_copy(score->title, MUSIC_TITLE_SIZE, rest);
     if (strcmp(word, "tempo") == 0)
         return (score->tempo = strtod(rest, NULL)) > 0 || fail_line(reader, "the tempo must be above 0");
     if (strcmp(word, "beats") == 0)

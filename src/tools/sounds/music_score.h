@@ -21,7 +21,7 @@
 
 #include "culdesac/error.h"
 
-enum { MUSIC_VOICES_MAX = 4, MUSIC_TITLE_MAX = 64, MUSIC_NOTES_MAX = 4096 };
+enum { MUSIC_VOICES_MAX = 4, MUSIC_TITLE_SIZE = 64, MUSIC_NOTES_MAX = 4096 };
 
 typedef enum Instrument { INSTRUMENT_GUITAR, INSTRUMENT_VIBRAPHONE } Instrument;
 
@@ -39,7 +39,7 @@ typedef struct MusicNote {
 } MusicNote;
 
 typedef struct MusicScore {
-    char title[MUSIC_TITLE_MAX];
+    char title[MUSIC_TITLE_SIZE];
     double tempo, beats;
     int voice_count;
     MusicVoice voices[MUSIC_VOICES_MAX];

@@ -11,17 +11,17 @@ void system_init(void) {}
  * downloads. The cache is lost when the page is closed. */
 bool system_find_folders(Paths *paths, PathsGetEnv *get_env, Error *error)
 {
-    text_copy(paths->config, PATH_TEXT, "/player/config");
-    text_copy(paths->data, PATH_TEXT, "/player/data");
-    text_copy(paths->state, PATH_TEXT, "/player/state");
-    text_copy(paths->pictures, PATH_TEXT, "/downloads");
-    text_copy(paths->documents, PATH_TEXT, "/downloads");
-    return text_copy(paths->cache, PATH_TEXT, "/tmp/cache");
+    text_copy(paths->config, PATH_SIZE, "/player/config");
+    text_copy(paths->data, PATH_SIZE, "/player/data");
+    text_copy(paths->state, PATH_SIZE, "/player/state");
+    text_copy(paths->pictures, PATH_SIZE, "/downloads");
+    text_copy(paths->documents, PATH_SIZE, "/downloads");
+    return text_copy(paths->cache, PATH_SIZE, "/tmp/cache");
 }
 
-bool system_make_temporary(char folder[PATH_TEXT])
+bool system_make_temporary(char folder[PATH_SIZE])
 {
-    return text_copy(folder, PATH_TEXT, "/tmp/culdesac-XXXXXX") && mkdtemp(folder);
+    return text_copy(folder, PATH_SIZE, "/tmp/culdesac-XXXXXX") && mkdtemp(folder);
 }
 
 bool system_explain_no_screen(const char *reason, Error *error)

@@ -48,20 +48,20 @@ bool system_find_folders(Paths *paths, PathsGetEnv *get_env, Error *error)
         const char *base = get_env(ROWS[i].variable);
         if (!base || !base[0])
             return error_set(error, "Settings and games need a folder, but %s is not set.", ROWS[i].variable);
-        const int length = snprintf((char *)paths + ROWS[i].offset, PATH_TEXT, "%s/Cul-de-Sac/%s", base, ROWS[i].name);
-        if (length >= PATH_TEXT) return error_set(error, "The path in %s is too long.", ROWS[i].variable);
+        const int length = snprintf((char *)paths + ROWS[i].offset, PATH_SIZE, "%s/Cul-de-Sac/%s", base, ROWS[i].name);
+        if (length >= PATH_SIZE) return error_set(error, "The path in %s is too long.", ROWS[i].variable);
     }
     if (SHGetFolderPathA(NULL, CSIDL_MYPICTURES, NULL, SHGFP_TYPE_CURRENT, paths->pictures) != S_OK)
-        text_copy(paths->pictures, PATH_TEXT, paths->data);
+        text_copy(paths->pictures, PATH_SIZE, paths->data);
     if (SHGetFolderPathA(NULL, CSIDL_PERSONAL, NULL, SHGFP_TYPE_CURRENT, paths->documents) != S_OK)
-        text_copy(paths->documents, PATH_TEXT, paths->data);
+        text_copy(paths->documents, PATH_SIZE, paths->data);
     return true;
 }
 
-bool system_make_temporary(char folder[PATH_TEXT])
+bool system_make_temporary(char folder[PATH_SIZE])
 {
-    const DWORD length = GetTempPathA(PATH_TEXT, folder);
-    if (length == 0 || length + sizeof "culdesac-XXXXXX" > PATH_TEXT) return false;
+    const DWORD length = GetTempPathA(PATH_SIZE, folder);
+    if (length == 0 || length + sizeof "culdesac-XXXXXX" > PATH_SIZE) return false;
     strcpy(folder + length, "culdesac-XXXXXX");
     return mkdtemp(folder) != NULL;
 }
