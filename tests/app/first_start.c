@@ -42,20 +42,20 @@ APP_TEST(typed_name_used, "a lesson begun at the first start has the name that w
 }
 
 /* Counts a game of one person against that neighbour. */
-static void count_game(App *app, const char *neighbour, StatisticsEnd end, bool is_whole)
+static void count_game(App *app, const char *neighbour, StatisticsResult end, bool is_whole)
 {
     const EndedMatch ended = {.game = GAMES[0]->id,
                               .rules = "",
-                              .has_end = true,
-                              .is_whole = is_whole,
-                              .end = end,
+                              .has_result = true,
+                              .nobody_resigned = is_whole,
+                              .result = end,
                               .neighbour_count = 1,
                               .neighbours = {{neighbour, end}}};
     host_statistics(&app->stage.host); /* loads app->statistics */
     statistics_add(app->statistics, &ended);
 }
 
-static void count_games(App *app, const char *neighbour, StatisticsEnd end)
+static void count_games(App *app, const char *neighbour, StatisticsResult end)
 {
     for (int i = 0; i < RATED_GAMES_MAX; i++) count_game(app, neighbour, end, true);
 }

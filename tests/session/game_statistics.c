@@ -300,7 +300,7 @@ TEST(latest_points_are_kept, "of a single person's latest games the share of poi
         const StatisticsMatch *last = &statistics->games[statistics->latest_count - 1];
         if (seed % 13 && points[0] >= 0 && points[1] >= 0 && points[0] + points[1] > 0) {
             CHECK_INT(last->share, (int64_t)points[0] * STATISTICS_SHARE_ONE / (points[0] + points[1]));
-            CHECK_INT(last->end, winners == 1 ? STATISTICS_WON : winners & 1 ? STATISTICS_DRAWN : STATISTICS_LOST);
+            CHECK_INT(last->result, winners == 1 ? STATISTICS_WON : winners & 1 ? STATISTICS_DRAWN : STATISTICS_LOST);
             CHECK(last->opponent_count == 1 && strcmp(last->characters[0], "cat") == 0);
         }
     }
@@ -310,7 +310,7 @@ TEST(latest_points_are_kept, "of a single person's latest games the share of poi
     CHECK_INT(statistics_latest(statistics, &(StatisticsFilter){"subdivision", "author", NULL}, games), 0);
     CHECK_INT(statistics_latest(statistics, &(StatisticsFilter){NULL, NULL, NULL}, games), STATISTICS_LATEST_PER_GAME);
     for (int i = 0; i < MANY; i++) { /* with many games the oldest make room */
-        StatisticsMatch game = {.share = i % STATISTICS_SHARE_ONE, .end = STATISTICS_WON};
+        StatisticsMatch game = {.share = i % STATISTICS_SHARE_ONE, .result = STATISTICS_WON};
         snprintf(game.game, sizeof game.game, "house-%d", i % 20);
         statistics_append(statistics, &game);
     }

@@ -34,16 +34,16 @@ TEST(game_is_read_back_unchanged, "a game is read as it was written, with any na
         SCOPED_TEXT text = {0};
         ended.against = kind & 2 ? AGAINST_PEOPLE : AGAINST_EXPERT;
         for (int i = 0; i < 4 && kind & 2; i++)
-            ended.people[ended.person_count++] = (EndedGameSeat){NAMES[i], (StatisticsEnd)(i % 3)};
-        ended.has_end = (kind & 4) != 0;
-        ended.end = (StatisticsEnd)(kind % 3);
-        ended.is_whole = !(kind & 8);
-        ended.resigned = !ended.is_whole && kind & 16;
-        ended.is_scored = ended.is_whole && kind & 32;
+            ended.people[ended.person_count++] = (EndedMatchSeat){NAMES[i], (StatisticsResult)(i % 3)};
+        ended.has_result = (kind & 4) != 0;
+        ended.result = (StatisticsResult)(kind % 3);
+        ended.nobody_resigned = !(kind & 8);
+        ended.resigned = !ended.nobody_resigned && kind & 16;
+        ended.is_scored = ended.nobody_resigned && kind & 32;
         ended.low_wins = kind & 1;
         ended.points = -kind;
         ended.share = 10 * kind;
-        if (ended.has_end) ended.neighbours[ended.neighbour_count++] = (EndedGameSeat){"cat", STATISTICS_DRAWN};
+        if (ended.has_result) ended.neighbours[ended.neighbour_count++] = (EndedMatchSeat){"cat", STATISTICS_DRAWN};
         statistics_add(counted, &ended);
         ledger_write_game(&ended, "00000001-0badcafe", kind ? 9823 : DAY_NONE, &text);
         SCOPED_MEMORY Statistics *again = read_lines(text.data);
@@ -127,14 +127,14 @@ static void write_many(Text *text)
         char id[RECORD_ID_SIZE];
         EndedMatch ended = {
             .game = GAMES[i % 5]->id, .rules = RULES[i % 7 % 3], .against = (StatisticsOpponents)(i % 4)};
-        ended.has_end = ended.is_whole = ended.is_scored = true;
-        ended.end = (StatisticsEnd)(i % 3);
+        ended.has_result = ended.nobody_resigned = ended.is_scored = true;
+        ended.result = (StatisticsResult)(i % 3);
         ended.points = i % 50;
         ended.share = i % STATISTICS_SHARE_ONE;
         ended.seconds = 300;
         for (int n = 0; n <= i % 3; n++)
             ended.neighbours[ended.neighbour_count++] =
-                (EndedGameSeat){CHARACTERS[(i * 7 + n) % characters].id, (StatisticsEnd)(n % 3)};
+                (EndedMatchSeat){CHARACTERS[(i * 7 + n) % characters].id, (StatisticsResult)(n % 3)};
         snprintf(id, sizeof id, "%08u-0badcafe", (unsigned)(i + 1) % 100000000u);
         ledger_write_game(&ended, id, 9823 + i / 9, text);
     }

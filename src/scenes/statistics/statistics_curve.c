@@ -77,9 +77,9 @@ static void draw_game(const Curve *curve, Stage *stage, int index)
                                                       y_of(curve, (double)game->share / STATISTICS_SHARE_ONE)));
     const Point middle = {x_of(curve, index), y};
     canvas_disc(stage->canvas, middle, radius + 1, stage_colour(stage, COLOUR_PANEL_INK));
-    if (game->end == STATISTICS_WON) return;
+    if (game->result == STATISTICS_WON) return;
     canvas_disc(stage->canvas, middle, radius - 1, stage_colour(stage, COLOUR_PANEL));
-    if (game->end == STATISTICS_LOST) return;
+    if (game->result == STATISTICS_LOST) return;
     canvas_push_clip(stage->canvas, rect_make(middle.x - radius, middle.y, 2 * radius, radius));
     canvas_disc(stage->canvas, middle, radius - 1, stage_colour(stage, COLOUR_PANEL_INK));
     canvas_pop(stage->canvas);

@@ -26,7 +26,7 @@ static int list_rated_games(Host *host, const Game *game, RatedGame rated[STATIS
     int count = 0;
     for (int i = 0; i < latest; i++) {
         const int strength = strongest_neighbour(games[i]);
-        if (strength > 0) rated[count++] = (RatedGame){strength, (int)games[i]->end};
+        if (strength > 0) rated[count++] = (RatedGame){strength, (int)games[i]->result};
     }
     return count;
 }

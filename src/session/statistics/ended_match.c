@@ -36,7 +36,7 @@ static StatisticsOpponents strongest_opponent(const Match *match)
 }
 
 /* A player's result. A shared win is a draw, and so is a game without winners. */
-static StatisticsEnd end_of(uint8_t winners, int player)
+static StatisticsResult end_of(uint8_t winners, int player)
 {
     if (winners == 0) return STATISTICS_DRAWN;
     if (!has_player(winners, player)) return STATISTICS_LOST;
@@ -93,14 +93,14 @@ static void describe_own(EndedMatch *ended, const Match *match, int self)
         others += score.points[player];
         if (!character) continue;
         ended->neighbours[ended->neighbour_count++] =
-            (EndedGameSeat){character->id, place[self] < place[player]    ? STATISTICS_WON
-                                           : place[self] == place[player] ? STATISTICS_DRAWN
-                                                                          : STATISTICS_LOST};
+            (EndedMatchSeat){character->id, place[self] < place[player]    ? STATISTICS_WON
+                                            : place[self] == place[player] ? STATISTICS_DRAWN
+                                                                           : STATISTICS_LOST};
     }
-    ended->has_end = true;
-    ended->end = end_of(match_winners(match), self);
+    ended->has_result = true;
+    ended->result = end_of(match_winners(match), self);
     ended->resigned = match_resigned_player(match) == self;
-    ended->is_whole = match_resigned_player(match) == NOBODY;
+    ended->nobody_resigned = match_resigned_player(match) == NOBODY;
     ended->points = score.points[self];
     ended->low_wins = low_wins;
     ended->share = share_of((int64_t)sign * score.points[self] * (players - 1), sign * others);
@@ -121,7 +121,7 @@ bool ended_match_describe(EndedMatch *ended, const Rulebook *book, const Match *
     for (int player = 0; player < players && !alone; player++) {
         if (is_person(match, player))
             ended->people[ended->person_count++] =
-                (EndedGameSeat){match_seat(match, player)->name, end_of(match_winners(match), player)};
+                (EndedMatchSeat){match_seat(match, player)->name, end_of(match_winners(match), player)};
     }
     if (!alone) person = find_self(match, self);
     if (person != NOBODY) describe_own(ended, match, person);

@@ -108,7 +108,7 @@ void statistics_append(Statistics *statistics, const StatisticsMatch *game)
 
 /* ---- Counting ---- */
 
-static void add_result(StatisticsTally *tally, const EndedMatch *ended, StatisticsEnd end)
+static void add_result(StatisticsTally *tally, const EndedMatch *ended, StatisticsResult end)
 {
     tally->won += end == STATISTICS_WON;
     tally->drawn += end == STATISTICS_DRAWN;
@@ -129,7 +129,7 @@ static void add_game(StatisticsTally *tally, const EndedMatch *ended)
 
 static void append_game(Statistics *statistics, const EndedMatch *ended)
 {
-    StatisticsMatch game = {.share = ended->share, .end = ended->end, .opponent_count = ended->neighbour_count};
+    StatisticsMatch game = {.share = ended->share, .result = ended->result, .opponent_count = ended->neighbour_count};
     text_copy(game.game, sizeof game.game, ended->game);
     text_copy(game.rules, sizeof game.rules, ended->rules);
     for (int i = 0; i < ended->neighbour_count; i++)
@@ -141,7 +141,7 @@ static void add_streak(Statistics *statistics, const EndedMatch *ended)
 {
     StatisticsStreak *streak = statistics_streak_of(statistics, ended->game);
     if (!streak) return;
-    streak->now = ended->end == STATISTICS_WON ? streak->now + 1 : 0;
+    streak->now = ended->result == STATISTICS_WON ? streak->now + 1 : 0;
     if (streak->now > streak->best) streak->best = streak->now;
 }
 
@@ -152,22 +152,22 @@ void statistics_add(Statistics *statistics, const EndedMatch *ended)
         statistics_tally(statistics, ended->game, ended->rules, STATISTICS_OPPONENTS[ended->against]);
     if (!tally) return;
     add_game(tally, ended);
-    if (alone && ended->has_end) add_result(tally, ended, ended->end);
+    if (alone && ended->has_result) add_result(tally, ended, ended->result);
     for (int i = 0; i < ended->person_count; i++) {
         StatisticsPerson *person = statistics_person(statistics, ended->game, ended->people[i].name);
         if (!person) continue;
         person->played++;
-        person->won += ended->people[i].end == STATISTICS_WON;
-        person->drawn += ended->people[i].end == STATISTICS_DRAWN;
+        person->won += ended->people[i].result == STATISTICS_WON;
+        person->drawn += ended->people[i].result == STATISTICS_DRAWN;
     }
     for (int i = 0; i < ended->neighbour_count; i++) {
         StatisticsTally *duel = statistics_tally(statistics, ended->game, ended->rules, ended->neighbours[i].name);
         if (!duel) continue;
         add_game(duel, ended);
-        add_result(duel, ended, ended->neighbours[i].end);
+        add_result(duel, ended, ended->neighbours[i].result);
     }
-    if (ended->has_end && ended->is_whole) append_game(statistics, ended);
-    if (alone && ended->has_end) add_streak(statistics, ended);
+    if (ended->has_result && ended->nobody_resigned) append_game(statistics, ended);
+    if (alone && ended->has_result) add_streak(statistics, ended);
 }
 
 #define FORGET(list, count)                                                                                  \

@@ -43,17 +43,18 @@ typedef struct StatisticsLine {
     StatisticsTally tally;
 } StatisticsLine;
 
-typedef enum StatisticsEnd { STATISTICS_LOST, STATISTICS_DRAWN, STATISTICS_WON } StatisticsEnd;
-extern const char *const STATISTICS_END_NAMES[]; /* "lost" … as in files, in the order of StatisticsEnd; NULL-ended */
+typedef enum StatisticsResult { STATISTICS_LOST, STATISTICS_DRAWN, STATISTICS_WON } StatisticsResult;
+extern const char
+    *const STATISTICS_RESULT_NAMES[]; /* "lost" … as in files, in the order of StatisticsResult; NULL-ended */
 
 enum { STATISTICS_SHARE_ONE = 1000 };
 
 /* A neighbour, with the player's result against them (won: the player was ahead); or one of several people, with that
  * person's result. */
-typedef struct EndedGameSeat {
+typedef struct EndedMatchSeat {
     const char *name;
-    StatisticsEnd end;
-} EndedGameSeat;
+    StatisticsResult result;
+} EndedMatchSeat;
 
 /* An ended game as the statistics count it. It has no result and no points if none of its people is the player. */
 typedef struct EndedMatch {
@@ -61,14 +62,14 @@ typedef struct EndedMatch {
     StatisticsOpponents against;
     int32_t hints;
     int64_t seconds;
-    bool has_end;  /* the player's result is known */
-    bool resigned; /* the player resigned */
-    bool is_whole; /* nobody resigned */
-    StatisticsEnd end;
+    bool has_result;      /* the player's result is known */
+    bool resigned;        /* the player resigned */
+    bool nobody_resigned; /* nobody resigned */
+    StatisticsResult result;
     bool is_scored, low_wins;
     int32_t points, share; /* share: as in StatisticsMatch */
     int neighbour_count, person_count;
-    EndedGameSeat neighbours[PLAYERS_MAX], people[PLAYERS_MAX]; /* people: empty unless there were several */
+    EndedMatchSeat neighbours[PLAYERS_MAX], people[PLAYERS_MAX]; /* people: empty unless there were several */
 } EndedMatch;
 
 /* One of the player's latest games against neighbours in which nobody resigned. */
@@ -79,7 +80,7 @@ typedef struct StatisticsMatch {
     char characters[PLAYERS_MAX - 1][SEAT_KIND_SIZE];
     int32_t share; /* player's points / (player's points + average of the neighbours' points), in units of
                       1/STATISTICS_SHARE_ONE */
-    StatisticsEnd end;
+    StatisticsResult result;
 } StatisticsMatch;
 
 /* The results of one person in games with several people. */

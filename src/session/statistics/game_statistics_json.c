@@ -10,7 +10,7 @@ typedef struct SumsReader {
     Rulebooks *rulebooks;
 } SumsReader;
 
-const char *const STATISTICS_END_NAMES[] = {"lost", "drawn", "won", NULL};
+const char *const STATISTICS_RESULT_NAMES[] = {"lost", "drawn", "won", NULL};
 
 static bool read_number(const JsonCursor *at, const char *key, int32_t min, int32_t *number, Error *error)
 {
@@ -88,7 +88,7 @@ static bool read_game(const JsonCursor *at, const SumsReader *reader, Error *err
         !read_string(at, "game", game.game, sizeof game.game, error) ||
         !read_string(at, "rules", game.rules, sizeof game.rules, error) || !json_require_array(&against, -1, error) ||
         !json_read_int32(&share, 0, STATISTICS_SHARE_ONE, &game.share, error) ||
-        !json_read_choice(&end, STATISTICS_END_NAMES, &choice, error)) {
+        !json_read_choice(&end, STATISTICS_RESULT_NAMES, &choice, error)) {
         return false;
     }
     for (JsonCursor child = json_first(&against); json_exists(&child); json_next(&child)) {
@@ -96,7 +96,7 @@ static bool read_game(const JsonCursor *at, const SumsReader *reader, Error *err
             return json_error(&child, error, "there may be at most %d opponents.", PLAYERS_MAX - 1);
         if (!json_read_string(&child, game.characters[game.opponent_count++], SEAT_KIND_SIZE, error)) return false;
     }
-    game.end = (StatisticsEnd)choice;
+    game.result = (StatisticsResult)choice;
     statistics_append(reader->statistics, &game);
     return true;
 }

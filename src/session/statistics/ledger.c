@@ -27,13 +27,13 @@ static void end_line(JsonWriter *out)
     text_add_char(out->text, '\n');
 }
 
-static void write_seats(JsonWriter *out, const char *key, const EndedGameSeat *seats, int count)
+static void write_seats(JsonWriter *out, const char *key, const EndedMatchSeat *seats, int count)
 {
     if (count == 0) return;
     json_open_member(out, key, '[');
     for (int i = 0; i < count; i++) {
         json_put_string(out, seats[i].name);
-        json_put_string(out, STATISTICS_END_NAMES[seats[i].end]);
+        json_put_string(out, STATISTICS_RESULT_NAMES[seats[i].result]);
     }
     json_close(out, ']');
 }
@@ -49,9 +49,9 @@ void ledger_write_game(const EndedMatch *ended, const char *id, int32_t day, Tex
     json_string_member(&out, "against", STATISTICS_OPPONENTS[ended->against]);
     json_int_member(&out, "hints", ended->hints);
     json_int_member(&out, "seconds", ended->seconds);
-    if (ended->has_end) {
-        json_string_member(&out, "end", STATISTICS_END_NAMES[ended->end]);
-        if (!ended->is_whole) json_string_member(&out, "given_up", ended->resigned ? "self" : "other");
+    if (ended->has_result) {
+        json_string_member(&out, "end", STATISTICS_RESULT_NAMES[ended->result]);
+        if (!ended->nobody_resigned) json_string_member(&out, "given_up", ended->resigned ? "self" : "other");
         json_int_member(&out, "share", ended->share);
     }
     if (ended->is_scored) json_int_member(&out, ended->low_wins ? "low_points" : "points", ended->points);
@@ -165,15 +165,15 @@ static bool skip_value(char **at)
     return false;
 }
 
-static bool read_seats(char **at, EndedGameSeat seats[PLAYERS_MAX], int *count)
+static bool read_seats(char **at, EndedMatchSeat seats[PLAYERS_MAX], int *count)
 {
     for (*count = 0; **at == '[' || **at == ','; ++*count) {
         int end;
         ++*at;
         if (*count == PLAYERS_MAX || !read_string(at, &seats[*count].name) || *(*at)++ != ',' ||
-            !read_choice(at, STATISTICS_END_NAMES, &end))
+            !read_choice(at, STATISTICS_RESULT_NAMES, &end))
             return false;
-        seats[*count].end = (StatisticsEnd)end;
+        seats[*count].result = (StatisticsResult)end;
     }
     return *(*at)++ == ']';
 }
@@ -230,8 +230,8 @@ static bool read_member(char **at, const char *key, LedgerLine *line)
         good = read_choice(at, STATISTICS_OPPONENTS, &choice);
         game->against = (StatisticsOpponents)choice;
     } else if (is_key(key, "end")) {
-        good = game->has_end = read_choice(at, STATISTICS_END_NAMES, &choice);
-        game->end = (StatisticsEnd)choice;
+        good = game->has_result = read_choice(at, STATISTICS_RESULT_NAMES, &choice);
+        game->result = (StatisticsResult)choice;
     } else {
         const bool earlier = is_key(key, "earlier");
         if (earlier) line->earlier = *at;
@@ -253,9 +253,9 @@ static bool read_line(char *at, LedgerLine *line)
     EndedMatch *game = &line->game;
     if (*at != '}' || at[1]) return false;
     game->resigned = line->resigned && strcmp(line->resigned, "self") == 0;
-    game->is_whole = !line->resigned;
+    game->nobody_resigned = !line->resigned;
     return !game->game ||
-           (game->rules && game->neighbour_count < PLAYERS_MAX && (game->has_end || game->neighbour_count == 0));
+           (game->rules && game->neighbour_count < PLAYERS_MAX && (game->has_result || game->neighbour_count == 0));
 }
 
 /* ---- Reading all lines ---- */

@@ -159,8 +159,8 @@ static Occasion occasion_of_meeting(const TableSession *session, const Character
     const StatisticsMatch *last = games[count - 1];
     const StatisticsFilter of_game = {.game = session->game->id};
     if (statistics_latest(host_statistics(session->host), &of_game, games) == 0) return OCCASION_NEW_GAME;
-    if (last->opponent_count > 1 || last->end == STATISTICS_DRAWN) return OCCASION_GREETING;
-    return last->end == STATISTICS_WON ? OCCASION_AGAIN_LOST : OCCASION_AGAIN_WON;
+    if (last->opponent_count > 1 || last->result == STATISTICS_DRAWN) return OCCASION_GREETING;
+    return last->result == STATISTICS_WON ? OCCASION_AGAIN_LOST : OCCASION_AGAIN_WON;
 }
 
 SpokenLine spoken_line_on_start(TableSession *session)
