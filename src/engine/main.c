@@ -4,7 +4,7 @@
 #include "engine/program.h"
 
 #include "culdesac/files.h"
-#include "culdesac/obfuscate.h"
+#include "culdesac/seal.h"
 
 #include <stdio.h>
 
@@ -62,7 +62,7 @@ static int unseal_run(const Arguments *arguments, Rulebooks *rulebooks)
     SCOPED_TEXT report = {0}, opened = {0};
     Error error;
     const bool good = file_read(arguments->words[0], REPORT_BYTES_MAX, &report, &error) &&
-                      obfuscate_decode(text_string(&report), &opened, &error);
+                      unseal_text(text_string(&report), &opened, &error);
     if (good) fwrite(opened.data, 1, opened.length, stdout);
     if (!good) return arguments_fail(arguments, &error, EXIT_FAILED);
     return fflush(stdout) == 0 ? 0 : EXIT_FAILED;

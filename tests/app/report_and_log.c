@@ -4,9 +4,9 @@
 #include "app/platform/log_file.h"
 #include "app/shared_screen_test.h"
 #include "culdesac/files.h"
-#include "culdesac/obfuscate.h"
 #include "culdesac/record.h"
 #include "culdesac/registry.h"
+#include "culdesac/seal.h"
 #include "scenes/table/dialogs/pause.h"
 #include "scenes/table/table_report.h"
 #include "session/match_archive.h"
@@ -100,7 +100,7 @@ TEST(hidden_information_is_sealed, "with hidden information the deal's number is
         char *report = SDL_GetClipboardText();
         CHECK_HAS(report, "turn 1");
         CHECK(!strstr(report, "deal 23") && !strstr(report, "seed") && !strstr(report, "{"));
-        CHECK(obfuscate_decode(report, &opened, &check_error));
+        CHECK(unseal_text(report, &opened, &check_error));
         CHECK_HAS(text_string(&opened), "\"seed\":\"23\"");
         const JsonCursor root = check_json(text_string(&opened));
         SCOPED_MATCH *again = record_read(&root, random_play_books(), &check_error);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "scenes/table/table_report.h"
 
-#include "culdesac/obfuscate.h"
 #include "culdesac/record.h"
+#include "culdesac/seal.h"
 #include "scenes/table/table_scene.h"
 #include "ui/clipboard.h"
 
@@ -30,7 +30,7 @@ static void write_report_record(const TableScene *table, bool sealed, Text *text
     text_add_char(&record, '\n');
     text_addf(text, "\n\n%s\n", screen_string(sealed ? WORD_REPORT_SEALED : WORD_REPORT_RECORD));
     if (sealed) {
-        obfuscate_encode(record.data, record.length, text);
+        seal_text(record.data, record.length, text);
     } else {
         text_add(text, record.data);
     }

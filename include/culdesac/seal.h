@@ -9,7 +9,7 @@
 #include "culdesac/text.h"
 
 /* Adds the encoded bytes, between a first and a last line that mark them. */
-void obfuscate_encode(const char *bytes, size_t count, Text *text);
+void seal_text(const char *bytes, size_t count, Text *text);
 /* Finds the encoded lines in a text and adds the decoded bytes; an error if the text has no such lines, or not all of
  * them. */
-bool obfuscate_decode(const char *text, Text *bytes, Error *error);
+bool unseal_text(const char *text, Text *bytes, Error *error);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "culdesac/obfuscate.h"
+#include "culdesac/seal.h"
 
 #include "match/base64url.h"
 
@@ -23,7 +23,7 @@ static void scramble_bytes(unsigned char *bytes, size_t count, uint64_t checksum
     }
 }
 
-void obfuscate_encode(const char *bytes, size_t count, Text *text)
+void seal_text(const char *bytes, size_t count, Text *text)
 {
     SCOPED_TEXT sealed = {0};
     const uint64_t checksum = hash_bytes(0, bytes, count);
@@ -35,7 +35,7 @@ void obfuscate_encode(const char *bytes, size_t count, Text *text)
     text_addf(text, "%s\n", END);
 }
 
-bool obfuscate_decode(const char *text, Text *bytes, Error *error)
+bool unseal_text(const char *text, Text *bytes, Error *error)
 {
     const char *begin = strstr(text, "[sealed]"), *end = begin ? strstr(begin, END) : NULL;
     if (!end) return error_set(error, "No complete sealed report was found.");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "culdesac/obfuscate.h"
+#include "culdesac/seal.h"
 #include "check.h"
 #include "culdesac/rng.h"
 
@@ -10,9 +10,9 @@ TEST(sealed_text_is_opened, "sealed text of any length is opened again byte for 
     for (size_t length = 0; length < 300; length++) {
         SCOPED_TEXT sealed = {0}, again = {0};
         text_add(&sealed, "Before it.\n");
-        obfuscate_encode(text_string(&bytes), bytes.length, &sealed);
+        seal_text(text_string(&bytes), bytes.length, &sealed);
         text_add(&sealed, "After it.\n");
-        CHECK(obfuscate_decode(sealed.data, &again, &check_error));
+        CHECK(unseal_text(sealed.data, &again, &check_error));
         CHECK(again.length == bytes.length && memcmp(text_string(&again), text_string(&bytes), bytes.length) == 0);
         if (length > 3) CHECK(strstr(sealed.data, bytes.data) == NULL);
         text_add_char(&bytes, (char)(1 + rng_below(&rng, 255)));
@@ -24,20 +24,20 @@ TEST(wrapped_seal_is_opened, "a seal that was quoted and wrapped by mail is stil
     static const char WHAT[] = "{\"game\":\"nationhood\",\"seed\":\"7\"}";
     SCOPED_TEXT sealed = {0}, quoted = {0}, again = {0};
     Error error = {""};
-    obfuscate_encode(WHAT, strlen(WHAT), &sealed);
+    seal_text(WHAT, strlen(WHAT), &sealed);
     for (size_t i = 0; i < sealed.length; i++) {
         text_add_char(&quoted, sealed.data[i]);
         if (sealed.data[i] == '\n' || (i > 12 && i < 40 && i % 7 == 0)) text_add(&quoted, "\r\n> ");
     }
-    CHECK(obfuscate_decode(quoted.data, &again, &error));
+    CHECK(unseal_text(quoted.data, &again, &error));
     CHECK_TEXT(again.data, WHAT);
     sealed.data[20] = sealed.data[20] == 'A' ? 'B' : 'A';
-    CHECK(!obfuscate_decode(sealed.data, &again, &error));
+    CHECK(!unseal_text(sealed.data, &again, &error));
     CHECK_HAS(error.text, "something in it was changed or left out");
-    CHECK(!obfuscate_decode("[sealed] abc", &again, &error));
+    CHECK(!unseal_text("[sealed] abc", &again, &error));
     CHECK_HAS(error.text, "No complete sealed report was found");
-    CHECK(!obfuscate_decode("There is none.", &again, &error));
+    CHECK(!unseal_text("There is none.", &again, &error));
     CHECK_HAS(error.text, "No complete sealed report was found");
-    CHECK(!obfuscate_decode("[sealed]\nA\n[end of the seal]", &again, &error));
+    CHECK(!unseal_text("[sealed]\nA\n[end of the seal]", &again, &error));
     CHECK_TEXT(again.data, WHAT);
 }
