@@ -21,7 +21,7 @@ bool context_is_touched(const TableContext *context, const char *token)
 
 bool context_is_hovered(const TableContext *context, const char *token) { return strcmp(context->hovered, token) == 0; }
 
-bool context_is_hushed(const TableContext *context) { return context->stage->tips_are_hushed; }
+bool context_is_suppressed(const TableContext *context) { return context->stage->tips_are_suppressed; }
 
 static float progress_since(const TableContext *context, Moment since, ThemeTime time, int delay)
 {

@@ -154,8 +154,8 @@ bool context_is_touched(const TableContext *context, const char *token); /* whet
 /* Whether the token is pointed at or focused. */
 bool context_is_hovered(const TableContext *context, const char *token);
 /* Whether the pointer has not moved since the last press, so that it points at something only by chance
- * (stage_hush_tips). */
-bool context_is_hushed(const TableContext *context);
+ * (stage_suppress_tips). */
+bool context_is_suppressed(const TableContext *context);
 /* The last event of that type in the last action; NULL if there is none. */
 const Event *context_last_event(const TableContext *context, int type);
 /* How far the marks of the last action have faded: 0, or from 0 to 1 while the next action begins to be shown. */

@@ -60,7 +60,7 @@ static void release_press(Stage *stage)
     stage->own.is_lifted = stage->own.is_scrolling = false;
     stage->input_capture = CAPTURE_NONE;
     stage->refusal.text[0] = '\0';
-    stage_hush_tips(stage);
+    stage_suppress_tips(stage);
     stage->needs_refresh = stage->is_first_frame = true;
 }
 

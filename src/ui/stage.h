@@ -68,7 +68,7 @@ struct Stage {
     char pressed[HOTSPOT_ID_SIZE]; /* the hotspot on which a press began, or "" */
     Point pointer, press_at;       /* where the pointer is, and where the last press began */
     bool is_elsewhere;             /* the window has lost the focus, and nothing has been pressed since */
-    bool tips_are_hushed;          /* no tip opens until the pointer moves to another thing (stage_hush_tips) */
+    bool tips_are_suppressed;      /* no tip opens until the pointer moves to another thing (stage_suppress_tips) */
     InputCapture input_capture;
 
     /* Of the scene that is being drawn; false at any other time. */
@@ -132,7 +132,7 @@ void stage_avoid(Stage *stage, Rect at);
 /* Call it while drawing a scene: adds an area for tips, a column or a strip. Those added earlier are preferred. */
 void stage_add_tip_area(Stage *stage, Rect home);
 /* Closes the tip because its thing has changed. No tip opens by itself until the pointer moves to another thing. */
-void stage_hush_tips(Stage *stage);
+void stage_suppress_tips(Stage *stage);
 /* Removes a sentence that the next player at the screen must not read. */
 void stage_retract_notice(Stage *stage, const char *sentence);
 /* Plays a sound now, or after `ms` milliseconds of animation. */

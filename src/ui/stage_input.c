@@ -26,7 +26,7 @@ static void drop_read_texts(Stage *stage)
     stage_drop_refusal(stage);
     stage->tip.id_before[0] = '\0';
     tip_close(stage);
-    stage->tips_are_hushed = true;
+    stage->tips_are_suppressed = true;
 }
 
 static const Hotspot *hotspot_named(const Stage *stage, const char *id)
@@ -146,7 +146,7 @@ void stage_pointer_move(Stage *stage, Point point, PointerKind kind)
     const Hotspot *pressed = hotspot_named(stage, stage->pressed);
     if (pressed) press_moved(stage, pressed, before, point);
     if (hotspots_tip_at(&stage->hotspots, before) != hotspots_tip_at(&stage->hotspots, point))
-        stage->tips_are_hushed = false;
+        stage->tips_are_suppressed = false;
     const Hotspot *hotspot = hotspots_at(&stage->hotspots, point, 0);
     const char *pointed = hotspot && hotspot_can_focus(hotspot) ? hotspot->id : "";
     if (pressed || strcmp(stage->own.pointed, pointed) != 0) stage->needs_refresh = true;
@@ -252,7 +252,7 @@ static void focus_hotspot(Stage *stage, const Hotspot *hotspot)
     if (!hotspot) return;
     stage_focus(stage, hotspot->id);
     stage->own.focus_at = hotspot->at;
-    stage->tips_are_hushed = false;
+    stage->tips_are_suppressed = false;
     if (!hotspot->area_id || rect_covers(hotspot->clip, hotspot->at)) return;
     const float above = hotspot->clip.y - hotspot->at.y, below = rect_bottom(hotspot->at) - rect_bottom(hotspot->clip);
     scroll_area(stage, area_of(stage, hotspot), above > 0 ? -above : below, false);

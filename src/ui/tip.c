@@ -88,13 +88,13 @@ void tip_close(Stage *stage)
     stage->needs_refresh = true;
 }
 
-void stage_hush_tips(Stage *stage)
+void stage_suppress_tips(Stage *stage)
 {
     TipState *state = &stage->tip;
     state->id[0] = '\0';
     state->is_pinned = state->by_keys = state->by_finger = false;
     state->closed_at = 0;
-    stage->tips_are_hushed = true;
+    stage->tips_are_suppressed = true;
 }
 
 static void show_new_tip(Stage *stage, const Hotspot *hotspot, const Tip *tip)
@@ -168,7 +168,7 @@ void tip_update_hover(Stage *stage)
     const Hotspot *hotspot = hotspot_under_pointer(stage);
     if (state->id[0] && !state->is_pinned) close_later(stage);
     if (!hotspot || stage->settings->tips != TIPS_ON || state->is_pinned || strcmp(hotspot->id, state->id) == 0 ||
-        stage->tips_are_hushed || stage->refusal.text[0])
+        stage->tips_are_suppressed || stage->refusal.text[0])
         return;
     const bool was_just_open =
         is_open(stage) || (state->closed_at && stage->motion.now < state->closed_at + JUST_CLOSED_MS);

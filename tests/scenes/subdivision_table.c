@@ -267,10 +267,10 @@ TEST(things_before_hovered_plot_are_transparent, "only things right in front of 
     CHECK(find_piece(seen, "b3")->fade > 0);
     CHECK(find_piece(seen, "b4")->fade == 0);
     CHECK(find_piece(seen, "d4")->fade == 0);
-    seen->stage.tips_are_hushed = true; /* the pointer has not moved since the last move */
+    seen->stage.tips_are_suppressed = true; /* the pointer has not moved since the last move */
     fixture_arrange(seen);
     CHECK(find_piece(seen, "b3")->fade == 0);
-    seen->stage.tips_are_hushed = false;
+    seen->stage.tips_are_suppressed = false;
     look(seen, "2", "b3");
     CHECK(find_piece(seen, "b4")->fade == 0);
     CHECK(find_piece(seen, "c2")->fade > 0);

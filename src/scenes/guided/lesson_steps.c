@@ -146,7 +146,7 @@ static void begin_phase(LessonScene *lesson, Stage *stage, LessonPhase phase)
     lesson->phase_since = stage->motion.now;
     lesson->scroll.offset = 0;
     lesson->bubble_opening = tween_start(&stage->motion, stage_time(stage, TIME_OPEN), 0);
-    stage_hush_tips(stage);
+    stage_suppress_tips(stage);
     stage_focus(stage, lesson_scene_awaits_continue(lesson) ? "on" : "");
 }
 

@@ -132,7 +132,7 @@ static void show_change(TableScene *table, Stage *stage)
     follow_change(table, &context, events);
     const TableContext after = table_context(table, stage); /* the events have a schedule now */
     table_update_faces(table, &after);
-    stage_hush_tips(stage);
+    stage_suppress_tips(stage);
     follow_play(table, stage);
 }
 

@@ -74,7 +74,7 @@ static void arrange_square(const TableContext *context, const CardBoard *board, 
     Piece *piece =
         arrange_piece(arrangement, place, (unsigned)(THING_STONE + owner), NEIGHBORHOODS_STONE_ART[owner], (Rect){0});
     put_stone(piece, neighborhoods_stone_centre(board, square), board->radius);
-    if (context_is_hovered(context, target->token) && !context_is_hushed(context)) piece->fade = .62f;
+    if (context_is_hovered(context, target->token) && !context_is_suppressed(context)) piece->fade = .62f;
 }
 
 static void arrange_reserve(const TableContext *context, const NeighborhoodsLayout *layout, int player,

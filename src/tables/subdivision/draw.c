@@ -179,7 +179,7 @@ static void draw_group(const TableContext *context, const Grid *board, float opa
 {
     int owner = 0, other;
     const SquareSet group = group_of_token(context, context->hovered, &owner);
-    if (!squares_not_empty(group) || context_is_hushed(context)) return;
+    if (!squares_not_empty(group) || context_is_suppressed(context)) return;
     /* The outline stays when the pointer moves within a group. */
     const bool known = squares_equal(group, group_of_token(context, context->hover->before, &other));
     const float t = known ? 1 : fminf(1, context_hover_progress(context, TIME_RIBBON));

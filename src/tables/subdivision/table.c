@@ -157,7 +157,7 @@ static int find_uncovered_square(const TableContext *context)
     const int square = subdivision_hovered_square(context);
     if (square < 0) return -1;
     const bool taken = !squares_has(view_of(context)->free, square);
-    if (taken) return context_is_hushed(context) ? -1 : square;
+    if (taken) return context_is_suppressed(context) ? -1 : square;
     return subdivision_is_choosing_plot(context) || subdivision_preview_placement(context, context->hovered, &ghost)
                ? square
                : -1;
