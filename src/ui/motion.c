@@ -46,16 +46,16 @@ float ease(Easing easing, float t)
     return t;
 }
 
-MotionPace motion_set_brisk(Motion *motion, bool is_brisk)
+MotionPace motion_set_double_speed(Motion *motion, bool is_double_speed)
 {
-    const MotionPace pace = {motion, motion->is_brisk};
-    motion->is_brisk = is_brisk;
+    const MotionPace pace = {motion, motion->is_double_speed};
+    motion->is_double_speed = is_double_speed;
     return pace;
 }
 
 static int scaled_ms(const Motion *motion, int ms)
 {
-    if (motion->is_brisk) ms /= 2;
+    if (motion->is_double_speed) ms /= 2;
     switch (motion->speed) {
     case SPEED_OFF: return 0;
     case SPEED_SLOW: return ms * 8 / 5;

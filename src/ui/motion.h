@@ -49,12 +49,12 @@ enum { SKIPPED_MS_MIN = 300 };
 typedef struct Motion {
     uint64_t now; /* time of this frame in milliseconds */
     Speed speed;
-    bool is_reduced;     /* reduced motion: things fade instead of travelling */
-    bool is_brisk;       /* while this is set, everything takes half the time (motion_set_brisk) */
-    uint64_t skipped_ms; /* milliseconds that movement still had when an input last finished it; 0: nothing moved */
-    uint32_t epoch;      /* number of times that an input finished all tweens */
-    uint64_t busy_until; /* the latest end of all running tweens whose progress was asked for */
-    uint64_t wake_at;    /* when the next frame is wanted even if nothing is running; 0: none */
+    bool is_reduced;      /* reduced motion: things fade instead of travelling */
+    bool is_double_speed; /* while this is set, everything takes half the time (motion_set_double_speed) */
+    uint64_t skipped_ms;  /* milliseconds that movement still had when an input last finished it; 0: nothing moved */
+    uint32_t epoch;       /* number of times that an input finished all tweens */
+    uint64_t busy_until;  /* the latest end of all running tweens whose progress was asked for */
+    uint64_t wake_at;     /* when the next frame is wanted even if nothing is running; 0: none */
 } Motion;
 
 /* A time, and how often an input had finished all tweens by then. */
@@ -79,9 +79,9 @@ typedef struct MotionPace {
 } MotionPace;
 /* Sets whether everything takes half the time, until the end of the block:
  *
- *     SCOPED_PACE pace = motion_set_brisk(&stage->motion, true); */
-MotionPace motion_set_brisk(Motion *motion, bool is_brisk);
-static inline void motion_restore_pace(MotionPace *pace) { pace->motion->is_brisk = pace->was_brisk; }
+ *     SCOPED_PACE pace = motion_set_double_speed(&stage->motion, true); */
+MotionPace motion_set_double_speed(Motion *motion, bool is_double_speed);
+static inline void motion_restore_pace(MotionPace *pace) { pace->motion->is_double_speed = pace->was_brisk; }
 /* Declares a MotionPace that ends with its block. */
 #define SCOPED_PACE __attribute__((unused)) SCOPED(motion_restore_pace) MotionPace
 

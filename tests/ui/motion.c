@@ -74,10 +74,10 @@ TEST(brisk_pace_ends_with_block, "a brisk pace halves all times, until the end o
 {
     Motion motion = motion_at(1000);
     for (int i = 0; i < 2; i++) {
-        SCOPED_PACE pace = motion_set_brisk(&motion, i == 0);
+        SCOPED_PACE pace = motion_set_double_speed(&motion, i == 0);
         CHECK_INT(tween_start(&motion, (Timing){200, EASE_LINEAR}, 0).ms, i == 0 ? 100 : 200);
     }
-    CHECK(!motion.is_brisk);
+    CHECK(!motion.is_double_speed);
 }
 
 TEST(input_finishes_running_animations, "any input finishes running animations, but not those that it starts")

@@ -411,7 +411,7 @@ void table_draw_cleared(TableScene *table, Stage *stage, float cleared)
     Interrupt interrupt;
     Prompt prompt = {.player = NOBODY};
     touches_update_hover(&table->touches, stage);
-    SCOPED_PACE pace = motion_set_brisk(&stage->motion, table_is_brisk(table));
+    SCOPED_PACE pace = motion_set_double_speed(&stage->motion, table_is_double_speed(table));
     const TableLayout at = table_current_layout(table, stage);
     table_arrange(table, stage, cleared, &context);
     draw_played_game(table, &context);
@@ -420,7 +420,7 @@ void table_draw_cleared(TableScene *table, Stage *stage, float cleared)
     const Rect room = draw_words(table, &context, &at, &prompt, has_interrupt);
     if (!is_guided) draw_log(table, &context, &at);
     if (has_interrupt) {
-        SCOPED_PACE usual = motion_set_brisk(&stage->motion, false);
+        SCOPED_PACE usual = motion_set_double_speed(&stage->motion, false);
         const InterruptSource source = {&table->session, &context, &table->touches.selection,
                                         choose_player_height(stage)};
         table_interrupt_draw(&table->interrupt, &source, &interrupt);

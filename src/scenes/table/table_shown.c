@@ -9,7 +9,7 @@
 
 /* ---- How much, and how fast ---- */
 
-bool table_is_brisk(const TableScene *table)
+bool table_is_double_speed(const TableScene *table)
 {
     return playback_is_double_speed(&table->playback) || session_pacing_is_watched(&table->session);
 }
@@ -120,7 +120,7 @@ static void follow_play(const TableScene *table, Stage *stage)
 static void show_change(TableScene *table, Stage *stage)
 {
     const bool has_events = table->session.change.kind != CHANGE_AT_ONCE;
-    SCOPED_PACE pace = motion_set_brisk(&stage->motion, table_is_brisk(table));
+    SCOPED_PACE pace = motion_set_double_speed(&stage->motion, table_is_double_speed(table));
     SCOPED_MEMORY EventList *events = has_events ? memory_allocate(sizeof *events) : NULL;
     if (has_events) session_viewer_change_events(&table->session, events);
     progress_begin(&table->progress, &table->session, log_shown_before(table, stage), stage);

@@ -6,7 +6,7 @@
 #include "scenes/table/table_scene.h"
 
 /* Whether the table moves at twice the speed, because a record is played back fast or only opponents play. */
-bool table_is_brisk(const TableScene *table);
+bool table_is_double_speed(const TableScene *table);
 /* How much of the log may be shown now. */
 LogShown table_shown(const TableScene *table, const Stage *stage);
 /* Shows what has changed in the session, if anything has: the latest change with its events, the log, and what is said.
