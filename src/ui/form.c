@@ -134,7 +134,7 @@ static void draw_rows(Form *form, FormRows *rows, void *self)
     }
 }
 
-void form_show(Stage *stage, FormView *view, const FormSheet *sheet, FormRows *rows, void *self)
+void form_show(Stage *stage, FormState *view, const FormSheet *sheet, FormRows *rows, void *self)
 {
     if (stage->sheet_is_covered) return;
     Form form = {.stage = stage,

@@ -39,14 +39,14 @@ typedef struct FormPart {
 } FormPart;
 
 /* What a scene keeps of its form between frames. {0} at first. */
-typedef struct FormView {
+typedef struct FormState {
     Scroll scroll; /* how far the body is scrolled */
     AnimatedValue opening;
     float top, top_in_height; /* for keeps_top: the sheet's top, and the window's height when `top` was set; 0: the
                                  sheet was not shown yet */
     Rect last_place;          /* the last place of a sheet with `avoid`, so that it stays nearby; no width: none yet */
     float last_covered;       /* the fractions of the `avoid` rectangles that the sheet covered there, added up */
-} FormView;
+} FormState;
 
 /* The sheet of a form. Lengths are in frame pixels, and grow with the text size. At most one of `keeps_top`, `anchor`,
  * `avoid` and `space_above` (with `min_top`) says where the sheet is; without them, it is centred. */
@@ -87,7 +87,7 @@ typedef struct Form {
 
     /* Private to the form. */
     Layout layout; /* the stage's layout, but with the text size of this form's rows */
-    FormView *view;
+    FormState *view;
     FormPart parts[FORM_PART_COUNT];
     FormPart *part;        /* the part that rows are added to */
     Rect line;             /* the row that form_cell divides into cells */
@@ -101,7 +101,7 @@ typedef struct Form {
 typedef void FormRows(Form *form, void *self);
 
 /* Shows a form. Does nothing if another sheet covers it. */
-void form_show(Stage *stage, FormView *view, const FormSheet *sheet, FormRows *rows, void *self);
+void form_show(Stage *stage, FormState *view, const FormSheet *sheet, FormRows *rows, void *self);
 
 /* ---- Parts ---- */
 

@@ -9,7 +9,7 @@ static const float BAR_FOOT = 84;  /* the bottom of a table's bar, in frame pixe
 
 /* ---- Size ---- */
 
-SheetSize sheet_find_size(const Stage *stage, const FormView *view, const FormSheet *sheet)
+SheetSize sheet_find_size(const Stage *stage, const FormState *view, const FormSheet *sheet)
 {
     const Layout *layout = &stage->layout;
     const bool is_small = sheet->dim == 0 && layout->kind != LAYOUT_REGULAR;
@@ -88,7 +88,7 @@ static int candidates_along(const FormSheet *sheet, bool is_across, float size, 
 
 /* Places a sheet of that size with its foot where it was last, so that the buttons do not move. False if the sheet
  * would extend beyond the area, or cover more of `avoid` than it did at its last place. */
-static bool stay_in_place(const FormView *view, const FormSheet *sheet, Rect area, float w, float h, Rect *paper)
+static bool stay_in_place(const FormState *view, const FormSheet *sheet, Rect area, float w, float h, Rect *paper)
 {
     const Rect at = {rect_centre(view->last_place).x - w / 2, rect_bottom(view->last_place) - h, w, h};
     if (view->last_place.w <= 0 || !rect_covers(rect_inset(area, -1), at)) return false;
@@ -149,7 +149,7 @@ float sheet_find_width(const Form *form, const FormSheet *sheet, const SheetSize
 /* The centre of a sheet that is not a bubble. */
 static Point find_centre(Form *form, const FormSheet *sheet, float w, float h, float height_max)
 {
-    FormView *view = form->view;
+    FormState *view = form->view;
     const Layout *layout = &form->stage->layout;
     const float space_above = sheet->space_above * layout_unit(layout, UNIT_MIN);
     Point centre = rect_centre(layout_window(layout));

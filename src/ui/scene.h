@@ -160,7 +160,7 @@ struct SceneKind {
                           else that draws a sheet checks Stage.sheet_is_covered */
     bool closes;       /* Back and every hotspot with CODE_CLOSE close the scene without handle_touch */
     Ambience ambience; /* the background sound of the scene */
-    /* Draws the scene. NULL: it is a form (form.h) with `sheet` and `show_rows`; its state begins with a FormView. */
+    /* Draws the scene. NULL: it is a form (form.h) with `sheet` and `show_rows`; its state begins with a FormState. */
     void (*draw)(void *self, Stage *stage);
     const FormSheet *sheet;
     void (*show_rows)(Form *form, void *self);

@@ -6,7 +6,7 @@
 
 /* A scene with a form. */
 typedef struct TestPage {
-    FormView view;
+    FormState view;
     FormSheet sheet;
     FormRows *rows;
     int count;         /* number of rows in the body */
@@ -189,7 +189,7 @@ PAGE_TEST(enlarged_text_shrinks_to_fit,
     bool gave_way = false, scrolled = false, came_closer = false;
     float widest = 0;
     for (int high = 1600; high >= 600; high -= 20) {
-        page.view = (FormView){.opening = page.view.opening};
+        page.view = (FormState){.opening = page.view.opening};
         set_window(1280, (float)high, 150);
         const bool all = page.view.scroll.content_height <= page.view.scroll.window_height + 2;
         CHECK(page.scale >= .8f - .01f);

@@ -10,7 +10,7 @@ static const Word COLOUR_WORDS[SEAT_COLOURS] = {WORD_COLOUR_RED,    WORD_COLOUR_
                                                 WORD_COLOUR_TEAL,   WORD_COLOUR_MAGENTA};
 
 typedef struct ColourPicker {
-    FormView view;
+    FormState view;
     Seating *seating;
     int seat;
 } ColourPicker;

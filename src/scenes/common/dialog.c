@@ -9,7 +9,7 @@
 enum { TITLE_SIZE = 96, SENTENCE_SIZE = 320, ANSWER_SIZE = 64 };
 
 typedef struct DialogScene {
-    FormView view;
+    FormState view;
     char title[TITLE_SIZE], sentence[SENTENCE_SIZE], answers[DIALOG_ANSWERS_MAX][ANSWER_SIZE];
     int count, columns;
     char portrait[PORTRAIT_NAME_SIZE];

@@ -9,7 +9,7 @@
 /* ---- The name of a set ---- */
 
 typedef struct RuleSetName {
-    FormView view;
+    FormState view;
     Word title;
     char *name;
     TextField field;

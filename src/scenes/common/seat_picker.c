@@ -13,7 +13,7 @@ typedef struct SeatPicker {
     SeatTable *table;
     int seat;
     TextField name;
-    FormView view;
+    FormState view;
 } SeatPicker;
 
 static const Seat *seat_of(const SeatPicker *picker) { return &picker->table->seating.seats[picker->seat]; }

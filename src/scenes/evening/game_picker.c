@@ -12,7 +12,7 @@ enum { COLUMNS = 5, COLUMNS_FOLDED = 3, PRESET_COLUMNS = 3, CODE_GAME, CODE_PRES
 typedef struct GamePicker {
     EveningSetup *setup;
     int index;
-    FormView view;
+    FormState view;
 } GamePicker;
 
 static EveningGame *planned_game(const GamePicker *picker) { return &picker->setup->evening.games[picker->index]; }

@@ -16,7 +16,7 @@ enum { CODE_TODAY, CODE_PUZZLE, CODE_GRADE };
 enum { RULES_ANY = -2 }; /* in place of the index of a preset: puzzles with any rules */
 
 typedef struct PuzzleList {
-    FormView view;
+    FormState view;
     const Game *game;
     PuzzleBook *book;
     int presets[PUZZLES_MAX]; /* the preset of each puzzle's rules */

@@ -133,4 +133,4 @@ static const SceneKind ABOUT = {
     .handle_touch = about_handle_touch,
 };
 
-Scene about_scene_create(void) { return (Scene){&ABOUT, memory_allocate(sizeof(FormView))}; }
+Scene about_scene_create(void) { return (Scene){&ABOUT, memory_allocate(sizeof(FormState))}; }

@@ -30,7 +30,7 @@ typedef struct Welcome {
     TextField name;
     bool is_focused; /* the text field has been focused */
     Tween rises[WELCOME_FACES_MAX];
-    FormView view;
+    FormState view;
 } Welcome;
 
 const Game *welcome_lesson_game(const Stage *stage)

@@ -30,7 +30,7 @@ enum {
 };
 
 typedef struct CardEditor {
-    FormView view;
+    FormState view;
     CardEditState *editing;
     TextField name, text;
     Special good;

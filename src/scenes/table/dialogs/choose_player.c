@@ -18,7 +18,7 @@ typedef struct ChoosePlayer {
     ChoosePlayerReason reason;
     uint8_t whom;
     uint64_t since;
-    FormView view;
+    FormState view;
     const TableContext *context; /* the table in the current frame */
 } ChoosePlayer;
 
