@@ -25,9 +25,9 @@ static long figure_at(TableScene *table, Stage *stage, size_t step, int player)
 
 void handover_pictures_create(HandoverPictures *pictures, Stage *stage, const TableScene *table, int player)
 {
-    GraveAction grave[GRAVE_ACTIONS_MAX];
+    ImportantAction grave[GRAVE_ACTIONS_MAX];
     *pictures = (HandoverPictures){.table = table, .player = player, .since = motion_moment(&stage->motion)};
-    pictures->count = table_news_find_gravest(&table->log, player, grave);
+    pictures->count = table_news_find_most_important(&table->log, player, grave);
     for (int i = 0; i < pictures->count; i++) {
         HandoverPicture *picture = &pictures->items[i];
         *picture = (HandoverPicture){.action = grave[i],

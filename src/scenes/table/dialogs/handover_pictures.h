@@ -7,7 +7,7 @@
 
 /* An important action and what all may know of the table after it. */
 typedef struct HandoverPicture {
-    GraveAction action;
+    ImportantAction action;
     TableScene *table; /* the table in the picture */
     PictureSubject subject;
     long change; /* how much the action changed the score of the player */

@@ -12,13 +12,13 @@ size_t table_news_first_unseen(const TableSession *session, int player)
 
 /* Finds the first important action in a group of entries, and its weight for a player, which is higher if it was done
  * to them. False: there is none, or the player has seen it or done it. */
-static bool find_grave_action(const TableLog *log, size_t last, int player, GraveAction *action)
+static bool find_grave_action(const TableLog *log, size_t last, int player, ImportantAction *action)
 {
     size_t step = log->entries[last].group_start;
     while (step < last && log->entries[step].weight == IMPORTANCE_LOW) step++;
     const LogEntry *entry = &log->entries[step];
     const Event *event = &entry->top_event;
-    *action = (GraveAction){.step = step, .entry = last};
+    *action = (ImportantAction){.step = step, .entry = last};
     action->weight = 2 * (int)entry->weight + (event->other == player || event->player == player);
     return entry->weight > IMPORTANCE_LOW && entry->player != player &&
            step >= table_news_first_unseen(log->session, player);
@@ -26,16 +26,16 @@ static bool find_grave_action(const TableLog *log, size_t last, int player, Grav
 
 static int compare_steps(const void *one, const void *other)
 {
-    const GraveAction *a = one, *b = other;
+    const ImportantAction *a = one, *b = other;
     return (a->step > b->step) - (a->step < b->step);
 }
 
-int table_news_find_gravest(const TableLog *log, int player, GraveAction grave[GRAVE_ACTIONS_MAX])
+int table_news_find_most_important(const TableLog *log, int player, ImportantAction grave[GRAVE_ACTIONS_MAX])
 {
     const size_t till = log->count;
     int count = 0;
     for (size_t i = table_news_first_unseen(log->session, player); i < till; i++) {
-        GraveAction action;
+        ImportantAction action;
         if (!table_log_is_visible(log, i, till) || !find_grave_action(log, i, player, &action)) continue;
         int at = count;
         while (at > 0 && grave[at - 1].weight <= action.weight) at--;
@@ -48,7 +48,7 @@ int table_news_find_gravest(const TableLog *log, int player, GraveAction grave[G
     return count;
 }
 
-void table_news_describe(const TableLog *log, int player, const GraveAction *action, Text *headline, Text *rest)
+void table_news_describe(const TableLog *log, int player, const ImportantAction *action, Text *headline, Text *rest)
 {
     const Match *match = log->session->match;
     const char *names[PLAYERS_MAX];
