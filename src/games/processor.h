@@ -15,7 +15,7 @@
 #endif
 
 /* Whether the processor has a fast instruction that deposits bits into the set bits of another word (pdep). */
-static inline bool processor_lays_bits(void)
+static inline bool processor_can_deposit_bits(void)
 {
 #if defined(__x86_64__) && defined(__GNUC__)
     return __builtin_cpu_supports("bmi2") && !__builtin_cpu_is("amdfam17h");
@@ -24,7 +24,7 @@ static inline bool processor_lays_bits(void)
 #endif
 }
 
-static inline uint64_t processor_lay_bits(uint64_t bits, uint64_t places)
+static inline uint64_t processor_deposit_bits(uint64_t bits, uint64_t places)
 {
 #if defined(__x86_64__) && defined(__GNUC__)
     uint64_t laid;

@@ -131,8 +131,8 @@ static inline int word_pick_by_sums(uint64_t word, unsigned index)
 static inline int word_pick(uint64_t word, unsigned index)
 {
     DEBUG_ASSERT(index < (unsigned)bits_count(word));
-    if (!processor_lays_bits()) return word_pick_by_sums(word, index);
-    return bits_first(processor_lay_bits(UINT64_C(1) << index, word));
+    if (!processor_can_deposit_bits()) return word_pick_by_sums(word, index);
+    return bits_first(processor_deposit_bits(UINT64_C(1) << index, word));
 }
 
 static inline unsigned word_count(uint64_t word) { return (unsigned)(word_counts(word) >> 56); }
