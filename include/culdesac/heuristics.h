@@ -42,8 +42,8 @@ enum {
     ACTION_FEATURES_MAX = 12,
     STATE_FEATURES_MAX = 96,
     FEATURE_CONTEXT_MAX = 1024,
-    LEARNED_DOUBLES = 64, /* an action whose weights add up to this much more has twice the prior */
-    LEARNED_HALF = 1000,  /* a lead in states' weights that is worth half of LEAD_VALUE_MAX (lead_values.h) */
+    LEARNED_PRIOR_DOUBLING = 64, /* an action whose weights add up to this much more has twice the prior */
+    LEARNED_HALF_LEAD = 1000,    /* a lead in states' weights that is worth half of LEAD_VALUE_MAX (lead_values.h) */
 };
 
 /* Consecutive features of one kind. */

@@ -15,7 +15,7 @@ enum {
 
 static const double LEARNING_RATE = 0.15; /* the first learning rate of a weight, which falls with each update */
 static const double WEIGHT_DECAY = 1e-5;  /* pulls weights without evidence back to 0 */
-static const double PER_DOUBLE = LEARNED_DOUBLES / 0.6931471805599453;
+static const double PER_DOUBLE = LEARNED_PRIOR_DOUBLING / 0.6931471805599453;
 
 typedef struct ChoiceSample {
     size_t first, count; /* the decision's actions in the list of all actions */
@@ -230,5 +230,5 @@ void training_learn(Training *training, uint64_t seed, int16_t *of_actions, int1
             learn_state(training, (const StateSample *)training->states.items + order[i], &state_descent);
     }
     gradient_end(&action_descent, PER_DOUBLE, of_actions);
-    gradient_end(&state_descent, LEARNED_HALF, of_states);
+    gradient_end(&state_descent, LEARNED_HALF_LEAD, of_states);
 }

@@ -128,7 +128,7 @@ static size_t plain_features(const void *context, Action action, uint16_t *featu
 }
 
 static const FeatureKind PLAIN_KINDS[] = {{"nothing", 1}, {"actions", 4}, {NULL, 0}};
-static const int16_t PLAIN_WEIGHTS[] = {0, 300, 300 - LEARNED_DOUBLES, 300 - 2 * LEARNED_DOUBLES, -8000};
+static const int16_t PLAIN_WEIGHTS[] = {0, 300, 300 - LEARNED_PRIOR_DOUBLING, 300 - 2 * LEARNED_PRIOR_DOUBLING, -8000};
 const LearnedModel PLAIN = {.action_weights = {PLAIN_KINDS, PLAIN_WEIGHTS, 5},
                             .prepare_features = plain_context,
                             .action_features = plain_features};

@@ -6,8 +6,8 @@
 
 enum { WEIGHT_MAX = 16384 }; /* the prior of the best action, before 1 is added to each prior */
 
-/* Entry i is WEIGHT_MAX · 2^(−i / LEARNED_DOUBLES). */
-static const uint16_t FRACTIONS[LEARNED_DOUBLES] = {
+/* Entry i is WEIGHT_MAX · 2^(−i / LEARNED_PRIOR_DOUBLING). */
+static const uint16_t FRACTIONS[LEARNED_PRIOR_DOUBLING] = {
     16384, 16208, 16033, 15860, 15689, 15520, 15353, 15188, 15024, 14862, 14702, 14544, 14387, 14232, 14079, 13927,
     13777, 13629, 13482, 13337, 13193, 13051, 12910, 12771, 12634, 12498, 12363, 12230, 12098, 11968, 11839, 11711,
     11585, 11460, 11337, 11215, 11094, 10975, 10856, 10739, 10624, 10509, 10396, 10284, 10173, 10064, 9955,  9848,
@@ -16,8 +16,8 @@ static const uint16_t FRACTIONS[LEARNED_DOUBLES] = {
 
 static int32_t prior_from_weight(int32_t behind)
 {
-    const int32_t halvings = behind / LEARNED_DOUBLES;
-    return halvings > 14 ? 1 : (FRACTIONS[behind % LEARNED_DOUBLES] >> halvings) + 1;
+    const int32_t halvings = behind / LEARNED_PRIOR_DOUBLING;
+    return halvings > 14 ? 1 : (FRACTIONS[behind % LEARNED_PRIOR_DOUBLING] >> halvings) + 1;
 }
 
 bool learned_model_priors(const LearnedModel *model, const void *rules, const void *state, int player,
@@ -60,6 +60,6 @@ bool learned_model_evaluate(const LearnedModel *model, const void *rules, const 
             sums[p] += model->state_weights.values[features[i].feature] * features[i].count;
         }
     }
-    heuristics_value_of_leads(sums, players, LEARNED_HALF, value);
+    heuristics_value_of_leads(sums, players, LEARNED_HALF_LEAD, value);
     return true;
 }
