@@ -25,9 +25,9 @@ static void add_breeze(Wave *air, double level, double dull, Rng *rng)
 {
     Wave wind = wave_create(LOOP);
     for (int i = 0; i < wind.count; i++) wind.samples[i] = synth_random_between(rng, -1, 1);
-    wave_filter(&wind, filter_low(dull), true);
-    wave_filter(&wind, filter_low(dull * 2), true);
-    wave_filter(&wind, filter_high(90), true);
+    wave_filter(&wind, filter_low_pass(dull), true);
+    wave_filter(&wind, filter_low_pass(dull * 2), true);
+    wave_filter(&wind, filter_high_pass(90), true);
     for (int i = 0; i < wind.count; i++) {
         const double t = (double)i / WAVE_SAMPLE_RATE;
         wind.samples[i] *= .35 + .4 * swell_level(t, 3, .2) * swell_level(t, 1, .6) + .25 * swell_level(t, 7, .4);
@@ -52,11 +52,11 @@ static void add_mower(Wave *air, double level, Rng *rng)
         motor.samples[i] = puff * (1 + .15 * synth_random_between(rng, -1, 1)) - .1;
         blade.samples[i] = synth_random_between(rng, -1, 1) * (.7 + .3 * sin(TWO_PI * phase * 3));
     }
-    wave_filter(&motor, filter_high(70), true);
-    wave_filter(&motor, filter_low(420), true);
-    wave_filter(&motor, filter_low(600), true);
-    wave_filter(&blade, filter_band(620, 1.2), true);
-    wave_filter(&blade, filter_low(900), true);
+    wave_filter(&motor, filter_high_pass(70), true);
+    wave_filter(&motor, filter_low_pass(420), true);
+    wave_filter(&motor, filter_low_pass(600), true);
+    wave_filter(&blade, filter_band_pass(620, 1.2), true);
+    wave_filter(&blade, filter_low_pass(900), true);
     wave_mix(&motor, &blade, 0, .10);
     for (int i = 0; i < motor.count; i++) {
         const double t = (double)i / WAVE_SAMPLE_RATE;
@@ -131,7 +131,7 @@ static void add_echo(Wave *air)
     static const double LATE[] = {.083, .127, .191, .262}, LEVEL[] = {.20, .15, .10, .06};
     Wave dry = wave_create(LOOP);
     wave_mix(&dry, air, 0, 1);
-    wave_filter(&dry, filter_low(3200), true);
+    wave_filter(&dry, filter_low_pass(3200), true);
     for (int i = 0; i < 4; i++) wave_mix(air, &dry, LATE[i], LEVEL[i]);
     wave_clear(&dry);
 }
@@ -144,7 +144,7 @@ static void add_birds(Wave *air, double level, Rng *rng)
     for (size_t i = 0; i < sizeof TITS / sizeof TITS[0]; i++) add_tit(&wave, TITS[i], .42, rng);
     for (size_t i = 0; i < sizeof SPARROWS / sizeof SPARROWS[0]; i++) add_sparrow(&wave, SPARROWS[i], .5, rng);
     for (size_t i = 0; i < sizeof BLACKBIRDS / sizeof BLACKBIRDS[0]; i++) add_blackbird(&wave, BLACKBIRDS[i], .8, rng);
-    wave_filter(&wave, filter_low(5200), true);
+    wave_filter(&wave, filter_low_pass(5200), true);
     add_echo(&wave);
     wave_mix(air, &wave, 0, level);
     wave_clear(&wave);
@@ -203,7 +203,7 @@ Wave ambience_render(int time_of_day)
     Rng rng = rng_from_seed((uint64_t)time_of_day);
     Wave air = wave_create(LOOP);
     HOURS[time_of_day](&air, &rng);
-    wave_filter(&air, filter_low(6000), true);
+    wave_filter(&air, filter_low_pass(6000), true);
     wave_amplify(&air, PEAK / wave_peak(&air));
     return air;
 }

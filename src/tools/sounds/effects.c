@@ -26,7 +26,7 @@ static void make_card(Wave *wave, VariantTake *variant)
 {
     static const double LASTS = .15, THREADS = 34, SHARP = 1.6;
     static const Mode LEAVES[] = {{310, .03, .10}, {720, .02, .05}, {0}};
-    Filter band = filter_band(1200, SHARP);
+    Filter band = filter_band_pass(1200, SHARP);
     double thread = 1, way_before = 0;
     for (int i = (int)ceil(BEGIN * WAVE_SAMPLE_RATE); i < wave->count; i++) {
         const double t = ((double)i / WAVE_SAMPLE_RATE - BEGIN) / LASTS;
@@ -129,8 +129,8 @@ static void make_dog(Wave *wave, VariantTake *variant)
     static const Formant MOUTH[] = {{430, 330, 4, 1.0}, {1060, 420, 5, 1.3}, {2250, 150, 7, .5}, {3100, 100, 8, .2}};
     enum { FORMANTS = sizeof MOUTH / sizeof MOUTH[0] };
     static const double LASTS = .20;
-    Filter formants[FORMANTS], breath = filter_high(500);
-    for (int k = 0; k < FORMANTS; k++) formants[k] = filter_band(MOUTH[k].hz, MOUTH[k].sharpness);
+    Filter formants[FORMANTS], breath = filter_high_pass(500);
+    for (int k = 0; k < FORMANTS; k++) formants[k] = filter_band_pass(MOUTH[k].hz, MOUTH[k].sharpness);
     double phase = 0, wobble = 0, throat = 0;
     for (int i = (int)ceil(BEGIN * WAVE_SAMPLE_RATE); i < wave->count; i++) {
         const double t = ((double)i / WAVE_SAMPLE_RATE - BEGIN) / LASTS;
@@ -311,9 +311,9 @@ void effect_render(int effect, Wave variants[EFFECT_VARIANTS])
         VariantTake variant = {PITCHES[i], rng_from_seed((uint64_t)(effect * EFFECT_VARIANTS + i))};
         variants[i] = wave_create(made->seconds);
         made->render(&variants[i], &variant);
-        wave_filter(&variants[i], filter_low(made->dull), false);
-        wave_filter(&variants[i], filter_low(made->dull * 1.15), false);
-        wave_filter(&variants[i], filter_high(45), false);
+        wave_filter(&variants[i], filter_low_pass(made->dull), false);
+        wave_filter(&variants[i], filter_low_pass(made->dull * 1.15), false);
+        wave_filter(&variants[i], filter_high_pass(45), false);
         wave_fade(&variants[i], .003, made->seconds * .3);
         wave_amplify(&variants[i], 1 / wave_loudness(&variants[i]));
         most = fmax(most, wave_peak(&variants[i]));

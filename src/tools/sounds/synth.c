@@ -7,7 +7,7 @@ const double TWO_PI = 6.283185307179586;
 /* The Q of a filter without resonance. */
 static const double Q_FLAT = 0.7071067811865476;
 
-static const double THOUSANDTH = 6.907755278982137; /* ln 1000: exp(−THOUSANDTH) is a thousandth */
+static const double LN_1000 = 6.907755278982137; /* ln 1000: exp(−LN_1000) is a thousandth */
 
 double synth_ease(double t) { return t <= 0 ? 0 : t >= 1 ? 1 : .5 - .5 * cos(TWO_PI / 2 * t); }
 
@@ -25,19 +25,19 @@ static Filter filter_make(double b0, double b1, double b2, double omega, double 
     return (Filter){.b0 = b0 / a0, .b1 = b1 / a0, .b2 = b2 / a0, .a1 = -2 * cos(omega) / a0, .a2 = (1 - alpha) / a0};
 }
 
-Filter filter_low(double hz)
+Filter filter_low_pass(double hz)
 {
     const double omega = TWO_PI * hz / WAVE_SAMPLE_RATE, b = 1 - cos(omega);
     return filter_make(b / 2, b, b / 2, omega, sin(omega) / (2 * Q_FLAT));
 }
 
-Filter filter_high(double hz)
+Filter filter_high_pass(double hz)
 {
     const double omega = TWO_PI * hz / WAVE_SAMPLE_RATE, b = 1 + cos(omega);
     return filter_make(b / 2, -b, b / 2, omega, sin(omega) / (2 * Q_FLAT));
 }
 
-Filter filter_band(double hz, double q)
+Filter filter_band_pass(double hz, double q)
 {
     const double omega = TWO_PI * hz / WAVE_SAMPLE_RATE, alpha = sin(omega) / (2 * q);
     return filter_make(alpha, 0, -alpha, omega, alpha);
@@ -46,7 +46,7 @@ Filter filter_band(double hz, double q)
 void filter_move_band(Filter *filter, double hz, double q)
 {
     const Filter before = *filter;
-    *filter = filter_band(hz, q);
+    *filter = filter_band_pass(hz, q);
     filter->x1 = before.x1;
     filter->x2 = before.x2;
     filter->y1 = before.y1;
@@ -77,7 +77,7 @@ void wave_filter(Wave *wave, Filter filter, bool loop)
 static void add_ring(Wave *wave, Mode mode, Strike strike)
 {
     const double hz = mode.hz * strike.pitch, omega = TWO_PI * hz / WAVE_SAMPLE_RATE;
-    const double stays = exp(-THOUSANDTH / (mode.decay * WAVE_SAMPLE_RATE));
+    const double stays = exp(-LN_1000 / (mode.decay * WAVE_SAMPLE_RATE));
     const double touch = fmax(1, strike.contact * WAVE_SAMPLE_RATE), push = TWO_PI / 4 / touch;
     const int start = (int)lround(strike.at * WAVE_SAMPLE_RATE);
     double y1 = 0, y2 = 0;
@@ -99,12 +99,12 @@ void synth_strike_body(Wave *wave, const Mode *modes, Strike strike)
 
 void synth_add_noise(Wave *wave, NoiseBurst burst, Rng *rng)
 {
-    Filter low = filter_high(burst.low), high = filter_low(burst.high);
+    Filter low = filter_high_pass(burst.low), high = filter_low_pass(burst.high);
     const int start = (int)lround(burst.at * WAVE_SAMPLE_RATE);
     for (int i = 0; start + i < wave->count; i++) {
         const double t = (double)i / WAVE_SAMPLE_RATE;
         const double shape =
-            t < burst.rise ? synth_ease(t / burst.rise) : exp(-THOUSANDTH * (t - burst.rise) / burst.decay);
+            t < burst.rise ? synth_ease(t / burst.rise) : exp(-LN_1000 * (t - burst.rise) / burst.decay);
         const double noise = filter_run(&high, filter_run(&low, synth_random_between(rng, -1, 1)));
         wave->samples[start + i] += burst.level * shape * noise;
     }

@@ -27,9 +27,9 @@ typedef struct Filter {
     double x1, x2, y1, y2; /* the last two input and output samples */
 } Filter;
 
-Filter filter_low(double hz);
-Filter filter_high(double hz);
-Filter filter_band(double hz, double q);
+Filter filter_low_pass(double hz);
+Filter filter_high_pass(double hz);
+Filter filter_band_pass(double hz, double q);
 double filter_run(Filter *filter, double sample);
 /* Moves the filter to another frequency in the middle of a sound. */
 void filter_move_band(Filter *filter, double hz, double q);

@@ -53,7 +53,7 @@ double wave_loudness(const Wave *wave)
 {
     enum { WINDOW = WAVE_SAMPLE_RATE / 20 };
     static const double BASS = 180;
-    Filter ear = filter_high(BASS);
+    Filter ear = filter_high_pass(BASS);
     SCOPED_MEMORY double *power = memory_allocate((size_t)wave->count * sizeof *power);
     double sum = 0, most = 0;
     for (int i = 0; i < wave->count; i++) {
