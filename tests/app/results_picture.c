@@ -78,7 +78,7 @@ SHARED_TEST(person_is_named, "an only person, who is “you”, has their name o
     shared_test_start(app, match);
     scripted_run(app, "wait idle\nexpect scene results\nexpect no text Anna\ntouch picture\nwait idle\n"
                       "expect scene picture\nexpect text Anna\n");
-    TableScene *shown = guided_table_create_copy(&app->stage, table_match(scripted_table(app)), TABLE_CLOSED);
+    TableScene *shown = guided_table_create_copy(&app->stage, table_match(scripted_table(app)), TABLE_RECORD_AS_SEEN);
     CHECK_INT(table_front_player(shown), 0);
     guided_table_destroy(shown);
 }
@@ -88,7 +88,7 @@ APP_TEST(reveals_no_secret, "the table in the picture hides what not everybody m
     const Match *match = table_match(scripted_table(app));
     const Game *game = match_game(match);
     SCOPED_MEMORY void *view = memory_allocate(game->state_size);
-    TableScene *shown = guided_table_create_copy(&app->stage, match, TABLE_CLOSED);
+    TableScene *shown = guided_table_create_copy(&app->stage, match, TABLE_RECORD_AS_SEEN);
     CHECK(app->settings.play.open_hands && session_shows_hands(table_session(scripted_table(app))));
     guided_table_show_step(shown, &app->stage, match_length(match), NOBODY);
     match_view(match, NOBODY, view);
@@ -139,7 +139,7 @@ SHARED_TEST(players_have_faces_at_once,
             "the players at a table have faces before its first frame, for results that are shown at once")
 {
     SCOPED_MATCH *match = shared_test_seat(random_play_match(game_find("subdivision"), -1, 2, 2), "pp");
-    TableScene *table = guided_table_create_copy(&app->stage, match, TABLE_CLOSED);
+    TableScene *table = guided_table_create_copy(&app->stage, match, TABLE_RECORD_AS_SEEN);
     for (int player = 0; player < 2; player++) CHECK(inner_faces(table)->seats[player].portrait[0] != '\0');
     guided_table_destroy(table);
 }

@@ -27,7 +27,7 @@ static void draw_photograph(const Results *results, Stage *stage, Rect at)
         table_picture_draw_subject(results->decisive, stage, inner, &end);
         when = decision_name_part(stage, table_game_table(results->table), true, decided->index);
     } else {
-        TableScene *shown = guided_table_create_copy(stage, match, TABLE_CLOSED);
+        TableScene *shown = guided_table_create_copy(stage, match, TABLE_RECORD_AS_SEEN);
         guided_table_set_front_player(shown, results->order[0]);
         guided_table_set_viewer(shown, NOBODY);
         guided_table_set_step(shown, stage, moves);

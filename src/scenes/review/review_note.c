@@ -216,7 +216,7 @@ Scene review_note_open(Stage *stage)
         free(note);
         return (Scene){NULL, NULL};
     }
-    ReviewScene *scene = review_scene_new(stage, match, TABLE_CLOSED);
+    ReviewScene *scene = review_scene_new(stage, match, TABLE_RECORD_AS_SEEN);
     scene->note = note;
     if (!show_point(scene, stage)) {
         review_scene_destroy(scene);

@@ -112,7 +112,7 @@ void session_opponents_think(TableSession *session, int player)
     Opponent opponent = {.level = AI_MEDIUM};
     opponent_find(match_seat(session->match, player)->kind, &opponent);
     const bool interrupts = player != session_actor(session), answers = session_question_asked_players(session) != 0;
-    start_thinking(session, interrupts ? OPPONENTS_HESITATE : OPPONENTS_THINK, player, &opponent,
+    start_thinking(session, interrupts ? OPPONENTS_CONSIDER_INTERRUPT : OPPONENTS_THINK, player, &opponent,
                    interrupts ? INTERRUPT_THOUGHT_MS
                    : answers  ? ANSWER_THOUGHT_MS
                               : 0);

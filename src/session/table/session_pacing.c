@@ -80,7 +80,7 @@ uint64_t session_pacing_decision_due(const TableSession *session, uint64_t settl
         [EVENT_PAUSE_NONE] = 2, [EVENT_PAUSE_SHORTER] = 1, [EVENT_PAUSE_LONGER] = 4, [EVENT_PAUSE_UNTIL_TOUCH] = 20};
     const uint64_t pace = PACE_MS[pace_of(session)];
     const TableOpponents *opponents = &session->opponents;
-    if (opponents->state == OPPONENTS_HESITATE) return opponents->thinking_since + INTERRUPT_MS;
+    if (opponents->state == OPPONENTS_CONSIDER_INTERRUPT) return opponents->thinking_since + INTERRUPT_MS;
     if (opponents->state == OPPONENTS_INTERRUPT) return settled_at; /* at once, before anybody else acts */
     if (session_question_asked_players(session)) return settled_at + ANSWER_MS[pace_of(session)];
     return has_continued(session) ? settled_at : settled_at + pace * HALVES[session_pacing_event_pause(session)] / 2;

@@ -13,7 +13,7 @@ const TableTraits TABLE_TRAITS[] = {
     [TABLE_RECORD] = {.is_record = true},
     [TABLE_EXAMPLE] = {.is_record = true, .is_example = true},
     [TABLE_REVIEW] = {.is_record = true, .is_in_page = true},
-    [TABLE_CLOSED] = {.is_record = true, .is_in_page = true, .is_closed = true},
+    [TABLE_RECORD_AS_SEEN] = {.is_record = true, .is_in_page = true, .is_closed = true},
 };
 
 bool session_is_person(const TableSession *session, int player)

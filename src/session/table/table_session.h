@@ -50,10 +50,10 @@ typedef struct SharedScreen {
 /* What the opponents do. Each is done for `task.player`. */
 typedef enum OpponentsState {
     OPPONENTS_IDLE,
-    OPPONENTS_THINK,     /* the actor thinks about an action or an answer */
-    OPPONENTS_HESITATE,  /* another player thinks about interrupting the turn */
-    OPPONENTS_INTERRUPT, /* that player plays `answer.action` as soon as the last action has been seen */
-    OPPONENTS_HINT,      /* a hint is searched for the chooser */
+    OPPONENTS_THINK,              /* the actor thinks about an action or an answer */
+    OPPONENTS_CONSIDER_INTERRUPT, /* another player thinks about interrupting the turn */
+    OPPONENTS_INTERRUPT,          /* that player plays `answer.action` as soon as the last action has been seen */
+    OPPONENTS_HINT,               /* a hint is searched for the chooser */
 } OpponentsState;
 
 /* The opponents' thinking, also for hints. */
@@ -79,14 +79,14 @@ typedef struct PlayClock {
 
 /* What a table is for. What each kind may do is in TABLE_TRAITS (session_players.c). */
 typedef enum TableKind {
-    TABLE_GAME,     /* a game that is saved, and whose end is counted */
-    TABLE_PRACTICE, /* a position to try things out */
-    TABLE_GUIDED,   /* a lesson, a puzzle or an example of the rulebook, which guides a person */
-    TABLE_PICTURE,  /* a position that is only drawn, seen by the player whom the page chooses */
-    TABLE_RECORD,   /* a finished game */
-    TABLE_EXAMPLE,  /* a record that plays by itself and is explained; player 0 is the viewer */
-    TABLE_REVIEW,   /* a record on the page of its analysis */
-    TABLE_CLOSED,   /* a record on a page that shows only what could be seen in the game */
+    TABLE_GAME,           /* a game that is saved, and whose end is counted */
+    TABLE_PRACTICE,       /* a position to try things out */
+    TABLE_GUIDED,         /* a lesson, a puzzle or an example of the rulebook, which guides a person */
+    TABLE_PICTURE,        /* a position that is only drawn, seen by the player whom the page chooses */
+    TABLE_RECORD,         /* a finished game */
+    TABLE_EXAMPLE,        /* a record that plays by itself and is explained; player 0 is the viewer */
+    TABLE_REVIEW,         /* a record on the page of its analysis */
+    TABLE_RECORD_AS_SEEN, /* a record on a page that shows only what could be seen in the game */
 } TableKind;
 
 /* What a kind of table may do. session_players.h has a function for each. */
