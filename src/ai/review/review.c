@@ -93,7 +93,7 @@ static void run_stages(Reviewer *reviewer, Review *review)
     parallel_for(1 + reviewer->positions, threads, review_first_pass, reviewer);
     review_apply_endings(reviewer);
     review_confirm(reviewer);
-    if (review_measures_luck(reviewer)) review_luck(reviewer);
+    if (review_measures_luck(reviewer)) review_measure_luck(reviewer);
     if (reviewer->full_info_values) parallel_for(reviewer->positions, threads, review_first_pass_full_info, reviewer);
     read_points(reviewer, review);
     review_collect_luck(reviewer, review);

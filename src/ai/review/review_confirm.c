@@ -305,7 +305,7 @@ bool review_is_certain(const Reviewer *reviewer, const Suspect *suspect)
 static bool is_undecided(const Reviewer *reviewer, const Suspect *suspect)
 {
     const double most = review_loss_of(suspect) + interval_of(reviewer, suspect) / CONFIDENCE_ERRORS;
-    if (suspect->is_exact || suspect->repeats == REVIEW_REPEATS) return false;
+    if (suspect->is_exact || suspect->repeats == REVIEW_REPEATS_MAX) return false;
     return suspect->repeats == 0 ||
            (most >= review_thresholds(reviewer)->loss_min && !review_is_certain(reviewer, suspect));
 }
@@ -368,7 +368,7 @@ static void check_wave(Reviewer *reviewer, size_t count)
 static uint64_t waves_iterations_max(const Reviewer *reviewer, size_t count)
 {
     const size_t most = count < WAVE_MAX ? count : WAVE_MAX;
-    return (uint64_t)most * (1 + REVIEW_REPEATS) * reviewer->thorough;
+    return (uint64_t)most * (1 + REVIEW_REPEATS_MAX) * reviewer->thorough;
 }
 
 uint64_t review_plan_confirm(const Reviewer *reviewer)

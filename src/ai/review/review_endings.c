@@ -94,7 +94,7 @@ static size_t solve_all(Reviewer *reviewer)
     return step;
 }
 
-void review_endings(Reviewer *reviewer)
+void review_solve_endings(Reviewer *reviewer)
 {
     size_t settled = reviewer->positions;
     if (!is_duel(reviewer)) return;

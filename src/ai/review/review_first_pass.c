@@ -62,7 +62,7 @@ void review_first_pass(void *context, size_t piece)
 {
     Reviewer *reviewer = context;
     if (piece == 0) {
-        review_endings(reviewer);
+        review_solve_endings(reviewer);
     } else {
         evaluate_position(reviewer, piece - 1, SEARCH_FIRST, &reviewer->first_pass[piece - 1],
                           reviewer->values[piece - 1]);

@@ -106,7 +106,7 @@ static void gather_lucky_steps(Reviewer *reviewer)
     if (reviewer->luck_count > LUCK_SCREENED) reviewer->luck_count = LUCK_SCREENED;
 }
 
-void review_luck(Reviewer *reviewer)
+void review_measure_luck(Reviewer *reviewer)
 {
     const int threads = reviewer->task->threads;
     gather_lucky_steps(reviewer);

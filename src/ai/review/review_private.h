@@ -37,7 +37,7 @@ typedef struct Suspect {
     int candidate_count;
     double loss;        /* what the action played lost in the latest search: a difference of values −1 … 1 */
     double uncertainty; /* standard error of the loss */
-    double losses[REVIEW_REPEATS], values[REVIEW_REPEATS];
+    double losses[REVIEW_REPEATS_MAX], values[REVIEW_REPEATS_MAX];
     int repeats;   /* number of `losses` and of `values` */
     bool is_exact; /* both actions were solved to the end of the game */
     bool is_checked;
@@ -149,7 +149,7 @@ void review_first_pass_full_info(void *context, size_t step);
 
 /* ---- review_endings.c ---- */
 
-void review_endings(Reviewer *reviewer);
+void review_solve_endings(Reviewer *reviewer);
 /* Replaces the first pass's results by exact ones where the ending is solved. */
 void review_apply_endings(Reviewer *reviewer);
 uint64_t review_plan_endings(const Reviewer *reviewer);
@@ -184,6 +184,6 @@ bool review_is_certain(const Reviewer *reviewer, const Suspect *suspect);
 /* ---- review_luck.c ---- */
 
 bool review_measures_luck(const Reviewer *reviewer);
-void review_luck(Reviewer *reviewer);
+void review_measure_luck(Reviewer *reviewer);
 uint64_t review_plan_luck(const Reviewer *reviewer);
 void review_collect_luck(Reviewer *reviewer, Review *review);

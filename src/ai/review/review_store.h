@@ -8,7 +8,7 @@ enum {
     REVIEW_CANDIDATES_MAX = 3,
     REVIEW_SCREENINGS = 3,
     REVIEW_REPEATS_MIN = 2,
-    REVIEW_REPEATS = 5,
+    REVIEW_REPEATS_MAX = 5,
     REVIEW_LUCK_REPEATS = 3
 };
 
@@ -22,7 +22,7 @@ typedef enum ReviewSearch {
     SEARCH_THOROUGH = SEARCH_SCREEN + REVIEW_SCREENINGS,
     SEARCH_CHOICE, /* compares the best actions of SEARCH_THOROUGH */
     SEARCH_REPEAT, /* the first of several kinds, one for each repeat */
-    SEARCH_LUCK = SEARCH_REPEAT + REVIEW_REPEATS,
+    SEARCH_LUCK = SEARCH_REPEAT + REVIEW_REPEATS_MAX,
     SEARCH_LUCK_AGAIN, /* the first of several kinds, one for each repeat */
     SEARCH_KINDS = SEARCH_LUCK_AGAIN + REVIEW_LUCK_REPEATS,
 } ReviewSearch;
