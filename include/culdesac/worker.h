@@ -22,7 +22,7 @@ void worker_destroy(Worker *worker); /* cancels the current job */
  * if it was cancelled; it must not call the worker. */
 void worker_start(Worker *worker, WorkerJob job, void *context, void (*wake)(void *context), void *wake_context);
 /* Whether the last job is done, so that its results can be taken. True once for each job. */
-bool worker_take(Worker *worker);
+bool worker_poll(Worker *worker);
 void worker_wait(Worker *worker);   /* waits until there is no job */
 bool worker_any_is_busy(void);      /* whether any worker of the program has a job */
 void worker_cancel(Worker *worker); /* returns when the job has stopped; a cancelled job never counts as done */

@@ -194,7 +194,7 @@ DailyDealWorker *daily_deal_worker_create(const DailyDealTask *task, void (*wake
 
 bool daily_deal_worker_poll(DailyDealWorker *worker, DailyDealScore *score)
 {
-    if (!worker_take(worker->worker)) return false;
+    if (!worker_poll(worker->worker)) return false;
     *score = worker->score;
     return true;
 }

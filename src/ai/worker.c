@@ -129,7 +129,7 @@ void worker_start(Worker *worker, WorkerJob job, void *context, void (*wake)(voi
 
 bool worker_any_is_busy(void) { return atomic_load(&jobs) > 0; }
 
-bool worker_take(Worker *worker)
+bool worker_poll(Worker *worker)
 {
     pthread_mutex_lock(&worker->lock);
     const bool done = worker->done;

@@ -308,7 +308,7 @@ static ReviewStore *cancelled_findings(const ReviewTask *full, size_t findings)
     task.store = notes;
     Worker *worker = worker_create(WORKER_NICE_LOWEST);
     worker_start(worker, run_review, &task, NULL, NULL);
-    while (review_store_count(notes) < findings && !worker_take(worker)) sched_yield();
+    while (review_store_count(notes) < findings && !worker_poll(worker)) sched_yield();
     worker_destroy(worker);
     review_store_write(notes, &text);
     CHECK(review_store_read(again, text.data, text.length, &check_error));

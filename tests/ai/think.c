@@ -301,13 +301,13 @@ static void check_worker(const Game *game, const void *rules, int player, const 
     if (!CHECK(worker != NULL)) return;
     worker_start(worker, run_search, &endless, count_wake, &woken);
     worker_cancel(worker);
-    CHECK(!worker_take(worker));
+    CHECK(!worker_poll(worker));
     worker_start(worker, run_search, &endless, count_wake, &woken);
     worker_start(worker, run_search, &quick, count_wake, &woken);
-    while (!worker_take(worker)) nanosleep(&(struct timespec){0, 200000}, NULL);
+    while (!worker_poll(worker)) nanosleep(&(struct timespec){0, 200000}, NULL);
     const Action answer = quick.answer.action;
     if (answer != ACTION_NONE) CHECK(!game_refuse_action(game, rules, state, player, answer, NULL));
-    CHECK(!worker_take(worker));
+    CHECK(!worker_poll(worker));
     worker_start(worker, run_search, &endless, NULL, NULL);
     worker_destroy(worker);
     /* If there is only one action, an unlimited search ends at once. */
@@ -332,9 +332,9 @@ static void check_cancels(const Game *game, const void *rules, int player, const
         search.task.threads = (int)rng_below(rng, 3);
         worker_start(worker, run_search, &search, NULL, NULL);
         nanosleep(&(struct timespec){0, (long)rng_below(rng, 1000000)}, NULL);
-        if (rng_below(rng, 2)) worker_take(worker);
+        if (rng_below(rng, 2)) worker_poll(worker);
         worker_cancel(worker);
-        CHECK(!worker_take(worker));
+        CHECK(!worker_poll(worker));
     }
     worker_destroy(worker);
 }

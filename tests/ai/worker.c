@@ -33,21 +33,21 @@ TEST(reports_done_jobs, "a worker does one job after another, and reports a job 
 {
     Worker *worker = worker_create(WORKER_NICE_LOWEST);
     if (!CHECK(worker != NULL)) return;
-    CHECK(!worker_take(worker));
+    CHECK(!worker_poll(worker));
     for (int i = 1; i <= 100; i++) {
         Count quick = {.from = i}, endless = {.endless = true};
         worker_start(worker, count_up, &quick, wake, &quick);
         worker_wait(worker);
-        CHECK(worker_take(worker) && !worker_take(worker));
+        CHECK(worker_poll(worker) && !worker_poll(worker));
         CHECK_INT(quick.to, i);
         CHECK(!worker_any_is_busy());
         worker_start(worker, count_up, &endless, wake, &endless);
-        CHECK(worker_any_is_busy() && !worker_take(worker));
+        CHECK(worker_any_is_busy() && !worker_poll(worker));
         if (i % 2) {
             while (!atomic_load(&endless.begun)) sched_yield();
         }
         worker_cancel(worker);
-        CHECK(!worker_any_is_busy() && !worker_take(worker));
+        CHECK(!worker_any_is_busy() && !worker_poll(worker));
         CHECK_INT(atomic_load(&quick.woken), 1);
         CHECK_INT(atomic_load(&endless.woken), 0);
     }

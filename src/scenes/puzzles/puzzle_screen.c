@@ -256,7 +256,7 @@ static Transition puzzle_tick(void *self, Stage *stage)
 {
     PuzzleScene *puzzle = self;
     guided_table_hurry(puzzle->table, stage);
-    if (puzzle->worker && worker_take(puzzle->worker)) {
+    if (puzzle->worker && worker_poll(puzzle->worker)) {
         worker_destroy(puzzle->worker);
         puzzle->worker = NULL;
     }

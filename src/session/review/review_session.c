@@ -75,7 +75,7 @@ void review_session_save(ReviewSession *session)
 bool review_session_tick(ReviewSession *session)
 {
     if (!session->worker) return session->is_done;
-    if (worker_take(session->worker)) {
+    if (worker_poll(session->worker)) {
         session->review = session->result;
         session->result = (Review){0};
         review_session_stop(session);

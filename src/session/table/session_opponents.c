@@ -68,7 +68,7 @@ static bool has_answer(TableSession *session)
 {
     TableOpponents *opponents = &session->opponents;
     if (opponents->worker && session->host->is_scripted) worker_wait(opponents->worker);
-    if (opponents->worker) return worker_take(opponents->worker);
+    if (opponents->worker) return worker_poll(opponents->worker);
     if (opponents->task.ms <= 0 || opponents->task.ms > HASTY_MS) opponents->task.ms = HASTY_MS;
     ai_think(&opponents->task, &opponents->answer);
     return true;
